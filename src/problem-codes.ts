@@ -1,0 +1,97 @@
+/**
+ * Every problem Gazette can report: one closed union, one row each in CONTRIBUTING.md
+ * and one fixture each in tests/fixtures/problems (a test compares the three).
+ */
+export const problemCodes = {
+  // reading files
+  'file-encoding': {
+    severity: 'error',
+    meaning: 'A file is not valid UTF-8, or holds control or bidirectional-override characters.',
+  },
+  'file-too-large': { severity: 'error', meaning: 'A content file is larger than its kind may be.' },
+  'file-missing': { severity: 'error', meaning: 'A content file that the site cannot do without is absent.' },
+  'file-unknown': { severity: 'error', meaning: 'A file in content/ has a name that no rule reads.' },
+  'file-symlink': {
+    severity: 'error',
+    meaning: 'A symbolic link stands in content/ or public/; links are not followed.',
+  },
+  'public-forbidden': {
+    severity: 'error',
+    meaning: 'A file in public/ must not be published (dotfile, key, backup, odd name).',
+  },
+  // typed modules
+  'module-syntax': { severity: 'error', meaning: 'A typed content module is not valid TypeScript.' },
+  'module-not-literal': {
+    severity: 'error',
+    meaning: 'A typed content module holds something other than literal data.',
+  },
+  // front matter and Markdown
+  'front-matter-missing': { severity: 'error', meaning: 'A Markdown file does not begin with a front matter block.' },
+  'front-matter-language': {
+    severity: 'error',
+    meaning: 'The front matter marker names a language; only plain YAML is read, nothing is run.',
+  },
+  'front-matter-syntax': {
+    severity: 'error',
+    meaning: 'The YAML of a front matter block is broken or uses anchors, aliases, tags or directives.',
+  },
+  'markdown-html': {
+    severity: 'error',
+    meaning: 'Markdown contains raw HTML or an HTML comment, which would be published or leak.',
+  },
+  'markdown-link-unsafe': {
+    severity: 'error',
+    meaning: 'A Markdown link or image has a scheme or form that is not allowed.',
+  },
+  'markdown-too-complex': {
+    severity: 'error',
+    meaning: 'Markdown is nested or repeated so deeply that it cannot be rendered within its limits.',
+  },
+  'fact-unknown': { severity: 'error', meaning: 'A {{fact}} names nothing in the content.' },
+  'fact-misplaced': {
+    severity: 'error',
+    meaning: 'A {{fact}} stands where facts are not filled in (typed modules, SKILL.md).',
+  },
+  // fields
+  'field-unknown': { severity: 'error', meaning: 'A field is not part of the content model.' },
+  'field-missing': { severity: 'error', meaning: 'A required field is absent.' },
+  'field-type': { severity: 'error', meaning: 'A field has the wrong type.' },
+  'field-invalid': { severity: 'error', meaning: 'A field has the right type but a value that its rule refuses.' },
+  'date-invalid': {
+    severity: 'error',
+    meaning: 'A date is not a real calendar date written YYYY-MM-DD (or an RFC 3339 time where one is asked for).',
+  },
+  'id-duplicate': { severity: 'error', meaning: 'Two items of one list have the same id.' },
+  'reference-unknown': { severity: 'error', meaning: 'A field names the id of an item that does not exist.' },
+  'base-url-invalid': { severity: 'error', meaning: 'The base URL is not a bare https origin.' },
+  'page-missing': { severity: 'error', meaning: 'A page that another part of the content points to does not exist.' },
+  'path-reserved': {
+    severity: 'error',
+    meaning: 'A page or file would take a path that must stay a 404 or belongs to the API.',
+  },
+  'type-error': { severity: 'error', meaning: 'TypeScript finds a type error (check only).' },
+  // the whole origin
+  'path-collision': {
+    severity: 'error',
+    meaning: 'Two documents, or a document and a file of public/, claim the same path in some spelling.',
+  },
+  'link-dead': { severity: 'error', meaning: 'A link leads to a path of this origin that is not served.' },
+  'anchor-dead': { severity: 'error', meaning: 'A link leads to an anchor that its page does not have.' },
+  'link-header-invalid': {
+    severity: 'error',
+    meaning: 'The Link header of the homepage is too long or uses an unregistered relation.',
+  },
+  'security-expired': { severity: 'error', meaning: 'security.expires in content/site.ts is in the past.' },
+  'security-expires-soon': { severity: 'warning', meaning: 'security.expires is less than 60 days away.' },
+  'security-expires-far': { severity: 'warning', meaning: 'security.expires is more than a year ahead.' },
+  'skill-long': {
+    severity: 'warning',
+    meaning: 'A SKILL.md is longer than agentskills.io recommends (500 lines, 5,000 tokens).',
+  },
+  'document-invalid': {
+    severity: 'error',
+    meaning: 'A generated document does not read back as what it should be: a bug in Gazette.',
+  },
+} as const satisfies Record<string, { severity: 'error' | 'warning'; meaning: string }>;
+
+export type ProblemCode = keyof typeof problemCodes;

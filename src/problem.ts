@@ -1,0 +1,59 @@
+import type { ProblemCode } from './problem-codes.ts';
+import { problemCodes } from './problem-codes.ts';
+
+/** A place in a source file: 1-based line and column (UTF-16 units), as editors count them. */
+export interface Position {
+  readonly file: string;
+  readonly line: number;
+  readonly col: number;
+}
+
+/** What is wrong, where, and how to mend it: data, never an exception (ARCHITECTURE.md, idea 5). */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly at?: Position | { readonly file: string } | undefined;
+  /** The member that is wrong, as a path: `companyNumber`, `solutions[2].id`. */
+  readonly field?: string | undefined;
+  /** What was expected and what was found, one sentence. */
+  readonly message: string;
+  /** How to mend it, when we can tell. */
+  readonly hint?: string | undefined;
+}
+
+/** Takes one problem; every stage that can find something wrong is handed one of these. */
+export type Report = (problem: Problem) => void;
+
+/** `error` stops the build; `warning` is printed and the build goes on. */
+export function severityOf(problem: Problem): 'error' | 'warning' {
+  return problemCodes[problem.code].severity;
+}
+
+/** Returns the problems without repetitions, in the order a person reads files: file, line, column, code. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const seen = new Map<string, Problem>();
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.at, problem.code, problem.field, problem.message]);
+    if (!seen.has(key)) seen.set(key, problem);
+  }
+  return [...seen.values()].sort(compareProblems);
+}
+
+/** Orders by UTF-16 code unit: never by locale, so that every machine prints the same list. */
+export function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function compareProblems(a: Problem, b: Problem): number {
+  const [pa, pb] = [place(a), place(b)];
+  return (
+    byCodeUnit(pa.file, pb.file) ||
+    pa.line - pb.line ||
+    pa.col - pb.col ||
+    byCodeUnit(a.code, b.code) ||
+    byCodeUnit(a.message, b.message)
+  );
+}
+
+function place(problem: Problem): Position {
+  return { line: 0, col: 0, ...{ file: '' }, ...problem.at };
+}

@@ -1,0 +1,29 @@
+/** Joins the origin and a path of it: `https://example.com` + `/auth.md`. The only place that does. */
+export function absolute(baseUrl: string, path: string): string {
+  return baseUrl + path;
+}
+
+/** `/x/` → `x/index.html`, `/x.md` → `x.md`: where dist/ keeps a path. */
+export function fileOf(path: string): string {
+  return path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
+}
+
+/** `/` → `/index.md`, `/x/` → `/x.md`: the address of a page's Markdown mirror. */
+export function mirrorPath(pagePath: string): string {
+  return pagePath === '/' ? '/index.md' : `${pagePath.slice(0, -1)}.md`;
+}
+
+/** A `siteLink` of the content as an absolute URL: `/privacy/` through `url`, an https URL as it is. */
+export function siteUrl(link: string, url: (path: string) => string): string {
+  if (!link.startsWith('/')) return link;
+  const hash = link.indexOf('#');
+  return hash < 0 ? url(link) : url(link.slice(0, hash)) + link.slice(hash);
+}
+
+/** Fragment of a question on the homepage: `#question-response-time`. */
+export function questionAnchor(id: string): string {
+  return `#question-${id}`;
+}
+
+/** Fragment of the contact section (service.md 5.4 fixes it, slash included). */
+export const contactAnchor = '#/contact';
