@@ -1,0 +1,27 @@
+/**
+ * Everything that Markdown may name in `{{…}}`: the dotted path of every text and number of site, company, access,
+ * solutions, workflows and industries (list items by their id), and `count <list>` for every list.
+ * Takes plain data; returns name → text. The syntax is closed: there are no expressions.
+ */
+export function collectFacts(
+  roots: Readonly<Record<string, unknown>>,
+  counts: Readonly<Record<string, number>>,
+): Map<string, string> {
+  const facts = new Map<string, string>();
+  for (const [name, value] of Object.entries(roots)) collect(facts, name, value);
+  for (const [name, count] of Object.entries(counts)) facts.set(`count ${name}`, String(count));
+  return facts;
+}
+
+function collect(facts: Map<string, string>, path: string, value: unknown): void {
+  if (typeof value === 'string' || typeof value === 'number') facts.set(path, String(value));
+  else if (Array.isArray(value)) {
+    for (const item of value) if (isItem(item)) collect(facts, `${path}.${item.id}`, item);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, member] of Object.entries(value)) collect(facts, `${path}.${key}`, member);
+  }
+}
+
+function isItem(value: unknown): value is { id: string } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}

@@ -1,0 +1,64 @@
+import type { Expression, Statement } from 'oxc-parser';
+import { parseSync } from 'oxc-parser';
+import type { Report } from '../problem.ts';
+import type { ProblemCode } from '../problem-codes.ts';
+import { reportHiddenCharacters } from './hidden-characters.ts';
+import { guardLiteral } from './literal-guard.ts';
+import type { Refuse, RefuseDuplicate } from './literal-value.ts';
+import { readLiteral } from './literal-value.ts';
+import type { Mark } from './located.ts';
+import { locatedFrom } from './located.ts';
+import { nameOfNode } from './node-names.ts';
+import { positionsOf } from './position.ts';
+import type { Located } from './source.ts';
+
+const neverRun = 'Content is data and is never run: write the value itself.';
+
+/**
+ * Reads a typed content module, `export default { … } satisfies Company`, by parsing it; nothing of it is ever run.
+ * `text` is decoded (LF); returns its data with positions, or `undefined` after reporting every offender.
+ * Problems: `module-syntax` (not TypeScript, duplicate keys), `module-not-literal` (anything but `import type` and one
+ * `export default` of literals), `file-encoding` (a forbidden character behind an escape).
+ */
+export function readLiteralModule(file: string, text: string, report: Report): Located | undefined {
+  const positionAt = positionsOf(file, text);
+  let sound = true;
+  const fail = (code: ProblemCode, offset: number, message: string, hint?: string) => {
+    sound = false;
+    report({ code, at: positionAt(offset), message, hint });
+  };
+  const refuse: Refuse = (offset, found, hint = neverRun) =>
+    fail('module-not-literal', offset, `expected literal data, got ${found}`, hint);
+  const refuseDuplicate: RefuseDuplicate = (offset, key) =>
+    fail('module-syntax', offset, `expected every key once, got "${key}" again`, 'Keep one of the two.');
+
+  const refusal = guardLiteral(text);
+  if (refusal) {
+    refuse(refusal.offset, refusal.found);
+    return undefined;
+  }
+  const { program, errors } = parseSync(file, text, { lang: 'ts', sourceType: 'module', preserveParens: false });
+  for (const { message, labels } of errors)
+    fail('module-syntax', labels[0]?.start ?? 0, `not valid TypeScript: ${message}`);
+  if (!sound) return undefined;
+
+  const root = readDefault(program.body, refuse, refuseDuplicate);
+  // Without a backslash there is no escape, and decodeText has seen every character.
+  if (root && text.includes('\\')) sound = reportHiddenCharacters(root, positionAt, report) && sound;
+  return root && sound ? locatedFrom(file, root, positionAt) : undefined;
+}
+
+/** Reads the value of the one `export default`; every other statement but `import type` is refused. */
+function readDefault(body: readonly Statement[], refuse: Refuse, refuseDuplicate: RefuseDuplicate): Mark | undefined {
+  let root: Mark | undefined;
+  let defaults = 0;
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration') {
+      if (statement.importKind !== 'type') refuse(statement.start, nameOfNode(statement), 'Write "import type { … }".');
+    } else if (statement.type !== 'ExportDefaultDeclaration') refuse(statement.start, nameOfNode(statement));
+    else if (++defaults > 1) refuse(statement.start, 'a second "export default"', 'Keep one.');
+    else root = readLiteral(statement.declaration as Expression, refuse, refuseDuplicate);
+  }
+  if (defaults === 0) refuse(0, 'no "export default"', 'Write the data as "export default { … }".');
+  return root;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { line, listOf, sentence, slug, updated } from './fields.ts';
+
+const named = () => z.strictObject({ id: slug(), name: line(80), description: sentence() });
+
+/** content/access.ts: the interfaces that are not public and how access to them is asked for (service.md 5). */
+export const accessSchema = z.strictObject({
+  updated: updated(),
+  interfaces: listOf(named()).describe('Interfaces without an endpoint on this origin.'),
+  topics: listOf(named()).describe('Topics offered in the contact form.'),
+  requestIncludes: listOf(named()).describe('What a request includes.'),
+  mustNotContain: sentence().describe('What a request must not contain, and why.'),
+  responseTime: z.strictObject({
+    workingDays: z.int().min(1).max(60),
+    text: line(80).describe('In words, such as: within two working days.'),
+  }),
+  reviewSteps: listOf(named()).describe('What happens between request and credentials, in order.'),
+  credentials: sentence().describe('How credentials are issued.'),
+  revocation: sentence().describe('How credentials of contracted interfaces are revoked.'),
+});
+
+export type AccessInput = z.input<typeof accessSchema>;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  country,
+  email,
+  httpsUrl,
+  isoDate,
+  line,
+  listOf,
+  phone,
+  sentence,
+  siteLink,
+  slug,
+  timeOfDay,
+  timeZone,
+  updated,
+} from './fields.ts';
+
+/** Companies House numbers: 8 digits, or one of its prefixes and 6 digits (or R and 7). */
+const ukCompanyNumber =
+  /^(?:\d{8}|(?:AC|CE|CS|FC|FE|GE|GN|GS|IC|IP|LP|NC|NF|NI|NL|NO|NP|NR|NZ|OC|OE|PC|RC|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC)\d{6}|R\d{7})$/;
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** content/company.ts: the legal entity and how to reach it. */
+export const companySchema = z
+  .strictObject({
+    updated: updated(),
+    legalName: line(160).describe('Legal name, exactly as registered.'),
+    tradingName: line(80).optional().describe('Name used in public, if it differs.'),
+    summary: sentence().describe('What the company does, in one or two sentences.'),
+    registry: z
+      .strictObject({
+        scheme: z
+          .enum(['companies-house', 'other'])
+          .describe('companies-house checks the UK number format; other accepts any.'),
+        name: line(120).describe('Name of the register.'),
+        url: httpsUrl().optional().describe('Public page of the register (or of this entry in it).'),
+      })
+      .describe('The register that issued the company number.'),
+    companyNumber: line(40).describe('Registration number as text, with its leading zeros.'),
+    jurisdiction: z.strictObject({
+      name: line(80).describe('Such as England and Wales.'),
+      country: country(),
+    }),
+    incorporated: isoDate().optional().describe('Date of incorporation.'),
+    registeredAddress: z.strictObject({
+      streetAddress: z.array(line(120)).min(1).describe('Lines before the town.'),
+      locality: line(80).describe('Town or city.'),
+      region: line(80).optional(),
+      postalCode: line(20),
+      country: country(),
+    }),
+    contactRoutes: listOf(
+      z.strictObject({
+        id: slug(),
+        name: line(80),
+        description: sentence(),
+        email: email().optional(),
+        phone: phone().optional(),
+        link: siteLink().optional().describe('A page or form: a path of this site or an https URL.'),
+      }),
+    ).describe('Ways to reach the company.'),
+    officeHours: z.strictObject({
+      timeZone: timeZone(),
+      days: z.array(z.enum(days)).min(1),
+      opens: timeOfDay(),
+      closes: timeOfDay(),
+    }),
+    products: listOf(
+      z.strictObject({
+        id: slug(),
+        name: line(80),
+        summary: sentence(),
+        access: z.enum(['public', 'gated']).describe('gated: only under a signed agreement.'),
+      }),
+    ),
+    compliance: listOf(
+      z.strictObject({
+        id: slug(),
+        name: line(120),
+        status: z.enum(['certified', 'registered', 'compliant', 'in-progress', 'planned']),
+        summary: sentence(),
+        reviewed: isoDate().optional().describe('Date of the last review.'),
+        evidence: siteLink().optional(),
+      }),
+    ).describe('Compliance posture: only what is true today.'),
+    publicRecords: listOf(
+      z.strictObject({
+        id: slug(),
+        title: line(200),
+        summary: sentence(),
+        recipient: line(120).describe('The public body that received it.'),
+        date: isoDate(),
+        link: siteLink().optional(),
+      }),
+    ).describe('Submissions on the public record: consultations, filings.'),
+    sameAs: z.array(httpsUrl()).optional().describe('Profiles of the company elsewhere.'),
+  })
+  .superRefine((company, ctx) => {
+    if (company.registry.scheme === 'companies-house' && !ukCompanyNumber.test(company.companyNumber)) {
+      const digits = /^\d{5,7}$/.test(company.companyNumber);
+      ctx.addIssue({
+        code: 'custom',
+        path: ['companyNumber'],
+        message: `expected 8 characters as Companies House writes them (01234567, SC123456), got "${company.companyNumber}"`,
+        params: {
+          hint: digits ? 'Did you lose a leading zero?' : 'For another register set registry.scheme to "other".',
+        },
+      });
+    }
+    if (company.officeHours.opens >= company.officeHours.closes)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['officeHours', 'closes'],
+        message: `expected a time after ${company.officeHours.opens}, got "${company.officeHours.closes}"`,
+      });
+    company.contactRoutes.forEach((route, index) => {
+      if (!route.email && !route.phone && !route.link)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['contactRoutes', index],
+          message: 'expected at least one of email, phone and link',
+          params: { code: 'field-missing' },
+        });
+    });
+  });
+
+export type CompanyInput = z.input<typeof companySchema>;

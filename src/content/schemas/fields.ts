@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { countryCodes } from './country-codes.ts';
+
+/** Options of a refinement that carries its own problem code and hint (read by content/issues.ts). */
+function rule(message: string, hint?: string, code?: string) {
+  return { error: message, params: { ...(code ? { code } : {}), ...(hint ? { hint } : {}) } };
+}
+
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/u;
+
+/** One line of visible text: a name, a title, a sentence. Line breaks would forge entries in lists and headers. */
+export function line(maxLength = 300) {
+  return z
+    .string()
+    .max(maxLength)
+    .refine(
+      (s) => s.trim() !== '',
+      rule('expected text, got nothing', 'Write something, or remove the field if it is optional.'),
+    )
+    .refine((s) => s === s.trim(), rule('expected no spaces at the beginning or end'))
+    .refine(
+      (s) => !invisible.test(s),
+      rule('expected one line of visible characters', 'Remove line breaks and invisible characters.'),
+    )
+    .refine(
+      (s) => !s.includes('{{'),
+      rule(
+        'expected plain text, got a {{fact}}',
+        'Facts are filled in only in Markdown pages and answers; write the value here.',
+        'fact-misplaced',
+      ),
+    );
+}
+
+/** A sentence or paragraph of plain text. */
+export const sentence = () => line(1000);
+
+/** The stable name of a list item, used in URLs, anchors and references; never changed once published. */
+export const slug = () =>
+  z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens, such as "appointment-booking"')
+    .describe('Stable id: lower-case words joined by hyphens. Clients store it, so never change it.');
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const isoDate = () =>
+  z.iso
+    .date('expected a calendar date written YYYY-MM-DD')
+    .refine((s) => s >= '1600-01-01', rule('expected a date after 1600', undefined, 'date-invalid'));
+
+/** The date on which this file's content last changed; lastmod and the API's `updated` come from it. */
+export const updated = () =>
+  isoDate().describe('Date on which this content last changed (YYYY-MM-DD). Publication dates come from it.');
+
+/** An instant in UTC, whole seconds: `2027-09-30T00:00:00Z`. */
+export const utcInstant = () =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/, { error: 'expected a UTC time such as 2027-09-30T00:00:00Z' })
+    .refine(
+      (s) => z.iso.datetime().safeParse(s).success,
+      rule('expected a real date and time such as 2027-09-30T00:00:00Z', undefined, 'date-invalid'),
+    );
+
+function isPlainHttps(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  // Equality with the parsed form refuses line breaks, spaces, non-ASCII hosts and other disguises.
+  return (
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    (url.href === value || url.href === `${value}/`)
+  );
+}
+
+/** An absolute https URL without user name or disguise. */
+export const httpsUrl = () =>
+  z
+    .string()
+    .max(2000)
+    .refine(
+      isPlainHttps,
+      rule('expected an absolute https:// URL', 'For a page of this site write its path, such as /privacy/.'),
+    );
+
+/** A path of this site (`/privacy/`, checked to exist) or an absolute https URL. */
+export const siteLink = () =>
+  z
+    .string()
+    .max(2000)
+    .refine(
+      (s) => /^\/(?:[A-Za-z0-9._~-]+\/?)*(?:#[A-Za-z0-9._~/-]+)?$/.test(s) || isPlainHttps(s),
+      rule('expected a path of this site such as /privacy/, or an absolute https:// URL'),
+    );
+
+/** A mailbox: `hello@example.com`. ASCII only, so that it survives headers and mailto: links. */
+export const email = () =>
+  z
+    .string()
+    .max(254)
+    .regex(
+      /^[A-Za-z0-9._%+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      'expected an e-mail address such as hello@example.com',
+    );
+
+/** A telephone number in E.164: `+442079460000`. */
+export const phone = () =>
+  z.string().regex(/^\+[1-9]\d{6,14}$/, 'expected an international number without spaces, such as +442079460000');
+
+/** ISO 3166-1 alpha-2 country code. */
+export const country = () => z.enum(countryCodes).describe('ISO 3166-1 alpha-2 country code, such as GB.');
+
+/** A language tag (BCP 47) of the forms sites use: `en`, `en-GB`, `zh-Hant-TW`. */
+export const languageTag = () =>
+  z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/, 'expected a language tag such as en-GB');
+
+/** A time of day, `HH:MM`, 24-hour clock. */
+export const timeOfDay = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'expected a time of day such as 09:00');
+
+function isTimeZone(value: string): boolean {
+  try {
+    // The runtime's own zone table judges; nothing of it reaches the output.
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+-]*[A-Za-z0-9]*)+)$/.test(value);
+  } catch {
+    return false;
+  }
+}
+
+/** A time zone of the IANA database: `Europe/London`. */
+export const timeZone = () => z.string().refine(isTimeZone, rule('expected an IANA time zone such as Europe/London'));
+
+/** A list whose items have an `id`: every id once. */
+export function listOf<T extends z.ZodType<{ id: string }>>(item: T) {
+  return z.array(item).superRefine((items, ctx) => {
+    const first = new Map<string, number>();
+    items.forEach((entry, index) => {
+      const known = first.get(entry.id);
+      if (known === undefined) first.set(entry.id, index);
+      else
+        ctx.addIssue({
+          code: 'custom',
+          path: [index, 'id'],
+          message: `expected an id of its own, got "${entry.id}" again (first in item ${known + 1})`,
+          params: { code: 'id-duplicate', hint: 'Give one of the two another id.' },
+        });
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { isoDate, line, slug, updated } from './fields.ts';
+
+/** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
+const wholeNumber = () =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'expected a whole number')
+    .transform(Number);
+const yesNo = () => z.enum(['true', 'false'], 'expected true or false').transform((s) => s === 'true');
+
+/** A line that may hold {{facts}}, which are filled in before it is published. */
+const factLine = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((s) => line(max).safeParse(s.replaceAll('{{', '')).success, { error: 'expected one line of text' });
+
+/** content/pages/**\/*.md */
+export const pageSchema = z.strictObject({
+  title: factLine(120).describe('Title of the page.'),
+  description: factLine(300).describe('What the page tells, in one sentence.'),
+  updated: updated(),
+  slug: slug().optional().describe('Last part of the address; the file name when absent.'),
+  order: wholeNumber().optional().describe('Position in lists; smaller comes first.'),
+  draft: yesNo().optional().describe('true: not published anywhere.'),
+});
+
+/** content/faq/*.md */
+export const questionSchema = z.strictObject({
+  question: factLine(200).describe('The question as a person would ask it.'),
+  category: slug().describe('Group of questions: a slug such as clinical-safety.'),
+  order: wholeNumber().describe('Position in the list; smaller comes first.'),
+  updated: updated(),
+  draft: yesNo().optional().describe('true: not published anywhere.'),
+});
+
+/** content/skills/<name>/SKILL.md: the front matter rules of agentskills.io, nothing else allowed. */
+export const skillSchema = z.strictObject({
+  name: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens'),
+  description: line(1024).describe('What the skill does and when to use it.'),
+  license: line(200).optional(),
+  compatibility: line(500).optional(),
+  metadata: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Further text values; "updated" gives the date of the skill.'),
+  'allowed-tools': line(500).optional(),
+});
+
+/** The date of a skill, kept in metadata because the specification allows no other key. */
+export const skillUpdated = isoDate();
+
+export type PageFrontMatter = z.output<typeof pageSchema>;
+export type QuestionFrontMatter = z.output<typeof questionSchema>;
+export type SkillFrontMatter = z.output<typeof skillSchema>;

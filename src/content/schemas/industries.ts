@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { line, listOf, sentence, slug, updated } from './fields.ts';
+
+/** content/industries.ts: the regulated industries that the company serves. */
+export const industriesSchema = z.strictObject({
+  updated: updated(),
+  industries: listOf(
+    z.strictObject({
+      id: slug(),
+      name: line(80),
+      summary: sentence(),
+      regulators: z.array(line(120)).describe('Bodies that regulate it, by name.'),
+      solutions: z.array(slug()).describe('Ids of the solutions used in it.'),
+    }),
+  ),
+});
+
+export type IndustriesInput = z.input<typeof industriesSchema>;

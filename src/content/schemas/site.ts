@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { email, httpsUrl, languageTag, line, sentence, siteLink, updated, utcInstant } from './fields.ts';
+
+const contactUri = () =>
+  z
+    .string()
+    .max(2000)
+    .refine(
+      (s) =>
+        email().safeParse(s.replace(/^mailto:/, '')).success === s.startsWith('mailto:') &&
+        /^(?:mailto:|https:\/\/|tel:\+)/.test(s) &&
+        URL.canParse(s),
+      {
+        error: 'expected a contact URI such as mailto:security@example.com or https://example.com/security',
+      },
+    );
+
+/** content/site.ts: the origin, its owners and its switches. */
+export const siteSchema = z.strictObject({
+  // Checked in validate.ts, because --base-url and --preview may replace it.
+  baseUrl: z.string().describe('Where the site lives: scheme and host only, such as https://example.com.'),
+  name: line(80).describe('Display name of the site and of its public API.'),
+  description: line(160).describe(
+    'What the site offers, in one sentence; meta description of the homepage and summary of llms.txt.',
+  ),
+  language: languageTag().describe('Language of the whole site, such as en-GB.'),
+  updated: updated(),
+  contactEmail: email().describe('The general mailbox: access requests, questions, revocation.'),
+  privacyPage: siteLink().describe('Privacy policy: a path of this site or an https URL.'),
+  termsPage: siteLink().describe('Terms of use: a path of this site or an https URL.'),
+  notice: sentence()
+    .optional()
+    .describe('A sentence that must stand on every page, such as a note that the company is fictional.'),
+  dataLicense: z
+    .strictObject({
+      name: line(120),
+      spdx: z
+        .string()
+        .regex(/^[A-Za-z0-9.+-]+$/, 'expected an SPDX identifier such as CC-BY-4.0')
+        .optional(),
+      url: httpsUrl(),
+    })
+    .describe('Licence under which the published data may be used.'),
+  contentSignals: z
+    .strictObject({
+      search: z.boolean().describe('May the content be indexed for search results?'),
+      'ai-input': z.boolean().describe('May AI systems read the content to answer a question?'),
+      'ai-train': z.boolean().describe('May AI models be trained on the content?'),
+    })
+    .describe('What AI systems may use the content for (contentsignals.org). Your decision: there is no default.'),
+  aiCrawlers: z
+    .array(z.string().regex(/^[A-Za-z0-9_-]+$/, 'expected a crawler token such as GPTBot'))
+    .superRefine((names, ctx) => {
+      names.forEach((name, index) => {
+        const first = names.findIndex((other) => other.toLowerCase() === name.toLowerCase());
+        if (first < index)
+          ctx.addIssue({
+            code: 'custom',
+            path: [index],
+            message: `expected each crawler once, got "${name}" again`,
+            params: { code: 'id-duplicate' },
+          });
+      });
+    })
+    .describe('AI crawlers that robots.txt addresses by name, each with the same rules as everybody.'),
+  security: z
+    .strictObject({
+      contacts: z
+        .array(contactUri())
+        .min(1, 'expected at least one contact')
+        .describe('Where to report a vulnerability, best first.'),
+      expires: utcInstant().describe(
+        'Until when the contact is vouched for (RFC 9116); renew it once a year after checking the mailbox.',
+      ),
+      policy: siteLink().optional().describe('Disclosure policy: a path of this site or an https URL.'),
+      acknowledgments: siteLink().optional().describe('Page that thanks reporters.'),
+      encryption: httpsUrl().optional().describe('Where to find the encryption key.'),
+      preferredLanguages: z
+        .array(languageTag())
+        .min(1)
+        .optional()
+        .describe('Languages in which reports are understood.'),
+    })
+    .describe('Content of /.well-known/security.txt.'),
+  links: z
+    .array(
+      z.strictObject({
+        rel: z.string().min(1).describe('A registered relation or an absolute URI.'),
+        href: siteLink(),
+        type: z
+          .string()
+          .regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'expected a media type such as text/html')
+          .optional(),
+      }),
+    )
+    .optional()
+    .describe('Further relations for the Link header of the homepage.'),
+  features: z
+    .strictObject({
+      llmsFull: z.boolean().describe('Publish /llms-full.txt: every page in one file.'),
+      ard: z.boolean().describe('Publish /.well-known/ard.json and ai-catalog.json.'),
+      webMcp: z.boolean().describe('Ship the in-browser read-only tools for agents (WebMCP).'),
+    })
+    .describe('Parts that can be switched.'),
+  hosts: z
+    .array(z.string())
+    .optional()
+    .describe('Hosts whose configuration is written to deploy/; all of them when absent.'),
+});
+
+export type SiteInput = z.input<typeof siteSchema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { line, listOf, sentence, slug, updated } from './fields.ts';
+
+/** content/solutions.ts: what the company sells, the work it takes over, and what it is built on. */
+export const solutionsSchema = z.strictObject({
+  updated: updated(),
+  solutions: listOf(
+    z.strictObject({
+      id: slug(),
+      name: line(80),
+      summary: sentence().describe('What it does, in one sentence.'),
+      audience: line(160).describe('For whom.'),
+      workflows: z.array(slug()).describe('Ids of the workflows it serves.'),
+    }),
+  ),
+  workflows: listOf(
+    z.strictObject({
+      id: slug(),
+      name: line(80),
+      summary: sentence(),
+      steps: z.array(sentence()).min(1).describe('What happens, in order.'),
+      humanOversight: sentence().describe('Where a person decides.'),
+    }),
+  ),
+  technologyStack: listOf(
+    z.strictObject({
+      id: slug(),
+      name: line(80).describe('The layer, such as Speech recognition.'),
+      summary: sentence(),
+    }),
+  ),
+});
+
+export type SolutionsInput = z.input<typeof solutionsSchema>;

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { accessSchema } from './schemas/access.ts';
+import type { companySchema } from './schemas/company.ts';
+import type { PageFrontMatter, QuestionFrontMatter, SkillFrontMatter } from './schemas/front-matter.ts';
+import type { industriesSchema } from './schemas/industries.ts';
+import type { siteSchema } from './schemas/site.ts';
+import type { solutionsSchema } from './schemas/solutions.ts';
+
+/** The typed modules of content/: `content/<name>.ts`, all required. */
+export const moduleNames = ['site', 'company', 'solutions', 'industries', 'access'] as const;
+export type ModuleName = (typeof moduleNames)[number];
+
+/** A page of content/pages, facts filled in. */
+export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft'> {
+  /** URL path: `/`, `/privacy/`, `/guides/start/`. */
+  readonly path: string;
+  /** Body as Markdown, with site links as written (`/x/`). */
+  readonly markdown: string;
+  readonly source: string;
+}
+
+/** A published question with its answer, facts filled in. */
+export interface Question extends Omit<QuestionFrontMatter, 'draft'> {
+  /** File name without `.md`. */
+  readonly id: string;
+  readonly markdown: string;
+  readonly source: string;
+}
+
+export interface Skill extends SkillFrontMatter {
+  readonly path: string;
+  readonly updated: string;
+  /** SKILL.md exactly as it stands on disk: digests are over these bytes. */
+  readonly bytes: Uint8Array;
+  readonly source: string;
+}
+
+export interface PublicFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+type SolutionsModule = z.output<typeof solutionsSchema>;
+
+/** Everything that the content says: validated, frozen facts. Documents are functions of this and nothing else. */
+export interface Site extends Omit<z.output<typeof siteSchema>, 'updated'> {
+  readonly company: z.output<typeof companySchema>;
+  readonly solutions: SolutionsModule['solutions'];
+  readonly workflows: SolutionsModule['workflows'];
+  readonly technologyStack: SolutionsModule['technologyStack'];
+  readonly industries: z.output<typeof industriesSchema>['industries'];
+  readonly access: z.output<typeof accessSchema>;
+  /** The `updated` date of each typed module. */
+  readonly updated: Readonly<Record<ModuleName, string>>;
+  readonly home: Page;
+  /** All pages but the homepage, by order, then path. */
+  readonly pages: readonly Page[];
+  /** By order, then id. */
+  readonly questions: readonly Question[];
+  readonly skills: readonly Skill[];
+  readonly publicFiles: readonly PublicFile[];
+}

@@ -1,0 +1,68 @@
+import { byCodeUnit, type Report } from '../problem.ts';
+import { estimateTokens } from '../tokens.ts';
+import { reportIssues } from './issues.ts';
+import type { Sources } from './load.ts';
+import { skillSchema, skillUpdated } from './schemas/front-matter.ts';
+import type { Skill } from './site.ts';
+
+/** agentskills.io: keep SKILL.md below these. */
+const maxLines = 500;
+const maxTokens = 5000;
+
+/** Checks every SKILL.md against the rules of agentskills.io; the bytes themselves are never changed. */
+export function validateSkills(sources: Sources, report: Report): Skill[] {
+  return sources.skills
+    .flatMap((skill): Skill[] => {
+      const { frontMatter, body, file, bodyLine } = skill.source;
+      const result = skillSchema.safeParse(frontMatter.value);
+      if (!result.success) {
+        reportIssues(result.error, skillSchema, frontMatter, report);
+        return [];
+      }
+      const data = result.data;
+      if (data.name !== skill.name)
+        report({
+          code: 'field-invalid',
+          at: frontMatter.locate(['name']),
+          field: 'name',
+          message: `expected the name of its folder, "${skill.name}", got "${data.name}"`,
+        });
+      const updated = skillUpdated.safeParse(data.metadata?.updated);
+      if (!updated.success)
+        report({
+          code: data.metadata?.updated === undefined ? 'field-missing' : 'date-invalid',
+          at: frontMatter.locate(['metadata', 'updated']),
+          field: 'metadata.updated',
+          message: 'expected the date of the last change, YYYY-MM-DD',
+          hint: 'Add it under metadata: the specification of SKILL.md has no field of its own for a date.',
+        });
+      const lines = body.split('\n').length + bodyLine;
+      const tokens = estimateTokens(body);
+      if (lines > maxLines || tokens > maxTokens)
+        report({
+          code: 'skill-long',
+          at: { file },
+          message: `expected at most ${maxLines} lines and ${maxTokens} tokens, got ${lines} lines and about ${tokens} tokens`,
+        });
+      const fact = body.indexOf('{{');
+      if (fact >= 0) {
+        const before = body.slice(0, fact).split('\n');
+        report({
+          code: 'fact-misplaced',
+          at: { file, line: bodyLine + before.length - 1, col: before.at(-1)!.length + 1 },
+          message: 'expected finished text, got a {{fact}}',
+          hint: 'SKILL.md is served byte for byte; write the value here.',
+        });
+      }
+      return [
+        {
+          ...data,
+          path: `/.well-known/agent-skills/${skill.name}/SKILL.md`,
+          updated: updated.data ?? '',
+          bytes: skill.bytes,
+          source: skill.file,
+        },
+      ];
+    })
+    .sort((a, b) => byCodeUnit(a.name, b.name));
+}

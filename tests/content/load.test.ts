@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSources } from '../../src/content/load.ts';
+import type { Problem } from '../../src/problem.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gazette-load-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(files: Record<string, string | Uint8Array>) {
+  for (const [path, data] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), data);
+  }
+}
+
+// Folders of other names: labels are content/ and public/ whatever they are called.
+function load() {
+  const problems: Problem[] = [];
+  const sources = loadSources(join(root, 'facts'), join(root, 'static'), (problem) => problems.push(problem));
+  const lines = problems.map(
+    ({ code, at }) => `${code} ${at?.file}${at && 'line' in at ? `:${at.line}:${at.col}` : ''}`,
+  );
+  return { sources, problems, lines };
+}
+
+const modules = Object.fromEntries(
+  ['site', 'company', 'solutions', 'industries', 'access'].map((name) => [
+    `facts/${name}.ts`,
+    `export default { name: '${name}' };\n`,
+  ]),
+);
+const page = '---\ntitle: x\n---\nBody\n';
+
+describe('loadSources', () => {
+  it('reads everything once, in code unit order', () => {
+    write({
+      ...modules,
+      'facts/README.md': '# How to edit',
+      'facts/faq/b.md': page,
+      'facts/faq/B.md': page,
+      'facts/faq/a.md': page,
+      'facts/pages/home.md': `\ufeff${page.replaceAll('\n', '\r\n')}`,
+      'facts/pages/guides/start.md': page,
+      'facts/pages/x[1].md': page,
+      'facts/skills/book/SKILL.md': page,
+      'static/logo.svg': '<svg/>',
+      'static/.well-known/token': Uint8Array.of(0, 255),
+    });
+    const { sources, lines } = load();
+    expect(lines).toEqual([]);
+    expect([...sources.modules].map(([name, { file, value }]) => [name, file, value])).toEqual(
+      ['access', 'company', 'industries', 'site', 'solutions'].map((name) => [name, `content/${name}.ts`, { name }]),
+    );
+    expect(sources.faq.map(({ file }) => file)).toEqual(['content/faq/B.md', 'content/faq/a.md', 'content/faq/b.md']);
+    expect(sources.pages.map(({ file }) => file)).toEqual([
+      'content/pages/guides/start.md',
+      'content/pages/home.md',
+      'content/pages/x[1].md',
+    ]);
+    expect(sources.pages[1]).toMatchObject({ body: 'Body\n', bodyLine: 4 });
+    expect(sources.skills).toMatchObject([
+      { name: 'book', file: 'content/skills/book/SKILL.md', bytes: Buffer.from(page) },
+    ]);
+    expect(sources.publicFiles.map(({ file, bytes }) => [file, [...bytes]])).toEqual([
+      ['.well-known/token', [0, 255]],
+      ['logo.svg', [...Buffer.from('<svg/>')]],
+    ]);
+    expect(sources.inputs).toHaveLength(5 + 3 + 3 + 1 + 2);
+    for (const { file, size, mtimeMs } of sources.inputs) {
+      expect({ size, mtimeMs }).toEqual({ size: statSync(file).size, mtimeMs: statSync(file).mtimeMs });
+    }
+  });
+
+  it('names every missing module, and nothing more, when both folders are absent', () => {
+    expect(load().lines).toEqual(
+      ['site', 'company', 'solutions', 'industries', 'access'].map((name) => `file-missing content/${name}.ts`),
+    );
+  });
+
+  it('does not call a broken module missing', () => {
+    write({ ...modules, 'facts/company.ts': 'export default f();' });
+    const { sources, lines } = load();
+    expect(lines).toEqual(['module-not-literal content/company.ts:1:16']);
+    expect(sources.modules.has('company')).toBe(false);
+  });
+
+  it('names unknown files with what was meant, and passes over leftovers', () => {
+    write({
+      ...modules,
+      'facts/compny.ts': '',
+      'facts/pages/About.MD': page,
+      'facts/pages/.DS_Store': '',
+      'facts/pages/a.md~': '',
+    });
+    const { problems, lines } = load();
+    expect(lines).toEqual(['file-unknown content/compny.ts', 'file-unknown content/pages/About.MD']);
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Did you mean "content/company.ts"?',
+      'Did you mean "content/pages/About.md"?',
+    ]);
+  });
+
+  it('follows no symbolic link and names each, loops and broken ones too', () => {
+    write({ ...modules, 'facts/pages/home.md': page, 'outside/secret.md': page, 'static/a.txt': 'x' });
+    symlinkSync('../../outside/secret.md', join(root, 'facts/pages/secret.md'));
+    symlinkSync('.', join(root, 'facts/self'));
+    symlinkSync('..', join(root, 'facts/pages/loop'));
+    symlinkSync('nowhere', join(root, 'facts/broken.md'));
+    symlinkSync('../outside', join(root, 'static/outside'));
+    const { sources, lines } = load();
+    expect(lines).toEqual([
+      'file-symlink content/broken.md',
+      'file-symlink content/pages/loop',
+      'file-symlink content/pages/secret.md',
+      'file-symlink content/self',
+      'file-symlink public/outside',
+    ]);
+    expect(sources.pages.map(({ file }) => file)).toEqual(['content/pages/home.md']);
+  });
+
+  it('survives pipes and names that are not UTF-8', () => {
+    write(modules);
+    execFileSync('mkfifo', [join(root, 'facts/pipe.md')]);
+    writeFileSync(Buffer.concat([Buffer.from(join(root, 'facts/bad')), Buffer.of(0xff), Buffer.from('.md')]), 'x');
+    expect(load().lines).toEqual(['file-unknown content', 'file-unknown content/pipe.md']);
+  });
+
+  it('does not read files over the limit', () => {
+    write({ ...modules, 'facts/pages/big.md': 'x'.repeat(262_145) });
+    const { sources, lines } = load();
+    expect(lines).toEqual(['file-too-large content/pages/big.md']);
+    expect(sources.inputs).toHaveLength(5);
+  });
+
+  it('wants skills as they are to be served', () => {
+    write({
+      ...modules,
+      'facts/skills/a/SKILL.md': `\ufeff${page}`,
+      'facts/skills/b/SKILL.md': page.replace('x\n', 'x\r\n'),
+    });
+    const { sources, lines } = load();
+    expect(lines).toEqual([
+      'file-encoding content/skills/a/SKILL.md:1:1',
+      'file-encoding content/skills/b/SKILL.md:2:1',
+    ]);
+    expect(sources.skills).toEqual([]);
+  });
+
+  it('publishes nothing that is not on the list', () => {
+    write({
+      ...modules,
+      'static/.env': 'A=1',
+      'static/.DS_Store': '',
+      'static/id_rsa': '',
+      'static/a.txt~': '',
+      'static/ok.txt': 'x',
+    });
+    const { sources, lines } = load();
+    expect(lines).toEqual(['.DS_Store', '.env', 'a.txt~', 'id_rsa'].map((name) => `public-forbidden public/${name}`));
+    expect(sources.publicFiles.map(({ file }) => file)).toEqual(['ok.txt']);
+    expect(sources.inputs.some(({ file }) => file.endsWith('.env'))).toBe(false);
+  });
+});
