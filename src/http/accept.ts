@@ -1,0 +1,44 @@
+/**
+ * Reads an Accept header field (RFC 9110 §12.5.1) into its media ranges.
+ *
+ * @param accept the field value; several field lines joined with ","
+ * @returns range in lower case without parameters (`text/markdown`, `text/*`) → weight 0 to 1 (§12.4.2). A missing
+ *   weight is 1, a malformed one 0; of a repeated range the highest counts. What is no media range is left out.
+ *   Time is linear in the length, whatever the input.
+ */
+export function parseAccept(accept: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const element of splitOutsideQuotes(accept, ',')) {
+    const [name = '', ...parameters] = splitOutsideQuotes(element, ';');
+    // ASCII only, because toLowerCase() makes a "k" of U+212A KELVIN SIGN.
+    const range = /^[ \t]*([\x21-\x7E]+)[ \t]*$/.exec(name)?.[1]?.toLowerCase();
+    if (range !== undefined) weights.set(range, Math.max(weights.get(range) ?? 0, weightOf(parameters)));
+  }
+  return weights;
+}
+
+/** RFC 9110 §12.5.1: a parameter named "q" is the weight wherever it stands; the first one, should there be two. */
+function weightOf(parameters: readonly string[]): number {
+  const weight = parameters.find((parameter) => /^[ \t]*q[ \t]*(?:=|$)/i.test(parameter));
+  if (weight === undefined) return 1;
+  // §12.4.2: neither whitespace around "=", nor quotes, nor a fourth decimal.
+  return Number(/^[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)[ \t]*$/i.exec(weight)?.[1] ?? 0);
+}
+
+/** Splits at a separator that stands outside quoted strings (RFC 9110 §5.6.4); an unclosed one runs to the end. */
+function splitOutsideQuotes(text: string, separator: ',' | ';'): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (character === '"') quoted = !quoted;
+    else if (quoted && character === '\\') i++;
+    else if (!quoted && character === separator) {
+      parts.push(text.slice(start, i));
+      start = i + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts;
+}

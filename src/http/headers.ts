@@ -1,0 +1,126 @@
+import type { MediaType } from '../media-types.ts';
+import { mediaTypes } from '../media-types.ts';
+import type { Headers } from '../release.ts';
+import type { DocumentKind } from './policy.ts';
+import { notFoundCacheControl, policies } from './policy.ts';
+
+/** What the header fields of a document's 200 answer depend on. */
+export interface Representation {
+  readonly kind: DocumentKind;
+  readonly mediaType: MediaType;
+  /** Lower-case hex of the SHA-256 of the body. */
+  readonly sha256: string;
+  /** Whether the path has two representations, of which this is one. */
+  readonly negotiated: boolean;
+  /** Estimated tokens of a Markdown body; on other media types it is left out. */
+  readonly markdownTokens?: number | undefined;
+  /** From linkHeader(); empty or absent: no `Link`. */
+  readonly link?: string | undefined;
+  /** From contentSecurityPolicy(). */
+  readonly contentSecurityPolicy: string;
+}
+
+/**
+ * All header fields of a document's 200 answer but Content-Length, in the order they are sent.
+ *
+ * @throws Error if a value could not stand in a header (RFC 9110 §5.5), which is a bug of the caller
+ */
+export function documentHeaders(representation: Representation): Headers {
+  const { kind, mediaType, negotiated, markdownTokens, link } = representation;
+  const hasTokens = mediaType === mediaTypes.markdown && markdownTokens !== undefined;
+  // Both representations of a page are closed to foreign scripts: its mirror has a path of its own, which is open.
+  const cors = policies[kind].cors && !negotiated;
+  return checked({
+    'Content-Type': mediaType,
+    ETag: entityTag(representation.sha256),
+    'Cache-Control': policies[kind].cacheControl,
+    // RFC 9110 §12.5.5: on both representations, or a cache hands one to those who asked for the other.
+    ...(negotiated && { Vary: 'Accept' }),
+    ...(link && { Link: link }),
+    // service.md 4.3 writes this name in lower case.
+    ...(hasTokens && { 'x-markdown-tokens': tokenCount(markdownTokens) }),
+    ...(cors && { ...anyOrigin, 'Access-Control-Expose-Headers': 'ETag, Link, x-markdown-tokens' }),
+    ...securityHeaders(representation.contentSecurityPolicy, cors),
+  });
+}
+
+/** Header fields of the 404 answer but Content-Length (service.md 7). Any script may read the status. */
+export function notFoundHeaders(contentSecurityPolicy: string): Headers {
+  return checked({
+    'Content-Type': mediaTypes.html,
+    'Cache-Control': notFoundCacheControl,
+    ...anyOrigin,
+    ...securityHeaders(contentSecurityPolicy, true),
+  });
+}
+
+/** Header fields shared by answers without a document: 405 and redirects. */
+export function bareHeaders(contentSecurityPolicy: string): Headers {
+  return checked({
+    // Without it caches may keep both for as long as they please (RFC 9110 §15.4.9, §15.5.6).
+    'Cache-Control': notFoundCacheControl,
+    ...anyOrigin,
+    ...securityHeaders(contentSecurityPolicy, true),
+  });
+}
+
+/**
+ * The Content-Security-Policy of the origin (CSP Level 3): nothing but what the pages use, all from this origin.
+ *
+ * @param options.scripts whether a page loads a script file
+ * @param options.formAction sources that forms may be sent to: `'none'`, `'self'`, `https://forms.example`
+ * @throws Error if formAction could end its directive
+ */
+export function contentSecurityPolicy(options: { readonly scripts: boolean; readonly formAction: string }): string {
+  const { scripts, formAction } = options;
+  if (!/^[\x21-\x2B\x2D-\x3A\x3C-\x7E]+(?: [\x21-\x2B\x2D-\x3A\x3C-\x7E]+)*$/.test(formAction)) {
+    throw new Error(`form-action is not a list of sources: ${JSON.stringify(formAction)}`);
+  }
+  return [
+    "default-src 'none'",
+    ...(scripts ? ["script-src 'self'"] : []),
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const anyOrigin: Headers = { 'Access-Control-Allow-Origin': '*' };
+
+// Strict-Transport-Security is absent: it binds a whole domain, so that each host's configuration asks for it.
+function securityHeaders(csp: string, cors: boolean): Headers {
+  return {
+    'Content-Security-Policy': csp,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': cors ? 'cross-origin' : 'same-origin',
+  };
+}
+
+/** A strong validator (RFC 9110 §8.8.3) of 132 bits of the body's digest: equal on every host and at every build. */
+function entityTag(sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error(`not a SHA-256 in hex: ${JSON.stringify(sha256)}`);
+  return `"${Buffer.from(sha256, 'hex').toString('base64url').slice(0, 22)}"`;
+}
+
+function tokenCount(tokens: number): string {
+  if (!Number.isSafeInteger(tokens) || tokens < 0) throw new Error(`not a count of tokens: ${tokens}`);
+  return String(tokens);
+}
+
+/** The one gate against header injection: visible ASCII, inner spaces. Stricter than RFC 9110 §5.5 on purpose. */
+function checked(headers: Headers): Headers {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?$/.test(value)) {
+      throw new Error(`${name} cannot be sent as a header: ${JSON.stringify(value)}`);
+    }
+  }
+  return headers;
+}

@@ -1,0 +1,88 @@
+/** One link of a `Link` header field (RFC 8288 §3). */
+export interface Link {
+  /** A path of this origin (`/auth.md`) or an https URL. */
+  readonly href: string;
+  /** One relation type, or several with a space between (§3.3). */
+  readonly rel: string;
+  /** Media type without parameters. */
+  readonly type?: string | undefined;
+  /** ASCII letters, digits, spaces and `,.()-`. */
+  readonly title?: string | undefined;
+  /** Language tag: `en-GB`. */
+  readonly hreflang?: string | undefined;
+}
+
+/** Longest value that every supported host can send: CloudFront stops at 1,783 bytes, Cloudflare at 2,000 a line. */
+export const maxLinkHeaderBytes = 1700;
+
+/** The relation types of IANA's registry that Gazette may use; `sitemap`, `auth` and their like are not in it. */
+export const registeredRelations: ReadonlySet<string> = new Set([
+  'about',
+  'alternate',
+  'api-catalog', // RFC 9727
+  'author',
+  'canonical',
+  'contents',
+  'copyright',
+  'describedby',
+  'help',
+  'index',
+  'item',
+  'license',
+  'next',
+  'prev',
+  'privacy-policy', // RFC 6903
+  'search',
+  'service-desc', // RFC 8631
+  'service-doc',
+  'service-meta',
+  'status',
+  'terms-of-service',
+  'up',
+]);
+
+/** A character of a URI (RFC 3986 §2): none that ends a `<…>`, a quoted string or a list of relations. */
+const uriCharacter = "[A-Za-z0-9%:/?#\\[\\]@!$&'()*+,;=._~-]";
+
+const extensionRelation = new RegExp(`^[a-z][a-z0-9+.-]*:${uriCharacter}+$`);
+
+/** Whether one relation type conforms to RFC 8288 §2.1: a registered name, or an absolute URI of one's own. */
+export function isRelation(rel: string): boolean {
+  return registeredRelations.has(rel) || extensionRelation.test(rel);
+}
+
+/**
+ * Writes the value of a `Link` header field (RFC 8288 §3): one line, links joined by commas, in the order given.
+ * Neither the length nor the registration of relations is judged here: see maxLinkHeaderBytes and isRelation.
+ *
+ * @returns ASCII text; empty without links
+ * @throws Error on a member that could not be written safely, which is a bug of the caller
+ */
+export function linkHeader(links: readonly Link[]): string {
+  return links.map(linkValue).join(', ');
+}
+
+function linkValue(link: Link): string {
+  const parameters = parameterOrder.map((name) => {
+    const value = link[name];
+    return value === undefined ? '' : `; ${name}="${safe(name, value)}"`;
+  });
+  return `<${safe('href', link.href)}>${parameters.join('')}`;
+}
+
+function safe(member: keyof Link, value: string): string {
+  if (!grammar[member].test(value))
+    throw new Error(`Link: ${member} is not safe in a header: ${JSON.stringify(value)}`);
+  return value;
+}
+
+const parameterOrder = ['rel', 'type', 'title', 'hreflang'] as const;
+
+// No title ever needs an escape or title*= (RFC 8288 §3.4.1): hosts' configuration languages disagree on escapes.
+const grammar: Readonly<Record<keyof Link, RegExp>> = {
+  href: new RegExp(`^(?:https://|/(?!/))${uriCharacter}*$`),
+  rel: new RegExp(`^${uriCharacter}+(?: ${uriCharacter}+)*$`),
+  type: /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/,
+  title: /^[A-Za-z0-9 ,.()-]+$/,
+  hreflang: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/,
+};

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Release } from '../release.ts';
+import { respond } from './respond.ts';
+
+/**
+ * Serves a release with node:http: the preview server, and the reference that hosts are compared with.
+ *
+ * @param getRelease asked once per request, so that a rebuilt site is served without a restart
+ * @returns a listener for http.createServer()
+ */
+export function nodeListener(getRelease: () => Release): (req: IncomingMessage, res: ServerResponse) => void {
+  return (req, res) => {
+    const { status, headers, body } = respond(getRelease(), {
+      method: req.method ?? '',
+      path: req.url ?? '',
+      headers: fieldLines(req.rawHeaders),
+    });
+    res.writeHead(status, headers);
+    res.end(body);
+  };
+}
+
+/** Groups `[name, value, name, value …]` by name. Node's own req.headers drops repeated lines of some fields. */
+function fieldLines(rawHeaders: readonly string[]): Record<string, string[]> {
+  // No prototype: `__proto__` is a valid field name.
+  const lines: Record<string, string[]> = Object.create(null);
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!.toLowerCase();
+    lines[name] ??= [];
+    lines[name].push(rawHeaders[i + 1]!);
+  }
+  return lines;
+}

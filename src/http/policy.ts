@@ -1,0 +1,36 @@
+/**
+ * How each kind of document is served, as data that respond() and every host adapter read.
+ * Adding a kind is one line here.
+ */
+export type DocumentKind =
+  | 'page' // HTML page, negotiated with its Markdown mirror
+  | 'mirror' // the same page as Markdown, at its own path
+  | 'api' // /api/v1/*.json
+  | 'discovery' // well-known documents, llms.txt, robots.txt, sitemap.xml
+  | 'posture' // the authentication guide and the two OAuth documents (service.md 9.3: re-fetched)
+  | 'asset' // files named by their content hash: never change
+  | 'public'; // files of public/, byte for byte
+
+export interface KindPolicy {
+  readonly cacheControl: string;
+  /** Machine documents may be read by scripts of any origin; HTML may not be embedded by others. */
+  readonly cors: boolean;
+}
+
+export const policies: Readonly<Record<DocumentKind, KindPolicy>> = {
+  page: { cacheControl: 'public, max-age=300', cors: false },
+  mirror: { cacheControl: 'public, max-age=300', cors: true },
+  api: { cacheControl: 'public, max-age=3600', cors: true },
+  discovery: { cacheControl: 'public, max-age=3600', cors: true },
+  // service.md 9.3: clients must not keep the conclusion "no authenticated API" for long.
+  posture: { cacheControl: 'public, max-age=300', cors: true },
+  asset: { cacheControl: 'public, max-age=31536000, immutable', cors: false },
+  public: { cacheControl: 'public, max-age=3600', cors: false },
+};
+
+/** A missing path may be published a minute later: caches keep the 404 page only briefly. */
+export const notFoundCacheControl = 'public, max-age=60';
+
+/** Methods of the whole origin (service.md 4 and 8.3); anything else is 405 with this as `Allow`. */
+export const allowedMethods = ['GET', 'HEAD'] as const;
+export const allow = allowedMethods.join(', ');

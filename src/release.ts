@@ -1,0 +1,43 @@
+/** The exact bytes of one file of dist/. */
+export interface ReleaseFile {
+  /** Path below dist/, `/`-separated. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** Lower-case hex of the bytes' SHA-256. */
+  readonly sha256: string;
+}
+
+/** Response header fields in the order they are sent; names in canonical case. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** One representation of a path. */
+export interface Variant {
+  /** `always`: the only one. `html` / `markdown`: chosen by negotiate() (service.md 4.3). */
+  readonly when: 'always' | 'html' | 'markdown';
+  /** Key into Release.files. */
+  readonly file: string;
+  /** All header fields of the 200 answer but Content-Length: Content-Type, ETag, Vary, Cache-Control, Link … */
+  readonly headers: Headers;
+}
+
+/** A path that is served, with one variant, or two (html first, then markdown). */
+export interface Route {
+  readonly path: string;
+  readonly variants: readonly Variant[];
+}
+
+/**
+ * The whole origin as data, a closed world: a path that is neither a route nor a redirect is the 404 page.
+ * respond() answers from it; host adapters compile it; publish writes its files.
+ */
+export interface Release {
+  readonly baseUrl: string;
+  readonly files: ReadonlyMap<string, ReleaseFile>;
+  readonly routes: ReadonlyMap<string, Route>;
+  /** `/x` → `/x/`, answered with 308. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** The one 404 page: its file, and the headers of the 404 answer. */
+  readonly notFound: Omit<Variant, 'when'>;
+  /** Headers of answers without a document: 405 and redirects. */
+  readonly bareHeaders: Headers;
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+// @ts-expect-error: the package has no types
+import LinkHeader from 'http-link-header';
+import { describe, expect, test } from 'vitest';
+import type { Link } from '../../src/http/link-header.ts';
+import { isRelation, linkHeader, maxLinkHeaderBytes, registeredRelations } from '../../src/http/link-header.ts';
+
+interface Parsed {
+  uri: string;
+  rel: string;
+  type?: string;
+  title?: string;
+  hreflang?: string;
+}
+const parse = (value: string): Parsed[] => LinkHeader.parse(value).refs;
+
+const links: Link[] = [
+  { href: '/.well-known/api-catalog', rel: 'api-catalog', type: 'application/linkset+json' },
+  { href: '/auth.md', rel: 'service-doc', type: 'text/markdown', title: 'Authentication guide (how to get access)' },
+  { href: '/', rel: 'canonical', hreflang: 'en-GB' },
+  { href: 'https://creativecommons.org/licenses/by/4.0/', rel: 'license' },
+];
+
+describe('linkHeader', () => {
+  test('writes one line', () => {
+    expect(linkHeader(links)).toBe(
+      '</.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json", ' +
+        '</auth.md>; rel="service-doc"; type="text/markdown"; title="Authentication guide (how to get access)", ' +
+        '</>; rel="canonical"; hreflang="en-GB", ' +
+        '<https://creativecommons.org/licenses/by/4.0/>; rel="license"',
+    );
+    expect(linkHeader([])).toBe('');
+  });
+
+  test('is read back by an independent parser', () => {
+    expect(parse(linkHeader(links)).map(({ uri, ...rest }) => ({ href: uri, ...rest }))).toEqual(links);
+  });
+
+  test('whatever it accepts is read back and fits a header', () => {
+    const hostile = fc.oneof(fc.constantFrom('"', '>', ',', ';', '\\', '\n', 'é'), fc.string({ maxLength: 4 }));
+    const member = (...good: string[]) =>
+      fc
+        .tuple(fc.constantFrom(...good), fc.oneof({ arbitrary: fc.constant(''), weight: 8 }, hostile))
+        .map((parts) => parts.join(''));
+    const link = fc.record(
+      {
+        href: member('/', '/a,b;c', "/?q='(x)'&y=[1]", 'https://a.example/#!/*'),
+        rel: member('up', 'alternate next', 'https://a.example/rel;a,b=c', 'up https://a.example/'),
+        type: member('text/html', 'application/linkset+json'),
+        title: member('A', 'Terms, prices (2026) - a.b'),
+        hreflang: member('en', 'zh-Hant-TW'),
+      },
+      { requiredKeys: ['href', 'rel'] },
+    );
+    let accepted = 0;
+    fc.assert(
+      fc.property(fc.array(link, { minLength: 1, maxLength: 2 }), (generated) => {
+        let value: string;
+        try {
+          value = linkHeader(generated);
+        } catch {
+          return;
+        }
+        accepted++;
+        expect(value).toMatch(/^[\x21-\x7E]([\x20-\x7E]*[\x21-\x7E])?$/);
+        const expected = generated.flatMap(({ href, rel, ...rest }) =>
+          rel.split(' ').map((one) => ({ uri: href, rel: one, ...rest })),
+        );
+        // The parser puts relations in lower case, because they are compared so (RFC 8288 §2.1).
+        const lower = (refs: Parsed[]) => refs.map((ref) => ({ ...ref, rel: ref.rel.toLowerCase() }));
+        expect(lower(parse(value))).toEqual(lower(expected));
+      }),
+      { numRuns: 3000, seed: 8288 },
+    );
+    expect(accepted).toBeGreaterThan(500);
+  });
+
+  test.each<[string, Link]>([
+    ['a target that closes its brackets', { href: '/a>; rel="x"', rel: 'up' }],
+    ['a target on another host', { href: '//evil.example/', rel: 'up' }],
+    ['a relative target', { href: 'auth.md', rel: 'up' }],
+    ['a scheme that is not https', { href: 'javascript:alert(1)', rel: 'up' }],
+    ['a space in a target', { href: '/a b', rel: 'up' }],
+    ['an empty relation', { href: '/', rel: '' }],
+    ['a quote in a relation', { href: '/', rel: 'up"; x="' }],
+    ['a media type with parameters', { href: '/', rel: 'up', type: 'text/html; charset=utf-8' }],
+    ['a quote in a title', { href: '/', rel: 'up', title: 'a "b"' }],
+    ['a backslash in a title', { href: '/', rel: 'up', title: 'a\\' }],
+    ['a variable in a title', { href: '/', rel: 'up', title: '$document_root' }],
+    ['a title that is not ASCII', { href: '/', rel: 'up', title: 'Café' }],
+    ['an empty title', { href: '/', rel: 'up', title: '' }],
+    ['a line feed', { href: '/', rel: 'up', title: 'a\nSet-Cookie: b' }],
+    ['a language that is none', { href: '/', rel: 'up', hreflang: 'en"' }],
+  ])('refuses %s', (_, link) => {
+    expect(() => linkHeader([link])).toThrow(/not safe in a header/);
+  });
+});
+
+describe('isRelation', () => {
+  test.each([...registeredRelations, 'https://example.com/rel/agent-skills', 'urn:example:rel'])('%s', (rel) => {
+    expect(isRelation(rel)).toBe(true);
+  });
+
+  test.each([
+    'sitemap',
+    'auth',
+    'agent-skills',
+    'Alternate',
+    '',
+    'up next',
+    '/rel/x',
+    'https:',
+    'toString',
+    'a b:c',
+    'x:"',
+  ])('not %j', (rel) => {
+    expect(isRelation(rel)).toBe(false);
+  });
+});
+
+test('the limit is below that of every host', () => {
+  expect(maxLinkHeaderBytes).toBeLessThan(Math.min(1783, 2000 - '  Link: '.length));
+});
