@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Site } from '../content/site.ts';
+
+/** What a resource may ask for while it maps the site to its document. */
+export interface ApiContext {
+  /** Absolute URL of a path of this origin. */
+  url(path: string): string;
+  /** Every resource of this version, in the order of its table. */
+  readonly resources: readonly Resource[];
+}
+
+/**
+ * One JSON document of the API: its address, its wire schema, and the mapping from the site's facts.
+ * From these come the document itself, its OpenAPI operation, its entry in index.json, its section in
+ * docs/api, its line in llms.txt and its item in the API catalog.
+ */
+export interface Resource<T = unknown> {
+  /** Lower-case name, equal to the file's: `company`. */
+  readonly name: string;
+  readonly path: string;
+  readonly operationId: string;
+  readonly tag: string;
+  readonly title: string;
+  /** One sentence: what the document holds. */
+  readonly description: string;
+  /** Wire schema: open (unknown members allowed), no transforms, no defaults; frozen under v1. */
+  readonly schema: z.ZodType<T>;
+  /** Newest date of the content behind it. */
+  updated(site: Site): string;
+  data(site: Site, context: ApiContext): T;
+}
+
+/** Checks at compile time that `data` returns what `schema` describes. */
+export function defineResource<S extends z.ZodType>(
+  resource: Omit<Resource<z.output<S>>, 'schema'> & { readonly schema: S },
+): Resource {
+  return resource as unknown as Resource;
+}

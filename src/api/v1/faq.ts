@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Site } from '../../content/site.ts';
+import { newest } from '../../dates.ts';
+import { absoluteLinks } from '../../markdown/links.ts';
+import { plainText } from '../../markdown/plain-text.ts';
+import { questionAnchor } from '../../url.ts';
+import { defineResource } from '../resource.ts';
+import { documentHead, documentMembers, wireDate, wireId, wireText, wireUrl } from './wire.ts';
+
+const question = z
+  .object({
+    id: wireId(),
+    question: wireText('The question.'),
+    answer: wireText('The answer as plain text.'),
+    answerMarkdown: wireText('The same answer as Markdown (CommonMark with tables), links absolute.'),
+    category: wireId().describe('Group that the question belongs to.'),
+    url: wireUrl('Where the question stands on the website.'),
+    updated: wireDate('Date on which the answer last changed.'),
+  })
+  .meta({ id: 'Question', description: 'A published question and its answer.' });
+
+const schema = z
+  .object({ ...documentMembers, questions: z.array(question).describe('Published questions, in editorial order.') })
+  .meta({ id: 'Faq', description: 'Published questions and answers.' });
+
+const updated = (site: Site) => newest([site.updated.site, ...site.questions.map((q) => q.updated)]);
+
+/** /api/v1/faq.json (service.md 2.1). */
+export const faq = defineResource({
+  name: 'faq',
+  path: '/api/v1/faq.json',
+  operationId: 'getFaq',
+  tag: 'Questions',
+  title: 'FAQ',
+  description: 'Published questions and answers.',
+  schema,
+  updated,
+  data(site, context) {
+    const { url } = context;
+    return {
+      ...documentHead(site, context, '/api/v1/faq.json', updated(site)),
+      questions: site.questions.map((q) => {
+        const answerMarkdown = absoluteLinks(q.markdown, site.baseUrl, url('/')).trim();
+        return {
+          id: q.id,
+          question: q.question,
+          answer: plainText(answerMarkdown),
+          answerMarkdown,
+          category: q.category,
+          url: url('/') + questionAnchor(q.id),
+          updated: q.updated,
+        };
+      }),
+    };
+  },
+});

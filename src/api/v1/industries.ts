@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineResource } from '../resource.ts';
+import { documentHead, documentMembers, wireId, wireText } from './wire.ts';
+
+const industry = z
+  .object({
+    id: wireId(),
+    name: wireText('Name of the industry.'),
+    summary: wireText('How the company serves it.'),
+    regulators: z.array(z.string()).describe('Bodies that regulate it.'),
+    solutions: z.array(z.string()).describe('Ids of the solutions used in it, as listed in the solutions document.'),
+  })
+  .meta({ id: 'Industry', description: 'A regulated industry that the company serves.' });
+
+const schema = z
+  .object({ ...documentMembers, industries: z.array(industry).describe('Industries served.') })
+  .meta({ id: 'Industries', description: 'Regulated industries served.' });
+
+/** /api/v1/industries.json (service.md 2.1). */
+export const industries = defineResource({
+  name: 'industries',
+  path: '/api/v1/industries.json',
+  operationId: 'getIndustries',
+  tag: 'Offer',
+  title: 'Industries',
+  description: 'Regulated industries that the company serves.',
+  schema,
+  updated: (site) => site.updated.industries,
+  data: (site, context) => ({
+    ...documentHead(site, context, '/api/v1/industries.json', site.updated.industries),
+    industries: site.industries,
+  }),
+});

@@ -1,0 +1,10 @@
+import type { Resource } from '../resource.ts';
+import { company } from './company.ts';
+import { faq } from './faq.ts';
+import { index } from './index.ts';
+import { industries } from './industries.ts';
+import { solutions } from './solutions.ts';
+import { status } from './status.ts';
+
+/** THE TABLE of API v1: one line per document, in the order in which a newcomer should read them. */
+export const resources: readonly Resource[] = [index, status, company, solutions, industries, faq];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineResource } from '../resource.ts';
+import { siteUpdated } from './index.ts';
+import { apiVersion, descriptionVersion } from './version.ts';
+import { documentHead, documentMembers, wireText, wireUrl } from './wire.ts';
+
+const schema = z
+  .object({
+    ...documentMembers,
+    status: z
+      .literal('published')
+      .describe('The document is published. A static file measures nothing: fetching it is the health signal.'),
+    apiVersion: z.literal(apiVersion).describe('Version, as carried in the path.'),
+    version: wireText('Semantic version of the OpenAPI description.'),
+    description: wireText('What this document does and does not say.'),
+    links: z
+      .object({
+        index: wireUrl('API index.'),
+        openapi: wireUrl('OpenAPI description.'),
+        documentation: wireUrl('API reference in Markdown.'),
+        apiCatalog: wireUrl('API catalog (RFC 9727).'),
+        authentication: wireUrl('Authentication guide: how access to non-public interfaces works.'),
+      })
+      .describe('Where to go from here.'),
+  })
+  .meta({ id: 'Status', description: 'Static readiness document.' });
+
+/** /api/v1/status.json: says only what is true of a static file (service.md 1.3): no uptime, no latency. */
+export const status = defineResource({
+  name: 'status',
+  path: '/api/v1/status.json',
+  operationId: 'getStatus',
+  tag: 'Discovery',
+  title: 'Status',
+  description: 'Static readiness document: what is published, in which version, since when.',
+  schema,
+  updated: siteUpdated,
+  data(site, context) {
+    const { url } = context;
+    return {
+      ...documentHead(site, context, '/api/v1/status.json', siteUpdated(site)),
+      status: 'published' as const,
+      apiVersion,
+      version: descriptionVersion,
+      description:
+        'The API consists of static documents. A successful fetch is the health signal; no availability figure is measured or implied.',
+      links: {
+        index: url('/api/v1/index.json'),
+        openapi: url('/api/v1/openapi.json'),
+        documentation: url('/docs/api.md'),
+        apiCatalog: url('/.well-known/api-catalog'),
+        authentication: url('/auth.md'),
+      },
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Site } from '../../content/site.ts';
+import { omitEmpty } from '../../values.ts';
+import type { ApiContext } from '../resource.ts';
+
+// The building blocks of the published schemas. They are z.object (open), never strictObject: a client that
+// validates must not break when v1 gains a member (service.md 9.2).
+
+export const wireUrl = (description: string) => z.url().describe(description);
+export const wireDate = (description: string) => z.iso.date().describe(description);
+export const wireEmail = () => z.email().describe('Mailbox.');
+export const wirePhone = () =>
+  z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .describe('Telephone number in E.164 form, such as +442079460000.');
+export const wireCountry = () =>
+  z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .describe('ISO 3166-1 alpha-2 country code.');
+export const wireTime = (description: string) =>
+  z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .describe(description);
+export const wireText = (description: string) => z.string().min(1).describe(description);
+export const wireId = () =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .describe('Stable identifier; never reused for something else.');
+
+/** Members that every document of the API begins with. */
+export const documentMembers = {
+  url: wireUrl('Absolute URL of this document.'),
+  updated: wireDate('Date on which the content of this document last changed.'),
+  notice: wireText('A note that belongs to everything the publisher says, such as that it is fictional.').optional(),
+};
+
+/** The values of documentMembers for the resource at `path`. */
+export function documentHead(site: Site, { url }: ApiContext, path: string, updated: string) {
+  return { url: url(path), updated, ...omitEmpty({ notice: site.notice }) };
+}

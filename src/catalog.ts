@@ -1,0 +1,61 @@
+import type { Document } from './document.ts';
+import type { Report } from './problem.ts';
+
+/** Files of public/.well-known that would claim a login or a service which does not exist (service.md 2.3, 5.2). */
+const forbidden =
+  /^\/(?:\.well-known\/(?:openid-configuration|oauth-.*|jwks.*|agent-card\.json|mcp\.json)$|(?:api|oauth2?|token|agent|authorize|authorization|register|registration|identity)(?:\/|\.|$))/i;
+
+/** What hosts with case-insensitive or normalising file systems would see as one name. */
+const spelling = (name: string) => name.normalize('NFKC').toLowerCase();
+
+/**
+ * Checks that every document has a path and a place in dist/ of its own, in any spelling, and that public/ claims
+ * nothing it must not. Returns the documents that have; reports `path-collision` and `path-reserved` for the others.
+ */
+export function catalogOf(documents: readonly Document[], report: Report): Document[] {
+  const owners = new Map<string, Document>();
+  const folders = new Map<string, Document>();
+  return documents.filter((document) => {
+    if (document.kind === 'public' && forbidden.test(document.path)) {
+      report({
+        code: 'path-reserved',
+        at: at(document),
+        message: `expected a path that is free for files, got ${document.path}`,
+        hint: 'service.md keeps this path for the API, or wants it to stay a 404.',
+      });
+      return false;
+    }
+    const file = spelling(document.file);
+    const parents = file
+      .split('/')
+      .map((_, i, parts) => parts.slice(0, i).join('/'))
+      .slice(1);
+    const owner =
+      owners.get(spelling(document.path)) ??
+      owners.get(file) ??
+      folders.get(file) ??
+      parents.map((p) => owners.get(p)).find(Boolean);
+    if (owner) {
+      report({
+        code: 'path-collision',
+        at: at(document),
+        message: `expected a path of its own, got ${document.path}, which ${owner.path === document.path ? '' : `in another spelling (${owner.path}) `}${ownerName(owner)} has`,
+        hint:
+          document.kind === 'public'
+            ? 'Rename or remove the file in public/.'
+            : 'Rename the page, or give it another slug.',
+      });
+      return false;
+    }
+    owners.set(spelling(document.path), document);
+    owners.set(file, document);
+    for (const parent of parents) folders.set(parent, document);
+    return true;
+  });
+}
+
+const at = (document: Document) => ({ file: document.source ?? document.path });
+const ownerName = (owner: Document) =>
+  owner.source?.startsWith('public/') || owner.kind === 'page'
+    ? (owner.source ?? 'a generated page')
+    : 'a generated document';

@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import { resources } from '../api/v1/resources.ts';
+import type { Check } from './check.ts';
+
+/** The published schema judges the published body: what is emitted is parsed back and must be equal. */
+export const apiDocuments: Check = ({ release }, report) => {
+  for (const resource of resources) {
+    const body: unknown = JSON.parse(Buffer.from(release.files.get(resource.path.slice(1))!.bytes).toString('utf8'));
+    const result = resource.schema.safeParse(body);
+    const at = { file: resource.path };
+    const hint = 'This is a bug in Gazette: the mapping and the wire schema disagree. Please report it.';
+    if (!result.success)
+      for (const issue of result.error.issues)
+        report({ code: 'document-invalid', at, field: issue.path.join('.'), message: issue.message, hint });
+    else if (!isDeepStrictEqual(result.data, body))
+      report({ code: 'document-invalid', at, message: 'expected only members that the wire schema describes', hint });
+  }
+};

@@ -1,0 +1,18 @@
+import type { Sources } from '../content/load.ts';
+import type { Site } from '../content/site.ts';
+import type { Document } from '../document.ts';
+import type { Report } from '../problem.ts';
+import type { Release } from '../release.ts';
+
+/** What a check may look at: the finished release and where it came from. */
+export interface CheckInput {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly catalog: readonly Document[];
+  readonly release: Release;
+  /** The day of the check, YYYY-MM-DD: given from outside, because checks have no clock. */
+  readonly today: string;
+}
+
+/** One rule over the whole origin; pure. */
+export type Check = (input: CheckInput, report: Report) => void;

@@ -1,0 +1,31 @@
+import { mediaTypes } from '../media-types.ts';
+import type { Check } from './check.ts';
+
+/** Every JSON document reads back as an object (service.md 2.1: a bare list could never gain a member). */
+export const json: Check = ({ catalog, release }, report) => {
+  for (const document of catalog) {
+    if (
+      document.kind === 'public' ||
+      (document.mediaType !== mediaTypes.json && document.mediaType !== mediaTypes.linkset)
+    )
+      continue;
+    const text = Buffer.from(release.files.get(document.file)!.bytes).toString('utf8');
+    const problem = problemOf(text);
+    if (problem)
+      report({
+        code: 'document-invalid',
+        at: { file: document.path },
+        message: `expected a JSON object, got ${problem}`,
+        hint: 'This is a bug in Gazette; please report it.',
+      });
+  }
+};
+
+function problemOf(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'something else';
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -1,0 +1,42 @@
+import { openapi, openapiPath } from '../api/openapi.ts';
+import type { ApiContext } from '../api/resource.ts';
+import { siteUpdated } from '../api/v1/index.ts';
+import { resources } from '../api/v1/resources.ts';
+import type { Site } from '../content/site.ts';
+import type { Document, RenderContext } from '../document.ts';
+import { mediaTypes } from '../media-types.ts';
+import { json } from './json.ts';
+
+const apiContext = (context: RenderContext): ApiContext => ({ url: context.url, resources });
+
+/** The documents of /api/v1/: one per row of the resources table, and their OpenAPI description. */
+export function api(site: Site): Document[] {
+  return [
+    ...resources.map(
+      (resource): Document => ({
+        path: resource.path,
+        file: resource.path.slice(1),
+        kind: 'api',
+        mediaType: mediaTypes.json,
+        title: resource.title,
+        description: resource.description,
+        updated: resource.updated(site),
+        llms: 'API',
+        ...(resource.name === 'status' ? { link: [{ rel: 'status', order: 9 }] } : {}),
+        render: (context) => json(resource.data(site, apiContext(context))),
+      }),
+    ),
+    {
+      path: openapiPath,
+      file: openapiPath.slice(1),
+      kind: 'api',
+      mediaType: mediaTypes.json,
+      title: 'OpenAPI description',
+      description: 'Machine-readable description of the API: every endpoint with its schema and a real example.',
+      updated: siteUpdated(site),
+      llms: 'API',
+      link: [{ rel: 'service-desc', order: 2 }],
+      render: (context) => json(openapi(site, resources, apiContext(context))),
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import type { Site } from '../content/site.ts';
+import { escapeMarkdown as e } from '../markdown/escape.ts';
+import { contactAnchor, questionAnchor } from '../url.ts';
+import { officeHoursText } from './office-hours.ts';
+
+/** The homepage as Markdown: the same facts as homeHtml(), in the same order. */
+export function homeMarkdown(site: Site): string {
+  const { company, access } = site;
+  const { streetAddress, locality, region, postalCode, country } = company.registeredAddress;
+  const address = [...streetAddress, locality, region, postalCode, country].filter((part) => part !== undefined);
+  const link = (to: string | undefined) => (to === undefined ? '' : ` [Read more](${to})`);
+  const parts: (string | false | undefined)[] = [
+    `# ${e(site.home.title)}`,
+    `> ${e(site.home.description)}`,
+    site.notice && e(site.notice),
+    site.home.markdown.trim(),
+    '## The company',
+    [
+      `- Legal name: ${e(company.legalName)}`,
+      company.tradingName && `- Trading name: ${e(company.tradingName)}`,
+      `- Company number: ${e(company.companyNumber)} (${e(company.registry.name)})`,
+      `- Jurisdiction: ${e(company.jurisdiction.name)} (${company.jurisdiction.country})`,
+      company.incorporated && `- Incorporated: ${company.incorporated}`,
+      `- Registered address: ${e(address.join(', '))}`,
+      `- Office hours: ${e(officeHoursText(company.officeHours))}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    e(company.summary),
+    '## Solutions',
+    site.solutions
+      .map((s) => `### ${e(s.name)}\n\n${e(s.summary)}\n\nFor: ${e(s.audience)}${serves(site, s.workflows)}`)
+      .join('\n\n'),
+    '## Workflows',
+    site.workflows
+      .map(
+        (w) =>
+          `### ${e(w.name)}\n\n${e(w.summary)}\n\n${w.steps.map((step, i) => `${i + 1}. ${e(step)}`).join('\n')}\n\nWhere a person decides: ${e(w.humanOversight)}`,
+      )
+      .join('\n\n'),
+    '## Technology',
+    site.technologyStack.map((layer) => `- **${e(layer.name)}**: ${e(layer.summary)}`).join('\n'),
+    '## Industries',
+    site.industries
+      .map(
+        (i) =>
+          `### ${e(i.name)}\n\n${e(i.summary)}${i.regulators.length ? `\n\nRegulators: ${e(i.regulators.join(', '))}` : ''}`,
+      )
+      .join('\n\n'),
+    '## Products',
+    company.products.map((p) => `- **${e(p.name)}** (${p.access}): ${e(p.summary)}`).join('\n'),
+    'Gated products have no endpoint on this origin. The [authentication guide](/auth/) tells how access is requested.',
+    '## Compliance',
+    company.compliance
+      .map(
+        (c) =>
+          `- **${e(c.name)}** (${c.status}${c.reviewed ? `, reviewed ${c.reviewed}` : ''}): ${e(c.summary)}${link(c.evidence)}`,
+      )
+      .join('\n'),
+    company.publicRecords.length > 0 && '## Public record',
+    company.publicRecords
+      .map((r) => `- ${r.date}, ${e(r.recipient)}: **${e(r.title)}**. ${e(r.summary)}${link(r.link)}`)
+      .join('\n'),
+    '## Questions',
+    site.questions
+      .map((q) => `### ${e(q.question)}\n\n${q.markdown.trim()}\n\n[Link to this question](/${questionAnchor(q.id)})`)
+      .join('\n\n'),
+    '## Contact',
+    company.contactRoutes
+      .map((route) => `- **${e(route.name)}**: ${contactDetails(route)}. ${e(route.description)}`)
+      .join('\n'),
+    `The [contact form](/${contactAnchor}) offers the topics ${access.topics.map((t) => `"${e(t.name)}"`).join(' and ')}. A request includes:`,
+    access.requestIncludes.map((item) => `- **${e(item.name)}**: ${e(item.description)}`).join('\n'),
+    e(access.mustNotContain),
+    `A response is given ${e(access.responseTime.text)}. Office hours: ${e(officeHoursText(company.officeHours))}.`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function serves(site: Site, ids: readonly string[]): string {
+  const names = ids.map((id) => site.workflows.find((w) => w.id === id)?.name ?? id);
+  return names.length === 0 ? '' : `\n\nWorkflows: ${e(names.join(', '))}`;
+}
+
+function contactDetails(route: Site['company']['contactRoutes'][number]): string {
+  return [
+    route.email && `[${route.email}](mailto:${route.email})`,
+    route.phone && `[${route.phone}](tel:${route.phone})`,
+    route.link && `[${route.name}](${route.link})`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

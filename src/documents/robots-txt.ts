@@ -1,0 +1,25 @@
+import type { Site } from '../content/site.ts';
+import type { Document } from '../document.ts';
+import { mediaTypes } from '../media-types.ts';
+
+/** robots.txt (RFC 9309) with Content Signals (contentsignals.org), values from content/site.ts. */
+export function robotsTxt(site: Site): Document {
+  return {
+    path: '/robots.txt',
+    file: 'robots.txt',
+    kind: 'discovery',
+    mediaType: mediaTypes.text,
+    title: 'robots.txt',
+    description: 'Content usage preferences for crawlers and AI systems.',
+    updated: site.updated.site,
+    render: ({ url }) => {
+      const signals = (['search', 'ai-input', 'ai-train'] as const)
+        .map((name) => `${name}=${site.contentSignals[name] ? 'yes' : 'no'}`)
+        .join(', ');
+      // A crawler obeys only the group that names it (RFC 9309 §2.2.1), so each group repeats every rule. Each
+      // group has one user agent: some readers give the signal to the last of several stacked ones.
+      const group = (agent: string) => `User-agent: ${agent}\nContent-Signal: ${signals}\nAllow: /\n`;
+      return [...['*', ...site.aiCrawlers].map(group), `Sitemap: ${url('/sitemap.xml')}\n`].join('\n');
+    },
+  };
+}

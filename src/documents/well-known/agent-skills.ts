@@ -1,0 +1,51 @@
+import type { Site } from '../../content/site.ts';
+import { newest } from '../../dates.ts';
+import { sha256 } from '../../digest.ts';
+import type { Document } from '../../document.ts';
+import { mediaTypes } from '../../media-types.ts';
+import { json } from '../json.ts';
+
+const indexPath = '/.well-known/agent-skills/index.json';
+
+/** The agent-skills index (Agent Skills Discovery v0.2.0) and each SKILL.md byte for byte (agentskills.io). */
+export function agentSkills(site: Site): Document[] {
+  return [
+    {
+      path: indexPath,
+      file: indexPath.slice(1),
+      kind: 'discovery',
+      mediaType: mediaTypes.json,
+      title: 'Agent skills index',
+      description: 'Skills for agents, each with the digest of its file.',
+      updated: newest([site.updated.site, ...site.skills.map((skill) => skill.updated)]),
+      llms: 'Discovery',
+      link: [{ rel: 'service-meta', order: 7 }],
+      render: ({ url }) =>
+        json({
+          // An opaque identifier of the format, not an address to fetch.
+          $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+          skills: site.skills.map((skill) => ({
+            name: skill.name,
+            type: 'skill-md',
+            description: skill.description,
+            url: url(skill.path),
+            digest: `sha256:${sha256(skill.bytes)}`,
+          })),
+        }),
+    },
+    ...site.skills.map(
+      (skill): Document => ({
+        path: skill.path,
+        file: skill.path.slice(1),
+        kind: 'discovery',
+        mediaType: mediaTypes.markdown,
+        title: skill.name,
+        description: skill.description,
+        updated: skill.updated,
+        source: skill.source,
+        llms: 'Skills',
+        render: () => skill.bytes,
+      }),
+    ),
+  ];
+}

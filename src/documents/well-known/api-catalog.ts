@@ -1,0 +1,53 @@
+import { openapiPath } from '../../api/openapi.ts';
+import { index, siteUpdated } from '../../api/v1/index.ts';
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../document.ts';
+import { mediaTypes, withoutParameters } from '../../media-types.ts';
+import { json } from '../json.ts';
+
+export const apiCatalogPath = '/.well-known/api-catalog';
+
+/**
+ * /.well-known/api-catalog: RFC 9727 linkset (RFC 9264 §4.2). It lists every API document, because clients may
+ * use only the URLs that it lists (service.md 5.6).
+ */
+export function apiCatalog(site: Site): Document {
+  return {
+    path: apiCatalogPath,
+    file: apiCatalogPath.slice(1),
+    kind: 'discovery',
+    mediaType: mediaTypes.linkset,
+    title: 'API catalog',
+    description: 'Every API document with its description, documentation and status, as a linkset.',
+    updated: siteUpdated(site),
+    llms: 'Discovery',
+    link: [{ rel: 'api-catalog', order: 1 }],
+    render({ url, catalog }) {
+      const target = (path: string) => {
+        const document = catalog.find((d) => d.path === path)!;
+        return { href: url(path), type: withoutParameters(document.mediaType), title: document.title };
+      };
+      const items = catalog.filter((d) => d.kind === 'api').map((d) => target(d.path));
+      return json({
+        linkset: [
+          { anchor: url(apiCatalogPath), item: items },
+          {
+            // The index stands for the API: /api/v1/ itself is not served (service.md 7).
+            anchor: url(index.path),
+            'service-desc': [target(openapiPath)],
+            'service-doc': [
+              { ...target('/docs/api.md'), hreflang: [site.language] },
+              { ...target('/auth.md'), hreflang: [site.language] },
+            ],
+            'service-meta': [
+              target('/.well-known/oauth-protected-resource'),
+              target('/.well-known/oauth-authorization-server'),
+            ],
+            status: [target('/api/v1/status.json')],
+            item: items.filter((item) => item.href !== url(index.path)),
+          },
+        ],
+      });
+    },
+  };
+}

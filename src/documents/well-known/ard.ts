@@ -1,0 +1,73 @@
+import { openapiPath } from '../../api/openapi.ts';
+import type { Site } from '../../content/site.ts';
+import type { Document, RenderContext } from '../../document.ts';
+import { mediaTypes, withoutParameters } from '../../media-types.ts';
+import { json } from '../json.ts';
+
+/**
+ * Agentic Resource Discovery (v0.91) and the same bytes at the AI Catalog path that came before it. The server
+ * card is not listed: a reader of the catalog would try to connect to it, and nothing runs there.
+ */
+export function ard(site: Site): Document[] {
+  if (!site.features.ard) return [];
+  return (['/.well-known/ard.json', '/.well-known/ai-catalog.json'] as const).map((path) => ({
+    path,
+    file: path.slice(1),
+    kind: 'discovery',
+    mediaType: mediaTypes.json,
+    title: path.endsWith('/ard.json') ? 'Agentic resource discovery' : 'AI catalog',
+    description: 'The skills, the API and its documentation, as a catalog for agents.',
+    updated: site.updated.site,
+    ...(path.endsWith('/ard.json') ? { llms: 'Discovery' as const } : {}),
+    render: (context) => json(manifest(site, context)),
+  }));
+}
+
+function manifest(site: Site, { url, catalog }: RenderContext): object {
+  const host = new URL(site.baseUrl).hostname;
+  const typeOf = (path: string) => withoutParameters(catalog.find((d) => d.path === path)!.mediaType);
+  const name = site.company.tradingName ?? site.company.legalName;
+  return {
+    specVersion: '1.0',
+    host: { displayName: site.name, identifier: host },
+    entries: [
+      ...site.skills.map((skill) => ({
+        identifier: `urn:air:${host}:skill:${skill.name}`,
+        displayName: titleOf(skill.name),
+        description: skill.description,
+        type: 'text/markdown; profile="urn:air:agent-skills"',
+        url: url(skill.path),
+        updatedAt: skill.updated,
+        representativeQueries: [
+          `${titleOf(skill.name)} with ${name}`,
+          `How to ${skill.name.replaceAll('-', ' ')} at ${name}`,
+        ],
+      })),
+      {
+        identifier: `urn:air:${host}:api:public-data`,
+        displayName: 'Public Data API',
+        description: `OpenAPI description of the public, read-only API about ${site.company.legalName}.`,
+        type: typeOf(openapiPath),
+        url: url(openapiPath),
+        representativeQueries: [
+          `What is the company number of ${name}?`,
+          `Which solutions does ${name} offer?`,
+          `Which industries does ${name} serve?`,
+        ],
+      },
+      {
+        identifier: `urn:air:${host}:docs:api`,
+        displayName: 'API reference',
+        description: 'Every endpoint with its fields, examples, errors and versioning rules.',
+        type: typeOf('/docs/api.md'),
+        url: url('/docs/api.md'),
+        representativeQueries: [`How do I read the API of ${name}?`, `Does the API of ${name} need credentials?`],
+      },
+    ],
+  };
+}
+
+function titleOf(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

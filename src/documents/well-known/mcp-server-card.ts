@@ -1,0 +1,40 @@
+import { descriptionVersion } from '../../api/v1/version.ts';
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../document.ts';
+import { mediaTypes } from '../../media-types.ts';
+import { json } from '../json.ts';
+
+const path = '/.well-known/mcp/server-card.json';
+
+/** `example.com` → `com.example`: the reverse-DNS prefix that card names and `_meta` keys must have. */
+export function reverseDns(baseUrl: string): string {
+  return new URL(baseUrl).hostname.split('.').reverse().join('.');
+}
+
+/**
+ * MCP server card (v1 card schema). `remotes` is left out: no MCP server runs behind this origin, and a card
+ * must not send a client to one (service.md 1.3).
+ */
+export function mcpServerCard(site: Site): Document {
+  const name = `${reverseDns(site.baseUrl)}/website`;
+  return {
+    path,
+    file: path.slice(1),
+    kind: 'discovery',
+    mediaType: mediaTypes.json,
+    title: 'MCP server card',
+    description: 'States that the site has no remote MCP endpoint, and where its data is.',
+    updated: site.updated.site,
+    llms: 'Discovery',
+    link: [{ rel: 'service-meta', order: 8 }],
+    render: ({ url }) =>
+      json({
+        $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
+        name,
+        title: site.name,
+        version: descriptionVersion,
+        description: 'Public company data as static JSON documents. There is no remote MCP endpoint.',
+        websiteUrl: url('/'),
+      }),
+  };
+}

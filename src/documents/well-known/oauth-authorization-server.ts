@@ -1,0 +1,34 @@
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../document.ts';
+import { mediaTypes } from '../../media-types.ts';
+import { json } from '../json.ts';
+
+const path = '/.well-known/oauth-authorization-server';
+
+/**
+ * OAuth authorization server metadata (RFC 8414), the closed field set of service.md 2.3. The empty arrays deviate
+ * from RFC 8414 §3.2 on purpose: leaving grant_types_supported out would claim two grants (§2 default), and
+ * response_types_supported is required. No endpoint is named, because nothing runs behind one.
+ */
+export function oauthAuthorizationServer(site: Site): Document {
+  return {
+    path,
+    file: path.slice(1),
+    kind: 'posture',
+    mediaType: mediaTypes.json,
+    title: 'OAuth authorization server metadata',
+    description: 'States that no grant, no scope and no agentic registration is offered.',
+    updated: site.updated.access,
+    llms: 'Discovery',
+    link: [{ rel: 'service-meta', order: 6 }],
+    render: ({ url }) =>
+      json({
+        issuer: site.baseUrl,
+        grant_types_supported: [],
+        response_types_supported: [],
+        scopes_supported: [],
+        service_documentation: url('/auth.md'),
+        agent_auth: { skill: url('/auth.md'), identity_types_supported: [] },
+      }),
+  };
+}

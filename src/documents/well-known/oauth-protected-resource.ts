@@ -1,0 +1,38 @@
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../document.ts';
+import { mediaTypes } from '../../media-types.ts';
+import { siteUrl } from '../../url.ts';
+import { json } from '../json.ts';
+
+const path = '/.well-known/oauth-protected-resource';
+
+/**
+ * OAuth protected resource metadata (RFC 9728), the closed field set of service.md 2.2. scopes_supported and
+ * authorization_servers are absent by design: there are no scopes and no authorization server.
+ */
+export function oauthProtectedResource(site: Site): Document {
+  return {
+    path,
+    file: path.slice(1),
+    kind: 'posture',
+    mediaType: mediaTypes.json,
+    title: 'OAuth protected resource metadata',
+    description: 'States that no bearer method is supported: everything here is public.',
+    updated: site.updated.site,
+    llms: 'Discovery',
+    link: [{ rel: 'service-meta', order: 5 }],
+    render: ({ url }) =>
+      json({
+        // The origin as it stands: no path, no slash, equal to the issuer (RFC 9728 §3.3).
+        resource: site.baseUrl,
+        resource_name: site.name,
+        resource_documentation: url('/docs/api.md'),
+        resource_policy_uri: siteUrl(site.privacyPage, url),
+        resource_tos_uri: siteUrl(site.termsPage, url),
+        // RFC 9728 §2 gives the empty array its own meaning: no bearer method is supported.
+        bearer_methods_supported: [],
+        tls_client_certificate_bound_access_tokens: false,
+        dpop_bound_access_tokens_required: false,
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../document.ts';
+import { mediaTypes } from '../../media-types.ts';
+import { siteUrl } from '../../url.ts';
+
+const path = '/.well-known/security.txt';
+
+/** security.txt (RFC 9116). `Expires` is a person's promise, so it comes from the content, never from the build. */
+export function securityTxt(site: Site): Document {
+  return {
+    path,
+    file: path.slice(1),
+    kind: 'discovery',
+    mediaType: mediaTypes.text,
+    title: 'Security contact',
+    description: 'Where to report a vulnerability.',
+    updated: site.updated.site,
+    llms: 'Discovery',
+    render({ url }) {
+      const { security } = site;
+      const link = (value: string | undefined) => (value === undefined ? [] : [siteUrl(value, url)]);
+      const fields: readonly (readonly [string, readonly string[]])[] = [
+        ['Contact', security.contacts],
+        ['Expires', [security.expires]],
+        ['Encryption', link(security.encryption)],
+        ['Acknowledgments', link(security.acknowledgments)],
+        ['Preferred-Languages', security.preferredLanguages ? [security.preferredLanguages.join(', ')] : []],
+        ['Canonical', [url(path)]],
+        ['Policy', link(security.policy)],
+      ];
+      return fields.flatMap(([name, values]) => values.map((value) => `${name}: ${value}\n`)).join('');
+    },
+  };
+}
