@@ -1,0 +1,54 @@
+import type { SiteSettings } from 'gazette/content';
+
+export default {
+  baseUrl: 'https://example.com',
+  name: 'Tarrowfen Voice',
+  description:
+    'Public facts about Tarrowfen Voice, a fictional UK company that makes voice agents for healthcare, as web pages, Markdown and JSON.',
+  language: 'en-GB',
+  updated: '2026-11-12',
+  contactEmail: 'hello@example.com',
+  privacyPage: '/privacy/',
+  termsPage: '/terms/',
+  notice:
+    'Tarrowfen Voice Limited is a fictional company, invented as an example. Nothing on this site is offered for sale, and nobody reads its mailboxes.',
+  dataLicense: {
+    name: 'Creative Commons Attribution 4.0 International',
+    spdx: 'CC-BY-4.0',
+    url: 'https://creativecommons.org/licenses/by/4.0/',
+  },
+  contentSignals: {
+    search: true,
+    'ai-input': true,
+    'ai-train': false,
+  },
+  aiCrawlers: [
+    'GPTBot',
+    'OAI-SearchBot',
+    'ChatGPT-User',
+    'ClaudeBot',
+    'Claude-User',
+    'Claude-SearchBot',
+    'Google-Extended',
+    'Applebot-Extended',
+    'PerplexityBot',
+    'Perplexity-User',
+    'Amazonbot',
+    'meta-externalagent',
+    'CCBot',
+    'Bytespider',
+    'DuckAssistBot',
+    'MistralAI-User',
+  ],
+  security: {
+    contacts: ['mailto:security@example.com'],
+    expires: '2027-09-30T00:00:00Z',
+    policy: '/security/',
+    preferredLanguages: ['en'],
+  },
+  features: {
+    llmsFull: true,
+    ard: true,
+    webMcp: false,
+  },
+} satisfies SiteSettings;
