@@ -1,0 +1,78 @@
+import type { ProblemCode } from '../../src/problem-codes.ts';
+
+/** One way to spoil the small fixture site, and the problem that an editor must then be shown. */
+export interface Case {
+  readonly name: string;
+  readonly code: ProblemCode;
+  /** Files relative to the fixture (`content/…`, `public/…`): new text or bytes, an edit, or null to delete. */
+  readonly files: Readonly<Record<string, string | Uint8Array | null | readonly [from: string, to: string]>>;
+  /** Where the problem must be reported: `content/company.ts:7:18`, or a file alone. */
+  readonly at: string;
+  /** What the message or the hint must say. */
+  readonly says?: RegExp;
+  readonly options?: { readonly baseUrl?: string; readonly preview?: boolean; readonly today?: string };
+  /** Reported by something other than build(): its own test names the code. */
+  readonly elsewhere?: string;
+}
+
+const page = (body: string, title = 'Neu') => `---\ntitle: ${title}\ndescription: Eine Seite\nupdated: 2026-01-01\n---\n${body}\n`;
+
+/** At least one case for every code of src/problem-codes.ts (the test compares). */
+export const cases: readonly Case[] = [
+  { name: 'a file that is not UTF-8', code: 'file-encoding', files: { 'content/pages/neu.md': Buffer.from(page('Stra\xdfe'), 'latin1') }, at: 'content/pages/neu.md:6:5', says: /UTF-8/ },
+  { name: 'a bidirectional override', code: 'file-encoding', files: { 'content/pages/neu.md': page('a \u202e b') }, at: 'content/pages/neu.md:6:3' },
+  { name: 'a typed module beyond its size', code: 'file-too-large', files: { 'content/industries.ts': `// ${'x'.repeat(300_000)}\nexport default {};\n` }, at: 'content/industries.ts' },
+  { name: 'a missing module', code: 'file-missing', files: { 'content/access.ts': null }, at: 'content/access.ts' },
+  { name: 'a misspelt module', code: 'file-unknown', files: { 'content/compny.ts': 'export default {};\n' }, at: 'content/compny.ts', says: /company/ },
+  { name: 'a key in public/', code: 'public-forbidden', files: { 'public/id_rsa.pem': 'x' }, at: 'public/id_rsa.pem' },
+  { name: 'a dotfile in public/', code: 'public-forbidden', files: { 'public/.env': 'SECRET=1' }, at: 'public/.env' },
+  { name: 'broken TypeScript', code: 'module-syntax', files: { 'content/industries.ts': 'export default {\n  updated: \n};\n' }, at: 'content/industries.ts:3:1' },
+  { name: 'a function call', code: 'module-not-literal', files: { 'content/company.ts': ["updated: '2026-02-03'", 'updated: new Date().toISOString()'] }, at: 'content/company.ts:4:12' },
+  { name: 'a variable', code: 'module-not-literal', files: { 'content/company.ts': ["name: 'Post',", 'name: process.env.HOME,'] }, at: 'content/company.ts:12:39' },
+  { name: 'no front matter', code: 'front-matter-missing', files: { 'content/pages/neu.md': '# Hallo\n' }, at: 'content/pages/neu.md:1:1' },
+  { name: 'JavaScript front matter', code: 'front-matter-language', files: { 'content/pages/neu.md': `---js\n{ title: require('child_process').execSync('id') }\n---\n` }, at: 'content/pages/neu.md:1:4' },
+  { name: 'broken YAML', code: 'front-matter-syntax', files: { 'content/pages/neu.md': '---\ntitle: "offen\nupdated: 2026-01-01\n---\n' }, at: 'content/pages/neu.md' },
+  { name: 'a YAML alias', code: 'front-matter-syntax', files: { 'content/pages/neu.md': '---\ntitle: &a Neu\ndescription: *a\nupdated: 2026-01-01\n---\n' }, at: 'content/pages/neu.md:2' },
+  { name: 'raw HTML', code: 'markdown-html', files: { 'content/pages/neu.md': page('Ein <script>alert(1)</script> hier.') }, at: 'content/pages/neu.md:6:5' },
+  { name: 'an HTML comment', code: 'markdown-html', files: { 'content/pages/neu.md': page('Text.\n\n<!-- intern -->') }, at: 'content/pages/neu.md:8:1' },
+  { name: 'a javascript: link', code: 'markdown-link-unsafe', files: { 'content/pages/neu.md': page('[x](javascript&#58;alert(1))') }, at: 'content/pages/neu.md:6' },
+  { name: 'a relative link', code: 'markdown-link-unsafe', files: { 'content/pages/neu.md': page('[x](datenschutz.md)') }, at: 'content/pages/neu.md:6' },
+  { name: 'Markdown nested without end', code: 'markdown-too-complex', files: { 'content/pages/neu.md': page('> '.repeat(2000)) }, at: 'content/pages/neu.md:6' },
+  { name: 'an unknown fact', code: 'fact-unknown', files: { 'content/pages/neu.md': page('Wir sind {{company.legalNam}}.') }, at: 'content/pages/neu.md:6:10', says: /company\.legalName/ },
+  { name: 'an unknown fact in a title', code: 'fact-unknown', files: { 'content/pages/neu.md': page('x', '"{{count solution}}"') }, at: 'content/pages/neu.md:2:8', says: /count solutions/ },
+  { name: 'a fact in a typed module', code: 'fact-misplaced', files: { 'content/company.ts': ['Für alles.', 'Für {{company.legalName}}.'] }, at: 'content/company.ts:12:60' },
+  { name: 'a fact in a skill', code: 'fact-misplaced', files: { 'content/skills/ask-for-a-quote/SKILL.md': ['Write to', 'Write {{x}} to'] }, at: 'content/skills/ask-for-a-quote/SKILL.md:9:7' },
+  { name: 'a misspelt field', code: 'field-unknown', files: { 'content/company.ts': ['legalName:', 'legalNmae:'] }, at: 'content/company.ts:5:3', says: /legalName/ },
+  { name: 'a missing field', code: 'field-missing', files: { 'content/company.ts': [/* whole line */ "  summary: 'Baut Pumpen, die in eine Hand passen: 100 % *klein*.',\n", ''] }, at: 'content/company.ts:3:16' },
+  { name: 'a contact route without a way', code: 'field-missing', files: { 'content/company.ts': [", email: 'post@pumpen.example'", ''] }, at: 'content/company.ts:12:19' },
+  { name: 'a wrong type', code: 'field-type', files: { 'content/access.ts': ['workingDays: 5', "workingDays: '5'"] }, at: 'content/access.ts:9:32', says: /number/ },
+  { name: 'a lost leading zero', code: 'field-invalid', files: { 'content/company.ts': ["scheme: 'other', name: 'Handelsregister Köln', url: 'https://www.handelsregister.de/' },\n  companyNumber: 'HRA 0012'", "scheme: 'companies-house', name: 'Companies House' },\n  companyNumber: '1234567'"] }, at: 'content/company.ts:8:18', says: /leading zero/ },
+  { name: 'a date that does not exist', code: 'date-invalid', files: { 'content/pages/privacy.md': ['2026-01-01', '2026-02-30'] }, at: 'content/pages/privacy.md:4:10', says: /YYYY-MM-DD/ },
+  { name: 'the same id twice', code: 'id-duplicate', files: { 'content/industries.ts': ["id: 'aquaristik'", "id: 'gartenbau'"] }, at: 'content/industries.ts:7:11' },
+  { name: 'a reference to nothing', code: 'reference-unknown', files: { 'content/industries.ts': ["'giessen'", "'giesen'"] }, at: 'content/industries.ts:6:96', says: /giessen/ },
+  { name: 'a base URL with a path', code: 'base-url-invalid', files: { 'content/site.ts': ['https://pumpen.example', 'https://pumpen.example/x'] }, at: 'content/site.ts:4:12' },
+  { name: 'a base URL with a slash', code: 'base-url-invalid', files: { 'content/site.ts': ["'https://pumpen.example'", "'https://pumpen.example/'"] }, at: 'content/site.ts:4:12', says: /no slash/ },
+  { name: 'a base URL with a user', code: 'base-url-invalid', files: {}, options: { baseUrl: 'https://me@pumpen.example' }, at: '' },
+  { name: 'a local base URL', code: 'base-url-invalid', files: {}, options: { baseUrl: 'http://localhost:8080' }, at: '', says: /--preview/ },
+  { name: 'no homepage', code: 'page-missing', files: { 'content/pages/home.md': null }, at: 'content/pages/home.md' },
+  { name: 'a page on a reserved path', code: 'path-reserved', files: { 'content/pages/token.md': page('x') }, at: 'content/pages/token.md' },
+  { name: 'a public file below /api/', code: 'path-reserved', files: { 'public/api/v1/extra.json': '{}' }, at: 'public/api/v1/extra.json' },
+  { name: 'a login that is not there', code: 'path-reserved', files: { 'public/.well-known/openid-configuration': '{}' }, at: 'public/.well-known/openid-configuration' },
+  { name: 'two pages on one path', code: 'path-collision', files: { 'content/pages/zwei.md': page('x').replace('---\ntitle', '---\nslug: datenschutz\ntitle') }, at: 'content/pages/zwei.md:2:7' },
+  { name: 'a page on a generated path', code: 'path-collision', files: { 'content/pages/auth.md': page('x') }, at: 'content/pages/auth.md' },
+  { name: 'a public file that shadows a document in another spelling', code: 'path-collision', files: { 'public/Robots.txt': 'x' }, at: 'public/Robots.txt' },
+  { name: 'a dead link', code: 'link-dead', files: { 'content/pages/neu.md': page('Siehe [hier](/datenschuz/).') }, at: 'content/pages/neu.md:6:14', says: /\/datenschutz\// },
+  { name: 'a dead link in a typed module', code: 'link-dead', files: { 'content/company.ts': ["evidence: '/anleitung/start/'", "evidence: '/anleitung/stat/'"] }, at: 'content/company.ts:15:92' },
+  { name: 'a dead absolute link in an answer', code: 'link-dead', files: { 'content/faq/wie-laut.md': ['(https://example.org/norm)', '(https://pumpen.example/norm)'] }, at: 'content/faq/wie-laut.md:8' },
+  { name: 'a link to a draft', code: 'link-dead', files: { 'content/pages/neu.md': page('[x](/entwurf/)') }, at: 'content/pages/neu.md:6:5', says: /draft/ },
+  { name: 'a dead link in a skill', code: 'link-dead', files: { 'content/skills/ask-for-a-quote/SKILL.md': ['https://pumpen.example/auth.md', 'https://pumpen.example/oauth2/token'] }, at: 'content/skills/ask-for-a-quote/SKILL.md:9' },
+  { name: 'a dead anchor', code: 'anchor-dead', files: { 'content/pages/privacy.md': ['(#grundsatz)', '(#grundsaetze)'] }, at: 'content/pages/privacy.md:11', says: /#grundsatz/ },
+  { name: 'an unregistered relation', code: 'link-header-invalid', files: { 'content/site.ts': ["rel: 'author'", "rel: 'llms-txt'"] }, at: 'content/site.ts' },
+  { name: 'an expired security contact', code: 'security-expired', files: {}, options: { today: '2027-02-02' }, at: 'content/site.ts:15:105' },
+  { name: 'a security contact that expires soon', code: 'security-expires-soon', files: {}, options: { today: '2027-01-01' }, at: 'content/site.ts:15:105' },
+  { name: 'a security contact far ahead', code: 'security-expires-far', files: {}, options: { today: '2025-01-01' }, at: 'content/site.ts:15:105' },
+  { name: 'a long skill', code: 'skill-long', files: { 'content/skills/ask-for-a-quote/SKILL.md': ['# Ask for a quote', `# Ask for a quote\n${'\n- one more line'.repeat(600)}`] }, at: 'content/skills/ask-for-a-quote/SKILL.md' },
+  { name: 'a symbolic link', code: 'file-symlink', files: {}, at: 'content/pages/neu.md', elsewhere: 'tests/problems/problems.test.ts' },
+  { name: 'a type error', code: 'type-error', files: {}, at: '', elsewhere: 'tests/cli/type-errors.test.ts' },
+  { name: 'a bug of our own', code: 'document-invalid', files: {}, at: '', elsewhere: 'tests/checks/documents.test.ts' },
+];

@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { build } from '../../src/build.ts';
+import { type Problem, severityOf } from '../../src/problem.ts';
+import { problemCodes } from '../../src/problem-codes.ts';
+import { type Case, cases } from './cases.ts';
+
+const fixture = new URL('../fixtures/small/', import.meta.url).pathname;
+const root = mkdtempSync(join(tmpdir(), 'gazette-problems-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let serial = 0;
+function spoiled(files: Case['files']): string {
+  const dir = join(root, String(serial++));
+  cpSync(fixture, dir, { recursive: true });
+  for (const [file, change] of Object.entries(files)) {
+    const path = join(dir, file);
+    mkdirSync(dirname(path), { recursive: true });
+    if (change === null) rmSync(path);
+    else if (typeof change === 'string' || change instanceof Uint8Array) writeFileSync(path, change);
+    else {
+      const before = readFileSync(path, 'utf8');
+      expect(before, `${file} holds what the case replaces`).toContain(change[0]);
+      writeFileSync(path, before.replace(change[0], () => change[1]));
+    }
+  }
+  return dir;
+}
+
+const run = (dir: string, options: Case['options'] = {}) =>
+  build({ contentDir: join(dir, 'content'), publicDir: join(dir, 'public'), preview: false, today: '2026-03-15', ...options });
+
+const place = ({ at }: Problem) => (at === undefined ? '' : 'line' in at ? `${at.file}:${at.line}:${at.col}` : at.file);
+
+describe('the small site itself', () => {
+  it('builds without a problem', () => {
+    expect(run(spoiled({})).problems).toEqual([]);
+  });
+});
+
+describe('every mistake is one problem, at its place, with its code', () => {
+  for (const one of cases.filter((c) => !c.elsewhere)) {
+    it(`${one.code}: ${one.name}`, () => {
+      const result = run(spoiled(one.files), one.options);
+      const codes = result.problems.map((problem) => `${problem.code} ${place(problem)}`);
+      const found = result.problems.find((problem) => problem.code === one.code && place(problem).startsWith(one.at));
+      expect(found, `${one.code} at ${one.at} among\n${JSON.stringify(result.problems, null, 1)}`).toBeDefined();
+      expect(codes.filter((code) => !code.startsWith(one.code)), 'no other problem').toEqual([]);
+      if (one.says) expect(`${found!.message} ${found!.hint ?? ''}`).toMatch(one.says);
+      expect(result.release === undefined).toBe(severityOf(found!) === 'error');
+      expect(found!.message).not.toMatch(/undefined|\[object|Error:/);
+    });
+  }
+
+  it('file-symlink: a symbolic link is named, not followed', () => {
+    const dir = spoiled({});
+    symlinkSync(join(dir, 'content/pages/privacy.md'), join(dir, 'content/pages/neu.md'));
+    expect(run(dir).problems.map((p) => `${p.code} ${place(p)}`)).toEqual(['file-symlink content/pages/neu.md']);
+  });
+
+  it('all problems of all files come at once, sorted', () => {
+    const dir = spoiled({
+      'content/company.ts': ['legalName:', 'legalNmae:'],
+      'content/industries.ts': ["id: 'aquaristik'", "id: 'gartenbau'"],
+      'content/pages/neu.md': page('Ein <b>Wort</b> und [x](http://unsicher.example/)'),
+    });
+    const places = run(dir).problems.map(place);
+    expect(new Set(places.map((p) => p.split(':')[0]))).toEqual(new Set(['content/company.ts', 'content/industries.ts', 'content/pages/neu.md']));
+    expect(places.map((p) => p.split(':')[0])).toEqual(places.map((p) => p.split(':')[0]).sort());
+  });
+});
+
+const page = (body: string) => `---\ntitle: Neu\ndescription: Eine Seite\nupdated: 2026-01-01\n---\n${body}\n`;
+
+it('every problem code has a case', () => {
+  expect(Object.keys(problemCodes).filter((code) => !cases.some((c) => c.code === code))).toEqual([]);
+});
