@@ -1,3 +1,5 @@
+import type { Encoding } from './encoding.ts';
+
 /** The exact bytes of one file of dist/. */
 export interface ReleaseFile {
   /** Path below dist/, `/`-separated. */
@@ -18,6 +20,8 @@ export interface Variant {
   readonly file: string;
   /** All header fields of the 200 answer but Content-Length: Content-Type, ETag, Vary, Cache-Control, Link … */
   readonly headers: Headers;
+  /** Codings in which the body is ready, best first; sideCarOf() names their files. Absent: as it is only. */
+  readonly encodings?: readonly Encoding[];
 }
 
 /** A path that is served, with one variant, or two (html first, then markdown). */

@@ -77,13 +77,13 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
       404: notFound,
     },
   });
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  const { webhooks: _, components, ...description } = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.1',
     info: {
       title: apiTitle,
       // OpenAPI 3.1 knows `summary`; the library's type for `info` does not yet.
       ...{ summary: `Read-only facts about ${site.company.legalName}` },
-      description: description(site),
+      description: infoDescription(site),
       version: descriptionVersion,
       termsOfService: site.termsPage.startsWith('/') ? context.url(site.termsPage) : site.termsPage,
       contact: { name: site.name, email: site.contactEmail, url: context.url('/') },
@@ -95,9 +95,11 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
     tags,
     externalDocs: { description: 'API reference in Markdown', url: context.url('/docs/api.md') },
   });
+  // The library adds empty members; there are no webhooks (service.md 6) and no parameters (service.md 4).
+  return { ...description, components: { schemas: components?.schemas } };
 }
 
-function description(site: Site): string {
+function infoDescription(site: Site): string {
   return [
     `Static JSON documents with which ${site.company.legalName} describes itself. No patient, clinical or customer data.`,
     'Every endpoint is public: no credentials exist, an Authorization header is ignored. GET (and HEAD) only; no query parameters, no pagination.',

@@ -87,7 +87,7 @@ export function foundBy(issue: Issue, value: unknown): string {
   if (isSize && typeof value === 'string' && value.length > shownLength)
     return `${value.length}${sizeUnit('string', value.length)}`;
   if (isSize && Array.isArray(value)) return `${value.length}`;
-  const isType = issue.code === 'invalid_type' || issue.code === 'invalid_union';
+  const isType = issue.code === 'invalid_type' || (issue.code === 'invalid_union' && issue.errors.length > 0);
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
   return isType && isPlain ? `${typeof value} ${shortValue(value)}` : shortValue(value);
 }

@@ -79,9 +79,12 @@ function codeOf(issue: Issue, value: unknown): ProblemCode {
   if (issue.code === 'invalid_type') return 'field-type';
   if (issue.code === 'invalid_value' && !issue.values.some((allowed) => typeof allowed === typeof value))
     return 'field-type';
-  if (issue.code === 'invalid_union' && issue.errors.flat().every(({ code }) => code === 'invalid_type'))
-    return 'field-type';
+  if (issue.code === 'invalid_union' && isTypeMismatch(issue.errors.flat())) return 'field-type';
   return isDate(issue) ? 'date-invalid' : 'field-invalid';
+}
+
+function isTypeMismatch(issues: readonly Issue[]): boolean {
+  return issues.length > 0 && issues.every(({ code }) => code === 'invalid_type');
 }
 
 function messageOf(issue: Issue, value: unknown): string {

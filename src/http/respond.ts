@@ -1,5 +1,7 @@
+import { type Encoding, encodedTag, sideCarOf } from '../encoding.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Headers, Release, Variant } from '../release.ts';
+import { chooseEncoding } from './choose-encoding.ts';
 import { negotiate } from './negotiate.ts';
 import { allow, allowedMethods } from './policy.ts';
 
@@ -62,14 +64,21 @@ function choose(variants: readonly Variant[], request: Request): Variant {
 }
 
 function success(release: Release, variant: Variant, request: Request): Response {
-  const { ETag, ...others } = variant.headers;
+  const encoding = chooseEncoding(field(request, 'accept-encoding'), variant.encodings);
+  const headers = encoding === undefined ? variant.headers : encoded(variant.headers, encoding);
+  const { ETag, ...others } = headers;
   const condition = field(request, 'if-none-match');
   if (condition !== undefined && ETag !== undefined && matches(condition, ETag)) {
     // RFC 9110 §15.4.5: what describes the body that is not sent stays away; caches keep what they have.
-    const { 'Content-Type': _type, 'x-markdown-tokens': _tokens, ...kept } = others;
+    const { 'Content-Type': _type, 'Content-Encoding': _encoding, 'x-markdown-tokens': _tokens, ...kept } = others;
     return { status: 304, headers: { ETag, ...kept }, body: nothing };
   }
-  return withBody(200, variant.headers, bytesOf(release, variant.file));
+  const file = encoding === undefined ? variant.file : sideCarOf(variant.file, encoding);
+  return withBody(200, headers, bytesOf(release, file));
+}
+
+function encoded({ ETag, ...headers }: Headers, encoding: Encoding): Headers {
+  return { 'Content-Encoding': encoding, ...(ETag && { ETag: encodedTag(ETag, encoding) }), ...headers };
 }
 
 /** Whether an If-None-Match lists an entity tag: by weak comparison (RFC 9110 §13.1.2, §8.8.3.2), so without W/. */

@@ -23,7 +23,7 @@ describe('contentRole', () => {
     ['compny.ts', 'company.ts'],
     ['Company.ts', 'company.ts'],
     ['company.tsx', 'company.ts'],
-    ['company.json', undefined],
+    ['company.json', 'company.ts'],
     ['about.md', undefined],
     ['pages/About.MD', 'pages/About.md'],
     ['pages/a/b.markdown', 'pages/a/b.md'],

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { reportIssues } from '../../src/content/issues.ts';
 import { readLiteralModule } from '../../src/content/literal-module.ts';
-import { keysAt } from '../../src/content/schema-keys.ts';
 import type { Problem } from '../../src/problem.ts';
 
 /** Reads `export default <literal>` with `schema`: `code line:col field: message | hint` of every problem. */
@@ -72,7 +71,6 @@ describe('reportIssues', () => {
     [z.int(), '1.5', 'field-type expected whole number, got number 1.5'],
     [z.union([z.string(), a]), '3', 'field-type expected string or object, got number 3'],
     [z.enum(['x']), '3', 'field-type expected "x", got 3'],
-    [z.string(), `"${'x'.repeat(100)}".length`.slice(0, 0) || '1', 'field-type expected string, got number 1'],
     [z.number(), JSON.stringify('x'.repeat(100)), `field-type expected number, got string "${'x'.repeat(59)}…"`],
     [
       z.enum(['red', 'green']),
@@ -132,8 +130,8 @@ describe('reportIssues', () => {
       '"x"',
       'field-invalid expected y, got "x"',
     ],
-    [z.xor([z.string(), z.string().min(1)]), '"x"', 'field-invalid expected a value of one form, got string "x"'],
-  ])('%#: %2$s', (schema, value, expected) => {
+    [z.xor([z.string(), z.string().min(1)]), '"x"', 'field-invalid expected a value of one form, got "x"'],
+  ])('%#', (schema, value, expected) => {
     expect(problemOf(schema, value)).toBe(expected);
   });
 
@@ -167,9 +165,7 @@ describe('reportIssues', () => {
 
   it('reports the discriminator of a union', () => {
     const schema = z.discriminatedUnion('kind', [a, b]);
-    expect(problemsOf(schema, `{ kind: 'c' }`)).toEqual([
-      'field-invalid 1:24 kind: expected one of "a", "b", got string "c"',
-    ]);
+    expect(problemsOf(schema, `{ kind: 'c' }`)).toEqual(['field-invalid 1:24 kind: expected one of "a", "b", got "c"']);
     expect(problemsOf(schema, '{}')).toEqual(['field-missing 1:16 kind: expected one of "a", "b", got nothing']);
   });
 
@@ -184,33 +180,5 @@ describe('reportIssues', () => {
 
   it('names no field for the whole file', () => {
     expect(problemsOf(z.strictObject({}), '[]')).toEqual(['field-type 1:16 : expected object, got a list of 0']);
-  });
-});
-
-describe('keysAt', () => {
-  const leaf = z.strictObject({ k: z.string() });
-  it.each([
-    ['optional', leaf.optional()],
-    ['nullable', leaf.nullable()],
-    ['default', leaf.default({ k: 'x' })],
-    ['readonly', leaf.readonly()],
-    ['lazy', z.lazy(() => leaf)],
-    ['refined', leaf.refine(() => true)],
-    ['transformed', leaf.transform((value) => value.k)],
-    ['preprocessed', z.preprocess((value) => value, leaf)],
-    ['intersection', z.intersection(leaf, z.strictObject({}))],
-    ['union', z.union([z.string(), leaf])],
-  ])('sees through %s', (_, schema) => {
-    expect(keysAt(z.strictObject({ a: schema }), ['a'])).toEqual(['k']);
-  });
-
-  it('walks lists, tuples, records and catch-alls', () => {
-    const schema = z
-      .object({ list: z.array(leaf), pair: z.tuple([z.string(), leaf]), map: z.record(z.string(), leaf) })
-      .catchall(leaf);
-    for (const path of [['list', 3], ['pair', 1], ['map', 'any'], ['other']])
-      expect(keysAt(schema, path)).toEqual(['k']);
-    expect(keysAt(schema, ['pair', 0])).toEqual([]);
-    expect(keysAt(schema, ['list', 0, 'k', 'deeper'])).toEqual([]);
   });
 });

@@ -1,0 +1,43 @@
+import { isSystemError, LockError, PublishError } from '../publish/errors.ts';
+import { UsageError } from './arguments.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+
+/** What to print to standard error, and how to end, when a command threw. */
+export interface Failure {
+  readonly exitCode: ExitCode;
+  readonly text: string;
+}
+
+/**
+ * Explains a thrown value. Only our own bugs show a stack trace: everything else is something that the reader can
+ * mend. `usage` is the line that follows a usage error.
+ */
+export function explainFailure(error: unknown, usage: string): Failure {
+  if (error instanceof UsageError) {
+    return { exitCode: exitCodes.usage.code, text: `${error.message}\nUsage: ${usage}\n--help lists the flags.\n` };
+  }
+  if (error instanceof LockError) return { exitCode: exitCodes.lock.code, text: `${error.message}\n` };
+  if (error instanceof PublishError) return { exitCode: exitCodes.io.code, text: `${error.message}\n` };
+  if (isSystemError(error)) return { exitCode: exitCodes.io.code, text: `${systemText(error)}\n` };
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return {
+    exitCode: exitCodes.bug.code,
+    text: `This is a bug in Gazette, not in your content. Nothing was published. Please report it with these lines:\n\n${trace}\n`,
+  };
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EDQUOT: 'the disk quota is used up',
+  EMFILE: 'too many files are open',
+  ENOENT: 'there is no such file or folder',
+  ENOSPC: 'the disk is full',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+};
+
+function systemText({ code = '', syscall, path, message }: NodeJS.ErrnoException): string {
+  return meanings[code]
+    ? `Cannot ${syscall}${path === undefined ? '' : ` ${path}`}: ${meanings[code]} (${code}).`
+    : message;
+}

@@ -1,0 +1,48 @@
+import type { Headers, Release, Variant } from '../release.ts';
+import type { HostOptions } from './host.ts';
+
+/** Fields that differ from file to file; all others are shared by many, and a host's configuration names them once. */
+const ownFields: readonly string[] = ['ETag', 'x-markdown-tokens'];
+
+export interface HeaderSets {
+  /** Every distinct set of shared fields that the origin sends, in order of first use. */
+  readonly sets: readonly Headers[];
+  /** Position in `sets` of the shared fields of one answer. */
+  indexOf(headers: Headers): number;
+}
+
+/**
+ * Gathers the header fields of all answers of a release (every variant, the 404 page, answers without a document)
+ * into the few sets that they share, so that a configuration grows by one short entry a page.
+ *
+ * @throws Error if a field could not be sent, which is a bug of the caller or a wrong `hsts`
+ */
+export function headerSets(release: Release, options: HostOptions): HeaderSets {
+  const sets = new Map<string, Headers>();
+  const all = [...release.routes.values()].flatMap(({ variants }) => variants.map(({ headers }) => headers));
+  for (const headers of [...all, release.notFound.headers, release.bareHeaders]) {
+    const shared = sharedFields(headers, options);
+    sets.set(JSON.stringify(shared), shared);
+  }
+  const keys = [...sets.keys()];
+  return {
+    sets: [...sets.values()],
+    indexOf: (headers) => keys.indexOf(JSON.stringify(sharedFields(headers, options))),
+  };
+}
+
+/** The estimate of a Markdown file's tokens, as sent; undefined on other media types (service.md 4.3.2). */
+export function tokensOf(variant: Pick<Variant, 'headers'>): string | undefined {
+  return variant.headers['x-markdown-tokens'];
+}
+
+function sharedFields(headers: Headers, { hsts }: HostOptions): Headers {
+  const shared = Object.entries(headers).filter(([name]) => !ownFields.includes(name));
+  if (hsts !== undefined) shared.push(['Strict-Transport-Security', hsts]);
+  for (const [name, value] of shared) {
+    // Every dialect's quoting is proven for these characters and no others (RFC 9110 §5.5 allows a few more).
+    if (!/^[A-Za-z-]+$/.test(name) || !/^[\x20-\x7E]*$/.test(value))
+      throw new Error(`${name} cannot be written into a configuration: ${JSON.stringify(value)}`);
+  }
+  return Object.fromEntries(shared);
+}

@@ -1,0 +1,28 @@
+import type { Encoding } from '../encoding.ts';
+import { parseAccept } from './accept.ts';
+
+/**
+ * Chooses the coding of a body (RFC 9110 §12.5.3): of those available the one with the highest weight, and at equal
+ * weights the first. Undefined stands for the body as it is, also when the client excludes even that: never 406.
+ *
+ * @param acceptEncoding the Accept-Encoding field value, several lines joined with ","; undefined without one
+ * @param available codings in which the body is ready, best first
+ */
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  available: readonly Encoding[] = [],
+): Encoding | undefined {
+  if (acceptEncoding === undefined) return undefined;
+  // A list of names with weights, as Accept is.
+  const weights = parseAccept(acceptEncoding);
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get(synonyms[encoding]) ?? weights.get('*') ?? 0;
+  // Unless it is named, the body as it is comes last: a client lists what it would rather have.
+  const asItIs = weights.get('identity') ?? 0;
+  const wanted = available.filter((encoding) => weightOf(encoding) > 0 && weightOf(encoding) >= asItIs);
+  const best = Math.max(...wanted.map(weightOf));
+  return wanted.find((encoding) => weightOf(encoding) === best);
+}
+
+/** RFC 9110 §8.4.1.3: "x-gzip" is gzip. */
+const synonyms: Readonly<Record<Encoding, string>> = { br: 'br', gzip: 'x-gzip' };

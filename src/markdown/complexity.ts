@@ -1,0 +1,99 @@
+/** Longest Markdown body, in UTF-16 units. */
+const MAX_LENGTH = 65_536;
+/** Deepest nesting of block quotes and lists; marked recurses for each and throws RangeError near 1,000. */
+const MAX_DEPTH = 50;
+/** Most table cells in a body: each row is filled up to the width of its header, so 8 KB can become 10 MB of HTML. */
+const MAX_CELLS = 20_000;
+/** Most delimiters x length, summed over paragraphs: marked spends about 15 ns on each. */
+const MAX_INLINE_COST = 30_000_000;
+
+const markers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)+/;
+const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/**
+ * Says why Markdown would cost marked more than about a second, or undefined when it would not: one linear scan,
+ * before marked sees the text. marked is quadratic, not exponential, so bounds on what is squared bound the whole.
+ */
+export function complexityOf(markdown: string): string | undefined {
+  if (markdown.length > MAX_LENGTH) return `longer than ${MAX_LENGTH} characters`;
+  let cells = 0;
+  let cost = 0;
+  for (const lines of blocks(markdown)) {
+    if (lines.some((line) => depth(line) > MAX_DEPTH)) return `nested more than ${MAX_DEPTH} levels deep`;
+    if (lines.some(isDelimiterRow)) {
+      cells += lines.length * Math.max(...lines.map((line) => separators(line) + 1));
+      if (cells > MAX_CELLS) return `more than ${MAX_CELLS} table cells`;
+    }
+    cost += inlineCost(lines);
+    if (cost > MAX_INLINE_COST) return 'too many lines, or of * _ ~ ` [ ] < !, without a blank line between';
+  }
+  return undefined;
+}
+
+/** Lines that marked may lex together: what stands between blank lines, items of an outermost list each alone. */
+function blocks(markdown: string): string[][] {
+  // The title of a definition may run over blank lines and fences, so beside one no fence is certain.
+  const fences = !markdown.includes(']:');
+  const found: string[][] = [];
+  let block: string[] = [];
+  let fence: string | undefined;
+  for (const line of markdown.split('\n')) {
+    if (fence !== undefined) {
+      if (line.trimStart().startsWith(fence)) fence = undefined;
+      continue;
+    }
+    if (fences && block.length === 0) fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0];
+    if (fence !== undefined) continue;
+    const blank = /^[ \t>]*$/.test(line);
+    if (blank || /^ {0,3}[-*+] +[^ \t]/.test(line)) {
+      if (block.length > 0) found.push(block);
+      block = [];
+    }
+    // A line of many `>` is blank and deep.
+    if (!blank || line.length > MAX_DEPTH) block.push(line);
+  }
+  if (block.length > 0) found.push(block);
+  return found;
+}
+
+/** Containers that a line may open: its leading markers, or one for each two columns of indentation before one. */
+function depth(line: string): number {
+  const lead = markers.exec(line)?.[0];
+  if (lead === undefined) return 0;
+  const indent = /^[ \t]*/.exec(lead)![0].replaceAll('\t', '    ').length;
+  return indent / 2 + lead.replace(/[^->*+.)]/g, '').length;
+}
+
+/** Cost of a paragraph; the rows of a certain table are lexed cell by cell, so each counts on its own. */
+function inlineCost(lines: readonly string[]): number {
+  let rest = lines;
+  let cost = 0;
+  if (isCertainTable(lines)) {
+    const end = lines.findIndex((line) => !/^ {0,3}\|/.test(line));
+    const rows = end < 0 ? lines : lines.slice(0, end);
+    for (const row of rows) cost += row.length * delimiters(row);
+    rest = end < 0 ? [] : lines.slice(end);
+  }
+  const text = rest.join('\n');
+  return cost + text.length * delimiters(text);
+}
+
+function isDelimiterRow(line: string): boolean {
+  return /[|:]/.test(line) && delimiterRow.test(line.replace(markers, (lead) => lead.replace(/[^-]/g, '')));
+}
+
+function isCertainTable([header = '', second = '']: readonly string[]): boolean {
+  const closed = /^ {0,3}\|.*\|$/;
+  return (
+    closed.test(header) && closed.test(second) && delimiterRow.test(second) && separators(header) === separators(second)
+  );
+}
+
+function separators(line: string): number {
+  return (line.match(/(?<!\\)\|/g) ?? []).length;
+}
+
+/** Delimiters of inline markup; a line of a list and a `!` cost marked about a fifth of one. */
+function delimiters(text: string): number {
+  return (text.match(/[*_~`[\]<]/g) ?? []).length + (text.match(/[!\n]/g) ?? []).length / 5;
+}

@@ -1,0 +1,94 @@
+import type { MarkedToken, Tokens } from 'marked';
+import { complexityOf } from './complexity.ts';
+import { decodeEntities } from './entities.ts';
+import { inlineText } from './inline-text.ts';
+import { known, lexMarkdown } from './lexer.ts';
+import { judgeUrl } from './safe-url.ts';
+
+/**
+ * The text of Markdown without its markup: blocks separated by a blank line, list items as `- item`, table rows with
+ * ` | ` between cells, code as it is, an image as its alternative text. A link is its text, with the address in
+ * brackets where the text does not show it. Throws RangeError on Markdown that renderMarkdown() calls complex.
+ */
+export function plainText(markdown: string): string {
+  const limit = complexityOf(markdown);
+  if (limit !== undefined) throw new RangeError(`Markdown is ${limit}`);
+  return blocks(lexMarkdown(markdown));
+}
+
+function blocks(tokens: readonly MarkedToken[], separator = '\n\n'): string {
+  return tokens
+    .map(block)
+    .filter((text) => text !== '')
+    .join(separator);
+}
+
+function block(token: MarkedToken): string {
+  switch (token.type) {
+    case 'space':
+    case 'hr':
+    case 'def':
+      return '';
+    case 'code':
+      return token.text.replace(/\n$/, '');
+    case 'blockquote':
+      return blocks(known(token.tokens));
+    case 'list':
+      return token.items.map((item, i) => listItem(item, marker(token, i))).join('\n');
+    case 'table':
+      return [token.header, ...token.rows].map((row) => row.map(cell).join(' | ')).join('\n');
+    case 'heading':
+    case 'paragraph':
+      return inlines(known(token.tokens));
+    case 'text':
+      return inlines(token.tokens ? known(token.tokens) : [token]);
+    default:
+      return inlines([token]);
+  }
+}
+
+function marker(list: Tokens.List, index: number): string {
+  return list.ordered ? `${Number(list.start || 0) + index}. ` : '- ';
+}
+
+function listItem(item: Tokens.ListItem, bullet: string): string {
+  const tokens = known(item.tokens);
+  const [first, ...rest] = tokens;
+  const task = first?.type === 'checkbox' ? first.raw : '';
+  const text = task + blocks(task ? rest : tokens, item.loose ? '\n\n' : '\n');
+  return bullet + text.replace(/\n(?!\n)/g, `\n${' '.repeat(bullet.length)}`);
+}
+
+function cell({ tokens }: Tokens.TableCell): string {
+  return inlines(known(tokens));
+}
+
+/** Inline tokens as text: a soft line end is a space, a hard one stays. */
+function inlines(tokens: readonly MarkedToken[]): string {
+  return tokens.map(inline).join('').trim();
+}
+
+function inline(token: MarkedToken): string {
+  switch (token.type) {
+    case 'br':
+      return '\n';
+    case 'link':
+      return link(token);
+    case 'strong':
+    case 'em':
+    case 'del':
+      return known(token.tokens).map(inline).join('');
+    case 'codespan':
+      return token.text;
+    default:
+      return inlineText([token]).replace(/[ \t]*\n[ \t]*/g, ' ');
+  }
+}
+
+function link(token: Tokens.Link): string {
+  if (token.autolink) return token.text;
+  const text = known(token.tokens).map(inline).join('');
+  const verdict = judgeUrl(decodeEntities(token.href), 'link');
+  const shown = 'href' in verdict && !/^[/#]/.test(verdict.href) ? verdict.href.replace(/^(?:mailto|tel):/i, '') : '';
+  return text.includes(shown) ? text : `${text} (${shown})`;
+}

@@ -1,0 +1,88 @@
+import type { MarkedToken, Tokens } from 'marked';
+import { escapeHtml } from '../html/html.ts';
+import { inlineText } from './inline-text.ts';
+import { known } from './lexer.ts';
+import type { RenderState } from './render.ts';
+import { checkDestination, renderInlines } from './render-inlines.ts';
+import { uniqueSlug } from './slug.ts';
+
+/** Renders block tokens to HTML; adds headings, links and problems to `state`. */
+export function renderBlocks(tokens: readonly MarkedToken[], state: RenderState): string {
+  let html = '';
+  for (const token of tokens) html += renderBlock(token, state);
+  return html;
+}
+
+function renderBlock(token: MarkedToken, state: RenderState): string {
+  switch (token.type) {
+    case 'space':
+      return '';
+    case 'hr':
+      return '<hr>\n';
+    case 'heading':
+      return heading(token, state);
+    case 'paragraph':
+      return `<p>${renderInlines(known(token.tokens), state)}</p>\n`;
+    case 'code':
+      return code(token);
+    case 'blockquote':
+      return `<blockquote>\n${renderBlocks(known(token.tokens), state)}</blockquote>\n`;
+    case 'list':
+      return list(token, state);
+    case 'table':
+      return table(token, state);
+    case 'def':
+      // Shown nowhere here, but the mirror publishes it.
+      checkDestination(token.href, 'link', state);
+      return '';
+    default:
+      return renderInlines([token], state);
+  }
+}
+
+function heading(token: Tokens.Heading, state: RenderState): string {
+  const text = inlineText(known(token.tokens)).replace(/\s+/g, ' ').trim();
+  const id = uniqueSlug(text, state.ids);
+  state.headings.push({ level: token.depth, id, text });
+  return `<h${token.depth} id="${escapeHtml(id)}">${renderInlines(known(token.tokens), state)}</h${token.depth}>\n`;
+}
+
+/** A scrolling block must be reachable by keyboard (WCAG 2.2 SC 2.1.1), hence the tabindex. */
+function code(token: Tokens.Code): string {
+  const language = /^[\w+#.-]+/.exec(token.lang ?? '')?.[0];
+  const attribute = language === undefined ? '' : ` class="language-${language}"`;
+  const text = token.text === '' ? '' : `${token.text.replace(/\n$/, '')}\n`;
+  return `<pre tabindex="0"><code${attribute}>${escapeHtml(text)}</code></pre>\n`;
+}
+
+function list(token: Tokens.List, state: RenderState): string {
+  const tag = token.ordered ? 'ol' : 'ul';
+  const start = token.ordered && token.start !== 1 ? ` start="${token.start}"` : '';
+  let items = '';
+  for (const item of token.items) items += `<li>${renderBlocks(known(item.tokens), state)}</li>\n`;
+  return `<${tag}${start}>\n${items}</${tag}>\n`;
+}
+
+/** A region that scrolls on its own and can be reached by keyboard; the names of regions of a page differ. */
+function table(token: Tokens.Table, state: RenderState): string {
+  state.tables += 1;
+  const titles = token.header.map((cell) => inlineText(known(cell.tokens)).trim()).filter((title) => title !== '');
+  const label = `Table ${state.tables}${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`;
+  const rows = token.rows.map((row) => tableRow(row, state)).join('');
+  const head = tableRow(token.header, state);
+  return (
+    `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n` +
+    `<thead>\n${head}</thead>\n${rows === '' ? '' : `<tbody>\n${rows}</tbody>\n`}</table></div>\n`
+  );
+}
+
+function tableRow(cells: readonly Tokens.TableCell[], state: RenderState): string {
+  return `<tr>${cells.map((cell) => tableCell(cell, state)).join('')}</tr>\n`;
+}
+
+function tableCell(cell: Tokens.TableCell, state: RenderState): string {
+  const align = cell.align ? ` class="align-${cell.align}"` : '';
+  const text = renderInlines(known(cell.tokens), state);
+  // An empty header cell names nothing, so it must not be a th.
+  return cell.header && text !== '' ? `<th scope="col"${align}>${text}</th>` : `<td${align}>${text}</td>`;
+}

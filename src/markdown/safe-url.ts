@@ -1,0 +1,25 @@
+/** What a link or image may lead to, or why it may not. */
+export type UrlVerdict = { readonly href: string } | { readonly reason: string };
+
+/**
+ * Judges a link destination or image source after decoding: `https://host…`, `/path`, and for links
+ * `mailto:…`, `tel:…` and `#fragment` too. All else is refused; an allow-list needs no names of bad schemes.
+ */
+export function judgeUrl(href: string, use: 'link' | 'image'): UrlVerdict {
+  // Browsers drop tabs and line ends inside a URL and read `\` as `/` (WHATWG URL §4.4), so none may hide there.
+  if (/[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(href)) return { reason: 'holds a space, a backslash or a hidden character' };
+  if (href === '') return { reason: 'is empty' };
+  if (href.startsWith('//')) return { reason: 'names a host without https:' };
+  if (href.startsWith('/')) return { href };
+  if (/^https:\/\//i.test(href)) return judgeHttps(href);
+  if (use === 'link' && /^(?:#|(?:mailto|tel):[^/])/i.test(href)) return { href };
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(href)?.[0];
+  return { reason: scheme ? `has the scheme ${scheme}` : 'is relative; write the path from the root: /page/' };
+}
+
+function judgeHttps(href: string): UrlVerdict {
+  if (!URL.canParse(href)) return { reason: 'is not a URL' };
+  // `https://bank.example@evil.example` shows one host and opens another.
+  const { username, password } = new URL(href);
+  return username || password ? { reason: 'holds a user name' } : { href };
+}

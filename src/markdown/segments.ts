@@ -1,0 +1,103 @@
+/** A stretch of Markdown: `code` is a fenced block or a code span with its fences, `prose` all else. */
+export interface Segment {
+  readonly kind: 'code' | 'prose';
+  readonly text: string;
+  /** UTF-16 offset in the source. */
+  readonly offset: number;
+}
+
+const opening = /^((?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*)[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
+
+/**
+ * Splits Markdown into code and prose; the texts joined are the source. Fences may stand in lists and quotes.
+ * Indented code counts as prose: it cannot be told from a list item's text without parsing the whole.
+ */
+export function splitSegments(markdown: string): Segment[] {
+  const segments: Segment[] = [];
+  let start = 0;
+  const push = (kind: Segment['kind'], end: number) => {
+    if (end > start) segments.push({ kind, text: markdown.slice(start, end), offset: start });
+    start = end;
+  };
+  for (const [from, to] of codeRanges(markdown)) {
+    push('prose', from);
+    push('code', to);
+  }
+  push('prose', markdown.length);
+  return segments;
+}
+
+/** The Markdown with every character of its code replaced by a space, line ends kept: same length, no markup. */
+export function maskCode(markdown: string): string {
+  return splitSegments(markdown)
+    .map(({ kind, text }) => (kind === 'code' ? text.replace(/[^\n]/g, ' ') : text))
+    .join('');
+}
+
+type Range = readonly [from: number, to: number];
+
+function codeRanges(markdown: string): Range[] {
+  if (!/[`~]/.test(markdown)) return [];
+  const ranges: Range[] = [];
+  let fence: { marker: string; quoted: boolean; from: number } | undefined;
+  let paragraph = 0;
+  let offset = 0;
+  const endParagraph = (end: number) => {
+    ranges.push(...spanRanges(markdown, paragraph, end));
+    paragraph = end;
+  };
+  for (const line of markdown.split('\n')) {
+    const end = Math.min(offset + line.length + 1, markdown.length);
+    if (fence?.quoted && !/^[ \t]*>/.test(line)) {
+      // A block quote ends with its last `>`, and a fence in it too (CommonMark §5.1).
+      ranges.push([fence.from, offset]);
+      paragraph = offset;
+      fence = undefined;
+    }
+    if (fence) {
+      if (closes(line, fence.marker)) {
+        ranges.push([fence.from, end]);
+        paragraph = end;
+        fence = undefined;
+      }
+    } else {
+      const [, containers = '', marker] = opening.exec(line) ?? [];
+      if (marker !== undefined) {
+        endParagraph(offset);
+        fence = { marker, quoted: containers.includes('>'), from: offset };
+      } else if (/^[ \t>]*$/.test(line)) endParagraph(offset);
+    }
+    offset = end;
+  }
+  if (fence) ranges.push([fence.from, markdown.length]);
+  else endParagraph(markdown.length);
+  return ranges;
+}
+
+function closes(line: string, marker: string): boolean {
+  const run = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1];
+  return run !== undefined && run[0] === marker[0] && run.length >= marker.length;
+}
+
+/** Code spans of one paragraph, markdown[from..to). */
+function spanRanges(markdown: string, from: number, to: number): Range[] {
+  const text = markdown.slice(from, to);
+  if (!text.includes('`')) return [];
+  const runs = [...text.matchAll(/`+/g)].map((match) => ({ at: match.index, length: match[0].length }));
+  const ranges: Range[] = [];
+  let done = 0;
+  for (const [i, run] of runs.entries()) {
+    if (run.at < done) continue;
+    // An escaped backtick opens nothing; what is left of its run may (CommonMark §2.4, §6.1).
+    let slash = run.at;
+    while (slash > done && text[slash - 1] === '\\') slash--;
+    const escaped = (run.at - slash) % 2;
+    const length = run.length - escaped;
+    if (length === 0) continue;
+    const close = runs.slice(i + 1).find((later) => later.length === length);
+    if (!close) continue;
+    done = close.at + close.length;
+    ranges.push([from + run.at + escaped, from + done]);
+  }
+  return ranges;
+}

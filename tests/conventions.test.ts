@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../', import.meta.url).pathname;
+const list = (dir: string) =>
+  readdirSync(join(root, dir), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .sort();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const code = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
+const sources = list('src');
+
+/** Files of `files` whose code matches, as `file: match`. */
+const offenders = (files: readonly string[], pattern: RegExp) =>
+  files.flatMap((file) => [...code(file).matchAll(new RegExp(pattern, 'g'))].map((match) => `${file}: ${match[0]}`));
+
+describe('what is pure stays pure', () => {
+  const io = new Set(['src/content/load.ts']);
+  const mayTouchDisk = (file: string) =>
+    io.has(file) || /^src\/(?:publish|cli|audit|dev|desk)\//.test(file) || /^src\/content\/load/.test(file);
+
+  it('only the loader, publish and the commands touch the disk, the process or the network', () => {
+    const files = sources.filter((file) => !mayTouchDisk(file));
+    expect(offenders(files, /from 'node:(?!crypto|util|zlib|buffer|http')[^']*'|\bprocess\.\w+|\bfetch\(/)).toEqual([]);
+  });
+
+  it('no clock, no chance and no locale reaches the output', () => {
+    const files = sources.filter((file) => !/^src\/(?:publish|cli|audit|dev|desk)\//.test(file) && file !== 'src/content/schemas/fields.ts');
+    const pattern = /Date\.now|new Date\(\)|Math\.random|localeCompare|toLocale\w+|\bIntl\b|performance\.now/;
+    expect(offenders(files, pattern)).toEqual([]);
+  });
+
+  it('nothing evaluates text', () => {
+    expect(offenders(sources, /\beval\(|new Function\(|from 'node:vm'/)).toEqual([]);
+  });
+});
+
+describe('tables are complete', () => {
+  const inTable = (dir: string, table: string, not: RegExp) => {
+    const text = read(table);
+    return list(dir)
+      .filter((file) => file !== table && !not.test(file) && /export (?:const|function) /.test(read(file)))
+      .filter((file) => !text.includes(`/${file.split('/').pop()!}'`));
+  };
+
+  it('every API resource is in src/api/v1/resources.ts', () => {
+    const resources = list('src/api/v1').filter((file) => read(file).includes('defineResource({'));
+    const table = read('src/api/v1/resources.ts');
+    expect(resources.filter((file) => !table.includes(`./${file.split('/').pop()}'`))).toEqual([]);
+  });
+
+  it('every module that makes a Document is in src/documents/index.ts', () => {
+    const table = read('src/documents/index.ts');
+    const makers = list('src/documents').filter((file) => /export function \w+\([^)]*\): (?:Document\b|Document\[\])/.test(read(file)));
+    expect(makers.length).toBeGreaterThan(12);
+    expect(makers.filter((file) => file !== 'src/documents/index.ts' && file !== 'src/documents/page.ts' && !table.includes(`/${file.split('/').pop()}'`))).toEqual([]);
+  });
+
+  it('every check is in src/checks/index.ts', () => {
+    expect(inTable('src/checks', 'src/checks/index.ts', /check\.ts$|link-extraction\.ts$/)).toEqual([]);
+  });
+
+  it('every host is in src/hosts/index.ts', () => {
+    const table = read('src/hosts/index.ts');
+    const hosts = list('src/hosts').filter((file) => /export const \w+: Host\b/.test(read(file)));
+    expect(hosts.filter((file) => !table.includes(`/${file.split('/').pop()}'`))).toEqual([]);
+  });
+});
+
+describe('one door for each package', () => {
+  const doors: Readonly<Record<string, RegExp>> = {
+    marked: /^src\/markdown\//,
+    'gray-matter': /^src\/content\/front-matter/,
+    'fast-glob': /^src\/content\/load/,
+    'oxc-parser': /^src\/content\/(?:literal-|node-names)/,
+    yaml: /^src\/content\/front-matter/,
+    'fastest-levenshtein': /^src\/did-you-mean\.ts$/,
+    '@asteasolutions/zod-to-openapi': /^src\/api\/openapi\.ts$/,
+  };
+  for (const [name, door] of Object.entries(doors)) {
+    it(name, () => {
+      const users = sources.filter((file) => new RegExp(`from '${name}'|import\\('${name}'\\)`).test(code(file)));
+      expect(users.length, 'is used').toBeGreaterThan(0);
+      expect(users.filter((file) => !door.test(file))).toEqual([]);
+    });
+  }
+});
+
+describe('modules stay small', () => {
+  it('above 200 lines the first comment says why', () => {
+    const large = sources.filter((file) => read(file).split('\n').length > 200);
+    expect(large.filter((file) => !/^(?:\/\/|\/\*).*(?:lines|long|large|one file|table)/is.test(read(file).slice(0, 400)))).toEqual([]);
+  });
+
+  it('no file names a path of one machine', () => {
+    const all = [...sources, ...list('scripts'), ...list('tests'), ...list('bench')];
+    // Put together here, so that this file does not name one.
+    const pattern = new RegExp(`(?:^|[^\\w.~-])/${'wor'}k/|/${'far'}m/`);
+    expect(all.filter((file) => pattern.test(read(file)))).toEqual([]);
+  });
+});

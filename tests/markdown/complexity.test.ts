@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { complexityOf } from '../../src/markdown/complexity.ts';
+import { plainText } from '../../src/markdown/plain-text.ts';
+import { renderMarkdown } from '../../src/markdown/render.ts';
+
+const fill = (pattern: string, length: number) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
+
+// Unguarded, marked takes 2 to 18 seconds on these, throws RangeError, or makes megabytes of HTML.
+test.each([
+  ['emphasis that never closes', fill('_a*', 24_000)],
+  ['underscores', fill('a_', 64_000)],
+  ['backticks', Array.from({ length: 350 }, (_, i) => '`'.repeat(i + 1)).join(' ')],
+  ['exclamation marks', fill('!', 64_000)],
+  ['lines of a list item', `- ${fill('a\n', 64_000)}`],
+  ['quotes in one line', '>'.repeat(2000)],
+  ['lists in one line', '- '.repeat(2000)],
+  ['quotes and lists in one line', '> 1. '.repeat(500)],
+  ['lists by indentation', Array.from({ length: 200 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
+  ['a wide header above short rows', `${'|a'.repeat(2000)}|\n${'|-'.repeat(2000)}|\n${'|\n'.repeat(1000)}`],
+  ['the same in a quote', `> ${'|a'.repeat(500)}|\n> ${'|-'.repeat(500)}|\n${'> |\n'.repeat(500)}`],
+  ['a body above 64 Ki', fill('word ', 65_537)],
+])('refuses %s before marked sees it', (_, markdown) => {
+  expect(renderMarkdown(markdown)).toEqual({
+    html: '',
+    headings: [],
+    links: [],
+    problems: [{ kind: 'complex', text: complexityOf(markdown) }],
+  });
+  expect(() => plainText(markdown)).toThrow(RangeError);
+});
+
+const row = '| `GET /api/v1/company.json` | **none** | [200](/docs/api/#x), `application/json`, `snake_case` |\n';
+
+test.each([
+  ['a long table of code and links', `| a | b | c |\n| - | - | - |\n${row.repeat(400)}`],
+  ['a long list', fill('- A point of [some](/length/), with *emphasis* and `code`.\n', 20_000)],
+  ['long prose', fill(`${'A sentence with _stress_, `code` and a [link](/x/). '.repeat(20)}\n\n`, 65_000)],
+  ['a long code block', `\`\`\`json\n${fill('  "some_name": ["value"],\n', 25_000)}\n\`\`\`\n`],
+  ['50 levels of quotes', `${'> '.repeat(50)}deep`],
+  ['20 levels of lists', Array.from({ length: 20 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
+  ['ASCII art', fill(`${' '.repeat(120)}*---+---|\n`, 3000)],
+])('accepts %s', (_, markdown) => {
+  expect(complexityOf(markdown)).toBeUndefined();
+  expect(renderMarkdown(markdown).html).not.toBe('');
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expandFacts } from '../../src/markdown/facts.ts';
+import { plainText } from '../../src/markdown/plain-text.ts';
+
+const facts = new Map([
+  ['company.legalName', 'A*B [Ltd]'],
+  ['solutions.tele-triage.name', 'Tele'],
+  ['count solutions', '9'],
+]);
+const expand = (markdown: string) => expandFacts(markdown, facts);
+
+test.each([
+  ['{{company.legalName}}', 'A\\*B \\[Ltd\\]'],
+  ['{{  company.legalName }} has {{count   solutions}}.', 'A\\*B \\[Ltd\\] has 9.'],
+  ['{{solutions.tele-triage.name}}', 'Tele'],
+  ['`{{company.legalName}}`', '`A*B [Ltd]`'],
+  ['```\n{{company.legalName}}\n```', '```\nA*B [Ltd]\n```'],
+  ['\\{{company.legalName}}', '{{company.legalName}}'],
+  ['\\{{x}} {{count solutions}}', '{{x}} 9'],
+  ['`\\{{x}}`', '`{{x}}`'],
+  ['\\\\{{count solutions}}', '\\\\9'],
+  ['`{{` and }}', '`{{` and }}'],
+  ['{ {x} }', '{ {x} }'],
+])('%j becomes %j', (markdown, text) => {
+  expect(expand(markdown)).toEqual({ text, unknown: [] });
+});
+
+test.each<[string, string, number]>([
+  ['a {{company.name}}', 'company.name', 2],
+  ['{{count}}', 'count', 0],
+  ['{{count a b}}', 'count a b', 0],
+  ['{{Company.legalName}}', 'Company.legalName', 0],
+  ['{{#each solutions}}', '#each solutions', 0],
+  ['{{}}', '', 0],
+  ['{{{company.legalName}}}', '{company.legalName', 0],
+  ['`{{ .Values }}`', '.Values', 1],
+  ['x {{open', 'open', 2],
+  ['x {{open\nlegalName}}', 'open', 2],
+  ['\\{{a}} {{b}}', 'b', 7],
+])('%j has an unknown fact, and stays', (markdown, name, offset) => {
+  const { text, unknown } = expand(markdown);
+  expect(unknown).toEqual([{ name, offset }]);
+  expect(text).toBe(markdown.replace('\\{{', '{{'));
+});
+
+test('lists every unknown fact at its offset', () => {
+  const markdown = '{{a}} `{{b}}` {{count solutions}}\n\n```\n{{c}}\n```\n{{a}}';
+  expect(expand(markdown).unknown.map(({ name, offset }) => markdown.startsWith(`{{${name}}}`, offset))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('a value reads back as itself and is not expanded again', () => {
+  const line = fc
+    .string({ unit: 'binary-ascii', minLength: 1, maxLength: 15 })
+    .map((text) => text.replace(/\p{Cc}/gu, ''));
+  fc.assert(
+    fc.property(line, (value) => {
+      const { text, unknown } = expandFacts('Of {{v}}, {{v}}', new Map([['v', value.trim()]]));
+      expect(unknown).toEqual([]);
+      expect(plainText(text)).toBe(`Of ${value.trim()}, ${value.trim()}`.trim());
+    }),
+    { numRuns: 3000, seed: 20261121 },
+  );
+});

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderMarkdown } from '../../src/markdown/render.ts';
+import { judgeUrl } from '../../src/markdown/safe-url.ts';
+import { foreignMarkup } from './foreign-markup.ts';
+
+const html = (markdown: string) => renderMarkdown(markdown).html;
+const kinds = (markdown: string) => renderMarkdown(markdown).problems.map(({ kind, text }) => `${kind} ${text}`);
+
+test('renders headings, lists, quotes, code and emphasis', () => {
+  const { html, headings, links, problems } = renderMarkdown(
+    '# Über *uns* & `x<y>`\n\nA **b** _c_ ~~d~~ [e](/e/ "E & f")  \nnext &copy; 5 < 6\n\n> - one\n> - two\n\n3. three\n\n```ts {x}\na < b\n```\n\n---\n\n![Logo](/logo.svg)',
+  );
+  expect(problems).toEqual([]);
+  expect(headings).toEqual([{ level: 1, id: 'über-uns--xy', text: 'Über uns & x<y>' }]);
+  expect(links).toEqual(['/e/', '/logo.svg']);
+  expect(html).toMatchInlineSnapshot(`
+    "<h1 id="über-uns--xy">Über <em>uns</em> &amp; <code>x&lt;y&gt;</code></h1>
+    <p>A <strong>b</strong> <em>c</em> <del>d</del> <a href="/e/" title="E &amp; f">e</a><br>
+    next &copy; 5 &lt; 6</p>
+    <blockquote>
+    <ul>
+    <li>one</li>
+    <li>two</li>
+    </ul>
+    </blockquote>
+    <ol start="3">
+    <li>three</li>
+    </ol>
+    <pre tabindex="0"><code class="language-ts">a &lt; b
+    </code></pre>
+    <hr>
+    <p><img src="/logo.svg" alt="Logo"></p>
+    "
+  `);
+});
+
+test('a table is a named region that the keyboard reaches; an empty header cell is no header', () => {
+  expect(html('| Path | | N |\n| :-- | - | --: |\n| `a\\|b` | *x* | 1 |')).toMatchInlineSnapshot(`
+    "<div class="table" role="region" tabindex="0" aria-label="Table 1: Path, N"><table>
+    <thead>
+    <tr><th scope="col" class="align-left">Path</th><td></td><th scope="col" class="align-right">N</th></tr>
+    </thead>
+    <tbody>
+    <tr><td class="align-left"><code>a|b</code></td><td><em>x</em></td><td class="align-right">1</td></tr>
+    </tbody>
+    </table></div>
+    "
+  `);
+  expect(html('|a|\n|-|\n\n|a|\n|-|')).toContain('aria-label="Table 2: a"');
+});
+
+test('task list items keep their marks as text', () => {
+  expect(html('- [x] done\n- [ ] open')).toBe('<ul>\n<li>[x] done</li>\n<li>[ ] open</li>\n</ul>\n');
+  expect(html('- [x] done\n\n- [ ] open')).toContain('<p>[x] done</p>');
+});
+
+test('heading ids are unique, also against ids that look like theirs', () => {
+  const ids = (markdown: string) => renderMarkdown(markdown).headings.map(({ id }) => id);
+  expect(ids('# A b\n# a-b\n# A b\n# a-b-1\n# ?\n# !')).toEqual([
+    'a-b',
+    'a-b-1',
+    'a-b-2',
+    'a-b-1-1',
+    'section',
+    'section-1',
+  ]);
+});
+
+test.each([
+  'https://example.com/?a=1&amp;b=2#c',
+  'mailto:hello@example.com',
+  'tel:+441234567890',
+  '#part',
+  '/docs/api/#x',
+  '/',
+])('allows %s', (href) => {
+  const decoded = href.replace('&amp;', '&');
+  expect(renderMarkdown(`[x](${href})`)).toMatchObject({ links: [decoded], problems: [] });
+  expect(html(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>\n`);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript&#58;alert(1)',
+  'javascript&colon;alert(1)',
+  'java&#x09;script:alert(1)',
+  'java&Tab;script:alert(1)',
+  '&#106;avascript:alert(1)',
+  '&#x01;javascript:alert(1)',
+  '<java script:alert(1)>',
+  '\u200bjavascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://x.example/1',
+  'http://example.com/',
+  '//evil.example/',
+  '/\\\\evil.example/',
+  '/&#9;/evil.example/',
+  '/&bsol;evil.example/',
+  'https:evil.example',
+  'https://',
+  'https://bank.example@evil.example/',
+  './x',
+  'x/y',
+  '../x',
+  '?x',
+  '',
+  'mailto:',
+])('refuses %s as link and image, in every form', (href) => {
+  for (const markdown of [`[x](${href})`, `![x](${href})`, `[x]\n\n[x]: ${href || '<>'}`]) {
+    const { html, links, problems } = renderMarkdown(markdown);
+    expect(problems.map(({ kind }) => kind)).toContain('unsafe-link');
+    expect(links).toEqual([]);
+    expect(html).not.toMatch(/href|src/);
+  }
+});
+
+test('autolinks are judged like links', () => {
+  expect(renderMarkdown('https://a.example/x, b@c.example').links).toEqual([
+    'https://a.example/x',
+    'mailto:b@c.example',
+  ]);
+  expect(kinds('http://a.example www.b.example <ftp://c.example> <javascript:alert(1)>')).toEqual([
+    'unsafe-link http://a.example',
+    'unsafe-link http://www.b.example',
+    'unsafe-link ftp://c.example',
+    'unsafe-link javascript:alert(1)',
+  ]);
+});
+
+test('images take no mailto:, tel: or fragment', () => {
+  for (const href of ['mailto:a@b.c', 'tel:1', '#x']) expect(judgeUrl(href, 'image')).toHaveProperty('reason');
+  expect(html('![](/x.png)')).toContain('alt=""');
+});
+
+test('problems say where, and why', () => {
+  const markdown = 'Use `<b>` or <b>, not [x](http://x) ``http://x`` [y](http://x).\n\n> <!-- note\n> more -->';
+  const problems = renderMarkdown(markdown).problems;
+  expect(problems).toEqual([
+    { kind: 'html', text: '<b>', offset: 13 },
+    { kind: 'unsafe-link', text: 'http://x', reason: 'has the scheme http:', offset: 26 },
+    { kind: 'unsafe-link', text: 'http://x', reason: 'has the scheme http:', offset: 53 },
+    { kind: 'html', text: '<!-- note', offset: markdown.indexOf('<!--') },
+  ]);
+});
+
+test.each([
+  'x <kbd><svg/onload=alert(1)>',
+  '<kbd><svg/onload=alert(1)></kbd>',
+  'x <pre><img src=x onerror=alert(1)>',
+  'x <code><b>',
+  'x <script>alert(1)</script>',
+  '<script>\nalert(1)\n</script>',
+  '<iframe src="https://x.example">',
+  '<form action=/x><input>',
+  '<base href=//x.example>',
+  '<meta http-equiv=refresh content=0>',
+  '<!-- secret -->',
+  'a <!-- secret',
+  '<?php x ?>',
+  '<!DOCTYPE html>',
+  '<![CDATA[x]]>',
+  '<div\nonclick=x',
+  '</p>',
+  '<a href="`">`',
+  '| <b> |\n| - |\n| <i> |',
+  '# <b>x',
+  '[<b>](/x/)',
+  '- > <b>',
+])('raw HTML is text and a problem: %s', (markdown) => {
+  expect(kinds(markdown).join()).toContain('html <');
+  expect(foreignMarkup(html(markdown))).toEqual([]);
+  expect(html(markdown)).toContain('&lt;');
+});
+
+test.each(['1 < 2 and 3 > 2', '\\<b>', '`<b>`', '```\n<b>\n```', '<3', 'a <- b', '&lt;b&gt;'])(
+  'a less-than sign is no HTML: %s',
+  (markdown) => {
+    expect(kinds(markdown)).toEqual([]);
+  },
+);
+
+const fragments = [
+  ...'*_`~[]()<>!#|-+\\\n "\'&:;=/.@a1',
+  ...[
+    '<kbd>',
+    '<svg/onload=alert(1)>',
+    '<script>',
+    '</script>',
+    '<pre>',
+    '<code>',
+    '<a href="',
+    '<img src=x ',
+    'onerror=x',
+  ],
+  ...[
+    '<!--',
+    '-->',
+    '<?',
+    '<![CDATA[',
+    'javascript:alert(1)',
+    'javascript&#58;',
+    'java&#x09;script:',
+    '&#0;',
+    '&colon;',
+  ],
+  ...[
+    '](',
+    '![',
+    '[x](',
+    '[x]: ',
+    '[x]',
+    '/\\',
+    '//',
+    'https://',
+    'http://',
+    'www.a.b',
+    'data:',
+    '\u200b',
+    '\u00a0',
+    '\t',
+  ],
+  ...[
+    '\n\n',
+    '\n> ',
+    '\n- ',
+    '\n1. ',
+    '\n    ',
+    '```',
+    '```js\n',
+    '| a | b |\n| - | - |\n',
+    '[ ] ',
+    '# ',
+    '\n===\n',
+    '"x" onclick="',
+  ],
+];
+
+test('the judge of the next test sees foreign markup', () => {
+  expect(foreignMarkup('<svg onload=x><a href="http://x" onclick=x><!-- --><a href="/\\x">')).toEqual([
+    'svg',
+    'svg onload=x',
+    'a href=http://x',
+    'a onclick=x',
+    '#comment',
+    'a href=/\\x',
+  ]);
+});
+
+test('no document lets foreign elements, attributes or schemes through, and none makes it throw', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...fragments), { maxLength: 25 }), (parts) => {
+      expect(foreignMarkup(html(parts.join('')))).toEqual([]);
+    }),
+    { numRuns: 20_000, seed: 20261121 },
+  );
+});

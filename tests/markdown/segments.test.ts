@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maskCode, splitSegments } from '../../src/markdown/segments.ts';
+
+const code = (markdown: string) =>
+  splitSegments(markdown)
+    .filter(({ kind }) => kind === 'code')
+    .map(({ text }) => text);
+
+test.each<[string, string[]]>([
+  ['a `b` c', ['`b`']],
+  ['a ``b ` c`` d', ['``b ` c``']],
+  ['a ``b` c', []],
+  ['\\`a` b', []],
+  ['\\\\`a` b', ['`a`']],
+  ['\\``a` b', ['`a`']],
+  ['`a\\` b`', ['`a\\`']],
+  ['`a\n\nb`', []],
+  ['`a\nb`', ['`a\nb`']],
+  ['x\n```js\na\n\n`b\n```\ny', ['```js\na\n\n`b\n```\n']],
+  ['~~~\n```\n~~~~', ['~~~\n```\n~~~~']],
+  ['````\n```\n````', ['````\n```\n````']],
+  ['``` a`b\nc', []],
+  ['```\nopen', ['```\nopen']],
+  ['- ```\n  a\n  ```\n- b', ['- ```\n  a\n  ```\n']],
+  ['1. x\n\n      ```\n      a\n      ```\ny', ['      ```\n      a\n      ```\n']],
+  ['> ```\n> a\nb', ['> ```\n> a\n']],
+  ['`a\n```\nb\n```', ['```\nb\n```']],
+])('the code of %j', (markdown, expected) => {
+  expect(code(markdown)).toEqual(expected);
+});
+
+test('segments join to the source, and a mask keeps length and lines', () => {
+  const part = fc.constantFrom('`', '``', '```', '~~~', '\n', '\n\n', 'a', ' ', '> ', '- ', '\\', '    ');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+      const markdown = parts.join('');
+      const segments = splitSegments(markdown);
+      expect(segments.map(({ text }) => text).join('')).toBe(markdown);
+      for (const { text, offset } of segments) expect(markdown.startsWith(text, offset)).toBe(true);
+      const mask = maskCode(markdown);
+      expect(mask.length).toBe(markdown.length);
+      expect(mask.split('\n').map((line) => line.length)).toEqual(markdown.split('\n').map((line) => line.length));
+    }),
+    { numRuns: 3000, seed: 20261121 },
+  );
+});
