@@ -35,7 +35,7 @@ const documentSchema = z
 
 /**
  * The OpenAPI 3.1.1 description of one API version, from the same wire schemas that judge the documents.
- * Every operation carries the real document as its example; its own carries the address of itself.
+ * Every operation carries the real document as its example; its own carries an abridged one.
  */
 export function openapi(site: Site, resources: readonly Resource[], context: ApiContext): object {
   const registry = new OpenAPIRegistry();
@@ -69,8 +69,13 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
         content: {
           [mediaTypes.json]: {
             schema: documentSchema,
-            // A document cannot contain itself; OpenAPI lets an example live at an address.
-            examples: { published: { summary: 'This document', externalValue: context.url(openapiPath) } },
+            // A document cannot contain itself, and generators of clients fetch an externalValue at every run.
+            examples: {
+              abridged: {
+                summary: 'This document without its operations',
+                value: { openapi: '3.1.1', info: { title: apiTitle, version: descriptionVersion }, paths: {} },
+              },
+            },
           },
         },
       },

@@ -32,11 +32,12 @@ export const links: Check = (input, report) => {
   const home = catalog.find((document) => document.path === '/');
   for (const { headers } of home ? (release.routes.get('/')?.variants ?? []) : [])
     for (const match of (headers.Link ?? '').matchAll(/<(\/[^>]*)>/g)) collect(targets, match[1]!, home!);
+  const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
   for (const target of targets.values()) {
     if (!release.routes.has(target.path)) reportDeadPath(target, input, report);
     else if (target.fragment !== '') {
       // A mirror has the anchors of its page.
-      const page = catalog.find((d) => d.path === target.path)?.mirrorOf ?? target.path;
+      const page = mirrors.get(target.path) ?? target.path;
       const known = ids.get(page);
       if (known && !known.has(target.fragment)) reportDeadAnchor(target, known, input, report);
     }

@@ -16,8 +16,17 @@ type Issue = z.core.$ZodIssue;
  * issues, by `params: { code, hint }`, where `code` is any ProblemCode.
  */
 export function reportIssues(error: z.core.$ZodError, schema: z.core.$ZodType, located: Located, report: Report): void {
-  for (const issue of error.issues.flatMap((each) => flatten(each, [])))
-    for (const problem of problemsOf(issue, schema, located)) report(problem);
+  const issues = error.issues.flatMap((each) => flatten(each, []));
+  const problems = issues.flatMap((issue) => problemsOf(issue, schema, located));
+  // `legalNmae` is one mistake: that `legalName` is missing follows from it.
+  const misspelt = new Set(problems.map(meantField));
+  for (const problem of problems) if (problem.code !== 'field-missing' || !misspelt.has(problem.field)) report(problem);
+}
+
+/** The field that a misspelt one was meant to be: `products[1].nmae` → `products[1].name`. */
+function meantField({ code, field, hint }: Problem): string | undefined {
+  const meant = code === 'field-unknown' ? /^Did you mean "(.+)"\?$/.exec(hint ?? '')?.[1] : undefined;
+  return meant && field?.replace(/[^.]+$/, () => meant);
 }
 
 function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Problem[] {

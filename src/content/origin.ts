@@ -1,12 +1,25 @@
 /** What is wrong with a base URL, as a message and a hint; undefined when it is a bare origin (service.md, placeholders). */
-export function originProblem(value: string, options: { preview: boolean }): { message: string; hint?: string } | undefined {
+export function originProblem(
+  value: string,
+  options: { preview: boolean },
+): { message: string; hint?: string } | undefined {
   const expected = 'expected a bare origin such as https://example.com';
   if (!URL.canParse(value)) return { message: `${expected}, got "${value}"` };
   const url = new URL(value);
-  if (url.username !== '' || url.password !== '') return { message: `${expected}, got one with a user name`, hint: 'Remove everything between // and @.' };
+  if (url.username !== '' || url.password !== '')
+    return { message: `${expected}, got one with a user name`, hint: 'Remove everything between // and @.' };
   const local = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(url.hostname);
-  if (local && !options.preview) return { message: `${expected}, got the local address "${value}"`, hint: 'Pass --preview to build for a local address.' };
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local)) return { message: `${expected}, got the scheme "${url.protocol}"` };
-  if (url.origin !== value) return { message: `${expected}, got "${value}"`, hint: `Write it as ${url.origin} (no path, no slash at the end, lower case).` };
+  if (local && !options.preview)
+    return {
+      message: `${expected}, got the local address "${value}"`,
+      hint: 'Pass --preview to build for a local address.',
+    };
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local))
+    return { message: `${expected}, got the scheme "${url.protocol}"` };
+  if (url.origin !== value)
+    return {
+      message: `${expected}, got "${value}"`,
+      hint: `Write it as ${url.origin} (no path, no slash at the end, lower case).`,
+    };
   return undefined;
 }

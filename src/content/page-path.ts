@@ -1,5 +1,17 @@
 /** First segments that no page may take: they belong to the API, or must stay 404 (service.md 5.6, 7). */
-const reserved = new Set(['api', 'oauth2', 'oauth', 'token', 'agent', 'authorize', 'authorization', 'register', 'registration', 'identity', 'assets']);
+const reserved = new Set([
+  'api',
+  'oauth2',
+  'oauth',
+  'token',
+  'agent',
+  'authorize',
+  'authorization',
+  'register',
+  'registration',
+  'identity',
+  'assets',
+]);
 
 const segment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -16,6 +16,8 @@ export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft'> {
   readonly path: string;
   /** Body as Markdown, with site links as written (`/x/`). */
   readonly markdown: string;
+  /** The body rendered, site links as paths. */
+  readonly html: string;
   readonly source: string;
 }
 
@@ -24,6 +26,8 @@ export interface Question extends Omit<QuestionFrontMatter, 'draft'> {
   /** File name without `.md`. */
   readonly id: string;
   readonly markdown: string;
+  /** The body rendered, site links as paths. */
+  readonly html: string;
   readonly source: string;
 }
 

@@ -18,7 +18,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report): P
   const byPath = new Map<string, MarkdownSource>();
   const pages = sources.pages.flatMap((source): Page[] => {
     const data = parse(pageSchema, source, report);
-    const markdown = body(source, facts, report);
+    const { markdown, html } = body(source, facts, report);
     if (!data) return [];
     const { slug, draft, ...page } = data;
     const place = pagePath(source.file.slice('content/pages/'.length), slug);
@@ -55,6 +55,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report): P
         description: line('description'),
         path: place.path,
         markdown,
+        html,
         source: source.file,
       },
     ];
@@ -66,7 +67,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report): P
 export function validateQuestions(sources: Sources, facts: Facts, report: Report): Question[] {
   const questions = sources.faq.flatMap((source): Question[] => {
     const data = parse(questionSchema, source, report);
-    const markdown = body(source, facts, report);
+    const { markdown, html } = body(source, facts, report);
     if (!data) return [];
     const { draft, ...question } = data;
     const id = source.file.slice('content/faq/'.length, -'.md'.length);
@@ -92,6 +93,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
         question: fact(question.question, facts, source.frontMatter.locate(['question']), report),
         id,
         markdown,
+        html,
         source: source.file,
       },
     ];
@@ -106,7 +108,7 @@ function parse<S extends z.ZodType>(schema: S, source: MarkdownSource, report: R
 }
 
 /** The body with its facts filled in; reports unknown facts, raw HTML, unsafe links and what cannot be rendered. */
-function body(source: MarkdownSource, facts: Facts, report: Report): string {
+function body(source: MarkdownSource, facts: Facts, report: Report): { markdown: string; html: string } {
   const at = (offset: number): Position => {
     const lines = source.body.slice(0, offset).split('\n');
     return { file: source.file, line: source.bodyLine + lines.length - 1, col: lines.at(-1)!.length + 1 };
@@ -117,13 +119,14 @@ function body(source: MarkdownSource, facts: Facts, report: Report): string {
     for (const { name, offset } of expanded.unknown) reportUnknownFact(name, facts, at(offset), report);
     text = expanded.text;
   }
-  for (const problem of renderMarkdown(text).problems) {
+  const rendered = renderMarkdown(text);
+  for (const problem of rendered.problems) {
     // Facts may have moved the text: look for it where the editor wrote it.
     const found = source.body.indexOf(problem.text);
     const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
     report({ ...markdownProblem(problem), at: at(offset) });
   }
-  return text;
+  return { markdown: text, html: rendered.html };
 }
 
 function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number]) {

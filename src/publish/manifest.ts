@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../digest.ts';
 import { byCodeUnit } from '../problem.ts';
-import type { Headers, Release, ReleaseFile, Route } from '../release.ts';
+import type { Headers, Release, Route } from '../release.ts';
 import { isSystemError, PublishError } from './errors.ts';
-import { listTree } from './tree.ts';
 
 export const manifestFile = 'gazette.manifest.json';
 
@@ -67,40 +65,4 @@ function parse(text: string): Manifest | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Reads a published release back, bytes and all. Throws PublishError when nothing was built, and when the output
- * folder holds anything else than the build put there: what is previewed must be what is deployed.
- */
-export function readRelease(outDir: string, deployDir: string): Release {
-  const manifest = readManifest(deployDir);
-  if (!manifest) throw new PublishError(`Nothing is built in ${outDir} yet. Run \`npm run build\` first.`);
-  const files = new Map(manifest.files.map((entry) => [entry.file, readListed(outDir, entry)]));
-  const extra = listTree(outDir).find(({ kind, path }) => kind !== 'folder' && !files.has(path));
-  if (extra) throw changed(outDir, extra.path, 'was added');
-  return {
-    baseUrl: manifest.baseUrl,
-    files,
-    routes: new Map(manifest.routes.map((route) => [route.path, route])),
-    redirects: new Map(manifest.redirects.map(({ from, to }) => [from, to])),
-    notFound: manifest.notFound,
-    bareHeaders: manifest.bareHeaders,
-  };
-}
-
-function readListed(outDir: string, entry: Manifest['files'][number]): ReleaseFile {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(join(outDir, entry.file));
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) throw changed(outDir, entry.file, 'is missing');
-    throw error;
-  }
-  if (sha256(bytes) !== entry.sha256) throw changed(outDir, entry.file, 'has other bytes');
-  return { file: entry.file, bytes, sha256: entry.sha256 };
-}
-
-function changed(outDir: string, file: string, how: string): PublishError {
-  return new PublishError(`${outDir} was changed after the build: ${file} ${how}. Run \`npm run build\` again.`);
 }

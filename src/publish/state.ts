@@ -1,6 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { sha256 } from '../digest.ts';
+import { readFileSync } from 'node:fs';
 import { isSystemError } from './errors.ts';
 import { listTree, type TreeEntry } from './tree.ts';
 
@@ -16,7 +14,11 @@ export interface Snapshot {
   readonly trees: readonly (readonly TreeEntry[])[];
 }
 
-interface State<T> {
+/** Path, size, the rest of the stat, SHA-256 (files of inputs only). A folder's own times tell nothing: it has none. */
+export type Stamp = readonly [path: string, size: number, stat: string, sha256: string];
+
+/** What is remembered of a build that succeeded. */
+export interface State<T> {
   /** Everything else that the result depends on: code, options, date. */
   readonly key: unknown;
   readonly takenAt: number;
@@ -26,15 +28,6 @@ interface State<T> {
   /** What the build said, to be said again. */
   readonly result: T;
 }
-
-/** A snapshot with digests. */
-export interface Fingerprint {
-  readonly takenAt: number;
-  readonly stamps: readonly (readonly Stamp[])[];
-}
-
-/** Path, size, the rest of the stat, SHA-256 (inputs only). A folder has its name alone: its own times tell nothing. */
-type Stamp = readonly [path: string, size: number, stat: string, sha256: string];
 
 /** Looks at the input folders. Taken before content is read; a later, different one means that it was edited meanwhile. */
 export function snapshot(folders: readonly string[], now: number): Snapshot {
@@ -46,68 +39,55 @@ export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
   return JSON.stringify(a.trees.map(stamps)) === JSON.stringify(b.trees.map(stamps));
 }
 
-/**
- * Adds the digests of the files to a snapshot. Compare with another snapshot afterwards: a digest is only worth
- * something when its file did not change before it was taken.
- */
-export function fingerprint(folders: readonly string[], { takenAt, trees }: Snapshot): Fingerprint {
-  const stamped = trees.map((tree, index) => tree.map((entry) => stamp(entry, hash(folders[index]!, entry))));
-  return { takenAt, stamps: stamped };
+/** The stamps of a tree, without digests. */
+export function stamps(tree: readonly TreeEntry[]): Stamp[] {
+  return tree.map((entry) => stamp(entry));
 }
 
-/** Remembers a build that succeeded: what it read, and `result`, any JSON value. Call it after publishing. */
-export function saveState<T>(file: string, folders: Folders, inputs: Fingerprint, key: unknown, result: T): void {
-  const outputs = folders.outputs.map((folder) => stamps(listTree(folder)));
-  write(file, { key, takenAt: inputs.takenAt, inputs: inputs.stamps, outputs, result });
+export function stamp({ path, kind, size, mode, mtimeMs, ctimeMs, ino }: TreeEntry, sha256 = ''): Stamp {
+  return [path, size, kind === 'folder' ? 'folder' : `${kind} ${mode} ${mtimeMs} ${ctimeMs} ${ino}`, sha256];
 }
 
 /**
  * Returns what the last build said when a new one would do the same: same key, same inputs, outputs untouched.
  * A stat that differs at equal size is settled by the bytes, so that `touch` and a fresh checkout cost no build.
  */
-export function findUnchanged<T>(file: string, folders: Folders, key: unknown, now: number): T | undefined {
+export async function findUnchanged<T>(
+  file: string,
+  folders: Folders,
+  key: unknown,
+  now: number,
+): Promise<T | undefined> {
   const state = read<T>(file);
   if (!state || JSON.stringify(state.key) !== JSON.stringify(key)) return undefined;
-  if (!folders.outputs.every((folder, i) => equal(stamps(listTree(folder)), state.outputs[i]))) return undefined;
+  const isUntouched = (folder: string, index: number) =>
+    JSON.stringify(stamps(listTree(folder))) === JSON.stringify(state.outputs[index]);
+  if (!folders.outputs.every(isUntouched)) return undefined;
   const found = snapshot(folders.inputs, now);
-  let reread = false;
-  const isSame = (folder: string, entry: TreeEntry, old: Stamp): boolean => {
-    const [path, size, stat] = stamp(entry);
-    if (path !== old[0] || size !== old[1]) return false;
-    // A file written within the coarsest tick of a file system (2 s, FAT) before the snapshot may have changed after.
-    if (stat === old[2] && Math.max(entry.mtimeMs, entry.ctimeMs) < state.takenAt - 2000) return true;
-    if (entry.kind !== 'file') return stat === old[2];
-    reread = true;
-    return hash(folder, entry) === old[3];
-  };
-  const same = folders.inputs.every((folder, i) => {
-    const [tree, old] = [found.trees[i]!, state.inputs[i] ?? []];
-    return tree.length === old.length && tree.every((entry, n) => isSame(folder, entry, old[n]!));
-  });
-  if (same && reread) refresh(file, folders, found, key, state.result);
-  return same ? state.result : undefined;
+  const certainty = compare(found, state);
+  if (certainty === 'same') return state.result;
+  if (certainty === 'changed') return undefined;
+  // Digests are loaded only in doubt: that is a third of the time of a build without a change.
+  const { confirm } = await import('./save-state.ts');
+  return confirm(file, folders, found, state) ? state.result : undefined;
 }
 
-/** Saves the new stats, so that the next run need not read the files again. */
-function refresh<T>(file: string, folders: Folders, found: Snapshot, key: unknown, result: T): void {
-  const inputs = fingerprint(folders.inputs, found);
-  if (sameSnapshot(found, snapshot(folders.inputs, found.takenAt))) saveState(file, folders, inputs, key, result);
-}
-
-function stamps(tree: readonly TreeEntry[]): Stamp[] {
-  return tree.map((entry) => stamp(entry));
-}
-
-function stamp({ path, kind, size, mode, mtimeMs, ctimeMs, ino }: TreeEntry, sha256 = ''): Stamp {
-  return [path, size, kind === 'folder' ? 'folder' : `${kind} ${mode} ${mtimeMs} ${ctimeMs} ${ino}`, sha256];
-}
-
-function hash(folder: string, { path, kind }: TreeEntry): string {
-  return kind === 'file' ? sha256(readFileSync(join(folder, path))) : '';
-}
-
-function equal(a: readonly Stamp[], b: readonly Stamp[] | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** What stats alone can tell. */
+function compare({ trees }: Snapshot, { inputs, takenAt }: State<unknown>): 'same' | 'changed' | 'unsure' {
+  let result: 'same' | 'unsure' = 'same';
+  for (const [index, tree] of trees.entries()) {
+    const old = inputs[index];
+    if (old?.length !== tree.length) return 'changed';
+    for (const [n, entry] of tree.entries()) {
+      const [path, size, stat] = stamp(entry);
+      const [oldPath, oldSize, oldStat] = old[n]!;
+      if (path !== oldPath || size !== oldSize) return 'changed';
+      // A file written within the coarsest tick of a file system (2 s, FAT) before the snapshot may have changed after.
+      const isFresh = entry.kind === 'file' && Math.max(entry.mtimeMs, entry.ctimeMs) >= takenAt - 2000;
+      if (stat !== oldStat || isFresh) result = 'unsure';
+    }
+  }
+  return result;
 }
 
 function read<T>(file: string): State<T> | undefined {
@@ -118,11 +98,4 @@ function read<T>(file: string): State<T> | undefined {
     if (error instanceof SyntaxError || isSystemError(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
-
-function write<T>(file: string, state: State<T>): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify(state));
-  renameSync(temporary, file);
 }

@@ -23,14 +23,23 @@ function spoiled(files: Case['files']): string {
     else {
       const before = readFileSync(path, 'utf8');
       expect(before, `${file} holds what the case replaces`).toContain(change[0]);
-      writeFileSync(path, before.replace(change[0], () => change[1]));
+      writeFileSync(
+        path,
+        before.replace(change[0], () => change[1]),
+      );
     }
   }
   return dir;
 }
 
 const run = (dir: string, options: Case['options'] = {}) =>
-  build({ contentDir: join(dir, 'content'), publicDir: join(dir, 'public'), preview: false, today: '2026-03-15', ...options });
+  build({
+    contentDir: join(dir, 'content'),
+    publicDir: join(dir, 'public'),
+    preview: false,
+    today: '2026-03-15',
+    ...options,
+  });
 
 const place = ({ at }: Problem) => (at === undefined ? '' : 'line' in at ? `${at.file}:${at.line}:${at.col}` : at.file);
 
@@ -47,7 +56,10 @@ describe('every mistake is one problem, at its place, with its code', () => {
       const codes = result.problems.map((problem) => `${problem.code} ${place(problem)}`);
       const found = result.problems.find((problem) => problem.code === one.code && place(problem).startsWith(one.at));
       expect(found, `${one.code} at ${one.at} among\n${JSON.stringify(result.problems, null, 1)}`).toBeDefined();
-      expect(codes.filter((code) => !code.startsWith(one.code)), 'no other problem').toEqual([]);
+      expect(
+        codes.filter((code) => !code.startsWith(one.code)),
+        'no other problem',
+      ).toEqual([]);
       if (one.says) expect(`${found!.message} ${found!.hint ?? ''}`).toMatch(one.says);
       expect(result.release === undefined).toBe(severityOf(found!) === 'error');
       expect(found!.message).not.toMatch(/undefined|\[object|Error:/);
@@ -67,7 +79,9 @@ describe('every mistake is one problem, at its place, with its code', () => {
       'content/pages/neu.md': page('Ein <b>Wort</b> und [x](http://unsicher.example/)'),
     });
     const places = run(dir).problems.map(place);
-    expect(new Set(places.map((p) => p.split(':')[0]))).toEqual(new Set(['content/company.ts', 'content/industries.ts', 'content/pages/neu.md']));
+    expect(new Set(places.map((p) => p.split(':')[0]))).toEqual(
+      new Set(['content/company.ts', 'content/industries.ts', 'content/pages/neu.md']),
+    );
     expect(places.map((p) => p.split(':')[0])).toEqual(places.map((p) => p.split(':')[0]).sort());
   });
 });

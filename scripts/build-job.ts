@@ -1,0 +1,25 @@
+import type { KindSummary } from '../src/cli/summary.ts';
+import type { Problem } from '../src/problem.ts';
+import type { Published } from '../src/publish/publish.ts';
+import type { Folders } from '../src/publish/state.ts';
+import type { Target } from '../src/publish/target.ts';
+import type { SourceOptions } from './source-options.ts';
+
+/** Everything that decides what one build does. */
+export interface BuildJob {
+  readonly options: SourceOptions;
+  readonly target: Target;
+  readonly folders: Folders;
+  readonly stateFile: string;
+  /** Equal keys, inputs and outputs mean an equal result. */
+  readonly key: unknown;
+}
+
+/** What a build has to say: plain JSON, so that it can be said again when nothing changed. */
+export interface Built {
+  readonly problems: readonly Problem[];
+  /** Absent when the content has errors; then nothing was written. */
+  readonly published?: Published;
+  readonly baseUrl?: string;
+  readonly kinds?: readonly KindSummary[];
+}

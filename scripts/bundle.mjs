@@ -1,0 +1,86 @@
+// Makes the bundle. rolldown is imported only when no bundle of these sources exists.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleFolder, locate, remember, sourceFiles, statSources } from './bundle-cache.mjs';
+
+/** Bundles kept: this one, and the one before, for switching between two branches. */
+const kept = 2;
+
+/** A leftover of a killed process is removed after this time, in milliseconds. */
+const leftoverAge = 600_000;
+
+/** Returns `{ key, entry }` of the bundle of the sources as they stand, and makes it when there is none. */
+export async function makeBundle(root, nodeMajor) {
+  for (;;) {
+    const takenAt = Date.now();
+    const { text } = statSources(root, nodeMajor);
+    const key = keyOf(root, nodeMajor);
+    // A source saved meanwhile may be in the new bundle or not, so that one has no name: make another.
+    if (!locate(root, key) && !(await bundle(root, key, () => keyOf(root, nodeMajor) === key))) continue;
+    remember(root, key, takenAt, text);
+    prune(root, key);
+    return locate(root, key);
+  }
+}
+
+function keyOf(root, nodeMajor) {
+  const hash = createHash('sha256').update(`node ${nodeMajor}`);
+  for (const file of sourceFiles(root)) {
+    const bytes = readFileSync(join(root, file));
+    hash.update(`\0${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+async function bundle(root, key, isCurrent) {
+  const { rolldown } = await import('rolldown');
+  const folder = bundleFolder(root);
+  const temporary = join(folder, `new-${process.pid}`);
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  const build = await rolldown({
+    cwd: root,
+    input: { cli: 'scripts/cli.ts' },
+    platform: 'node',
+    // Modules that the entry shares with lazy chunks stay in the entry: fewer files to open at each start.
+    preserveEntrySignatures: 'allow-extension',
+    tsconfig: false,
+    // ES modules need none of the helpers that CommonJS does, which the entry would load at each start.
+    resolve: { mainFields: ['module', 'main'] },
+    // Both load a native binary from beside their own package.
+    external: ['oxc-parser', 'rolldown'],
+    logLevel: 'silent',
+  });
+  await build.write({
+    dir: temporary,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  });
+  await build.close();
+  if (!isCurrent()) return false;
+  try {
+    renameSync(temporary, join(folder, key));
+  } catch (error) {
+    // Another process was faster; both made the same.
+    rmSync(temporary, { recursive: true, force: true });
+    if (!locate(root, key)) throw error;
+  }
+  return true;
+}
+
+/** Removes all but the newest bundles, and what killed processes left. */
+function prune(root, key) {
+  const folder = bundleFolder(root);
+  const found = readdirSync(folder).map((name) => ({
+    name,
+    time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  }));
+  const others = found.filter(({ name }) => /^[0-9a-f]{64}$/.test(name) && name !== key);
+  const old = others.sort((a, b) => b.time - a.time).slice(kept - 1);
+  const left = found.filter(
+    ({ name, time }) => /^(?:new-|stamp\.json\.)\d+$/.test(name) && time < Date.now() - leftoverAge,
+  );
+  for (const { name } of [...old, ...left]) rmSync(join(folder, name), { recursive: true, force: true });
+}

@@ -1,0 +1,34 @@
+import { build } from '../src/build.ts';
+import { parseArguments } from '../src/cli/arguments.ts';
+import { commands } from '../src/cli/commands.ts';
+import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
+import { hasErrors, report } from '../src/cli/report.ts';
+import { total } from '../src/cli/summary.ts';
+import { withoutRepeated } from '../src/cli/type-errors.ts';
+import { plural } from '../src/cli/words.ts';
+import { sortProblems } from '../src/problem.ts';
+import type { Invocation } from './invocation.ts';
+import { formatOf, sourceOptions, withRealPaths } from './source-options.ts';
+import { checkTypes } from './type-check.ts';
+
+/** `gazette check`: everything that a build checks, and the types; writes nothing but its cache. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const flags = parseArguments(commands.check.flags, invocation.args);
+  const options = sourceOptions(flags, invocation);
+  const format = formatOf(flags.format, invocation);
+  // The compiler is a process of its own: it works while the site is compiled here.
+  const types = checkTypes(options.contentDir, invocation.root);
+  const { problems: found, release, summary } = build(options);
+  const problems = sortProblems([...found, ...withoutRepeated(await types, found)]);
+  const failed = hasErrors(problems);
+  const documents = `${plural(total(summary ?? []).documents, 'document')} for ${release?.baseUrl}`;
+  const outcome = {
+    headline: failed ? 'The content has errors' : `All is well: ${documents}`,
+    problems: withRealPaths(problems, options, invocation),
+    kinds: failed ? undefined : summary,
+    facts: { baseUrl: release?.baseUrl },
+    ms: invocation.elapsed(),
+  };
+  invocation.print(report(outcome, format));
+  return failed ? exitCodes.content.code : exitCodes.ok.code;
+}

@@ -1,0 +1,63 @@
+import { UsageError } from '../src/cli/arguments.ts';
+import { type Command, commands } from '../src/cli/commands.ts';
+import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
+import { explainFailure } from '../src/cli/failure.ts';
+import { helpText, usageLine } from '../src/cli/help.ts';
+import { terminalStyle } from '../src/cli/style.ts';
+import { didYouMean } from '../src/did-you-mean.ts';
+import { main as build } from './build.ts';
+import type { Invocation } from './invocation.ts';
+
+type Run = (invocation: Invocation) => Promise<ExitCode>;
+
+/** Commands are loaded when they are called; `build` comes along, and itself loads the compiler only for a change. */
+const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run }>>> = {
+  build: async () => ({ main: build }),
+  check: () => import('./check.ts'),
+  preview: () => import('./preview.ts'),
+};
+
+/** Runs the command that `argv` names and returns the exit code. Never throws; the caller sets process.exitCode. */
+export async function main(argv: readonly string[], root: string, bundleKey: string): Promise<ExitCode> {
+  let command: Command | undefined;
+  const style = terminalStyle(process.stdout.isTTY, process.env);
+  // `gazette build | head` closes the pipe early: no reason to fail, nor to hide a failure. A full disk is one.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') process.exitCode = exitCodes.io.code;
+  });
+  try {
+    const [name, ...args] = argv;
+    if (name === undefined || name === '--help' || name === '-h') {
+      process.stdout.write(helpText(style));
+      return name === undefined ? exitCodes.usage.code : exitCodes.ok.code;
+    }
+    const known = find(name);
+    command = commands[known];
+    if (args.includes('--help') || args.includes('-h')) {
+      process.stdout.write(helpText(style, command));
+      return exitCodes.ok.code;
+    }
+    const program = await programs[known]();
+    return await program.main({
+      args,
+      env: process.env,
+      root,
+      cwd: process.cwd(),
+      bundleKey,
+      style,
+      print: (text) => void process.stdout.write(text),
+      now: () => Date.now(),
+      elapsed: () => performance.now(),
+    });
+  } catch (error) {
+    const failure = explainFailure(error, usageLine(command));
+    process.stderr.write(failure.text);
+    return failure.exitCode;
+  }
+}
+
+function find(name: string): keyof typeof commands {
+  if (Object.hasOwn(commands, name)) return name as keyof typeof commands;
+  const meant = didYouMean(name, Object.keys(commands));
+  throw new UsageError(`There is no command "${name}".${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
+}

@@ -1,0 +1,37 @@
+import { type BuildResult, build } from '../src/build.ts';
+import { PublishError } from '../src/publish/errors.ts';
+import { publish, withLock } from '../src/publish/publish.ts';
+import { type Fingerprint, fingerprint, saveState } from '../src/publish/save-state.ts';
+import { sameSnapshot, snapshot } from '../src/publish/state.ts';
+import type { BuildJob, Built } from './build-job.ts';
+
+/**
+ * Reads, compiles and publishes. The lock is held from before the first byte is read: of two builds that run at
+ * once, the one with the older content must not come last.
+ */
+export function fullBuild(job: BuildJob, now: () => number): Built {
+  const { target, folders, stateFile, key } = job;
+  return withLock(target, undefined, (lock) => {
+    const { result, inputs } = buildWhileStill(job, now);
+    const { release, problems, summary } = result;
+    if (!release) return { problems };
+    const published = publish(release, { ...target, deployFiles: [], lock });
+    const built: Built = { problems, published, baseUrl: release.baseUrl, ...(summary ? { kinds: summary } : {}) };
+    saveState(stateFile, folders, inputs, key, built);
+    return built;
+  });
+}
+
+/** Builds again, once, when somebody saved a file meanwhile: a release must not mix two states of the content. */
+function buildWhileStill(
+  { options, folders }: BuildJob,
+  now: () => number,
+): { result: BuildResult; inputs: Fingerprint } {
+  for (let tries = 0; tries < 2; tries++) {
+    const before = snapshot(folders.inputs, now());
+    const result = build(options);
+    const inputs = fingerprint(folders.inputs, before);
+    if (sameSnapshot(before, snapshot(folders.inputs, now()))) return { result, inputs };
+  }
+  throw new PublishError('Files of the content keep changing while they are read. Try again in a moment.');
+}

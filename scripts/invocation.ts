@@ -1,0 +1,20 @@
+import type { Style } from '../src/cli/style.ts';
+
+/** What a command gets of the process: it touches no other global. */
+export interface Invocation {
+  /** Arguments after the name of the command. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder of the project: caches, tsconfig.json, node_modules. */
+  readonly root: string;
+  readonly cwd: string;
+  /** Names the code that runs; another key means that Gazette itself was changed. */
+  readonly bundleKey: string;
+  readonly style: Style;
+  /** Writes to standard output. */
+  print(text: string): void;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds since the process started. */
+  elapsed(): number;
+}

@@ -1,0 +1,99 @@
+import { statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { parseArguments, UsageError } from '../src/cli/arguments.ts';
+import { commands } from '../src/cli/commands.ts';
+import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
+import { nodeListener } from '../src/http/node-listener.ts';
+import { isSystemError, PublishError } from '../src/publish/errors.ts';
+import { manifestFile } from '../src/publish/manifest.ts';
+import { withLock } from '../src/publish/publish.ts';
+import { readRelease } from '../src/publish/read-release.ts';
+import { isInterrupted, recover } from '../src/publish/swap.ts';
+import { resolveTarget, type Target } from '../src/publish/target.ts';
+import type { Release } from '../src/release.ts';
+import type { Invocation } from './invocation.ts';
+import { shown } from './source-options.ts';
+
+/** Only this machine may connect: what is previewed is not published yet. */
+const host = '127.0.0.1';
+
+/** `gazette preview`: serves what was built, as respond() says hosts must, and follows later builds. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const flags = parseArguments(commands.preview.flags, invocation.args);
+  const wanted = portOf(flags.port ?? '4173');
+  const target = resolveTarget(resolve(invocation.cwd, flags.out ?? 'dist'));
+  if (isInterrupted(target)) withLock(target, undefined, () => recover(target));
+  const current = follow(target);
+  const server = createServer(nodeListener(current));
+  const port = await listen(server, wanted);
+  invocation.print(greeting(current(), `http://${host}:${port}`, wanted === port ? '' : `Port ${wanted} is taken. `));
+  await closed(server);
+  return exitCodes.ok.code;
+
+  function greeting({ baseUrl, routes }: Release, origin: string, note: string): string {
+    const { bold, dim, green } = invocation.style;
+    const lines = [`${green('✓')} ${note}Serving ${shown(target.outDir, invocation)}/ at ${bold(`${origin}/`)}`];
+    lines.push(dim(`  ${routes.size} paths; a new build shows at the next request. Ctrl-C ends.`));
+    if (baseUrl !== origin)
+      lines.push(
+        dim(`  Absolute links lead to ${baseUrl}; to stay here: npm run build -- --preview --base-url ${origin}`),
+      );
+    return `${lines.join('\n')}\n`;
+  }
+}
+
+/** Returns the release that stands on disk, read again after each build; between two renames, the one before. */
+function follow(target: Target): () => Release {
+  let stamp = stampOf(target);
+  let release = readRelease(target.outDir, target.deployDir);
+  return () => {
+    const now = stampOf(target);
+    if (now === undefined || now === stamp) return release;
+    try {
+      release = readRelease(target.outDir, target.deployDir);
+      stamp = now;
+    } catch (error) {
+      if (!(error instanceof PublishError) && !isSystemError(error)) throw error;
+    }
+    return release;
+  };
+}
+
+function stampOf({ deployDir }: Target): string | undefined {
+  const stat = statSync(join(deployDir, manifestFile), { throwIfNoEntry: false });
+  return stat && `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535)
+    throw new UsageError(`--port is a number from 1 to 65535, not "${text}".`);
+  return port;
+}
+
+/** Listens on the first free port from `port` on, at most 100 further. */
+async function listen(server: Server, port: number, tries = 100): Promise<number> {
+  try {
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail).listen(port, host, () => done(server.removeListener('error', fail) && undefined));
+    });
+    return port;
+  } catch (error) {
+    if (!isSystemError(error, 'EADDRINUSE') || tries === 0 || port === 65_535) throw error;
+    return listen(server, port + 1, tries - 1);
+  }
+}
+
+/** Waits until the process is asked to end. */
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.once('close', done);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        server.close();
+        server.closeAllConnections();
+      });
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Values } from '../src/cli/arguments.ts';
+import type { commands } from '../src/cli/commands.ts';
+import type { Format } from '../src/cli/report.ts';
+import type { Problem } from '../src/problem.ts';
+import type { Invocation } from './invocation.ts';
+
+/** What `build` and `check` read, and how; paths are absolute. */
+export interface SourceOptions {
+  readonly contentDir: string;
+  readonly publicDir: string;
+  readonly baseUrl?: string;
+  readonly preview: boolean;
+  /** YYYY-MM-DD in UTC: the only time that a build knows. */
+  readonly today: string;
+}
+
+type SourceFlags = Omit<Values<(typeof commands)['check']['flags']>, 'help'>;
+
+/** Settles flags, environment and defaults. An empty BASE_URL, as CI systems give an unset variable, is none. */
+export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation): SourceOptions {
+  const contentDir = resolve(cwd, flags.content ?? 'content');
+  const publicDir = flags.public === undefined ? join(dirname(contentDir), 'public') : resolve(cwd, flags.public);
+  const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
+  const today = new Date(now()).toISOString().slice(0, 10);
+  return { contentDir, publicDir, preview: flags.preview, today, ...(baseUrl === undefined ? {} : { baseUrl }) };
+}
+
+/** A path as the reader would type it: relative to where the command was started, when it lies below. */
+export function shown(path: string, { cwd }: Invocation): string {
+  const below = relative(cwd, path) || '.';
+  return below.startsWith('..') ? path : below;
+}
+
+/** Problems name `content/…` and `public/…` whatever the folders are called; here they get names that can be opened. */
+export function withRealPaths(problems: readonly Problem[], options: SourceOptions, invocation: Invocation): Problem[] {
+  const folders = { content: shown(options.contentDir, invocation), public: shown(options.publicDir, invocation) };
+  return problems.map((problem) => {
+    const [, label, rest] = /^(content|public)(\/.*)$/s.exec(problem.at?.file ?? '') ?? [];
+    if (!problem.at || (label !== 'content' && label !== 'public')) return problem;
+    return { ...problem, at: { ...problem.at, file: folders[label] + rest } };
+  });
+}
+
+/** How to print, from --format and the environment. */
+export function formatOf(format: string | undefined, { env, style }: Invocation): Format {
+  return { json: format === 'json', annotate: env.GITHUB_ACTIONS === 'true', style };
+}

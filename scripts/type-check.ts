@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative, resolve, sep } from 'node:path';
+import { typeErrors } from '../src/cli/type-errors.ts';
+import { sha256 } from '../src/digest.ts';
+import type { Problem } from '../src/problem.ts';
+import { PublishError } from '../src/publish/errors.ts';
+
+/** Runs the TypeScript compiler over the project and a content folder, and returns what it finds. Writes no output. */
+export async function checkTypes(contentDir: string, root: string): Promise<Problem[]> {
+  const compiler = join(packageFolder('typescript', root), 'bin/tsc');
+  const args = [compiler, '--noEmit', '--pretty', 'false', '--project', projectFor(contentDir, root)];
+  const { output, exitCode } = await run(process.execPath, args, root);
+  const errors = typeErrors(output, (file) => label(resolve(root, file), contentDir, root));
+  if (exitCode !== 0 && errors.length === 0) throw new Error(`tsc ended with ${exitCode}: ${output}`);
+  return errors;
+}
+
+/** tsconfig.json covers content/; a content folder elsewhere gets a project of its own, with the same rules. */
+function projectFor(contentDir: string, root: string): string {
+  if (contentDir === join(root, 'content')) return join(root, 'tsconfig.json');
+  const cache = join(root, '.cache/gazette');
+  const project = {
+    extends: join(root, 'tsconfig.json'),
+    // The name `gazette/content` is only known inside the project (package.json, exports).
+    compilerOptions: { paths: { 'gazette/content': [join(root, 'src/content/types.ts')] } },
+    include: [join(contentDir, '**/*.ts')],
+    exclude: [],
+  };
+  mkdirSync(cache, { recursive: true });
+  const file = join(cache, `tsconfig-${sha256(contentDir).slice(0, 16)}.json`);
+  writeFileSync(file, JSON.stringify(project, null, 2));
+  return file;
+}
+
+function label(file: string, contentDir: string, root: string): string {
+  const [folder, prefix] = file.startsWith(contentDir + sep) ? [contentDir, 'content/'] : [root, ''];
+  return prefix + relative(folder, file).replaceAll(sep, '/');
+}
+
+function packageFolder(name: string, root: string): string {
+  try {
+    return join(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`), '..');
+  } catch {
+    throw new PublishError(`The package ${name} is not installed. Run \`npm ci\`.`);
+  }
+}
+
+function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<{ output: string; exitCode: number | null }> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    child.on('error', fail);
+    child.on('close', (exitCode) => done({ output: Buffer.concat(chunks).toString('utf8'), exitCode }));
+  });
+}

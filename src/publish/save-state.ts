@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sha256 } from '../digest.ts';
+import { type Folders, type Snapshot, type Stamp, type State, sameSnapshot, snapshot, stamp, stamps } from './state.ts';
+import { listTree, type TreeEntry } from './tree.ts';
+
+/** A snapshot with digests. */
+export interface Fingerprint {
+  readonly takenAt: number;
+  readonly stamps: readonly (readonly Stamp[])[];
+}
+
+/**
+ * Adds the digests of the files to a snapshot. Compare with another snapshot afterwards: a digest is only worth
+ * something when its file did not change before it was taken.
+ */
+export function fingerprint(folders: readonly string[], { takenAt, trees }: Snapshot): Fingerprint {
+  const digest = (folder: string, { kind, path }: TreeEntry) =>
+    kind === 'file' ? sha256(readFileSync(join(folder, path))) : '';
+  return {
+    takenAt,
+    stamps: trees.map((tree, index) => tree.map((entry) => stamp(entry, digest(folders[index]!, entry)))),
+  };
+}
+
+/** Remembers a build that succeeded: what it read, and `result`, any JSON value. Call it after publishing. */
+export function saveState<T>(file: string, folders: Folders, inputs: Fingerprint, key: unknown, result: T): void {
+  const outputs = folders.outputs.map((folder) => stamps(listTree(folder)));
+  const state: State<T> = { key, takenAt: inputs.takenAt, inputs: inputs.stamps, outputs, result };
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(state));
+  renameSync(temporary, file);
+}
+
+/** Whether the bytes of all inputs are those of a state; then it is saved anew, and stats alone tell the next time. */
+export function confirm(file: string, folders: Folders, found: Snapshot, state: State<unknown>): boolean {
+  const inputs = fingerprint(folders.inputs, found);
+  const content = (trees: Fingerprint['stamps']) =>
+    JSON.stringify(trees.map((tree) => tree.map(([path, , , sha256]) => [path, sha256])));
+  if (content(inputs.stamps) !== content(state.inputs)) return false;
+  if (sameSnapshot(found, snapshot(folders.inputs, found.takenAt)))
+    saveState(file, folders, inputs, state.key, state.result);
+  return true;
+}

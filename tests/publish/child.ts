@@ -1,0 +1,29 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { afterAll } from 'vitest';
+
+let made: Promise<string> | undefined;
+afterAll(async () => {
+  if (made) rmSync(dirname(await made), { recursive: true });
+});
+
+/**
+ * Bundles publish-loop.ts for a child process, once, and returns the file. Node 20 runs no TypeScript.
+ * Arguments: outDir, deployDir, how many times (0: for ever), and the number of the first generation.
+ */
+export function publishLoop(): Promise<string> {
+  made ??= bundle();
+  return made;
+}
+
+async function bundle(): Promise<string> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gazette-child-')));
+  const input = fileURLToPath(new URL('./publish-loop.ts', import.meta.url));
+  const build = await rolldown({ input, platform: 'node', tsconfig: false });
+  await build.write({ file: join(folder, 'loop.mjs'), format: 'esm' });
+  await build.close();
+  return join(folder, 'loop.mjs');
+}

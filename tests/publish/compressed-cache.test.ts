@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compressedCache } from '../../src/publish/compressed-cache.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gazette-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const bytes = Buffer.from('compressed');
+
+test('gives back what was put, also to the next build', () => {
+  expect(compressedCache(folder).get('a')).toBeUndefined();
+  compressedCache(folder).put('a', bytes);
+  expect(compressedCache(folder).get('a')).toEqual(bytes);
+  expect(compressedCache(folder).get('b')).toBeUndefined();
+});
+
+test('belongs to one version of the compressors', () => {
+  compressedCache(folder).put('a', bytes);
+  expect(readdirSync(folder)).toEqual([`zlib-${process.versions.zlib}-brotli-${process.versions.brotli}`]);
+});
+
+test('keeps what was used, and four times as much; then only what was used', () => {
+  for (const key of ['a', 'b', 'c', 'd', 'e']) compressedCache(folder).put(key, bytes);
+  const build = (used: string) => {
+    const cache = compressedCache(folder);
+    cache.get(used);
+    cache.prune();
+    return 'abcdef'.split('').filter((key) => compressedCache(folder).get(key));
+  };
+  expect(build('a')).toHaveLength(5);
+  compressedCache(folder).put('f', bytes);
+  expect(build('a')).toEqual(['a']);
+});
+
+test('prunes nothing where nothing is', () => {
+  expect(() => compressedCache(folder).prune()).not.toThrow();
+});

@@ -1,0 +1,18 @@
+import { LockError } from '../../src/publish/errors.ts';
+import { publish } from '../../src/publish/publish.ts';
+import { generation } from './generation.ts';
+
+/** Publishes one generation after the other, and prints how many succeeded and how many found the lock taken. */
+const [outDir = '', deployDir = '', times = '1', first = '0'] = process.argv.slice(2);
+const [count, start] = [Number(times), Number(first)];
+let [published, locked] = [0, 0];
+for (let n = 0; count === 0 || n < count; n++) {
+  try {
+    publish(generation(start + n), { outDir, deployDir, deployFiles: [] });
+    published++;
+  } catch (error) {
+    if (!(error instanceof LockError)) throw error;
+    locked++;
+  }
+}
+process.stdout.write(`${JSON.stringify({ published, locked })}\n`);
