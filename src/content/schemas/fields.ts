@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { countryCodes } from './country-codes.ts';
 
+// zod writes and compiles a function for each object schema; for content that is parsed once this costs more than it
+// saves, and nothing here evaluates text.
+z.config({ jitless: true });
+
 /** Options of a refinement that carries its own problem code and hint (read by content/issues.ts). */
 function rule(message: string, hint?: string, code?: string) {
   return { error: message, params: { ...(code ? { code } : {}), ...(hint ? { hint } : {}) } };

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { apiDocuments } from '../../src/checks/api-documents.ts';
+import type { CheckInput } from '../../src/checks/check.ts';
+import { json } from '../../src/checks/json.ts';
+import { sha256 } from '../../src/digest.ts';
+import type { Problem } from '../../src/problem.ts';
+import { exampleInput } from './input.ts';
+
+/** The finished example with one file replaced: what a bug of ours would look like. */
+function withFile(file: string, change: (text: string) => string): CheckInput {
+  const { release } = exampleInput;
+  const bytes = Buffer.from(change(Buffer.from(release.files.get(file)!.bytes).toString('utf8')));
+  return {
+    ...exampleInput,
+    release: { ...release, files: new Map(release.files).set(file, { file, bytes, sha256: sha256(bytes) }) },
+  };
+}
+
+function problemsOf(check: typeof json, input: CheckInput): Problem[] {
+  const problems: Problem[] = [];
+  check(input, (problem) => problems.push(problem));
+  return problems;
+}
+
+describe('document-invalid', () => {
+  it('the documents as they are have no problem', () => {
+    expect([...problemsOf(json, exampleInput), ...problemsOf(apiDocuments, exampleInput)]).toEqual([]);
+  });
+
+  it.each([
+    ['broken JSON', (text: string) => text.slice(0, -3)],
+    ['a list', () => '[]'],
+    ['a text', () => '"x"'],
+  ])('%s is found in a discovery document', (_, change) => {
+    expect(problemsOf(json, withFile('.well-known/mcp/server-card.json', change))).toMatchObject([
+      { code: 'document-invalid', at: { file: '/.well-known/mcp/server-card.json' } },
+    ]);
+  });
+
+  it.each([
+    ['a missing member', (text: string) => text.replace(/"legalName": .*\n/, '')],
+    ['a wrong type', (text: string) => text.replace(/"companyNumber": "(\d+)"/, '"companyNumber": 12')],
+    ['a member that the wire schema does not describe', (text: string) => text.replace('{', '{\n"surprise": 1,')],
+  ])('%s is found in an API document', (_, change) => {
+    const problems = problemsOf(apiDocuments, withFile('api/v1/company.json', change));
+    expect(problems.map(({ code, at }) => [code, at])).toEqual([
+      ['document-invalid', { file: '/api/v1/company.json' }],
+    ]);
+  });
+});
