@@ -15,6 +15,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   build: async () => ({ main: build }),
   check: () => import('./check.ts'),
   preview: () => import('./preview.ts'),
+  audit: () => import('./audit.ts'),
 };
 
 /** Runs the command that `argv` names and returns the exit code. Never throws; the caller sets process.exitCode. */

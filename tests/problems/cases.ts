@@ -364,7 +364,7 @@ export const cases: readonly Case[] = [
     at: 'content/pages/neu.md',
     elsewhere: 'tests/problems/problems.test.ts',
   },
-  { name: 'a type error', code: 'type-error', files: {}, at: '', elsewhere: 'tests/cli/type-errors.test.ts' },
+  { name: 'a type error', code: 'type-error', files: {}, at: '', elsewhere: 'tests/cli/commands.test.ts' },
   {
     name: 'a bug of our own',
     code: 'document-invalid',

@@ -91,3 +91,8 @@ const page = (body: string) => `---\ntitle: Neu\ndescription: Eine Seite\nupdate
 it('every problem code has a case', () => {
   expect(Object.keys(problemCodes).filter((code) => !cases.some((c) => c.code === code))).toEqual([]);
 });
+
+it('what is tested elsewhere is tested there', () => {
+  for (const { code, elsewhere } of cases)
+    if (elsewhere) expect(readFileSync(join(fixture, '../../..', elsewhere), 'utf8'), elsewhere).toContain(code);
+});

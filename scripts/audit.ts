@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Audit, audit } from '../src/audit/audit.ts';
+import { client } from '../src/audit/client.ts';
+import { type AuditSettings, auditSettings } from '../src/audit/flags.ts';
+import { auditJson } from '../src/audit/report-json.ts';
+import { auditJunit } from '../src/audit/report-junit.ts';
+import { auditText } from '../src/audit/report-text.ts';
+import { readTarget, type Target } from '../src/audit/target.ts';
+import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
+import { PublishError } from '../src/publish/errors.ts';
+import { manifestFile } from '../src/publish/manifest.ts';
+import type { Invocation } from './invocation.ts';
+
+/** `gazette audit https://origin`: asks a live host for everything that was built, and says what differs. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const settings = auditSettings(invocation.args);
+  const target = targetOf(settings, invocation);
+  const largest = Math.max(...[...target.release.files.values()].map(({ bytes }) => bytes.byteLength));
+  const { send, close } = client({ ...settings, maxBytes: 2 * largest + 2 ** 20 });
+  try {
+    const nonce = `gazette-audit=${invocation.now().toString(36)}`;
+    const result = await audit(target, send, { concurrency: settings.concurrency, nonce });
+    invocation.print(report(result, settings, invocation));
+    return result.ok ? exitCodes.ok.code : exitCodes.content.code;
+  } finally {
+    close();
+  }
+}
+
+function targetOf({ manifest }: AuditSettings, { cwd }: Invocation): Target {
+  const file = resolve(cwd, manifest ?? `deploy/${manifestFile}`);
+  const target = readTarget(readFileSync(file, 'utf8'));
+  if (!target) throw new PublishError(`${file} is not the manifest of a build. Run \`npm run build\` first.`);
+  return target;
+}
+
+function report(result: Audit, { format, origin }: AuditSettings, { style, elapsed }: Invocation): string {
+  if (format === 'json') return auditJson(result, origin.origin, elapsed());
+  if (format === 'junit') return auditJunit(result, origin.origin, elapsed());
+  return auditText(result, origin.origin, elapsed(), style);
+}
