@@ -1,10 +1,9 @@
 // Finds the bundle that belongs to the sources: by stat alone when nothing was touched, else by the bytes.
 import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /**
- * Returns `{ key, entry }` of the bundle, entry as a file: URL, or undefined when sources changed since it was made.
+ * Returns `{ key, entry }` of the bundle, entry as a path, or undefined when sources changed since it was made.
  * `key` is the SHA-256 of all sources, as remembered with their stats by remember().
  */
 export function findBundle(root, nodeMajor) {
@@ -17,8 +16,8 @@ export function findBundle(root, nodeMajor) {
 
 /** The bundle of that key, or undefined when it is not in the cache. */
 export function locate(root, key) {
-  const entry = join(bundleFolder(root), key, 'cli.mjs');
-  return lstatSync(entry, { throwIfNoEntry: false }) && { key, entry: pathToFileURL(entry).href };
+  const entry = join(bundleFolder(root), key, 'cli.cjs');
+  return lstatSync(entry, { throwIfNoEntry: false }) && { key, entry };
 }
 
 /** Where bundles live, one folder each, named by key. */

@@ -54,9 +54,10 @@ async function bundle(root, key, isCurrent) {
   });
   await build.write({
     dir: temporary,
-    format: 'esm',
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name]-[hash].mjs',
+    // CommonJS, because only scripts can have a code cache (load-bundle.mjs).
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name]-[hash].cjs',
   });
   await build.close();
   if (!isCurrent()) return false;

@@ -4,6 +4,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBundle } from './bundle-cache.mjs';
+import { load, saveCodeCache } from './load-bundle.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -14,8 +15,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else {
   try {
     const bundle = findBundle(root, major) ?? (await (await import('./bundle.mjs')).makeBundle(root, major));
-    const { main } = await import(bundle.entry);
+    const { main } = load(bundle.entry);
     process.exitCode = await main(process.argv.slice(2), root, bundle.key);
+    saveCodeCache();
   } catch (error) {
     const missing =
       error?.code === 'ERR_MODULE_NOT_FOUND' && !/[\\/](?:src|scripts|\.cache)[\\/]/.test(error.url ?? '');

@@ -4,6 +4,8 @@ export interface Command {
   readonly name: string;
   /** One line: what it does. */
   readonly about: string;
+  /** What stands before the flags and must be given. */
+  readonly operand?: string;
   readonly flags: Flags;
 }
 
@@ -43,6 +45,24 @@ export const commands = {
     flags: {
       out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
       port: { value: 'N', about: 'Port on 127.0.0.1 (default: 4173, or the next that is free)' },
+      ...help,
+    },
+  },
+  audit: {
+    name: 'audit',
+    about: 'Ask a live origin for everything that was built, and say what differs and why',
+    operand: 'https://ORIGIN',
+    flags: {
+      manifest: { value: 'FILE', about: 'What was built (default: deploy/gazette.manifest.json)' },
+      'host-header': { value: 'NAME', about: 'Host to ask for, when it is not that of the origin' },
+      connect: { value: 'HOST:PORT', about: 'Where to connect, when it is not where the name leads' },
+      timeout: { value: 'MS', about: 'Time for one answer in milliseconds (default: 10000)' },
+      concurrency: { value: 'N', about: 'Requests at a time (default: 4)' },
+      format: {
+        value: 'FORMAT',
+        choices: ['text', 'json', 'junit'],
+        about: 'text (default), json: one object a line, or junit: XML for CI',
+      },
       ...help,
     },
   },

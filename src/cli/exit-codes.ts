@@ -1,10 +1,10 @@
 /** How a command can end. The numbers from 64 up are those of BSD sysexits.h. */
 export const exitCodes = {
   ok: { code: 0, meaning: 'Done.' },
-  content: { code: 1, meaning: 'The content has errors; nothing was published.' },
+  content: { code: 1, meaning: 'The content has errors and nothing was published, or the audited origin differs.' },
   usage: { code: 2, meaning: 'The command was not understood.' },
   bug: { code: 70, meaning: 'Gazette has a bug; please report it.' },
-  io: { code: 74, meaning: 'A file or folder could not be read or written.' },
+  io: { code: 74, meaning: 'A file or folder could not be read or written, or an origin not reached.' },
   lock: { code: 75, meaning: 'Another build is writing the same folder.' },
 } as const;
 

@@ -1,3 +1,4 @@
+import { UnreachableError } from '../audit/unreachable.ts';
 import { isSystemError, LockError, PublishError } from '../publish/errors.ts';
 import { UsageError } from './arguments.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -17,7 +18,8 @@ export function explainFailure(error: unknown, usage: string): Failure {
     return { exitCode: exitCodes.usage.code, text: `${error.message}\nUsage: ${usage}\n--help lists the flags.\n` };
   }
   if (error instanceof LockError) return { exitCode: exitCodes.lock.code, text: `${error.message}\n` };
-  if (error instanceof PublishError) return { exitCode: exitCodes.io.code, text: `${error.message}\n` };
+  if (error instanceof PublishError || error instanceof UnreachableError)
+    return { exitCode: exitCodes.io.code, text: `${error.message}\n` };
   if (isSystemError(error)) return { exitCode: exitCodes.io.code, text: `${systemText(error)}\n` };
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {

@@ -5,7 +5,8 @@ import type { Style } from './style.ts';
 
 /** `Usage: npm run build -- [--out DIR] …`, the line that follows a usage error. */
 export function usageLine(command?: Command): string {
-  return command ? `npm run ${command.name} -- [flags]` : 'node scripts/gazette.mjs <command> [flags]';
+  if (!command) return 'node scripts/gazette.mjs <command> [flags]';
+  return ['npm run', command.name, '--', ...(command.operand ? [command.operand] : []), '[flags]'].join(' ');
 }
 
 /** The help text of a command, or of the whole program; ends with a line feed. */

@@ -73,10 +73,10 @@ describe('help', () => {
 
       Exit codes
         0   Done.
-        1   The content has errors; nothing was published.
+        1   The content has errors and nothing was published, or the audited origin differs.
         2   The command was not understood.
         70  Gazette has a bug; please report it.
-        74  A file or folder could not be read or written.
+        74  A file or folder could not be read or written, or an origin not reached.
         75  Another build is writing the same folder.
       "
     `);

@@ -1,0 +1,61 @@
+import { type Cause, causes } from './causes.ts';
+import type { Send } from './client.ts';
+import { compare } from './compare.ts';
+import { diagnose } from './diagnose.ts';
+import type { Difference } from './difference.ts';
+import { documentProbes } from './document-probes.ts';
+import { gather } from './evidence.ts';
+import { exchangeAll } from './exchange.ts';
+import { oddProbes } from './odd-probes.ts';
+import type { Exchange } from './probe.ts';
+import { compareTags } from './tags.ts';
+import type { Target } from './target.ts';
+
+/** Everything that one cause explains. */
+export interface Finding {
+  readonly cause: Cause;
+  readonly differences: readonly Difference[];
+}
+
+export interface Audit {
+  /** In the order of the table of causes. */
+  readonly findings: readonly Finding[];
+  readonly exchanges: readonly Exchange[];
+  /** No finding is a miss. */
+  readonly ok: boolean;
+}
+
+export interface AuditOptions {
+  readonly concurrency: number;
+  /** A query that no cache has seen: letters, digits, `=` and `-`. */
+  readonly nonce: string;
+}
+
+/**
+ * Compares a live origin with what respond() says of the release: every document in both orders of its variants, GET
+ * and HEAD, conditional and compressed, every redirect, and what clients should not ask for. Makes at most 12 requests
+ * a page, 5 any other document, and about 80 more. Throws UnreachableError when nothing answers.
+ */
+export async function audit(target: Target, send: Send, { concurrency, nonce }: AuditOptions): Promise<Audit> {
+  const odd = oddProbes(target.release).map((probe) => [probe]);
+  const sequences = [...documentProbes(target.release, nonce), ...odd];
+  const exchanges = await exchangeAll(sequences, target, send, concurrency);
+  const differences = [...exchanges.flatMap((exchange) => compare(exchange, target)), ...compareTags(exchanges)];
+  const findings = group(exchanges, differences);
+  return { findings, exchanges, ok: findings.every(({ cause }) => causes[cause].level === 'note') };
+}
+
+function group(exchanges: readonly Exchange[], differences: readonly Difference[]): Finding[] {
+  const evidence = gather(exchanges, differences);
+  const groups = new Map<Cause, Difference[]>();
+  for (const difference of differences) {
+    const cause = diagnose(difference, evidence);
+    const found = groups.get(cause) ?? [];
+    found.push(difference);
+    groups.set(cause, found);
+  }
+  return (Object.keys(causes) as Cause[]).flatMap((cause) => {
+    const found = groups.get(cause);
+    return found ? [{ cause, differences: found }] : [];
+  });
+}

@@ -1,0 +1,260 @@
+/**
+ * Why a host answers differently: one closed union. `miss` fails an audit; `note` is worth knowing and harms nobody.
+ * `advice` says what to look at first.
+ */
+export const causes = {
+  // whole folders and files
+  'dot-folders-dropped': {
+    level: 'miss',
+    title: 'The upload left out folders whose name begins with a dot',
+    advice:
+      'Upload dist/ with its hidden files: include-hidden-files: true for GitHub artifacts, no --exclude ".*" for rsync, no "**/.*" in the ignore list of firebase.json.',
+  },
+  'file-missing': {
+    level: 'miss',
+    title: 'Documents are missing',
+    advice:
+      'The upload was cut short, skipped these files, or went to another folder. Upload the whole of dist/ again.',
+  },
+  'other-release': {
+    level: 'miss',
+    title: 'Other bytes are served than this release has',
+    advice:
+      'An older copy, or a newer one: deploy this build, or audit with the manifest of the build that was deployed.',
+  },
+  'stale-cache': {
+    level: 'miss',
+    title: 'A cache hands out an older copy',
+    advice: 'The origin behind the cache is right. Purge the cache at each deployment.',
+  },
+  'body-rewritten': {
+    level: 'miss',
+    title: 'Something rewrites the pages on their way',
+    advice:
+      'Switch off what edits HTML at the proxy or CDN: minifying, e-mail obfuscation, injected analytics, rewritten links.',
+  },
+  'line-ends': {
+    level: 'miss',
+    title: 'Line ends were changed in the upload',
+    advice: 'Upload in binary mode; switch off core.autocrlf where the output is kept in git.',
+  },
+  // missing paths
+  'soft-404': {
+    level: 'miss',
+    title: 'Missing paths are answered with 200',
+    advice: 'Switch off the fallback for single-page applications: what is not in dist/ must answer 404 with 404.html.',
+  },
+  'directory-listing': {
+    level: 'miss',
+    title: 'Folders are listed',
+    advice: 'Switch off directory listings; folders without a page must answer 404.',
+  },
+  'other-spelling': {
+    level: 'miss',
+    title: 'Documents answer under more than one spelling of their path',
+    advice:
+      'Serve exact paths only: no /index.html, no side-cars (.br, .gz), no other case, no decoded or shortened forms.',
+  },
+  'not-found-page': {
+    level: 'miss',
+    title: 'Missing paths get a 404 page that is not ours',
+    advice: 'Name 404.html as the error document of the host (ErrorDocument, error_page, CustomErrorResponses).',
+  },
+  'not-found-redirected': {
+    level: 'miss',
+    title: 'Missing paths are redirected',
+    advice: 'Switch off the guessing of paths (clean URLs, trailing slashes, MultiViews); answer 404.',
+  },
+  // doors that must not be there
+  'access-denied': {
+    level: 'miss',
+    title: 'Documents are refused with 401 or 403',
+    advice:
+      'Everything is public: remove the login, the country or address block, and the file permissions in the way.',
+  },
+  'denied-not-missing': {
+    level: 'miss',
+    title: 'Missing paths are refused with 401 or 403 instead of 404',
+    advice:
+      'Clients read 403 as a credential flow. Map it to 404: ErrorDocument rules in Apache, error_page 403 =404 in nginx, s3:ListBucket or a CustomErrorResponse for S3.',
+  },
+  challenge: {
+    level: 'miss',
+    title: 'A bot wall stands before the origin',
+    advice: 'Agents cannot solve it. Exempt GET and HEAD of this host from the challenge.',
+  },
+  'rate-limited': {
+    level: 'miss',
+    title: 'Requests were refused as too many',
+    advice: 'Audit again with a lower --concurrency; if it stays, raise the limit of the host.',
+  },
+  'server-error': {
+    level: 'miss',
+    title: 'The server failed (5xx)',
+    advice: 'Read its error log at the time of this audit.',
+  },
+  'bad-request': {
+    level: 'miss',
+    title: 'Harmless requests are refused as malformed',
+    advice: 'Look for a request filter or a header limit at the host; a header of 7 KB must pass.',
+  },
+  'no-answer': {
+    level: 'miss',
+    title: 'Some requests got no whole answer',
+    advice: 'Look for time-outs and closed connections at the host; --timeout gives it longer.',
+  },
+  // redirects
+  'redirected-to-file': {
+    level: 'miss',
+    title: 'Pages redirect to another spelling of their path',
+    advice:
+      'A page is served at its path with a slash at the end, without /index.html; switch off the rewriting of URLs.',
+  },
+  'redirected-away': {
+    level: 'miss',
+    title: 'Documents redirect to another origin',
+    advice: 'Audit the origin that it leads to, or serve this one: https, and the host name of base_url.',
+  },
+  'redirect-missing': {
+    level: 'miss',
+    title: 'The path of a page without its slash does not lead to it',
+    advice: 'Load the redirects of the host configuration.',
+  },
+  'redirect-status': {
+    level: 'note',
+    title: 'Redirects have another status than 308',
+    advice: 'They lead to the right place, so that this host can do no better.',
+  },
+  // negotiation and caches
+  'vary-ignored': {
+    level: 'miss',
+    title: 'A cache mixes up HTML and Markdown',
+    advice:
+      'Make the cache honour Vary: Accept, or normalise Accept to two values before its key, or do not cache pages.',
+  },
+  'vary-missing': {
+    level: 'miss',
+    title: 'Vary does not name Accept',
+    advice: 'Caches will hand HTML to agents, or Markdown to people. Keep Vary on both variants, on HEAD and on 304.',
+  },
+  'no-negotiation': {
+    level: 'miss',
+    title: 'Markdown is never sent to those who ask for it',
+    advice: 'The negotiation rules of deploy/ are not loaded, or this host has none: see its UNMET.md.',
+  },
+  'accept-misread': {
+    level: 'miss',
+    title: 'Accept is searched for "text/markdown" instead of read',
+    advice: 'Use the generated rules of deploy/: they compare weights, as RFC 9110 §12.5.1 asks.',
+  },
+  'accept-lines': {
+    level: 'note',
+    title: 'Only the first of several Accept lines is read',
+    advice: 'nginx does so before 1.23. Clients send one line.',
+  },
+  'tag-shared': {
+    level: 'miss',
+    title: 'HTML and Markdown share a validator',
+    advice: 'Each variant needs an ETag of its own: serve two files, and let nothing make tags of the path alone.',
+  },
+  'tag-missing': {
+    level: 'note',
+    title: 'Documents have no ETag',
+    advice: 'Clients cannot ask whether something changed, and load it again.',
+  },
+  'no-revalidation': {
+    level: 'note',
+    title: 'Conditional requests are answered in full',
+    advice: 'If-None-Match with the current ETag should be answered 304.',
+  },
+  // media types and other headers
+  'config-not-loaded': {
+    level: 'miss',
+    title: 'None of the headers of the release are sent',
+    advice:
+      'The host does not read the generated configuration: AllowOverride None, a file in the wrong folder, a reload forgotten.',
+  },
+  'charset-changed': {
+    level: 'miss',
+    title: 'A charset or another parameter of media types was changed',
+    advice: 'JSON has none, text has utf-8: remove AddDefaultCharset, charset, or the setting of the proxy.',
+  },
+  'extensionless-type': {
+    level: 'miss',
+    title: 'Documents without a file extension have the wrong media type',
+    advice: 'Set it by path: the generated configuration lists them; S3 needs it for each object at upload.',
+  },
+  'type-by-extension': {
+    level: 'miss',
+    title: "Documents have the media type of the server's own table",
+    advice: 'Use the media types of the generated configuration.',
+  },
+  'link-missing': {
+    level: 'miss',
+    title: 'The Link header does not arrive whole',
+    advice: 'Look for a limit on header length at the proxy, or for a rule that replaces headers.',
+  },
+  'tokens-wrong': {
+    level: 'miss',
+    title: 'x-markdown-tokens is not that of the release',
+    advice: 'Deploy the configuration and the files of one build together; it belongs to Markdown only.',
+  },
+  'caching-changed': {
+    level: 'miss',
+    title: 'Cache-Control is not that of the release',
+    advice: 'A CDN sets its own browser time-to-live, or the host a default. Let it respect the header of the origin.',
+  },
+  'cors-changed': {
+    level: 'miss',
+    title: 'Scripts of other origins are let in differently',
+    advice: 'Access-Control headers belong on machine documents, and on no page.',
+  },
+  'error-headers-missing': {
+    level: 'miss',
+    title: 'Answers without a document lack headers',
+    advice: 'Set them on errors, too: "always" in nginx and Apache, a response-headers policy in CloudFront.',
+  },
+  'header-repeated': {
+    level: 'miss',
+    title: 'Headers are sent twice',
+    advice: 'The proxy and the origin both set them; let one do it.',
+  },
+  'header-changed': {
+    level: 'miss',
+    title: 'Headers are not those of the release',
+    advice: 'Deploy the configuration of the same build, and look for a proxy that sets its own.',
+  },
+  // methods and codings
+  'method-answered': {
+    level: 'miss',
+    title: 'Methods other than GET and HEAD are not answered with 405',
+    advice: 'Refuse them with 405 and Allow: GET, HEAD.',
+  },
+  'options-answered': {
+    level: 'note',
+    title: 'OPTIONS is answered',
+    advice: 'That is the preflight switch of the host; simple requests need none.',
+  },
+  'allow-missing': {
+    level: 'miss',
+    title: '405 comes without the right Allow',
+    advice: 'RFC 9110 §15.5.6 requires Allow: GET, HEAD.',
+  },
+  'head-differs': {
+    level: 'miss',
+    title: 'HEAD is answered differently from GET',
+    advice: 'Both have the same status and headers (RFC 9110 §9.3.2).',
+  },
+  'coding-forced': {
+    level: 'miss',
+    title: 'Bodies are compressed in a way that was refused, or that cannot be read',
+    advice: 'Honour Accept-Encoding with its weights, and say Vary: Accept-Encoding.',
+  },
+  'other-status': {
+    level: 'miss',
+    title: 'Answers have another status',
+    advice: 'Compare with the preview: npm run preview.',
+  },
+} as const satisfies Record<string, { level: 'miss' | 'note'; title: string; advice: string }>;
+
+export type Cause = keyof typeof causes;

@@ -1,0 +1,112 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import type { Request } from '../http/respond.ts';
+
+/** What came back, as it came: no redirect followed, nothing decompressed. */
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case; a field that came on several lines is joined with ", ". */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Sends a request. Rejects with TransportError when no whole answer came back. */
+export type Send = (request: Request) => Promise<Answer>;
+
+/** No whole answer: no connection, a broken one, a time-out, a certificate that is not trusted, an endless body. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+}
+
+export interface ClientOptions {
+  readonly origin: URL;
+  /** Host to ask for, when it is not that of the origin: as Host field, and for TLS. */
+  readonly hostHeader?: string | undefined;
+  /** Where to connect, when it is not where the origin's name leads. */
+  readonly connect?: { readonly host: string; readonly port: number } | undefined;
+  /** For one whole answer, in milliseconds. */
+  readonly timeout: number;
+  readonly concurrency: number;
+  /** A longer body is broken off, in bytes. */
+  readonly maxBytes: number;
+}
+
+/** Opens connections to an origin that are kept alive; close() ends them. */
+export function client(options: ClientOptions): { send: Send; close(): void } {
+  const { origin, hostHeader, connect, timeout, concurrency, maxBytes } = options;
+  const tls = origin.protocol === 'https:';
+  const agent = new (tls ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: concurrency });
+  const host = hostHeader ?? origin.host;
+  const fixed: RequestOptions & { servername?: string } = {
+    agent,
+    // URL writes an IPv6 address in brackets, connect() wants it without.
+    host: connect?.host ?? origin.hostname.replace(/^\[|\]$/g, ''),
+    port: connect?.port ?? (origin.port === '' ? (tls ? 443 : 80) : Number(origin.port)),
+    setHost: false,
+    ...(tls && { servername: serverName(host) }),
+  };
+
+  const once = ({ method, path, headers }: Request) =>
+    new Promise<Answer>((resolve, reject) => {
+      const outgoing = (tls ? httpsRequest : httpRequest)({
+        ...fixed,
+        method,
+        path,
+        headers: { Host: host, 'User-Agent': 'gazette-audit', ...headers },
+        signal: AbortSignal.timeout(timeout),
+      });
+      const fail = (error: NodeJS.ErrnoException) =>
+        reject(outgoing.reusedSocket && error.code === 'ECONNRESET' ? stale : transportError(error, timeout));
+      outgoing.on('error', fail);
+      outgoing.on('response', (incoming) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        incoming.on('error', fail);
+        incoming.on('data', (chunk: Buffer) => {
+          size += chunk.byteLength;
+          if (size > maxBytes) outgoing.destroy(new Error(`more than ${maxBytes} bytes came`));
+          chunks.push(chunk);
+        });
+        incoming.on('end', () => resolve(answer(incoming, Buffer.concat(chunks))));
+      });
+      outgoing.end();
+    });
+
+  return {
+    // A server may close an idle connection just when it is used again (RFC 9112 §9.3.1): every method here is safe
+    // to repeat, since the origin acts on none.
+    send: (request) =>
+      once(request).catch((error) => {
+        if (error === stale) return once(request);
+        throw error;
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** RFC 6066 §3: a name, never an address; the empty one sends none. */
+function serverName(host: string): string {
+  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+  return isIP(name) ? '' : name;
+}
+
+const stale = new TransportError('the connection was closed');
+
+function answer(incoming: IncomingMessage, body: Uint8Array): Answer {
+  const headers: Record<string, string> = Object.create(null);
+  const { rawHeaders } = incoming;
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!.toLowerCase();
+    headers[name] = headers[name] === undefined ? rawHeaders[i + 1]! : `${headers[name]}, ${rawHeaders[i + 1]}`;
+  }
+  return { status: incoming.statusCode ?? 0, headers, body };
+}
+
+function transportError(error: NodeJS.ErrnoException, timeout: number): TransportError {
+  if (error.name === 'AbortError' || error.name === 'TimeoutError')
+    return new TransportError(`no answer within ${timeout} ms`);
+  // Several addresses were tried: the message of the whole is empty.
+  const first = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  return new TransportError(first.message);
+}

@@ -1,0 +1,100 @@
+import type { Encoding } from '../encoding.ts';
+import { chooseEncoding } from '../http/choose-encoding.ts';
+import { withoutParameters } from '../media-types.ts';
+import type { Variant } from '../release.ts';
+import { clauseOf, missingClauseOf } from './clauses.ts';
+import type { Difference } from './difference.ts';
+import { headerRules, members } from './header-rules.ts';
+import type { Observation } from './observe.ts';
+import type { Exchange, Probe } from './probe.ts';
+import type { Target } from './target.ts';
+
+/**
+ * All differences between what came and what should have come. What follows from another difference is left out:
+ * of a wrong status its headers and body, of the wrong variant its media type.
+ */
+export function compare(exchange: Exchange, { release }: Target): Difference[] {
+  const { probe, expected, actual } = exchange;
+  const difference = (
+    what: Difference['what'],
+    [wanted, found]: readonly [string, string],
+    clause: string,
+  ): Difference => ({ exchange, what, clause, expected: wanted, actual: found });
+
+  if ('error' in actual) {
+    return [difference('transport', [String(expected.status), actual.error], clause(probe, expected.status))];
+  }
+  if (actual.status !== expected.status) {
+    if (probe.alsoFine?.includes(actual.status)) return [];
+    const location = actual.headers.location ? ` to ${actual.headers.location}` : '';
+    const found = `${actual.status}${location}`;
+    return [difference('status', [String(expected.status), found], clause(probe, expected.status))];
+  }
+  const variant = otherVariant(exchange, release.routes.get(probe.path)?.variants, release);
+  if (variant) return [difference('variant', variant, probe.clause ?? 'service.md 4.3.1')];
+  return [
+    ...coding(exchange, actual).map((pair) => difference('coding', pair, 'RFC 9110 §12.5.3')),
+    ...body(exchange, actual).map((pair) => difference('body', pair, clause(probe, expected.status))),
+    ...headers(exchange, actual),
+  ];
+}
+
+function clause({ clause, path, role }: Probe, status: number): string {
+  if (clause) return clause;
+  if (status === 404) return missingClauseOf(path);
+  return role === 'redirect' ? 'RFC 9110 §15.4.9' : clauseOf(path);
+}
+
+/** Says so when the other variant of a page came: its bytes, or in an answer to HEAD its media type. */
+function otherVariant(
+  { probe, expected, expectedSha256, actual }: Exchange,
+  variants: readonly Variant[] = [],
+  { files }: Target['release'],
+): [string, string] | undefined {
+  if ('error' in actual || variants.length < 2) return undefined;
+  const typeOf = (headers: Observation['headers']) =>
+    withoutParameters(headers['Content-Type'] ?? headers['content-type'] ?? '');
+  const [wanted, found] =
+    probe.role === 'head' ? [typeOf(expected.headers), typeOf(actual.headers)] : [expectedSha256, actual.sha256];
+  const nameOf = (mark: string | undefined) =>
+    variants.find(({ file, headers }) => mark === files.get(file)!.sha256 || mark === typeOf(headers))?.when;
+  const [wantedName, foundName] = [nameOf(wanted), nameOf(found)];
+  return wantedName && foundName && wantedName !== foundName ? [wantedName, foundName] : undefined;
+}
+
+function coding({ probe }: Exchange, actual: Observation): [string, string][] {
+  const found = actual.headers['content-encoding']?.toLowerCase();
+  if (found === undefined || found === 'identity') return [];
+  const accepted = String(probe.request.headers['accept-encoding'] ?? '');
+  const isAccepted = chooseEncoding(accepted, [found as Encoding]) === found;
+  const varies = members(actual.headers.vary).some((member) => member === 'accept-encoding' || member === '*');
+  return [
+    ...(isAccepted ? [] : ([[`Accept-Encoding: ${accepted}`, `Content-Encoding: ${found}`]] as [string, string][])),
+    ...(varies ? [] : ([['Vary: Accept-Encoding', `Vary: ${actual.headers.vary ?? '(none)'}`]] as [string, string][])),
+  ];
+}
+
+function body({ expectedSha256 }: Exchange, actual: Observation): [string, string][] {
+  if (expectedSha256 === undefined) return [];
+  const { sha256, size, headers } = actual;
+  if (sha256 === undefined) return [['a readable body', `broken ${headers['content-encoding']}`]];
+  if (sha256 === expectedSha256) return [];
+  return [[`sha256 ${expectedSha256.slice(0, 12)}`, `sha256 ${sha256.slice(0, 12)}, ${size} bytes`]];
+}
+
+function headers(exchange: Exchange, actual: Observation): Difference[] {
+  const { probe, expected } = exchange;
+  return headerRules.flatMap(({ name, on, clause, fits }) => {
+    const [wanted, found] = [expected.headers[name], actual.headers[name.toLowerCase()]];
+    if (!on.includes(expected.status) || fits(wanted, found)) return [];
+    const difference: Difference = {
+      exchange,
+      what: 'header',
+      header: name,
+      clause: clause(probe.path),
+      expected: wanted ?? '(none)',
+      actual: found ?? '(none)',
+    };
+    return [difference];
+  });
+}

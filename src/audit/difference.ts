@@ -1,0 +1,13 @@
+import type { Exchange } from './probe.ts';
+
+/** One way in which an answer differs from what should have come. */
+export interface Difference {
+  readonly exchange: Exchange;
+  readonly what: 'transport' | 'status' | 'variant' | 'body' | 'coding' | 'tag' | 'header';
+  /** Name of the header field, for `header`. */
+  readonly header?: string;
+  readonly clause: string;
+  /** What should have come and what came, in a few words; the second is a stranger's text. */
+  readonly expected: string;
+  readonly actual: string;
+}

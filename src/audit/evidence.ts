@@ -1,0 +1,71 @@
+import type { Difference } from './difference.ts';
+import { securityHeaders } from './header-rules.ts';
+import { missingPage } from './odd-probes.ts';
+import type { Exchange } from './probe.ts';
+
+/** What one difference alone does not show: how the origin does otherwise. */
+export interface Evidence {
+  /** Every document in a folder such as /.well-known/ is missing, and others are there. */
+  readonly dotFoldersMissing: boolean;
+  /** Every HTML page has other bytes, and nothing else has. */
+  readonly onlyPagesDiffer: boolean;
+  /** No document came with any of the security headers. */
+  readonly unconfigured: boolean;
+  /** Markdown came at least once to those who asked a page for it. */
+  readonly negotiates: boolean;
+  /** A path that nothing resembles was answered with 200. */
+  readonly fallsBack: boolean;
+  /** A page came as HTML to one request and as Markdown to another that asked for the same. */
+  readonly mixesUp: boolean;
+  /** Whether the variant, or the one document, of a path came whole to some request like this one. */
+  cameOtherwise(exchange: Exchange): boolean;
+}
+
+/** Looks at all exchanges and their differences at once. */
+export function gather(exchanges: readonly Exchange[], differences: readonly Difference[]): Evidence {
+  const gets = exchanges.filter(({ probe }) => ['get', 'again', 'cold'].includes(probe.role));
+  const right = new Set(gets.filter(isRight).map(key));
+  const statusOf = ({ actual }: Exchange) => ('error' in actual ? 0 : actual.status);
+  const [dotted, others] = split(gets, ({ probe }) => probe.path.includes('/.'));
+  const [pages, documents] = split(gets, isPage);
+  const wrongBody = new Set(differences.filter(({ what }) => what === 'body').map(({ exchange }) => exchange));
+  const arrived = gets.filter((exchange) => statusOf(exchange) === 200);
+  return {
+    dotFoldersMissing:
+      dotted.length > 0 &&
+      dotted.every((exchange) => statusOf(exchange) === 404) &&
+      others.some((exchange) => statusOf(exchange) === 200),
+    onlyPagesDiffer:
+      pages.length > 0 &&
+      pages.every((exchange) => wrongBody.has(exchange)) &&
+      !documents.some((exchange) => wrongBody.has(exchange)),
+    unconfigured:
+      arrived.length > 0 &&
+      arrived.every(
+        ({ actual }) => 'headers' in actual && securityHeaders.every((name) => !actual.headers[name.toLowerCase()]),
+      ),
+    negotiates: gets.some((exchange) => exchange.probe.wants === 'markdown' && isRight(exchange)),
+    fallsBack: exchanges.some((exchange) => exchange.probe.path === missingPage && statusOf(exchange) === 200),
+    mixesUp: differences.some(
+      ({ what, exchange }) =>
+        what === 'variant' && gets.includes(exchange) && (exchange.probe.wants === 'html' || right.has(key(exchange))),
+    ),
+    cameOtherwise: (exchange) => right.has(key(exchange)),
+  };
+}
+
+function isRight({ actual, expectedSha256 }: Exchange): boolean {
+  return 'sha256' in actual && actual.status === 200 && actual.sha256 === expectedSha256;
+}
+
+function isPage({ expected }: Exchange): boolean {
+  return expected.headers['Content-Type']?.startsWith('text/html') === true;
+}
+
+function key({ probe }: Exchange): string {
+  return `${probe.wants} ${probe.path}`;
+}
+
+function split<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}

@@ -1,0 +1,86 @@
+import { type Request, respond } from '../http/respond.ts';
+import { type Send, TransportError } from './client.ts';
+import { observe } from './observe.ts';
+import type { Exchange, Probe } from './probe.ts';
+import type { Target } from './target.ts';
+import { UnreachableError } from './unreachable.ts';
+
+/** Requests in a row without an answer after which an audit gives up. */
+const patience = 8;
+
+/**
+ * Makes all requests, `concurrency` sequences at a time, and pairs each answer with what respond() says it should be.
+ * Throws UnreachableError when the origin cannot be reached. The result is in the order of the probes.
+ */
+export async function exchangeAll(
+  sequences: readonly (readonly Probe[])[],
+  target: Target,
+  send: Send,
+  concurrency: number,
+): Promise<Exchange[]> {
+  const results: Exchange[][] = sequences.map(() => []);
+  let next = 0;
+  let failures = 0;
+  const worker = async () => {
+    for (let at = next++; at < sequences.length; at = next++) {
+      for (const probe of sequences[at]!) {
+        const exchange = await exchangeOne(probe, results[at]!, target, send);
+        if (!exchange) continue;
+        results[at]!.push(exchange);
+        failures = 'error' in exchange.actual ? failures + 1 : 0;
+        if (failures >= patience && 'error' in exchange.actual)
+          throw new UnreachableError(`The origin does not answer: ${exchange.actual.error}.`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return results.flat();
+}
+
+/** Undefined for a conditional request without a validator to send: comparing the GET has said so already. */
+async function exchangeOne(
+  probe: Probe,
+  earlier: readonly Exchange[],
+  target: Target,
+  send: Send,
+): Promise<Exchange | undefined> {
+  const validator = probe.ifNoneMatchOf && validators(earlier, probe.ifNoneMatchOf);
+  if (probe.ifNoneMatchOf && !validator) return undefined;
+  const request = validator ? withTag(probe.request, validator.actual) : probe.request;
+  // The host may make tags of its own: the reference is asked with the reference's tag.
+  const expected = respond(target.release, uncompressed(validator ? withTag(request, validator.expected) : request));
+  const expectedSha256 = target.digestOf(expected.body);
+  try {
+    return {
+      probe: { ...probe, request },
+      expected,
+      expectedSha256,
+      actual: observe(await send(request), expectedSha256),
+    };
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    return { probe: { ...probe, request }, expected, expectedSha256, actual: { error: error.message } };
+  }
+}
+
+function validators(
+  earlier: readonly Exchange[],
+  wants: Probe['wants'],
+): { actual: string; expected: string } | undefined {
+  // The tag of a wrong answer says nothing about the right one.
+  const get = earlier.find(
+    ({ probe, actual, expectedSha256 }) =>
+      probe.role === 'get' && probe.wants === wants && 'sha256' in actual && actual.sha256 === expectedSha256,
+  );
+  const [expected, actual] = [get?.expected.headers.ETag, get && 'headers' in get.actual && get.actual.headers.etag];
+  return expected && actual ? { actual, expected } : undefined;
+}
+
+function withTag(request: Request, etag: string): Request {
+  return { ...request, headers: { ...request.headers, 'if-none-match': etag } };
+}
+
+/** Bodies are compared decompressed, because each host compresses in its own way, or not at all. */
+function uncompressed({ headers: { 'accept-encoding': _, ...headers }, ...request }: Request): Request {
+  return { ...request, headers };
+}

@@ -1,0 +1,25 @@
+import type { Difference } from './difference.ts';
+import type { Exchange } from './probe.ts';
+
+/**
+ * Judges the validators of a whole audit (RFC 9110 §8.8.3): a document that should have an ETag has one, and the two
+ * variants of a page never share one, or a cache confirms the one with the other.
+ */
+export function compareTags(exchanges: readonly Exchange[]): Difference[] {
+  const tags = new Map<string, string>();
+  return exchanges.flatMap((exchange) => {
+    const { probe, expected, actual } = exchange;
+    if (probe.role !== 'get' || 'error' in actual || actual.status !== 200 || !expected.headers.ETag) return [];
+    if (actual.sha256 !== exchange.expectedSha256) return [];
+    const tag = actual.headers.etag;
+    if (tag === undefined) return [difference(exchange, expected.headers.ETag, '(none)')];
+    const key = `${probe.path} ${tag.replace(/^W\//, '')}`;
+    const other = tags.get(key);
+    tags.set(key, probe.wants ?? '');
+    return other ? [difference(exchange, `another tag than ${other} has`, tag)] : [];
+  });
+}
+
+function difference(exchange: Exchange, expected: string, actual: string): Difference {
+  return { exchange, what: 'tag', clause: 'RFC 9110 §8.8.3', expected, actual };
+}
