@@ -11,6 +11,8 @@ export interface BuildJob {
   readonly target: Target;
   readonly folders: Folders;
   readonly stateFile: string;
+  /** Where compressed files of earlier builds are kept. */
+  readonly compressedDir: string;
   /** Equal keys, inputs and outputs mean an equal result. */
   readonly key: unknown;
 }
@@ -22,4 +24,6 @@ export interface Built {
   readonly published?: Published;
   readonly baseUrl?: string;
   readonly kinds?: readonly KindSummary[];
+  /** Hosts that cannot keep every clause of service.md, with those clauses. */
+  readonly hosts?: readonly { readonly host: string; readonly clauses: readonly string[] }[];
 }

@@ -32,7 +32,8 @@ function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocat
   assertApart(folders.inputs, folders.outputs);
   const { today, ...lasting } = options;
   const stateFile = join(root, '.cache/gazette', `state-${shortHash(JSON.stringify([lasting, target]))}.json`);
-  return { options, target, folders, stateFile, key: { bundleKey, today, lasting, target } };
+  const compressedDir = join(root, '.cache/gazette/compressed');
+  return { options, target, folders, stateFile, compressedDir, key: { bundleKey, today, lasting, target } };
 }
 
 /** 32-bit FNV-1a, in hex: to load a real digest takes longer than the rest; the key tells two builds apart for certain. */
@@ -52,7 +53,7 @@ function assertApart(inputs: readonly string[], outputs: readonly string[]): voi
 }
 
 function outcome(built: Built, isKnown: boolean, { options, target }: BuildJob, invocation: Invocation): Outcome {
-  const { baseUrl, kinds = [], published } = built;
+  const { baseUrl, kinds = [], hosts = [], published } = built;
   const documents = `${plural(total(kinds).documents, 'document')} for ${baseUrl}`;
   const changed = {
     outDir: !isKnown && published?.outDir === true,
@@ -69,8 +70,16 @@ function outcome(built: Built, isKnown: boolean, { options, target }: BuildJob, 
     headline: published ? `${isKnown ? 'Nothing changed:' : 'Built'} ${documents}` : 'Nothing was published',
     problems: withRealPaths(built.problems, options, invocation),
     kinds: published && kinds,
-    notes: published ? [note('outDir'), note('deployDir')] : [],
-    facts: { baseUrl, out: names.outDir, deploy: names.deployDir, changed: changed.outDir || changed.deployDir },
+    notes: published ? [note('outDir'), note('deployDir'), ...unmet(hosts, names.deployDir)] : [],
+    facts: { baseUrl, hosts, out: names.outDir, deploy: names.deployDir, changed: changed.outDir || changed.deployDir },
     ms: invocation.elapsed(),
   };
+}
+
+/** What an operator must know before choosing a host. */
+function unmet(hosts: NonNullable<Built['hosts']>, deployDir: string): string[] {
+  if (hosts.length === 0) return [];
+  const width = Math.max(...hosts.map(({ host }) => host.length));
+  const lines = hosts.map(({ host, clauses }) => `  ${host.padEnd(width)}   ${clauses.join(', ')}`);
+  return ['', `These hosts cannot keep every clause of service.md (${deployDir}<host>/UNMET.md):`, ...lines];
 }

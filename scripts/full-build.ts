@@ -1,8 +1,11 @@
 import { type BuildResult, build } from '../src/build.ts';
+import type { HostFile } from '../src/hosts/host.ts';
+import { type CompressedCache, compressedCache } from '../src/publish/compressed-cache.ts';
 import { PublishError } from '../src/publish/errors.ts';
 import { publish, withLock } from '../src/publish/publish.ts';
 import { type Fingerprint, fingerprint, saveState } from '../src/publish/save-state.ts';
 import { sameSnapshot, snapshot } from '../src/publish/state.ts';
+import { omitEmpty } from '../src/values.ts';
 import type { BuildJob, Built } from './build-job.ts';
 
 /**
@@ -11,12 +14,15 @@ import type { BuildJob, Built } from './build-job.ts';
  */
 export function fullBuild(job: BuildJob, now: () => number): Built {
   const { target, folders, stateFile, key } = job;
+  const cache = compressedCache(job.compressedDir);
   return withLock(target, undefined, (lock) => {
-    const { result, inputs } = buildWhileStill(job, now);
-    const { release, problems, summary } = result;
+    const { result, inputs } = buildWhileStill(job, cache, now);
+    const { release, problems, summary, deployFiles = [], unmet = [] } = result;
     if (!release) return { problems };
-    const published = publish(release, { ...target, deployFiles: [], lock });
-    const built: Built = { problems, published, baseUrl: release.baseUrl, ...(summary ? { kinds: summary } : {}) };
+    const published = publish(release, { ...target, deployFiles: deployFiles.map(inDeployFolder), lock });
+    cache.prune();
+    const hosts = unmet.map(({ host, unmet }) => ({ host, clauses: unmet.map(({ clause }) => clause) }));
+    const built: Built = { problems, published, baseUrl: release.baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
     saveState(stateFile, folders, inputs, key, built);
     return built;
   });
@@ -25,13 +31,19 @@ export function fullBuild(job: BuildJob, now: () => number): Built {
 /** Builds again, once, when somebody saved a file meanwhile: a release must not mix two states of the content. */
 function buildWhileStill(
   { options, folders }: BuildJob,
+  compression: CompressedCache,
   now: () => number,
 ): { result: BuildResult; inputs: Fingerprint } {
   for (let tries = 0; tries < 2; tries++) {
     const before = snapshot(folders.inputs, now());
-    const result = build(options);
+    const result = build({ ...options, compression });
     const inputs = fingerprint(folders.inputs, before);
     if (sameSnapshot(before, snapshot(folders.inputs, now()))) return { result, inputs };
   }
   throw new PublishError('Files of the content keep changing while they are read. Try again in a moment.');
+}
+
+/** `deploy/nginx/nginx.conf` as publish() wants it: below the folder, as bytes. */
+function inDeployFolder({ file, text }: HostFile): { file: string; bytes: Uint8Array } {
+  return { file: file.slice('deploy/'.length), bytes: Buffer.from(text, 'utf8') };
 }

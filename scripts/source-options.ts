@@ -3,6 +3,7 @@ import type { Values } from '../src/cli/arguments.ts';
 import type { commands } from '../src/cli/commands.ts';
 import type { Format } from '../src/cli/report.ts';
 import type { Problem } from '../src/problem.ts';
+import { omitEmpty } from '../src/values.ts';
 import type { Invocation } from './invocation.ts';
 
 /** What `build` and `check` read, and how; paths are absolute. */
@@ -13,6 +14,8 @@ export interface SourceOptions {
   readonly preview: boolean;
   /** YYYY-MM-DD in UTC: the only time that a build knows. */
   readonly today: string;
+  readonly host?: string;
+  readonly strict: boolean;
 }
 
 type SourceFlags = Omit<Values<(typeof commands)['check']['flags']>, 'help'>;
@@ -23,7 +26,8 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
   const publicDir = flags.public === undefined ? join(dirname(contentDir), 'public') : resolve(cwd, flags.public);
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
   const today = new Date(now()).toISOString().slice(0, 10);
-  return { contentDir, publicDir, preview: flags.preview, today, ...(baseUrl === undefined ? {} : { baseUrl }) };
+  const { preview, strict, host } = flags;
+  return { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host }) };
 }
 
 /** A path as the reader would type it: relative to where the command was started, when it lies below. */

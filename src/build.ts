@@ -1,8 +1,12 @@
 import { catalogOf } from './catalog.ts';
 import { checks } from './checks/index.ts';
-import { loadSources } from './content/load.ts';
+import type { CompressionCache } from './compress.ts';
+import { loadSources, type Sources } from './content/load.ts';
+import type { Site } from './content/site.ts';
 import { validate } from './content/validate.ts';
+import { type DeployOptions, deploy } from './deploy.ts';
 import { documents } from './documents/index.ts';
+import type { HostFile, Unmet } from './hosts/host.ts';
 import { type Problem, severityOf, sortProblems } from './problem.ts';
 import type { Release } from './release.ts';
 import { render } from './render.ts';
@@ -18,6 +22,12 @@ export interface BuildOptions {
   readonly preview: boolean;
   /** The day of the build, YYYY-MM-DD; only checks of expiry dates see it. */
   readonly today: string;
+  /** Adds compressed side-cars; absent: none are made. */
+  readonly compression?: CompressionCache | undefined;
+  /** The host whose configuration goes into dist/ itself (--host). */
+  readonly host?: string | undefined;
+  /** Makes what a host cannot keep an error (--strict). */
+  readonly strict?: boolean | undefined;
 }
 
 export interface BuildResult {
@@ -27,12 +37,15 @@ export interface BuildResult {
   readonly release?: Release;
   /** Documents by kind; absent if there is any error. */
   readonly summary?: readonly SummaryRow[];
-  /** Every file that was read: for the test whether anything changed. */
-  readonly inputs: ReturnType<typeof loadSources>['inputs'];
+  /** Configuration of every host, `deploy/<host>/…`. */
+  readonly deployFiles?: readonly HostFile[];
+  /** Clauses that hosts cannot keep, by host; hosts that keep all are left out. */
+  readonly unmet?: readonly { readonly host: string; readonly unmet: readonly Unmet[] }[];
 }
 
 /**
- * Content in, the whole origin out, nothing written: load, validate, list the documents, render, check.
+ * Content in, the whole origin out, nothing written: load, validate, list the documents, render,
+ * check, compile for the hosts.
  * Content mistakes are problems in the result; only I/O errors and our own bugs are thrown.
  */
 export function build(options: BuildOptions): BuildResult {
@@ -40,15 +53,21 @@ export function build(options: BuildOptions): BuildResult {
   const report = (problem: Problem) => void problems.push(problem);
 
   const sources = loadSources(options.contentDir, options.publicDir, report);
-  const { inputs } = sources;
   const site = validate(sources, options, report);
-  if (!site) return { problems: sortProblems(problems), inputs };
+  if (!site) return { problems: sortProblems(problems) };
 
   const catalog = catalogOf(documents(site), report);
-  const release = render(site, catalog, report);
-  for (const check of checks) check({ site, sources, catalog, release, today: options.today }, report);
+  const rendered = render(site, catalog, report);
+  for (const check of checks) check({ site, sources, catalog, release: rendered, today: options.today }, report);
+  const { release, files, hosts } = deploy(rendered, deployOptions(site, sources, options), report);
 
   const sorted = sortProblems(problems);
-  if (sorted.some((problem) => severityOf(problem) === 'error')) return { problems: sorted, inputs };
-  return { problems: sorted, release, summary: summarize(catalog, release), inputs };
+  if (sorted.some((problem) => severityOf(problem) === 'error')) return { problems: sorted };
+  const unmet = hosts.filter((host) => host.unmet.length > 0).map((host) => ({ host: host.name, unmet: host.unmet }));
+  return { problems: sorted, release, summary: summarize(catalog, rendered), deployFiles: files, unmet };
+}
+
+function deployOptions(site: Site, sources: Sources, { compression, host, strict }: BuildOptions): DeployOptions {
+  const located = sources.modules.get('site')!;
+  return { site, locate: (index) => located.locate(['hosts', index]), cache: compression, host, strict };
 }

@@ -6,9 +6,10 @@ const MAX_DEPTH = 50;
 const MAX_CELLS = 20_000;
 /** Most delimiters x length, summed over paragraphs: marked spends about 15 ns on each. */
 const MAX_INLINE_COST = 30_000_000;
+/** Longest run without a space: marked looks for the end of a bare URL again and again. */
+const MAX_WORD = 4096;
 
 const markers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)+/;
-const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 /**
  * Says why Markdown would cost marked more than about a second, or undefined when it would not: one linear scan,
@@ -16,6 +17,7 @@ const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ 
  */
 export function complexityOf(markdown: string): string | undefined {
   if (markdown.length > MAX_LENGTH) return `longer than ${MAX_LENGTH} characters`;
+  if (markdown.split(/\s/).some((word) => word.length > MAX_WORD)) return `a word of more than ${MAX_WORD} characters`;
   let cells = 0;
   let cost = 0;
   for (const lines of blocks(markdown)) {
@@ -78,15 +80,15 @@ function inlineCost(lines: readonly string[]): number {
   return cost + text.length * delimiters(text);
 }
 
+/** Whether a line may be the delimiter row of a table, perhaps in a quote or list: generous, and linear. */
 function isDelimiterRow(line: string): boolean {
-  return /[|:]/.test(line) && delimiterRow.test(line.replace(markers, (lead) => lead.replace(/[^-]/g, '')));
+  return /[|:]/.test(line) && line.includes('-') && /^[ \t>|:*+\d.)-]+$/.test(line);
 }
 
 function isCertainTable([header = '', second = '']: readonly string[]): boolean {
-  const closed = /^ {0,3}\|.*\|$/;
-  return (
-    closed.test(header) && closed.test(second) && delimiterRow.test(second) && separators(header) === separators(second)
-  );
+  if (!/^ {0,3}\|.*\|$/.test(header) || !/^ {0,3}\|.*\|$/.test(second)) return false;
+  const cells = second.trim().slice(1, -1).split('|');
+  return separators(header) === cells.length + 1 && cells.every((cell) => /^:?-+:?$/.test(cell.trim()));
 }
 
 function separators(line: string): number {

@@ -18,6 +18,7 @@ test.each([
   ['lists by indentation', Array.from({ length: 200 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
   ['a wide header above short rows', `${'|a'.repeat(2000)}|\n${'|-'.repeat(2000)}|\n${'|\n'.repeat(1000)}`],
   ['the same in a quote', `> ${'|a'.repeat(500)}|\n> ${'|-'.repeat(500)}|\n${'> |\n'.repeat(500)}`],
+  ['an address without end', `http://${fill(')', 64_000)}`],
   ['a body above 64 Ki', fill('word ', 65_537)],
 ])('refuses %s before marked sees it', (_, markdown) => {
   expect(renderMarkdown(markdown)).toEqual({

@@ -10,7 +10,13 @@ export interface Case {
   readonly at: string;
   /** What the message or the hint must say. */
   readonly says?: RegExp;
-  readonly options?: { readonly baseUrl?: string; readonly preview?: boolean; readonly today?: string };
+  readonly options?: {
+    readonly baseUrl?: string;
+    readonly preview?: boolean;
+    readonly today?: string;
+    readonly strict?: boolean;
+    readonly host?: string;
+  };
   /** Reported by something other than build(): its own test names the code. */
   readonly elsewhere?: string;
 }
@@ -325,6 +331,22 @@ export const cases: readonly Case[] = [
     files: { 'content/site.ts': ["rel: 'author'", "rel: 'llms-txt'"] },
     at: 'content/site.ts',
   },
+  {
+    name: 'a host that does not exist',
+    code: 'host-unknown',
+    files: { 'content/site.ts': ['features:', "hosts: ['nginx', 'ngnix'],\n  features:"] },
+    at: 'content/site.ts:17:20',
+    says: /nginx/,
+  },
+  { name: 'an unknown --host', code: 'host-unknown', files: {}, options: { host: 'netlfy' }, at: '', says: /netlify/ },
+  {
+    name: 'a host that cannot keep every clause, with --strict',
+    code: 'host-unmet',
+    files: { 'content/site.ts': ['features:', "hosts: ['github-pages'],\n  features:"] },
+    options: { strict: true },
+    at: 'deploy/github-pages',
+  },
+  { name: 'a limit of a host', code: 'host-limit', files: {}, at: '', elsewhere: 'tests/deploy.test.ts' },
   {
     name: 'an expired security contact',
     code: 'security-expired',

@@ -102,6 +102,14 @@ export const siteSchema = z.strictObject({
       webMcp: z.boolean().describe('Ship the in-browser read-only tools for agents (WebMCP).'),
     })
     .describe('Parts that can be switched.'),
+  strictTransportSecurity: z
+    .strictObject({
+      maxAge: z.int().min(0).max(63_072_000).describe('Seconds for which browsers insist on https; 31536000 is a year.'),
+      includeSubDomains: z.boolean(),
+      preload: z.boolean().describe('Asks to be built into browsers: hard to take back.'),
+    })
+    .optional()
+    .describe('Sent by every host when set; only for origins that will be served over https for good.'),
   hosts: z
     .array(z.string())
     .optional()

@@ -1,0 +1,94 @@
+import { type CompressionCache, compress } from './compress.ts';
+import type { Site } from './content/site.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { sha256 } from './digest.ts';
+import { type EmittedHost, emitHosts } from './hosts/emit.ts';
+import type { HostFile } from './hosts/host.ts';
+import { hosts } from './hosts/index.ts';
+import type { Position, Report } from './problem.ts';
+import type { Release } from './release.ts';
+
+export interface DeployOptions {
+  /** Names of hosts to write configuration for (absent: all of the table), and Strict-Transport-Security. */
+  readonly site: Pick<Site, 'hosts' | 'strictTransportSecurity'>;
+  /** Where the n-th name is written, for problems. */
+  readonly locate: (index: number) => Position;
+  /** Adds compressed side-cars; absent (check, tests): none are made. */
+  readonly cache?: CompressionCache | undefined;
+  /** Host whose configuration goes into the uploaded folder itself (--host). */
+  readonly host?: string | undefined;
+  /** Makes every clause that a host cannot keep an error (--strict). */
+  readonly strict?: boolean | undefined;
+}
+
+export interface Deployment {
+  /** The release with its side-cars, and with the files that --host puts into dist/. */
+  readonly release: Release;
+  /** `deploy/<host>/…`, sorted. */
+  readonly files: readonly HostFile[];
+  readonly hosts: readonly EmittedHost[];
+}
+
+/**
+ * Compiles the release for its hosts. Pure. Reports `host-unknown`, `host-limit`, `host-unmet` (with `strict`) and
+ * `path-collision` (a file of --host that the site has already).
+ */
+export function deploy(release: Release, options: DeployOptions, report: Report): Deployment {
+  const known = hosts.map((host) => host.name);
+  const names = (options.site.hosts ?? known).filter((name, index) =>
+    isHost(name, known, options.locate(index), report),
+  );
+  const chosen =
+    options.host === undefined || isHost(options.host, known, undefined, report) ? options.host : undefined;
+  const compressed = options.cache ? compress(release, options.cache) : release;
+  const emitted = emitHosts(compressed, [...new Set(chosen === undefined ? names : [...names, chosen])], {
+    hsts: hsts(options.site),
+  });
+  for (const host of emitted.hosts) reportHost(host, options, report);
+  const uploaded = emitted.hosts.find((host) => host.name === chosen)?.uploaded ?? [];
+  return { release: withUploaded(compressed, uploaded, report), files: emitted.files, hosts: emitted.hosts };
+}
+
+/** RFC 6797 §6.1. It binds browsers to https for its whole time, so it is sent only when content/site.ts asks. */
+function hsts({ strictTransportSecurity: policy }: DeployOptions['site']): string | undefined {
+  if (!policy) return undefined;
+  const flags = [policy.includeSubDomains && 'includeSubDomains', policy.preload && 'preload'].filter(Boolean);
+  return [`max-age=${policy.maxAge}`, ...flags].join('; ');
+}
+
+function isHost(name: string, known: readonly string[], at: Position | undefined, report: Report): boolean {
+  if (known.includes(name)) return true;
+  const near = didYouMean(name, known);
+  report({
+    code: 'host-unknown',
+    at,
+    field: at ? 'hosts' : '--host',
+    message: `expected the name of a host, got "${name}"`,
+    hint: near ? `Did you mean "${near}"?` : `Known: ${known.join(', ')}.`,
+  });
+  return false;
+}
+
+function reportHost(host: EmittedHost, options: DeployOptions, report: Report): void {
+  const at = { file: `deploy/${host.name}` };
+  for (const { limit, allowed, got, hint } of host.exceeded)
+    report({ code: 'host-limit', at, message: `expected at most ${allowed} ${limit}, got ${got}`, hint });
+  if (!options.strict) return;
+  for (const { clause, reason } of host.unmet) report({ code: 'host-unmet', at, field: clause, message: reason });
+}
+
+/** Configuration that a host reads from the uploaded folder is a file of dist/, but no path of the origin. */
+function withUploaded(release: Release, uploaded: readonly HostFile[], report: Report): Release {
+  const files = new Map(release.files);
+  for (const { file, text } of uploaded) {
+    if (files.has(file))
+      report({
+        code: 'path-collision',
+        at: { file },
+        message: `expected a name of its own for the host's file, got ${file}, which the site has`,
+      });
+    const bytes = Buffer.from(text, 'utf8');
+    files.set(file, { file, bytes, sha256: sha256(bytes) });
+  }
+  return { ...release, files };
+}
