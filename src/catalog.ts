@@ -6,7 +6,14 @@ const forbidden =
   /^\/(?:\.well-known\/(?:openid-configuration|oauth-.*|jwks.*|agent-card\.json|mcp\.json)$|(?:api|oauth2?|token|agent|authorize|authorization|register|registration|identity)(?:\/|\.|$))/i;
 
 /** What hosts with case-insensitive or normalising file systems would see as one name. */
-const spelling = (name: string) => name.normalize('NFKC').toLowerCase();
+const spelling = (name: string) => (/^[!-~]*$/.test(name) ? name : name.normalize('NFKC')).toLowerCase();
+
+/** `a/b/c` → `a`, `a/b`. */
+function foldersOf(file: string): string[] {
+  const found: string[] = [];
+  for (let at = file.indexOf('/'); at !== -1; at = file.indexOf('/', at + 1)) found.push(file.slice(0, at));
+  return found;
+}
 
 /**
  * Checks that every document has a path and a place in dist/ of its own, in any spelling, and that public/ claims
@@ -26,10 +33,7 @@ export function catalogOf(documents: readonly Document[], report: Report): Docum
       return false;
     }
     const file = spelling(document.file);
-    const parents = file
-      .split('/')
-      .map((_, i, parts) => parts.slice(0, i).join('/'))
-      .slice(1);
+    const parents = foldersOf(file);
     const owner =
       owners.get(spelling(document.path)) ??
       owners.get(file) ??

@@ -6,6 +6,7 @@ import { apiCatalogPath } from './documents/well-known/api-catalog.ts';
 import { bareHeaders, contentSecurityPolicy, documentHeaders, notFoundHeaders } from './http/headers.ts';
 import { homeLinks } from './http/home-links.ts';
 import { linkHeader } from './http/link-header.ts';
+import { lazyMap } from './lazy-map.ts';
 import { mediaTypes } from './media-types.ts';
 import type { Report } from './problem.ts';
 import type { Release, ReleaseFile, Route, Variant } from './release.ts';
@@ -17,60 +18,56 @@ import { absolute } from './url.ts';
  * Pure and order-free. Reports `link-header-invalid`; whether every link leads somewhere is a check's business.
  */
 export function render(site: Site, catalog: readonly Document[], report: Report): Release {
-  const csp = contentSecurityPolicy({ scripts: false, formAction: 'mailto:' });
+  const lazy = lazyRelease(site, catalog, report);
+  return { ...lazy, files: new Map(lazy.files), routes: new Map(lazy.routes) };
+}
+
+/** The same release, in which a document is rendered when its file or its headers are first asked for. */
+export function lazyRelease(site: Site, catalog: readonly Document[], report: Report): Release {
+  // A form service may redirect within its origin, which form-action would forbid if it named the path.
+  const formAction = site.contactForm === undefined ? 'mailto:' : new URL(site.contactForm).origin;
+  const csp = contentSecurityPolicy({ scripts: true, formAction });
   const context: RenderContext = { catalog, url: (path) => absolute(site.baseUrl, path) };
-  const files = new Map<string, ReleaseFile>();
-  const tokens = new Map<string, number>();
+  const missing = notFound(site);
+  const byFile = new Map([...catalog, missing].map((document): [string, Rendered] => [document.file, document]));
+  const files = lazyMap(byFile.keys(), (file) => fileOf(byFile.get(file)!, context));
 
-  const put = (document: Pick<Document, 'file' | 'mediaType' | 'render'>) => {
-    const output = document.render(context);
-    const bytes = typeof output === 'string' ? Buffer.from(output, 'utf8') : output;
-    files.set(document.file, { file: document.file, bytes, sha256: sha256(bytes) });
-    if (document.mediaType === mediaTypes.markdown)
-      tokens.set(
-        document.file,
-        estimateTokens(typeof output === 'string' ? output : Buffer.from(output).toString('utf8')),
-      );
-  };
-
+  const byPath = new Map(catalog.map((document) => [document.path, document]));
   const mirrors = new Map(
     catalog.flatMap((document) => (document.mirrorOf === undefined ? [] : [[document.mirrorOf, document] as const])),
   );
   const link = linkHeader(homeLinks(site, catalog, report));
-  const catalogLink = linkHeader([{ href: absolute(site.baseUrl, apiCatalogPath), rel: 'api-catalog' }]);
-  const headersOf = (document: Document, path: string, negotiated: boolean) =>
-    documentHeaders({
+  const catalogLink = linkHeader([{ href: apiCatalogPath, rel: 'api-catalog' }]);
+  const headersOf = (document: Document, path: string, negotiated: boolean) => {
+    const file = files.get(document.file)!;
+    return documentHeaders({
       kind: negotiated ? 'page' : document.kind,
       mediaType: document.mediaType,
-      sha256: files.get(document.file)!.sha256,
+      sha256: file.sha256,
       negotiated,
-      markdownTokens: tokens.get(document.file),
+      markdownTokens: document.mediaType === mediaTypes.markdown ? tokensOf(file) : undefined,
       // RFC 9727 §3 wants the relation on the catalog itself; service.md 4.4 wants the others on /.
       link: path === '/' ? link : path === apiCatalogPath ? catalogLink : undefined,
       contentSecurityPolicy: csp,
     });
-
-  for (const document of catalog) put(document);
-  const missing = notFound(site);
-  put(missing);
-
-  const routes = new Map<string, Route>();
-  const redirects = new Map<string, string>();
-  for (const document of catalog) {
-    const { path } = document;
+  };
+  const routes = lazyMap(byPath.keys(), (path): Route => {
+    const document = byPath.get(path)!;
     const mirror = mirrors.get(path);
     const variant = (of: Document, when: Variant['when']): Variant => ({
       when,
       file: of.file,
       headers: headersOf(of, path, when !== 'always'),
     });
-    routes.set(path, {
+    return {
       path,
       variants: mirror ? [variant(document, 'html'), variant(mirror, 'markdown')] : [variant(document, 'always')],
-    });
-    if (path.endsWith('/') && path !== '/') redirects.set(path.slice(0, -1), path);
-  }
-  for (const path of routes.keys()) redirects.delete(path);
+    };
+  });
+
+  const redirects = new Map<string, string>();
+  for (const path of byPath.keys())
+    if (path.endsWith('/') && path !== '/' && !byPath.has(path.slice(0, -1))) redirects.set(path.slice(0, -1), path);
   return {
     baseUrl: site.baseUrl,
     files,
@@ -79,4 +76,23 @@ export function render(site: Site, catalog: readonly Document[], report: Report)
     notFound: { file: missing.file, headers: notFoundHeaders(csp) },
     bareHeaders: bareHeaders(csp),
   };
+}
+
+type Rendered = Pick<Document, 'file' | 'render'>;
+
+function fileOf(document: Rendered, context: RenderContext): ReleaseFile {
+  const output = document.render(context);
+  const bytes = typeof output === 'string' ? Buffer.from(output, 'utf8') : output;
+  return { file: document.file, bytes, sha256: sha256(bytes) };
+}
+
+/** Estimated once for each file, although the homepage's mirror is sent at two paths. */
+const estimated = new WeakMap<ReleaseFile, number>();
+
+function tokensOf(file: ReleaseFile): number {
+  const known = estimated.get(file);
+  if (known !== undefined) return known;
+  const tokens = estimateTokens(Buffer.from(file.bytes).toString('utf8'));
+  estimated.set(file, tokens);
+  return tokens;
 }

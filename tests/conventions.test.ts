@@ -27,7 +27,9 @@ describe('what is pure stays pure', () => {
   });
 
   it('no clock, no chance and no locale reaches the output', () => {
-    const files = sources.filter((file) => !/^src\/(?:publish|cli|audit|dev|desk)\//.test(file) && file !== 'src/content/schemas/fields.ts');
+    const files = sources.filter(
+      (file) => !/^src\/(?:publish|cli|audit|dev|desk)\//.test(file) && file !== 'src/content/schemas/fields.ts',
+    );
     const pattern = /Date\.now|new Date\(\)|Math\.random|localeCompare|toLocale\w+|\bIntl\b|performance\.now/;
     expect(offenders(files, pattern)).toEqual([]);
   });
@@ -53,9 +55,18 @@ describe('tables are complete', () => {
 
   it('every module that makes a Document is in src/documents/index.ts', () => {
     const table = read('src/documents/index.ts');
-    const makers = list('src/documents').filter((file) => /export function \w+\([^)]*\): (?:Document\b|Document\[\])/.test(read(file)));
+    const makers = list('src/documents').filter((file) =>
+      /export function \w+\([^)]*\): (?:Document\b|Document\[\])/.test(read(file)),
+    );
     expect(makers.length).toBeGreaterThan(12);
-    expect(makers.filter((file) => file !== 'src/documents/index.ts' && file !== 'src/documents/page.ts' && !table.includes(`/${file.split('/').pop()}'`))).toEqual([]);
+    expect(
+      makers.filter(
+        (file) =>
+          file !== 'src/documents/index.ts' &&
+          file !== 'src/documents/page.ts' &&
+          !table.includes(`/${file.split('/').pop()}'`),
+      ),
+    ).toEqual([]);
   });
 
   it('every check is in src/checks/index.ts', () => {
@@ -91,7 +102,9 @@ describe('one door for each package', () => {
 describe('modules stay small', () => {
   it('above 200 lines the first comment says why', () => {
     const large = sources.filter((file) => read(file).split('\n').length > 200);
-    expect(large.filter((file) => !/^(?:\/\/|\/\*).*(?:lines|long|large|one file|table)/is.test(read(file).slice(0, 400)))).toEqual([]);
+    expect(
+      large.filter((file) => !/^(?:\/\/|\/\*).*(?:lines|long|large|one file|table)/is.test(read(file).slice(0, 400))),
+    ).toEqual([]);
   });
 
   it('no file names a path of one machine', () => {

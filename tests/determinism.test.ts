@@ -35,12 +35,29 @@ it('the output is the same bytes in another folder, time zone, locale, home and 
   const first = build('one', { TZ: 'UTC', LC_ALL: 'C' });
   expect(first.length).toBeGreaterThan(40);
   const canary = 'canary-8f3a';
-  const other = build('two', { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', HOME: join(temp, canary), USER: canary, GAZETTE_SECRET: canary }, temp);
+  const other = build(
+    'two',
+    {
+      TZ: 'Pacific/Kiritimati',
+      LC_ALL: 'tr_TR.UTF-8',
+      LANG: 'tr_TR.UTF-8',
+      HOME: join(temp, canary),
+      USER: canary,
+      GAZETTE_SECRET: canary,
+    },
+    temp,
+  );
   expect(other).toEqual(first);
 });
 
 it('another base URL changes the origin and nothing else', () => {
-  const files = (dir: string) => readdirSync(dir, { recursive: true, withFileTypes: true }).filter((e) => e.isFile() && /\.(?:html|md|json|txt|xml)$|well-known\/[a-z-]+$/.test(join(e.parentPath, e.name)) && !/openapi\.json|agent-skills/.test(join(e.parentPath, e.name)));
+  const files = (dir: string) =>
+    readdirSync(dir, { recursive: true, withFileTypes: true }).filter(
+      (e) =>
+        e.isFile() &&
+        /\.(?:html|md|json|txt|xml)$|well-known\/[a-z-]+$/.test(join(e.parentPath, e.name)) &&
+        !/openapi\.json|agent-skills/.test(join(e.parentPath, e.name)),
+    );
   build('three', {});
   build('four', { BASE_URL: 'https://facts.tarrowfen.test' });
   const three = join(temp, 'three/dist');
@@ -49,6 +66,12 @@ it('another base URL changes the origin and nothing else', () => {
     const a = readFileSync(join(three, name), 'utf8').replaceAll('https://example.com', 'https://facts.tarrowfen.test');
     const b = readFileSync(join(temp, 'four/dist', name), 'utf8');
     // Names made of the host, in documents that identify themselves by it.
-    expect(b.replaceAll('test.tarrowfen.facts/', 'com.example/').replaceAll('urn:air:facts.tarrowfen.test:', 'urn:air:example.com:').replaceAll('"identifier": "facts.tarrowfen.test"', '"identifier": "example.com"'), name).toBe(a);
+    expect(
+      b
+        .replaceAll('test.tarrowfen.facts/', 'com.example/')
+        .replaceAll('urn:air:facts.tarrowfen.test:', 'urn:air:example.com:')
+        .replaceAll('"identifier": "facts.tarrowfen.test"', '"identifier": "example.com"'),
+      name,
+    ).toBe(a);
   }
 });

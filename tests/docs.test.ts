@@ -16,8 +16,12 @@ for (const document of documents) {
     const text = read(document);
 
     it('every path that it names exists', () => {
-      const paths = [...text.matchAll(/`((?:src|tests|scripts|content|public|bench|\.ci|\.vscode)\/[^`\s]*)`/g)].map((m) => m[1]!);
-      expect(paths.filter((path) => !made.test(path) && !existsSync(join(root, path.replace(/:\d.*$/, ''))))).toEqual([]);
+      const paths = [...text.matchAll(/`((?:src|tests|scripts|content|public|bench|\.ci|\.vscode)\/[^`\s]*)`/g)].map(
+        (m) => m[1]!,
+      );
+      expect(paths.filter((path) => !made.test(path) && !existsSync(join(root, path.replace(/:\d.*$/, ''))))).toEqual(
+        [],
+      );
     });
 
     it('every link between the documents works', () => {
@@ -35,7 +39,13 @@ for (const document of documents) {
 
 describe('CONTRIBUTING.md', () => {
   it('has one row for each problem code, with its severity and its meaning', () => {
-    const rows = [...read('CONTRIBUTING.md').matchAll(/^\| `([a-z-]+)` \| (error|warning) \| (.*) \|$/gm)].map((m) => [m[1], m[2], m[3]]);
-    expect(rows).toEqual(Object.entries(problemCodes).map(([code, { severity, meaning }]) => [code, severity, meaning]));
+    const rows = [...read('CONTRIBUTING.md').matchAll(/^\| `([a-z-]+)` \| (error|warning) \| (.*) \|$/gm)].map((m) => [
+      m[1],
+      m[2],
+      m[3],
+    ]);
+    expect(rows).toEqual(
+      Object.entries(problemCodes).map(([code, { severity, meaning }]) => [code, severity, meaning]),
+    );
   });
 });

@@ -82,7 +82,11 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
       404: notFound,
     },
   });
-  const { webhooks: _, components, ...description } = new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  const {
+    webhooks: _,
+    components,
+    ...description
+  } = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.1',
     info: {
       title: apiTitle,

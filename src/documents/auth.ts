@@ -1,7 +1,7 @@
 import type { Site } from '../content/site.ts';
 import { newest } from '../dates.ts';
 import type { Document } from '../document.ts';
-import { html, trusted } from '../html/html.ts';
+import { article } from '../html/article.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { contactAnchor } from '../url.ts';
@@ -11,11 +11,12 @@ import { pageDocuments } from './page.ts';
 /** /auth.md and /auth/: how an agent obtains access to what is not public. Says all of service.md 5 and 7. */
 export function auth(site: Site): Document[] {
   const markdown = guide(site);
+  const description =
+    'No credentials exist or are needed here. How to ask for access to the interfaces that are not public.';
   return pageDocuments(site, {
     path: '/auth/',
     title: 'Authentication guide',
-    description:
-      'No credentials exist or are needed here. How to ask for access to the interfaces that are not public.',
+    description,
     updated: newest([site.updated.access, site.updated.site, site.updated.company]),
     source: 'content/access.ts',
     llms: 'Documentation',
@@ -24,8 +25,7 @@ export function auth(site: Site): Document[] {
       link: [{ rel: 'service-doc', order: 4, title: 'Authentication guide' }],
     },
     // The Markdown's heading is the name agents look for; people get a title.
-    main: () => html`<h1>Authentication guide</h1>
-${trusted(renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html)}`,
+    main: () => article('Authentication guide', description, renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html),
     markdown: () => markdown,
   });
 }

@@ -1,118 +1,64 @@
-import { openapiPath } from '../api/openapi.ts';
-import type { Resource } from '../api/resource.ts';
 import { siteUpdated } from '../api/v1/index.ts';
-import { resources } from '../api/v1/resources.ts';
-import { apiTitle, apiVersion, descriptionVersion } from '../api/v1/version.ts';
+import { apiTitle, apiVersion } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../document.ts';
-import { trusted } from '../html/html.ts';
-import { escapeMarkdown } from '../markdown/escape.ts';
-import { renderMarkdown } from '../markdown/render.ts';
-import { fieldRows } from './field-table.ts';
+import { apiReference } from '../html/api-reference.ts';
+import { type Endpoint, endpoints } from './api-endpoints.ts';
+import { afterEndpoints, beforeEndpoints } from './api-rules.ts';
 import { webApi } from './json-ld.ts';
 import { pageDocuments } from './page.ts';
 
 /** /docs/api.md and /docs/api/: the reference, generated from the table of resources. */
 export function docsApi(site: Site): Document[] {
-  const title = 'API reference';
   return pageDocuments(site, {
     path: '/docs/api/',
-    title,
+    title: 'API reference',
     description: 'Every endpoint of the Public Data API: fields, examples, errors, versioning and caching.',
     updated: siteUpdated(site),
     llms: 'Documentation',
     mirror: { link: [{ rel: 'service-doc', order: 3 }] },
-    main: (context) => trusted(renderMarkdown(reference(site, context)).html),
+    main: (context) => apiReference(site, endpoints(site, context)),
     markdown: (context) => reference(site, context),
     jsonLd: (context) => [webApi(site, context)],
   });
 }
 
 function reference(site: Site, context: RenderContext): string {
-  const name = escapeMarkdown(site.company.legalName);
+  const all = endpoints(site, context);
   return `# ${apiTitle} ${apiVersion}
 
-Static JSON documents with which ${name} describes itself. Read-only, public, without credentials. Description version ${descriptionVersion}; machine-readable as [OpenAPI 3.1](${openapiPath}).
-
+${beforeEndpoints(site)}
 ## Endpoints
-
-All endpoints use GET (HEAD works too), take no query parameters and no request body, have no pagination, and return \`application/json\`.
 
 | Path | Content | Updated |
 |---|---|---|
-${resources.map((r) => `| [${r.path}](${r.path}) | ${r.description} | ${r.updated(site)} |`).join('\n')}
-| [${openapiPath}](${openapiPath}) | OpenAPI description of these endpoints. | ${siteUpdated(site)} |
+${all.map((e) => `| [${e.path}](${e.path}) | ${e.description} | ${e.updated} |`).join('\n')}
 
-## Use
+${all.map(section).join('\n\n')}
 
-Send \`Accept: application/json\`, and no credentials: an \`Authorization\` header is ignored, query parameters are ignored.
-
-\`\`\`sh
-curl ${context.url('/api/v1/company.json')}
-\`\`\`
-
-Any origin may read the API from a browser (\`Access-Control-Allow-Origin: *\`).
-
-${resources.map((resource) => endpoint(resource, site, context)).join('\n\n')}
-
-## OpenAPI description
-
-\`GET ${openapiPath}\` (operation \`getOpenapi\`) describes every endpoint with its schema and the real document as example.
-
-## Errors
-
-There is no error envelope; error responses have no JSON schema.
-
-| Status | Where | Meaning | What to do |
-|---|---|---|---|
-| 200 | any endpoint | success | the body is the document described here |
-| 304 | any endpoint | the copy you hold is current | use it |
-| 404 | below \`/api/v1/\` | missing or misspelled path; the body is the 404 page of the site (HTML) | re-read the OpenAPI description; do not guess paths |
-| 405 | anywhere | a method other than GET or HEAD | use GET |
-| 5xx | anywhere | server failure | retry the same request with exponential backoff |
-
-401 and 403 are no part of this API: treat them as a misconfiguration and do not start a credential flow. Never retry a 4xx response with the same payload. How access to other interfaces works is told in the [authentication guide](/auth/).
-
-## Versioning
-
-The version is carried in the path: \`/api/${apiVersion}/\`. It is stable: members may be added, so ignore members that you do not know; nothing is removed, renamed or given another meaning. Breaking changes are released under a new path prefix, v2. Each document carries \`updated\`, the date on which its content last changed.
-
-## Caching and limits
-
-Documents change rarely. Keep them for the time that \`Cache-Control\` names, and send \`If-None-Match\` with the \`ETag\` that you hold: an unchanged document answers 304 without a body. No rate limit is published; be reasonable. The authentication guide and the two OAuth documents may be kept for a few minutes only, because their conclusion can change.
-
-## Deliberate deviations
-
-- The [authorization server metadata](/.well-known/oauth-authorization-server) carries the empty arrays \`grant_types_supported\`, \`response_types_supported\` and \`scopes_supported\`, although RFC 8414 section 3.2 asks to omit empty values: an absent \`grant_types_supported\` would claim two grants by default, and \`response_types_supported\` is required. It names no endpoint, because nothing runs behind one.
-- The [protected resource metadata](/.well-known/oauth-protected-resource) carries \`bearer_methods_supported: []\`, to which RFC 9728 gives the meaning "no bearer method is supported". \`scopes_supported\` and \`authorization_servers\` are absent, because there are none.
-- The [server card](/.well-known/mcp/server-card.json) has no \`remotes\`: there is no MCP endpoint to connect to.
-- The operation of the OpenAPI description has the address of the document as its example, because a document cannot contain itself.
-`;
+${afterEndpoints()}`;
 }
 
-function endpoint(resource: Resource, site: Site, context: RenderContext): string {
-  const example = shorten(resource.data(site, { url: context.url, resources }));
-  return `## ${resource.title}
-
-\`GET ${resource.path}\` (operation \`${resource.operationId}\`)
-
-${resource.description}
-
-| Field | Type | Required | Meaning |
+function section(endpoint: Endpoint): string {
+  const { title, path, operationId, description, fields, example } = endpoint;
+  return [
+    `## ${title}`,
+    `\`GET ${path}\` (operation \`${operationId}\`)`,
+    description,
+    fields.length > 0 &&
+      `| Field | Type | Required | Meaning |
 |---|---|---|---|
-${fieldRows(resource.schema).join('\n')}
+${fields.map((f) => `| \`${f.path}\` | ${f.type} | ${f.required ? 'yes' : 'no'} | ${f.meaning} |`).join('\n')}`,
+    ...endpoint.snippets.map((s) => `${s.name} (${s.needs}):\n\n${fenced(s.language, s.code)}`),
+    example !== undefined &&
+      `Example (lists shortened to their first item, long texts to their beginning):
 
-Example (lists shortened to their first item, long texts to their beginning):
-
-\`\`\`json
-${JSON.stringify(example, null, 2)}
-\`\`\``;
+${fenced('json', JSON.stringify(example, null, 2))}`,
+  ]
+    .filter((part) => part !== false)
+    .join('\n\n');
 }
 
-/** The real document, small enough to read. */
-function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
-  if (typeof value === 'string') return value.length > 120 ? `${[...value].slice(0, 100).join('')}…` : value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shorten(member)]));
+function fenced(language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``;
 }

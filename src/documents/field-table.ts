@@ -11,29 +11,45 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly format?: string;
-  readonly pattern?: string;
 }
 
-/** One row of a Markdown table per field of a wire schema, nested fields by their path (`products[].id`). */
-export function fieldRows(schema: z.ZodType): string[] {
+/** One field of a document; nested fields by their path: `products[].id`. */
+export interface Field {
+  readonly path: string;
+  /** Markdown: literal values are code. */
+  readonly type: string;
+  readonly required: boolean;
+  /** Markdown of one line. */
+  readonly meaning: string;
+}
+
+/** Every field of a wire schema in its order, each followed by those nested in it. */
+export function fieldsOf(schema: z.ZodType): Field[] {
   const root = z.toJSONSchema(schema, { target: 'draft-2020-12' }) as JsonSchema;
   const definitions = root.$defs ?? {};
   // Inlined, so that a reader finds every field of a document in one place.
   const resolve = (s: JsonSchema): JsonSchema =>
     s.$ref === undefined ? s : { ...definitions[s.$ref.slice(s.$ref.lastIndexOf('/') + 1)], ...withoutRef(s) };
 
-  const rows = (given: JsonSchema, prefix: string): string[] => {
+  const fields = (given: JsonSchema, prefix: string): Field[] => {
     const { properties, required } = resolve(given);
     return Object.entries(properties ?? {}).flatMap(([name, member]) => {
       const field = resolve(member);
       const items = field.items && resolve(field.items);
       const path = `${prefix}${name}`;
-      const meaning = field.description ?? items?.description ?? '';
-      const row = `| \`${path}\` | ${typeName(field, items)} | ${required?.includes(name) ? 'yes' : 'no'} | ${meaning} |`;
-      return [row, ...rows(field, `${path}.`), ...(items ? rows(items, `${path}[].`) : [])];
+      return [
+        {
+          path,
+          type: typeName(field, items),
+          required: required?.includes(name) === true,
+          meaning: field.description ?? items?.description ?? '',
+        },
+        ...fields(field, `${path}.`),
+        ...(items ? fields(items, `${path}[].`) : []),
+      ];
     });
   };
-  return rows(root, '');
+  return fields(root, '');
 }
 
 function withoutRef({ $ref: _, ...rest }: JsonSchema): JsonSchema {

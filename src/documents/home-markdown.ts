@@ -1,7 +1,8 @@
-import type { Site } from '../content/site.ts';
+import type { Question, Site } from '../content/site.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { contactAnchor, questionAnchor } from '../url.ts';
 import { officeHoursText } from './office-hours.ts';
+import { questionGroups } from './question-groups.ts';
 
 /** The homepage as Markdown: the same facts as homeHtml(), in the same order. */
 export function homeMarkdown(site: Site): string {
@@ -12,24 +13,26 @@ export function homeMarkdown(site: Site): string {
   const parts: (string | false | undefined)[] = [
     `# ${e(site.home.title)}`,
     `> ${e(site.home.description)}`,
-    site.notice && e(site.notice),
     site.home.markdown.trim(),
     '## The company',
     [
       `- Legal name: ${e(company.legalName)}`,
       company.tradingName && `- Trading name: ${e(company.tradingName)}`,
-      `- Company number: ${e(company.companyNumber)} (${e(company.registry.name)})`,
+      `- Company number: ${e(company.companyNumber)} (${company.registry.url === undefined ? e(company.registry.name) : `[${e(company.registry.name)}](${company.registry.url})`})`,
       `- Jurisdiction: ${e(company.jurisdiction.name)} (${company.jurisdiction.country})`,
       company.incorporated && `- Incorporated: ${company.incorporated}`,
       `- Registered address: ${e(address.join(', '))}`,
       `- Office hours: ${e(officeHoursText(company.officeHours))}`,
+      `- Website: [${site.baseUrl}/](/)`,
+      `- Policies: [Privacy policy](${site.privacyPage}), [Terms of use](${site.termsPage})`,
+      company.sameAs && company.sameAs.length > 0 && `- Elsewhere: ${company.sameAs.map((to) => `<${to}>`).join(', ')}`,
     ]
       .filter(Boolean)
       .join('\n'),
     e(company.summary),
     '## Solutions',
     site.solutions
-      .map((s) => `### ${e(s.name)}\n\n${e(s.summary)}\n\nFor: ${e(s.audience)}${serves(site, s.workflows)}`)
+      .map((s) => `### ${e(s.name)}\n\n${e(s.summary)}\n\nFor: ${e(s.audience)}${named('Workflows', s.workflows, site.workflows)}`)
       .join('\n\n'),
     '## Workflows',
     site.workflows
@@ -44,7 +47,7 @@ export function homeMarkdown(site: Site): string {
     site.industries
       .map(
         (i) =>
-          `### ${e(i.name)}\n\n${e(i.summary)}${i.regulators.length ? `\n\nRegulators: ${e(i.regulators.join(', '))}` : ''}`,
+          `### ${e(i.name)}\n\n${e(i.summary)}${i.regulators.length ? `\n\nRegulators: ${e(i.regulators.join(', '))}` : ''}${named('Solutions', i.solutions, site.solutions)}`,
       )
       .join('\n\n'),
     '## Products',
@@ -62,8 +65,8 @@ export function homeMarkdown(site: Site): string {
       .map((r) => `- ${r.date}, ${e(r.recipient)}: **${e(r.title)}**. ${e(r.summary)}${link(r.link)}`)
       .join('\n'),
     '## Questions',
-    site.questions
-      .map((q) => `### ${e(q.question)}\n\n${q.markdown.trim()}\n\n[Link to this question](/${questionAnchor(q.id)})`)
+    questionGroups(site)
+      .map(({ name, questions }) => `### ${e(name)}\n\n${questions.map(answered).join('\n\n')}`)
       .join('\n\n'),
     '## Contact',
     company.contactRoutes
@@ -77,9 +80,14 @@ export function homeMarkdown(site: Site): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function serves(site: Site, ids: readonly string[]): string {
-  const names = ids.map((id) => site.workflows.find((w) => w.id === id)?.name ?? id);
-  return names.length === 0 ? '' : `\n\nWorkflows: ${e(names.join(', '))}`;
+function answered(question: Question): string {
+  return `#### ${e(question.question)}\n\n${question.markdown.trim()}\n\n[Link to this answer](/${questionAnchor(question.id)})`;
+}
+
+/** `Workflows: a, b` as a paragraph of its own; nothing for no ids. */
+function named(title: string, ids: readonly string[], items: readonly { id: string; name: string }[]): string {
+  const names = ids.map((id) => items.find((item) => item.id === id)?.name ?? id);
+  return names.length === 0 ? '' : `\n\n${title}: ${e(names.join(', '))}`;
 }
 
 function contactDetails(route: Site['company']['contactRoutes'][number]): string {

@@ -17,7 +17,7 @@ export function home(site: Site): Document[] {
     source: site.home.source,
     llms: 'Pages',
     mirror: { link: [{ rel: 'alternate', order: 10 }] },
-    main: (context) => homeHtml(site, context),
+    main: () => homeHtml(site),
     markdown: () => homeMarkdown(site),
     jsonLd: (context) => [organization(site, context), faqPage(site, context), webApi(site, context)],
   });

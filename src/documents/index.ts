@@ -3,14 +3,19 @@ import type { Document } from '../document.ts';
 import { api } from './api.ts';
 import { auth } from './auth.ts';
 import { docsApi } from './docs-api.ts';
+import { favicon } from './favicon.ts';
 import { home } from './home.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { llmsTxt } from './llms-txt.ts';
+import { ogImages } from './og-image.ts';
 import { pages } from './pages.ts';
 import { publicFiles } from './public-files.ts';
 import { robotsTxt } from './robots-txt.ts';
+import { script } from './script.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { stylesheet } from './stylesheet.ts';
+import { webmanifest } from './webmanifest.ts';
+import { webMcp } from './webmcp.ts';
 import { agentSkills } from './well-known/agent-skills.ts';
 import { apiCatalog } from './well-known/api-catalog.ts';
 import { ard } from './well-known/ard.ts';
@@ -41,6 +46,11 @@ export function documents(site: Site): Document[] {
     robotsTxt(site),
     ...sitemapXml(site.updated.site, pageCount),
     stylesheet(),
+    script(),
+    ...webMcp(site),
+    ...favicon(site),
+    ...webmanifest(site),
+    ...ogImages(site, pageDocuments),
     ...publicFiles(site),
   ];
 }

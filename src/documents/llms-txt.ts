@@ -23,7 +23,7 @@ export function llmsTxt(site: Site): Document {
       const head = [
         `# ${e(site.name)}`,
         `> ${e(site.description)}`,
-        `${e(site.company.legalName)}, company number ${e(site.company.companyNumber)}. ${e(site.company.summary)}${site.notice === undefined ? '' : ` ${e(site.notice)}`}`,
+        `${e(site.company.legalName)}, company number ${e(site.company.companyNumber)}. ${e(site.notice ?? site.company.summary)}`,
         'No credentials exist or are needed. Use only URLs that the API catalog or this file lists. Pages answer in Markdown to `Accept: text/markdown`; the links below lead to Markdown and JSON directly.',
       ];
       const lists = sections.flatMap((section) => {

@@ -18,13 +18,16 @@ export function notFound(site: Site): Omit<Document, 'kind'> {
       layout(site, context, {
         title,
         description: 'Nothing is published at this address.',
-        main: html`<h1>${title}</h1>
-<p>Nothing is published at this address. Addresses are case-sensitive and complete; please do not guess them.</p>
+        main: html`<div class="missing">
+<p class="code" aria-hidden="true">404</p>
+<h1>${title}</h1>
+<p class="standfirst">Nothing is published at this address. Addresses are case-sensitive and complete; please do not guess them.</p>
 <ul>
 <li><a href="/">Homepage</a></li>
 <li><a href="/docs/api/">API reference</a> and the <a href="/api/v1/openapi.json">OpenAPI description</a> with every endpoint</li>
 <li><a href="/auth/">Authentication guide</a>: nothing here needs credentials, and no authorization server exists</li>
-</ul>`,
+</ul>
+</div>`,
       }),
   };
 }

@@ -3,6 +3,7 @@ import type { Document, LinkRelation, RenderContext } from '../document.ts';
 import type { Html } from '../html/html.ts';
 import { layout } from '../html/layout.ts';
 import type { DocumentKind } from '../http/policy.ts';
+import { escapeMarkdown } from '../markdown/escape.ts';
 import { absoluteLinks } from '../markdown/links.ts';
 import { mediaTypes } from '../media-types.ts';
 import { fileOf, mirrorPath } from '../url.ts';
@@ -43,7 +44,7 @@ export function pageDocuments(site: Site, page: PageDefinition): Document[] {
       mediaType: mediaTypes.html,
       ...(page.llms ? { llms: page.llms } : {}),
       render: (context) =>
-        layout(site, context, { path, title, description, main: page.main(context), jsonLd: page.jsonLd?.(context) }),
+        layout(site, context, { path, title, description, updated, main: page.main(context), jsonLd: page.jsonLd?.(context) }),
     },
     {
       ...common,
@@ -55,7 +56,14 @@ export function pageDocuments(site: Site, page: PageDefinition): Document[] {
       mirrorOf: path,
       ...(page.mirror?.link ? { link: page.mirror.link } : {}),
       // A mirror is read away from the origin: its links are absolute.
-      render: (context) => absoluteLinks(page.markdown(context), site.baseUrl, context.url(path)),
+      render: (context) => absoluteLinks(withNotice(site, page.markdown(context)), site.baseUrl, context.url(path)),
     },
   ];
+}
+
+/** The notice stands on every page, so on every mirror too: right below the title. */
+function withNotice(site: Site, markdown: string): string {
+  if (site.notice === undefined) return markdown;
+  const end = markdown.indexOf('\n');
+  return `${markdown.slice(0, end)}\n\n${escapeMarkdown(site.notice)}${markdown.slice(end)}`;
 }

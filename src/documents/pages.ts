@@ -1,8 +1,7 @@
 import type { Page, Site } from '../content/site.ts';
 import type { Document } from '../document.ts';
-import { html, trusted } from '../html/html.ts';
+import { article } from '../html/article.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
-import { renderMarkdown } from '../markdown/render.ts';
 import { pageDocuments } from './page.ts';
 
 /** Every page of content/pages but the homepage, as HTML and as Markdown. */
@@ -12,11 +11,7 @@ export function pages(site: Site): Document[] {
 
 function contentPage(page: Page) {
   return {
-    main: () => html`<article>
-<h1>${page.title}</h1>
-${trusted(renderMarkdown(page.markdown).html)}
-<p class="meta">Updated <time datetime="${page.updated}">${page.updated}</time></p>
-</article>`,
+    main: () => article(page.title, page.description, page.html),
     markdown: () =>
       `# ${escapeMarkdown(page.title)}\n\n> ${escapeMarkdown(page.description)}\n\n${page.markdown.trim()}\n\nUpdated ${page.updated}\n`,
   };

@@ -91,25 +91,35 @@ local function file(name)
   return { { filename = r.req_attr["physical.doc-root"] .. "/" .. name } }
 end
 
-local method = r.req_attr["request.method"]
-if method ~= "GET" and method ~= "HEAD" then
+local function method_not_allowed()
   r.resp_header["Allow"] = site.allow
   r.resp_header["Content-Type"] = site.text
-  return send(405, site.bare, "Only " .. site.allow .. " are answered here.\n")
+  return send(405, site.sets[site.bare], "Only " .. site.allow .. " are answered here.\n")
 end
+
+-- lighttpd asks twice: before there is an answer, and before one is sent. Methods that it refuses by itself, as
+-- unknown (501), without a length (411) or as CONNECT (405), are refused like all others (service.md 7: no 5xx).
+local status = r.req_item.http_status
+if status ~= 0 then
+  local refused = status == 501 or status == 411 or status == 405
+  return refused and not r.resp_header["Allow"] and method_not_allowed() or 0
+end
+
+local method = r.req_attr["request.method"]
+if method ~= "GET" and method ~= "HEAD" then return method_not_allowed() end
 
 -- As received: no decoding and no dot segments, so that a path has one spelling.
 local path = r.req_attr["request.orig-uri"]:match("^[^?]*")
 local route = site.routes[path]
 if not route then
   local location = site.redirects[path]
-  if not location then return send(404, site.missing, file(site.missing_file)) end
+  if not location then return send(404, site.sets[site.missing], file(site.missing_file)) end
   r.resp_header["Location"] = location
-  return send(308, site.bare, "")
+  return send(308, site.sets[site.bare], "")
 end
 
 local variant = route.always or route[negotiate(r.req_header["Accept"])]
-local encoding = choose_encoding(r.req_header["Accept-Encoding"], variant.encodings or {})
+local encoding = choose_encoding(r.req_header["Accept-Encoding"], variant.encodings)
 local body = encoding and variant[encoding] or variant
 r.resp_header["ETag"] = body.etag
 local condition = r.req_header["If-None-Match"]
@@ -118,7 +128,7 @@ if not unchanged then
   if encoding then r.resp_header["Content-Encoding"] = encoding end
   if variant.tokens then r.resp_header["x-markdown-tokens"] = variant.tokens end
 end
-send(200, variant.headers, unchanged and "" or file(body.file))
+send(200, site.sets[variant.set], unchanged and "" or file(body.file))
 if not unchanged then return 200 end
 r.resp_header["Content-Type"] = nil
 return 304

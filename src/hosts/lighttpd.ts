@@ -1,22 +1,22 @@
+import { sha256 } from '../digest.ts';
 import { encodedTag, sideCarOf } from '../encoding.ts';
 import { maxAcceptBytes } from '../http/negotiate.ts';
 import { allow } from '../http/policy.ts';
 import { mediaTypes } from '../media-types.ts';
-import type { Release, Variant } from '../release.ts';
-import { sha256 } from '../digest.ts';
-import { headerSets, tokensOf } from './header-sets.ts';
+import type { Headers, Release, Variant } from '../release.ts';
+import { type HeaderSets, headerSets, tokensOf } from './header-sets.ts';
 import type { Host, HostOptions } from './host.ts';
 import { lighttpdRespond } from './lighttpd-respond.ts';
-import { lua, type LuaValue } from './lua.ts';
+import { type LuaValue, lua } from './lua.ts';
 
-const conf = `# Gazette: lighttpd 1.4.60 or newer with mod_magnet. Generated; do not edit.
-# Two places to adapt: the folder that holds the site, and the one that holds gazette.lua.
-server.modules = ( "mod_magnet" )
+const conf = `# Gazette for lighttpd 1.4.60 or newer. Generated; the first three lines are yours to adapt.
 server.document-root = "/srv/gazette/dist"
 magnet.attract-physical-path-to = ( "/srv/gazette/deploy/gazette.lua" )
-
+magnet.attract-response-start-to = ( "/srv/gazette/deploy/gazette.lua" )
+server.modules = ( "mod_magnet" )
 server.port = 80
-# mod_magnet sees every request as it came: gazette.lua knows each path in one spelling, and any other is the 404 page.
+
+# gazette.lua reads the request target as it came: a path has one spelling, and any other is the 404 page.
 server.http-parseopts = (
   "header-strict" => "enable",
   "host-strict" => "enable",
@@ -25,21 +25,20 @@ server.http-parseopts = (
 )
 server.range-requests = "disable"
 server.max-request-field-size = 16384
-server.tag = ""
 `;
 
-/** lighttpd with mod_magnet: one constant configuration, and one Lua file that holds the routes and respond(). */
+/** lighttpd with mod_magnet: a constant configuration, and one Lua file with the routes and respond(). */
 export const lighttpd: Host = {
   name: 'lighttpd',
   title: 'lighttpd with mod_magnet',
-  instructions: `Needs the packages \`lighttpd\` and \`lighttpd-mod-magnet\` (1.4.60 or newer).
+  instructions: `Packages: \`lighttpd\` and \`lighttpd-mod-magnet\`, 1.4.60 or newer.
 
-1. Copy \`dist/\` to \`/srv/gazette/dist\` and \`gazette.lua\` to \`/srv/gazette/deploy\`, or change the two lines of
-   \`lighttpd.conf\` that name them. With several sites, put those lines into a \`$HTTP["host"]\` block.
+1. Copy \`dist/\` to \`/srv/gazette/dist\` and \`gazette.lua\` to \`/srv/gazette/deploy/\`; for other folders change the
+   first three lines of \`lighttpd.conf\`.
 2. Check: \`lighttpd -tt -f lighttpd.conf\`
 3. Start: \`lighttpd -D -f lighttpd.conf\`
 
-A new build needs no restart: copy \`dist/\`, then \`gazette.lua\`; it is read again when it has changed.
+A later build needs no restart: copy \`dist/\`, then \`gazette.lua\`, which is read again when it has changed.
 `,
   emit(release, options) {
     return {
@@ -54,23 +53,50 @@ A new build needs no restart: copy \`dist/\`, then \`gazette.lua\`; it is read a
 };
 
 function script(release: Release, options: HostOptions): string {
-  const { sets, indexOf } = headerSets(release, options);
-  const variants = (of: readonly Variant[]) =>
-    Object.fromEntries(of.map((variant) => [variant.when, variantTable(variant)]));
+  const site = lua(siteTable(release, headerSets(release, options)), 2, '  ');
+  // mod_magnet runs the file once a request; the table is built once a version, and kept where modules are.
+  const key = lua(`gazette ${sha256(site)}`);
+  return `-- Gazette for lighttpd's mod_magnet. Generated; do not edit.
+local key = ${key}
+local site = package.loaded[key]
+if not site then
+  site = ${site}
+  package.loaded[key] = site
+end
+${lighttpdRespond}`;
+}
 
-  const site = `
-  local sets = {
-${sets.map((set) => `    ${lua(set, '    ')},\n`).join('')}  }
-  site = {
-    allow = ${lua(allow)},
-    text = ${lua(mediaTypes.text)},
-    max_accept_bytes = ${maxAcceptBytes},
-    bare = sets[${indexOf(release.bareHeaders) + 1}],
-    missing = sets[${indexOf(release.notFound.headers) + 1}],
-    missing_file = ${lua(release.notFound.file)},
-    redirects = ${lua(Object.fromEntries(release.redirects), '    ')},
-    routes = {},
-  }
-`;
-  return '';
+function siteTable(release: Release, { sets, indexOf }: HeaderSets): LuaValue {
+  // Lua counts from 1.
+  const set = (of: Headers) => indexOf(of) + 1;
+  const table = (variant: Variant): LuaValue => {
+    const etag = variant.headers.ETag ?? '';
+    const encodings = variant.encodings ?? [];
+    const encoded = encodings.map(
+      (encoding) => [encoding, { file: sideCarOf(variant.file, encoding), etag: encodedTag(etag, encoding) }] as const,
+    );
+    return {
+      file: variant.file,
+      etag,
+      set: set(variant.headers),
+      tokens: tokensOf(variant),
+      encodings,
+      ...Object.fromEntries(encoded),
+    };
+  };
+  const routes = [...release.routes].map(
+    ([path, { variants }]) =>
+      [path, Object.fromEntries(variants.map((variant) => [variant.when, table(variant)]))] as const,
+  );
+  return {
+    allow,
+    text: mediaTypes.text,
+    max_accept_bytes: maxAcceptBytes,
+    sets,
+    bare: set(release.bareHeaders),
+    missing: set(release.notFound.headers),
+    missing_file: release.notFound.file,
+    redirects: release.redirects,
+    routes: new Map(routes),
+  };
 }

@@ -1,34 +1,45 @@
-/** A Lua value: text, a list (from 1), or a table with string keys. An undefined member is left out. */
-export type LuaValue = string | readonly LuaValue[] | { readonly [key: string]: LuaValue | undefined };
+/** A Lua value: text, a number, a list (counted from 1) or a table. An undefined member is left out. */
+export type LuaValue =
+  | string
+  | number
+  | readonly LuaValue[]
+  | ReadonlyMap<string, LuaValue>
+  | { readonly [name: string]: LuaValue | undefined };
 
 /**
- * Writes a value as a Lua expression (Lua 5.1 to 5.4, reference manual §3.1, §3.4.9).
+ * Writes a value as a Lua expression (Lua 5.1 to 5.4, reference manual §3.1 and §3.4.9).
  *
- * @param indent spaces before a nested line; undefined writes everything on one line
+ * @param levels how many levels of nesting get a line for each member; what is deeper stays on its line
  */
-export function lua(value: LuaValue, indent?: string): string {
+export function lua(value: LuaValue, levels = 0, indent = ''): string {
+  if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return luaString(value);
-  const entries = isList(value)
-    ? value.map((item) => lua(item))
-    : Object.entries(value).flatMap(([key, member]) => (member === undefined ? [] : [`${luaKey(key)} = ${lua(member)}`]));
-  if (entries.length === 0) return '{}';
-  if (indent === undefined) return `{ ${entries.join(', ')} }`;
-  return `{\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}}`;
+  const inner = (member: LuaValue) => lua(member, levels - 1, `${indent}  `);
+  const members = isList(value)
+    ? value.map(inner)
+    : entries(value).map(([name, member]) => `[${luaString(name)}] = ${inner(member)}`);
+  if (members.length === 0) return '{}';
+  if (levels < 1) return `{ ${members.join(', ')} }`;
+  return `{\n${members.map((member) => `${indent}  ${member},\n`).join('')}${indent}}`;
 }
 
-/** Every byte but plain ASCII becomes its decimal escape: always three digits, so that none runs into the next. */
+/** All but printable ASCII becomes decimal escapes, byte by byte: three digits each, so that none runs into the next. */
 function luaString(text: string): string {
   const bytes = [...new TextEncoder().encode(text)].map((byte) => {
     const character = String.fromCharCode(byte);
-    return /[ !#-[\]-~]/.test(character) ? character : `\\${String(byte).padStart(3, '0')}`;
+    if (character === '"' || character === '\\') return `\\${character}`;
+    return byte >= 0x20 && byte <= 0x7e ? character : `\\${String(byte).padStart(3, '0')}`;
   });
   return `"${bytes.join('')}"`;
 }
 
-function luaKey(key: string): string {
-  return `[${luaString(key)}]`;
+type LuaTable = Exclude<LuaValue, string | number | readonly LuaValue[]>;
+
+function isList(value: LuaTable | readonly LuaValue[]): value is readonly LuaValue[] {
+  return Array.isArray(value);
 }
 
-function isList(value: Exclude<LuaValue, string>): value is readonly LuaValue[] {
-  return Array.isArray(value);
+function entries(table: LuaTable): [string, LuaValue][] {
+  const all = table instanceof Map ? [...table.entries()] : Object.entries(table);
+  return all.filter((entry): entry is [string, LuaValue] => entry[1] !== undefined);
 }

@@ -1,9 +1,8 @@
 import type { Site } from '../content/site.ts';
 import type { RenderContext } from '../document.ts';
-import { stylesheetPath } from '../documents/stylesheet.ts';
-import { withoutParameters } from '../media-types.ts';
 import { contactAnchor, mirrorPath } from '../url.ts';
-import { type Html, html, scriptJson } from './html.ts';
+import { head } from './head.ts';
+import { type Html, html } from './html.ts';
 
 /** What a page gives to the one layout. */
 export interface PageParts {
@@ -11,85 +10,91 @@ export interface PageParts {
   readonly path?: string;
   readonly title: string;
   readonly description: string;
+  /** Date of the content, YYYY-MM-DD; absent on the 404 page. */
+  readonly updated?: string;
   readonly main: Html;
   /** schema.org nodes, with the same values as the API. */
   readonly jsonLd?: readonly object[] | undefined;
 }
 
-/** The whole HTML document: semantic, without scripts, readable without its stylesheet. */
+/** The whole HTML document: semantic, complete without scripts, readable without its stylesheet. */
 export function layout(site: Site, context: RenderContext, page: PageParts): string {
-  const home = page.path === '/';
-  const { path } = page;
   return html`<!doctype html>
 <html lang="${site.language}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${home ? `${site.name}: ${page.title}` : `${page.title} · ${site.name}`}</title>
-<meta name="description" content="${page.description}">
-${path === undefined ? html`<meta name="robots" content="noindex">` : addresses(context, path)}
-<link rel="stylesheet" href="${stylesheetPath}">
-${home && homeLinks(context)}
-${page.jsonLd && html`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': page.jsonLd })}</script>`}
+${head(site, context, page)}
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-${site.notice !== undefined && html`<p class="notice">${site.notice}</p>`}
-<header class="site">
-<a class="name" href="/">${site.name}</a>
-<nav aria-label="Main">
-<ul>
-<li><a href="/#solutions">Solutions</a></li>
-<li><a href="/#questions">Questions</a></li>
-<li><a href="/docs/api/">API</a></li>
-<li><a href="/auth/">Access</a></li>
-<li><a href="/${contactAnchor}">Contact</a></li>
-</ul>
-</nav>
-</header>
-<main id="main">
+${site.notice !== undefined && html`<p class="notice" role="note">${site.notice}</p>`}
+${masthead(site, page)}
+<main id="main" tabindex="-1">
 ${page.main}
 </main>
-<footer class="site">
-${footer(site, path, context)}
-</footer>
+${footer(site, page.path)}
 </body>
 </html>
 `.text.replace(/\n{2,}/g, '\n');
 }
 
-function addresses(context: RenderContext, path: string): Html {
-  return html`<link rel="canonical" href="${context.url(path)}">
-<link rel="alternate" type="text/markdown" href="${context.url(mirrorPath(path))}">`;
-}
+const navigation: readonly (readonly [string, string])[] = [
+  ['/#company', 'Company'],
+  ['/#solutions', 'Solutions'],
+  ['/#questions', 'Questions'],
+  ['/docs/api/', 'API'],
+  ['/auth/', 'Access'],
+  [`/${contactAnchor}`, 'Contact'],
+];
 
-/** The homepage's relations again in the head, for hosts that cannot send a Link header. */
-function homeLinks(context: RenderContext): Html[] {
-  return context.catalog
-    .flatMap((document) => (document.link ?? []).map((link) => ({ ...link, document })))
-    .filter(({ rel }) => rel !== 'alternate')
-    .sort((a, b) => a.order - b.order)
-    .map(
-      ({
-        rel,
-        document,
-      }) => html`<link rel="${rel}" type="${withoutParameters(document.mediaType)}" href="${document.path}">
-`,
-    );
+/** The name over a double rule, as a journal of record has it, and under it the ways in. */
+function masthead(site: Site, { path, updated }: PageParts): Html {
+  return html`<header class="masthead">
+<div class="title-line">
+<a class="name" href="/">${site.name}</a>
+${
+  updated !== undefined &&
+  path !== undefined &&
+  html`<p class="dateline">Updated <time datetime="${updated}">${updated}</time> <a href="${mirrorPath(path)}" type="text/markdown">Markdown</a></p>`
 }
-
-function footer(site: Site, path: string | undefined, context: RenderContext): Html {
-  const pages = context.catalog.filter((d) => d.kind === 'page' && d.llms === 'Pages' && d.path !== '/');
-  return html`<nav aria-label="All pages">
+</div>
+<nav aria-label="Main">
 <ul>
-${pages.slice(0, 12).map(
-  (page) => html`<li><a href="${page.path}">${page.title}</a></li>
+${navigation.map(
+  ([href, name]) => html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${name}</a></li>
 `,
 )}</ul>
 </nav>
-<p>${site.company.legalName}, company number ${site.company.companyNumber}, registered in ${site.company.jurisdiction.name}.</p>
-<p>For programs: <a href="/api/v1/index.json">API index</a>, <a href="/llms.txt">llms.txt</a>${
-    path !== undefined && html`, <a href="${mirrorPath(path)}">this page as Markdown</a>`
-  }. Data licence: <a href="${site.dataLicense.url}" rel="license">${site.dataLicense.name}</a>.</p>`;
+</header>`;
+}
+
+function footer(site: Site, path: string | undefined): Html {
+  // From the site, not the catalog: a search through it on every page would cost the square of their number.
+  const pages = site.pages.slice(0, 12);
+  const programs: readonly (readonly [string, string])[] = [
+    ['/api/v1/index.json', 'API index'],
+    ['/.well-known/api-catalog', 'API catalog'],
+    ['/llms.txt', 'llms.txt'],
+    ['/sitemap.xml', 'Sitemap'],
+    ...(path === undefined ? [] : ([[mirrorPath(path), 'This page as Markdown']] as const)),
+  ];
+  const list = (links: readonly (readonly [string, string])[]) => html`<ul>
+${links.map(
+  ([href, name]) => html`<li><a href="${href}">${name}</a></li>
+`,
+)}</ul>`;
+  return html`<footer class="colophon">
+<div class="colophon-columns">
+<p>${site.company.legalName}<br>Company number <span class="number">${site.company.companyNumber}</span><br>Registered in ${site.company.jurisdiction.name}</p>
+${
+  pages.length > 0 &&
+  html`<nav aria-label="Pages">
+${list(pages.map((page) => [page.path, page.title] as const))}
+</nav>`
+}
+<nav aria-label="For programs">
+${list(programs)}
+</nav>
+</div>
+<p class="licence">Data licence: <a href="${site.dataLicense.url}" rel="license">${site.dataLicense.name}</a>.</p>
+</footer>`;
 }

@@ -105,7 +105,7 @@ const schema = z
     publicRecords: z.array(publicRecord).describe('Submissions on the public record.'),
     privacyPolicy: wireUrl('Privacy policy.'),
     termsOfService: wireUrl('Terms of use.'),
-    sameAs: z.array(z.url()).describe('Profiles of the company elsewhere.').optional(),
+    sameAs: z.array(wireUrl('A profile.')).describe('Profiles of the company elsewhere.').optional(),
   })
   .meta({ id: 'Company', description: 'The legal entity, how to reach it, its products and its compliance posture.' });
 

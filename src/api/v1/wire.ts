@@ -6,7 +6,12 @@ import type { ApiContext } from '../resource.ts';
 // The building blocks of the published schemas. They are z.object (open), never strictObject: a client that
 // validates must not break when v1 gains a member (service.md 9.2).
 
-export const wireUrl = (description: string) => z.url().describe(description);
+// The pattern, because `uri` alone admits javascript: and mailto:. Plain http occurs in local previews only.
+export const wireUrl = (description: string) =>
+  z
+    .url()
+    .regex(/^https?:\/\//)
+    .describe(description);
 export const wireDate = (description: string) => z.iso.date().describe(description);
 export const wireEmail = () => z.email().describe('Mailbox.');
 export const wirePhone = () =>

@@ -1,0 +1,80 @@
+import type { Site } from '../content/site.ts';
+import { sha256 } from '../digest.ts';
+import type { Document } from '../document.ts';
+import { type Canvas, copyCanvas, createCanvas, drawText, fillRectangle, pictureOf } from '../drawing/canvas.ts';
+import { encodePng } from '../drawing/png.ts';
+import { breakLines, isDrawable, typeset } from '../drawing/type.ts';
+import { accentColor, inkColor, paperColor } from '../html/colors.ts';
+import { mediaTypes } from '../media-types.ts';
+
+/** What the Open Graph protocol's consumers expect, in pixels. */
+export const ogImageSize = { width: 1200, height: 630 } as const;
+/** Raise it with every change of the drawing: the name of an image is made of what it shows, not of its bytes. */
+const drawing = 1;
+/** With more pages than this, pages of content/ share the image of the site: nobody waits for 10,000 drawings. */
+const mostImages = 200;
+const margin = 84;
+
+/** The path of the picture that stands for a page where it is linked to (ogp.me): `og:image`. */
+export function ogImagePath(site: Site, path: string, title: string): string {
+  const text = isShared(site, path) ? site.name : title;
+  return `/assets/og.${sha256(JSON.stringify([drawing, text, site.name, footOf(site)])).slice(0, 12)}.png`;
+}
+
+/** One picture for each of these pages: its title, set as the site's masthead is. Equal pictures are one document. */
+export function ogImages(site: Site, pages: readonly Document[]): Document[] {
+  const images = new Map<string, Document>();
+  let shared: Canvas | undefined;
+  for (const { path, title, kind } of pages) {
+    if (kind !== 'page') continue;
+    const file = ogImagePath(site, path, title);
+    images.set(file, {
+      path: file,
+      file: file.slice(1),
+      kind: 'asset',
+      mediaType: mediaTypes.png,
+      title: 'Open Graph image',
+      description: 'Picture of a page for previews of links.',
+      render() {
+        shared ??= frame(site);
+        const canvas = copyCanvas(shared);
+        drawTitle(canvas, isShared(site, path) ? site.name : title);
+        return encodePng(pictureOf(canvas));
+      },
+    });
+  }
+  return [...images.values()];
+}
+
+function isShared(site: Site, path: string): boolean {
+  return site.pages.length > mostImages && path !== '/' && site.pages.some((page) => page.path === path);
+}
+
+function footOf({ company, baseUrl }: Site): string {
+  return `${company.legalName} · ${new URL(baseUrl).host}`;
+}
+
+function frame(site: Site): Canvas {
+  const { width, height } = ogImageSize;
+  const canvas = createCanvas(width, height, paperColor, [inkColor, accentColor]);
+  fillRectangle(canvas, margin, 148, width - 2 * margin, 8);
+  fillRectangle(canvas, margin, 160, width - 2 * margin, 2);
+  fillRectangle(canvas, margin, height - 124, width - 2 * margin, 2);
+  if (isDrawable(site.name)) drawText(canvas, site.name, margin, 122, 46, 1);
+  if (isDrawable(footOf(site))) drawText(canvas, footOf(site), margin, height - 74, 28);
+  return canvas;
+}
+
+/** As large as four lines allow. A title in a script without outlines here is left out: the frame says whose it is. */
+function drawTitle(canvas: Canvas, title: string): void {
+  if (!isDrawable(title)) return;
+  const width = ogImageSize.width - 2 * margin;
+  const fits = (size: number) => {
+    const lines = breakLines(title, (width * 1000) / size);
+    return lines.length * size * 1.14 <= 300 && lines.every((line) => (typeset(line).width * size) / 1000 <= width);
+  };
+  const size = [112, 96, 84, 72, 60, 48].find(fits) ?? 36;
+  breakLines(title, (width * 1000) / size).forEach((line, i) => {
+    drawText(canvas, line, margin - size * 0.03, 196 + size * (0.86 + i * 1.14), size);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Question, Site } from '../content/site.ts';
+
+/** Questions of one category, in editorial order. */
+export interface QuestionGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly questions: readonly Question[];
+}
+
+/** The questions by category; categories in the order in which their first question comes. */
+export function questionGroups(site: Site): QuestionGroup[] {
+  const groups = new Map<string, Question[]>();
+  for (const question of site.questions)
+    groups.set(question.category, [...(groups.get(question.category) ?? []), question]);
+  return [...groups].map(([id, questions]) => ({ id, name: nameOf(id, site), questions }));
+}
+
+/** The name in content/site.ts, else the slug in words: `clinical-safety` → `Clinical safety`. */
+function nameOf(id: string, site: Site): string {
+  const words = id.replaceAll('-', ' ');
+  return site.questionCategories?.find((category) => category.id === id)?.name ?? words[0]!.toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,54 @@
+/** A short program that fetches one document. */
+export interface Snippet {
+  readonly name: string;
+  /** What it needs to run. */
+  readonly needs: string;
+  /** Info string of its code block. */
+  readonly language: string;
+  readonly code: string;
+}
+
+/**
+ * The same request in three languages, complete and ready to run, without packages to install.
+ *
+ * @param url absolute URL of the document
+ * @param name what the programs call the document: an identifier in each language
+ * @param member the text that they print
+ */
+export function snippets(url: string, name: string, member: string): Snippet[] {
+  return [
+    {
+      name: 'curl',
+      needs: 'Shell',
+      language: 'sh',
+      code: `curl --fail --header 'Accept: application/json' \\
+  '${url}'`,
+    },
+    {
+      name: 'JavaScript',
+      needs: 'Module, in a browser or Node.js',
+      language: 'js',
+      code: `const response = await fetch('${url}', {
+  headers: { accept: 'application/json' },
+});
+if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+const ${name} = await response.json();
+console.log(${name}.${member});`,
+    },
+    {
+      name: 'Python',
+      needs: 'Python 3, standard library',
+      language: 'python',
+      code: `import json
+import urllib.request
+
+request = urllib.request.Request(
+    "${url}",
+    headers={"Accept": "application/json"},
+)
+with urllib.request.urlopen(request) as response:
+    ${name} = json.load(response)
+print(${name}["${member}"])`,
+    },
+  ];
+}

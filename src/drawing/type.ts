@@ -1,0 +1,68 @@
+import { glyphs } from './glyphs.ts';
+
+/** A letter of the table, ready to be drawn. */
+interface Glyph {
+  /** In thousandths of an em. */
+  readonly advance: number;
+  /** SVG path data, y down, baseline at 0; the parts of an accented letter each begin at the origin. */
+  readonly paths: readonly string[];
+}
+
+/** The pairs that stand too far apart without it, in thousandths of an em: the font's own table has none of them. */
+const kerning: readonly (readonly [string, string, number])[] = [
+  ['T', 'acdegmnopqrsuvwxyz.,', -70],
+  ['VW', 'acdegoqru.,', -55],
+  ['Y', 'acdegmnopqrsuv.,', -80],
+  ['A', 'TVWYvwy', -60],
+  ['TVWY', 'A', -60],
+  ['P', 'Aa.,', -50],
+  ['F', 'Aa.,', -45],
+  ['L', 'TVWYy', -60],
+  ['r', '.,', -40],
+  ['vwy', '.,', -45],
+];
+const kern = new Map(
+  kerning.flatMap(([left, right, by]) => [...left].flatMap((a) => [...right].map((b) => [a + b, by] as const))),
+);
+
+/** Whether every character of the text has an outline here: others must not be shown as gaps. */
+export function isDrawable(text: string): boolean {
+  return text !== '' && [...text].every((character) => character in glyphs);
+}
+
+const known = new Map<string, Glyph>();
+
+/** The glyph of a drawable character. */
+export function glyphOf(character: string): Glyph {
+  const found = known.get(character);
+  if (found) return found;
+  const [, advance, base, path] = /^(\d+) (?:(.) )?(.*)$/.exec(glyphs[character]!)!;
+  const glyph = { advance: Number(advance), paths: [...(base === undefined ? [] : glyphOf(base).paths), path!] };
+  known.set(character, glyph);
+  return glyph;
+}
+
+/** Where each character of a drawable text stands, and how wide the text is: thousandths of an em. */
+export function typeset(text: string): { readonly width: number; readonly letters: readonly (Glyph & { x: number })[] } {
+  let width = 0;
+  let before = '';
+  const letters = [...text].map((character) => {
+    const glyph = glyphOf(character);
+    const x = width + (kern.get(before + character) ?? 0);
+    width = x + glyph.advance;
+    before = character;
+    return { ...glyph, x };
+  });
+  return { width, letters };
+}
+
+/** Breaks a drawable text at its spaces into lines of at most `width` thousandths of an em; a longer word stays whole. */
+export function breakLines(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && typeset(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

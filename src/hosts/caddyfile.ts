@@ -1,0 +1,22 @@
+/** A directive with a block, as lines: tabs inside, as `caddy fmt` has them. */
+export function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...lines.map((line) => `\t${line}`), '}'];
+}
+
+/** `name "value"` */
+export function line(name: string, value: string): string {
+  return `${name} ${quoted(value)}`;
+}
+
+/**
+ * A quoted token: between backticks if there is a backslash, which Caddy leaves alone there only.
+ *
+ * @throws Error on braces, which open a placeholder even inside quotes, on a backtick beside a backslash, and on all
+ *   but printable ASCII: no path or header field of ours has them
+ */
+export function quoted(text: string): string {
+  const [backslash, backtick] = [text.includes('\\'), text.includes('`')];
+  if (/[^\x20-\x7E]|[{}]/.test(text) || (backslash && backtick))
+    throw new Error(`cannot be written into a Caddyfile: ${JSON.stringify(text)}`);
+  return backslash ? `\`${text}\`` : `"${text.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,56 @@
+import type { Headers, Release, Variant } from '../../release.ts';
+
+/** One object of the bucket: a representation of one path, so that nothing about it depends on the request. */
+export interface StoredObject {
+  readonly key: string;
+  /** The file of dist/ with its bytes. */
+  readonly file: string;
+  readonly headers: Headers;
+  /** Sent with 404 though it is stored like any other. */
+  readonly missing?: true;
+}
+
+/** What becomes of a path: `0` the object of its own name, `1` HTML or Markdown, `2` a redirect to the path with `/`. */
+export type PathKind = 0 | 1 | 2;
+
+export interface Stored {
+  readonly objects: readonly StoredObject[];
+  readonly paths: ReadonlyMap<string, PathKind>;
+}
+
+/** A negotiated page has two objects below its path; no document may have names that end like these. */
+export const htmlKey = 'index.html';
+export const markdownKey = 'index.markdown';
+
+/**
+ * Lays a release out as a bucket. A Markdown file is two objects, as it is two representations: the mirror at its own
+ * path, and the page at the negotiated one, whose `Vary` and access control differ.
+ *
+ * @throws Error if two objects would get one key, or a redirect leads elsewhere than to its path with `/`
+ */
+export function storedObjects(release: Release): Stored {
+  const paths = new Map<string, PathKind>();
+  const objects: StoredObject[] = [];
+  for (const { path, variants } of release.routes.values()) {
+    const negotiated = variants.length > 1;
+    paths.set(path, negotiated ? 1 : 0);
+    objects.push(...variants.map((variant) => ({ ...stored(variant), key: keyOf(path, variant) })));
+  }
+  for (const [path, location] of release.redirects) {
+    if (location !== `${path}/`) throw new Error(`CloudFront: ${path} redirects to ${location}`);
+    paths.set(path, 2);
+  }
+  objects.push({ ...stored(release.notFound), key: release.notFound.file, missing: true });
+  const keys = new Set(objects.map(({ key }) => key));
+  if (keys.size < objects.length) throw new Error('CloudFront: two objects with one key');
+  return { objects, paths };
+}
+
+function stored({ file, headers }: Pick<Variant, 'file' | 'headers'>): Omit<StoredObject, 'key'> {
+  return { file, headers };
+}
+
+function keyOf(path: string, { when }: Variant): string {
+  const suffix = { always: '', html: htmlKey, markdown: markdownKey }[when];
+  return path.slice(1) + suffix;
+}

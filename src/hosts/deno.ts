@@ -1,0 +1,10 @@
+import { serverHost } from './handler/server-host.ts';
+import type { Host } from './host.ts';
+
+/** The same server for Deno. */
+export const deno: Host = serverHost({
+  name: 'deno',
+  title: 'Deno',
+  needs: 'Deno 2.9 or newer',
+  command: 'deno run --allow-net --allow-read --allow-env=DIST,PORT,HOST,ACCESS_LOG server.mjs',
+});

@@ -1,0 +1,10 @@
+import { gzipSync } from 'node:zlib';
+import type { LimitExceeded } from '../host.ts';
+
+/** Judges code against a limit on its size after compression: empty, or what it exceeds, in bytes. */
+export function codeLimit(limit: string, allowed: number, code: string): LimitExceeded[] {
+  // What is below the limit as it is needs no measuring.
+  if (code.length <= allowed) return [];
+  const got = gzipSync(code).byteLength;
+  return got > allowed ? [{ limit: `${limit}, in bytes after compression`, allowed, got }] : [];
+}

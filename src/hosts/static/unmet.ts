@@ -1,0 +1,47 @@
+import type { Release, Route } from '../../release.ts';
+import type { Unmet } from '../host.ts';
+
+const instead = 'Put a host in front that can, such as one of the servers of deploy/, or move there.';
+
+/** What a host without negotiation cannot keep: each page has its HTML only, and its mirror another address. */
+export function unmetNegotiation(release: Release): Unmet {
+  return {
+    clause: 'service.md 4.3.1',
+    reason: `This host reads no Accept: pages are always HTML. Their Markdown stays at its own address, which each page names in <link rel="alternate">. ${instead}`,
+    affected: pathsOf(release, ({ variants }) => variants.length > 1),
+  };
+}
+
+/** What a host cannot keep that sends no header field of ours, besides unmetNegotiation(). */
+export function unmetFields(release: Release): Unmet[] {
+  return [
+    {
+      clause: 'service.md 4.3.2',
+      reason: `This host cannot send x-markdown-tokens. ${instead}`,
+      affected: ['/index.md'],
+    },
+    {
+      clause: 'service.md 4.4',
+      reason: `This host cannot send Link. The same links stand as <link> in the homepage's HTML. ${instead}`,
+      affected: ['/'],
+    },
+  ].filter(({ affected }) => affected.every((path) => release.routes.has(path)));
+}
+
+/** The documents that get another media type than theirs. */
+export function unmetMediaTypes(release: Release, reason: string, wrong: (path: string) => boolean): Unmet {
+  return {
+    clause: 'service.md 2.4, 4.2',
+    reason: `${reason} ${instead}`,
+    affected: pathsOf(release, ({ path }) => wrong(path)),
+  };
+}
+
+/** Whether a path is a file without extension: `/.well-known/api-catalog`. Pages end with `/`. */
+export function isWithoutExtension(path: string): boolean {
+  return /\/[^/.]+$/.test(path);
+}
+
+function pathsOf(release: Release, chosen: (route: Route) => boolean): string[] {
+  return [...release.routes.values()].filter(chosen).map(({ path }) => path);
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { apache } from '../../src/hosts/apache.ts';
+import type { HostOptions } from '../../src/hosts/host.ts';
+import type { Release } from '../../src/release.ts';
+import { findCommand, freePort, startServer, temporaryFolder, writeRelease, writeTexts } from './servers.ts';
+import { replaceIn, type Serving } from './serving.ts';
+
+export const apacheBinary = findCommand('apache2') ?? findCommand('httpd');
+
+/** Installs the configuration as its README says, lets Apache check it, and starts it on a free port. */
+export async function startApache(
+  release: Release,
+  how: '.htaccess' | 'gazette.conf',
+  options: HostOptions = {},
+): Promise<Serving> {
+  const folder = temporaryFolder('apache');
+  const port = await freePort();
+  const root = join(folder, 'dist');
+  writeRelease(root, release);
+  const { files, uploaded = [] } = apache.emit(release, options);
+  const site = files.find(({ file }) => file === 'gazette.conf')!.text;
+  const adapted = site.replace('*:80', `*:${port}`).replaceAll('/srv/gazette/dist', root);
+  const sharedHosting = `DocumentRoot ${root}
+<Directory ${root}>
+  Options Indexes FollowSymLinks
+  AllowOverride All
+  Require all granted
+</Directory>
+`;
+  if (how === '.htaccess') writeTexts(root, uploaded);
+  const texts = [
+    { file: 'httpd.conf', text: around(folder, port) },
+    { file: 'site.conf', text: how === '.htaccess' ? sharedHosting : adapted },
+  ];
+  writeTexts(folder, texts);
+  const conf = join(folder, 'httpd.conf');
+  const checked = spawnSync(apacheBinary!, ['-t', '-f', conf], { encoding: 'utf8' });
+  if (checked.status !== 0 || checked.stderr.trim() !== 'Syntax OK') throw new Error(`apache2 -t: ${checked.stderr}`);
+  const server = await startServer(apacheBinary!, ['-DFOREGROUND', '-f', conf], { port });
+  return { server, root, replace: replaceIn(root) };
+}
+
+/** What a distribution configures around a site, with all that could get in its way. */
+function around(folder: string, port: number): string {
+  const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'unixd'];
+  const inTheWay = ['autoindex', 'negotiation', 'filter', 'deflate', 'setenvif', 'env', 'alias', 'expires'];
+  // Some are built into the server.
+  const loaded = [...modules, ...inTheWay].filter((name) => existsSync(`/usr/lib/apache2/modules/mod_${name}.so`));
+  return `ServerRoot /usr/lib/apache2
+ServerName localhost
+Listen 127.0.0.1:${port}
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+DefaultRuntimeDir ${folder}
+User www-data
+Group www-data
+${loaded.map((name) => `LoadModule ${name}_module modules/mod_${name}.so`).join('\n')}
+TypesConfig /etc/mime.types
+AddType application/x-gzip .gz .tgz
+AddEncoding x-gzip .gz
+AddLanguage br .br
+AddOutputFilterByType DEFLATE text/html text/plain text/markdown application/json
+ExpiresActive On
+ExpiresDefault "access plus 1 year"
+DirectoryIndex index.html
+<Directory />
+  AllowOverride None
+  Require all denied
+</Directory>
+<FilesMatch "^\\.ht">
+  Require all denied
+</FilesMatch>
+Include ${folder}/site.conf
+`;
+}

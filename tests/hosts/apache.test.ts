@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { apache } from '../../src/hosts/apache.ts';
+import { sampleRelease } from '../http/sample-release.ts';
+import { apacheBinary, startApache } from './apache-server.ts';
+import { exampleRelease } from './release.ts';
+import { describeWith } from './servers.ts';
+import { hostileReleaseFor, servesEveryRoute, serving, subjectOf, withOtherText } from './serving.ts';
+import { conformance, type Exception } from './suite.ts';
+
+const install = 'apt-get install apache2';
+
+const exceptions: readonly Exception[] = [
+  {
+    check: 'repeated ranges',
+    reason: 'a pattern finds one element of a list, the last with a proper weight, not the one with the highest',
+  },
+  { check: 'redirects', reason: 'mod_rewrite sends no relative Location: it is the same path below the base URL' },
+  {
+    check: 'missing paths',
+    when: ({ target }) => /^\/(?:\.\.|%2e%2e)|%(?![0-9a-f]{2})/i.test(target),
+    reason: 'Apache answers 400 to a path that leaves the root or is no percent-encoding, before any configuration',
+  },
+  { check: 'methods', reason: 'Apache adds an Allow line of its own, which names no other method' },
+];
+
+describeWith(apacheBinary, 'Apache', install, () => {
+  const release = exampleRelease();
+
+  conformance(
+    'apache',
+    subjectOf(
+      release,
+      serving(() => startApache(release, 'gazette.conf')),
+    ),
+    [...exceptions, { check: 'TRACE', reason: 'Apache adds an Allow line of its own, which is empty' }],
+  );
+});
+
+describeWith(apacheBinary, 'Apache with .htaccess only', install, () => {
+  const release = exampleRelease();
+
+  conformance(
+    'apache-htaccess',
+    subjectOf(
+      release,
+      serving(() => startApache(release, '.htaccess')),
+    ),
+    [
+      ...exceptions,
+      { check: 'TRACE', reason: 'only the configuration of the server can turn TRACE off' },
+      {
+        check: 'missing paths',
+        when: ({ target }) => /%2f|%00/i.test(target),
+        reason: 'Apache answers 404 with its own page, before it reads .htaccess',
+      },
+    ],
+  );
+});
+
+describeWith(apacheBinary, 'Apache with odd paths and header values', install, () => {
+  const { release, refused } = hostileReleaseFor(apache);
+
+  servesEveryRoute(
+    release,
+    serving(() => startApache(release, '.htaccess')),
+  );
+
+  it('refuses only what its configuration gives a meaning even in quotes', () => {
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.filter((value) => !value.includes('$' + '{'))).toEqual([]);
+  });
+});
+
+it('holds no text of editors', () => {
+  expect(apache.emit(withOtherText(sampleRelease), {})).toEqual(apache.emit(sampleRelease, {}));
+});
+
+it('gives every path a rule', () => {
+  const { text } = apache.emit(sampleRelease, {}).uploaded![0]!;
+  const rules = text.slice(text.indexOf('RewriteCond %{ENV:markdown}'), text.indexOf('\n\n# Dates'));
+  expect(rules).toMatchInlineSnapshot(`
+    "RewriteCond %{ENV:markdown} !1
+    RewriteRule ^ - [S=2]
+    RewriteRule ^$ index.md [E=set:s1,E=s1:1,E=tokens:3,L]
+    RewriteRule ^docs/api/$ docs/api.md [E=set:s3,E=s3:1,E=tokens:2,L]
+    RewriteRule ^$ index.html [E=set:s0,E=s0:1,L]
+    RewriteRule ^docs/api/$ docs/api/index.html [E=set:s2,E=s2:1,L]
+    RewriteRule ^index\\.md$ index.md [E=set:s4,E=s4:1,E=tokens:3,L]
+    RewriteRule ^docs/api\\.md$ docs/api.md [E=set:s4,E=s4:1,E=tokens:2,L]
+    RewriteRule ^auth\\.md$ auth.md [E=set:s4,E=s4:1,E=tokens:3,L]
+    RewriteRule ^api/v1/company\\.json$ api/v1/company.json [E=set:s5,E=s5:1,L]
+    RewriteRule ^ - [R=404,L]"
+  `);
+});
+
+it('refuses a line that .htaccess cannot hold, with the figure', () => {
+  const headers = { ...sampleRelease.notFound.headers, Link: `<https://example.com/${'x'.repeat(9000)}>` };
+  const { exceeded } = apache.emit({ ...sampleRelease, notFound: { file: '404.html', headers } }, {});
+  expect(exceeded).toEqual([{ limit: 'bytes in a line of .htaccess', allowed: 8190, got: expect.any(Number) }]);
+  expect(exceeded[0]!.got).toBeGreaterThan(9000);
+});

@@ -1,0 +1,49 @@
+// Writes HOSTS.md from what the conformance suite measured (tests/hosts/.results/), after npm run test:hosts.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const folder = new URL('.results/', import.meta.url);
+const results = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .sort()
+  .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+const sum = (rows, key) => rows.reduce((total, row) => total + row[key], 0);
+const thousands = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+
+const table = results.map(({ server, checks }) => {
+  const exceptions = checks.filter((check) => check.exceptions.length > 0);
+  const known = exceptions.length === 0 ? 'none' : exceptions.map(({ check }) => check).join(', ');
+  return `| ${server} | ${checks.length} | ${thousands(sum(checks, 'compared'))} | ${sum(checks, 'failed')} | ${known} |`;
+});
+const clauses = new Map(results.flatMap(({ checks }) => checks.map(({ check, clause }) => [check, clause])));
+const sections = results
+  .map(({ server, checks }) => {
+    const lines = checks.flatMap(({ check, exceptions }) => exceptions.map((reason) => `- *${check}*: ${reason}`));
+    return lines.length === 0 ? undefined : `### ${server}\n\n${lines.join('\n')}`;
+  })
+  .filter(Boolean);
+
+writeFileSync(
+  new URL('../../HOSTS.md', import.meta.url),
+  `# What each host was measured to do
+
+Written by \`npm run test:hosts\`, from answers of the real servers and of the platforms' functions, each compared with
+what \`respond()\` says (${'`src/http/respond.ts`'}). What a host cannot do whatever its configuration is told by
+\`deploy/<host>/UNMET.md\` of every build.
+
+| Host | Checks | Answers compared | Unexplained differences | Known exceptions |
+|---|---:|---:|---:|---|
+${table.join('\n')}
+
+## The checks
+
+| Check | Clause |
+|---|---|
+${[...clauses].map(([check, clause]) => `| ${check} | ${clause} |`).join('\n')}
+
+## The known exceptions
+
+Each must really occur: the suite fails when one is needed no more.
+
+${sections.join('\n\n')}
+`,
+);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloudflare } from '../../src/hosts/cloudflare.ts';
+import { ask, type Exchange, httpExchange } from './client.ts';
+import { deployment } from './code-server.ts';
+import { edgeExceptions } from './edge-exceptions.ts';
+import { exampleRelease } from './release.ts';
+import { describeWith, freePort, type Server, startServer } from './servers.ts';
+import { conformance } from './suite.ts';
+import { findTool } from './tools.ts';
+
+const wrangler = findTool('wrangler', 'bin/wrangler.js');
+
+const exceptions = [
+  ...edgeExceptions,
+  {
+    check: 'absolute-form',
+    reason: 'wrangler dev answers 500 before the Worker; the edge of Cloudflare is a proxy that its clients address.',
+  },
+];
+
+describeWith(wrangler, 'Cloudflare Workers (workerd)', 'npm package wrangler', () => {
+  let server: Server;
+  let exchange: Exchange;
+  const release = exampleRelease();
+  const { deploy } = deployment(cloudflare, release);
+
+  beforeAll(async () => {
+    const port = await freePort();
+    const parameters = [wrangler!, 'dev', '-c', join(deploy, 'wrangler.json'), '--ip', '127.0.0.1'];
+    const env = { WRANGLER_SEND_METRICS: 'false', CI: '1', HOME: deploy, XDG_CONFIG_HOME: deploy };
+    const all = [...parameters, '--port', String(port), '--inspector-port', '0'];
+    server = await startServer(process.execPath, all, { port, cwd: deploy, env });
+    exchange = httpExchange(server.origin);
+  });
+  afterAll(() => server?.stop());
+
+  conformance('cloudflare', () => ({ release, exchange, encodings: [] }), exceptions);
+
+  test('uploads no side-cars', async () => {
+    expect(readFileSync(join(deploy, '../../dist/.assetsignore'), 'utf8')).toBe('*.br\n*.gz\n');
+    expect((await exchange(ask('/.assetsignore'))).status).toBe(404);
+  });
+});

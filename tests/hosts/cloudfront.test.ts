@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { cloudfront } from '../../src/hosts/cloudfront.ts';
+import { uploadedFiles } from '../../src/hosts/handler/uploaded-files.ts';
+import type { HostOutput } from '../../src/hosts/host.ts';
+import type { Release } from '../../src/release.ts';
+import { sampleRelease } from '../http/sample-release.ts';
+import { ask } from './client.ts';
+import { cloudFront } from './cloudfront-platform.ts';
+import { hostileRelease } from './hostile-release.ts';
+import { exampleRelease } from './release.ts';
+import { conformance } from './suite.ts';
+
+const release = exampleRelease();
+const large = withPages(release, 1000);
+
+describe('CloudFront: the paths in the function', () => {
+  const exchange = distribution(release, cloudfront.emit(release, {}));
+  conformance('cloudfront', () => ({ release, exchange, encodings: [] }));
+
+  test('runs without a KeyValueStore', () => {
+    expect(names(cloudfront.emit(release, {}))).not.toContain('key-value-store.json');
+  });
+
+  test('joins Accept lines, and keeps no conditional request for a missing path', async () => {
+    const lines = {
+      method: 'GET',
+      target: '/',
+      headers: [
+        ['Accept', 'text/html;q=0.2'],
+        ['Accept', 'text/markdown'],
+      ],
+    } as const;
+    expect((await exchange(lines)).headers.get('content-type')).toEqual(['text/markdown; charset=utf-8']);
+    expect((await exchange(ask('/none', { 'If-None-Match': '*' }))).status).toBe(404);
+  });
+});
+
+describe('CloudFront: too many paths for the function', () => {
+  const output = cloudfront.emit(large, {});
+  const exchange = distribution(large, output);
+  conformance('cloudfront-key-value-store', () => ({ release: large, exchange, encodings: [] }));
+
+  test('keeps the paths in a KeyValueStore, and the function small', () => {
+    expect(names(output)).toContain('key-value-store.json');
+    expect(textOf(output, 'viewer-request.js').length).toBeLessThan(10_240);
+    expect(output.exceeded).toEqual([]);
+  });
+});
+
+describe('CloudFront: what is uploaded', () => {
+  const output = cloudfront.emit(release, { hsts: 'max-age=63072000; includeSubDomains; preload' });
+  const plan = JSON.parse(textOf(output, 'plan.json')) as { file: string; put: { Key: string; Metadata: object } }[];
+
+  test('every file, pages last and the homepage at the very end; no side-cars', () => {
+    const files = new Set(plan.map(({ file }) => file));
+    expect([...files].sort()).toEqual(
+      uploadedFiles(release)
+        .map(({ file }) => file)
+        .sort(),
+    );
+    expect(plan[0]!.file).toMatch(/^assets\//);
+    expect(plan.at(-1)!.put.Key).toBe('index.html');
+    const firstPage = plan.findIndex(({ file }) => file.endsWith('.html'));
+    expect(plan.slice(firstPage).every(({ file }) => file.endsWith('.html'))).toBe(true);
+  });
+
+  test('a mirror is stored once for its own path and once for the page: their header fields differ', () => {
+    const twice = plan.filter(({ file }) => file === 'index.md').map(({ put }) => put);
+    expect(twice.map(({ Key }) => Key).sort()).toEqual(['index.markdown', 'index.md']);
+    const [page, mirror] = ['index.markdown', 'index.md'].map((key) => twice.find(({ Key }) => Key === key)!.Metadata);
+    expect(page).toMatchObject({ vary: 'Accept, Accept-Encoding', 'x-markdown-tokens': expect.any(String) });
+    expect(mirror).toMatchObject({ 'access-control-allow-origin': '*' });
+  });
+
+  test('the policy carries what all answers share', () => {
+    const policy = JSON.parse(textOf(output, 'response-headers-policy.json'));
+    expect(policy.SecurityHeadersConfig.StrictTransportSecurity).toEqual({
+      AccessControlMaxAgeSec: 63_072_000,
+      IncludeSubdomains: true,
+      Preload: true,
+      Override: true,
+    });
+    expect(policy.CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
+      'Permissions-Policy',
+      'Cross-Origin-Opener-Policy',
+    ]);
+  });
+});
+
+describe('CloudFront: hostile paths and header values', () => {
+  test.each([
+    ['in the function', 0],
+    ['in a KeyValueStore', 1000],
+  ])('%s', async (_, more) => {
+    const hostile = withPages(hostileRelease(), more, '', '/docs/api/');
+    const output = cloudfront.emit(hostile, {});
+    const exchange = distribution(hostile, output);
+    const longest = output.exceeded.find(({ limit }) => limit === 'bytes of a path')?.allowed ?? Infinity;
+    expect(longest).toBe(more === 0 ? Infinity : 512);
+    for (const { path, variants } of hostile.routes.values()) {
+      if (path.length > longest) continue;
+      const answer = await exchange(ask(path));
+      const { Link } = variants[0]!.headers;
+      expect([path, answer.status, answer.headers.get('link')?.[0]]).toEqual([path, 200, Link]);
+    }
+  });
+});
+
+describe('CloudFront: limits', () => {
+  test('a path longer than a key of the store may be', () => {
+    const { exceeded } = cloudfront.emit(withPages(release, 1000, 'x'.repeat(600)), {});
+    expect(exceeded).toEqual([{ limit: 'bytes of a path', allowed: 512, got: expect.any(Number) }]);
+  });
+
+  test('a Link header that S3 cannot store', () => {
+    const [home] = sampleRelease.routes.get('/')!.variants;
+    const variants = [{ ...home!, headers: { ...home!.headers, Link: `<${'x'.repeat(2100)}>` } }];
+    const { exceeded } = cloudfront.emit({ ...sampleRelease, routes: new Map([['/', { path: '/', variants }]]) }, {});
+    expect(exceeded.map(({ limit }) => limit)).toEqual([
+      'bytes of the metadata of an object',
+      'bytes of a header field',
+    ]);
+  });
+});
+
+function distribution(release: Release, output: HostOutput) {
+  const store = names(output).includes('key-value-store.json')
+    ? (JSON.parse(textOf(output, 'key-value-store.json')) as { data: { key: string; value: string }[] }).data
+    : undefined;
+  return cloudFront(release, {
+    viewerRequest: textOf(output, 'viewer-request.js'),
+    viewerResponse: textOf(output, 'viewer-response.js'),
+    policy: JSON.parse(textOf(output, 'response-headers-policy.json')),
+    plan: JSON.parse(textOf(output, 'plan.json')),
+    store: store && new Map(store.map(({ key, value }) => [key, value])),
+  });
+}
+
+function names({ files }: HostOutput): string[] {
+  return files.map(({ file }) => file);
+}
+
+function textOf({ files }: HostOutput, name: string): string {
+  return files.find(({ file }) => file === name)!.text;
+}
+
+/** The release with more pages, all of them with the body of one that it has. */
+function withPages(release: Release, count: number, suffix = '', model = '/about/'): Release {
+  const routes = new Map(release.routes);
+  const redirects = new Map(release.redirects);
+  const { variants } = release.routes.get(model)!;
+  for (let i = 0; i < count; i++) {
+    const path = `/pages/number-${i}${suffix}/`;
+    routes.set(path, { path, variants });
+    redirects.set(path.slice(0, -1), path);
+  }
+  return { ...release, routes, redirects };
+}

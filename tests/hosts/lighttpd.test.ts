@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { lighttpd } from '../../src/hosts/lighttpd.ts';
+import { sampleRelease } from '../http/sample-release.ts';
+import { lighttpdBinary, startLighttpd } from './lighttpd-server.ts';
+import { exampleRelease } from './release.ts';
+import { describeWith } from './servers.ts';
+import { hostileReleaseFor, servesEveryRoute, serving, subjectOf, withOtherText } from './serving.ts';
+import { conformance, type Exception } from './suite.ts';
+
+const install = 'apt-get install lighttpd lighttpd-mod-magnet';
+
+const exceptions: readonly Exception[] = [
+  {
+    check: 'absolute-form',
+    reason: 'lighttpd answers 400 if Host is not the host of the target, which RFC 9112 §3.2.2 lets a server ignore',
+  },
+];
+
+describeWith(lighttpdBinary, 'lighttpd', install, () => {
+  const release = exampleRelease();
+
+  conformance(
+    'lighttpd',
+    subjectOf(
+      release,
+      serving(() => startLighttpd(release)),
+    ),
+    exceptions,
+  );
+});
+
+describeWith(lighttpdBinary, 'lighttpd with odd paths and header values', install, () => {
+  const { release, refused } = hostileReleaseFor(lighttpd);
+
+  servesEveryRoute(
+    release,
+    serving(() => startLighttpd(release)),
+  );
+
+  it('can hold every value', () => {
+    expect(refused).toEqual([]);
+  });
+});
+
+it('holds no text of editors', () => {
+  expect(lighttpd.emit(withOtherText(sampleRelease), {})).toEqual(lighttpd.emit(sampleRelease, {}));
+});
+
+it('is a constant configuration, and a script that begins with the routes', () => {
+  const [lua, conf] = lighttpd.emit(sampleRelease, { hsts: 'max-age=1' }).files;
+  const table = lua!.text.slice(0, lua!.text.indexOf('package.loaded[key] = site'));
+  expect(table.replace(/["']default-src.*?'none'"/g, '"…"')).toMatchInlineSnapshot(`
+    "-- Gazette for lighttpd's mod_magnet. Generated; do not edit.
+    local key = "gazette 988e39b5fdc3e8078c63132fbd6fde6d88b42f3d84a2064e7014bcf1d4821fec"
+    local site = package.loaded[key]
+    if not site then
+      site = {
+        ["allow"] = "GET, HEAD",
+        ["text"] = "text/plain; charset=utf-8",
+        ["max_accept_bytes"] = 4096,
+        ["sets"] = {
+          { ["Content-Type"] = "text/html; charset=utf-8", ["Cache-Control"] = "public, max-age=300", ["Vary"] = "Accept", ["Link"] = "</auth.md>; rel=\\"service-doc\\"; type=\\"text/markdown\\"", ["Content-Security-Policy"] = "…", ["X-Content-Type-Options"] = "nosniff", ["Referrer-Policy"] = "strict-origin-when-cross-origin", ["Permissions-Policy"] = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()", ["Cross-Origin-Opener-Policy"] = "same-origin", ["Cross-Origin-Resource-Policy"] = "same-origin", ["Strict-Transport-Security"] = "max-age=1" },
+          { ["Content-Type"] = "text/markdown; charset=utf-8", ["Cache-Control"] = "public, max-age=300", ["Vary"] = "Accept", ["Link"] = "</auth.md>; rel=\\"service-doc\\"; type=\\"text/markdown\\"", ["Content-Security-Policy"] = "…", ["X-Content-Type-Options"] = "nosniff", ["Referrer-Policy"] = "strict-origin-when-cross-origin", ["Permissions-Policy"] = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()", ["Cross-Origin-Opener-Policy"] = "same-origin", ["Cross-Origin-Resource-Policy"] = "same-origin", ["Strict-Transport-Security"] = "max-age=1" },
+          { ["Content-Type"] = "text/html; charset=utf-8", ["Cache-Control"] = "public, max-age=300", ["Vary"] = "Accept", ["Content-Security-Policy"] = "…", ["X-Content-Type-Options"] = "nosniff", ["Referrer-Policy"] = "strict-origin-when-cross-origin", ["Permissions-Policy"] = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()", ["Cross-Origin-Opener-Policy"] = "same-origin", ["Cross-Origin-Resource-Policy"] = "same-origin", ["Strict-Transport-Security"] = "max-age=1" },
+          { ["Content-Type"] = "text/markdown; charset=utf-8", ["Cache-Control"] = "public, max-age=300", ["Vary"] = "Accept", ["Content-Security-Policy"] = "…", ["X-Content-Type-Options"] = "nosniff", ["Referrer-Policy"] = "strict-origin-when-cross-origin", ["Permissions-Policy"] = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()", ["Cross-Origin-Opener-Policy"] = "same-origin", ["Cross-Origin-Resource-Policy"] = "same-origin", ["Strict-Transport-Security"] = "max-age=1" },
+          { ["Content-Type"] = "text/markdown; charset=utf-8", ["Cache-Control"] = "public, max-age=300", ["Access-Control-Allow-Origin"] = "*", ["Access-Control-Expose-Headers"] = "ETag, Link, x-markdown-tokens", ["Content-Security-Policy"] = "…", ["X-Content-Type-Options"] = "nosniff", ["Referrer-Policy"] = "strict-origin-when-cross-origin", ["Permissions-Policy"] = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()", ["Cross-Origin-Opener-Policy"] = "same-origin", ["Cross-Origin-Resource-Policy"] = "cross-origin", ["Strict-Transport-Security"] = "max-age=1" },
+          { ["Content-Type"] = "application/json", ["Cache-Control"] = "public, max-age=3600", ["Access-Control-Allow-Origin"] = "*", ["Access-Control-Expose-Headers"] = "ETag, Link, x-markdown-tokens", ["Content-Security-Policy"] = "…", ["X-Content-Type-Options"] = "nosniff", ["Referrer-Policy"] = "strict-origin-when-cross-origin", ["Permissions-Policy"] = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()", ["Cross-Origin-Opener-Policy"] = "same-origin", ["Cross-Origin-Resource-Policy"] = "cross-origin", ["Strict-Transport-Security"] = "max-age=1" },
+          { ["Content-Type"] = "text/html; charset=utf-8", ["Cache-Control"] = "public, max-age=60", ["Access-Control-Allow-Origin"] = "*", ["Content-Security-Policy"] = "…", ["X-Content-Type-Options"] = "nosniff", ["Referrer-Policy"] = "strict-origin-when-cross-origin", ["Permissions-Policy"] = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()", ["Cross-Origin-Opener-Policy"] = "same-origin", ["Cross-Origin-Resource-Policy"] = "cross-origin", ["Strict-Transport-Security"] = "max-age=1" },
+          { ["Cache-Control"] = "public, max-age=60", ["Access-Control-Allow-Origin"] = "*", ["Content-Security-Policy"] = "…", ["X-Content-Type-Options"] = "nosniff", ["Referrer-Policy"] = "strict-origin-when-cross-origin", ["Permissions-Policy"] = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()", ["Cross-Origin-Opener-Policy"] = "same-origin", ["Cross-Origin-Resource-Policy"] = "cross-origin", ["Strict-Transport-Security"] = "max-age=1" },
+        },
+        ["bare"] = 8,
+        ["missing"] = 7,
+        ["missing_file"] = "404.html",
+        ["redirects"] = {
+          ["/docs/api"] = "/docs/api/",
+        },
+        ["routes"] = {
+          ["/"] = { ["html"] = { ["file"] = "index.html", ["etag"] = "\\"9jMng1IBblUYj_DKzQXBql\\"", ["set"] = 1, ["encodings"] = {} }, ["markdown"] = { ["file"] = "index.md", ["etag"] = "\\"L7JqDTokTRmE4kB1POmKK0\\"", ["set"] = 2, ["tokens"] = "3", ["encodings"] = {} } },
+          ["/docs/api/"] = { ["html"] = { ["file"] = "docs/api/index.html", ["etag"] = "\\"UHITJc964of5HbsZ0YFN-E\\"", ["set"] = 3, ["encodings"] = {} }, ["markdown"] = { ["file"] = "docs/api.md", ["etag"] = "\\"Bohui7BPUogeBqxATNz1l6\\"", ["set"] = 4, ["tokens"] = "2", ["encodings"] = {} } },
+          ["/index.md"] = { ["always"] = { ["file"] = "index.md", ["etag"] = "\\"L7JqDTokTRmE4kB1POmKK0\\"", ["set"] = 5, ["tokens"] = "3", ["encodings"] = {} } },
+          ["/docs/api.md"] = { ["always"] = { ["file"] = "docs/api.md", ["etag"] = "\\"Bohui7BPUogeBqxATNz1l6\\"", ["set"] = 5, ["tokens"] = "2", ["encodings"] = {} } },
+          ["/auth.md"] = { ["always"] = { ["file"] = "auth.md", ["etag"] = "\\"XQEc2uHt5VVa8wbhByTDmV\\"", ["set"] = 5, ["tokens"] = "3", ["encodings"] = {} } },
+          ["/api/v1/company.json"] = { ["always"] = { ["file"] = "api/v1/company.json", ["etag"] = "\\"BPIsSp1kaX8-sp6gJletEc\\"", ["set"] = 6, ["encodings"] = {} } },
+        },
+      }
+      "
+  `);
+  expect(conf!.text).toMatchInlineSnapshot(`
+    "# Gazette for lighttpd 1.4.60 or newer. Generated; the first three lines are yours to adapt.
+    server.document-root = "/srv/gazette/dist"
+    magnet.attract-physical-path-to = ( "/srv/gazette/deploy/gazette.lua" )
+    magnet.attract-response-start-to = ( "/srv/gazette/deploy/gazette.lua" )
+    server.modules = ( "mod_magnet" )
+    server.port = 80
+
+    # gazette.lua reads the request target as it came: a path has one spelling, and any other is the 404 page.
+    server.http-parseopts = (
+      "header-strict" => "enable",
+      "host-strict" => "enable",
+      "url-normalize" => "disable",
+      "url-ctrls-reject" => "disable"
+    )
+    server.range-requests = "disable"
+    server.max-request-field-size = 16384
+    "
+  `);
+});

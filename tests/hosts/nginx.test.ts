@@ -1,0 +1,109 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../../src/digest.ts';
+import { ask, field } from './client.ts';
+import { hostileRelease } from './hostile-release.ts';
+import { brotliModule, nginxBinary, nginxJoinsLines, type RunningNginx, startNginx } from './nginx-server.ts';
+import { exampleRelease } from './release.ts';
+import { describeWith, writeReleaseFile } from './servers.ts';
+import { conformance, type Exception } from './suite.ts';
+
+const exceptions: readonly Exception[] = [
+  {
+    check: 'repeated ranges',
+    reason: 'a pattern finds one element of a list, the last with a proper weight, not the one with the highest',
+  },
+  ...(nginxBinary === undefined || nginxJoinsLines()
+    ? []
+    : [{ check: 'several Accept lines', reason: 'nginx before 1.23 reads the first of several Accept lines only' }]),
+  {
+    check: 'preconditions',
+    when: ({ headers }) => headers.some(([name]) => name === 'If-Match' || name === 'If-Unmodified-Since'),
+    reason: 'nginx answers 412 by itself, as RFC 9110 §13.1.1 allows',
+  },
+];
+
+describeWith(nginxBinary, 'nginx', 'apt-get install nginx', () => {
+  const running = serving(() => startNginx(exampleRelease()));
+
+  conformance('nginx', () => subject(running(), ['gzip']), exceptions);
+
+  describe('answers of nginx itself', () => {
+    it('refuses a request without Host (RFC 9112 §3.2), even where there is a redirect', async () => {
+      for (const path of ['/', '/auth', '/none']) {
+        const answer = await raw(running(), `GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+        expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+        expect(answer).toMatch(/^Cache-Control: no-store\r$/m);
+      }
+    });
+
+    it('lets no cache keep an error of one request for all others', async () => {
+      const tooLarge = await running().exchange(ask('/', { 'X-Large': 'x'.repeat(9000) }));
+      expect(tooLarge.status).toBe(400);
+      expect(field(tooLarge, 'cache-control')).toBe('no-store');
+      expect(field(tooLarge, 'x-content-type-options')).toBe('nosniff');
+      for (const name of ['link', 'x-markdown-tokens', 'vary']) expect(field(tooLarge, name)).toBeUndefined();
+    });
+
+    it('answers HTTP/1.0', async () => {
+      expect(await raw(running(), 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    });
+  });
+});
+
+describeWith(
+  nginxBinary && brotliModule,
+  'nginx with Brotli',
+  'apt-get install libnginx-mod-http-brotli-static',
+  () => {
+    const running = serving(() => startNginx(exampleRelease(), 'site-brotli.conf'));
+
+    conformance('nginx-brotli', () => subject(running(), ['br', 'gzip']), exceptions);
+  },
+);
+
+describeWith(nginxBinary, 'nginx with odd paths and header values', 'apt-get install nginx', () => {
+  const release = hostileRelease();
+  const running = serving(() => startNginx(release, 'site.conf', { hsts: 'max-age=31536000' }));
+
+  it.each([...release.routes.values()].map((route) => [route.path, route] as const))(
+    'serves %j',
+    async (path, route) => {
+      for (const variant of route.variants) {
+        const accept = variant.when === 'markdown' ? 'text/markdown' : '*/*';
+        const answer = await running().exchange(ask(path, { Accept: accept }));
+        expect(answer.status).toBe(200);
+        expect(Buffer.from(answer.body)).toEqual(Buffer.from(release.files.get(variant.file)!.bytes));
+        expect(field(answer, 'link')).toBe(variant.headers.Link);
+        expect(field(answer, 'content-type')).toBe(variant.headers['Content-Type']);
+        expect(field(answer, 'strict-transport-security')).toBe('max-age=31536000');
+      }
+    },
+  );
+});
+
+function serving(start: () => Promise<RunningNginx>): () => RunningNginx {
+  let running: RunningNginx | undefined;
+  beforeAll(async () => {
+    running = await start();
+  });
+  afterAll(() => running?.server.stop());
+  return () => running!;
+}
+
+function subject({ exchange, root }: RunningNginx, encodings: readonly ('br' | 'gzip')[]) {
+  return {
+    release: exampleRelease(),
+    exchange,
+    encodings,
+    replace: (file: string, bytes: Uint8Array) => writeReleaseFile(root, { file, bytes, sha256: sha256(bytes) }),
+  };
+}
+
+async function raw({ server }: RunningNginx, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  return text(socket);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { githubPages } from '../../src/hosts/github-pages.ts';
+import { gitlabPages } from '../../src/hosts/gitlab-pages.ts';
+import type { Release } from '../../src/release.ts';
+import { sampleRelease } from '../http/sample-release.ts';
+import { exampleRelease } from './release.ts';
+
+// Neither can be run here. What is tested is that nothing is claimed that a host of files alone cannot do.
+describe.each([githubPages, gitlabPages])('$title', (host) => {
+  const release = exampleRelease();
+  const { unmet, exceeded, files, uploaded } = host.emit(release, {});
+  const affected = (clause: string) => unmet.find((item) => item.clause === clause)?.affected;
+
+  test('names every clause that needs a header field', () => {
+    expect(unmet.map(({ clause }) => clause)).toEqual([
+      'service.md 2.4, 4.2',
+      'service.md 4.3.1',
+      'service.md 4.3.2',
+      'service.md 4.4',
+    ]);
+    expect(affected('service.md 4.4')).toEqual(['/']);
+    expect(affected('service.md 4.3.1')).toContain('/docs/api/');
+  });
+
+  test('claims the media type of no file without extension', () => {
+    const without = [...release.routes.keys()].filter(
+      (path) => !path.endsWith('/') && !path.split('/').at(-1)!.includes('.'),
+    );
+    expect(without).toContain('/.well-known/oauth-protected-resource');
+    expect(affected('service.md 2.4, 4.2')).toEqual(expect.arrayContaining(without));
+    expect(affected('service.md 2.4, 4.2')).not.toContain('/api/v1/index.json');
+  });
+
+  test('refuses more than a gigabyte', () => {
+    expect(exceeded).toEqual([]);
+    expect(host.emit(withBytes(600_000_000), {}).exceeded).toEqual([]);
+    expect(host.emit(withBytes(1_000_000_001), {}).exceeded).toEqual([
+      { limit: 'bytes of the whole site', allowed: 1_000_000_000, got: 1_000_000_001 },
+    ]);
+  });
+
+  test('uploads .nojekyll where Jekyll would run', () => {
+    const expected = host === githubPages ? [{ file: '.nojekyll', text: '' }] : [];
+    expect(files).toEqual(expected);
+    expect(uploaded ?? []).toEqual(expected);
+  });
+});
+
+/** A release of one file that says to be so large. */
+function withBytes(byteLength: number): Release {
+  const [file] = sampleRelease.files.values();
+  const huge = { ...file!, bytes: { byteLength } as Uint8Array };
+  return { ...sampleRelease, files: new Map([[huge.file, huge]]) };
+}

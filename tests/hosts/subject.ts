@@ -1,0 +1,67 @@
+import { respond } from '../../src/http/respond.ts';
+import type { Release } from '../../src/release.ts';
+import { type Answer, type Ask, type Exchange, oracleRequest } from './client.ts';
+import { differences } from './differences.ts';
+
+/** What a conformance run is about. */
+export interface Subject {
+  readonly release: Release;
+  readonly exchange: Exchange;
+  /** Content codings that the host serves from side-cars; empty: it leaves compression to others. */
+  readonly encodings: readonly ('br' | 'gzip')[];
+  /** Replaces the bytes of one file where the server reads them, as a later build does; absent: not tried. */
+  readonly replace?: ((file: string, bytes: Uint8Array) => void | Promise<void>) | undefined;
+}
+
+/** One answer that was wrong. */
+export interface Miss {
+  readonly ask: Ask;
+  readonly what: string;
+}
+
+export interface Result {
+  /** How many answers were judged. */
+  readonly compared: number;
+  readonly misses: readonly Miss[];
+}
+
+/** One thing that every host must do. */
+export interface Check {
+  readonly name: string;
+  /** `service.md 4.3.1; RFC 9110 §12.5.1` */
+  readonly clause: string;
+  run(subject: Subject): Promise<Result>;
+}
+
+/** A check that sends requests and compares each answer with respond()'s. */
+export function likeOracle(name: string, clause: string, asks: (release: Release) => readonly Ask[]): Check {
+  return {
+    name,
+    clause,
+    run: ({ release, exchange }) =>
+      judge(asks(release), exchange, (ask, answer) =>
+        differences(respond(release, oracleRequest(ask)), answer, ask.method),
+      ),
+  };
+}
+
+/** Sends requests, eight at a time, and collects what `verdict` finds wrong with the answers. */
+export async function judge(
+  asks: readonly Ask[],
+  exchange: Exchange,
+  verdict: (ask: Ask, answer: Answer) => readonly string[] | Promise<readonly string[]>,
+): Promise<Result> {
+  const misses: Miss[] = [];
+  const left = asks.values();
+  const worker = async () => {
+    for (const ask of left) {
+      const found = await exchange(ask).then(
+        (answer) => verdict(ask, answer),
+        (error) => [`no answer: ${error}`],
+      );
+      misses.push(...found.map((what) => ({ ask, what })));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return { compared: asks.length, misses };
+}

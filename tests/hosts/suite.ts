@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checks } from './checks.ts';
+import type { Ask } from './client.ts';
+import type { Check, Miss, Subject } from './subject.ts';
+
+/** Something a server is known not to do, with the reason: it must happen, or the exception has to go. */
+export interface Exception {
+  /** Name of the check. */
+  readonly check: string;
+  /** Which of its requests; absent: any. */
+  readonly when?: (ask: Ask) => boolean;
+  readonly reason: string;
+}
+
+/**
+ * Declares the conformance suite that every host passes: each check of checks.ts is one test, which compares the
+ * answers with respond()'s. Call it inside describe(); the results go to tests/hosts/.results/ for the table of
+ * what each host can do.
+ *
+ * @param server name for people and of the result file: `nginx`
+ * @param subject asked when the first test runs, so that beforeAll() can start the server
+ * @param exceptions what this server is known not to do; each must really occur
+ */
+export function conformance(server: string, subject: () => Subject, exceptions: readonly Exception[] = []): void {
+  const rows: object[] = [];
+
+  describe('answers as respond() does', () => {
+    it.each(checks.map((check) => [check.name, check] as const))('%s', { timeout: 120_000 }, async (_, check) => {
+      const { compared, misses } = await check.run(subject());
+      const known = exceptions.filter((exception) => exception.check === check.name);
+      const unexpected = misses.filter(({ ask }) => !known.some(({ when }) => when?.(ask) ?? true));
+      rows.push({ ...row(check), compared, missed: misses.length - unexpected.length, failed: unexpected.length });
+      expect(unexpected.length, told(check, unexpected)).toBe(0);
+
+      const stale = known.filter(({ when }) => !misses.some(({ ask }) => when?.(ask) ?? true));
+      expect(stale, 'these exceptions are needed no more').toEqual([]);
+    });
+  });
+
+  it('has exceptions to real checks only', () => {
+    const names = checks.map(({ name }) => name);
+    expect(exceptions.filter(({ check }) => !names.includes(check))).toEqual([]);
+  });
+
+  const row = ({ name, clause }: Check) => ({
+    check: name,
+    clause,
+    exceptions: exceptions.filter(({ check }) => check === name).map(({ reason }) => reason),
+  });
+
+  afterAll(() => {
+    const folder = new URL('.results/', import.meta.url);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(new URL(`${server}.json`, folder), `${JSON.stringify({ server, checks: rows }, null, 2)}\n`);
+  });
+}
+
+function told({ name, clause }: Check, misses: readonly Miss[]): string {
+  const lines = misses.slice(0, 12).map(({ ask, what }) => {
+    const headers = ask.headers.map(([field, value]) => `${field}: ${value.slice(0, 120)}`).join(' | ');
+    return `  ${ask.method} ${ask.target.slice(0, 120)} [${headers}] ${what}`;
+  });
+  return `${name} (${clause}): ${misses.length} answers differ\n${lines.join('\n')}`;
+}

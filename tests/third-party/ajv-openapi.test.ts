@@ -1,0 +1,73 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { apiPaths, json } from '../spec/origin.ts';
+import { mutantsOf } from './mutants.ts';
+
+interface Description {
+  paths: Record<string, { get: { responses: { 200: { content: { 'application/json': { schema: object } } } } } }>;
+}
+
+const description = json<Description>('/api/v1/openapi.json');
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+addFormats.default(ajv);
+// The members of an OpenAPI description stand beside its schemas; anything else unknown is an error.
+for (const member of Object.keys(description)) ajv.addKeyword(member);
+// The schemas are read where they stand, so that their references into components lead there.
+ajv.addSchema(description, 'openapi.json', false, false);
+
+/** The judgement of the published schema of one path over a body. */
+function validator(path: string) {
+  const pointer = `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/get/responses/200/content/application~1json/schema`;
+  return ajv.compile({ $ref: `openapi.json#${pointer}` });
+}
+
+describe.each(apiPaths)('ajv (JSON Schema 2020-12) reads %s', (path) => {
+  const validate = validator(path);
+
+  it('accepts the published document', () => {
+    expect([validate(json(path)), validate.errors]).toEqual([true, null]);
+  });
+
+  it('accepts a document that has gained members: v1 may grow', () => {
+    const grown = mutantsOf(json(path)).filter(({ kind }) => kind === 'extra member');
+    expect(grown.length).toBeGreaterThan(0);
+    expect(grown.filter(({ body }) => !validate(body)).map(({ at }) => at)).toEqual([]);
+  });
+});
+
+describe.each(apiPaths.filter((path) => path !== '/api/v1/openapi.json'))('ajv rejects mutations of %s', (path) => {
+  const validate = validator(path);
+  const mutants = mutantsOf(json(path));
+  const accepted = (kind: string) =>
+    mutants.filter((mutant) => mutant.kind === kind && validate(mutant.body)).map(({ at }) => at);
+
+  it('a value of another type, wherever it stands', () => {
+    expect(mutants.filter(({ kind }) => kind === 'wrong type').length).toBeGreaterThan(8);
+    expect(accepted('wrong type')).toEqual([]);
+  });
+
+  it('a date, address or mailbox that is none', () => {
+    expect(mutants.filter(({ kind }) => kind === 'bad format').length).toBeGreaterThan(1);
+    expect(accepted('bad format')).toEqual([]);
+  });
+
+  it('a body without one of its required members', () => {
+    const optional: Record<string, string[]> = {
+      '/api/v1/company.json': [
+        'notice',
+        'tradingName',
+        'registry.url',
+        'incorporated',
+        'contactRoutes[].email',
+        'compliance[].reviewed',
+        'compliance[].evidence',
+      ],
+    };
+    expect(accepted('removed')).toEqual(optional[path] ?? ['notice']);
+  });
+
+  it('what is no object', () => {
+    for (const body of [[], 'text', null, 7]) expect(validate(body)).toBe(false);
+  });
+});

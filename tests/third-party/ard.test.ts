@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { bytes, get, json, origin } from '../spec/origin.ts';
+
+interface Entry {
+  readonly identifier: string;
+  readonly displayName: string;
+  readonly type: string;
+  readonly url?: string;
+  readonly data?: unknown;
+  readonly representativeQueries: readonly string[];
+}
+
+const { specVersion, host, entries, ...others } = json<{
+  specVersion: string;
+  host: { displayName: string; identifier: string };
+  entries: readonly Entry[];
+}>('/.well-known/ard.json');
+
+describe('a reader of Agentic Resource Discovery (v0.91) reads ard.json', () => {
+  it('finds the version, the host and the entries, and no other member', () => {
+    expect(others).toEqual({});
+    expect(specVersion).toBe('1.0');
+    expect(host).toEqual({ displayName: 'Tarrowfen Voice', identifier: new URL(origin).hostname });
+    expect(entries.length).toBeGreaterThan(0);
+  });
+
+  it.each(entries)('$identifier: the members of an entry', ({ identifier, displayName, type, url, data }) => {
+    expect(identifier).toMatch(/^urn:air:[a-zA-Z0-9.-]+(?::[a-zA-Z0-9._-]+)+$/);
+    expect(identifier.split(':')[2]).toBe(new URL(origin).hostname);
+    expect(displayName).toMatch(/\S/);
+    expect(type).toMatch(/^[a-z]+\/[a-z0-9.+-]+(?:; profile="[^"]+")?$/);
+    expect([url, data].filter((value) => value !== undefined)).toHaveLength(1);
+  });
+
+  it.each(entries)('$identifier: answers 200 with its type', ({ type, url }) => {
+    const { status, headers } = get(url!);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')?.split(';')[0]).toBe(type.split(';')[0]);
+  });
+
+  it.each(entries)('$identifier: two to five different questions', ({ representativeQueries }) => {
+    expect(representativeQueries.length).toBeGreaterThanOrEqual(2);
+    expect(representativeQueries.length).toBeLessThanOrEqual(5);
+    expect(new Set(representativeQueries).size).toBe(representativeQueries.length);
+  });
+
+  it('names each resource once, and does not send agents to the card of a server that does not run', () => {
+    expect(new Set(entries.map(({ identifier }) => identifier)).size).toBe(entries.length);
+    expect(JSON.stringify(entries)).not.toMatch(/server-card|agent-card/);
+  });
+
+  it('is the AI catalog too, byte for byte', () => {
+    expect(bytes('/.well-known/ai-catalog.json')).toEqual(bytes('/.well-known/ard.json'));
+  });
+});

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { build } from '../../src/build.ts';
+import { nodeListener } from '../../src/http/node-listener.ts';
+
+/** The example on a real server. */
+export interface Loopback {
+  /** `http://127.0.0.1:PORT`; the release is built for this origin, so that its own links lead here. */
+  readonly origin: string;
+  /** `GET /path` of every request so far. */
+  readonly requests: string[];
+  close(): Promise<void>;
+}
+
+/** Serves the example content over loopback HTTP; close it, or the process hangs. */
+export async function serveExample(): Promise<Loopback> {
+  const requests: string[] = [];
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folders = { contentDir: 'content', publicDir: 'public' };
+  const { release, problems } = build({ ...folders, baseUrl: origin, preview: true, today: '2026-11-21' });
+  if (!release) {
+    await close();
+    throw new Error(`The example does not build for ${origin}:\n${JSON.stringify(problems, null, 1)}`);
+  }
+  const answer = nodeListener(() => release);
+  server.on('request', (req, res) => {
+    requests.push(`${req.method} ${req.url}`);
+    answer(req, res);
+  });
+  return { origin, requests, close };
+}
+
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** An HTML document as its elements in document order, and the parse errors that the HTML standard names. */
+export function readHtml(text: string): { elements: Element[]; errors: string[] } {
+  const errors: string[] = [];
+  const document = parse(text, { onParseError: ({ code, startLine }) => void errors.push(`${startLine}: ${code}`) });
+  return { elements: elementsIn(document), errors };
+}
+
+export function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
+}
+
+export const attribute = (element: Element, name: string) => element.attrs.find((a) => a.name === name)?.value;
+
+/** Text content, as the DOM has it. */
+export function textOf(node: DefaultTreeAdapterTypes.Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { get, json } from '../spec/origin.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gazette-redocly-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Report {
+  totals: { errors: number; warnings: number; ignored: number };
+  problems: { ruleId: string }[];
+}
+
+/** What `redocly lint` says with its recommended rules; no configuration file is read. */
+function lint(text: string): Report {
+  writeFileSync(join(folder, 'openapi.json'), text);
+  const cli = resolve('node_modules/@redocly/cli/bin/cli.js');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [cli, 'lint', 'openapi.json', '--extends=recommended', '--format=json'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+describe('Redocly lints openapi.json with its recommended rules', () => {
+  it('finds no error and no warning', () => {
+    expect(lint(get('/api/v1/openapi.json').body)).toMatchObject({
+      totals: { errors: 0, warnings: 0, ignored: 0 },
+      problems: [],
+    });
+  });
+
+  it('would find an example that its schema does not allow, and an unknown member', () => {
+    const text = get('/api/v1/openapi.json').body.replace('"companyNumber": "00000000"', '"companyNumber": 0');
+    const { problems } = lint(JSON.stringify({ ...JSON.parse(text), securty: json('/api/v1/openapi.json').security }));
+    expect(problems.map(({ ruleId }) => ruleId)).toEqual(
+      expect.arrayContaining(['struct', 'no-invalid-media-type-examples']),
+    );
+  });
+});
