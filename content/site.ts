@@ -8,6 +8,7 @@ export default {
   language: 'en-GB',
   updated: '2026-11-12',
   contactEmail: 'hello@example.com',
+  questionCategories: [{ id: 'api', name: 'API' }],
   privacyPage: '/privacy/',
   termsPage: '/terms/',
   notice:
@@ -49,6 +50,6 @@ export default {
   features: {
     llmsFull: true,
     ard: true,
-    webMcp: false,
+    webMcp: true,
   },
 } satisfies SiteSettings;

@@ -14,6 +14,11 @@ type Run = (invocation: Invocation) => Promise<ExitCode>;
 const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run }>>> = {
   build: async () => ({ main: build }),
   check: () => import('./check.ts'),
+  dev: () => import('./dev.ts'),
+  new: () => import('./new.ts'),
+  explain: () => import('./explain.ts'),
+  init: () => import('./init.ts'),
+  cms: () => import('./cms.ts'),
   preview: () => import('./preview.ts'),
   audit: () => import('./audit.ts'),
 };
@@ -47,6 +52,7 @@ export async function main(argv: readonly string[], root: string, bundleKey: str
       bundleKey,
       style,
       print: (text) => void process.stdout.write(text),
+      ...(process.stdin.isTTY && process.stdout.isTTY ? { ask } : {}),
       now: () => Date.now(),
       elapsed: () => performance.now(),
     });
@@ -54,6 +60,16 @@ export async function main(argv: readonly string[], root: string, bundleKey: str
     const failure = explainFailure(error, usageLine(command));
     process.stderr.write(failure.text);
     return failure.exitCode;
+  }
+}
+
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline/promises');
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
   }
 }
 

@@ -13,6 +13,8 @@ export interface Invocation {
   readonly style: Style;
   /** Writes to standard output. */
   print(text: string): void;
+  /** Asks the person at the terminal; absent when nobody is there (a pipe, CI). */
+  ask?(question: string): Promise<string>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Milliseconds since the process started. */

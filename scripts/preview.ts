@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { parseArguments, UsageError } from '../src/cli/arguments.ts';
+import { parseArguments } from '../src/cli/arguments.ts';
 import { commands } from '../src/cli/commands.ts';
 import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
 import { nodeListener } from '../src/http/node-listener.ts';
@@ -13,10 +13,8 @@ import { isInterrupted, recover } from '../src/publish/swap.ts';
 import { resolveTarget, type Target } from '../src/publish/target.ts';
 import type { Release } from '../src/release.ts';
 import type { Invocation } from './invocation.ts';
+import { closed, host, listen, portOf } from './listen.ts';
 import { shown } from './source-options.ts';
-
-/** Only this machine may connect: what is previewed is not published yet. */
-const host = '127.0.0.1';
 
 /** `gazette preview`: serves what was built, as respond() says hosts must, and follows later builds. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
@@ -63,37 +61,4 @@ function follow(target: Target): () => Release {
 function stampOf({ deployDir }: Target): string | undefined {
   const stat = statSync(join(deployDir, manifestFile), { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
-}
-
-function portOf(text: string): number {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535)
-    throw new UsageError(`--port is a number from 1 to 65535, not "${text}".`);
-  return port;
-}
-
-/** Listens on the first free port from `port` on, at most 100 further. */
-async function listen(server: Server, port: number, tries = 100): Promise<number> {
-  try {
-    await new Promise<void>((done, fail) => {
-      server.once('error', fail).listen(port, host, () => done(server.removeListener('error', fail) && undefined));
-    });
-    return port;
-  } catch (error) {
-    if (!isSystemError(error, 'EADDRINUSE') || tries === 0 || port === 65_535) throw error;
-    return listen(server, port + 1, tries - 1);
-  }
-}
-
-/** Waits until the process is asked to end. */
-function closed(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.once('close', done);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        server.close();
-        server.closeAllConnections();
-      });
-    }
-  });
 }

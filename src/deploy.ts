@@ -2,10 +2,12 @@ import { type CompressionCache, compress } from './compress.ts';
 import type { Site } from './content/site.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { sha256 } from './digest.ts';
+import { ciFiles } from './hosts/ci.ts';
+import { dockerFiles } from './hosts/docker.ts';
 import { type EmittedHost, emitHosts } from './hosts/emit.ts';
 import type { HostFile } from './hosts/host.ts';
 import { hosts } from './hosts/index.ts';
-import type { Position, Report } from './problem.ts';
+import { byCodeUnit, type Position, type Report } from './problem.ts';
 import type { Release } from './release.ts';
 
 export interface DeployOptions {
@@ -24,7 +26,7 @@ export interface DeployOptions {
 export interface Deployment {
   /** The release with its side-cars, and with the files that --host puts into dist/. */
   readonly release: Release;
-  /** `deploy/<host>/…`, sorted. */
+  /** `deploy/<host>/…`, workflows for CI and a Dockerfile, sorted. */
   readonly files: readonly HostFile[];
   readonly hosts: readonly EmittedHost[];
 }
@@ -46,8 +48,16 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
   });
   for (const host of emitted.hosts) reportHost(host, options, report);
   const uploaded = emitted.hosts.find((host) => host.name === chosen)?.uploaded ?? [];
-  return { release: withUploaded(compressed, uploaded, report), files: emitted.files, hosts: emitted.hosts };
+  const recipes = [
+    ...inFolder('ci', ciFiles(release)),
+    ...(emitted.hosts.some(({ name }) => name === 'nginx') ? inFolder('docker', dockerFiles()) : []),
+  ];
+  const files = [...emitted.files, ...recipes].sort((a, b) => byCodeUnit(a.file, b.file));
+  return { release: withUploaded(compressed, uploaded, report), files, hosts: emitted.hosts };
 }
+
+const inFolder = (folder: string, files: readonly HostFile[]) =>
+  files.map(({ file, text }) => ({ file: `deploy/${folder}/${file}`, text }));
 
 /** RFC 6797 §6.1. It binds browsers to https for its whole time, so it is sent only when content/site.ts asks. */
 function hsts({ strictTransportSecurity: policy }: DeployOptions['site']): string | undefined {

@@ -43,7 +43,7 @@ describe('deploy', () => {
   });
 
   it('content/site.ts chooses the hosts; none may be chosen', () => {
-    expect(run({ hosts: [] }).files).toEqual([]);
+    expect(run({ hosts: [] }).files.filter(({ file }) => !file.startsWith('deploy/ci/'))).toEqual([]);
     expect(run({ hosts: ['smal'] }).problems).toMatchObject([
       { code: 'host-unknown', at: { line: 0 }, hint: 'Did you mean "small"?' },
     ]);

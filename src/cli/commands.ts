@@ -6,6 +6,8 @@ export interface Command {
   readonly about: string;
   /** What stands before the flags and must be given. */
   readonly operand?: string;
+  /** What stands before the flags: `faq|page|skill|solution`. */
+  readonly operand?: string;
   readonly flags: Flags;
 }
 
@@ -24,6 +26,8 @@ const format = {
   format: { value: 'FORMAT', choices: ['text', 'json'], about: 'text (default), or json: one object a line' },
 } as const;
 
+const { preview: _preview, ...folders } = input;
+
 /** The commands in the order in which a person meets them; the help text and the arguments are read from here. */
 export const commands = {
   build: {
@@ -39,7 +43,66 @@ export const commands = {
   check: {
     name: 'check',
     about: 'Check the content and its types, and write nothing',
-    flags: { ...input, ...format, ...help },
+    flags: {
+      ...input,
+      fix: { about: 'Mend what can be mended without guessing, and print what was changed' },
+      ...format,
+      ...help,
+    },
+  },
+  dev: {
+    name: 'dev',
+    about: 'Serve the site while you write it: every saved change shows at once, errors too',
+    flags: {
+      ...input,
+      port: { value: 'N', about: 'Port on 127.0.0.1 (default: 4170, or the next that is free)' },
+      ...help,
+    },
+  },
+  new: {
+    name: 'new',
+    operand: 'faq|page|skill|solution',
+    about: 'Add a question, page, skill or solution; asks for what is not given',
+    flags: {
+      content: folders.content,
+      public: folders.public,
+      title: { value: 'TEXT', about: 'Title of a page, name of a skill or solution' },
+      question: { value: 'TEXT', about: 'The question (faq)' },
+      answer: { value: 'MARKDOWN', about: 'The answer (faq)' },
+      category: { value: 'SLUG', about: 'Group of questions (faq)' },
+      description: { value: 'TEXT', about: 'What it tells or does, in one sentence (page, skill, solution)' },
+      text: { value: 'MARKDOWN', about: 'The body (page, skill)' },
+      audience: { value: 'TEXT', about: 'For whom it is (solution)' },
+      workflows: { value: 'IDS', about: 'Ids of the workflows that it serves, with commas between (solution)' },
+      id: { value: 'SLUG', about: 'File name or id (default: made from the title or question)' },
+      ...help,
+    },
+  },
+  explain: {
+    name: 'explain',
+    operand: 'PATH#POINTER',
+    about: 'Name the line of content behind a published value, and every place that publishes it',
+    flags: { ...folders, ...format, ...help },
+  },
+  init: {
+    name: 'init',
+    about: "Write a new company's content folder, with placeholders that check lists until they are filled",
+    flags: {
+      dir: { value: 'DIR', about: 'Folder to make; gets content/ and public/' },
+      name: { value: 'TEXT', about: 'Display name of the company' },
+      'base-url': { value: 'URL', about: 'Origin of the site, such as https://facts.example.org' },
+      ...help,
+    },
+  },
+  cms: {
+    name: 'cms',
+    about: 'Write the configuration of Sveltia CMS or Decap CMS for the Markdown collections',
+    flags: {
+      out: { value: 'DIR', about: 'Folder to write config.yml to' },
+      repo: { value: 'OWNER/NAME', about: 'Repository on GitHub (default: a placeholder to fill in)' },
+      branch: { value: 'NAME', about: 'Branch that the CMS writes to (default: main)' },
+      ...help,
+    },
   },
   preview: {
     name: 'preview',

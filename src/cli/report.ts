@@ -46,7 +46,7 @@ function text({ headline, problems, kinds, notes = [], ms }: Outcome, { annotate
     problems.length > 0 ? `${countLine(problems, style)}\n` : '',
     `${hasErrors(problems) ? style.red('✗') : style.green('✓')} ${style.bold(headline)} ${time}\n`,
     kinds ? summaryTable(kinds, style) : '',
-    notes.map((note) => `  ${note}\n`).join(''),
+    notes.map((note) => (note === '' ? '\n' : `  ${note}\n`)).join(''),
   ];
   return paragraphs.filter(Boolean).join('\n');
 }

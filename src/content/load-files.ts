@@ -17,6 +17,8 @@ export interface Input {
 export interface FoundFile extends Input {
   /** Path below the folder, `/` between segments. */
   readonly path: string;
+  /** Size, times and inode as one text: another stamp means that the file was written. */
+  readonly stamp: string;
 }
 
 /**
@@ -60,8 +62,8 @@ export function listFiles(
         });
       } else if (dirent.isFile()) {
         const file = resolve(folder, path);
-        const { size, mtimeMs } = statSync(file);
-        return [{ path, file, size, mtimeMs }];
+        const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+        return [{ path, file, size, mtimeMs, stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}` }];
       } else if (!dirent.isDirectory()) {
         report({ code: unfit, at, message: 'expected a file, got a pipe, socket or device' });
       }

@@ -5,6 +5,7 @@ import { readFrontMatter } from './front-matter.ts';
 import { readLiteralModule } from './literal-module.ts';
 import type { FoundFile, Input } from './load-files.ts';
 import { listFiles, readBytes } from './load-files.ts';
+import type { FileMemo } from './load-memo.ts';
 import { publicRefusal } from './public-files.ts';
 import type { ModuleName } from './site.ts';
 import { moduleNames } from './site.ts';
@@ -33,20 +34,24 @@ export interface Sources {
 
 /**
  * Reads content/ and public/: the only place where content comes in, each file once, in code unit order of the names.
- * A folder that is absent counts as empty. Problems: `file-missing`, `file-unknown`, `file-symlink`,
- * `file-too-large`, `file-encoding`, `public-forbidden`, and those of the two readers.
+ * A folder that is absent counts as empty. With a `memo`, files that have not changed since are not read again and
+ * give the same objects. Problems: `file-missing`, `file-unknown`, `file-symlink`, `file-too-large`, `file-encoding`,
+ * `public-forbidden`, and those of the two readers.
  */
-export function loadSources(contentDir: string, publicDir: string, report: Report): Sources {
+export function loadSources(contentDir: string, publicDir: string, report: Report, memo?: FileMemo): Sources {
   const inputs: Input[] = [];
-  const read = (found: FoundFile): Uint8Array => {
+  const read: Read = (found, parse) => {
     const { file, size, mtimeMs } = found;
     inputs.push({ file, size, mtimeMs });
-    return readBytes(found);
+    return memo ? memo(found, parse, report) : parse(readBytes(found), report);
   };
   return { ...loadContent(contentDir, read, report), publicFiles: loadPublic(publicDir, read, report), inputs };
 }
 
-type Read = (found: FoundFile) => Uint8Array;
+/** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
+type Read = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T) => T;
+
+type Role = Exclude<ReturnType<typeof contentRole>, { kind: 'ignored' | 'unknown' }>;
 
 function loadContent(folder: string, read: Read, report: Report): Omit<Sources, 'publicFiles' | 'inputs'> {
   const modules = new Map<ModuleName, Located>();
@@ -66,24 +71,34 @@ function loadContent(folder: string, read: Read, report: Report): Omit<Sources, 
       reportTooLarge(file, found.size, report);
       continue;
     }
-    const bytes = read(found);
-    const text = decodeText(file, bytes, report);
-    if (text === undefined) continue;
-    if (role.kind === 'module') {
-      const located = readLiteralModule(file, text, report);
-      if (located) modules.set(role.name, located);
-      continue;
-    }
-    const isServable = role.kind !== 'skill' || servesAsIs(file, bytes, report);
-    const source = readFrontMatter(file, text, report);
-    if (!source || !isServable) continue;
-    if (role.kind === 'question') faq.push(source);
-    else if (role.kind === 'page') pages.push(source);
-    else skills.push({ name: role.name, file, bytes, source });
+    const loaded = read(found, (bytes, inner) => parseFile(file, role, bytes, inner));
+    if (loaded === undefined) continue;
+    if ('located' in loaded) modules.set(loaded.name, loaded.located);
+    else if ('bytes' in loaded) skills.push(loaded);
+    else if (role.kind === 'question') faq.push(loaded);
+    else pages.push(loaded);
   }
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
   return { modules, faq, pages, skills };
+}
+
+function parseFile(
+  file: string,
+  role: Role,
+  bytes: Uint8Array,
+  report: Report,
+): { name: ModuleName; located: Located } | MarkdownSource | SkillSource | undefined {
+  const text = decodeText(file, bytes, report);
+  if (text === undefined) return undefined;
+  if (role.kind === 'module') {
+    const located = readLiteralModule(file, text, report);
+    return located && { name: role.name, located };
+  }
+  const isServable = role.kind !== 'skill' || servesAsIs(file, bytes, report);
+  const source = readFrontMatter(file, text, report);
+  if (!source || !isServable) return undefined;
+  return role.kind === 'skill' ? { name: role.name, file, bytes, source } : source;
 }
 
 /** A skill is served byte for byte, so what decodeText mends elsewhere is an error in it. */
@@ -114,6 +129,6 @@ function loadPublic(folder: string, read: Read, report: Report): Sources['public
       report({ code: 'public-forbidden', at, ...refusal });
       return [];
     }
-    return [{ file: found.path, bytes: read(found) }];
+    return [{ file: found.path, bytes: read(found, (bytes) => bytes) }];
   });
 }

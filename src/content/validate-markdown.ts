@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { didYouMean } from '../did-you-mean.ts';
+import { sha256 } from '../digest.ts';
 import { expandFacts } from '../markdown/facts.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { byCodeUnit, type Position, type Report } from '../problem.ts';
 import { reportIssues } from './issues.ts';
 import type { Sources } from './load.ts';
+import type { Memo } from './memo.ts';
 import { pagePath } from './page-path.ts';
 import { pageSchema, questionSchema } from './schemas/front-matter.ts';
 import type { Page, Question } from './site.ts';
@@ -14,11 +16,18 @@ import type { MarkdownSource } from './source.ts';
 type Facts = ReadonlyMap<string, string> | undefined;
 
 /** The published pages of content/pages, by order, then path. Drafts are checked and left out. */
-export function validatePages(sources: Sources, facts: Facts, report: Report): Page[] {
+export function validatePages(sources: Sources, facts: Facts, report: Report, memo: Memo): Page[] {
+  const basisOf = basisIn(facts);
   const byPath = new Map<string, MarkdownSource>();
   const pages = sources.pages.flatMap((source): Page[] => {
-    const data = parse(pageSchema, source, report);
-    const { markdown, html } = body(source, facts, report);
+    const data = memo.remember('page', source, '', (inner) => parse(pageSchema, source, inner), report);
+    const { markdown, html } = memo.remember(
+      'body',
+      source,
+      basisOf(source),
+      (inner) => body(source, facts, inner),
+      report,
+    );
     if (!data) return [];
     const { slug, draft, ...page } = data;
     const place = pagePath(source.file.slice('content/pages/'.length), slug);
@@ -47,7 +56,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report): P
     }
     byPath.set(place.path, source);
     const line = (field: 'title' | 'description') =>
-      fact(page[field], facts, source.frontMatter.locate([field]), report);
+      fact(page[field], facts, () => source.frontMatter.locate([field]), report);
     return [
       {
         ...page,
@@ -64,10 +73,17 @@ export function validatePages(sources: Sources, facts: Facts, report: Report): P
 }
 
 /** The published questions of content/faq, by order, then id. */
-export function validateQuestions(sources: Sources, facts: Facts, report: Report): Question[] {
+export function validateQuestions(sources: Sources, facts: Facts, report: Report, memo: Memo): Question[] {
+  const basisOf = basisIn(facts);
   const questions = sources.faq.flatMap((source): Question[] => {
-    const data = parse(questionSchema, source, report);
-    const { markdown, html } = body(source, facts, report);
+    const data = memo.remember('question', source, '', (inner) => parse(questionSchema, source, inner), report);
+    const { markdown, html } = memo.remember(
+      'body',
+      source,
+      basisOf(source),
+      (inner) => body(source, facts, inner),
+      report,
+    );
     if (!data) return [];
     const { draft, ...question } = data;
     const id = source.file.slice('content/faq/'.length, -'.md'.length);
@@ -90,7 +106,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
     return [
       {
         ...question,
-        question: fact(question.question, facts, source.frontMatter.locate(['question']), report),
+        question: fact(question.question, facts, () => source.frontMatter.locate(['question']), report),
         id,
         markdown,
         html,
@@ -105,6 +121,16 @@ function parse<S extends z.ZodType>(schema: S, source: MarkdownSource, report: R
   const result = schema.safeParse(source.frontMatter.value);
   if (!result.success) reportIssues(result.error, schema, source.frontMatter, report);
   return result.data;
+}
+
+/** What a body depends on besides its file: all facts, if it names any. */
+function basisIn(facts: Facts): (source: MarkdownSource) => string {
+  let all: string | undefined;
+  return ({ body: text }) => {
+    if (!text.includes('{{')) return '';
+    all ??= facts ? sha256(JSON.stringify([...facts])) : 'none';
+    return all;
+  };
 }
 
 /** The body with its facts filled in; reports unknown facts, raw HTML, unsafe links and what cannot be rendered. */
@@ -152,11 +178,11 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
 }
 
 /** One line of front matter with its facts filled in, as plain text. */
-function fact(text: string, facts: Facts, at: Position, report: Report): string {
-  if (!facts) return text;
+function fact(text: string, facts: Facts, at: () => Position, report: Report): string {
+  if (!facts || !text.includes('{{')) return text;
   return text.replace(/\{\{\s*(.*?)\s*\}\}/g, (whole, name: string) => {
     const value = facts.get(name.replace(/\s+/g, ' '));
-    if (value === undefined) reportUnknownFact(name, facts, at, report);
+    if (value === undefined) reportUnknownFact(name, facts, at(), report);
     return value ?? whole;
   });
 }

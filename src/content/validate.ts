@@ -4,6 +4,7 @@ import type { Report } from '../problem.ts';
 import { collectFacts } from './facts.ts';
 import { reportIssues } from './issues.ts';
 import type { Sources } from './load.ts';
+import { type Memo, noMemo } from './memo.ts';
 import { originProblem } from './origin.ts';
 import { accessSchema } from './schemas/access.ts';
 import { companySchema } from './schemas/company.ts';
@@ -32,9 +33,15 @@ export interface ValidateOptions {
 
 /**
  * Turns sources into the Site: typed, cross-checked facts with every {{fact}} filled in.
- * Reports every problem of every file; returns undefined if any typed module is unusable.
+ * Reports every problem of every file; returns undefined if any typed module is unusable. With a `memo`, Markdown
+ * is read again only where its file or the facts that it may name have changed.
  */
-export function validate(sources: Sources, options: ValidateOptions, report: Report): Site | undefined {
+export function validate(
+  sources: Sources,
+  options: ValidateOptions,
+  report: Report,
+  memo: Memo = noMemo,
+): Site | undefined {
   const site = parse('site', sources, report);
   const company = parse('company', sources, report);
   const solutions = parse('solutions', sources, report);
@@ -72,8 +79,8 @@ export function validate(sources: Sources, options: ValidateOptions, report: Rep
   );
   // With a broken module most facts are missing: naming each use of one would bury the real problem.
   const complete = site && company && solutions && industries && access;
-  const pages = validatePages(sources, complete ? facts : undefined, report);
-  const questions = validateQuestions(sources, complete ? facts : undefined, report);
+  const pages = validatePages(sources, complete ? facts : undefined, report, memo);
+  const questions = validateQuestions(sources, complete ? facts : undefined, report, memo);
   const home = pages.find((page) => page.path === '/');
   if (!home && !sources.pages.some((page) => page.file === 'content/pages/home.md'))
     report({

@@ -25,7 +25,8 @@ export function auth(site: Site): Document[] {
       link: [{ rel: 'service-doc', order: 4, title: 'Authentication guide' }],
     },
     // The Markdown's heading is the name agents look for; people get a title.
-    main: () => article('Authentication guide', description, renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html),
+    main: () =>
+      article('Authentication guide', description, renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html),
     markdown: () => markdown,
   });
 }

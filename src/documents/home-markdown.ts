@@ -32,7 +32,10 @@ export function homeMarkdown(site: Site): string {
     e(company.summary),
     '## Solutions',
     site.solutions
-      .map((s) => `### ${e(s.name)}\n\n${e(s.summary)}\n\nFor: ${e(s.audience)}${named('Workflows', s.workflows, site.workflows)}`)
+      .map(
+        (s) =>
+          `### ${e(s.name)}\n\n${e(s.summary)}\n\nFor: ${e(s.audience)}${named('Workflows', s.workflows, site.workflows)}`,
+      )
       .join('\n\n'),
     '## Workflows',
     site.workflows

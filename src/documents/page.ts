@@ -44,7 +44,14 @@ export function pageDocuments(site: Site, page: PageDefinition): Document[] {
       mediaType: mediaTypes.html,
       ...(page.llms ? { llms: page.llms } : {}),
       render: (context) =>
-        layout(site, context, { path, title, description, updated, main: page.main(context), jsonLd: page.jsonLd?.(context) }),
+        layout(site, context, {
+          path,
+          title,
+          description,
+          updated,
+          main: page.main(context),
+          jsonLd: page.jsonLd?.(context),
+        }),
     },
     {
       ...common,

@@ -18,5 +18,7 @@ export function questionGroups(site: Site): QuestionGroup[] {
 /** The name in content/site.ts, else the slug in words: `clinical-safety` → `Clinical safety`. */
 function nameOf(id: string, site: Site): string {
   const words = id.replaceAll('-', ' ');
-  return site.questionCategories?.find((category) => category.id === id)?.name ?? words[0]!.toUpperCase() + words.slice(1);
+  return (
+    site.questionCategories?.find((category) => category.id === id)?.name ?? words[0]!.toUpperCase() + words.slice(1)
+  );
 }

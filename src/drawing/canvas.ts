@@ -78,7 +78,8 @@ function addEdge(cover: Float64Array, stride: number, height: number, edge: Edge
   const [xa, ya, xb, yb] = edge;
   if (ya === yb) return;
   const sign = ya < yb ? 1 : -1;
-  const [x0, y0, x1, y1] = ya < yb ? [xa - left, ya - top, xb - left, yb - top] : [xb - left, yb - top, xa - left, ya - top];
+  const [x0, y0, x1, y1] =
+    ya < yb ? [xa - left, ya - top, xb - left, yb - top] : [xb - left, yb - top, xa - left, ya - top];
   const slope = (x1 - x0) / (y1 - y0);
   for (let row = Math.max(0, Math.floor(y0)); row < Math.min(height, Math.ceil(y1)); row += 1) {
     const from = Math.max(y0, row);
@@ -96,7 +97,10 @@ function spread(cover: Float64Array, row: number, stride: number, from: number, 
   let given = 0;
   for (let column = Math.max(0, Math.floor(from)); column < stride; column += 1) {
     // The share of dy that is to be in force by the end of this pixel, averaged over the pixel.
-    const share = to === from ? Math.min(1, Math.max(0, column + 1 - from)) : areaBefore(column + 1, from, to) - areaBefore(column, from, to);
+    const share =
+      to === from
+        ? Math.min(1, Math.max(0, column + 1 - from))
+        : areaBefore(column + 1, from, to) - areaBefore(column, from, to);
     cover[row + column]! += dy * (share - given);
     given = share;
     if (column >= to) return;

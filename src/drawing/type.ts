@@ -43,7 +43,10 @@ export function glyphOf(character: string): Glyph {
 }
 
 /** Where each character of a drawable text stands, and how wide the text is: thousandths of an em. */
-export function typeset(text: string): { readonly width: number; readonly letters: readonly (Glyph & { x: number })[] } {
+export function typeset(text: string): {
+  readonly width: number;
+  readonly letters: readonly (Glyph & { x: number })[];
+} {
   let width = 0;
   let before = '';
   const letters = [...text].map((character) => {

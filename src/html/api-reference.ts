@@ -39,7 +39,11 @@ function endpointTable(endpoints: readonly Endpoint[]): Html {
 <thead><tr><th scope="col">Path</th><th scope="col">Content</th><th scope="col">Updated</th></tr></thead>
 <tbody>
 ${endpoints.map(
-  ({ path, description, updated }) => html`<tr><td><a href="${path}"><code>${path}</code></a></td><td>${description}</td><td>${date(updated)}</td></tr>
+  ({
+    path,
+    description,
+    updated,
+  }) => html`<tr><td><a href="${path}"><code>${path}</code></a></td><td>${description}</td><td>${date(updated)}</td></tr>
 `,
 )}</tbody></table></div>`;
 }
@@ -80,7 +84,12 @@ function fieldTable(fields: readonly Field[], title: string): Html {
 <thead><tr><th scope="col">Field and type</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
 ${fields.map(
-  ({ path, type, required, meaning }) => html`<tr><th scope="row">${fieldName(path)} <span class="type">${inlineCode(type)}</span> <span class="${required ? 'required' : 'optional'}">${required ? 'required' : 'optional'}</span></th><td>${inlineCode(meaning)}</td></tr>
+  ({
+    path,
+    type,
+    required,
+    meaning,
+  }) => html`<tr><th scope="row">${fieldName(path)} <span class="type">${inlineCode(type)}, ${required ? 'required' : html`<em>optional</em>`}</span></th><td>${inlineCode(meaning)}</td></tr>
 `,
 )}</tbody></table>`;
 }

@@ -204,8 +204,8 @@ test('refuses a path that is longer than a hash takes', () => {
     const variants = [{ ...route.variants[0]!, file }];
     return { ...sampleRelease, routes: new Map([[path, { path, variants }]]) };
   };
-  expect(nginx.emit(of(999), {}).exceeded).toEqual([]);
-  expect(nginx.emit(of(1000), {}).exceeded).toEqual([{ limit: 'bytes in one path', allowed: 1000, got: 1001 }]);
+  expect(nginx.emit(of(1000), {}).exceeded).toEqual([]);
+  expect(nginx.emit(of(1001), {}).exceeded).toEqual([{ limit: 'bytes in one path', allowed: 1000, got: 1001 }]);
 });
 
 test('grows by the same for every page', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, httpsUrl, languageTag, line, sentence, siteLink, updated, utcInstant } from './fields.ts';
+import { email, httpsUrl, languageTag, line, listOf, sentence, siteLink, slug, updated, utcInstant } from './fields.ts';
 
 const contactUri = () =>
   z
@@ -26,6 +26,12 @@ export const siteSchema = z.strictObject({
   language: languageTag().describe('Language of the whole site, such as en-GB.'),
   updated: updated(),
   contactEmail: email().describe('The general mailbox: access requests, questions, revocation.'),
+  contactForm: httpsUrl()
+    .optional()
+    .describe('An https address to which the contact form is sent; absent: the form opens the mail program.'),
+  questionCategories: listOf(z.strictObject({ id: slug(), name: line(60) }))
+    .optional()
+    .describe('Names of the categories of content/faq; absent: the category itself, in words.'),
   privacyPage: siteLink().describe('Privacy policy: a path of this site or an https URL.'),
   termsPage: siteLink().describe('Terms of use: a path of this site or an https URL.'),
   notice: sentence()
@@ -104,7 +110,11 @@ export const siteSchema = z.strictObject({
     .describe('Parts that can be switched.'),
   strictTransportSecurity: z
     .strictObject({
-      maxAge: z.int().min(0).max(63_072_000).describe('Seconds for which browsers insist on https; 31536000 is a year.'),
+      maxAge: z
+        .int()
+        .min(0)
+        .max(63_072_000)
+        .describe('Seconds for which browsers insist on https; 31536000 is a year.'),
       includeSubDomains: z.boolean(),
       preload: z.boolean().describe('Asks to be built into browsers: hard to take back.'),
     })

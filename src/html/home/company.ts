@@ -8,7 +8,8 @@ import { addressText, commaList, dataNote, date, factList, section } from '../pa
 export function companySections(site: Site): Html {
   const { company } = site;
   const { registry, jurisdiction, sameAs } = company;
-  const register = registry.url === undefined ? html`${registry.name}` : html`<a href="${registry.url}">${registry.name}</a>`;
+  const register =
+    registry.url === undefined ? html`${registry.name}` : html`<a href="${registry.url}">${registry.name}</a>`;
   return section(
     { id: 'company', title: 'The company', note: dataNote(companyResource.path, site.updated.company) },
     html`<p class="standfirst">${company.summary}</p>
@@ -22,7 +23,12 @@ ${factList([
   ['Office hours', officeHoursText(company.officeHours)],
   ['Website', html`<a href="/">${site.baseUrl}/</a>`],
   ['Policies', html`<a href="${site.privacyPage}">Privacy policy</a>, <a href="${site.termsPage}">Terms of use</a>`],
-  ['Elsewhere', sameAs !== undefined && sameAs.length > 0 && html`${commaList(sameAs.map((to) => html`<a href="${to}" rel="me">${to}</a>`))}`],
+  [
+    'Elsewhere',
+    sameAs !== undefined &&
+      sameAs.length > 0 &&
+      html`${commaList(sameAs.map((to) => html`<a href="${to}" rel="me">${to}</a>`))}`,
+  ],
 ])}`,
   );
 }

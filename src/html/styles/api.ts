@@ -17,9 +17,7 @@ export const apiStyle = `
 .fields .parent { font-weight: 400; color: var(--soft); }
 .fields .type { display: block; color: var(--soft); font-size: 0.8125rem; }
 .fields .type code { font-weight: 400; }
-.required, .optional { font-size: 0.8125rem; }
-.required { font-weight: 650; }
-.optional { color: var(--soft); font-style: italic; }
+.type em { color: var(--ink); }
 .endpoint-code { display: grid; gap: 0.6rem; align-content: start; grid-template-columns: minmax(0, 1fr); }
 .endpoint-code h3 { font: 650 0.875rem/1.5 var(--sans); letter-spacing: 0; }
 .endpoint-code figure + h3, .snippets + h3 { margin-top: 0.75rem; }

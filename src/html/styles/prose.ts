@@ -22,7 +22,7 @@ export const proseStyle = `
 .prose hr { border: 0; border-top: 1px solid var(--line); margin-block: 2rem; }
 .prose img { max-width: 100%; height: auto; }
 .prose :not(pre) > code, .fields code, .route code { overflow-wrap: anywhere; }
-pre { background: var(--panel); padding: 0.9rem 1rem; overflow-x: auto; line-height: 1.55; tab-size: 2; font-size: 0.8125rem; }
+pre { margin: 0; background: var(--panel); padding: 0.9rem 1rem; overflow-x: auto; line-height: 1.55; tab-size: 2; font-size: 0.8125rem; }
 pre code { font-size: inherit; }
 .table { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font: 0.875rem/1.45 var(--sans); font-variant-numeric: lining-nums tabular-nums; border-top: 2px solid; border-bottom: 1px solid; }

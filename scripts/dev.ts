@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseArguments } from '../src/cli/arguments.ts';
+import { commands } from '../src/cli/commands.ts';
+import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
+import { plural } from '../src/cli/words.ts';
+import type { Desk } from '../src/desk/desk-routes.ts';
+import { devListener } from '../src/desk/dev-listener.ts';
+import { createEventHub } from '../src/desk/events.ts';
+import { openLiveSite } from '../src/desk/live-site.ts';
+import { problemView } from '../src/desk/problem-view.ts';
+import { terminalReport } from '../src/desk/terminal-report.ts';
+import { watchFolders } from '../src/desk/watch.ts';
+import type { Invocation } from './invocation.ts';
+import { closed, host, listen, portOf } from './listen.ts';
+import { shown, sourceOptions, withRealPaths } from './source-options.ts';
+
+/** Milliseconds without a change after which the rules over the whole origin are asked. */
+const idleMs = 150;
+
+/** `gazette dev`: the site in memory, followed by browsers, and the desk that looks into it. Ends with Ctrl-C. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const flags = parseArguments(commands.dev.flags, invocation.args);
+  const wanted = portOf(flags.port ?? '4170');
+  const today = () => new Date(invocation.now()).toISOString().slice(0, 10);
+  const options = { ...sourceOptions(flags, invocation), today };
+  const live = openLiveSite(options);
+  const start = invocation.now().toString(36);
+  const edition = () => `${start}.${live.state.edition?.number ?? 0}`;
+  const message = () => {
+    const { problems, isStale, isChecked } = live.state;
+    return { edition: edition(), isStale, isChecked, problems: problems.map((each) => problemView(each, options)) };
+  };
+  const events = createEventHub(message);
+  const desk: Desk = {
+    live,
+    events,
+    folders: options,
+    clientDir: join(invocation.root, 'src/desk/client'),
+    edition,
+    message,
+  };
+
+  const server = createServer(devListener(desk));
+  const port = await listen(server, wanted);
+  const origin = `http://${host}:${port}`;
+  invocation.print(greeting());
+  const tell = (headline: string, ms?: number) =>
+    invocation.print(
+      terminalReport(live.state, headline, options, invocation.style, ms, (list) =>
+        withRealPaths(list, options, invocation),
+      ),
+    );
+  if (live.state.problems.length > 0) tell(contentName());
+
+  let idle: NodeJS.Timeout | undefined;
+  const checkLater = (ms: number) => {
+    clearTimeout(idle);
+    idle = setTimeout(async () => {
+      const before = live.state.problems.length;
+      if (!(await live.check())) return;
+      events.send(message());
+      if (live.state.problems.length > before) tell('Links and dates');
+    }, ms);
+  };
+  const unwatch = watchFolders([options.contentDir, options.publicDir], (touched) => {
+    const began = performance.now();
+    clearTimeout(idle);
+    if (live.refresh(touched)) {
+      events.send(message());
+      tell(namesOf(touched), performance.now() - began);
+    }
+    checkLater(idleMs);
+  });
+  checkLater(0);
+
+  await closed(server);
+  clearTimeout(idle);
+  unwatch();
+  events.close();
+  return exitCodes.ok.code;
+
+  function greeting(): string {
+    const { bold, dim, green } = invocation.style;
+    const count = live.state.edition ? plural(live.state.edition.catalog.length, 'document') : 'no edition yet';
+    const taken = wanted === port ? '' : `Port ${wanted} is taken. `;
+    return [
+      `${green('✓')} ${taken}The site is at ${bold(`${origin}/`)} ${dim(`(${count})`)}`,
+      `  The desk is at ${bold(`${origin}/__gazette/`)}`,
+      dim(`  Following ${contentName()}/ and ${shown(options.publicDir, invocation)}/. Ctrl-C ends.`),
+      '',
+    ].join('\n');
+  }
+
+  function contentName(): string {
+    return shown(options.contentDir, invocation);
+  }
+
+  function namesOf(touched: ReadonlySet<string>): string {
+    const [first = contentName(), ...rest] = [...touched].map((path) => shown(path, invocation));
+    return rest.length === 0 ? first : `${first} and ${rest.length} more`;
+  }
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Server-sent events to every browser that listens (HTML Standard, section 9.2). */
+export interface EventHub {
+  /** Answers a request with the stream; the current message comes first. */
+  open(request: IncomingMessage, response: ServerResponse): void;
+  /** Sends a message to everybody; plain data. */
+  send(message: unknown): void;
+  close(): void;
+}
+
+/** `current` is asked for the message that a new listener must not miss. */
+export function createEventHub(current: () => unknown): EventHub {
+  const listeners = new Set<ServerResponse>();
+  return {
+    open(request, response) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      // Browsers ask again after this time when the server was restarted.
+      response.write(`retry: 500\n\n${frame(current())}`);
+      listeners.add(response);
+      request.on('close', () => listeners.delete(response));
+    },
+    send(message) {
+      for (const listener of listeners) listener.write(frame(message));
+    },
+    close() {
+      for (const listener of listeners) listener.end();
+      listeners.clear();
+    },
+  };
+}
+
+/** JSON has no line feeds, so that a message is one line. */
+function frame(message: unknown): string {
+  return `data: ${JSON.stringify(message)}\n\n`;
+}

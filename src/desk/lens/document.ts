@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { resources } from '../../api/v1/resources.ts';
+import type { Document } from '../../document.ts';
+import { respond } from '../../http/respond.ts';
+import { mediaTypes } from '../../media-types.ts';
+import { estimateTokens } from '../../tokens.ts';
+import type { Edition } from '../live-site.ts';
+import { editorLink, type Folders, realPath } from '../problem-view.ts';
+import type { Leaf } from '../provenance/leaves.ts';
+import type { Tracer } from '../provenance/trace.ts';
+import { publishedValues } from '../provenance/values.ts';
+
+/** One document through three lenses; plain data. */
+export interface DocumentLens {
+  readonly path: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly source: Place | null;
+  /** What a person sees: a page (in a frame), an image, or the text itself. */
+  readonly person:
+    | { readonly type: 'page' | 'image'; readonly path: string }
+    | { readonly type: 'text'; readonly text: string };
+  /** What an agent gets that asks for Markdown, or for this file. */
+  readonly agent: {
+    readonly accept: string;
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly tokens: number | null;
+    readonly text: string | null;
+  };
+  readonly data: {
+    readonly values: readonly ValueView[];
+    /** Published JSON Schema of the document, and what it says to the document; null for what has none. */
+    readonly schema: unknown;
+    readonly issues: readonly string[] | null;
+  };
+}
+
+export interface Place {
+  readonly place: string;
+  readonly open: string | null;
+}
+
+export interface ValueView {
+  /** `#/companyNumber`, `line 12`. */
+  readonly where: string;
+  readonly value: string | number | boolean | null;
+  readonly by: 'label' | 'equal' | 'none';
+  readonly sources: readonly (Place & { readonly name: string })[];
+}
+
+/** Shows the document at `path`; undefined when there is none. */
+export function documentLens(
+  edition: Edition,
+  tracer: Tracer,
+  path: string,
+  folders: Folders,
+): DocumentLens | undefined {
+  const document = edition.catalog.find((each) => each.path === path);
+  if (!document) return undefined;
+  const { kind, title, source } = document;
+  return {
+    path,
+    kind,
+    title,
+    source: source === undefined ? null : placeOf({ file: source, line: 1, col: 1 }, folders, source),
+    person: personOf(document, edition),
+    agent: agentOf(path, edition),
+    data: {
+      values: publishedValues(document, tracer).map(({ pointer, line, value, leaves, by }) => ({
+        where: pointer === undefined ? `line ${line}` : `#${pointer}`,
+        value,
+        by,
+        sources: leaves.map((leaf) => ({ name: leaf.name, ...placeOf(leaf.at, folders) })),
+      })),
+      ...validityOf(path, edition),
+    },
+  };
+}
+
+function personOf({ path, kind, mediaType, file, mirrorOf }: Document, { release }: Edition): DocumentLens['person'] {
+  if (kind === 'page') return { type: 'page', path };
+  if (mirrorOf !== undefined) return { type: 'page', path: mirrorOf };
+  if (kind === 'api') return { type: 'page', path: '/docs/api/' };
+  if (mediaType.startsWith('image/')) return { type: 'image', path };
+  if (!isText(mediaType)) return { type: 'text', text: 'This file holds no text.' };
+  return { type: 'text', text: Buffer.from(release.files.get(file)!.bytes).toString('utf8') };
+}
+
+function agentOf(path: string, { release }: Edition): DocumentLens['agent'] {
+  const accept = 'text/markdown, application/json;q=0.9, */*;q=0.8';
+  const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept } });
+  const text = isText(headers['Content-Type'] ?? '') ? Buffer.from(body).toString('utf8') : null;
+  return { accept, status, headers, tokens: text === null ? null : estimateTokens(text), text };
+}
+
+function validityOf(path: string, { release }: Edition): Pick<DocumentLens['data'], 'schema' | 'issues'> {
+  const resource = resources.find((each) => each.path === path);
+  if (!resource) return { schema: null, issues: null };
+  const body: unknown = JSON.parse(Buffer.from(release.files.get(path.slice(1))!.bytes).toString('utf8'));
+  const issues = resource.schema.safeParse(body).error?.issues ?? [];
+  return {
+    schema: z.toJSONSchema(resource.schema, { io: 'output' }),
+    issues: issues.map((issue) => `#/${issue.path.join('/')}: ${issue.message}`),
+  };
+}
+
+function placeOf(at: Leaf['at'], folders: Folders, place = `${at.file}:${at.line}:${at.col}`): Place {
+  const path = realPath(at.file, folders);
+  return { place, open: path === undefined ? null : editorLink(path, at) };
+}
+
+function isText(mediaType: string): boolean {
+  return mediaType.startsWith('text/') || /[/+](?:json|xml)\b/.test(mediaType) || mediaType === mediaTypes.svg;
+}

@@ -1,0 +1,85 @@
+import type { Sources } from '../../content/load.ts';
+import type { ModuleName, Site } from '../../content/site.ts';
+import type { Located, ValuePath } from '../../content/source.ts';
+import type { Position } from '../../problem.ts';
+
+/** One value that an editor wrote, where it stands, and where the Site keeps it. */
+export interface Leaf {
+  /** Its index in the list of leaves. */
+  readonly id: number;
+  readonly value: string | number | boolean;
+  readonly at: Position;
+  /** As an editor would say it: `companyNumber`, `products[0].name`, `answer`. */
+  readonly name: string;
+  /** Members of the Site that hold it. */
+  readonly paths: readonly ValuePath[];
+  /** Whether others refer to it, or it refers to others, by being equal. */
+  readonly isId: boolean;
+}
+
+type Value = Leaf['value'];
+
+/** Every text, number and switch of the content that has reached the Site. */
+export function leavesOf(site: Site, sources: Sources): Leaf[] {
+  const leaves: Leaf[] = [];
+  const add = (value: Value, at: Position, name: string, paths: readonly ValuePath[], isId = false) =>
+    void leaves.push({ id: leaves.length, value, at, name, paths, isId });
+  const addValues = (located: Located, from: ValuePath, value: unknown, paths: (path: ValuePath) => ValuePath[]) => {
+    if (isValue(value)) add(value, located.locate(from), nameOf(from), paths(from), isReference(from));
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, member] of Object.entries(value))
+        addValues(located, [...from, Array.isArray(value) ? Number(key) : key], member, paths);
+  };
+
+  for (const [name, located] of sources.modules) addValues(located, [], located.value, (path) => sitePaths(name, path));
+  const markdown = [
+    { list: sources.pages, of: pagesBySource(site), text: 'text' },
+    { list: sources.faq, of: bySource(site.questions, 'questions'), text: 'answer' },
+    { list: sources.skills.map((skill) => skill.source), of: bySource(site.skills, 'skills'), text: undefined },
+  ];
+  for (const { list, of, text } of markdown)
+    for (const source of list) {
+      const base = of.get(source.file);
+      if (!base) continue;
+      addValues(source.frontMatter, [], source.frontMatter.value, (path) => [
+        [...base, ...(path.join('.') === 'metadata.updated' ? ['updated'] : path)],
+      ]);
+      const at = { file: source.file, line: source.bodyLine + /^\n*/.exec(source.body)![0].length, col: 1 };
+      if (text)
+        add(source.body, at, text, [
+          [...base, 'markdown'],
+          [...base, 'html'],
+        ]);
+    }
+  return leaves;
+}
+
+/** Where the Site keeps what a typed module says: validate() spreads some of them. */
+function sitePaths(module: ModuleName, path: ValuePath): ValuePath[] {
+  const date: ValuePath[] = path.join('.') === 'updated' ? [['updated', module]] : [];
+  if (module === 'company' || module === 'access') return [[module, ...path], ...date];
+  return date.length > 0 ? date : [path];
+}
+
+function pagesBySource(site: Site): Map<string, ValuePath> {
+  return new Map<string, ValuePath>([[site.home.source, ['home']], ...bySource(site.pages, 'pages')]);
+}
+
+function bySource(list: readonly { source: string }[], name: string): Map<string, ValuePath> {
+  return new Map(list.map(({ source }, i) => [source, [name, i]]));
+}
+
+function isValue(value: unknown): value is Value {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** `solutions[0].id`, `solutions[0].workflows[1]`, `industries[2].solutions[0]`. */
+function isReference(path: ValuePath): boolean {
+  return path.at(-1) === 'id' || (path.length === 4 && ['workflows', 'solutions'].includes(String(path[2])));
+}
+
+function nameOf(path: ValuePath): string {
+  return path
+    .map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`))
+    .join('');
+}

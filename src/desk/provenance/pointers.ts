@@ -1,0 +1,26 @@
+import { unmark } from './marks.ts';
+
+/** A value of a JSON document: its JSON Pointer (RFC 6901), itself, and the ids of the labels in it. */
+export interface PointedValue {
+  readonly pointer: string;
+  readonly value: string | number | boolean | null;
+  readonly ids: readonly number[];
+}
+
+/** Every scalar of a parsed document, in the order written; labels are taken out of the values. */
+export function pointedValues(root: unknown, pointer = ''): PointedValue[] {
+  if (typeof root === 'string') {
+    const { text, found } = unmark(root);
+    return [{ pointer, value: text, ids: found.map(({ id }) => id) }];
+  }
+  if (typeof root === 'number' || typeof root === 'boolean' || root === null)
+    return [{ pointer, value: root, ids: [] }];
+  if (typeof root !== 'object') return [];
+  return Object.entries(root).flatMap(([key, member]) =>
+    pointedValues(member, `${pointer}/${escapeKey(unmark(key).text)}`),
+  );
+}
+
+function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,32 @@
+import type { Document } from '../../document.ts';
+import type { Leaf } from './leaves.ts';
+import type { Tracer } from './trace.ts';
+import { publishedValues } from './values.ts';
+
+/** A document that publishes a value, and where in it. */
+export interface Publication {
+  readonly path: string;
+  /** JSON Pointers with `#` in front, in the order of the document. */
+  readonly pointers: readonly string[];
+  /** Lines of its text. */
+  readonly lines: readonly number[];
+}
+
+/** Every document that publishes any of the leaves, in the order of the catalog. */
+export function publicationsOf(leaves: ReadonlySet<Leaf>, catalog: readonly Document[], tracer: Tracer): Publication[] {
+  return catalog.flatMap((document) => {
+    const values = publishedValues(document, tracer).filter((value) => value.leaves.some((leaf) => leaves.has(leaf)));
+    if (values.length === 0) return [];
+    return [
+      {
+        path: document.path,
+        pointers: unique(values.flatMap(({ pointer }) => (pointer === undefined ? [] : [`#${pointer}`]))),
+        lines: unique(values.flatMap(({ line }) => line ?? [])),
+      },
+    ];
+  });
+}
+
+function unique<T>(list: readonly T[]): T[] {
+  return [...new Set(list)];
+}

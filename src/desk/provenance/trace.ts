@@ -1,0 +1,136 @@
+import type { Document } from '../../document.ts';
+import { documents } from '../../documents/index.ts';
+import { absolute } from '../../url.ts';
+import type { Edition } from '../live-site.ts';
+import { type Leaf, leavesOf } from './leaves.ts';
+import { markedSite } from './marked-site.ts';
+import { type Found, unmark } from './marks.ts';
+
+/** A document with the labels of the values in it. */
+export interface Traced {
+  /** The text as it is published. */
+  readonly text: string;
+  /** The same with labels; equal to `text` where none could be proved. */
+  readonly marked: string;
+  readonly found: readonly Found[];
+}
+
+export interface Tracer {
+  readonly leaves: readonly Leaf[];
+  /** Traces a document of the edition's catalog; undefined for what is no text. */
+  trace(document: Document): Traced | undefined;
+}
+
+/**
+ * Finds out where published values come from, for every document, however it is made: it renders the document once
+ * more from a site whose values carry labels. The labels count only if the document without them is, byte for byte,
+ * the published one; so a wrong line is never named. Values that documents compare with each other (ids, enumerations)
+ * spoil that: then equal ids share a label, and in the end the leaves that spoil it are left out.
+ */
+export function createTracer({ site, sources, release }: Edition): Tracer {
+  const leaves = leavesOf(site, sources);
+  const definitions = new Map<unknown, number>();
+  for (const leaf of leaves) if (leaf.isId && leaf.name.endsWith('.id')) definitions.set(leaf.value, leaf.id);
+  const shared: IdOf = (leaf) => (leaf.isId ? (definitions.get(leaf.value) ?? leaf.id) : leaf.id);
+  const plausible = leaves.filter((leaf) => !isOrigin(leaf) && typeof leaf.value === 'string');
+
+  const only = (wanted: ReadonlySet<Leaf>, idOf: IdOf) =>
+    lazy(() => renderer((leaf) => (wanted.has(leaf) ? idOf(leaf) : undefined)));
+  const attempts = [
+    only(new Set(plausible), (leaf) => leaf.id),
+    only(new Set(plausible), shared),
+    only(new Set(plausible.filter((leaf) => !isWord(leaf))), shared),
+  ];
+
+  function renderer(idOf: (leaf: Leaf) => number | undefined): Renderer {
+    const marked = documents(markedSite(site, sources, leaves, idOf));
+    const byPath = new Map(marked.map((document) => [unmark(document.path).text, document]));
+    const context = { catalog: marked, url: (path: string) => absolute(site.baseUrl, path) };
+    return (document, text) => {
+      try {
+        const output = byPath.get(document.path)?.render(context);
+        if (typeof output !== 'string') return undefined;
+        const candidate = withAssetNames(output, text);
+        const plain = unmark(candidate);
+        return plain.text === text ? { text, marked: candidate, found: plain.found } : undefined;
+      } catch {
+        // A document that cannot be made with labels in it is tried without some of them.
+        return undefined;
+      }
+    };
+  }
+
+  /** Keeps as many leaves as this document bears, by halving: of n leaves, k that spoil it cost k log n renderings. */
+  function reduced(document: Document, text: string): Traced | undefined {
+    let best: Traced | undefined;
+    let kept: readonly Leaf[] = [];
+    let budget = maxTries;
+    const keep = (part: readonly Leaf[]): void => {
+      if (part.length === 0 || budget-- <= 0) return;
+      const attempt = only(new Set([...kept, ...part]), shared);
+      const traced = attempt()(document, text);
+      if (traced) {
+        best = traced;
+        kept = [...kept, ...part];
+      } else if (part.length > 1) {
+        const middle = part.length >> 1;
+        keep(part.slice(0, middle));
+        keep(part.slice(middle));
+      }
+    };
+    keep(plausible);
+    // Pages of one layout are spoilt by the same leaves.
+    if (best) attempts.push(only(new Set(kept), shared));
+    return best;
+  }
+
+  return {
+    leaves,
+    trace(document) {
+      if (!/^(?:text|application)\//.test(document.mediaType) || document.mediaType === 'application/pdf')
+        return undefined;
+      const text = Buffer.from(release.files.get(document.file)!.bytes).toString('utf8');
+      // SKILL.md and the files of public/ are copies: they are their own source.
+      if (document.source !== undefined && document.mirrorOf === undefined && document.kind !== 'page')
+        return { text, marked: text, found: [] };
+      for (const attempt of attempts) {
+        const traced = attempt()(document, text);
+        if (traced) return traced;
+      }
+      return reduced(document, text) ?? { text, marked: text, found: [] };
+    },
+  };
+}
+
+type IdOf = (leaf: Leaf) => number | undefined;
+type Renderer = (document: Document, text: string) => Traced | undefined;
+
+/** Renderings that the search for what a document bears may cost. */
+const maxTries = 100;
+
+const assetName = /(?<=\/assets\/[\w-]+\.)[0-9a-f]{8,64}(?=\.\w+)/g;
+
+/** Names of assets are digests, also of labelled text: puts those of the published text in their places. */
+function withAssetNames(marked: string, text: string): string {
+  const names = text.match(assetName) ?? [];
+  let i = 0;
+  return marked.replace(assetName, (name) => names[i++] ?? name);
+}
+
+/** The base URL is parsed and joined, and may have been replaced. */
+function isOrigin({ paths }: Leaf): boolean {
+  return paths[0]?.join('.') === 'baseUrl';
+}
+
+/** A single word, as names of days and states are: what code may compare with. */
+function isWord({ value, isId }: Leaf): boolean {
+  return !isId && typeof value === 'string' && /^[A-Za-z-]+$/.test(value);
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

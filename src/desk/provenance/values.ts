@@ -1,0 +1,58 @@
+import type { Document } from '../../document.ts';
+import { mediaTypes } from '../../media-types.ts';
+import type { Leaf } from './leaves.ts';
+import { type PointedValue, pointedValues } from './pointers.ts';
+import type { Tracer } from './trace.ts';
+
+/** A value as one document publishes it, and the values of the content that it is made of. */
+export interface PublishedValue {
+  /** JSON Pointer in a JSON document, or in the JSON-LD of a page; absent in running text. */
+  readonly pointer?: string;
+  /** 1-based line of the document's text, in running text. */
+  readonly line?: number;
+  readonly value: PointedValue['value'];
+  readonly leaves: readonly Leaf[];
+  /** `label`: proved. `equal`: it is the only value of the content that has this name and equals it. */
+  readonly by: 'label' | 'equal' | 'none';
+}
+
+/** Everything that a document says, in its order: of JSON every scalar, of other texts every labelled value. */
+export function publishedValues(document: Document, tracer: Tracer): PublishedValue[] {
+  const traced = tracer.trace(document);
+  if (!traced) return [];
+  const { leaves } = tracer;
+  const isJson = document.mediaType === mediaTypes.json || document.mediaType === mediaTypes.linkset;
+  if (isJson || document.mediaType === mediaTypes.webmanifest) return fromJson(traced.marked, leaves);
+  const text = traced.found.map(({ id, end }): PublishedValue => {
+    const leaf = leaves[id]!;
+    return { line: lineOf(traced.text, end), value: leaf.value, leaves: [leaf], by: 'label' };
+  });
+  return [...jsonLdOf(traced.marked).flatMap((json) => fromJson(json, leaves)), ...text];
+}
+
+function fromJson(marked: string, leaves: readonly Leaf[]): PublishedValue[] {
+  return pointedValues(JSON.parse(marked)).map(({ pointer, value, ids }) => {
+    if (ids.length > 0) return { pointer, value, leaves: [...new Set(ids)].map((id) => leaves[id]!), by: 'label' };
+    const equal = equalLeaf(pointer, value, leaves);
+    return { pointer, value, leaves: equal ? [equal] : [], by: equal ? 'equal' : 'none' };
+  });
+}
+
+/** Numbers, switches and words that code compares carry no label: the one leaf of the same name and value, if one. */
+function equalLeaf(pointer: string, value: PointedValue['value'], leaves: readonly Leaf[]): Leaf | undefined {
+  const name = (path: readonly PropertyKey[]) => path.filter((key) => !/^\d+$/.test(String(key))).at(-1);
+  const wanted = name(pointer.split('/').slice(1));
+  const found = leaves.filter((leaf) => leaf.value === value && leaf.paths.some((path) => name(path) === wanted));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The text of each JSON-LD script of a page. */
+function jsonLdOf(html: string): string[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map((match) => match[1]!);
+}
+
+function lineOf(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}

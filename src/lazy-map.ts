@@ -1,0 +1,52 @@
+/**
+ * A map whose keys are known and whose values are made when they are first asked for, once each.
+ * `make` must be pure: nobody can tell such a map from a full one but by the time it takes.
+ */
+export function lazyMap<V>(keys: Iterable<string>, make: (key: string) => V): ReadonlyMap<string, V> {
+  return new LazyMap(keys, make);
+}
+
+class LazyMap<V> implements ReadonlyMap<string, V> {
+  readonly #keys: ReadonlySet<string>;
+  readonly #make: (key: string) => V;
+  readonly #made = new Map<string, V>();
+
+  constructor(keys: Iterable<string>, make: (key: string) => V) {
+    this.#keys = new Set(keys);
+    this.#make = make;
+  }
+
+  get size(): number {
+    return this.#keys.size;
+  }
+
+  has(key: string): boolean {
+    return this.#keys.has(key);
+  }
+
+  get(key: string): V | undefined {
+    if (!this.#keys.has(key)) return undefined;
+    if (!this.#made.has(key)) this.#made.set(key, this.#make(key));
+    return this.#made.get(key);
+  }
+
+  keys(): MapIterator<string> {
+    return this.#keys.keys();
+  }
+
+  *values(): MapIterator<V> {
+    for (const key of this.#keys) yield this.get(key)!;
+  }
+
+  *entries(): MapIterator<[string, V]> {
+    for (const key of this.#keys) yield [key, this.get(key)!];
+  }
+
+  [Symbol.iterator](): MapIterator<[string, V]> {
+    return this.entries();
+  }
+
+  forEach(visit: (value: V, key: string, map: ReadonlyMap<string, V>) => void): void {
+    for (const [key, value] of this) visit(value, key, this);
+  }
+}

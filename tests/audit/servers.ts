@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Audit, audit } from '../../src/audit/audit.ts';
+import { client } from '../../src/audit/client.ts';
+import { readTarget } from '../../src/audit/target.ts';
+import { type Request, respond } from '../../src/http/respond.ts';
+import { toManifest } from '../../src/publish/manifest.ts';
+import type { Headers, Release } from '../../src/release.ts';
+import { exampleRelease } from '../hosts/release.ts';
+
+export const release = exampleRelease();
+export const manifest = toManifest(release);
+
+/** An answer that a broken server may change as it likes. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+}
+
+/** What a broken server does: it is given the right answer, and the means to ask for another. */
+export type Fault = (reply: Reply, request: Request, ask: (change: Partial<Request>) => Reply) => Reply | undefined;
+
+/** Serves a release with a fault, and runs `use` while it stands. */
+export async function serving<T>(
+  fault: Fault | undefined,
+  use: (origin: URL) => Promise<T>,
+  of: Release = release,
+): Promise<T> {
+  const right = (request: Request): Reply => {
+    const { status, headers, body } = respond(of, request);
+    return { status, headers: { ...headers }, body };
+  };
+  const listener = (req: IncomingMessage, res: ServerResponse) => {
+    const request: Request = { method: req.method!, path: req.url!, headers: lines(req.rawHeaders) };
+    const ask = (change: Partial<Request>) => right({ ...request, ...change });
+    const reply = fault?.(right(request), request, ask) ?? right(request);
+    // No status: the connection breaks.
+    if (reply.status === 0) return void req.socket.destroy();
+    const { 'Content-Length': _, ...headers } = reply.headers as Headers;
+    res.writeHead(reply.status, headers).end(req.method === 'HEAD' ? undefined : reply.body);
+  };
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/** Audits a running origin. */
+export async function auditOf(origin: URL): Promise<Audit> {
+  const { send, close } = client({ origin, timeout: 20_000, concurrency: 4, maxBytes: 2 ** 22 });
+  try {
+    return await audit(readTarget(manifest)!, send, { concurrency: 4, nonce: 'gazette-audit=test' });
+  } finally {
+    close();
+  }
+}
+
+/** Audits a server with a fault. */
+export function auditWith(fault?: Fault, of?: Release): Promise<Audit> {
+  return serving(fault, auditOf, of);
+}
+
+function lines(rawHeaders: readonly string[]): Record<string, string[]> {
+  const found: Record<string, string[]> = Object.create(null);
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!.toLowerCase();
+    found[name] ??= [];
+    found[name]!.push(rawHeaders[i + 1]!);
+  }
+  return found;
+}

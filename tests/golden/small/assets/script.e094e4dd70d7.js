@@ -1,0 +1,116 @@
+function revealTarget() {
+  let id = location.hash.slice(1);
+  try { id = decodeURIComponent(id); } catch { return; }
+  const target = id === '' ? null : document.getElementById(id);
+  const details = target?.closest('details');
+  if (!details || details.open) return;
+  details.open = true;
+  target.scrollIntoView();
+}
+addEventListener('hashchange', revealTarget);
+revealTarget();
+
+for (const place of document.querySelectorAll('[data-search]')) {
+  const section = place.closest('section');
+  const entries = [...section.querySelectorAll('details')].map((details) => ({ details, text: details.textContent.toLowerCase() }));
+  const label = document.createElement('label');
+  const input = document.createElement('input');
+  const status = document.createElement('p');
+  input.type = 'search';
+  input.autocomplete = 'off';
+  label.append('Search the questions', input);
+  status.setAttribute('role', 'status');
+  place.setAttribute('role', 'search');
+  place.append(label, status);
+  const filter = () => {
+    const words = input.value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    let found = 0;
+    for (const { details, text } of entries) {
+      details.hidden = !words.every((word) => text.includes(word));
+      if (!details.hidden) found += 1;
+    }
+    for (const group of section.querySelectorAll('[data-group]'))
+      group.hidden = [...group.querySelectorAll('details')].every((details) => details.hidden);
+    const ofAll = found + ' of ' + entries.length + ' questions';
+    status.textContent = words.length === 0 ? '' : found === 0 ? 'No question contains that. The contact form is below.' : ofAll;
+  };
+  input.addEventListener('input', filter);
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || input.value === '') return;
+    event.preventDefault();
+    input.value = '';
+    filter();
+  });
+}
+const said = document.createElement('p');
+said.className = 'unseen';
+said.setAttribute('role', 'status');
+document.body.append(said);
+
+for (const figure of document.querySelectorAll('figure.code')) {
+  const pre = figure.querySelector('pre');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'quiet';
+  button.textContent = 'Copy';
+  const name = figure.getAttribute('aria-label');
+  if (name) button.setAttribute('aria-label', 'Copy: ' + name);
+  button.addEventListener('click', async () => {
+    let result = 'Copied';
+    try {
+      await navigator.clipboard.writeText(pre.textContent);
+    } catch {
+      getSelection().selectAllChildren(pre);
+      result = 'Selected';
+    }
+    button.textContent = result;
+    said.textContent = result + '.';
+    setTimeout(() => {
+      button.textContent = 'Copy';
+      said.textContent = '';
+    }, 2000);
+  });
+  (figure.querySelector('[data-tools]') ?? figure.querySelector('figcaption')).append(button);
+}
+for (const place of document.querySelectorAll('[data-try]')) {
+  const path = place.dataset.try;
+  const button = document.createElement('button');
+  const output = document.createElement('div');
+  button.type = 'button';
+  button.textContent = 'Try it';
+  button.setAttribute('aria-label', 'Try it: GET ' + path);
+  output.className = 'answer';
+  output.setAttribute('aria-live', 'polite');
+  place.append(button, output);
+
+  const add = (parent, name, text) => {
+    const element = document.createElement(name);
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    output.replaceChildren();
+    try {
+      const response = await fetch(path, { headers: { accept: 'application/json' }, credentials: 'omit', cache: 'no-cache' });
+      const body = await response.text();
+      add(output, 'p', response.status + (response.ok ? ' OK' : ' ' + response.statusText)).className = 'status-line';
+      const fields = add(output, 'dl', '');
+      for (const name of ['content-type', 'etag', 'cache-control']) {
+        add(fields, 'dt', name);
+        add(fields, 'dd', response.headers.get(name) ?? 'not sent');
+      }
+      add(fields, 'dt', 'size');
+      add(fields, 'dd', new TextEncoder().encode(body).length + ' bytes');
+      const pre = add(output, 'pre', '');
+      pre.tabIndex = 0;
+      pre.setAttribute('role', 'region');
+      pre.setAttribute('aria-label', 'Body of ' + path);
+      add(pre, 'code', body);
+    } catch (error) {
+      add(output, 'p', 'No answer: ' + error.message).className = 'status-line';
+    }
+    button.disabled = false;
+  });
+}
