@@ -18,7 +18,8 @@ export interface SourceOptions {
   readonly strict: boolean;
 }
 
-type SourceFlags = Omit<Values<(typeof commands)['check']['flags']>, 'help'>;
+/** Commands that lack some of them read the content as if they were not given. */
+type SourceFlags = Partial<Omit<Values<(typeof commands)['build']['flags']>, 'help'>>;
 
 /** Settles flags, environment and defaults. An empty BASE_URL, as CI systems give an unset variable, is none. */
 export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation): SourceOptions {
@@ -26,7 +27,7 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
   const publicDir = flags.public === undefined ? join(dirname(contentDir), 'public') : resolve(cwd, flags.public);
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
   const today = new Date(now()).toISOString().slice(0, 10);
-  const { preview, strict, host } = flags;
+  const { preview = false, strict = false, host } = flags;
   return { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host }) };
 }
 
@@ -37,7 +38,11 @@ export function shown(path: string, { cwd }: Invocation): string {
 }
 
 /** Problems name `content/…` and `public/…` whatever the folders are called; here they get names that can be opened. */
-export function withRealPaths(problems: readonly Problem[], options: SourceOptions, invocation: Invocation): Problem[] {
+export function withRealPaths(
+  problems: readonly Problem[],
+  options: Pick<SourceOptions, 'contentDir' | 'publicDir'>,
+  invocation: Invocation,
+): Problem[] {
   const folders = { content: shown(options.contentDir, invocation), public: shown(options.publicDir, invocation) };
   return problems.map((problem) => {
     const [, label, rest] = /^(content|public)(\/.*)$/s.exec(problem.at?.file ?? '') ?? [];

@@ -4,17 +4,19 @@ import type { Host } from '../src/hosts/host.ts';
 import type { Problem } from '../src/problem.ts';
 import { sampleRelease } from './http/sample-release.ts';
 
-const small: Host = {
-  name: 'small',
-  title: 'A host with limits',
-  instructions: 'None.',
-  emit: (_, { hsts }) => ({
-    files: [{ file: 'rules.txt', text: hsts ?? 'no hsts' }],
-    uploaded: [{ file: '_rules', text: 'x' }],
-    unmet: [{ clause: 'service.md 4.3.1', reason: 'It negotiates nothing.', affected: ['every page'] }],
-    exceeded: [{ limit: 'rules', allowed: 100, got: 101, hint: 'Use another host.' }],
+const small = vi.hoisted(
+  (): Host => ({
+    name: 'small',
+    title: 'A host with limits',
+    instructions: 'None.',
+    emit: (_, { hsts }) => ({
+      files: [{ file: 'rules.txt', text: hsts ?? 'no hsts' }],
+      uploaded: [{ file: '_rules', text: 'x' }],
+      unmet: [{ clause: 'service.md 4.3.1', reason: 'It negotiates nothing.', affected: ['every page'] }],
+      exceeded: [{ limit: 'rules', allowed: 100, got: 101, hint: 'Use another host.' }],
+    }),
   }),
-};
+);
 vi.mock('../src/hosts/index.ts', () => ({ hosts: [small] }));
 
 function run(site: Parameters<typeof deploy>[1]['site'], more: { host?: string; strict?: boolean } = {}) {

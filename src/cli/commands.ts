@@ -6,8 +6,6 @@ export interface Command {
   readonly about: string;
   /** What stands before the flags and must be given. */
   readonly operand?: string;
-  /** What stands before the flags: `faq|page|skill|solution`. */
-  readonly operand?: string;
   readonly flags: Flags;
 }
 
@@ -26,7 +24,7 @@ const format = {
   format: { value: 'FORMAT', choices: ['text', 'json'], about: 'text (default), or json: one object a line' },
 } as const;
 
-const { preview: _preview, ...folders } = input;
+const folders = { content: input.content, public: input.public } as const;
 
 /** The commands in the order in which a person meets them; the help text and the arguments are read from here. */
 export const commands = {
@@ -54,7 +52,9 @@ export const commands = {
     name: 'dev',
     about: 'Serve the site while you write it: every saved change shows at once, errors too',
     flags: {
-      ...input,
+      ...folders,
+      'base-url': input['base-url'],
+      preview: input.preview,
       port: { value: 'N', about: 'Port on 127.0.0.1 (default: 4170, or the next that is free)' },
       ...help,
     },
@@ -64,8 +64,7 @@ export const commands = {
     operand: 'faq|page|skill|solution',
     about: 'Add a question, page, skill or solution; asks for what is not given',
     flags: {
-      content: folders.content,
-      public: folders.public,
+      ...folders,
       title: { value: 'TEXT', about: 'Title of a page, name of a skill or solution' },
       question: { value: 'TEXT', about: 'The question (faq)' },
       answer: { value: 'MARKDOWN', about: 'The answer (faq)' },
@@ -82,7 +81,7 @@ export const commands = {
     name: 'explain',
     operand: 'PATH#POINTER',
     about: 'Name the line of content behind a published value, and every place that publishes it',
-    flags: { ...folders, ...format, ...help },
+    flags: { ...folders, 'base-url': input['base-url'], ...format, ...help },
   },
   init: {
     name: 'init',
