@@ -30,6 +30,7 @@ Copy \`dist/\` and \`.htaccess\` into the folder that is served. Apache ignores 
 
 What \`.htaccess\` cannot do and \`gazette.conf\` can: refuse TRACE (200 without the provider's \`TraceEnable Off\`), and
 send the site's 404 page for paths with \`%2F\` or \`%00\` (404 with Apache's own page) or a name of over 255 bytes (403).
+Apache reads it anew for every request, which takes milliseconds from some hundreds of pages on.
 `,
   emit(release, options) {
     const headers = headerSets(release, options);

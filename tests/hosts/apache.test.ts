@@ -93,6 +93,14 @@ it('gives every path a rule', () => {
   `);
 });
 
+it('sends Strict-Transport-Security on every answer, if it is asked to', () => {
+  const { text } = apache.emit(sampleRelease, { hsts: 'max-age=63072000' }).uploaded![0]!;
+  const conditions = (name: string) =>
+    [...text.matchAll(new RegExp(`^Header always set ${name} ".*?" (.*)$`, 'gm'))].map(([, condition]) => condition);
+  expect(conditions('Strict-Transport-Security')).toEqual(conditions('X-Content-Type-Options'));
+  expect(conditions('Strict-Transport-Security').length).toBeGreaterThan(4);
+});
+
 it('refuses a line that .htaccess cannot hold, with the figure', () => {
   const headers = { ...sampleRelease.notFound.headers, Link: `<https://example.com/${'x'.repeat(9000)}>` };
   const { exceeded } = apache.emit({ ...sampleRelease, notFound: { file: '404.html', headers } }, {});

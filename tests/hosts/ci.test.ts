@@ -134,7 +134,9 @@ describe('the upload', () => {
       DEPLOY_KNOWN_HOSTS: 'example.com ssh-ed25519 AAAA',
     });
     expect(statSync(join(folder, 'dist/.well-known/security.txt')).mtimeMs).toBe(1_000_000_123_000);
-    expect(log.join(' ').replaceAll(folder, '')).toMatchInlineSnapshot(`"rsync: --archive --delay-updates --delete-after dist/ www@example.com:/srv/site/dist/ rsync: --archive --delay-updates --delete-after deploy/ www@example.com:/srv/site/deploy/ ssh: -i /home/.ssh/id_deploy -o StrictHostKeyChecking=yes -o BatchMode=yes -- www@example.com sudo publish now"`);
+    expect(log.join(' ').replaceAll(folder, '')).toMatchInlineSnapshot(
+      `"rsync: --archive --delay-updates --delete-after dist/ www@example.com:/srv/site/dist/ rsync: --archive --delay-updates --delete-after deploy/ www@example.com:/srv/site/deploy/ ssh: -i /home/.ssh/id_deploy -o StrictHostKeyChecking=yes -o BatchMode=yes -- www@example.com sudo publish now"`,
+    );
     const key = join(folder, 'home/.ssh/id_deploy');
     expect(readFileSync(key, 'utf8')).toBe('key\nof two lines\n');
     expect(statSync(key).mode & 0o777).toBe(0o600);
