@@ -2,7 +2,7 @@
 // the configuration of each host grows with the number of pages. Needs nginx and wrk.
 // Usage: node bench/hosts.mjs [seconds a run] [rounds]
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -31,6 +31,7 @@ const release = compress(plain, { get: () => undefined, put: () => undefined });
 
 sizes();
 await speeds();
+for (const child of children) child.kill();
 
 /** The modules of src/ that are measured, bundled. */
 async function sources() {
@@ -132,8 +133,8 @@ async function speeds() {
     'HTML, br': ['/', { Accept: 'text/html', 'Accept-Encoding': 'gzip, br' }],
     Markdown: ['/', { Accept: 'text/markdown' }],
     'JSON, gzip': ['/api/v1/company.json', { 'Accept-Encoding': 'gzip' }],
-    304: ['/llms.txt', {}, 'conditional'],
-    404: ['/no-such-page', {}],
+    'not changed (304)': ['/llms.txt', {}, 'conditional'],
+    'missing (404)': ['/no-such-page', {}],
   };
   console.log(
     `\nOne process each, 32 connections, ${rounds} rounds of ${seconds} s, best round (Node ${process.version},`,
@@ -182,16 +183,23 @@ async function startNginx() {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${temp}/${name};`,
   );
+  const site = readFileSync(join(temp, 'deploy/nginx', brotli ? 'site-brotli.conf' : 'site.conf'), 'utf8');
   write(
-    'nginx.conf',
+    'deploy/nginx/bench.conf',
+    site.replace('listen 80;', `listen 127.0.0.1:${port};`).replace('root /srv/gazette/dist;', `root ${temp}/dist;`),
+  );
+  write(
+    'deploy/nginx/nginx.conf',
     `${brotli ? `load_module ${module};\n` : ''}daemon off; user root; worker_processes 1; pid ${temp}/nginx.pid;
 events { worker_connections 1024; }
-http { access_log off; sendfile on; keepalive_requests 1000000; ${places.join(' ')}
-include deploy/nginx/gazette-maps.conf;
-server { listen 127.0.0.1:${port}; root ${temp}/dist; ${brotli ? 'brotli_static on;' : ''}
-include deploy/nginx/gazette-server.conf; } }\n`,
+http { access_log off; sendfile on; keepalive_requests 1000000; ${places.join(' ')} include bench.conf; }\n`,
   );
-  return start(find('nginx'), ['-e', 'stderr', '-p', temp, '-c', join(temp, 'nginx.conf')], port, process.env);
+  return start(
+    find('nginx'),
+    ['-e', 'stderr', '-p', temp, '-c', join(temp, 'deploy/nginx/nginx.conf')],
+    port,
+    process.env,
+  );
 }
 
 async function start(command, args, port, env) {

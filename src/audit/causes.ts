@@ -1,6 +1,6 @@
 /**
  * Why a host answers differently: one closed union. `miss` fails an audit; `note` is worth knowing and harms nobody.
- * `advice` says what to look at first.
+ * `advice` says what to look at first. A table, and so longer than a module should be.
  */
 export const causes = {
   // whole folders and files

@@ -9,7 +9,8 @@ export function diagnoseStatus(exchange: Exchange, actual: Observation, evidence
   const { status, headers } = actual;
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action']) return 'challenge';
   if (status === 429) return 'rate-limited';
-  if (expected.status === 405 && status !== 429 && status < 500) return methodCause(probe.request.method, status);
+  // 501 is a refusal, too, but tells clients that no method would do.
+  if (expected.status === 405 && (status < 500 || status === 501)) return methodCause(probe.request.method, status);
   if (status >= 500) return 'server-error';
   if (probe.role === 'head' && evidence.cameOtherwise(exchange)) return 'head-differs';
   if (expected.status === 404) return foundCause(exchange, actual, evidence);

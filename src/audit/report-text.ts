@@ -29,11 +29,11 @@ function paragraph({ cause, differences }: Finding, style: Style): string {
     (difference) => `${describeProbe(difference.exchange.probe)}: ${describeDifference(difference)}`,
   );
   const more = lines.length - shownLines;
-  const clauses = [...new Set(differences.map(({ clause }) => clause))].slice(0, 3).join(', ');
+  const clauses = [...new Set(differences.map(({ clause }) => clause))].slice(0, 3).join('; ');
   return [
     `${level === 'miss' ? style.red('✗') : style.yellow('!')} ${style.bold(title)}  ${style.dim(clauses)}`,
     ...lines.slice(0, shownLines).map((line) => `    ${line}`),
-    ...(more > 0 ? [style.dim(`    … and ${thousands(more)} more like these`)] : []),
+    ...(more > 0 ? [style.dim(`    … and ${thousands(more)} more`)] : []),
     `  → ${advice}`,
   ].join('\n');
 }

@@ -28,7 +28,7 @@ test('text names cause, clause, requests and advice, and the verdict last', () =
         GET /auth: expected 308, got 301 to /auth/
         GET /clinical-safety: expected 308, got 301 to /clinical-safety/
         GET /docs/api: expected 308, got 301 to /docs/api/
-        … and 3 more like these
+        … and 3 more
       → They lead to the right place, so that this host can do no better.
 
     ✗ Documents are refused with 401 or 403  service.md 5.2
