@@ -122,7 +122,9 @@ function servesAsIs(file: string, bytes: Uint8Array, report: Report): boolean {
 }
 
 function loadPublic(folder: string, read: Read, report: Report): Sources['publicFiles'] {
-  return listFiles(folder, 'public', () => false, report).flatMap((found) => {
+  // .gitkeep keeps an empty folder in git; it is no file of the site.
+  const isIgnored = (path: string) => /(?:^|\/)\.gitkeep$/.test(path);
+  return listFiles(folder, 'public', isIgnored, report).flatMap((found) => {
     const at = { file: `public/${found.path}` };
     const refusal = publicRefusal(found.path);
     if (refusal) {
