@@ -1,3 +1,4 @@
+import { thousands } from './cli/words.ts';
 import { type CompressionCache, compress } from './compress.ts';
 import type { Site } from './content/site.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -32,8 +33,8 @@ export interface Deployment {
 }
 
 /**
- * Compiles the release for its hosts. Pure. Reports `host-unknown`, `host-limit`, `host-unmet` (with `strict`) and
- * `path-collision` (a file of --host that the site has already).
+ * Compiles the release for its hosts. Pure. Reports `host-unknown`, `host-limit` (a host that is asked for), `host-left-out` (one that
+ * is not), `host-unmet` (with `strict`) and `path-collision` (a file of --host that the site has already).
  */
 export function deploy(release: Release, options: DeployOptions, report: Report): Deployment {
   const known = hosts.map((host) => host.name);
@@ -48,11 +49,13 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
   });
   for (const host of emitted.hosts) reportHost(host, options, report);
   const uploaded = emitted.hosts.find((host) => host.name === chosen)?.uploaded ?? [];
+  const leftOut = emitted.hosts.filter(({ exceeded }) => exceeded.length > 0).map(({ name }) => `deploy/${name}/`);
+  const usable = emitted.files.filter(({ file }) => !leftOut.some((folder) => file.startsWith(folder)));
   const recipes = [
     ...inFolder('ci', ciFiles(release)),
     ...(emitted.hosts.some(({ name }) => name === 'nginx') ? inFolder('docker', dockerFiles()) : []),
   ];
-  const files = [...emitted.files, ...recipes].sort((a, b) => byCodeUnit(a.file, b.file));
+  const files = [...usable, ...recipes].sort((a, b) => byCodeUnit(a.file, b.file));
   return { release: withUploaded(compressed, uploaded, report), files, hosts: emitted.hosts };
 }
 
@@ -81,8 +84,19 @@ function isHost(name: string, known: readonly string[], at: Position | undefined
 
 function reportHost(host: EmittedHost, options: DeployOptions, report: Report): void {
   const at = { file: `deploy/${host.name}` };
-  for (const { limit, allowed, got, hint } of host.exceeded)
-    report({ code: 'host-limit', at, message: `expected at most ${allowed} ${limit}, got ${got}`, hint });
+  // A site that names no hosts is offered all of them: one that it outgrew is no reason to publish nothing.
+  const wanted = options.strict || options.host === host.name || options.site.hosts?.includes(host.name);
+  for (const { limit, allowed, got, hint } of host.exceeded) {
+    const message = `expected at most ${thousands(allowed)} ${limit}, got ${thousands(got)}`;
+    if (wanted) report({ code: 'host-limit', at, message, hint });
+    else
+      report({
+        code: 'host-left-out',
+        at,
+        message,
+        hint: hint ?? 'Name the hosts that you use in content/site.ts, hosts.',
+      });
+  }
   if (!options.strict) return;
   for (const { clause, reason } of host.unmet) report({ code: 'host-unmet', at, field: clause, message: reason });
 }

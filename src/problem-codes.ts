@@ -57,6 +57,10 @@ export const problemCodes = {
   'field-missing': { severity: 'error', meaning: 'A required field is absent.' },
   'field-type': { severity: 'error', meaning: 'A field has the wrong type.' },
   'field-invalid': { severity: 'error', meaning: 'A field has the right type but a value that its rule refuses.' },
+  'placeholder-left': {
+    severity: 'error',
+    meaning: 'A placeholder of a new content folder (⟪…⟫) has not been replaced by the true value.',
+  },
   'date-invalid': {
     severity: 'error',
     meaning: 'A date is not a real calendar date written YYYY-MM-DD (or an RFC 3339 time where one is asked for).',
@@ -82,7 +86,11 @@ export const problemCodes = {
     meaning: 'The Link header of the homepage is too long or uses an unregistered relation.',
   },
   'host-unknown': { severity: 'error', meaning: 'A host is named that Gazette has no adapter for.' },
-  'host-limit': { severity: 'error', meaning: 'The site exceeds a limit of a host.' },
+  'host-limit': { severity: 'error', meaning: 'The site exceeds a limit of a host that is asked for.' },
+  'host-left-out': {
+    severity: 'warning',
+    meaning: 'The site exceeds a limit of a host that nobody asked for; nothing is written for it.',
+  },
   'host-unmet': { severity: 'error', meaning: 'A host cannot keep a clause of service.md (with --strict).' },
   'security-expired': { severity: 'error', meaning: 'security.expires in content/site.ts is in the past.' },
   'security-expires-soon': { severity: 'warning', meaning: 'security.expires is less than 60 days away.' },

@@ -13,11 +13,20 @@ const small = vi.hoisted(
       files: [{ file: 'rules.txt', text: hsts ?? 'no hsts' }],
       uploaded: [{ file: '_rules', text: 'x' }],
       unmet: [{ clause: 'service.md 4.3.1', reason: 'It negotiates nothing.', affected: ['every page'] }],
-      exceeded: [{ limit: 'rules', allowed: 100, got: 101, hint: 'Use another host.' }],
+      exceeded: [{ limit: 'rules', allowed: 1000, got: 1001, hint: 'Use another host.' }],
     }),
   }),
 );
-vi.mock('../src/hosts/index.ts', () => ({ hosts: [small] }));
+vi.mock('../src/hosts/index.ts', () => ({
+  hosts: [
+    small,
+    {
+      ...small,
+      name: 'large',
+      emit: (...args: Parameters<Host['emit']>) => ({ ...small.emit(...args), exceeded: [] }),
+    },
+  ],
+}));
 
 function run(site: Parameters<typeof deploy>[1]['site'], more: { host?: string; strict?: boolean } = {}) {
   const problems: Problem[] = [];
@@ -26,15 +35,20 @@ function run(site: Parameters<typeof deploy>[1]['site'], more: { host?: string; 
 }
 
 describe('deploy', () => {
-  it('host-limit: a limit that is exceeded is an error with the figure', () => {
-    expect(run({}).problems).toEqual([
-      {
+  it('host-limit: a limit of a host that is asked for is an error with the figure', () => {
+    for (const { problems } of [run({ hosts: ['small'] }), run({}, { host: 'small' }), run({}, { strict: true })])
+      expect(problems).toContainEqual({
         code: 'host-limit',
         at: { file: 'deploy/small' },
-        message: 'expected at most 100 rules, got 101',
+        message: 'expected at most 1,000 rules, got 1,001',
         hint: 'Use another host.',
-      },
-    ]);
+      });
+  });
+
+  it('host-left-out: a limit of a host that nobody asked for leaves that host out, with a warning', () => {
+    const { problems, files } = run({});
+    expect(problems.map(({ code }) => code)).toEqual(['host-left-out']);
+    expect(files.filter(({ file }) => file.startsWith('deploy/small/'))).toEqual([]);
   });
 
   it('host-unmet: what a host cannot keep is an error only when asked', () => {
@@ -60,7 +74,7 @@ describe('deploy', () => {
 
   it('Strict-Transport-Security is sent only when content/site.ts asks', () => {
     const rules = (site: Parameters<typeof run>[0]) =>
-      run(site).files.find(({ file }) => file.endsWith('rules.txt'))!.text;
+      run({ hosts: ['large'], ...site }).files.find(({ file }) => file.endsWith('rules.txt'))!.text;
     expect(rules({})).toBe('no hsts');
     expect(rules({ strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true, preload: false } })).toBe(
       'max-age=31536000; includeSubDomains',

@@ -197,6 +197,19 @@ export const cases: readonly Case[] = [
     says: /leading zero/,
   },
   {
+    name: 'a placeholder in a page',
+    code: 'placeholder-left',
+    files: { 'content/pages/neu.md': page('Hier steht ⟪was die Firma tut⟫.') },
+    at: 'content/pages/neu.md:6:12',
+    says: /⟪was die Firma tut⟫/,
+  },
+  {
+    name: 'a placeholder where a number must stand: one problem, not two',
+    code: 'placeholder-left',
+    files: { 'content/access.ts': ['workingDays: 5', "workingDays: '⟪days⟫'"] },
+    at: 'content/access.ts:9:32',
+  },
+  {
     name: 'a date that does not exist',
     code: 'date-invalid',
     files: { 'content/pages/privacy.md': ['2026-01-01', '2026-02-30'] },
@@ -347,6 +360,7 @@ export const cases: readonly Case[] = [
     at: 'deploy/github-pages',
   },
   { name: 'a limit of a host', code: 'host-limit', files: {}, at: '', elsewhere: 'tests/deploy.test.ts' },
+  { name: 'a limit of any host', code: 'host-left-out', files: {}, at: '', elsewhere: 'tests/deploy.test.ts' },
   {
     name: 'an expired security contact',
     code: 'security-expired',
