@@ -1,18 +1,10 @@
 import fc from 'fast-check';
-// @ts-expect-error: the package has no types
 import LinkHeader from 'http-link-header';
 import { describe, expect, test } from 'vitest';
 import type { Link } from '../../src/http/link-header.ts';
 import { isRelation, linkHeader, maxLinkHeaderBytes, registeredRelations } from '../../src/http/link-header.ts';
 
-interface Parsed {
-  uri: string;
-  rel: string;
-  type?: string;
-  title?: string;
-  hreflang?: string;
-}
-const parse = (value: string): Parsed[] => LinkHeader.parse(value).refs;
+const parse = (value: string) => LinkHeader.parse(value).refs;
 
 const links: Link[] = [
   { href: '/.well-known/api-catalog', rel: 'api-catalog', type: 'application/linkset+json' },

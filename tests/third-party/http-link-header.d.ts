@@ -4,6 +4,7 @@ declare module 'http-link-header' {
     readonly rel: string;
     readonly type?: string;
     readonly title?: string;
+    readonly hreflang?: string;
   }
   const LinkHeader: { parse(value: string): { readonly refs: readonly Reference[] } };
   export default LinkHeader;
