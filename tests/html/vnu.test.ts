@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeWith } from '../hosts/servers.ts';
+import { findTool } from '../hosts/tools.ts';
+import { release } from '../spec/origin.ts';
+
+const jar = findTool('vnu-jar', 'build/dist/vnu.jar');
+const java = spawnSync('java', ['-version']).status === 0 ? 'java' : undefined;
+
+describeWith(
+  jar && java,
+  'the HTML checker of the W3C (vnu)',
+  'npm run test:tools, apt-get install default-jre-headless',
+  () => {
+    it('finds no error in any page', { timeout: 180_000 }, () => {
+      const root = mkdtempSync(join(tmpdir(), 'gazette-vnu-'));
+      const pages = [...release.files.values()].filter(({ file }) => file.endsWith('.html'));
+      expect(pages.length).toBeGreaterThan(8);
+      for (const { file, bytes } of pages) {
+        mkdirSync(dirname(join(root, file)), { recursive: true });
+        writeFileSync(join(root, file), bytes);
+      }
+      const check = () =>
+        spawnSync(java!, ['-jar', jar!, '--errors-only', '--skip-non-html', '--format', 'json', root], {
+          encoding: 'utf8',
+        });
+      const messages = (result: ReturnType<typeof check>) =>
+        (JSON.parse(result.stderr) as { messages: { message: string }[] }).messages;
+      // WebMCP's declarative attributes are newer than the checker: they, and nothing else, are unknown to it.
+      const unknown =
+        /^Attribute “tool(?:name|description|paramdescription)” not allowed on element “(?:form|select|textarea|input)”/;
+      expect(messages(check()).filter(({ message }) => !unknown.test(message))).toEqual([]);
+      writeFileSync(join(root, 'broken.html'), '<!doctype html><html lang="en"><title>x</title><p><div></p>');
+      expect(messages(check()).filter(({ message }) => !unknown.test(message)).length, 'it can fail').toBeGreaterThan(
+        0,
+      );
+      rmSync(root, { recursive: true, force: true });
+    });
+  },
+);
