@@ -19,7 +19,6 @@ export function notFound(site: Site): Omit<Document, 'kind'> {
         title,
         description: 'Nothing is published at this address.',
         main: html`<div class="missing">
-<p class="code" aria-hidden="true">404</p>
 <h1>${title}</h1>
 <p class="standfirst">Nothing is published at this address. Addresses are case-sensitive and complete; please do not guess them.</p>
 <ul>

@@ -11,14 +11,14 @@ import { mediaTypes } from '../media-types.ts';
 export const ogImageSize = { width: 1200, height: 630 } as const;
 /** Raise it with every change of the drawing: the name of an image is made of what it shows, not of its bytes. */
 const drawing = 1;
-/** With more pages than this, pages of content/ share the image of the site: nobody waits for 10,000 drawings. */
+/** With more pages in content/ than this, all but the homepage share one image: nobody waits for 10,000 drawings. */
 const mostImages = 200;
 const margin = 84;
 
 /** The path of the picture that stands for a page where it is linked to (ogp.me): `og:image`. */
 export function ogImagePath(site: Site, path: string, title: string): string {
   const text = isShared(site, path) ? site.name : title;
-  return `/assets/og.${sha256(JSON.stringify([drawing, text, site.name, footOf(site)])).slice(0, 12)}.png`;
+  return `/assets/og.${sha256(JSON.stringify([drawing, text, site.name, site.company.legalName])).slice(0, 12)}.png`;
 }
 
 /** One picture for each of these pages: its title, set as the site's masthead is. Equal pictures are one document. */
@@ -47,11 +47,7 @@ export function ogImages(site: Site, pages: readonly Document[]): Document[] {
 }
 
 function isShared(site: Site, path: string): boolean {
-  return site.pages.length > mostImages && path !== '/' && site.pages.some((page) => page.path === path);
-}
-
-function footOf({ company, baseUrl }: Site): string {
-  return `${company.legalName} · ${new URL(baseUrl).host}`;
+  return site.pages.length > mostImages && path !== '/';
 }
 
 function frame(site: Site): Canvas {
@@ -61,7 +57,7 @@ function frame(site: Site): Canvas {
   fillRectangle(canvas, margin, 160, width - 2 * margin, 2);
   fillRectangle(canvas, margin, height - 124, width - 2 * margin, 2);
   if (isDrawable(site.name)) drawText(canvas, site.name, margin, 122, 46, 1);
-  if (isDrawable(footOf(site))) drawText(canvas, footOf(site), margin, height - 74, 28);
+  if (isDrawable(site.company.legalName)) drawText(canvas, site.company.legalName, margin, height - 74, 28);
   return canvas;
 }
 

@@ -1,3 +1,4 @@
+import { outlineOf } from './outline.ts';
 import type { Color, Picture } from './png.ts';
 import { typeset } from './type.ts';
 
@@ -51,18 +52,20 @@ export function pictureOf({ width, height, pixels, ground, inks }: Canvas): Pict
  * the running sum along a row is then the share of the pixel inside the path (non-zero winding).
  */
 function drawPath(canvas: Canvas, path: string, x: number, y: number, scale: number, ink: number): void {
-  const points = flatten(path, x, y, scale);
-  const xs = points.flatMap((edge) => [edge[0], edge[2]]);
-  const ys = points.flatMap((edge) => [edge[1], edge[3]]);
-  const left = Math.max(0, Math.floor(Math.min(...xs)));
-  const top = Math.max(0, Math.floor(Math.min(...ys)));
-  const right = Math.min(canvas.width, Math.ceil(Math.max(...xs)) + 1);
-  const bottom = Math.min(canvas.height, Math.ceil(Math.max(...ys)));
-  const stride = right - left + 1;
-  if (stride < 2 || bottom <= top) return;
-  const cover = new Float64Array(stride * (bottom - top));
-  for (const edge of points) addEdge(cover, stride, bottom - top, edge, left, top);
-  for (let row = 0; row < bottom - top; row += 1) {
+  const { edges, box } = outlineOf(path);
+  const left = Math.max(0, Math.floor(x + box.left * scale));
+  const top = Math.max(0, Math.floor(y + box.top * scale));
+  const stride = Math.min(canvas.width, Math.ceil(x + box.right * scale) + 1) - left + 1;
+  const height = Math.min(canvas.height, Math.ceil(y + box.bottom * scale)) - top;
+  if (stride < 2 || height < 1) return;
+  const cover = new Float64Array(stride * height);
+  for (let i = 0; i < edges.length; i += 4) {
+    const [x0, y0] = [x + edges[i]! * scale - left, y + edges[i + 1]! * scale - top];
+    const [x1, y1] = [x + edges[i + 2]! * scale - left, y + edges[i + 3]! * scale - top];
+    if (y0 < y1) addEdge(cover, stride, height, x0, y0, x1, y1, 1);
+    else if (y1 < y0) addEdge(cover, stride, height, x1, y1, x0, y0, -1);
+  }
+  for (let row = 0; row < height; row += 1) {
     let sum = 0;
     for (let column = 0; column < stride - 1; column += 1) {
       sum += cover[row * stride + column]!;
@@ -72,71 +75,43 @@ function drawPath(canvas: Canvas, path: string, x: number, y: number, scale: num
   }
 }
 
-type Edge = readonly [x0: number, y0: number, x1: number, y1: number];
-
-function addEdge(cover: Float64Array, stride: number, height: number, edge: Edge, left: number, top: number): void {
-  const [xa, ya, xb, yb] = edge;
-  if (ya === yb) return;
-  const sign = ya < yb ? 1 : -1;
-  const [x0, y0, x1, y1] =
-    ya < yb ? [xa - left, ya - top, xb - left, yb - top] : [xb - left, yb - top, xa - left, ya - top];
+/** Adds an edge that goes down from (x0, y0) to (x1, y1), row by row. */
+// biome-ignore format: eight numbers in a hot loop, without an object for each
+function addEdge(cover: Float64Array, stride: number, height: number, x0: number, y0: number, x1: number, y1: number, sign: number): void {
   const slope = (x1 - x0) / (y1 - y0);
-  for (let row = Math.max(0, Math.floor(y0)); row < Math.min(height, Math.ceil(y1)); row += 1) {
+  const last = Math.min(height, Math.ceil(y1));
+  for (let row = Math.max(0, Math.floor(y0)); row < last; row += 1) {
     const from = Math.max(y0, row);
     const to = Math.min(y1, row + 1);
     if (to <= from) continue;
-    const dy = (to - from) * sign;
     const xFrom = x0 + (from - y0) * slope;
     const xTo = x0 + (to - y0) * slope;
-    spread(cover, row * stride, stride, Math.min(xFrom, xTo), Math.max(xFrom, xTo), dy);
+    spread(cover, row * stride, stride, Math.min(xFrom, xTo), Math.max(xFrom, xTo), (to - from) * sign);
   }
 }
 
 /** Adds `dy` to the running sum of one row between two crossings, each pixel its share. */
 function spread(cover: Float64Array, row: number, stride: number, from: number, to: number, dy: number): void {
+  const first = Math.floor(from);
+  if (to <= first + 1 && first >= 0 && first + 1 < stride) {
+    // Within one pixel, as most are: it gets what lies to its right, the next one the rest.
+    const share = first + 1 - (from + to) / 2;
+    cover[row + first]! += dy * share;
+    cover[row + first + 1]! += dy * (1 - share);
+    return;
+  }
   let given = 0;
-  for (let column = Math.max(0, Math.floor(from)); column < stride; column += 1) {
+  for (let column = Math.max(0, first); column < stride; column += 1) {
     // The share of dy that is to be in force by the end of this pixel, averaged over the pixel.
-    const share =
-      to === from
-        ? Math.min(1, Math.max(0, column + 1 - from))
-        : areaBefore(column + 1, from, to) - areaBefore(column, from, to);
+    const share = areaBefore(column + 1, from, to) - areaBefore(column, from, to);
     cover[row + column]! += dy * (share - given);
     given = share;
     if (column >= to) return;
   }
 }
 
-/** Integral from -∞ to x of a ramp that rises from 0 at `from` to 1 at `to`. */
+/** Integral from -∞ to x of a ramp that rises from 0 at `from` to 1 at `to`, or of a step where they are equal. */
 function areaBefore(x: number, from: number, to: number): number {
   if (x <= from) return 0;
-  return x >= to ? x - (from + to) / 2 : (x - from) ** 2 / (2 * (to - from));
-}
-
-/** The edges of a path (m, h, v, l, q, z; relative), placed and scaled, curves as eight lines. */
-function flatten(path: string, dx: number, dy: number, scale: number): Edge[] {
-  const edges: Edge[] = [];
-  let [x, y, startX, startY] = [0, 0, 0, 0];
-  const lineTo = (toX: number, toY: number) => {
-    edges.push([dx + x * scale, dy + y * scale, dx + toX * scale, dy + toY * scale]);
-    [x, y] = [toX, toY];
-  };
-  for (const [, command, rest] of path.matchAll(/([mhvlqz])([^mhvlqz]*)/g)) {
-    const n = (rest!.match(/-?\d+/g) ?? []).map(Number);
-    if (command === 'z') lineTo(startX, startY);
-    else if (command === 'm') [x, y, startX, startY] = [x + n[0]!, y + n[1]!, x + n[0]!, y + n[1]!];
-    else if (command === 'h') for (const by of n) lineTo(x + by, y);
-    else if (command === 'v') for (const by of n) lineTo(x, y + by);
-    else if (command === 'l') for (let i = 0; i < n.length; i += 2) lineTo(x + n[i]!, y + n[i + 1]!);
-    else
-      for (let i = 0; i < n.length; i += 4) {
-        const [fromX, fromY] = [x, y];
-        for (let step = 1; step <= 8; step += 1) {
-          const t = step / 8;
-          const [a, b] = [2 * t * (1 - t), t * t];
-          lineTo(fromX + a * n[i]! + b * n[i + 2]!, fromY + a * n[i + 1]! + b * n[i + 3]!);
-        }
-      }
-  }
-  return edges;
+  return x >= to ? x - (from + to) / 2 : ((x - from) * (x - from)) / (2 * (to - from));
 }

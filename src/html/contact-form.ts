@@ -16,7 +16,7 @@ export function contactForm(site: Site): Html {
 <p class="warning" id="contact-warning"><strong>${access.mustNotContain}</strong></p>
 <div class="field">
 <label>Topic
-<select name="topic" required aria-describedby="hint-topic"${parameter(site, 'What the request is about.')}>
+<select name="topic" aria-describedby="hint-topic"${parameter(site, 'What the request is about.')}>
 ${access.topics.map(
   (topic) => html`<option value="${topic.name}">${topic.name}</option>
 `,

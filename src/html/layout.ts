@@ -26,7 +26,6 @@ ${head(site, context, page)}
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-${site.notice !== undefined && html`<p class="notice" role="note">${site.notice}</p>`}
 ${masthead(site, page)}
 <main id="main" tabindex="-1">
 ${page.main}
@@ -34,7 +33,7 @@ ${page.main}
 ${footer(site, page.path)}
 </body>
 </html>
-`.text.replace(/\n{2,}/g, '\n');
+`.text.replace(/\n{2,}(?=<)/g, '\n'); // only before tags: blank lines in code stay
 }
 
 const navigation: readonly (readonly [string, string])[] = [
@@ -49,6 +48,7 @@ const navigation: readonly (readonly [string, string])[] = [
 /** The name over a double rule, as a journal of record has it, and under it the ways in. */
 function masthead(site: Site, { path, updated }: PageParts): Html {
   return html`<header class="masthead">
+${site.notice !== undefined && html`<p class="notice">${site.notice}</p>`}
 <div class="title-line">
 <a class="name" href="/">${site.name}</a>
 ${

@@ -2,7 +2,7 @@ import { industries } from '../../api/v1/industries.ts';
 import { solutions } from '../../api/v1/solutions.ts';
 import type { Site } from '../../content/site.ts';
 import { type Html, html } from '../html.ts';
-import { commaList, dataNote, factList, register, section } from '../parts.ts';
+import { commaList, dataNote, register, section } from '../parts.ts';
 
 /** What is offered, how it works, what it is built on, and for whom. */
 export function offerSections(site: Site): Html {
@@ -11,7 +11,14 @@ export function offerSections(site: Site): Html {
 ${section({ id: 'workflows', title: 'Workflows', note }, workflowColumns(site))}
 ${section(
   { id: 'technology', title: 'Technology', note },
-  factList(site.technologyStack.map((layer) => [layer.name, layer.summary])),
+  register(
+    site.technologyStack.map(({ id, name, summary }) => ({
+      id: `technology-${id}`,
+      name,
+      body: html`<p>${summary}</p>`,
+      facts: [],
+    })),
+  ),
 )}
 ${section(
   { id: 'industries', title: 'Industries', note: dataNote(industries.path, site.updated.industries) },

@@ -1,5 +1,5 @@
 /** A button that copies, on every code block with a caption; the caption keeps room for it, so nothing moves. */
-export const codeScript = String.raw`
+export const codeScript = `
 const said = document.createElement('p');
 said.className = 'unseen';
 said.setAttribute('role', 'status');

@@ -1,5 +1,5 @@
 /** Requests a document of this origin from the reference and shows status, header fields and body as they arrive. */
-export const tryItScript = String.raw`
+export const tryItScript = `
 for (const place of document.querySelectorAll('[data-try]')) {
   const path = place.dataset.try;
   const button = document.createElement('button');

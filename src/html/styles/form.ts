@@ -3,7 +3,7 @@ export const formStyle = `
 input, select, textarea, button { font: inherit; color: inherit; letter-spacing: inherit; }
 label { font: 650 0.9375rem/1.45 var(--sans); }
 input, select, textarea { display: block; width: 100%; margin-top: 0.3rem; font: 1rem/1.4 var(--sans); background: var(--paper); border: 1px solid var(--soft); border-radius: 0; padding: 0.55rem 0.65rem; }
-textarea { resize: vertical; field-sizing: content; min-height: 4.25rem; }
+textarea { resize: vertical; min-height: 4.25rem; }
 button { font: 650 0.9375rem/1.4 var(--sans); min-height: 2.5rem; padding: 0.4rem 1.1rem; background: var(--ink); color: var(--paper); border: 1px solid var(--ink); border-radius: 0; cursor: pointer; }
 button:hover { background: var(--accent); border-color: var(--accent); }
 button:disabled { opacity: 0.6; cursor: progress; }

@@ -1,8 +1,7 @@
 /** What stands around every page: notice, masthead, colophon. */
 export const frameStyle = `
 .notice { font: 0.8125rem/1.45 var(--sans); padding: 0.6rem 0; border-bottom: 1px solid var(--line); color: var(--soft); text-wrap: balance; }
-.masthead { padding-top: 1.75rem; }
-.title-line { display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; align-items: baseline; justify-content: space-between; padding-bottom: 0.7rem; }
+.title-line { display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; align-items: baseline; justify-content: space-between; padding: 1.75rem 0 0.7rem; }
 .masthead .name { font-size: 1.625rem; font-weight: 600; letter-spacing: -0.015em; line-height: 1.2; color: inherit; text-decoration: none; }
 .masthead .name:hover { color: var(--accent); }
 .dateline { font: 0.8125rem/1.5 var(--sans); color: var(--soft); }

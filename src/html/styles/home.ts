@@ -24,7 +24,6 @@ main { counter-reset: section; }
 .facts dt { font: 0.875rem/1.65 var(--sans); color: var(--soft); }
 .facts dd, .notes dd { margin: 0; }
 .facts dd { font-variant-numeric: lining-nums tabular-nums; }
-#technology .facts dt { font: 600 1.125rem/1.35 var(--serif); color: inherit; letter-spacing: -0.01em; }
 .register, .columns, .routes { list-style: none; padding: 0; }
 .register > li { border-top: 1px solid var(--line); padding: 0.9rem 0; display: grid; gap: 0.35rem 1.75rem; align-items: baseline; }
 .register > li:first-child { border-top: 0; padding-top: 0; }
@@ -62,6 +61,7 @@ details:has(:target) { background: var(--mark); box-shadow: -0.75rem 0 var(--mar
   .section-head { position: sticky; top: 1.25rem; }
   .facts > div { grid-template-columns: 11rem minmax(0, 1fr); }
   .register > li { grid-template-columns: minmax(0, 4fr) minmax(0, 7fr) minmax(0, 4fr); }
+  .register > li > .entry:last-child { grid-column: 2 / -1; max-width: 40rem; }
   .group { grid-template-columns: minmax(0, 4fr) minmax(0, 11fr); }
 }
 @media (min-width: 30rem) and (max-width: 55.99rem) {

@@ -5,6 +5,7 @@ export const mediaStyle = `
 @media (forced-colors: active) {
   .status::before { forced-color-adjust: none; border-color: CanvasText; }
   :is(.status-certified, .status-registered, .status-compliant, .status-public)::before { background: CanvasText; }
+  button { color: ButtonText; background: ButtonFace; border-color: ButtonText; }
   details:has(:target) { outline: 2px solid Highlight; }
   pre, figure.code, .route { border: 1px solid; }
 }

@@ -2,7 +2,7 @@
 export const proseStyle = `
 .page-head { padding: clamp(2rem, 5vw, 3.5rem) 0 clamp(1.5rem, 3vw, 2.5rem); display: grid; gap: 1rem; }
 .page-head h1 { max-width: 50rem; }
-.with-contents, .without-contents { border-top: 1px solid; padding-top: 1.5rem; display: grid; gap: 1.5rem var(--gap); }
+.with-contents, .without-contents { border-top: 1px solid; padding-top: 1.5rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem var(--gap); }
 .contents { font: 0.875rem/1.4 var(--sans); }
 .contents-title { font-weight: 650; padding-bottom: 0.35rem; }
 .contents ul { list-style: none; padding: 0; }
@@ -32,7 +32,7 @@ thead th { border-top: 0; border-bottom: 1px solid; font-weight: 650; }
 .align-right { text-align: right; }
 .align-center { text-align: center; }
 .missing { padding: clamp(2rem, 8vw, 6rem) 0; display: grid; gap: 1.25rem; }
-.missing .code { font-size: clamp(5rem, 22vw, 15rem); line-height: 0.8; letter-spacing: -0.04em; font-variant-numeric: lining-nums; color: var(--line); }
+.missing::before { content: "404" / ""; font-size: clamp(5rem, 22vw, 15rem); line-height: 0.8; letter-spacing: -0.04em; font-variant-numeric: lining-nums; color: var(--line); }
 .missing ul { padding-left: 1.25rem; }
 .missing li { padding: 0.2rem 0; }
 @media (min-width: 56rem) {

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiPaths } from '../spec/origin.ts';
+import { type Loopback, serveExample } from '../third-party/helpers.ts';
+import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
+
+const answerTo = (page: Page, path: string) => page.locator(`[data-try="${path}"] .answer`);
+
+describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
+  let site: Loopback;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([serveExample(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  it.each([true, false])('finds every endpoint with fields, programs and example (scripts: %s)', async (scripts) => {
+    const { page } = await browser.visit({ javaScriptEnabled: scripts });
+    await page.goto(`${site.origin}/docs/api/`);
+    await page.getByRole('navigation', { name: 'Reference' }).getByText('Company', { exact: true }).click();
+    expect(page.url()).toBe(`${site.origin}/docs/api/#company`);
+    expect(await page.locator('.endpoint').count()).toBe(apiPaths.length);
+    const company = page.locator('.endpoint', { has: page.locator('#company') });
+    const row = company.getByRole('row', { name: /^companyNumber/ });
+    expect(await row.innerText()).toMatch(/string, required[\s\S]*with leading zeros/);
+    expect(await company.getByRole('row', { name: /tradingName/ }).innerText()).toMatch(/optional/);
+    await company.getByText('Python', { exact: true }).click();
+    expect(await company.getByText('import urllib.request').isVisible()).toBe(true);
+    expect(await company.getByText('curl --fail').isVisible()).toBe(false);
+    expect(await company.getByText('"legalName": "Tarrowfen Voice Limited"').isVisible()).toBe(true);
+    expect(await page.getByRole('button').count()).toBe(
+      scripts ? (await page.locator('figure.code:visible').count()) + 7 : 0,
+    );
+  });
+
+  it.each(apiPaths)('tries %s: one GET of this origin, its status, header fields and body', async (path) => {
+    const { page, requests, said } = await browser.visit();
+    await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
+    const before = requests.length;
+    await page.getByRole('button', { name: `Try it: GET ${path}` }).click();
+    const body = page.getByRole('region', { name: `Body of ${path}` });
+    await body.waitFor();
+    const answer = await fetch(site.origin + path);
+    const text = await answerTo(page, path).innerText();
+    expect(text).toMatch(/^200 OK/);
+    for (const name of ['content-type', 'etag', 'cache-control'])
+      expect(text).toContain(`${name}\n${answer.headers.get(name)}`);
+    expect(await body.textContent()).toBe(await answer.text());
+    expect(requests.slice(before)).toEqual([site.origin + path]);
+    expect(said).toEqual([]);
+  });
+
+  it('is told when there is no answer', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
+    await page.route('**/company.json', (route) => route.abort());
+    await page.getByRole('button', { name: 'Try it: GET /api/v1/company.json' }).click();
+    await expect.poll(() => answerTo(page, '/api/v1/company.json').innerText()).toMatch(/No answer/);
+  });
+
+  it('copies a program', async () => {
+    const { page } = await browser.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Copy: curl for /api/v1/status.json' }).click();
+    await expect.poll(() => page.getByRole('status').innerText()).toBe('Copied.');
+    const copied = await page.evaluate('navigator.clipboard.readText()');
+    expect(copied).toBe(`curl --fail --header 'Accept: application/json' \\\n  '${site.origin}/api/v1/status.json'`);
+  });
+});

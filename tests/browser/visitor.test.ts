@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Loopback, serveExample } from '../third-party/helpers.ts';
+import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
+
+const question = 'question-how-fast-is-the-answer';
+
+// What has the focus, and whether one can see that it has.
+const focused = `(() => {
+  const at = document.activeElement;
+  if (!at || at === document.body) return undefined;
+  const box = at.getBoundingClientRect();
+  const seen = getComputedStyle(at).outlineStyle !== 'none' && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+  return (seen ? '' : 'NOT SEEN: ') + (at.textContent.trim().slice(0, 40) || at.tagName);
+})()`;
+
+describe.skipIf(!canBrowse)('a visitor', () => {
+  let site: Loopback;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([serveExample(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
+    it('follows a deep link to a question, and finds it open and in view', async () => {
+      const { page } = await browser.visit({ javaScriptEnabled });
+      await page.goto(`${site.origin}/#${question}`);
+      await expect.poll(() => page.locator(`#${question}`).isVisible()).toBe(true);
+      expect(await page.locator('details[open]').count()).toBe(1);
+      const summary = page.locator('details[open] summary');
+      await expect.poll(async () => (await summary.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+      expect((await summary.boundingBox())!.y).toBeLessThan(600);
+    });
+
+    it('opens a question and the link to it', async () => {
+      const { page } = await browser.visit({ javaScriptEnabled });
+      await page.goto(`${site.origin}/`);
+      const details = page.locator('details', { has: page.locator(`#${question}`) });
+      await details.locator('summary').click();
+      await details.getByText('Link to this answer').click();
+      expect(page.url()).toBe(`${site.origin}/#${question}`);
+      expect(await page.locator(`#${question}`).isVisible()).toBe(true);
+    });
+
+    it('gets from any page to the contact form, and back home', async () => {
+      const { page } = await browser.visit({ javaScriptEnabled });
+      await page.goto(`${site.origin}/privacy/`);
+      await page.getByRole('navigation', { name: 'Main' }).getByText('Contact').click();
+      expect(page.url()).toBe(`${site.origin}/#/contact`);
+      const form = page.getByRole('form', { name: 'Write a request' });
+      await expect.poll(async () => (await form.boundingBox())!.y).toBeLessThan(720);
+      expect(await form.innerText()).toMatch(/must not contain personal, patient or clinical data/);
+      expect(await form.locator('option').allInnerTexts()).toEqual(['Partnership', 'Product briefing']);
+      expect(await form.locator('textarea').count()).toBe(4);
+    });
+
+    it('sees no control that does nothing', async () => {
+      const { page } = await browser.visit({ javaScriptEnabled });
+      await page.goto(`${site.origin}/`);
+      await page.waitForLoadState('networkidle');
+      const controls = await page.getByRole('button').or(page.getByRole('searchbox')).count();
+      expect(controls).toBe(javaScriptEnabled ? 2 : 1);
+    });
+  });
+
+  it('searches the questions', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${site.origin}/#questions`);
+    const all = page.locator('#questions details');
+    const total = await all.count();
+    const search = page.getByRole('searchbox', { name: 'Search the questions' });
+    await search.fill('accents LANGUAGES');
+    expect(await page.locator('#questions details:visible').allInnerTexts()).toEqual([
+      expect.stringMatching(/languages and accents/i),
+    ]);
+    expect(await page.locator('#questions h3:visible').count()).toBe(1);
+    expect(await page.getByRole('status').first().innerText()).toBe(`1 of ${total} questions`);
+    await search.fill('zebra crossing');
+    expect(await page.locator('#questions details:visible').count()).toBe(0);
+    expect(await page.getByRole('status').first().innerText()).toMatch(/No question contains that/);
+    await search.press('Escape');
+    expect(await search.inputValue()).toBe('');
+    expect(await page.locator('#questions details:visible').count()).toBe(total);
+  });
+
+  it('walks through the homepage by keyboard alone: skip link first, focus always seen, order as read', async () => {
+    const { page } = await browser.visit({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
+    const stops: string[] = [];
+    for (let i = 0; i < 400; i += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate<string | undefined>(focused);
+      if (stop === undefined) break;
+      stops.push(stop);
+    }
+    expect(stops.filter((stop) => stop.startsWith('NOT SEEN'))).toEqual([]);
+    expect(stops.slice(0, 3)).toEqual(['Skip to content', 'Tarrowfen Voice', 'Markdown']);
+    expect(stops.length).toBeGreaterThan(80);
+    await page.goto(`${site.origin}/`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('main');
+  });
+
+  it('writes a request: the form opens the mail program with the answers', async () => {
+    expect(await submit()).toMatchObject({
+      refused: [],
+      mail: expect.stringMatching(/^mailto:hello@example\.com\?body=/),
+    });
+    const { mail } = await submit();
+    expect(decodeURIComponent(mail!.split('body=')[1]!)).toMatch(
+      /topic=Product briefing\s+organisation=A practice\s+system-in-scope=/,
+    );
+  });
+
+  it('would be stopped by a policy that does not name mailto: (so that the test above can fail)', async () => {
+    const { refused } = await submit("form-action 'self'");
+    expect(refused).toEqual([expect.stringMatching(/form-action/)]);
+  });
+
+  /** Fills in the form and sends it; what the policy refused, and the address that was opened. */
+  async function submit(policy?: string): Promise<{ refused: string[]; mail: string | undefined }> {
+    const { page, said, cdp } = await browser.visit();
+    if (policy !== undefined)
+      await page.route(`${site.origin}/`, async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), 'content-security-policy': policy };
+        await route.fulfill({ response, headers });
+      });
+    await page.goto(`${site.origin}/`);
+    const client = await cdp();
+    await client.send('Page.enable');
+    const opened: string[] = [];
+    client.on('Page.frameRequestedNavigation', ({ url }) => void opened.push(url));
+    await page.getByLabel('Topic').selectOption('Product briefing');
+    await page.getByLabel('Organisation').fill('A practice');
+    await page.getByLabel('Clinical or business system in scope').fill('A system');
+    await page.getByLabel('Workflows needed').fill('book-appointment');
+    await page.getByLabel('Named technical contact').fill('A person');
+    await page.getByRole('button', { name: 'Write the email' }).dispatchEvent('click'); // click() would wait for a navigation
+    await page.waitForTimeout(300);
+    await page.context().close();
+    return { refused: said.filter((line) => /Content Security Policy/.test(line)), mail: opened[0] };
+  }
+});
