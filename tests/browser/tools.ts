@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function available(): boolean {
   try {
     require.resolve('playwright-core');
     require.resolve('axe-core');
-    readFileSync(executable, { flag: 'r' });
+    accessSync(executable);
     return true;
   } catch (error) {
     if (process.env.CI) throw error;
