@@ -32,9 +32,15 @@ const clean = () => {
 
 const rows = {
   'empty Node process': () => time(process.execPath, [empty]),
-  'node scripts/gazette.mjs build, cold': () => (clean(), time(process.execPath, [launcher, 'build', ...flags])),
+  'node scripts/gazette.mjs build, cold': () => {
+    clean();
+    return time(process.execPath, [launcher, 'build', ...flags]);
+  },
   'node scripts/gazette.mjs build, no change': () => time(process.execPath, [launcher, 'build', ...flags]),
-  'npm run build, cold': () => (clean(), time('npm', ['run', '--silent', 'build', '--', ...flags])),
+  'npm run build, cold': () => {
+    clean();
+    return time('npm', ['run', '--silent', 'build', '--', ...flags]);
+  },
   'npm run build, no change': () => time('npm', ['run', '--silent', 'build', '--', ...flags]),
   'npm run (an empty script)': () => time('npm', ['run', '--silent', 'empty'], temp),
 };

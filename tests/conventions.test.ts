@@ -18,7 +18,10 @@ function code(file: string): string {
   const ranges: { start: number; end: number }[] = [...comments];
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
-    if (Array.isArray(node)) return node.forEach(visit);
+    if (Array.isArray(node)) {
+      node.forEach(visit);
+      return;
+    }
     const { type, value, start, end } = node as { type?: string; value?: unknown; start: number; end: number };
     if (type === 'ImportDeclaration' || type?.startsWith('Export')) {
       for (const [key, member] of Object.entries(node)) if (key !== 'source') visit(member);

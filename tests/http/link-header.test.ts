@@ -59,7 +59,8 @@ describe('linkHeader', () => {
           rel.split(' ').map((one) => ({ uri: href, rel: one, ...rest })),
         );
         // The parser puts relations in lower case, because they are compared so (RFC 8288 §2.1).
-        const lower = (refs: readonly { uri: string; rel: string }[]) => refs.map((ref) => ({ ...ref, rel: ref.rel.toLowerCase() }));
+        const lower = (refs: readonly { uri: string; rel: string }[]) =>
+          refs.map((ref) => ({ ...ref, rel: ref.rel.toLowerCase() }));
         expect(lower(parse(value))).toEqual(lower(expected));
       }),
       { numRuns: 3000, seed: 8288 },
