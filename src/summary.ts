@@ -18,7 +18,7 @@ const labels: Readonly<Record<DocumentKind, string>> = {
   api: 'API documents',
   discovery: 'Discovery documents',
   asset: 'Assets',
-  public: 'Files of public/',
+  public: 'Icons, manifest, public/',
 };
 
 /** Counts documents, bytes and Markdown tokens by kind, in the order of the labels; kinds without documents are left out. */
