@@ -1,6 +1,91 @@
-import type { ExitCode } from '../src/cli/exit-codes.ts';
+import { join } from 'node:path';
+import { build } from '../src/build.ts';
+import { parseArguments, UsageError } from '../src/cli/arguments.ts';
+import { commands } from '../src/cli/commands.ts';
+import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
+import { report } from '../src/cli/report.ts';
+import { loadSources } from '../src/content/load.ts';
+import { slug } from '../src/content/schemas/fields.ts';
+import { createFile, readIfThere, replaceFile, restoreFile } from '../src/desk/edit/write-file.ts';
+import type { Answers, NewContext, NewKind } from '../src/desk/new/kind.ts';
+import { kinds } from '../src/desk/new/kinds.ts';
+import { didYouMean } from '../src/did-you-mean.ts';
+import { severityOf } from '../src/problem.ts';
 import type { Invocation } from './invocation.ts';
+import { formatOf, realName, sourceOptions, withRealPaths } from './source-options.ts';
 
-export async function main(_invocation: Invocation): Promise<ExitCode> {
-  return 0;
+/** `gazette new faq|page|skill|solution`: adds content that passes check, or changes nothing. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const [name, ...rest] = invocation.args;
+  const kind = kindOf(name);
+  const flags = parseArguments(commands.new.flags, rest);
+  const options = sourceOptions(flags, invocation);
+  const context = { sources: loadSources(options.contentDir, options.publicDir, () => {}), today: options.today };
+  const answers = await answersOf(kind, flags, context, invocation);
+  // It becomes a file name.
+  if (!slug().safeParse(answers.id).success)
+    throw new UsageError(`--id is lower-case words joined by hyphens, not "${answers.id}".`);
+  const content = kind.make(answers, context);
+
+  const path = join(options.contentDir, content.file.slice('content/'.length));
+  const file = realName(content.file, options, invocation);
+  const before = readIfThere(path);
+  if ('text' in content) {
+    if (before !== undefined) throw new UsageError(`There is a file ${file} already. Choose another --id.`);
+    createFile(path, content.text);
+  } else {
+    const after = before === undefined ? undefined : content.change(before);
+    if (after === undefined) throw new UsageError(`${file} cannot be changed before it passes check.`);
+    replaceFile(path, after);
+  }
+  const problems = build(options).problems.filter(
+    (problem) => problem.at?.file === content.file && severityOf(problem) === 'error',
+  );
+  if (problems.length > 0) {
+    restoreFile(path, before);
+    const headline = `${file} was left as it was: what was given does not pass check`;
+    const shownProblems = withRealPaths(problems, options, invocation);
+    invocation.print(
+      report({ headline, problems: shownProblems, ms: invocation.elapsed() }, formatOf('text', invocation)),
+    );
+    return exitCodes.content.code;
+  }
+  const { green, bold } = invocation.style;
+  invocation.print(`${green('✓')} ${before === undefined ? 'Wrote' : 'Added to'} ${bold(file)}\n`);
+  return exitCodes.ok.code;
+}
+
+function kindOf(name = ''): NewKind {
+  if (Object.hasOwn(kinds, name)) return kinds[name as keyof typeof kinds];
+  const names = Object.keys(kinds);
+  const meant = didYouMean(name, names);
+  throw new UsageError(`new needs one of ${names.join(', ')}.${meant && name ? ` Did you mean ${meant}?` : ''}`);
+}
+
+/** Flags first; what is missing is asked for at a terminal, or takes its default; else it is an error. */
+async function answersOf(
+  kind: NewKind,
+  flags: Readonly<Record<string, string | boolean | undefined>>,
+  context: NewContext,
+  { ask }: Invocation,
+): Promise<Answers> {
+  const answers: Record<string, string> = {};
+  const missing: string[] = [];
+  for (const { flag, ask: question, or } of kind.asked) {
+    const given = flags[flag];
+    const fallback = or?.(context, answers);
+    if (typeof given === 'string') answers[flag] = given;
+    else if (ask) answers[flag] = await insist(ask, question, fallback);
+    else if (fallback !== undefined) answers[flag] = fallback;
+    else missing.push(`--${flag}`);
+  }
+  if (missing.length > 0) throw new UsageError(`Also needed: ${missing.join(', ')}.`);
+  return answers;
+}
+
+async function insist(ask: (text: string) => Promise<string>, question: string, fallback?: string): Promise<string> {
+  for (;;) {
+    const answer = (await ask(`${question}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback;
+    if (answer !== undefined) return answer;
+  }
 }

@@ -37,18 +37,20 @@ export function shown(path: string, { cwd }: Invocation): string {
   return below.startsWith('..') ? path : below;
 }
 
-/** Problems name `content/…` and `public/…` whatever the folders are called; here they get names that can be opened. */
-export function withRealPaths(
-  problems: readonly Problem[],
-  options: Pick<SourceOptions, 'contentDir' | 'publicDir'>,
-  invocation: Invocation,
-): Problem[] {
-  const folders = { content: shown(options.contentDir, invocation), public: shown(options.publicDir, invocation) };
-  return problems.map((problem) => {
-    const [, label, rest] = /^(content|public)(\/.*)$/s.exec(problem.at?.file ?? '') ?? [];
-    if (!problem.at || (label !== 'content' && label !== 'public')) return problem;
-    return { ...problem, at: { ...problem.at, file: folders[label] + rest } };
-  });
+type SourceFolders = Pick<SourceOptions, 'contentDir' | 'publicDir'>;
+
+/** `content/x.md` is what messages call a file whatever the folders are called; returns a name that can be opened. */
+export function realName(file: string, options: SourceFolders, invocation: Invocation): string {
+  const [, label, rest] = /^(content|public)(\/.*)$/s.exec(file) ?? [];
+  if (label === undefined) return file;
+  return shown(label === 'content' ? options.contentDir : options.publicDir, invocation) + rest;
+}
+
+/** Problems whose files have names that can be opened. */
+export function withRealPaths(problems: readonly Problem[], options: SourceFolders, invocation: Invocation): Problem[] {
+  return problems.map(({ at, ...problem }) =>
+    at ? { ...problem, at: { ...at, file: realName(at.file, options, invocation) } } : problem,
+  );
 }
 
 /** How to print, from --format and the environment. */

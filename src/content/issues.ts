@@ -4,6 +4,7 @@ import type { Problem, Report } from '../problem.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 import { problemCodes } from '../problem-codes.ts';
 import { expectationOf, foundBy } from './expectation.ts';
+import { hasPlaceholder } from './placeholders.ts';
 import { keysAt } from './schema-keys.ts';
 import type { Located, ValuePath } from './source.ts';
 
@@ -40,6 +41,8 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Pr
     return [{ code: 'field-invalid', at: located.locate(path, 'key'), field, message: `key: ${message}` }];
   }
   const value = valueAt(located.value, path);
+  // Reported as what it is, by reportPlaceholders().
+  if (hasPlaceholder(value)) return [];
   const message = messageOf(issue, value);
   return [{ code: codeOf(issue, value), at: located.locate(path), field, message, hint: hintOf(issue, value) }];
 }

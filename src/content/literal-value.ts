@@ -14,7 +14,8 @@ export type RefuseDuplicate = (offset: number, key: string) => void;
  */
 export function readLiteral(node: Expression, refuse: Refuse, refuseDuplicate: RefuseDuplicate): Mark | undefined {
   const at = node.start;
-  const leaf = (value: unknown): Mark => ({ value, at });
+  const { end } = node;
+  const leaf = (value: unknown): Mark => ({ value, at, end });
   switch (node.type) {
     case 'TSSatisfiesExpression':
       return readLiteral(node.expression, refuse, refuseDuplicate);
@@ -22,9 +23,9 @@ export function readLiteral(node: Expression, refuse: Refuse, refuseDuplicate: R
       if (isConst(node.typeAnnotation)) return readLiteral(node.expression, refuse, refuseDuplicate);
       break;
     case 'ObjectExpression':
-      return readObject(node.properties, at, refuse, refuseDuplicate);
+      return { ...readObject(node.properties, at, refuse, refuseDuplicate), end };
     case 'ArrayExpression':
-      return readList(node.elements, at, refuse, refuseDuplicate);
+      return { ...readList(node.elements, at, refuse, refuseDuplicate), end };
     case 'TemplateLiteral':
       if (node.expressions.length === 0) return leaf(node.quasis[0]?.value.cooked ?? '');
       break;

@@ -1,3 +1,4 @@
+import { sha256 } from '../digest.ts';
 import type { Report } from '../problem.ts';
 import { type FoundFile, readBytes } from './load-files.ts';
 import { createMemo } from './memo.ts';
@@ -5,25 +6,32 @@ import { createMemo } from './memo.ts';
 /** Gives the bytes of a file to `parse`; of a file that has not changed, what `parse` gave and reported before. */
 export type FileMemo = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T, report: Report) => T;
 
-/** A memo of files by path, and a way to forget some: of a file that was touched, its time alone proves nothing. */
+/** A memo of files by path, and a way to have some read again: of a file that was touched, its times prove nothing. */
 export interface LoadMemo {
   readonly read: FileMemo;
   forget(files: Iterable<string>): void;
 }
 
-/** For a process that loads the same folders again and again. A file counts as changed by size, times or inode. */
+/**
+ * For a process that loads the same folders again and again. A file is read again when its size, times or inode
+ * differ, and parsed again when its bytes do.
+ */
 export function createLoadMemo(): LoadMemo {
   const memo = createMemo();
-  // One object for each file: forgetting a file is giving it another.
-  const keys = new Map<string, object>();
+  const files = new Map<string, { readonly key: object; stamp: string; digest: string }>();
   return {
     read(found, parse, report) {
-      const key = keys.get(found.file) ?? {};
-      keys.set(found.file, key);
-      return memo.remember('file', key, found.stamp, (inner) => parse(readBytes(found), inner), report);
+      const file = files.get(found.file) ?? { key: {}, stamp: '', digest: '' };
+      files.set(found.file, file);
+      let bytes: Uint8Array | undefined;
+      if (file.stamp !== found.stamp) {
+        bytes = readBytes(found);
+        Object.assign(file, { stamp: found.stamp, digest: sha256(bytes) });
+      }
+      return memo.remember('file', file.key, file.digest, (inner) => parse(bytes ?? readBytes(found), inner), report);
     },
-    forget(files) {
-      for (const file of files) keys.delete(file);
+    forget(touched) {
+      for (const path of touched) Object.assign(files.get(path) ?? {}, { stamp: '' });
     },
   };
 }

@@ -5,6 +5,8 @@ import type { Located } from './source.ts';
 export interface Mark {
   readonly value: unknown;
   readonly at: number;
+  /** Where its text ends; known in typed modules only. */
+  readonly end?: number;
   /** Offset of its key, in an object. */
   readonly keyAt?: number;
   /** Members of an object by key, of a list by index written as a string. */

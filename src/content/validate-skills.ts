@@ -1,5 +1,6 @@
 import { byCodeUnit, type Report } from '../problem.ts';
 import { estimateTokens } from '../tokens.ts';
+import { withoutBlanks } from './blank-fields.ts';
 import { reportIssues } from './issues.ts';
 import type { Sources } from './load.ts';
 import { skillSchema, skillUpdated } from './schemas/front-matter.ts';
@@ -14,7 +15,7 @@ export function validateSkills(sources: Sources, report: Report): Skill[] {
   return sources.skills
     .flatMap((skill): Skill[] => {
       const { frontMatter, body, file, bodyLine } = skill.source;
-      const result = skillSchema.safeParse(frontMatter.value);
+      const result = skillSchema.safeParse(withoutBlanks(skillSchema, frontMatter.value));
       if (!result.success) {
         reportIssues(result.error, skillSchema, frontMatter, report);
         return [];

@@ -6,6 +6,7 @@ import { reportIssues } from './issues.ts';
 import type { Sources } from './load.ts';
 import { type Memo, noMemo } from './memo.ts';
 import { originProblem } from './origin.ts';
+import { reportPlaceholders } from './placeholders.ts';
 import { accessSchema } from './schemas/access.ts';
 import { companySchema } from './schemas/company.ts';
 import { industriesSchema } from './schemas/industries.ts';
@@ -42,6 +43,7 @@ export function validate(
   report: Report,
   memo: Memo = noMemo,
 ): Site | undefined {
+  reportPlaceholders(sources, report);
   const site = parse('site', sources, report);
   const company = parse('company', sources, report);
   const solutions = parse('solutions', sources, report);
@@ -94,10 +96,11 @@ export function validate(
     ...site,
     baseUrl,
     company,
-    solutions: solutions.solutions,
+    // An unknown id has been reported: what would lead nowhere is left out, or it would be reported again as a dead link.
+    solutions: solutions.solutions.map((s) => ({ ...s, workflows: s.workflows.filter(idOf(solutions.workflows)) })),
     workflows: solutions.workflows,
     technologyStack: solutions.technologyStack,
-    industries: industries.industries,
+    industries: industries.industries.map((i) => ({ ...i, solutions: i.solutions.filter(idOf(solutions.solutions)) })),
     access,
     updated: {
       site: site.updated,
@@ -144,6 +147,8 @@ function checkBaseUrl(sources: Sources, options: ValidateOptions, report: Report
   });
   return undefined;
 }
+
+const idOf = (items: readonly { id: string }[]) => (id: string) => items.some((item) => item.id === id);
 
 /** Every id in `items[].<field>` must be the id of a target. */
 function checkReferences(

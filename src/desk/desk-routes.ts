@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { respond } from '../http/respond.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { EventHub } from './events.ts';
+import { exactRelease, memoryCache } from './exact-release.ts';
 import { forBrowsers } from './for-browsers.ts';
 import { documentLens } from './lens/document.ts';
 import { documentRows } from './lens/list.ts';
@@ -41,6 +42,7 @@ const clientFiles: Readonly<Record<string, readonly [file: string, type: string]
 
 /** Answers requests below `/__gazette/`. */
 export function deskRoutes(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
+  const cache = memoryCache();
   const tracerOf = lastOf((edition: Edition) => createTracer(edition));
   return (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://desk');
@@ -60,8 +62,9 @@ export function deskRoutes(desk: Desk): (request: IncomingMessage, response: Ser
     const path = query.get('path') ?? '/';
     const { problems, isChecked } = desk.live.state;
     if (name === 'documents.json') return documentRows(edition, problems, isChecked);
-    if (name === 'document.json') return documentLens(edition, tracerOf(edition), path, desk.folders);
-    if (name === 'negotiate.json') return negotiationView(edition.release, path, query.get('accept') ?? undefined);
+    const exact = exactRelease(edition.release, path, cache);
+    if (name === 'document.json') return documentLens(edition, exact, tracerOf(edition), path, desk.folders);
+    if (name === 'negotiate.json') return negotiationView(exact, path, query.get('accept') ?? undefined);
     return undefined;
   }
 

@@ -3,6 +3,7 @@ import { nodeListener } from '../http/node-listener.ts';
 import { respond } from '../http/respond.ts';
 import { mediaTypes } from '../media-types.ts';
 import { type Desk, deskPath, deskRoutes } from './desk-routes.ts';
+import { exactRelease, memoryCache } from './exact-release.ts';
 import { forBrowsers, isBrowser } from './for-browsers.ts';
 
 /**
@@ -11,7 +12,7 @@ import { forBrowsers, isBrowser } from './for-browsers.ts';
  */
 export function devListener(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
   const routes = deskRoutes(desk);
-  const exact = nodeListener(() => desk.live.state.edition!.release);
+  const cache = memoryCache();
   return (request, response) => {
     // A site elsewhere must not read the disk's paths through a name of its own that points here (DNS rebinding).
     if (!isLocal(request.headers.host)) return refuse(response, 403, 'The desk answers to localhost only.\n');
@@ -19,7 +20,10 @@ export function devListener(desk: Desk): (request: IncomingMessage, response: Se
     const { edition } = desk.live.state;
     const browser = isBrowser(request.headers['user-agent']);
     if (!edition) return browser ? wait(response, desk) : refuse(response, 503, 'The content has errors.\n');
-    if (!browser) return exact(request, response);
+    if (!browser) {
+      const exact = exactRelease(edition.release, request.url ?? '', cache);
+      return nodeListener(() => exact)(request, response);
+    }
     const { method = '', url: path = '', headers } = request;
     const answer = respond(edition.release, { method, path, headers: { accept: headers.accept } });
     const adapted = forBrowsers(answer, { edition: desk.edition(), framed: false });

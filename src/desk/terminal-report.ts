@@ -11,34 +11,41 @@ import { type Folders, realPath } from './problem-view.ts';
 const shownProblems = 10;
 
 /**
- * What the terminal says after a change: one line when all is well, else every problem with its code frame.
- * `label` gives problems the paths that the reader can open. Ends with a line feed.
+ * What the terminal says after a change: what changed (`· content/faq/x.md`), every problem with its code frame, and
+ * how it ended (`✓ Shown in 40 ms.`). The first and last line tell editors where a report begins and ends
+ * (.vscode/tasks.json). `label` gives problems the paths that the reader can open. Ends with a line feed.
  */
 export function terminalReport(
   { problems, isStale, edition }: LiveState,
-  headline: string,
+  what: string,
   folders: Folders,
   style: Style,
   ms: number | undefined,
   label: (problems: readonly Problem[]) => readonly Problem[],
 ): string {
-  const time = ms === undefined ? '' : style.dim(` in ${Math.round(ms)} ms`);
-  const failed = problems.some((problem) => severityOf(problem) === 'error');
-  const first = `${failed ? style.red('✗') : style.green('✓')} ${visible(headline)}${time}\n`;
-  if (problems.length === 0) return first;
   const shown = problems.slice(0, shownProblems).map((problem) => {
     const text = problemsText(label([problem]), style);
     const frame = frameOf(problem, folders);
-    return frame === undefined ? text : `${text}${style.dim(frame)}\n`;
+    return `${text}${frame === undefined ? '' : `${style.dim(frame)}\n`}\n`;
   });
   const more = problems.length - shown.length;
-  const last = isStale && edition ? ' The site stays as it was.' : '';
-  return [
-    `${first}\n`,
-    ...shown.map((text) => `${text}\n`),
-    more > 0 ? `and ${more} more\n` : '',
-    `${countLine(problems, style)}.${last}\n`,
-  ].join('');
+  return (
+    [
+      style.dim(`· ${visible(what)}\n`),
+      shown.length > 0 ? '\n' : '',
+      ...shown,
+      more > 0 ? `and ${more} more\n\n` : '',
+    ].join('') + lastLine()
+  );
+
+  function lastLine(): string {
+    const counts = problems.length > 0 ? `${countLine(problems, style)}. ` : '';
+    const failed = problems.some((problem) => severityOf(problem) === 'error');
+    if (isStale)
+      return `${style.red('✗')} ${counts}${edition ? 'The site stays as it was.' : 'There is no site yet.'}\n`;
+    const done = ms === undefined ? 'Checked.' : `Shown in ${Math.round(ms)} ms.`;
+    return `${failed ? style.red('✗') : style.green('✓')} ${counts}${done}\n`;
+  }
 }
 
 function frameOf({ at }: Problem, folders: Folders): string | undefined {

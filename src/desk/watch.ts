@@ -2,7 +2,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** Milliseconds of silence that end a change: editors write a file in several steps. */
-const quietMs = 20;
+const quietMs = 10;
 
 /**
  * Watches folders with everything below them; calls `onChange` with the absolute paths that were touched, once for

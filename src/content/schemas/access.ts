@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { line, listOf, sentence, slug, updated } from './fields.ts';
 
-const named = () => z.strictObject({ id: slug(), name: line(80), description: sentence() });
+const named = () =>
+  z.strictObject({
+    id: slug(),
+    name: line(80).describe('Name, as people read it.'),
+    description: sentence().describe('What it is, in one sentence.'),
+  });
 
 /** content/access.ts: the interfaces that are not public and how access to them is asked for (service.md 5). */
 export const accessSchema = z.strictObject({
@@ -10,10 +15,12 @@ export const accessSchema = z.strictObject({
   topics: listOf(named()).describe('Topics offered in the contact form.'),
   requestIncludes: listOf(named()).describe('What a request includes.'),
   mustNotContain: sentence().describe('What a request must not contain, and why.'),
-  responseTime: z.strictObject({
-    workingDays: z.int().min(1).max(60),
-    text: line(80).describe('In words, such as: within two working days.'),
-  }),
+  responseTime: z
+    .strictObject({
+      workingDays: z.int().min(1).max(60).describe('Working days until an answer is given.'),
+      text: line(80).describe('In words, such as: within two working days.'),
+    })
+    .describe('How soon a request is answered.'),
   reviewSteps: listOf(named()).describe('What happens between request and credentials, in order.'),
   credentials: sentence().describe('How credentials are issued.'),
   revocation: sentence().describe('How credentials of contracted interfaces are revoked.'),

@@ -38,60 +38,68 @@ export const companySchema = z
       })
       .describe('The register that issued the company number.'),
     companyNumber: line(40).describe('Registration number as text, with its leading zeros.'),
-    jurisdiction: z.strictObject({
-      name: line(80).describe('Such as England and Wales.'),
-      country: country(),
-    }),
+    jurisdiction: z
+      .strictObject({
+        name: line(80).describe('Such as England and Wales.'),
+        country: country(),
+      })
+      .describe('Where the company is registered.'),
     incorporated: isoDate().optional().describe('Date of incorporation.'),
-    registeredAddress: z.strictObject({
-      streetAddress: z.array(line(120)).min(1).describe('Lines before the town.'),
-      locality: line(80).describe('Town or city.'),
-      region: line(80).optional(),
-      postalCode: line(20),
-      country: country(),
-    }),
+    registeredAddress: z
+      .strictObject({
+        streetAddress: z.array(line(120)).min(1).describe('Lines before the town.'),
+        locality: line(80).describe('Town or city.'),
+        region: line(80).optional().describe('County, state or region.'),
+        postalCode: line(20).describe('Postal code, as written on letters.'),
+        country: country(),
+      })
+      .describe('Registered address.'),
     contactRoutes: listOf(
       z.strictObject({
         id: slug(),
-        name: line(80),
-        description: sentence(),
-        email: email().optional(),
-        phone: phone().optional(),
+        name: line(80).describe('Name of this way to reach the company.'),
+        description: sentence().describe('What to use it for, and what not to send.'),
+        email: email().optional().describe('Mailbox.'),
+        phone: phone().optional().describe('Telephone number, such as +442079460000.'),
         link: siteLink().optional().describe('A page or form: a path of this site or an https URL.'),
       }),
     ).describe('Ways to reach the company.'),
-    officeHours: z.strictObject({
-      timeZone: timeZone(),
-      days: z.array(z.enum(days)).min(1),
-      opens: timeOfDay(),
-      closes: timeOfDay(),
-    }),
+    officeHours: z
+      .strictObject({
+        timeZone: timeZone().describe('IANA time zone, such as Europe/London.'),
+        days: z.array(z.enum(days)).min(1).describe('Days on which the office is open.'),
+        opens: timeOfDay().describe('Opening time, such as 09:00.'),
+        closes: timeOfDay().describe('Closing time, such as 17:30.'),
+      })
+      .describe('When the office is open.'),
     products: listOf(
       z.strictObject({
         id: slug(),
-        name: line(80),
-        summary: sentence(),
+        name: line(80).describe('Name of the product.'),
+        summary: sentence().describe('What it is, in one sentence.'),
         access: z.enum(['public', 'gated']).describe('gated: only under a signed agreement.'),
       }),
-    ),
+    ).describe('Products, with how they are accessed.'),
     compliance: listOf(
       z.strictObject({
         id: slug(),
-        name: line(120),
-        status: z.enum(['certified', 'registered', 'compliant', 'in-progress', 'planned']),
-        summary: sentence(),
+        name: line(120).describe('Standard, law or register.'),
+        status: z
+          .enum(['certified', 'registered', 'compliant', 'in-progress', 'planned'])
+          .describe('How far it is; certified and registered can be looked up.'),
+        summary: sentence().describe('What was done, in one sentence.'),
         reviewed: isoDate().optional().describe('Date of the last review.'),
-        evidence: siteLink().optional(),
+        evidence: siteLink().optional().describe('A page that shows it: a path of this site or an https URL.'),
       }),
     ).describe('Compliance posture: only what is true today.'),
     publicRecords: listOf(
       z.strictObject({
         id: slug(),
-        title: line(200),
-        summary: sentence(),
+        title: line(200).describe('Title of the submission.'),
+        summary: sentence().describe('What it says, in one sentence.'),
         recipient: line(120).describe('The public body that received it.'),
-        date: isoDate(),
-        link: siteLink().optional(),
+        date: isoDate().describe('Date of the submission.'),
+        link: siteLink().optional().describe('Where it can be read: a path of this site or an https URL.'),
       }),
     ).describe('Submissions on the public record: consultations, filings.'),
     sameAs: z.array(httpsUrl()).optional().describe('Profiles of the company elsewhere.'),

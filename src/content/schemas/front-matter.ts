@@ -40,15 +40,16 @@ export const skillSchema = z.strictObject({
   name: z
     .string()
     .max(64)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens'),
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
+    .describe('Name of the skill; the same as its folder.'),
   description: line(1024).describe('What the skill does and when to use it.'),
-  license: line(200).optional(),
-  compatibility: line(500).optional(),
+  license: line(200).optional().describe('Licence of the skill.'),
+  compatibility: line(500).optional().describe('What an agent needs in order to use it.'),
   metadata: z
     .record(z.string(), z.string())
     .optional()
     .describe('Further text values; "updated" gives the date of the skill.'),
-  'allowed-tools': line(500).optional(),
+  'allowed-tools': line(500).optional().describe('Tools that the skill may use, with spaces between.'),
 });
 
 /** The date of a skill, kept in metadata because the specification allows no other key. */

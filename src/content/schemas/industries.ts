@@ -7,12 +7,12 @@ export const industriesSchema = z.strictObject({
   industries: listOf(
     z.strictObject({
       id: slug(),
-      name: line(80),
-      summary: sentence(),
+      name: line(80).describe('Name of the industry.'),
+      summary: sentence().describe('How the company serves it, in one sentence.'),
       regulators: z.array(line(120)).describe('Bodies that regulate it, by name.'),
       solutions: z.array(slug()).describe('Ids of the solutions used in it.'),
     }),
-  ),
+  ).describe('Regulated industries that the company serves.'),
 });
 
 export type IndustriesInput = z.input<typeof industriesSchema>;

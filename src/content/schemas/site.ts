@@ -29,7 +29,9 @@ export const siteSchema = z.strictObject({
   contactForm: httpsUrl()
     .optional()
     .describe('An https address to which the contact form is sent; absent: the form opens the mail program.'),
-  questionCategories: listOf(z.strictObject({ id: slug(), name: line(60) }))
+  questionCategories: listOf(
+    z.strictObject({ id: slug(), name: line(60).describe('Name of the category, as people read it.') }),
+  )
     .optional()
     .describe('Names of the categories of content/faq; absent: the category itself, in words.'),
   privacyPage: siteLink().describe('Privacy policy: a path of this site or an https URL.'),
@@ -39,12 +41,13 @@ export const siteSchema = z.strictObject({
     .describe('A sentence that must stand on every page, such as a note that the company is fictional.'),
   dataLicense: z
     .strictObject({
-      name: line(120),
+      name: line(120).describe('Name of the licence.'),
       spdx: z
         .string()
         .regex(/^[A-Za-z0-9.+-]+$/, 'expected an SPDX identifier such as CC-BY-4.0')
-        .optional(),
-      url: httpsUrl(),
+        .optional()
+        .describe('SPDX identifier, such as CC-BY-4.0.'),
+      url: httpsUrl().describe('Text of the licence.'),
     })
     .describe('Licence under which the published data may be used.'),
   contentSignals: z
@@ -92,11 +95,12 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         rel: z.string().min(1).describe('A registered relation or an absolute URI.'),
-        href: siteLink(),
+        href: siteLink().describe('A path of this site or an https URL.'),
         type: z
           .string()
           .regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'expected a media type such as text/html')
-          .optional(),
+          .optional()
+          .describe('Media type of what the link leads to.'),
       }),
     )
     .optional()
@@ -115,7 +119,7 @@ export const siteSchema = z.strictObject({
         .min(0)
         .max(63_072_000)
         .describe('Seconds for which browsers insist on https; 31536000 is a year.'),
-      includeSubDomains: z.boolean(),
+      includeSubDomains: z.boolean().describe('Whether it holds for all subdomains too.'),
       preload: z.boolean().describe('Asks to be built into browsers: hard to take back.'),
     })
     .optional()

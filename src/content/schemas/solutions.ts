@@ -7,28 +7,28 @@ export const solutionsSchema = z.strictObject({
   solutions: listOf(
     z.strictObject({
       id: slug(),
-      name: line(80),
+      name: line(80).describe('Name of the solution.'),
       summary: sentence().describe('What it does, in one sentence.'),
       audience: line(160).describe('For whom.'),
       workflows: z.array(slug()).describe('Ids of the workflows it serves.'),
     }),
-  ),
+  ).describe('What the company sells.'),
   workflows: listOf(
     z.strictObject({
       id: slug(),
-      name: line(80),
-      summary: sentence(),
+      name: line(80).describe('Name of the workflow.'),
+      summary: sentence().describe('What it achieves, in one sentence.'),
       steps: z.array(sentence()).min(1).describe('What happens, in order.'),
       humanOversight: sentence().describe('Where a person decides.'),
     }),
-  ),
+  ).describe('The work that solutions take over.'),
   technologyStack: listOf(
     z.strictObject({
       id: slug(),
       name: line(80).describe('The layer, such as Speech recognition.'),
-      summary: sentence(),
+      summary: sentence().describe('What it is built on, in one sentence.'),
     }),
-  ),
+  ).describe('Summary of the technology stack.'),
 });
 
 export type SolutionsInput = z.input<typeof solutionsSchema>;

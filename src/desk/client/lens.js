@@ -10,7 +10,7 @@ const element = (name, members = {}, ...children) => {
     if (/^(?:aria-|data-|role$)/.test(key)) made.setAttribute(key, value);
     else made[key] = value;
   }
-  made.append(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
+  made.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
   return made;
 };
 const get = async (path) => {
@@ -181,7 +181,7 @@ function drawSide(path) {
         const found = rows.filter((row) => row.kind === kind && matches(row));
         if (found.length === 0) return [];
         return [
-          element('h3', {}, label),
+          element('h2', {}, label),
           ...found.map((row) =>
             element(
               'a',
@@ -250,7 +250,7 @@ function person({ person: seen, path, title }) {
       ? element('iframe', { src: `/__gazette/frame${seen.path}`, title: `The page ${title}` })
       : seen.type === 'image'
         ? element('img', { src: seen.path, alt: title })
-        : element('pre', {}, seen.text);
+        : element('pre', { tabIndex: 0 }, seen.text);
   return element(
     'section',
     { className: 'lens person' },
@@ -260,16 +260,35 @@ function person({ person: seen, path, title }) {
 }
 
 function agent({ agent: answer }) {
-  const headers = Object.entries(answer.headers).map(([name, value]) => [
-    element('dt', {}, name),
-    element('dd', {}, name === 'Link' ? value.split(/, (?=<)/).map((each) => element('span', {}, each)) : value),
-  ]);
+  const rows = Object.entries(answer.headers).map(([name, value]) => ({
+    name,
+    row: [
+      element('dt', {}, name),
+      element('dd', {}, name === 'Link' ? value.split(/, (?=<)/).map((each) => element('span', {}, each)) : value),
+    ],
+  }));
+  const isMain = ({ name }) => /^(?:content-type|etag|cache-control|vary|link|x-markdown-tokens|location)$/i.test(name);
+  const others = rows.filter((each) => !isMain(each)).map(({ row }) => row);
   return element(
     'section',
     { className: 'lens agent' },
     heading('What an agent gets', answer.tokens !== null && `about ${count(answer.tokens, 'token')}`),
-    element('dl', { className: 'facts' }, element('dt', {}, 'Status'), element('dd', {}, answer.status), headers),
-    answer.text === null ? element('p', { className: 'soft' }, 'No text.') : element('pre', {}, answer.text),
+    element(
+      'dl',
+      { className: 'facts' },
+      element('dt', {}, 'Status'),
+      element('dd', {}, answer.status),
+      rows.filter(isMain).map(({ row }) => row),
+    ),
+    element(
+      'details',
+      {},
+      element('summary', {}, `${others.length} more header fields`),
+      element('dl', { className: 'facts' }, others),
+    ),
+    answer.text === null
+      ? element('p', { className: 'soft' }, 'No text.')
+      : element('pre', { tabIndex: 0 }, answer.text),
   );
 }
 
@@ -286,7 +305,12 @@ function data({ data: { values, schema, issues } }) {
         issues.length === 0 ? 'Valid against its published schema' : issues.join('; '),
       ),
     schema !== null &&
-      element('details', {}, element('summary', {}, 'Schema'), element('pre', {}, JSON.stringify(schema, null, 2))),
+      element(
+        'details',
+        {},
+        element('summary', {}, 'Schema'),
+        element('pre', { tabIndex: 0 }, JSON.stringify(schema, null, 2)),
+      ),
     values.length === 0 && element('p', { className: 'soft' }, 'No values of the content in it.'),
     element(
       'ul',
@@ -327,7 +351,7 @@ function problems() {
         open ? element('a', { href: open }, place) : element('span', { className: 'where' }, place),
         element('h3', {}, field ? `${field}: ` : '', message),
         hint && element('p', {}, `→ ${hint}`),
-        frame && element('pre', {}, frameText(frame)),
+        frame && element('pre', { tabIndex: 0 }, frameText(frame)),
         element('code', { className: 'soft' }, `${severity} ${code}`),
       ),
     ),
@@ -425,28 +449,28 @@ async function negotiation(path) {
         element('label', {}, 'Path', pathInput, paths),
         element('label', {}, 'Accept', acceptInput),
         element('div', { className: 'presets' }, buttons),
-        element(
-          'div',
-          { className: 'scroll' },
-          element(
-            'table',
-            {},
-            element(
-              'thead',
-              {},
-              element(
-                'tr',
-                {},
-                ...['Who asks', 'Accept', 'Status', 'Answer'].map((text) =>
-                  element('th', { scope: 'col', className: text === 'Accept' ? 'wide' : '' }, text),
-                ),
-              ),
-            ),
-            table,
-          ),
-        ),
       ),
       answer,
+    ),
+    element(
+      'div',
+      { className: 'scroll' },
+      element(
+        'table',
+        {},
+        element(
+          'thead',
+          {},
+          element(
+            'tr',
+            {},
+            ...['Who asks', 'Accept', 'Status', 'Answer'].map((text) =>
+              element('th', { scope: 'col', className: text === 'Accept' ? 'wide' : '' }, text),
+            ),
+          ),
+        ),
+        table,
+      ),
     ),
   );
 }

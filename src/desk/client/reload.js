@@ -29,7 +29,7 @@
 * { box-sizing: border-box; }
 section, button.pill { font: 15px/1.5 system-ui, sans-serif; color-scheme: light dark; color: light-dark(#221c18, #f1ece4); }
 section { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: clamp(16px, 4vw, 56px); background: light-dark(#fbf7f0f2, #16130ff2); backdrop-filter: blur(6px); }
-main { max-width: 62rem; margin: 0 auto; }
+.sheet { max-width: 62rem; margin: 0 auto; }
 h1 { font: 600 clamp(22px, 3.4vw, 34px)/1.15 "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif; margin: 0 0 6px; letter-spacing: -0.01em; text-wrap: balance; }
 p { margin: 0 0 14px; color: light-dark(#6a5f55, #b9aea2); max-width: 46rem; }
 article { margin: 22px 0; padding: 16px 18px; background: light-dark(#fff, #1f1b17); border: 1px solid light-dark(#e2d8ca, #3a332b); border-left: 4px solid light-dark(#b3261e, #ff8a7d); border-radius: 4px; }
@@ -43,7 +43,7 @@ pre span.mark { color: light-dark(#b3261e, #ff8a7d); font-weight: 700; }
 article p { margin: 10px 0 0; color: inherit; }
 article p::before { content: "→ "; }
 code { font: 12px ui-monospace, monospace; opacity: 0.7; }
-footer { display: flex; gap: 12px; flex-wrap: wrap; align-items: center; margin-top: 26px; font-size: 14px; }
+.bar { display: flex; gap: 12px; flex-wrap: wrap; align-items: center; margin-top: 26px; font-size: 14px; }
 button { font: inherit; color: inherit; background: none; border: 1px solid currentcolor; border-radius: 99px; padding: 5px 14px; min-height: 32px; cursor: pointer; }
 button.pill { position: fixed; right: 16px; bottom: 16px; z-index: 2147483647; background: light-dark(#b3261e, #ffb4a9); color: light-dark(#fff, #3c0703); border: 0; font-weight: 600; }
 :focus-visible { outline: 3px solid light-dark(#8c1d18, #ffb4a9); outline-offset: 2px; }`;
@@ -87,7 +87,7 @@ button.pill { position: fixed; right: 16px; bottom: 16px; z-index: 2147483647; b
   };
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !overlay.host || overlay.isDismissed) return;
-    overlay.host.shadowRoot.querySelector('footer button').click();
+    overlay.host.shadowRoot.querySelector('.bar button').click();
   });
 
   function panel(errors, count, isStale, dismiss) {
@@ -98,15 +98,15 @@ button.pill { position: fixed; right: 16px; bottom: 16px; z-index: 2147483647; b
       'section',
       {},
       element(
-        'main',
-        {},
+        'div',
+        { className: 'sheet' },
         element('h1', { textContent: `${count} in the content` }),
         element('p', { textContent: text }),
         ...errors.slice(0, 20).map(card),
         errors.length > 20 ? element('p', { textContent: `And ${errors.length - 20} more.` }) : undefined,
         element(
-          'footer',
-          {},
+          'div',
+          { className: 'bar' },
           element('button', { type: 'button', onclick: dismiss }, 'Show the page (Esc)'),
           element('a', { href: '/__gazette/#problems' }, 'All problems at the desk'),
         ),
@@ -133,7 +133,7 @@ button.pill { position: fixed; right: 16px; bottom: 16px; z-index: 2147483647; b
     const width = String(first + lines.length - 1).length;
     return element(
       'pre',
-      {},
+      { tabIndex: 0 },
       ...lines.flatMap((text, i) => {
         const number = first + i;
         const row = element('span', {}, `${String(number).padStart(width)}  ${text}`);

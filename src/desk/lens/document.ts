@@ -3,12 +3,13 @@ import { resources } from '../../api/v1/resources.ts';
 import type { Document } from '../../document.ts';
 import { respond } from '../../http/respond.ts';
 import { mediaTypes } from '../../media-types.ts';
+import type { Release } from '../../release.ts';
 import { estimateTokens } from '../../tokens.ts';
 import type { Edition } from '../live-site.ts';
 import { editorLink, type Folders, realPath } from '../problem-view.ts';
 import type { Leaf } from '../provenance/leaves.ts';
 import type { Tracer } from '../provenance/trace.ts';
-import { publishedValues } from '../provenance/values.ts';
+import { type PublishedValue, publishedValues } from '../provenance/values.ts';
 
 /** One document through three lenses; plain data. */
 export interface DocumentLens {
@@ -49,9 +50,10 @@ export interface ValueView {
   readonly sources: readonly (Place & { readonly name: string })[];
 }
 
-/** Shows the document at `path`; undefined when there is none. */
+/** Shows the document at `path`; undefined when there is none. `exact` is its part of the release as published. */
 export function documentLens(
   edition: Edition,
+  exact: Release,
   tracer: Tracer,
   path: string,
   folders: Folders,
@@ -65,10 +67,10 @@ export function documentLens(
     title,
     source: source === undefined ? null : placeOf({ file: source, line: 1, col: 1 }, folders, source),
     person: personOf(document, edition),
-    agent: agentOf(path, edition),
+    agent: agentOf(path, exact),
     data: {
-      values: publishedValues(document, tracer).map(({ pointer, line, value, leaves, by }) => ({
-        where: pointer === undefined ? `line ${line}` : `#${pointer}`,
+      values: withLinesJoined(publishedValues(document, tracer)).map(({ where, value, leaves, by }) => ({
+        where,
         value,
         by,
         sources: leaves.map((leaf) => ({ name: leaf.name, ...placeOf(leaf.at, folders) })),
@@ -78,16 +80,36 @@ export function documentLens(
   };
 }
 
-function personOf({ path, kind, mediaType, file, mirrorOf }: Document, { release }: Edition): DocumentLens['person'] {
+type Shown = Omit<PublishedValue, 'pointer' | 'line'> & { readonly where: string };
+
+/** A value that a text says several times is one row: `lines 9, 15, 22`. */
+function withLinesJoined(values: readonly PublishedValue[]): Shown[] {
+  const pointed = values.flatMap(({ pointer, ...rest }) =>
+    pointer === undefined ? [] : [{ ...rest, where: `#${pointer}` }],
+  );
+  const lines = new Map<Leaf, Set<number>>();
+  for (const { line, leaves } of values)
+    if (line !== undefined) lines.set(leaves[0]!, (lines.get(leaves[0]!) ?? new Set()).add(line));
+  const said = [...lines].map(([leaf, found]): Shown => {
+    const where = `${found.size === 1 ? 'line' : 'lines'} ${[...found].join(', ')}`;
+    return { where, value: leaf.value, leaves: [leaf], by: 'label' };
+  });
+  return [...said, ...pointed];
+}
+
+function personOf(
+  { path, kind, title, mediaType, file, mirrorOf }: Document,
+  { release }: Edition,
+): DocumentLens['person'] {
   if (kind === 'page') return { type: 'page', path };
   if (mirrorOf !== undefined) return { type: 'page', path: mirrorOf };
-  if (kind === 'api') return { type: 'page', path: '/docs/api/' };
+  if (kind === 'api') return { type: 'page', path: `/docs/api/#${title.toLowerCase().replaceAll(' ', '-')}` };
   if (mediaType.startsWith('image/')) return { type: 'image', path };
   if (!isText(mediaType)) return { type: 'text', text: 'This file holds no text.' };
   return { type: 'text', text: Buffer.from(release.files.get(file)!.bytes).toString('utf8') };
 }
 
-function agentOf(path: string, { release }: Edition): DocumentLens['agent'] {
+function agentOf(path: string, release: Release): DocumentLens['agent'] {
   const accept = 'text/markdown, application/json;q=0.9, */*;q=0.8';
   const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept } });
   const text = isText(headers['Content-Type'] ?? '') ? Buffer.from(body).toString('utf8') : null;

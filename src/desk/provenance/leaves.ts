@@ -2,6 +2,7 @@ import type { Sources } from '../../content/load.ts';
 import type { ModuleName, Site } from '../../content/site.ts';
 import type { Located, ValuePath } from '../../content/source.ts';
 import type { Position } from '../../problem.ts';
+import { isChoice } from '../schema/module-schemas.ts';
 
 /** One value that an editor wrote, where it stands, and where the Site keeps it. */
 export interface Leaf {
@@ -15,6 +16,8 @@ export interface Leaf {
   readonly paths: readonly ValuePath[];
   /** Whether others refer to it, or it refers to others, by being equal. */
   readonly isId: boolean;
+  /** Whether it is one of a few fixed words, such as a day or a status. */
+  readonly isChoice: boolean;
 }
 
 type Value = Leaf['value'];
@@ -22,16 +25,23 @@ type Value = Leaf['value'];
 /** Every text, number and switch of the content that has reached the Site. */
 export function leavesOf(site: Site, sources: Sources): Leaf[] {
   const leaves: Leaf[] = [];
-  const add = (value: Value, at: Position, name: string, paths: readonly ValuePath[], isId = false) =>
-    void leaves.push({ id: leaves.length, value, at, name, paths, isId });
-  const addValues = (located: Located, from: ValuePath, value: unknown, paths: (path: ValuePath) => ValuePath[]) => {
-    if (isValue(value)) add(value, located.locate(from), nameOf(from), paths(from), isReference(from));
+  const add = (value: Value, at: Position, name: string, paths: readonly ValuePath[], isId = false, isChoice = false) =>
+    void leaves.push({ id: leaves.length, value, at, name, paths, isId, isChoice });
+  const addValues = (
+    located: Located,
+    from: ValuePath,
+    value: unknown,
+    paths: (path: ValuePath) => ValuePath[],
+    choice: (path: ValuePath) => boolean = () => false,
+  ) => {
+    if (isValue(value)) add(value, located.locate(from), nameOf(from), paths(from), isReference(from), choice(from));
     else if (typeof value === 'object' && value !== null)
       for (const [key, member] of Object.entries(value))
-        addValues(located, [...from, Array.isArray(value) ? Number(key) : key], member, paths);
+        addValues(located, [...from, Array.isArray(value) ? Number(key) : key], member, paths, choice);
   };
 
-  for (const [name, located] of sources.modules) addValues(located, [], located.value, (path) => sitePaths(name, path));
+  for (const [name, located] of sources.modules)
+    addValues(located, [], located.value, (path) => sitePaths(name, path), isChoice(name));
   const markdown = [
     { list: sources.pages, of: pagesBySource(site), text: 'text' },
     { list: sources.faq, of: bySource(site.questions, 'questions'), text: 'answer' },
@@ -73,8 +83,9 @@ function isValue(value: unknown): value is Value {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** `solutions[0].id`, `solutions[0].workflows[1]`, `industries[2].solutions[0]`. */
+/** `solutions[0].id`, `solutions[0].workflows[1]`, `industries[2].solutions[0]`, `category` of a question. */
 function isReference(path: ValuePath): boolean {
+  if (path.length === 1) return path[0] === 'category';
   return path.at(-1) === 'id' || (path.length === 4 && ['workflows', 'solutions'].includes(String(path[2])));
 }
 

@@ -30,7 +30,8 @@ export interface Tracer {
 export function createTracer({ site, sources, release }: Edition): Tracer {
   const leaves = leavesOf(site, sources);
   const definitions = new Map<unknown, number>();
-  for (const leaf of leaves) if (leaf.isId && leaf.name.endsWith('.id')) definitions.set(leaf.value, leaf.id);
+  for (const leaf of [...leaves.filter(({ name }) => name.endsWith('.id')), ...leaves])
+    if (leaf.isId && !definitions.has(leaf.value)) definitions.set(leaf.value, leaf.id);
   const shared: IdOf = (leaf) => (leaf.isId ? (definitions.get(leaf.value) ?? leaf.id) : leaf.id);
   const plausible = leaves.filter((leaf) => !isOrigin(leaf) && typeof leaf.value === 'string');
 
@@ -39,7 +40,7 @@ export function createTracer({ site, sources, release }: Edition): Tracer {
   const attempts = [
     only(new Set(plausible), (leaf) => leaf.id),
     only(new Set(plausible), shared),
-    only(new Set(plausible.filter((leaf) => !isWord(leaf))), shared),
+    only(new Set(plausible.filter((leaf) => !leaf.isChoice)), shared),
   ];
 
   function renderer(idOf: (leaf: Leaf) => number | undefined): Renderer {
@@ -106,7 +107,7 @@ type IdOf = (leaf: Leaf) => number | undefined;
 type Renderer = (document: Document, text: string) => Traced | undefined;
 
 /** Renderings that the search for what a document bears may cost. */
-const maxTries = 100;
+const maxTries = 400;
 
 const assetName = /(?<=\/assets\/[\w-]+\.)[0-9a-f]{8,64}(?=\.\w+)/g;
 
@@ -120,11 +121,6 @@ function withAssetNames(marked: string, text: string): string {
 /** The base URL is parsed and joined, and may have been replaced. */
 function isOrigin({ paths }: Leaf): boolean {
   return paths[0]?.join('.') === 'baseUrl';
-}
-
-/** A single word, as names of days and states are: what code may compare with. */
-function isWord({ value, isId }: Leaf): boolean {
-  return !isId && typeof value === 'string' && /^[A-Za-z-]+$/.test(value);
 }
 
 function lazy<T>(make: () => T): () => T {

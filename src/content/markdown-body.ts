@@ -1,0 +1,85 @@
+import { didYouMean } from '../did-you-mean.ts';
+import { sha256 } from '../digest.ts';
+import { expandFacts } from '../markdown/facts.ts';
+import { renderMarkdown } from '../markdown/render.ts';
+import type { Position, Report } from '../problem.ts';
+import type { MarkdownSource } from './source.ts';
+
+/** name → text; undefined while the typed modules are broken: facts are then left alone. */
+export type Facts = ReadonlyMap<string, string> | undefined;
+
+/** What a body depends on besides its file: all facts, if it names any. */
+export function basisIn(facts: Facts): (source: MarkdownSource) => string {
+  let all: string | undefined;
+  return ({ body: text }) => {
+    if (!text.includes('{{')) return '';
+    all ??= facts ? sha256(JSON.stringify([...facts])) : 'none';
+    return all;
+  };
+}
+
+/** The body with its facts filled in; reports unknown facts, raw HTML, unsafe links and what cannot be rendered. */
+export function readBody(source: MarkdownSource, facts: Facts, report: Report): { markdown: string; html: string } {
+  const at = (offset: number): Position => {
+    const lines = source.body.slice(0, offset).split('\n');
+    return { file: source.file, line: source.bodyLine + lines.length - 1, col: lines.at(-1)!.length + 1 };
+  };
+  let { body: text } = source;
+  if (facts && text.includes('{{')) {
+    const expanded = expandFacts(text, facts);
+    for (const { name, offset } of expanded.unknown) reportUnknownFact(name, facts, at(offset), report);
+    text = expanded.text;
+  }
+  const rendered = renderMarkdown(text);
+  for (const problem of rendered.problems) {
+    // Facts may have moved the text: look for it where the editor wrote it.
+    const found = source.body.indexOf(problem.text);
+    const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
+    report({ ...markdownProblem(problem), at: at(offset) });
+  }
+  return { markdown: text, html: rendered.html };
+}
+
+function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number]) {
+  const shown = problem.text.length > 60 ? `${problem.text.slice(0, 57)}…` : problem.text;
+  switch (problem.kind) {
+    case 'html':
+      return {
+        code: 'markdown-html',
+        message: `expected Markdown, got HTML: ${shown}`,
+        hint: 'Write it as Markdown; for a literal < write \\<. Comments would be published too.',
+      } as const;
+    case 'unsafe-link':
+      return {
+        code: 'markdown-link-unsafe',
+        message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,
+      } as const;
+    case 'complex':
+      return {
+        code: 'markdown-too-complex',
+        message: `expected Markdown that renders within its limits: ${shown}`,
+      } as const;
+  }
+}
+
+/** One line of front matter with its facts filled in, as plain text. */
+export function readLine(text: string, facts: Facts, at: () => Position, report: Report): string {
+  if (!facts || !text.includes('{{')) return text;
+  return text.replace(/\{\{\s*(.*?)\s*\}\}/g, (whole, name: string) => {
+    const value = facts.get(name.replace(/\s+/g, ' '));
+    if (value === undefined) reportUnknownFact(name, facts, at(), report);
+    return value ?? whole;
+  });
+}
+
+function reportUnknownFact(name: string, facts: ReadonlyMap<string, string>, at: Position, report: Report): void {
+  const near = didYouMean(name, [...facts.keys()]);
+  report({
+    code: 'fact-unknown',
+    at,
+    message: `expected the name of a fact, got "${name}"`,
+    hint: near
+      ? `Did you mean "{{${near}}}"?`
+      : 'A fact is a path such as {{company.legalName}} or a count such as {{count solutions}}.',
+  });
+}

@@ -1,0 +1,68 @@
+import { literalSpans } from '../../content/literal-spans.ts';
+import { applyEdits } from './text-edit.ts';
+
+/** A member of an item: a text, or a list of texts. */
+export type ItemValue = string | readonly string[];
+
+/**
+ * Adds an item to the end of a list of a typed module, written as the items before it are: on lines of its own with
+ * their indentation, or on the same line where the list stands on one. Comments and everything else stay as they are.
+ * Returns undefined for a module that cannot be read, or that has no such list.
+ */
+export function insertItem(
+  source: string,
+  list: string,
+  item: Readonly<Record<string, ItemValue>>,
+): string | undefined {
+  const mark = literalSpans(source)?.members?.get(list);
+  if (!mark?.members || mark.end === undefined || !Array.isArray(mark.value)) return undefined;
+  const last = [...mark.members.values()].at(-1);
+  const indent = indentAt(source, mark.at);
+  if (!last) {
+    const text = `[\n${block(item, `${indent}  `)},\n${indent}]`;
+    return applyEdits(source, [{ start: mark.at, end: mark.end, text }]);
+  }
+  const isOneLine = !source.slice(mark.at, mark.end).includes('\n');
+  if (isOneLine) return applyEdits(source, [{ start: last.end!, end: last.end!, text: `, ${inline(item)}` }]);
+  // A comma may follow the last item, or a comment stand between the two.
+  const comma = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*,/.exec(source.slice(last.end, mark.end))?.[0].length;
+  const after = last.end! + (comma ?? 0);
+  // A comment on the line of the last item is about that item.
+  const start = after + /^[ \t]*(?:\/\/[^\n]*|\/\*.*?\*\/)?/.exec(source.slice(after, mark.end))![0].length;
+  return applyEdits(source, [
+    ...(comma === undefined ? [{ start: last.end!, end: last.end!, text: ',' }] : []),
+    { start, end: start, text: `\n${block(item, indentAt(source, last.at))},` },
+  ]);
+}
+
+function block(item: Readonly<Record<string, ItemValue>>, indent: string): string {
+  const members = Object.entries(item).map(([key, value]) => member(key, value, `${indent}  `));
+  return `${indent}{\n${members.join('')}${indent}}`;
+}
+
+/** A long text goes on a line of its own, as the formatter would have it. */
+function member(key: string, value: ItemValue, indent: string): string {
+  const line = `${indent}${key}: ${literal(value)},\n`;
+  return line.length <= 121 || typeof value !== 'string' ? line : `${indent}${key}:\n${indent}  ${literal(value)},\n`;
+}
+
+function inline(item: Readonly<Record<string, ItemValue>>): string {
+  return `{ ${Object.entries(item)
+    .map(([key, value]) => `${key}: ${literal(value)}`)
+    .join(', ')} }`;
+}
+
+function literal(value: ItemValue): string {
+  return typeof value === 'string' ? stringLiteral(value) : `[${value.map(stringLiteral).join(', ')}]`;
+}
+
+/** A text as TypeScript: in single quotes, or in double quotes where that needs no escape. */
+export function stringLiteral(value: string): string {
+  const escaped = JSON.stringify(value);
+  if (value.includes("'") && !value.includes('"')) return escaped;
+  return `'${escaped.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+function indentAt(source: string, offset: number): string {
+  return /^[ \t]*/.exec(source.slice(source.lastIndexOf('\n', offset - 1) + 1))![0];
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Position } from '../../problem.ts';
+import { applyEdits, offsetOf } from '../edit/text-edit.ts';
+import { scalarsOf, tokenAt } from './token.ts';
+
+/** A value to be replaced by another. */
+export interface Replacement {
+  readonly at: Position;
+  readonly from: unknown;
+  readonly to: string;
+}
+
+/**
+ * Replaces values in the text of a content file and changes nothing else: comments, order, quotes, line ends and a
+ * byte order mark stay. Returns undefined if the new text would not say exactly the old values but for these.
+ */
+export function replaceValues(file: string, raw: string, replacements: readonly Replacement[]): string | undefined {
+  const mark = raw.startsWith('\ufeff') ? '\ufeff' : '';
+  const text = raw.slice(mark.length).replaceAll('\r\n', '\n');
+  const isCrlf = raw.includes('\r\n');
+  if (isCrlf && raw.slice(mark.length) !== text.replaceAll('\n', '\r\n')) return undefined;
+  const before = scalarsOf(file, text);
+  const edits = replacements.map(({ at, from, to }) => {
+    const token = tokenAt(file, text, offsetOf(text, at));
+    if (!token || token.value !== from) return undefined;
+    // What was no text in a typed module becomes one.
+    const quote = token.quote || (file.endsWith('.ts') ? "'" : '');
+    return { start: token.start, end: token.end, text: quote + to + quote };
+  });
+  if (!before || edits.some((edit) => edit === undefined)) return undefined;
+  const changed = applyEdits(
+    text,
+    edits.filter((edit) => edit !== undefined),
+  );
+  const after = scalarsOf(file, changed);
+  if (!after || !isDeepStrictEqual(after, expected(before, after, replacements))) return undefined;
+  return mark + (isCrlf ? changed.replaceAll('\n', '\r\n') : changed);
+}
+
+/** The old scalars, with new ones where a replacement accounts for the difference. */
+function expected(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  replacements: readonly Replacement[],
+): unknown[] {
+  const left = [...replacements];
+  return before.map((value, i) => {
+    if (Object.is(value, after[i])) return value;
+    const used = left.findIndex(({ from, to }) => from === value && to === after[i]);
+    return used < 0 ? value : left.splice(used, 1)[0]!.to;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Sources } from '../../content/load.ts';
+
+/** What the kinds of new content know of the site. */
+export interface NewContext {
+  readonly sources: Sources;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** One thing that a kind must be told. */
+export interface Asked {
+  /** The flag that gives it: `question`. */
+  readonly flag: string;
+  /** The question at a terminal. */
+  readonly ask: string;
+  /** What counts when nothing is answered; without it an answer is needed. */
+  readonly or?: (context: NewContext, answers: Answers) => string;
+}
+
+export type Answers = Readonly<Record<string, string>>;
+
+/** A file to be made, or one whose text is changed by `change`. */
+export type NewContent = { readonly file: string } & (
+  | { readonly text: string }
+  | { readonly change: (source: string) => string | undefined }
+);
+
+/** A kind of content that `gazette new` can add. */
+export interface NewKind {
+  readonly asked: readonly Asked[];
+  make(answers: Answers, context: NewContext): NewContent;
+}

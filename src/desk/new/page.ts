@@ -1,0 +1,17 @@
+import { markdownFile } from '../edit/front-matter-writer.ts';
+import { slugify } from '../edit/slugify.ts';
+import type { NewKind } from './kind.ts';
+
+/** A page: content/pages/<id>.md, served at /<id>/. */
+export const page: NewKind = {
+  asked: [
+    { flag: 'title', ask: 'Title of the page' },
+    { flag: 'description', ask: 'What the page tells, in one sentence' },
+    { flag: 'text', ask: 'First paragraph (Markdown; more can follow in the file)', or: () => '' },
+    { flag: 'id', ask: 'Address, without slashes', or: (_context, { title = '' }) => slugify(title) },
+  ],
+  make: ({ title = '', description = '', text = '', id = '' }, { today }) => ({
+    file: `content/pages/${id}.md`,
+    text: markdownFile({ title, description, updated: today }, text || description),
+  }),
+};

@@ -1,0 +1,17 @@
+import { markdownFile } from '../edit/front-matter-writer.ts';
+import { slugify } from '../edit/slugify.ts';
+import type { NewKind } from './kind.ts';
+
+/** A skill for agents: content/skills/<name>/SKILL.md, by the rules of agentskills.io. */
+export const skill: NewKind = {
+  asked: [
+    { flag: 'title', ask: 'Name of the skill' },
+    { flag: 'description', ask: 'What it does and when to use it' },
+    { flag: 'text', ask: 'First step for the agent (Markdown; more can follow in the file)' },
+    { flag: 'id', ask: 'Folder name', or: (_context, { title = '' }) => slugify(title) },
+  ],
+  make: ({ title = '', description = '', text = '', id = '' }, { today }) => ({
+    file: `content/skills/${id}/SKILL.md`,
+    text: markdownFile({ name: id, description, metadata: { updated: today } }, `# ${title}\n\n${text}`),
+  }),
+};

@@ -1,0 +1,36 @@
+import { literalSpans } from '../../content/literal-spans.ts';
+import { insertItem, stringLiteral } from '../edit/insert-item.ts';
+import { slugify } from '../edit/slugify.ts';
+import { applyEdits } from '../edit/text-edit.ts';
+import type { NewKind } from './kind.ts';
+
+/** A solution: one more item in content/solutions.ts, whose comments and layout stay as they are. */
+export const solution: NewKind = {
+  asked: [
+    { flag: 'title', ask: 'Name of the solution' },
+    { flag: 'description', ask: 'What it does, in one sentence' },
+    { flag: 'audience', ask: 'For whom it is' },
+    { flag: 'workflows', ask: 'Ids of the workflows that it serves, with commas between', or: () => '' },
+    { flag: 'id', ask: 'Id', or: (_context, { title = '' }) => slugify(title) },
+  ],
+  make: ({ title = '', description = '', audience = '', workflows = '', id = '' }, { today }) => ({
+    file: 'content/solutions.ts',
+    change(source) {
+      const longer = insertItem(source, 'solutions', {
+        id,
+        name: title,
+        summary: description,
+        audience,
+        workflows: workflows.split(',').flatMap((word) => word.trim() || []),
+      });
+      return longer && dated(longer, today);
+    },
+  }),
+};
+
+/** The list has changed today, and says so. */
+function dated(source: string, today: string): string {
+  const date = literalSpans(source)?.members?.get('updated');
+  if (date?.end === undefined) return source;
+  return applyEdits(source, [{ start: date.at, end: date.end, text: stringLiteral(today) }]);
+}

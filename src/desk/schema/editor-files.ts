@@ -1,0 +1,43 @@
+import { pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
+import { contentSchema, frontMatterSchema } from './json-schema.ts';
+import { moduleSchemas } from './module-schemas.ts';
+import { snippets } from './snippets.ts';
+import { interfaceText } from './type-text.ts';
+
+/**
+ * The files that help while content is written, by path below the project; all made from the content schemas.
+ * A test keeps them equal: `npx vitest run tests/desk/editor-files.test.ts -u` writes them anew.
+ */
+export function editorFiles(): Readonly<Record<string, string>> {
+  return {
+    'src/content/types.generated.ts': types(),
+    '.vscode/schemas/page.schema.json': schemaFile('Front matter of content/pages', pageSchema),
+    '.vscode/schemas/question.schema.json': schemaFile('Front matter of content/faq', questionSchema),
+    '.vscode/schemas/skill.schema.json': schemaFile('Front matter of content/skills', skillSchema),
+    '.vscode/gazette.code-snippets': jsonText(snippets()),
+  };
+}
+
+function types(): string {
+  const head = `// Made from src/content/schemas by src/desk/schema/editor-files.ts; never edited by hand. One file, however long, so
+// that nobody looks for the source here. zod's own types are the same, but editors would show no descriptions.
+`;
+  return `${head}// biome-ignore-all format: made by a program\n\n${Object.values(moduleSchemas)
+    .map(({ type, schema }) => interfaceText(type, contentSchema(schema)))
+    .join('\n')}`;
+}
+
+function schemaFile(title: string, schema: Parameters<typeof frontMatterSchema>[0]): string {
+  const $schema = 'https://json-schema.org/draft/2020-12/schema';
+  return jsonText({ $schema, title, ...frontMatterSchema(schema) });
+}
+
+/** JSON as Biome formats it: a list of texts on one line where it fits. */
+function jsonText(value: unknown): string {
+  const text = JSON.stringify(value, null, 2);
+  const list = /^(.*)\[\n\s+("(?:[^"\\]|\\.)*"(?:,\n\s+"(?:[^"\\]|\\.)*")*)\n\s+\]/gm;
+  return `${text.replace(list, (whole, before: string, items: string) => {
+    const line = `${before}[${items.replace(/,\n\s+/g, ', ')}]`;
+    return line.length < 120 ? line : whole;
+  })}\n`;
+}

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copySite, type TestSite } from './site.ts';
+
+const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.mjs');
+let site: TestSite;
+beforeEach(() => {
+  site = copySite();
+});
+afterEach(() => site.remove());
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [launcher, ...args], { cwd: site.dir, env: { PATH: '' }, encoding: 'utf8' });
+
+describe('gazette new', () => {
+  it('writes a file that passes check, and says where', () => {
+    const { stdout, status } = run('new', 'faq', '--question', 'Wie schwer?', '--answer', 'Leicht.');
+    expect(stdout).toBe('✓ Wrote content/faq/wie-schwer.md\n');
+    expect(status).toBe(0);
+    expect(readFileSync(join(site.dir, 'content/faq/wie-schwer.md'), 'utf8')).toMatch(/^---\nquestion: Wie schwer\?\n/);
+    expect(run('new', 'faq', '--question', 'Wie schwer?', '--answer', 'Leicht.').stderr).toContain(
+      'There is a file content/faq/wie-schwer.md already',
+    );
+  });
+
+  it('leaves everything as it was when what is given does not pass', () => {
+    const before = readFileSync(join(site.dir, 'content/solutions.ts'), 'utf8');
+    const solution = run(
+      'new',
+      'solution',
+      '--title',
+      'X',
+      '--description',
+      'y',
+      '--audience',
+      'z',
+      '--workflows',
+      'wasser-hole',
+    );
+    expect(solution.stdout).toContain('Did you mean "wasser-holen"?');
+    expect(solution.status).toBe(1);
+    expect(readFileSync(join(site.dir, 'content/solutions.ts'), 'utf8')).toBe(before);
+    const page = run('new', 'page', '--title', 'Neu', '--description', 'x', '--text', '[x](/nirgends/)');
+    expect(page.stdout).toContain('link-dead');
+    expect(existsSync(join(site.dir, 'content/pages/neu.md'))).toBe(false);
+  });
+
+  it.each([
+    [['new'], 'new needs one of faq, page, skill, solution'],
+    [['new', 'fag'], 'Did you mean faq?'],
+    [['new', 'faq'], 'Also needed: --question, --answer'],
+    [['new', 'page', '--title', 'x', '--description', 'y', '--id', '../../x'], '--id is lower-case words'],
+    [['new', 'page', '--title', '東京', '--description', 'y'], '--id is lower-case words'],
+    [['explain'], 'explain needs a path'],
+    [['explain', '/api/v1/compny.json'], 'Did you mean /api/v1/company.json?'],
+    [['init', '--dir', 'x'], 'init needs --dir, --name and --base-url'],
+    [['init', '--dir', 'x', '--name', 'X', '--base-url', 'https://x.example/'], 'Write it as https://x.example'],
+    [['init', '--dir', '.', '--name', 'X', '--base-url', 'https://x.example'], 'is not empty'],
+    [['cms'], 'cms needs --out'],
+  ])('%j is a mistake of usage', (args, text) => {
+    const { stderr, status } = run(...args);
+    expect(stderr).toContain(text);
+    expect(status).toBe(2);
+  });
+});
+
+describe('gazette explain', () => {
+  it('prints the line behind a value, and where else it is published', () => {
+    const { stdout, status } = run('explain', '/api/v1/company.json#/companyNumber');
+    expect(stdout).toContain('#/companyNumber "HRA 0012"\n  ← content/company.ts:8:18\n');
+    expect(stdout).toContain("> 8 |   companyNumber: 'HRA 0012',");
+    expect(stdout).toMatch(/Published in\n {2}\/ {2}lines? .*#\/@graph\/0\/identifier\/value\n/);
+    expect(status).toBe(0);
+  });
+
+  it('answers programs in JSON', () => {
+    const { stdout } = run('explain', '/auth.md', '--format', 'json');
+    const { content, publications } = JSON.parse(stdout);
+    expect(content).toContainEqual({
+      name: 'interfaces[0].name',
+      file: 'content/access.ts',
+      line: 5,
+      col: expect.any(Number),
+    });
+    expect(publications.map(({ path }: { path: string }) => path)).toContain('/auth/');
+  });
+
+  it('lists the problems while there are errors', () => {
+    site.write('content/company.ts', 'export default {');
+    expect(run('explain', '/').status).toBe(1);
+  });
+});
+
+describe('gazette init, cms and check --fix', () => {
+  it('init writes a folder that check understands', () => {
+    const { stdout, status } = run('init', '--dir', 'acme', '--name', 'Acme', '--base-url', 'https://acme.example');
+    expect(stdout).toMatch(
+      /✓ Wrote 11 files to acme\/\n {2}\d+ placeholders to fill: npm run check -- --content acme\/content\n/,
+    );
+    expect(status).toBe(0);
+    const check = run('check', '--content', 'acme/content', '--format', 'json');
+    const lines = check.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(new Set(lines.slice(0, -1).map(({ code }) => code))).toEqual(new Set(['placeholder-left']));
+    expect(check.status).toBe(1);
+  });
+
+  it('cms writes config.yml, and nothing else', () => {
+    expect(run('cms', '--out', 'admin', '--repo', 'acme/site').stdout).toContain('Wrote admin/config.yml');
+    expect(readFileSync(join(site.dir, 'admin/config.yml'), 'utf8')).toContain('repo: acme/site');
+  });
+
+  it('check --fix says what it changed', () => {
+    const file = 'content/pages/privacy.md';
+    site.write(file, readFileSync(join(site.dir, file), 'utf8').replace('2026-01-01', '1.1.2026'));
+    const { stdout } = run('check', '--fix');
+    expect(stdout).toContain(`fixed ${file}:4:10 updated "1.1.2026" → "2026-01-01"\n`);
+    expect(readFileSync(join(site.dir, file), 'utf8')).toContain('updated: 2026-01-01\n');
+  });
+});

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../src/build.ts';
+import { respond } from '../../src/http/respond.ts';
+import { type DevServer, startDev, until } from './dev-server.ts';
+import { copySite, type TestSite } from './site.ts';
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+
+let site: TestSite;
+let taken: Server;
+let dev: DevServer;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+function request(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((done, fail) => {
+    get(dev.origin + path, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on('error', fail);
+  });
+}
+const text = async (path: string, headers?: Record<string, string>) => (await request(path, headers)).body.toString();
+const json = async (path: string) => JSON.parse(await text(path));
+
+beforeAll(async () => {
+  site = copySite();
+  taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => taken.once('listening', done));
+  const { port } = taken.address() as { port: number };
+  dev = await startDev(site, port);
+  expect(dev.output()).toContain(`Port ${port} is taken.`);
+  expect(Number(new URL(dev.origin).port)).toBeGreaterThan(port);
+});
+afterAll(() => {
+  dev?.stop();
+  taken?.close();
+  site?.remove();
+});
+
+describe('clients that are no browsers', () => {
+  it('get the bytes and header fields that a build publishes, negotiated and compressed', async () => {
+    const { release } = build({ ...site.options, compression: { get: () => undefined, put: () => {} } });
+    for (const path of ['/', '/datenschutz/', '/auth.md', '/api/v1/company.json', '/nirgends', '/datenschutz'])
+      for (const headers of [{}, { accept: 'text/markdown' }, { 'accept-encoding': 'br' }] as Record<
+        string,
+        string
+      >[]) {
+        const expected = respond(release!, { method: 'GET', path, headers });
+        const answer = await request(path, headers);
+        expect(answer.status).toBe(expected.status);
+        expect(answer.body.equals(expected.body), `${path} ${JSON.stringify(headers)}`).toBe(true);
+        for (const [name, value] of Object.entries(expected.headers))
+          expect(answer.headers[name.toLowerCase()]).toBe(value);
+      }
+  });
+
+  it('find no trace of the desk in what is published', () => {
+    const { release } = build(site.options);
+    for (const { file, bytes } of release!.files.values())
+      expect(Buffer.from(bytes).includes('__gazette'), file).toBe(false);
+  });
+});
+
+describe('browsers', () => {
+  it('get pages with the script that reloads them, allowed by their policy and never cached', async () => {
+    const { headers, body } = await request('/datenschutz/', browser);
+    expect(body.toString()).toMatch(/<script src="\/__gazette\/reload\.js" data-edition="[^"]+"><\/script>\n<\/body>/);
+    expect(headers['content-security-policy']).toMatch(/script-src [^;]*'self'/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+    expect(Number(headers['content-length'])).toBe(body.length);
+  });
+
+  it('get everything else as it is', async () => {
+    const plain = await request('/api/v1/company.json');
+    const { body, headers } = await request('/api/v1/company.json', browser);
+    expect(body.equals(plain.body)).toBe(true);
+    expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  });
+
+  it('may frame a page at the desk only', async () => {
+    const { headers } = await request('/__gazette/frame/datenschutz/', browser);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+});
+
+describe('the desk', () => {
+  it('answers to this machine only', async () => {
+    expect((await request('/__gazette/state.json', { host: 'evil.example' })).status).toBe(403);
+    expect((await request('/', { host: 'evil.example:4170' })).status).toBe(403);
+  });
+
+  it.each(['', 'lens.css', 'lens.js', 'reload.js'])(
+    'serves /__gazette/%s under a policy without inline code',
+    async (name) => {
+      const { status, headers, body } = await request(`/__gazette/${name}`);
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(body.toString()).not.toMatch(/<script(?![^>]* src=)| on\w+=| style="/);
+    },
+  );
+
+  it('lists every document with its sizes, once they have been rendered', async () => {
+    await until(async () => (await json('/__gazette/state.json')).isChecked);
+    const rows = (await json('/__gazette/documents.json')) as { path: string; bytes: number; tokens: number | null }[];
+    const { release } = build(site.options);
+    expect(rows.map(({ path }) => path)).toEqual([...release!.routes.keys()]);
+    const markdown = await request('/auth.md');
+    expect(rows.find(({ path }) => path === '/auth.md')).toMatchObject({
+      bytes: markdown.body.length,
+      tokens: Number(markdown.headers['x-markdown-tokens']),
+    });
+  });
+
+  it('shows a document through three lenses', async () => {
+    const page = await json('/__gazette/document.json?path=/datenschutz/');
+    expect(page.person).toEqual({ type: 'page', path: '/datenschutz/' });
+    expect(page.agent.headers['Content-Type']).toBe('text/markdown; charset=utf-8');
+    expect(page.agent.text).toBe(await text('/datenschutz.md'));
+    expect(page.agent.tokens).toBe(Number(page.agent.headers['x-markdown-tokens']));
+    expect(page.source.open).toBe(`vscode://file${join(site.options.contentDir, 'pages/privacy.md')}:1:1`);
+    const api = await json('/__gazette/document.json?path=/api/v1/company.json');
+    expect(api.data.issues).toEqual([]);
+    expect(JSON.stringify(api.data.schema)).toContain('"companyNumber":{"type":"string"');
+    expect(api.data.values.find(({ where }: { where: string }) => where === '#/companyNumber')).toMatchObject({
+      value: 'HRA 0012',
+      by: 'label',
+      sources: [{ place: 'content/company.ts:8:18', name: 'companyNumber' }],
+    });
+    expect((await request('/__gazette/document.json?path=/nirgends')).status).toBe(404);
+  });
+
+  it.each([
+    ['text/markdown, text/html', 'text/markdown; charset=utf-8', 'Markdown is named and does not weigh less'],
+    ['text/html, text/markdown;q=0.5', 'text/html; charset=utf-8', 'HTML weighs more'],
+    ['*/*', 'text/html; charset=utf-8', 'a wildcard does not ask for it'],
+  ])('explains the answer to Accept: %s', async (accept, type, why) => {
+    const view = await json(`/__gazette/negotiate.json?path=/&accept=${encodeURIComponent(accept)}`);
+    expect(view.headers['Content-Type']).toBe(type);
+    expect(view.why.join(' ')).toContain(why);
+    expect((await request('/', { accept })).headers['content-type']).toBe(type);
+  });
+});
+
+describe('an edit', () => {
+  /** The messages of the event stream, from now on. */
+  function listen() {
+    const messages: {
+      edition: string;
+      isStale: boolean;
+      problems: { place: string; frame?: unknown; open?: string }[];
+    }[] = [];
+    const stream = get(`${dev.origin}/__gazette/events`, (response) => {
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        for (const match of chunk.matchAll(/^data: (.*)$/gm)) messages.push(JSON.parse(match[1]!));
+      });
+    });
+    return { messages, close: () => stream.destroy() };
+  }
+
+  it('shows at once; an error shows its place, keeps the last good site up, and goes when it is mended', async () => {
+    const { messages, close } = listen();
+    await until(() => messages.length > 0);
+    const before = messages[0]!;
+    const file = 'content/pages/privacy.md';
+    const good = readFileSync(join(site.dir, file), 'utf8');
+
+    site.write(file, good.replace('Wir speichern nichts.', 'Wir speichern fast nichts.'));
+    await until(async () => (await text('/datenschutz/')).includes('fast nichts'));
+    await until(() => messages.at(-1)!.edition !== before.edition);
+    expect(messages.at(-1)).toMatchObject({ isStale: false, problems: [] });
+
+    site.write(file, good.replace('updated: 2026-01-01', 'updated: 2026-02-30'));
+    await until(() => messages.at(-1)!.isStale);
+    expect(messages.at(-1)!.problems[0]).toMatchObject({
+      code: 'date-invalid',
+      severity: 'error',
+      place: `${file}:4:10`,
+      open: `vscode://file${join(site.dir, file)}:4:10`,
+      frame: {
+        first: 2,
+        line: 4,
+        col: 10,
+        lines: ['title: Datenschutz', expect.any(String), 'updated: 2026-02-30', 'order: 2', 'slug: datenschutz'],
+      },
+    });
+    expect(await text('/datenschutz/')).toContain('fast nichts');
+    await until(() => dev.output().includes('The site stays as it was.'));
+    expect(dev.output()).toContain(`${file}:4:10 updated: expected a calendar date`);
+    expect(dev.output()).toContain('> 4 | updated: 2026-02-30');
+
+    site.write(file, good);
+    await until(() => !messages.at(-1)!.isStale);
+    expect(messages.at(-1)!.problems).toEqual([]);
+    expect(await text('/datenschutz/')).not.toContain('fast nichts');
+    close();
+  });
+
+  it('finds files in new folders, and dead links once it has nothing else to do', async () => {
+    const { messages, close } = listen();
+    site.write(
+      'content/pages/neu/ordner/seite.md',
+      '---\ntitle: Neu\ndescription: x\nupdated: 2026-01-01\n---\n[x](/nirgends/)\n',
+    );
+    await until(async () => (await request('/neu/ordner/seite/')).status === 200);
+    await until(() => messages.some(({ problems }) => problems[0]?.place === 'content/pages/neu/ordner/seite.md:6:5'));
+    expect(messages.at(-1)!.isStale).toBe(false);
+    site.write('content/pages/neu/ordner/seite.md', null);
+    await until(async () => (await request('/neu/ordner/seite/')).status === 404);
+    close();
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFrontMatter } from '../../src/content/front-matter.ts';
+import { readLiteralModule } from '../../src/content/literal-module.ts';
+import { slug } from '../../src/content/schemas/fields.ts';
+import { codeFrame, frameText } from '../../src/desk/code-frame.ts';
+import { markdownFile } from '../../src/desk/edit/front-matter-writer.ts';
+import { insertItem, stringLiteral } from '../../src/desk/edit/insert-item.ts';
+import { slugify } from '../../src/desk/edit/slugify.ts';
+import { applyEdits, offsetOf } from '../../src/desk/edit/text-edit.ts';
+
+const fail = (problem: unknown) => {
+  throw new Error(JSON.stringify(problem));
+};
+/** A line as fields hold it: visible characters, no space at its ends. */
+const line = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  .map((s) => s.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu, '').trim())
+  .filter((s) => s !== '');
+const runs = { numRuns: 300, seed: 2 };
+
+describe('slugify', () => {
+  it.each([
+    ['Book_Appointment', 'book-appointment'],
+    ['Größe & Gewicht', 'grosse-gewicht'],
+    ["What's the Doctor's number?", 'whats-the-doctors-number'],
+    ['  --Résumé--  ', 'resume'],
+    ['東京', ''],
+    [
+      `${'word '.repeat(30)}`,
+      'word-word-word-word-word-word-word-word-word-word-word-word-word'.slice(0, 64).replace(/-$/, ''),
+    ],
+  ])('%s → %s', (text, expected) => expect(slugify(text)).toBe(expected));
+
+  it('gives nothing, or an id that check accepts', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 90 }), (text) => {
+        const made = slugify(text);
+        expect(made === '' || slug().safeParse(made).success).toBe(true);
+        expect(slugify(made)).toBe(made);
+      }),
+      runs,
+    ));
+});
+
+describe('markdownFile', () => {
+  it('writes front matter that reads back as what was given', () =>
+    fc.assert(
+      fc.property(line, line, line, (title, description, body) => {
+        const text = markdownFile(
+          { title, description, order: '10', slug: undefined, metadata: { updated: '2026-01-02' } },
+          body,
+        );
+        const source = readFrontMatter('x.md', text, fail)!;
+        expect(source.frontMatter.value).toEqual({
+          title,
+          description,
+          order: '10',
+          metadata: { updated: '2026-01-02' },
+        });
+        expect(source.body).toBe(`\n${body}\n`);
+      }),
+      runs,
+    ));
+
+  it('quotes only what needs it', () =>
+    expect(markdownFile({ a: 'Plain words, here.', b: 'no', c: 'x: y', d: '2026-01-02', e: '- z' }, 'Body.')).toBe(
+      '---\na: Plain words, here.\nb: "no"\nc: "x: y"\nd: 2026-01-02\ne: "- z"\n---\n\nBody.\n',
+    ));
+});
+
+describe('insertItem', () => {
+  const item = { id: 'new', name: "It's new", workflows: ['a', 'b'] };
+  const read = (text: string) => readLiteralModule('x.ts', text, fail)!.value;
+
+  it('adds to a list on lines of its own, after comments that belong to the last item', () => {
+    const source = `// head
+export default {
+  list: [
+    { id: 'one' }, // the first
+    {
+      id: 'two', /* why */
+    }, // the second
+    // { id: 'later' },
+  ],
+  after: 1, // kept
+};
+`;
+    expect(insertItem(source, 'list', item)).toBe(`// head
+export default {
+  list: [
+    { id: 'one' }, // the first
+    {
+      id: 'two', /* why */
+    }, // the second
+    {
+      id: 'new',
+      name: "It's new",
+      workflows: ['a', 'b'],
+    },
+    // { id: 'later' },
+  ],
+  after: 1, // kept
+};
+`);
+  });
+
+  it.each([
+    ['without a comma after the last item', "export default {\n  list: [\n    { id: 'one' } // first\n  ],\n};\n"],
+    ['to an empty list', 'export default { list: [] };\n'],
+    ['to a list on one line', "export default { list: [{ id: 'one' }, { id: 'two' }] };\n"],
+    ['after a trailing comma on one line', "export default { list: [{ id: 'one' }, ] };\n"],
+    ['with satisfies', "export default { list: [\n  { id: 'one' },\n] satisfies unknown } as const;\n"],
+  ])('adds %s', (_name, source) => {
+    const before = read(source) as { list: unknown[] };
+    const after = insertItem(source, 'list', item)!;
+    expect(read(after)).toEqual({ list: [...before.list, item] });
+    expect(after.replace(/\s/g, '').length).toBeGreaterThan(source.replace(/\s/g, '').length);
+  });
+
+  it.each([
+    ['no such list', 'export default { other: [] };'],
+    ['no list', "export default { list: 'x' };"],
+    ['code', 'export default { list: [f()] };'],
+    ['broken', 'export default { list: ['],
+  ])('leaves a module alone that has %s', (_name, source) => expect(insertItem(source, 'list', item)).toBeUndefined());
+
+  it('writes texts that read back as themselves', () =>
+    fc.assert(
+      fc.property(line, (text) => {
+        expect(read(`export default { text: ${stringLiteral(text)} };`)).toEqual({ text });
+      }),
+      runs,
+    ));
+});
+
+describe('text edits', () => {
+  it('change what they name and nothing else', () => {
+    expect(
+      applyEdits('abcdef', [
+        { start: 4, end: 5, text: 'X' },
+        { start: 1, end: 1, text: '-' },
+      ]),
+    ).toBe('a-bcdXf');
+    expect(() =>
+      applyEdits('abc', [
+        { start: 0, end: 2, text: '' },
+        { start: 1, end: 3, text: '' },
+      ]),
+    ).toThrow(/overlap/);
+    expect(offsetOf('ab\ncd\nef', { line: 3, col: 2 })).toBe(7);
+  });
+});
+
+describe('code frames', () => {
+  const source = ['one', 'two', '\tthree', 'four', 'five'].join('\n');
+  it('shows the lines around a place, with a mark below it', () =>
+    expect(frameText(codeFrame(source, { line: 3, col: 2 }, 1))).toBe('  2 | two\n> 3 |  three\n    |  ^\n  4 | four'));
+  it('ends with the file, and counts CRLF as one line end', () =>
+    expect(frameText(codeFrame('a\r\nb', { line: 2, col: 1 }))).toBe('  1 | a\n> 2 | b\n    | ^'));
+  it('cuts long lines around the place', () => {
+    const long = `${'x'.repeat(300)}HERE${'y'.repeat(300)}`;
+    const frame = codeFrame(long, { line: 1, col: 301 });
+    expect(frame.lines[0]!.slice(frame.col - 1, frame.col + 3)).toBe('HERE');
+    expect(frame.lines[0]!.length).toBeLessThan(110);
+  });
+});

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { AccessInput } from '../../src/content/schemas/access.ts';
+import type { CompanyInput } from '../../src/content/schemas/company.ts';
+import type { IndustriesInput } from '../../src/content/schemas/industries.ts';
+import type { SiteInput } from '../../src/content/schemas/site.ts';
+import type { SolutionsInput } from '../../src/content/schemas/solutions.ts';
+import type { Access, Company, Industries, SiteSettings, Solutions } from '../../src/content/types.ts';
+import { editorFiles } from '../../src/desk/schema/editor-files.ts';
+import type { JsonSchema } from '../../src/desk/schema/json-schema.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = editorFiles();
+
+describe('the files that help editors', () => {
+  for (const [file, text] of Object.entries(files))
+    it(`${file} is what the content schemas give`, async () => {
+      await expect(text).toMatchFileSnapshot(join(root, file));
+    });
+
+  it('the types are those that zod infers (checked by tsc)', () => {
+    type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+    type Same<A, B> = [A, B] extends [B, A] ? true : Equal<A, B>;
+    const same: [
+      Same<SiteSettings, SiteInput>,
+      Same<Company, CompanyInput>,
+      Same<Solutions, SolutionsInput>,
+      Same<Industries, IndustriesInput>,
+      Same<Access, AccessInput>,
+    ] = [true, true, true, true, true];
+    expect(same).not.toContain(false);
+  });
+
+  it('every member of every schema and type says what it means', () => {
+    const undescribed = (schema: JsonSchema, path: string): string[] =>
+      Object.entries(schema.properties ?? {}).flatMap(([name, member]) => [
+        ...(member.description ? [] : [`${path}.${name}`]),
+        ...undescribed(member, `${path}.${name}`),
+      ]);
+    for (const [file, text] of Object.entries(files)) {
+      if (file.endsWith('.schema.json')) expect(undescribed(JSON.parse(text), file)).toEqual([]);
+    }
+    const lines = files['src/content/types.generated.ts']!.split('\n');
+    const members = lines.flatMap((line, i) => (/^ +['\w-]+\??:/.test(line) ? [[line, lines[i - 1]!]] : []));
+    expect(members.length).toBeGreaterThan(90);
+    expect(members.filter(([, before]) => !before!.trim().startsWith('/**')).map(([line]) => line)).toEqual([]);
+  });
+});
+
+describe('the JSON Schemas', () => {
+  const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+  addFormats(ajv);
+  const schemaOf = (name: string) => ajv.compile(JSON.parse(files[`.vscode/schemas/${name}.schema.json`]!));
+  const frontMatter = (file: string) => parse(read(file).split('---\n')[1]!) as unknown;
+
+  it('accept the front matter of the example, as YAML gives it to editors', () => {
+    const question = schemaOf('question');
+    expect(question(frontMatter('content/faq/are-there-rate-limits.md')), JSON.stringify(question.errors)).toBe(true);
+    const page = schemaOf('page');
+    expect(page(frontMatter('content/pages/privacy.md')), JSON.stringify(page.errors)).toBe(true);
+    const skill = schemaOf('skill');
+    expect(skill(frontMatter('content/skills/book-a-clinical-pilot/SKILL.md')), JSON.stringify(skill.errors)).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['a misspelt field', { title: 'x', description: 'y', updated: '2026-01-01', ordr: 1 }],
+    ['a missing field', { title: 'x', updated: '2026-01-01' }],
+    ['a day that does not exist', { title: 'x', description: 'y', updated: '2026-02-30' }],
+    ['an order in words', { title: 'x', description: 'y', updated: '2026-01-01', order: 'first' }],
+  ])('refuse %s', (_name, data) => expect(schemaOf('page')(data)).toBe(false));
+});
+
+describe('.vscode', () => {
+  const parseJson = (file: string) => JSON.parse(read(file)) as Record<string, unknown>;
+
+  it('is JSON, and names only commands that exist', () => {
+    const { tasks } = parseJson('.vscode/tasks.json') as { tasks: { type: string; script: string }[] };
+    const { scripts } = parseJson('package.json') as { scripts: Record<string, string> };
+    expect(tasks.filter(({ script }) => !(script in scripts))).toEqual([]);
+    expect(parseJson('.vscode/settings.json')).toHaveProperty('[markdown]');
+    expect(existsSync(join(root, '.vscode/extensions.json'))).toBe(true);
+  });
+
+  it('finds the problems that commands print', () => {
+    const { tasks } = JSON.parse(read('.vscode/tasks.json')) as {
+      tasks: { problemMatcher: { pattern: { regexp: string } } }[];
+    };
+    for (const { problemMatcher } of tasks) {
+      const pattern = new RegExp(problemMatcher.pattern.regexp);
+      const line = 'content/company.ts:12:18 companyNumber: expected 8 characters, got "1"  [field-invalid]';
+      expect(pattern.exec(line)?.slice(1)).toEqual([
+        'content/company.ts',
+        '12',
+        '18',
+        undefined,
+        'companyNumber: expected 8 characters, got "1"',
+        'field-invalid',
+      ]);
+      expect(pattern.exec('content/site.ts:1:2 warning x: y  [skill-long]')?.[4]).toBe('warning');
+      expect(pattern.exec('  → Did you lose a leading zero?')).toBeNull();
+    }
+  });
+});

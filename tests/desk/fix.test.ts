@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build } from '../../src/build.ts';
+import { unambiguousDate } from '../../src/desk/fix/date.ts';
+import { fixContent } from '../../src/desk/fix/fix-content.ts';
+import { replaceValues } from '../../src/desk/fix/fix-text.ts';
+import { copySite, type TestSite } from './site.ts';
+
+describe('unambiguousDate', () => {
+  it.each([
+    ['2026-1-5', '2026-01-05'],
+    ['2026/01/05', '2026-01-05'],
+    ['2026.1.5', '2026-01-05'],
+    ['21/11/2026', '2026-11-21'],
+    ['11/21/2026', '2026-11-21'],
+    ['21-11-2026', '2026-11-21'],
+    ['5.6.2026', '2026-06-05'],
+    ['07/07/2026', '2026-07-07'],
+    ['21 November 2026', '2026-11-21'],
+    ['1st Sept 2026', '2026-09-01'],
+    ['Nov. 21, 2026', '2026-11-21'],
+    ['29 Feb 2024', '2024-02-29'],
+  ])('%s is %s', (text, date) => expect(unambiguousDate(text)).toBe(date));
+
+  it.each([
+    '05/06/2026',
+    '29/02/2026',
+    '31.11.2026',
+    '2026-13-01',
+    '21/11/26',
+    '1/2/3',
+    '2026',
+    'tomorrow',
+    '0 Jan 2026',
+    '21 Novembre 2026',
+    '',
+  ])('%s could mean something else, or nothing', (text) => expect(unambiguousDate(text)).toBeUndefined());
+
+  it('never changes a date that is right', () =>
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1700-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+        (date) => {
+          const iso = date.toISOString().slice(0, 10);
+          expect(unambiguousDate(iso)).toBe(iso);
+        },
+      ),
+      { numRuns: 200, seed: 3 },
+    ));
+});
+
+describe('replaceValues', () => {
+  const at = (line: number, col: number, file = 'content/company.ts') => ({ file, line, col });
+
+  it('keeps comments, quotes, order, line ends and a byte order mark', () => {
+    const source = '\ufeff// head\r\nexport default {\r\n  a: "x", // why\r\n  b: 7, /* seven */\r\n};\r\n';
+    const fixed = replaceValues('content/company.ts', source, [
+      { at: at(3, 6), from: 'x', to: 'y' },
+      { at: at(4, 6), from: 7, to: '07' },
+    ]);
+    expect(fixed).toBe('\ufeff// head\r\nexport default {\r\n  a: "y", // why\r\n  b: \'07\', /* seven */\r\n};\r\n');
+  });
+
+  it.each([
+    ['plain', 'a: x # why', 'a: y # why'],
+    ['double-quoted', 'a: "x" # why', 'a: "y" # why'],
+    ['single-quoted', "a: 'x'", "a: 'y'"],
+  ])('keeps front matter as it is: %s', (_name, before, after) => {
+    const file = (line: string) => `---\n# first\nb: z\n${line}\n---\nBody.\n`;
+    const col = before.indexOf('x') + 1 - (/["']/.test(before) ? 1 : 0);
+    const replaced = replaceValues('content/faq/a.md', file(before), [
+      { at: at(4, col, 'content/faq/a.md'), from: 'x', to: 'y' },
+    ]);
+    expect(replaced).toBe(file(after));
+  });
+
+  it('changes nothing when the file says something else by now, or would', () => {
+    const source = '---\na: x\n---\n';
+    const file = 'content/faq/a.md';
+    expect(replaceValues(file, source, [{ at: at(2, 4, file), from: 'other', to: 'y' }])).toBeUndefined();
+    expect(replaceValues(file, source, [{ at: at(2, 4, file), from: 'x', to: 'y: z' }])).toBeUndefined();
+    expect(
+      replaceValues(file, '---\na: x\r\nb: y\n---\n', [{ at: at(2, 4, file), from: 'x', to: 'y' }]),
+    ).toBeUndefined();
+  });
+});
+
+describe('check --fix', () => {
+  let site: TestSite;
+  beforeEach(() => {
+    site = copySite();
+  });
+  afterEach(() => site.remove());
+  const read = (file: string) => readFileSync(join(site.dir, file), 'utf8');
+  const edit = (file: string, from: string, to: string) => {
+    const before = read(file);
+    expect(before).toContain(from);
+    site.write(file, before.replace(from, to));
+  };
+  const fix = () =>
+    fixContent(site.options).map(({ at, field, from, to }) => `${at.file} ${field ?? ''} ${from} → ${to}`);
+  const codes = () => build(site.options).problems.map(({ code }) => code);
+
+  it('leaves good content alone', () => expect(fix()).toEqual([]));
+
+  it('mends several mistakes at once, the hidden ones too, and nothing else', () => {
+    edit(
+      'content/company.ts',
+      "scheme: 'other', name: 'Handelsregister Köln'",
+      "scheme: 'companies-house', name: 'Companies House'",
+    );
+    edit('content/company.ts', "companyNumber: 'HRA 0012',", 'companyNumber: 1234567, // as the register has it');
+    edit('content/company.ts', "incorporated: '1999-12-31'", "incorporated: '31.12.1999'");
+    edit('content/solutions.ts', "id: 'wasser-holen'", "id: 'Wasser_Holen'");
+    edit('content/solutions.ts', "workflows: ['wasser-holen']", "workflows: ['Wasser Holen']");
+    edit('content/site.ts', "baseUrl: 'https://pumpen.example'", "baseUrl: 'https://Pumpen.example/'");
+    edit('content/pages/privacy.md', 'updated: 2026-01-01', 'updated: 2026-1-1 # New Year');
+    const before = read('content/company.ts');
+    expect(fix().sort()).toEqual([
+      'content/company.ts companyNumber 1234567 → "01234567"',
+      'content/company.ts incorporated "31.12.1999" → "1999-12-31"',
+      'content/pages/privacy.md updated "2026-1-1" → "2026-01-01"',
+      'content/site.ts baseUrl "https://Pumpen.example/" → "https://pumpen.example"',
+      'content/solutions.ts solutions[0].workflows[0] "Wasser Holen" → "wasser-holen"',
+      'content/solutions.ts workflows[0].id "Wasser_Holen" → "wasser-holen"',
+    ]);
+    expect(codes()).toEqual([]);
+    expect(read('content/company.ts')).toBe(
+      before.replace('1234567,', "'01234567',").replace('31.12.1999', '1999-12-31'),
+    );
+    expect(read('content/pages/privacy.md')).toContain('updated: 2026-01-01 # New Year\n');
+  });
+
+  it.each([
+    ['a date that could be two', 'content/pages/privacy.md', 'updated: 2026-01-01', 'updated: 05/06/2026'],
+    ['a number of another register', 'content/company.ts', "companyNumber: 'HRA 0012'", 'companyNumber: 1234567'],
+    ['an id that would be another one', 'content/industries.ts', "id: 'aquaristik'", "id: 'Gartenbau'"],
+    ['a base URL with a path', 'content/site.ts', "'https://pumpen.example'", "'https://pumpen.example/x'"],
+  ])('does not guess: %s', (_name, file, from, to) => {
+    edit(file, from, to);
+    const before = read(file);
+    expect(fix()).toEqual([]);
+    expect(read(file)).toBe(before);
+    expect(codes()).not.toEqual([]);
+  });
+
+  it('renames a file whose name is no address, where the right name is free', () => {
+    const page = '---\ntitle: Neu\ndescription: x\nupdated: 2026-01-01\n---\n';
+    site.write('content/pages/Über_Uns.md', page);
+    expect(fix()).toEqual(['content/pages/Über_Uns.md  Über_Uns.md → uber-uns.md']);
+    expect(codes()).toEqual([]);
+    site.write('content/pages/Uber Uns.md', page);
+    expect(fix()).toEqual([]);
+    expect(existsSync(join(site.dir, 'content/pages/Uber Uns.md'))).toBe(true);
+  });
+
+  it('gives questions with the same order places of their own, and keeps the list as it was shown', () => {
+    const question = (order: number) =>
+      `---\nquestion: Q?\ncategory: technik\norder: ${order} # place\nupdated: 2026-01-01\n---\nJa.\n`;
+    site.write('content/faq/a.md', question(1));
+    site.write('content/faq/b.md', question(2));
+    const shown = () =>
+      JSON.parse(
+        Buffer.from(build(site.options).release!.files.get('api/v1/faq.json')!.bytes).toString(),
+      ).questions.map(({ id }: { id: string }) => id);
+    const before = shown();
+    expect(fix()).toEqual(['content/faq/wie-laut.md order "1" → "2"', 'content/faq/b.md order "2" → "3"']);
+    expect(shown()).toEqual(before);
+    expect(read('content/faq/wie-laut.md')).toContain('order: 2\n');
+    expect(fix()).toEqual([]);
+  });
+});

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import matter from 'gray-matter';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { build } from '../../src/build.ts';
+import { loadSources } from '../../src/content/load.ts';
+import { pageSchema, questionSchema, skillSchema } from '../../src/content/schemas/front-matter.ts';
+import { cmsConfig } from '../../src/desk/cms/config.ts';
+import { newCompany } from '../../src/desk/init/new-company.ts';
+import { kinds } from '../../src/desk/new/kinds.ts';
+import { severityOf } from '../../src/problem.ts';
+import { copySite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(() => {
+  site = copySite();
+});
+afterAll(() => site.remove());
+const problems = (of = site) => build(of.options).problems;
+const context = () => ({
+  sources: loadSources(site.options.contentDir, site.options.publicDir, () => {}),
+  today: '2026-03-15',
+});
+const published = (path: string) =>
+  JSON.parse(Buffer.from(build(site.options).release!.files.get(path)!.bytes).toString());
+
+describe('gazette new', () => {
+  const answers = {
+    faq: {
+      question: 'Wie "leise": sehr?',
+      answer: 'Sehr, siehe [Anleitung](/anleitung/start/).',
+      category: 'technik',
+      id: 'wie-leise',
+    },
+    page: {
+      title: 'Über uns: wer?',
+      description: 'Wer wir sind',
+      text: 'Wir sind {{company.legalName}}.',
+      id: 'ueber-uns',
+    },
+    skill: {
+      title: 'Ask for parts',
+      description: 'Ask for parts. Use when: a part is broken.',
+      text: 'Write a message.',
+      id: 'ask-for-parts',
+    },
+    solution: { title: "O'Brien", description: 'Pumpt.', audience: 'Alle', workflows: 'wasser-holen', id: 'o-brien' },
+  };
+
+  it('has every kind in its table, and makes content that passes check', () => {
+    expect(Object.keys(answers)).toEqual(Object.keys(kinds));
+    for (const [name, kind] of Object.entries(kinds)) {
+      const content = kind.make(answers[name as keyof typeof answers], context());
+      const before = 'change' in content ? readFileSync(join(site.dir, content.file), 'utf8') : '';
+      site.write(content.file, 'text' in content ? content.text : content.change(before)!);
+      expect(problems(), name).toEqual([]);
+    }
+    expect(published('api/v1/faq.json').questions.at(-1)).toMatchObject({
+      id: 'wie-leise',
+      question: 'Wie "leise": sehr?',
+      updated: '2026-03-15',
+    });
+    expect(published('api/v1/solutions.json')).toMatchObject({
+      updated: '2026-03-15',
+      solutions: [{ id: 'giessen' }, { id: 'o-brien', name: "O'Brien", workflows: ['wasser-holen'] }],
+    });
+  });
+
+  it('asks for what it needs, and offers what follows from the rest', () => {
+    for (const { asked } of Object.values(kinds))
+      expect(asked.at(-1)).toMatchObject({ flag: 'id', or: expect.any(Function) });
+    const id = kinds.faq.asked.find(({ flag }) => flag === 'id')!;
+    expect(id.or!(context(), { question: 'How much is it?' })).toBe('how-much-is-it');
+    const category = kinds.faq.asked.find(({ flag }) => flag === 'category')!;
+    expect(category.or!(context(), {})).toBe('technik');
+  });
+});
+
+describe('gazette init', () => {
+  /** What an editor would write for a placeholder, by what stands in it. */
+  const values: readonly (readonly [RegExp, string])[] = [
+    [/mailbox/, 'hello@acme.example'],
+    [/country code/, 'GB'],
+    [/England/, 'England and Wales'],
+    [/companies-house/, 'companies-house'],
+    [/registration number/, '01234567'],
+    [/IANA/, 'Europe/London'],
+    [/opening time/, '09:00'],
+    [/closing time/, '17:30'],
+    [/en-GB/, 'en-GB'],
+    [/UTC/, '2026-12-01T00:00:00Z'],
+    [/id of the solution/, 'answering-calls'],
+    [/./, 'Something true'],
+  ];
+  const filled = (text: string) =>
+    text
+      .replace(/'⟪[^⟫]*true or false⟫'/g, 'true')
+      .replace(/'⟪working days[^⟫]*⟫'/g, '2')
+      .replace(/⟪([^⟫…]+)⟫/g, (_whole, what: string) => values.find(([pattern]) => pattern.test(what))![1]);
+
+  it.each(['Acme', `Acme: the "best" O'Neil & Söhne`])(
+    'writes content that check lists placeholder by placeholder, until all are filled: %s',
+    (name) => {
+      const company = copySite();
+      for (const folder of [
+        'content/pages/privacy.md',
+        'content/pages/entwurf.md',
+        'content/pages/anleitung/start.md',
+        'content/faq/wie-laut.md',
+        'content/skills/ask-for-a-quote/SKILL.md',
+        'public/.well-known/proof.txt',
+        'public/logo.svg',
+      ])
+        company.write(folder, null);
+      const files = newCompany({ name, baseUrl: 'https://acme.example', today: '2026-03-15' });
+      for (const [file, text] of Object.entries(files)) company.write(file, text);
+      company.write('public/.gitkeep', null);
+      const found = problems(company);
+      const written = Object.values(files)
+        .join('')
+        .match(/⟪[^⟫…]+⟫/g)!;
+      expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['placeholder-left']));
+      expect(found.length).toBe(written.length);
+      expect(found.length).toBeGreaterThan(30);
+
+      for (const [file, text] of Object.entries(files)) company.write(file, filled(text));
+      company.write('public/.gitkeep', null);
+      expect(problems(company)).toEqual([]);
+      company.remove();
+    },
+  );
+
+  it('a placeholder in any value of the example is one problem', () => {
+    const example = copySite('example');
+    const file = 'content/company.ts';
+    const text = readFileSync(join(example.dir, file), 'utf8');
+    const strings = [...text.matchAll(/'[^'\n]+'/g)].filter(({ index }) =>
+      text.slice(0, index).includes('export default'),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...strings.slice(0, 40)), ({ 0: whole, index }) => {
+        example.write(file, `${text.slice(0, index)}'⟪x⟫'${text.slice(index + whole.length)}`);
+        const errors = problems(example).filter(
+          (problem) => severityOf(problem) === 'error' && problem.at?.file === file,
+        );
+        expect(
+          errors.map(({ code }) => code),
+          whole,
+        ).toEqual(['placeholder-left']);
+      }),
+      { numRuns: 12, seed: 5 },
+    );
+    example.remove();
+  });
+});
+
+describe('gazette cms', () => {
+  type Field = { name: string; widget: string; required?: boolean; fields?: Field[]; pattern?: string[] };
+  const config = parse(cmsConfig({ repo: 'acme/site', branch: 'main' })) as {
+    backend: unknown;
+    collections: { name: string; folder: string; path?: string; fields: Field[] }[];
+  };
+  const collection = (name: string) => config.collections.find((each) => each.name === name)!;
+
+  it('has a field for every member of the front matter, and the text', () => {
+    expect(config.backend).toEqual({ name: 'github', repo: 'acme/site', branch: 'main' });
+    for (const [name, schema] of Object.entries({ pages: pageSchema, faq: questionSchema, skills: skillSchema }))
+      expect(collection(name).fields.map((field) => field.name)).toEqual([...Object.keys(schema.shape), 'body']);
+    const required = (name: string) =>
+      collection(name)
+        .fields.filter((field) => field.required)
+        .map((field) => field.name);
+    expect(required('pages')).toEqual(['title', 'description', 'updated']);
+    expect(required('faq')).toEqual(['question', 'category', 'order', 'updated']);
+    expect(required('skills')).toEqual(['name', 'description', 'metadata']);
+  });
+
+  /** What the form gives for each widget: typed values, as the CMS keeps them. */
+  const text = fc.constantFrom(
+    'Ein Text: mit "Zeichen" # und mehr',
+    'no',
+    '2026',
+    "It's a very long line of text that goes on and on until a writer of YAML folds it somewhere in the middle",
+    '- x',
+    'Grüße & <Dank>',
+  );
+  const value = (field: Field): fc.Arbitrary<unknown> => {
+    if (field.pattern) return fc.constantFrom('neu', 'noch-eins', '1-a');
+    switch (field.widget) {
+      case 'datetime':
+        return fc.constantFrom('2026-01-02', '2024-02-29');
+      case 'number':
+        return fc.integer({ min: 0, max: 999 });
+      case 'boolean':
+        return fc.boolean();
+      case 'object':
+        return fc.record(Object.fromEntries(field.fields!.map((each) => [each.name, value(each)])));
+      default:
+        return text;
+    }
+  };
+  /** An optional field that was never touched is absent; one that was cleared is an empty text. */
+  const entry = (fields: readonly Field[]) =>
+    fc.record(
+      Object.fromEntries(
+        fields
+          .filter(({ name }) => name !== 'body')
+          .map((field) => [
+            field.name,
+            field.required || field.widget === 'boolean'
+              ? value(field)
+              : fc.oneof(value(field), fc.constantFrom('', undefined)),
+          ]),
+      ),
+    );
+
+  it.each(['pages', 'faq', 'skills'])('what it writes for %s passes check', (name) => {
+    const { folder, fields, path } = collection(name);
+    const fresh = copySite();
+    fc.assert(
+      fc.property(
+        entry(fields),
+        fc.constantFrom(0, 80),
+        fc.constantFrom('PLAIN', 'QUOTE_DOUBLE'),
+        (data, lineWidth, quotes) => {
+          const kept = Object.fromEntries(Object.entries(data).filter(([, member]) => member !== undefined)) as Record<
+            string,
+            unknown
+          >;
+          if (name === 'skills') kept.name = 'neu';
+          if (name === 'pages') kept.slug = kept.slug ? 'neu' : kept.slug;
+          // Decap writes files with gray-matter and yaml, Sveltia with yaml and no folding.
+          const yaml = {
+            parse: (source: string) => parse(source) as object,
+            stringify: (members: object) => stringify(members, { lineWidth, defaultStringType: quotes as 'PLAIN' }),
+          };
+          const file = matter.stringify('Text.\n', kept, { language: 'yaml', engines: { yaml } });
+          const target = path ? `${folder}/neu/SKILL.md` : `${folder}/neu.md`;
+          fresh.write(target, file);
+          expect(problems(fresh), file).toEqual([]);
+        },
+      ),
+      { numRuns: 40, seed: 6 },
+    );
+    fresh.remove();
+  });
+});
