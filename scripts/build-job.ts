@@ -11,7 +11,9 @@ export interface BuildJob {
   readonly target: Target;
   readonly folders: Folders;
   readonly stateFile: string;
-  /** Where compressed files of earlier builds are kept. */
+  /** Names the code that runs. */
+  readonly bundleKey: string;
+  /** Where compressed files and pictures of earlier builds are kept. */
   readonly compressedDir: string;
   /** Equal keys, inputs and outputs mean an equal result. */
   readonly key: unknown;

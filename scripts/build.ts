@@ -33,7 +33,7 @@ function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocat
   const { today, ...lasting } = options;
   const stateFile = join(root, '.cache/gazette', `state-${shortHash(JSON.stringify([lasting, target]))}.json`);
   const compressedDir = join(root, '.cache/gazette/compressed');
-  return { options, target, folders, stateFile, compressedDir, key: { bundleKey, today, lasting, target } };
+  return { options, target, folders, stateFile, compressedDir, bundleKey, key: { bundleKey, today, lasting, target } };
 }
 
 /** 32-bit FNV-1a, in hex: to load a real digest takes longer than the rest; the key tells two builds apart for certain. */

@@ -44,15 +44,12 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const server = createServer(devListener(desk));
   const port = await listen(server, wanted);
   const origin = `http://${host}:${port}`;
-  invocation.print(greeting());
   const tell = (headline: string, ms?: number) =>
     invocation.print(
       terminalReport(live.state, headline, options, invocation.style, ms, (list) =>
         withRealPaths(list, options, invocation),
       ),
     );
-  if (live.state.problems.length > 0) tell(contentName());
-
   let idle: NodeJS.Timeout | undefined;
   const checkLater = (ms: number) => {
     clearTimeout(idle);
@@ -72,6 +69,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     }
     checkLater(idleMs);
   });
+  // What was saved after the first reading and before the watch began has raised no event.
+  live.refresh();
+  invocation.print(greeting());
+  if (live.state.problems.length > 0) tell(contentName());
   checkLater(0);
 
   await closed(server);

@@ -30,13 +30,13 @@ export function fullBuild(job: BuildJob, now: () => number): Built {
 
 /** Builds again, once, when somebody saved a file meanwhile: a release must not mix two states of the content. */
 function buildWhileStill(
-  { options, folders }: BuildJob,
-  compression: CompressedCache,
+  { options, folders, bundleKey }: BuildJob,
+  cache: CompressedCache,
   now: () => number,
 ): { result: BuildResult; inputs: Fingerprint } {
   for (let tries = 0; tries < 2; tries++) {
     const before = snapshot(folders.inputs, now());
-    const result = build({ ...options, compression });
+    const result = build({ ...options, cache, code: bundleKey });
     const inputs = fingerprint(folders.inputs, before);
     if (sameSnapshot(before, snapshot(folders.inputs, now()))) return { result, inputs };
   }

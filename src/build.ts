@@ -1,12 +1,12 @@
 import { catalogOf } from './catalog.ts';
 import { checks } from './checks/index.ts';
-import type { CompressionCache } from './compress.ts';
 import { loadSources, type Sources } from './content/load.ts';
 import type { Site } from './content/site.ts';
 import { validate } from './content/validate.ts';
 import { type DeployOptions, deploy } from './deploy.ts';
 import { documents } from './documents/index.ts';
 import type { HostFile, Unmet } from './hosts/host.ts';
+import type { ByteCache } from './kept-bytes.ts';
 import { type Problem, severityOf, sortProblems } from './problem.ts';
 import type { Release } from './release.ts';
 import { render } from './render.ts';
@@ -22,8 +22,10 @@ export interface BuildOptions {
   readonly preview: boolean;
   /** The day of the build, YYYY-MM-DD; only checks of expiry dates see it. */
   readonly today: string;
-  /** Adds compressed side-cars; absent: none are made. */
-  readonly compression?: CompressionCache | undefined;
+  /** Keeps pictures between builds and adds compressed side-cars; absent: neither. */
+  readonly cache?: ByteCache | undefined;
+  /** Names the code that runs; what other code left in the cache is not used. */
+  readonly code?: string | undefined;
   /** The host whose configuration goes into dist/ itself (--host). */
   readonly host?: string | undefined;
   /** Makes what a host cannot keep an error (--strict). */
@@ -57,7 +59,8 @@ export function build(options: BuildOptions): BuildResult {
   if (!site) return { problems: sortProblems(problems) };
 
   const catalog = catalogOf(documents(site), report);
-  const rendered = render(site, catalog, report);
+  const { cache, code = '' } = options;
+  const rendered = render(site, catalog, report, cache && { cache, code });
   for (const check of checks) check({ site, sources, catalog, release: rendered, today: options.today }, report);
   const { release, files, hosts } = deploy(rendered, deployOptions(site, sources, options), report);
 
@@ -67,7 +70,7 @@ export function build(options: BuildOptions): BuildResult {
   return { problems: sorted, release, summary: summarize(catalog, rendered), deployFiles: files, unmet };
 }
 
-function deployOptions(site: Site, sources: Sources, { compression, host, strict }: BuildOptions): DeployOptions {
+function deployOptions(site: Site, sources: Sources, { cache, host, strict }: BuildOptions): DeployOptions {
   const located = sources.modules.get('site')!;
-  return { site, locate: (index) => located.locate(['hosts', index]), cache: compression, host, strict };
+  return { site, locate: (index) => located.locate(['hosts', index]), cache, host, strict };
 }

@@ -1,14 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { sha256 } from './digest.ts';
 import { type Encoding, encodings, sideCarOf } from './encoding.ts';
+import type { ByteCache } from './kept-bytes.ts';
 import { withoutParameters } from './media-types.ts';
 import type { Headers, Release, ReleaseFile, Route } from './release.ts';
-
-/** Compressed bytes of earlier builds, by key. It is never trusted: an entry that does not fit is made again. */
-export interface CompressionCache {
-  get(key: string): Uint8Array | undefined;
-  put(key: string, bytes: Uint8Array): void;
-}
 
 /** Below this size in bytes the header fields cost what the body saves. */
 const minBytes = 256;
@@ -19,7 +14,7 @@ const minBytes = 256;
  * Only text of at least 256 bytes, and only what gets smaller. The 404 page stays as it is: it is sent byte for byte
  * alike on every host, and not every host can compress it. Equal releases give equal bytes.
  */
-export function compress(release: Release, cache: CompressionCache): Release {
+export function compress(release: Release, cache: ByteCache): Release {
   const files = new Map(release.files);
   const known = new Map<string, readonly Encoding[]>();
 
@@ -64,7 +59,7 @@ function isCompressible(contentType: string): boolean {
   return /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|image\/svg\+xml)$/.test(withoutParameters(contentType));
 }
 
-function cached({ sha256, bytes }: ReleaseFile, encoding: Encoding, cache: CompressionCache): Uint8Array {
+function cached({ sha256, bytes }: ReleaseFile, encoding: Encoding, cache: ByteCache): Uint8Array {
   const key = `${sha256}-${encoding}9`;
   const found = cache.get(key);
   if (found && restores(found, bytes, encoding)) return found;

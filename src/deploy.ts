@@ -1,5 +1,5 @@
 import { thousands } from './cli/words.ts';
-import { type CompressionCache, compress } from './compress.ts';
+import { compress } from './compress.ts';
 import type { Site } from './content/site.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { sha256 } from './digest.ts';
@@ -8,6 +8,7 @@ import { dockerFiles } from './hosts/docker.ts';
 import { type EmittedHost, emitHosts } from './hosts/emit.ts';
 import type { HostFile } from './hosts/host.ts';
 import { hosts } from './hosts/index.ts';
+import type { ByteCache } from './kept-bytes.ts';
 import { byCodeUnit, type Position, type Report } from './problem.ts';
 import type { Release } from './release.ts';
 
@@ -17,7 +18,7 @@ export interface DeployOptions {
   /** Where the n-th name is written, for problems. */
   readonly locate: (index: number) => Position;
   /** Adds compressed side-cars; absent (check, tests): none are made. */
-  readonly cache?: CompressionCache | undefined;
+  readonly cache?: ByteCache | undefined;
   /** Host whose configuration goes into the uploaded folder itself (--host). */
   readonly host?: string | undefined;
   /** Makes every clause that a host cannot keep an error (--strict). */

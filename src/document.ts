@@ -41,6 +41,8 @@ export interface Document {
   readonly llms?: 'API' | 'Documentation' | 'Pages' | 'Skills' | 'Discovery' | 'Optional';
   /** The source file an editor would open to change it: `content/auth.ts`. */
   readonly source?: string;
+  /** On a document that is costly to make: everything that its bytes depend on but the code. Builds may keep them. */
+  readonly madeOf?: string;
   /** Pure; returns the exact text (UTF-8, LF) or bytes to be served. */
   render(context: RenderContext): string | Uint8Array;
 }

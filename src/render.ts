@@ -6,6 +6,7 @@ import { apiCatalogPath } from './documents/well-known/api-catalog.ts';
 import { bareHeaders, contentSecurityPolicy, documentHeaders, notFoundHeaders } from './http/headers.ts';
 import { homeLinks } from './http/home-links.ts';
 import { linkHeader } from './http/link-header.ts';
+import { type ByteCache, keptBytes } from './kept-bytes.ts';
 import { lazyMap } from './lazy-map.ts';
 import { mediaTypes } from './media-types.ts';
 import type { Report } from './problem.ts';
@@ -13,24 +14,30 @@ import type { Release, ReleaseFile, Route, Variant } from './release.ts';
 import { estimateTokens } from './tokens.ts';
 import { absolute } from './url.ts';
 
+/** Where costly documents of earlier builds are kept, and the name of the code that made them. */
+export interface Keep {
+  readonly cache: ByteCache;
+  readonly code: string;
+}
+
 /**
  * Renders every document of the catalog and gives each its header fields: the whole origin as data.
  * Pure and order-free. Reports `link-header-invalid`; whether every link leads somewhere is a check's business.
  */
-export function render(site: Site, catalog: readonly Document[], report: Report): Release {
-  const lazy = lazyRelease(site, catalog, report);
+export function render(site: Site, catalog: readonly Document[], report: Report, keep?: Keep): Release {
+  const lazy = lazyRelease(site, catalog, report, keep);
   return { ...lazy, files: new Map(lazy.files), routes: new Map(lazy.routes) };
 }
 
 /** The same release, in which a document is rendered when its file or its headers are first asked for. */
-export function lazyRelease(site: Site, catalog: readonly Document[], report: Report): Release {
+export function lazyRelease(site: Site, catalog: readonly Document[], report: Report, keep?: Keep): Release {
   // A form service may redirect within its origin, which form-action would forbid if it named the path.
   const formAction = site.contactForm === undefined ? 'mailto:' : new URL(site.contactForm).origin;
   const csp = contentSecurityPolicy({ scripts: true, formAction });
   const context: RenderContext = { catalog, url: (path) => absolute(site.baseUrl, path) };
   const missing = notFound(site);
   const byFile = new Map([...catalog, missing].map((document): [string, Rendered] => [document.file, document]));
-  const files = lazyMap(byFile.keys(), (file) => fileOf(byFile.get(file)!, context));
+  const files = lazyMap(byFile.keys(), (file) => fileOf(byFile.get(file)!, context, keep));
 
   const byPath = new Map(catalog.map((document) => [document.path, document]));
   const mirrors = new Map(
@@ -78,11 +85,16 @@ export function lazyRelease(site: Site, catalog: readonly Document[], report: Re
   };
 }
 
-type Rendered = Pick<Document, 'file' | 'render'>;
+type Rendered = Pick<Document, 'file' | 'render' | 'madeOf'>;
 
-function fileOf(document: Rendered, context: RenderContext): ReleaseFile {
-  const output = document.render(context);
-  const bytes = typeof output === 'string' ? Buffer.from(output, 'utf8') : output;
+function fileOf(document: Rendered, context: RenderContext, keep: Keep | undefined): ReleaseFile {
+  const make = () => {
+    const output = document.render(context);
+    return typeof output === 'string' ? Buffer.from(output, 'utf8') : output;
+  };
+  const { madeOf } = document;
+  const isKept = keep !== undefined && madeOf !== undefined;
+  const bytes = isKept ? keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, make) : make();
   return { file: document.file, bytes, sha256: sha256(bytes) };
 }
 

@@ -1,11 +1,12 @@
-import { type CompressionCache, compress } from '../compress.ts';
+import { compress } from '../compress.ts';
+import type { ByteCache } from '../kept-bytes.ts';
 import type { Release } from '../release.ts';
 
 /**
  * The part of a release that one request needs, as a build publishes it: with compressed bodies and the header
  * fields that go with them. Compressing the whole of it would take longer than anybody waits after an edit.
  */
-export function exactRelease(release: Release, target: string, cache: CompressionCache): Release {
+export function exactRelease(release: Release, target: string, cache: ByteCache): Release {
   const path = target.split('?', 1)[0]!;
   const route = release.routes.get(path);
   if (!route) return release;
@@ -15,7 +16,7 @@ export function exactRelease(release: Release, target: string, cache: Compressio
 }
 
 /** A cache that lives as long as the process, and forgets the oldest entries. */
-export function memoryCache(most = 500): CompressionCache {
+export function memoryCache(most = 500): ByteCache {
   const known = new Map<string, Uint8Array>();
   return {
     get: (key) => known.get(key),

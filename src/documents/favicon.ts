@@ -30,6 +30,7 @@ export function favicon(site: Site): Document[] {
       mediaType,
       title: 'Icon',
       description: 'Icon of the site.',
+      madeOf: JSON.stringify([path, letter]),
       render,
     }));
 }

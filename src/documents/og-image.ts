@@ -17,8 +17,13 @@ const margin = 84;
 
 /** The path of the picture that stands for a page where it is linked to (ogp.me): `og:image`. */
 export function ogImagePath(site: Site, path: string, title: string): string {
+  return `/assets/og.${sha256(shownIn(site, path, title)).slice(0, 12)}.png`;
+}
+
+/** Everything that a picture is made of. */
+function shownIn(site: Site, path: string, title: string): string {
   const text = isShared(site, path) ? site.name : title;
-  return `/assets/og.${sha256(JSON.stringify([drawing, text, site.name, site.company.legalName])).slice(0, 12)}.png`;
+  return JSON.stringify([drawing, text, site.name, site.company.legalName]);
 }
 
 /** One picture for each of these pages: its title, set as the site's masthead is. Equal pictures are one document. */
@@ -35,6 +40,7 @@ export function ogImages(site: Site, pages: readonly Document[]): Document[] {
       mediaType: mediaTypes.png,
       title: 'Open Graph image',
       description: 'Picture of a page for previews of links.',
+      madeOf: shownIn(site, path, title),
       render() {
         shared ??= frame(site);
         const canvas = copyCanvas(shared);

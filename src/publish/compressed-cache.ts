@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompressionCache } from '../compress.ts';
+import type { ByteCache } from '../kept-bytes.ts';
 import { isSystemError } from './errors.ts';
 
 /** Entries that a build did not need are kept while they are fewer than this many times those that it needed. */
 const keptPerUsed = 4;
 
 /** A cache folder, one file a key. */
-export interface CompressedCache extends CompressionCache {
+export interface CompressedCache extends ByteCache {
   /** Removes what the builds of late did not need. Call it after publishing. */
   prune(): void;
 }

@@ -50,7 +50,7 @@ afterAll(() => {
 
 describe('clients that are no browsers', () => {
   it('get the bytes and header fields that a build publishes, negotiated and compressed', async () => {
-    const { release } = build({ ...site.options, compression: { get: () => undefined, put: () => {} } });
+    const { release } = build({ ...site.options, cache: { get: () => undefined, put: () => {} } });
     for (const path of ['/', '/datenschutz/', '/auth.md', '/api/v1/company.json', '/nirgends', '/datenschutz'])
       for (const headers of [{}, { accept: 'text/markdown' }, { 'accept-encoding': 'br' }] as Record<
         string,

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CompressionCache, compress } from '../../src/compress.ts';
+import { compress } from '../../src/compress.ts';
 import { sha256 } from '../../src/digest.ts';
+import type { ByteCache } from '../../src/kept-bytes.ts';
 import type { Headers, Release, Variant } from '../../src/release.ts';
 
 const prose = 'The company publishes true facts about itself. '.repeat(40);
@@ -9,7 +10,7 @@ const prose = 'The company publishes true facts about itself. '.repeat(40);
 const noise = Buffer.from(Array.from({ length: 20 }, (_, i) => sha256(String(i))).join(''), 'hex');
 
 let entries: Map<string, Uint8Array>;
-let cache: CompressionCache;
+let cache: ByteCache;
 beforeEach(() => {
   entries = new Map();
   cache = { get: (key) => entries.get(key), put: (key, bytes) => void entries.set(key, bytes) };

@@ -247,7 +247,7 @@ function heading(text, note) {
 function person({ person: seen, path, title }) {
   const content =
     seen.type === 'page'
-      ? element('iframe', { src: `/__gazette/frame${seen.path}`, title: `The page ${title}` })
+      ? frame(seen.path, title)
       : seen.type === 'image'
         ? element('img', { src: seen.path, alt: title })
         : element('pre', { tabIndex: 0 }, seen.text);
@@ -257,6 +257,17 @@ function person({ person: seen, path, title }) {
     heading('What a person sees', seen.path !== undefined && seen.path !== path && `on ${seen.path}`),
     content,
   );
+}
+
+/** A fragment in the address would scroll the desk too: the frame is scrolled by hand. */
+function frame(path, title) {
+  const [address, id] = path.split('#');
+  const made = element('iframe', { src: `/__gazette/frame${address}`, title: `The page ${title}` });
+  made.onload = () => {
+    const target = id && made.contentDocument?.getElementById(id);
+    if (target) made.contentWindow.scrollTo(0, target.getBoundingClientRect().top);
+  };
+  return made;
 }
 
 function agent({ agent: answer }) {

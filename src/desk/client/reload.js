@@ -92,8 +92,8 @@ button.pill { position: fixed; right: 16px; bottom: 16px; z-index: 2147483647; b
 
   function panel(errors, count, isStale, dismiss) {
     const text = isStale
-      ? 'Below is the last version without errors. It is replaced as soon as these are mended; nothing needs to be reloaded.'
-      : 'Below is the site with your change. It cannot be published while there are errors.';
+      ? 'The page behind this is the last version without errors. The next one comes as soon as these are mended; nothing needs to be reloaded.'
+      : 'The page behind this has your change. It cannot be published while there are errors.';
     const section = element(
       'section',
       {},

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+/** Bytes of earlier builds, by key. It is never trusted: an entry that does not fit is made again. */
+export interface ByteCache {
+  get(key: string): Uint8Array | undefined;
+  put(key: string, bytes: Uint8Array): void;
+}
+
+/**
+ * The bytes that `make` returns, from the cache if it has them whole. `key` must name everything that they depend on,
+ * the code included. An entry carries the digest of its bytes in front: a torn or planted one is made again.
+ */
+export function keptBytes(cache: ByteCache, key: string, make: () => Uint8Array): Uint8Array {
+  const entry = cache.get(key);
+  const found = entry?.subarray(digestBytes);
+  if (entry && found && digest(found).equals(entry.subarray(0, digestBytes))) return found;
+  const bytes = make();
+  cache.put(key, Buffer.concat([digest(bytes), bytes]));
+  return bytes;
+}
+
+const digestBytes = 32;
+
+function digest(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
