@@ -4,6 +4,7 @@ import { didYouMean } from '../did-you-mean.ts';
 import type { Document } from '../document.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Problem } from '../problem.ts';
+import type { Release, ReleaseFile } from '../release.ts';
 import type { Check, CheckInput } from './check.ts';
 import { htmlIds, htmlLinks, textLinks } from './link-extraction.ts';
 
@@ -20,13 +21,11 @@ export const links: Check = (input, report) => {
   const { catalog, release } = input;
   const targets = new Map<string, Target>();
   const ids = new Map<string, ReadonlySet<string>>();
-  const origins = [...new Set([input.site.baseUrl, contentBaseUrl(input)])];
+  const origins = originsOf(input);
   for (const document of catalog) {
-    if (document.kind === 'asset' || document.kind === 'public') continue;
-    const text = Buffer.from(release.files.get(document.file)!.bytes).toString('utf8');
-    const isHtml = document.mediaType === mediaTypes.html;
-    if (isHtml) ids.set(document.path, htmlIds(text));
-    for (const link of isHtml ? htmlLinks(text, origins) : textLinks(text, origins)) collect(targets, link, document);
+    const read = readLinks(document, release, origins);
+    if (read.ids) ids.set(document.path, read.ids);
+    for (const link of read.links) collect(targets, link, document);
   }
   // The Link header of the homepage names paths that no body needs to contain.
   const home = catalog.find((document) => document.path === '/');
@@ -43,6 +42,36 @@ export const links: Check = (input, report) => {
     }
   }
 };
+
+/** The links of a document to these origins, and the anchors of a page. */
+interface DocumentLinks {
+  readonly links: readonly string[];
+  readonly ids?: ReadonlySet<string>;
+}
+
+const nothing: DocumentLinks = { links: [] };
+const known = new WeakMap<ReleaseFile, DocumentLinks>();
+
+/** Reads a document's links, once for each file of a release; `gazette dev` has this done while nobody waits. */
+export function readLinks(document: Document, release: Release, origins: readonly string[]): DocumentLinks {
+  if (document.kind === 'asset' || document.kind === 'public') return nothing;
+  const file = release.files.get(document.file)!;
+  const before = known.get(file);
+  if (before) return before;
+  const text = Buffer.from(file.bytes).toString('utf8');
+  const read =
+    document.mediaType === mediaTypes.html
+      ? { links: htmlLinks(text, origins), ids: htmlIds(text) }
+      : { links: textLinks(text, origins) };
+  known.set(file, read);
+  return read;
+}
+
+/** The content's own origin counts as this origin even when --base-url replaces it. */
+export function originsOf({ sources, site }: Pick<CheckInput, 'sources' | 'site'>): string[] {
+  const value = sources.modules.get('site')?.value as { baseUrl?: unknown } | undefined;
+  return [...new Set([site.baseUrl, typeof value?.baseUrl === 'string' ? value.baseUrl : site.baseUrl])];
+}
 
 function collect(targets: Map<string, Target>, link: string, from: Document): void {
   const [address, fragment = ''] = link.split('#', 2) as [string, string?];
@@ -128,10 +157,4 @@ function reportAt(
     });
   }
   for (const at of places) report({ ...problem, at });
-}
-
-/** The content's own origin counts as this origin even when --base-url replaces it. */
-function contentBaseUrl({ sources, site }: CheckInput): string {
-  const value = sources.modules.get('site')?.value as { baseUrl?: unknown } | undefined;
-  return typeof value?.baseUrl === 'string' ? value.baseUrl : site.baseUrl;
 }

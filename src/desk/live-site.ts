@@ -1,5 +1,6 @@
 import { catalogOf } from '../catalog.ts';
 import { checks } from '../checks/index.ts';
+import { originsOf, readLinks } from '../checks/links.ts';
 import { loadSources, type Sources } from '../content/load.ts';
 import { createLoadMemo } from '../content/load-memo.ts';
 import { createMemo } from '../content/memo.ts';
@@ -89,8 +90,10 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     const { edition, isStale } = started;
     if (!edition || isStale) return false;
     const pause = slices(10);
-    for (const file of edition.release.files.keys()) {
-      edition.release.files.get(file);
+    const origins = originsOf(edition);
+    for (const document of edition.catalog) {
+      edition.release.files.get(document.file);
+      readLinks(document, edition.release, origins);
       await pause();
       if (state !== started) return false;
     }
