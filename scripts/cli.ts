@@ -52,7 +52,9 @@ export async function main(argv: readonly string[], root: string, bundleKey: str
       bundleKey,
       style,
       print: (text) => void process.stdout.write(text),
-      ...(process.stdin.isTTY && process.stdout.isTTY ? { ask } : {}),
+      ...(process.stdin.isTTY && process.stdout.isTTY
+        ? { ask: async (question: string) => (await import('./ask.ts')).ask(question) }
+        : {}),
       now: () => Date.now(),
       elapsed: () => performance.now(),
     });
@@ -60,16 +62,6 @@ export async function main(argv: readonly string[], root: string, bundleKey: str
     const failure = explainFailure(error, usageLine(command));
     process.stderr.write(failure.text);
     return failure.exitCode;
-  }
-}
-
-async function ask(question: string): Promise<string> {
-  const { createInterface } = await import('node:readline/promises');
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await lines.question(question);
-  } finally {
-    lines.close();
   }
 }
 
