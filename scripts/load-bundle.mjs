@@ -3,7 +3,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Script } from 'node:vm';
+import { constants, Script } from 'node:vm';
 
 const modules = new Map();
 const fresh = [];
@@ -16,7 +16,11 @@ export function load(file) {
   modules.set(file, module);
   const cachedData = read(`${file}.cache`);
   const text = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`;
-  const script = new Script(text, { filename: file, ...(cachedData && { cachedData }) });
+  const script = new Script(text, {
+    filename: file,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    ...(cachedData && { cachedData }),
+  });
   if (!cachedData || script.cachedDataRejected) fresh.push({ file, script });
   const resolve = createRequire(file);
   const require = (name) => (name.startsWith('./') ? load(join(dirname(file), name)) : resolve(name));

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -63,6 +63,37 @@ describe('gazette new', () => {
     const { stderr, status } = run(...args);
     expect(stderr).toContain(text);
     expect(status).toBe(2);
+  });
+});
+
+// util-linux's script gives a process a terminal.
+const hasTerminal = spawnSync('script', ['--version']).status === 0;
+describe.skipIf(!hasTerminal)('gazette new at a terminal', () => {
+  it('asks for what is not given, and offers what follows from it', async () => {
+    const command = `${process.execPath} ${launcher} new page --description 'Who works here.'`;
+    const terminal = spawn('script', ['-qec', command, '/dev/null'], { cwd: site.dir });
+    const answers = [
+      ['Title of the page: ', ' ', 'Unser Team'],
+      ['in the file): ', ''],
+      ['Address, without slashes [unser-team]: ', ''],
+    ];
+    let said = '';
+    terminal.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      // An empty answer to a question that needs one is asked again.
+      while (answers.length > 0 && said.includes(answers[0]![0]!)) {
+        const [question = '', ...lines] = answers[0]!;
+        said = said.slice(said.indexOf(question) + question.length);
+        terminal.stdin.write(`${lines.shift()}\n`);
+        if (lines.length === 0) answers.shift();
+        else answers[0] = [question, ...lines];
+      }
+    });
+    const status = await new Promise((done) => terminal.on('close', done));
+    expect(status).toBe(0);
+    expect(readFileSync(join(site.dir, 'content/pages/unser-team.md'), 'utf8')).toMatch(
+      /^---\ntitle: Unser Team\ndescription: Who works here\.\nupdated: [\d-]{10}\n---\n\nWho works here\.\n$/,
+    );
   });
 });
 

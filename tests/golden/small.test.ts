@@ -7,7 +7,7 @@ const fixture = new URL('../fixtures/small', import.meta.url).pathname;
 const golden = new URL('./small', import.meta.url).pathname;
 
 // A second company in another language, with other counts and switches off: proves that nothing is hard-coded to
-// the example, and shows in a diff what a change does to every published byte. Update: npx vitest run -u tests/golden
+// the example, and shows in a diff what a change does to every published byte. Update: npx vitest run tests/golden -u
 it('the small company: every file of dist/, byte for byte', async () => {
   const { release, problems } = build({
     contentDir: join(fixture, 'content'),

@@ -28,7 +28,7 @@ describe('Open Graph images', () => {
       }),
     );
     expect(meta.get('og:url')).toBe(origin + path);
-    expect(meta.get('og:title')).toBeTruthy();
+    expect(meta.get('og:title')).toMatch(/\S/);
     expect(meta.get('og:description')).toBe(meta.get('description'));
     expect(meta.get('twitter:card')).toBe('summary_large_image');
     const image = bytes(meta.get('og:image')!.slice(origin.length));
