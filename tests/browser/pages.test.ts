@@ -50,9 +50,11 @@ describe.skipIf(!canBrowse)('every page, in a browser', () => {
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.locator('body').innerText()).toContain('fictional company, invented as an example');
 
-      // To the end of the page and back, as a reader does; what a script adds must not push anything.
-      await page.evaluate(scrollThrough);
       expect(await page.evaluate('shifts')).toBe(0);
+      // To the end of the page and back, as a reader does; what a script adds must not push anything. On a busy machine
+      // Chromium counts a sticky heading that is drawn a frame late (seen: 0.0005); "good" ends at 0.1.
+      await page.evaluate(scrollThrough);
+      expect(await page.evaluate('shifts')).toBeLessThan(0.005);
       await page.screenshot({ path: `${folder}/${nameOf(path)}-${width}-${colorScheme}.png`, fullPage: true });
       await page.context().close();
     });
