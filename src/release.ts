@@ -44,4 +44,6 @@ export interface Release {
   readonly notFound: Omit<Variant, 'when'>;
   /** Headers of answers without a document: 405 and redirects. */
   readonly bareHeaders: Headers;
+  /** All header fields of the 204 that answers OPTIONS but Allow. Absent: OPTIONS is 405 like any other method. */
+  readonly preflight?: Headers;
 }

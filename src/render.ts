@@ -3,7 +3,13 @@ import { sha256 } from './digest.ts';
 import type { Document, RenderContext } from './document.ts';
 import { notFound } from './documents/not-found.ts';
 import { apiCatalogPath } from './documents/well-known/api-catalog.ts';
-import { bareHeaders, contentSecurityPolicy, documentHeaders, notFoundHeaders } from './http/headers.ts';
+import {
+  bareHeaders,
+  contentSecurityPolicy,
+  documentHeaders,
+  notFoundHeaders,
+  preflightHeaders,
+} from './http/headers.ts';
 import { homeLinks } from './http/home-links.ts';
 import { linkHeader } from './http/link-header.ts';
 import { type ByteCache, keptBytes } from './kept-bytes.ts';
@@ -82,6 +88,7 @@ export function lazyRelease(site: Site, catalog: readonly Document[], report: Re
     redirects,
     notFound: { file: missing.file, headers: notFoundHeaders(csp) },
     bareHeaders: bareHeaders(csp),
+    ...(site.features.corsPreflight && { preflight: preflightHeaders(csp) }),
   };
 }
 

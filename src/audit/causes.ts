@@ -235,10 +235,15 @@ export const causes = {
     title: 'OPTIONS is answered',
     advice: 'That is the preflight switch of the host; simple requests need none.',
   },
+  'preflight-refused': {
+    level: 'miss',
+    title: 'OPTIONS is not answered with 204, although features.corsPreflight is on',
+    advice: 'Deploy the configuration of the same build; a CDN must let OPTIONS through.',
+  },
   'allow-missing': {
     level: 'miss',
     title: '405 comes without the right Allow',
-    advice: 'RFC 9110 §15.5.6 requires Allow: GET, HEAD.',
+    advice: 'RFC 9110 §15.5.6 requires Allow: GET, HEAD (and OPTIONS where that is answered).',
   },
   'head-differs': {
     level: 'miss',

@@ -11,6 +11,7 @@ export function diagnoseStatus(exchange: Exchange, actual: Observation, evidence
   if (status === 429) return 'rate-limited';
   // 501 is a refusal, too, but tells clients that no method would do.
   if (expected.status === 405 && (status < 500 || status === 501)) return methodCause(probe.request.method, status);
+  if (expected.status === 204 && (status < 500 || status === 501)) return 'preflight-refused';
   if (status >= 500) return 'server-error';
   if (probe.role === 'head' && evidence.cameOtherwise(exchange)) return 'head-differs';
   if (expected.status === 404) return foundCause(exchange, actual, evidence);

@@ -69,6 +69,9 @@ const byHeader: Readonly<Record<string, Cause>> = {
   'Cache-Control': 'caching-changed',
   'Access-Control-Allow-Origin': 'cors-changed',
   'Access-Control-Expose-Headers': 'cors-changed',
+  'Access-Control-Allow-Methods': 'cors-changed',
+  'Access-Control-Allow-Headers': 'cors-changed',
+  'Access-Control-Max-Age': 'cors-changed',
   Allow: 'allow-missing',
   Location: 'redirect-missing',
 };

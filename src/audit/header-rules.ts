@@ -11,7 +11,7 @@ export interface HeaderRule {
   readonly fits: (expected: string | undefined, actual: string | undefined) => boolean;
 }
 
-const all = [200, 308, 404, 405];
+const all = [200, 204, 308, 404, 405];
 const exact: HeaderRule['fits'] = (expected, actual) => expected === actual;
 
 /** Every field that a release sets, but ETag: hosts that make tags of their own are compared in tags.ts. */
@@ -26,6 +26,9 @@ export const headerRules: readonly HeaderRule[] = [
   { name: 'Allow', on: [405], clause: () => 'service.md 8.3; RFC 9110 §15.5.6', fits: sameMembers },
   { name: 'Access-Control-Allow-Origin', on: all, clause: () => 'service.md 5.1; Fetch §3.3', fits: exact },
   { name: 'Access-Control-Expose-Headers', on: [200], clause: () => 'Fetch §3.3', fits: sameMembers },
+  { name: 'Access-Control-Allow-Methods', on: [204], clause: () => 'Fetch §3.3', fits: sameMembers },
+  { name: 'Access-Control-Allow-Headers', on: [204], clause: () => 'Fetch §3.3', fits: sameMembers },
+  { name: 'Access-Control-Max-Age', on: [204], clause: () => 'Fetch §3.3', fits: exact },
   { name: 'Content-Security-Policy', on: all, clause: () => 'CSP Level 3 §3.1', fits: exact },
   { name: 'X-Content-Type-Options', on: all, clause: () => 'Fetch §3.6', fits: exact },
   { name: 'Referrer-Policy', on: all, clause: () => 'Referrer Policy §4.1', fits: exact },

@@ -18,14 +18,14 @@ export function readTarget(text: string): Target | undefined {
   }
 }
 
-interface Manifest extends Pick<Release, 'baseUrl' | 'notFound' | 'bareHeaders'> {
+interface Manifest extends Pick<Release, 'baseUrl' | 'notFound' | 'bareHeaders' | 'preflight'> {
   readonly version: number;
   readonly files: readonly { readonly file: string; readonly sha256: string; readonly size: number }[];
   readonly routes: readonly (Release['routes'] extends ReadonlyMap<string, infer Route> ? Route : never)[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
 }
 
-function targetOf({ baseUrl, notFound, bareHeaders, ...lists }: Manifest): Target {
+function targetOf({ baseUrl, notFound, bareHeaders, preflight, ...lists }: Manifest): Target {
   // One block of zeros serves all: only the length of a placeholder, and which one it is, say something.
   const zeros = new ArrayBuffer(Math.max(0, ...lists.files.map(({ size }) => size)));
   const digests = new Map<Uint8Array, string>();
@@ -42,6 +42,7 @@ function targetOf({ baseUrl, notFound, bareHeaders, ...lists }: Manifest): Targe
       redirects: new Map(lists.redirects.map(({ from, to }) => [from, to])),
       notFound,
       bareHeaders,
+      ...(preflight && { preflight }),
     },
     digestOf: (placeholder) => digests.get(placeholder),
   };

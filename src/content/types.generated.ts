@@ -82,6 +82,8 @@ export interface SiteSettings {
     ard: boolean;
     /** Ship the in-browser read-only tools for agents (WebMCP). */
     webMcp: boolean;
+    /** Answer OPTIONS with 204 so that scripts of other origins may send header fields of their own, such as Authorization, which is then ignored; off: 405. */
+    corsPreflight?: boolean | undefined;
   };
   /** Sent by every host when set; only for origins that will be served over https for good. */
   strictTransportSecurity?: {

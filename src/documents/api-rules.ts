@@ -14,7 +14,8 @@ All endpoints use GET (HEAD works too), take no query parameters and no request 
 }
 
 /** What holds for all endpoints, told after them (Markdown). */
-export function afterEndpoints(): string {
+export function afterEndpoints({ features }: Site): string {
+  const methods = features.corsPreflight ? 'GET, HEAD or OPTIONS' : 'GET or HEAD';
   return `## Errors
 
 There is no error envelope; error responses have no JSON schema.
@@ -24,7 +25,7 @@ There is no error envelope; error responses have no JSON schema.
 | 200 | any endpoint | success | the body is the document described here |
 | 304 | any endpoint | the copy you hold is current | use it |
 | 404 | below \`/api/v1/\` | missing or misspelled path; the body is the 404 page of the site (HTML) | re-read the OpenAPI description; do not guess paths |
-| 405 | anywhere | a method other than GET or HEAD | use GET |
+| 405 | anywhere | a method other than ${methods} | use GET |
 | 5xx | anywhere | server failure | retry the same request with exponential backoff |
 
 401 and 403 are no part of this API: treat them as a misconfiguration and do not start a credential flow. Never retry a 4xx response with the same payload. How access to other interfaces works is told in the [authentication guide](/auth/).

@@ -36,7 +36,7 @@ ${all.map((e) => `| [${e.path}](${e.path}) | ${e.description} | ${e.updated} |`)
 
 ${all.map(section).join('\n\n')}
 
-${afterEndpoints()}`;
+${afterEndpoints(site)}`;
 }
 
 function section(endpoint: Endpoint): string {

@@ -38,6 +38,7 @@ export function apacheRules(release: Release, { indexOf }: HeaderSets): string[]
     `RewriteRule ${ending(sideCarOf('', 'gzip'))} - [E=encoding:gzip]`,
     'RewriteRule ^ - [END]',
     '',
+    ...(release.preflight === undefined ? [] : answerToOptions),
     `RewriteCond %{REQUEST_METHOD} !^(?:${allowedMethods.join('|')})$`,
     'RewriteRule ^ - [R=405,L]',
     '# A path has one spelling: as sent, in origin-form or absolute-form, it must be as Apache decoded it.',
@@ -58,6 +59,8 @@ export function apacheRules(release: Release, { indexOf }: HeaderSets): string[]
     'RewriteRule ^ - [R=404,L]',
   ];
 }
+
+const answerToOptions = ['RewriteCond %{REQUEST_METHOD} =OPTIONS', 'RewriteRule ^ - [R=204,L]'];
 
 // RFC 9112 §3.2.2: of an absolute-form without a path, which means "/", nothing is left to compare.
 const oneSpelling = '^(\\S*) \\S+ (?:(?:(?i:https?)://[^/?#\\s]+)?\\1|(?i:https?)://[^/?#\\s]+)(?:[?]\\S*)? HTTP/';

@@ -1,4 +1,4 @@
-import { allow } from '../http/policy.ts';
+import { allowOf } from '../http/policy.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Release } from '../release.ts';
 import { apacheRules } from './apache-rules.ts';
@@ -67,11 +67,11 @@ const folder = [
   '</FilesMatch>',
 ];
 
-function errors({ notFound }: Release): string[] {
-  const page = substitution(`/${notFound.file}`);
+function errors(release: Release): string[] {
+  const page = substitution(`/${release.notFound.file}`);
   return [
     ...[403, 404].map((status) => `ErrorDocument ${status} ${page}`),
-    `ErrorDocument 405 "Only ${allow} are answered here."`,
+    `ErrorDocument 405 "Only ${allowOf(release)} are answered here."`,
   ];
 }
 
@@ -81,6 +81,8 @@ function headerLines(release: Release, { sets, indexOf }: HeaderSets): string[] 
   names.delete('Content-Type');
   const conditions = sets.map((_, i) => `env=s${i}`);
   conditions[indexOf(release.bareHeaders)] = '"expr=%{REQUEST_STATUS} =~ /^(?:405|308)$/"';
+  if (release.preflight !== undefined) conditions[indexOf(release.preflight)] = '"expr=%{REQUEST_STATUS} == 204"';
+  const withAllow = release.preflight === undefined ? '== 405' : '=~ /^(?:204|405)$/';
   return [
     '# Dates say nothing here (file times are made of digests), and parts of files are not served.',
     ...['If-Modified-Since', 'If-Unmodified-Since', 'If-Match', 'If-Range', 'Range'].map(
@@ -91,7 +93,7 @@ function headerLines(release: Release, { sets, indexOf }: HeaderSets): string[] 
       Object.entries(set).map(([name, value]) => `Header always set ${name} ${headerValue(value)} ${conditions[i]}`),
     ),
     '# Apache adds an Allow of its own, which is empty: both together are one list (RFC 9110 5.6.1).',
-    `Header always set Allow "${allow}" "expr=%{REQUEST_STATUS} == 405"`,
+    `Header always set Allow "${allowOf(release)}" "expr=%{REQUEST_STATUS} ${withAllow}"`,
     `Header always set Content-Type "${mediaTypes.text}" "expr=%{REQUEST_STATUS} == 405"`,
     'Header always set Content-Encoding %{encoding}e env=encoding',
     'Header always set x-markdown-tokens %{tokens}e "expr=-n reqenv(\'tokens\')"',

@@ -1,4 +1,4 @@
-import { allow, allowedMethods } from '../http/policy.ts';
+import { allowedMethods, allowOf } from '../http/policy.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Headers, Release } from '../release.ts';
 import { caddyNegotiate } from './caddy-negotiate.ts';
@@ -29,11 +29,18 @@ function caddyfile(release: Release, headers: HeaderSets): string {
   const { negotiated, variants, redirects } = tables(release, headers);
   const fields = (of: Headers) => Object.entries(headers.sets[headers.indexOf(of)]!).map(([k, v]) => line(k, v));
 
+  const allow = line('Allow', allowOf(release));
+  const answerToOptions = (preflight: Headers) => [
+    '@preflight method OPTIONS',
+    ...block('handle @preflight', [...block('header', [allow, ...fields(preflight)]), 'respond 204']),
+  ];
+
   const route = [
+    ...(release.preflight === undefined ? [] : answerToOptions(release.preflight)),
     `@refused not method ${allowedMethods.join(' ')}`,
     ...block('handle @refused', [
-      ...block('header', [line('Allow', allow), line('Content-Type', mediaTypes.text), ...fields(release.bareHeaders)]),
-      `respond ${quoted(`Only ${allow} are answered here.`)} 405`,
+      ...block('header', [allow, line('Content-Type', mediaTypes.text), ...fields(release.bareHeaders)]),
+      `respond ${quoted(`Only ${allowOf(release)} are answered here.`)} 405`,
     ]),
     '# As sent: neither decoded nor resolved, so that a path has one spelling.',
     ...block('map {http.request.uri} {gazette.path}', ['~^([^?]*) $1']),

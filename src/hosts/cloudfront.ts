@@ -48,9 +48,10 @@ function emit(release: Release, options: HostOptions): HostOutput {
   const plan = uploadPlan(objects, common);
 
   const { file: missingKey } = release.notFound;
-  const withPaths = viewerRequest(paths, bare, missingKey);
+  const answers = { bare, preflight: release.preflight, missingKey };
+  const withPaths = viewerRequest(paths, answers);
   const fits = withPaths.length <= limits.functionBytes;
-  const request = fits ? withPaths : viewerRequest('key-value-store', bare, missingKey);
+  const request = fits ? withPaths : viewerRequest('key-value-store', answers);
   const data = [...paths].map(([key, kind]) => ({ key, value: String(kind) }));
   const name = new URL(release.baseUrl).hostname.replace(/[^a-z0-9]+/g, '-');
   const files = [

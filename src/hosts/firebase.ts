@@ -1,6 +1,6 @@
 import type { Headers, Release } from '../release.ts';
 import type { Host, HostOptions } from './host.ts';
-import { unmetNegotiation } from './static/unmet.ts';
+import { unmetNegotiation, unmetPreflight } from './static/unmet.ts';
 
 /** Firebase Hosting makes its own entity tags. */
 const ownFields: readonly string[] = ['ETag'];
@@ -28,6 +28,7 @@ Do not add \`**/.*\` to \`ignore\`, as \`firebase init\` does: it drops \`.well-
             'What is answered to other methods than GET and HEAD cannot be configured; the emulator says 200 to POST. Put a proxy in front that says 405.',
           affected: ['every path'],
         },
+        ...unmetPreflight(release),
       ],
       exceeded: [],
     };

@@ -1,6 +1,6 @@
 import type { Host } from './host.ts';
 import { sizeLimit } from './static/size.ts';
-import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation } from './static/unmet.ts';
+import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation, unmetPreflight } from './static/unmet.ts';
 
 /** Published sites "may be no larger than 1 GB" (docs.github.com, GitHub Pages limits). */
 const maxBytes = 1_000_000_000;
@@ -28,6 +28,7 @@ sent either.
         unmetMediaTypes(release, type, isWithoutExtension),
         unmetNegotiation(release),
         ...unmetFields(release),
+        ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),
       exceeded: sizeLimit(release, maxBytes),
     };

@@ -1,6 +1,6 @@
 import type { Host } from './host.ts';
 import { sizeLimit } from './static/size.ts';
-import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation } from './static/unmet.ts';
+import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation, unmetPreflight } from './static/unmet.ts';
 
 /** GitLab.com: 1 GB (docs.gitlab.com, GitLab Pages settings); an installation of one's own may allow more. */
 const maxBytes = 1_000_000_000;
@@ -23,9 +23,12 @@ sent either.
     const isGuessed = (path: string) => isWithoutExtension(path) || path.endsWith('.md');
     return {
       files: [],
-      unmet: [unmetMediaTypes(release, reason, isGuessed), unmetNegotiation(release), ...unmetFields(release)].filter(
-        ({ affected }) => affected.length > 0,
-      ),
+      unmet: [
+        unmetMediaTypes(release, reason, isGuessed),
+        unmetNegotiation(release),
+        ...unmetFields(release),
+        ...unmetPreflight(release),
+      ].filter(({ affected }) => affected.length > 0),
       exceeded: sizeLimit(release, maxBytes),
     };
   },

@@ -12,15 +12,16 @@ export interface HeaderSets {
 }
 
 /**
- * Gathers the header fields of all answers of a release (every variant, the 404 page, answers without a document)
- * into the few sets that they share, so that a configuration grows by one short entry a page.
+ * Gathers the header fields of all answers of a release (every variant, the 404 page, answers without a document,
+ * the preflight) into the few sets that they share, so that a configuration grows by one short entry a page.
  *
  * @throws Error if a field could not be sent, which is a bug of the caller or a wrong `hsts`
  */
 export function headerSets(release: Release, options: HostOptions): HeaderSets {
   const sets = new Map<string, Headers>();
+  const preflight = release.preflight === undefined ? [] : [release.preflight];
   const all = [...release.routes.values()].flatMap(({ variants }) => variants.map(({ headers }) => headers));
-  for (const headers of [...all, release.notFound.headers, release.bareHeaders]) {
+  for (const headers of [...all, release.notFound.headers, release.bareHeaders, ...preflight]) {
     const shared = sharedFields(headers, options);
     sets.set(JSON.stringify(shared), shared);
   }

@@ -106,6 +106,10 @@ if status ~= 0 then
 end
 
 local method = r.req_attr["request.method"]
+if site.preflight and method == "OPTIONS" then
+  r.resp_header["Allow"] = site.allow
+  return send(204, site.sets[site.preflight], "")
+end
 if method ~= "GET" and method ~= "HEAD" then return method_not_allowed() end
 
 -- As received: no decoding and no dot segments, so that a path has one spelling.

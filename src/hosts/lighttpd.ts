@@ -1,7 +1,7 @@
 import { sha256 } from '../digest.ts';
 import { encodedTag, sideCarOf } from '../encoding.ts';
 import { maxAcceptBytes } from '../http/negotiate.ts';
-import { allow } from '../http/policy.ts';
+import { allowOf } from '../http/policy.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Headers, Release, Variant } from '../release.ts';
 import { type HeaderSets, headerSets, tokensOf } from './header-sets.ts';
@@ -89,11 +89,12 @@ function siteTable(release: Release, { sets, indexOf }: HeaderSets): LuaValue {
       [path, Object.fromEntries(variants.map((variant) => [variant.when, table(variant)]))] as const,
   );
   return {
-    allow,
+    allow: allowOf(release),
     text: mediaTypes.text,
     max_accept_bytes: maxAcceptBytes,
     sets,
     bare: set(release.bareHeaders),
+    preflight: release.preflight && set(release.preflight),
     missing: set(release.notFound.headers),
     missing_file: release.notFound.file,
     redirects: release.redirects,

@@ -1,4 +1,4 @@
-import { allow } from '../http/policy.ts';
+import { allowOf } from '../http/policy.ts';
 import type { Headers, Release } from '../release.ts';
 import { type HeaderSets, tokensOf } from './header-sets.ts';
 import { dollar, nginxValue, variableOf } from './nginx-syntax.ts';
@@ -41,7 +41,14 @@ export function nginxMaps(release: Release, headers: HeaderSets): string {
       map('$gazette_set', variableOf(name), fieldEntries(name, headers, release)),
     ),
     map('$gazette_file', 'gazette_estimate', tokens),
-    map('$status', 'gazette_allow', [['405', nginxValue(allow)]]),
+    map(
+      '$status',
+      'gazette_allow',
+      (release.preflight === undefined ? ['405'] : ['204', '405']).map((status) => [
+        status,
+        nginxValue(allowOf(release)),
+      ]),
+    ),
     map('$status', 'gazette_tokens', [['200', '$gazette_estimate']]),
     '',
   ].join('\n');
@@ -111,6 +118,7 @@ function setEntries(release: Release, { indexOf }: HeaderSets): Entry[] {
     ['~^(?:200|304) ([0-9]+)/', '$1'],
     ['~^404 ', String(indexOf(release.notFound.headers))],
     ['~^(?:308|405) ', String(indexOf(release.bareHeaders))],
+    ...(release.preflight === undefined ? [] : [['~^204 ', String(indexOf(release.preflight))] as const]),
   ];
 }
 

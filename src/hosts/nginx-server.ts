@@ -1,4 +1,4 @@
-import { allow, allowedMethods } from '../http/policy.ts';
+import { allowedMethods, allowOf } from '../http/policy.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Release } from '../release.ts';
 import type { HeaderSets } from './header-sets.ts';
@@ -36,7 +36,7 @@ error_page 400 /.gazette/400;
 error_page 403 404 =404 /${release.notFound.file};
 error_page 405 /.gazette/405;
 
-if ($request_method !~ "^(?:${allowedMethods.join('|')})$") {
+${release.preflight === undefined ? '' : answerToOptions}if ($request_method !~ "^(?:${allowedMethods.join('|')})$") {
   return 405;
 }
 location / {
@@ -53,7 +53,7 @@ location = /.gazette/405 {
   internal;
   types { }
   default_type ${nginxWord(mediaTypes.text)};
-  return 405 "Only ${allow} are answered here.\\n";
+  return 405 "Only ${allowOf(release)} are answered here.\\n";
 }
 # A path that nginx cannot decode (%00, %zz) is refused before it is known, and is a missing one like any other.
 location = /.gazette/400 {
@@ -66,6 +66,11 @@ location = /.gazette/400 {
 }
 ${untyped.map(location).join('')}`;
 }
+
+const answerToOptions = `if ($request_method = OPTIONS) {
+  return 204;
+}
+`;
 
 function addedFields(headers: HeaderSets): string {
   const varying = varyingFields(headers);

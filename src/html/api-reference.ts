@@ -12,7 +12,7 @@ import { date } from './parts.ts';
 
 /** The main element of /docs/api/: the same as /docs/api.md, with the programs beside the fields. */
 export function apiReference(site: Site, endpoints: readonly Endpoint[]): Html {
-  const [before, after] = [beforeEndpoints(site), afterEndpoints()].map((text) => renderMarkdown(text).html);
+  const [before, after] = [beforeEndpoints(site), afterEndpoints(site)].map((text) => renderMarkdown(text).html);
   const taken: SlugCounts = new Map();
   const sections = endpoints.map((endpoint) => endpointSection(endpoint, uniqueSlug(endpoint.title, taken)));
   const list = endpointTable(endpoints);

@@ -2,7 +2,7 @@ import type { MediaType } from '../media-types.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Headers } from '../release.ts';
 import type { DocumentKind } from './policy.ts';
-import { notFoundCacheControl, policies } from './policy.ts';
+import { allow, notFoundCacheControl, policies } from './policy.ts';
 
 /** What the header fields of a document's 200 answer depend on. */
 export interface Representation {
@@ -61,6 +61,20 @@ export function bareHeaders(contentSecurityPolicy: string): Headers {
     'Cache-Control': notFoundCacheControl,
     ...anyOrigin,
     ...securityHeaders(contentSecurityPolicy, true),
+  });
+}
+
+/**
+ * Header fields of the 204 that answers OPTIONS, but Allow: scripts of any origin may ask with these fields of their
+ * own (Fetch §3.3). `Authorization` is named because `*` would not include it; it is ignored (service.md 5.2).
+ */
+export function preflightHeaders(contentSecurityPolicy: string): Headers {
+  return checked({
+    'Access-Control-Allow-Methods': allow,
+    'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, If-None-Match',
+    // Seconds: a day. Browsers keep it shorter if they please.
+    'Access-Control-Max-Age': '86400',
+    ...bareHeaders(contentSecurityPolicy),
   });
 }
 

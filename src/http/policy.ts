@@ -1,3 +1,5 @@
+import type { Release } from '../release.ts';
+
 /**
  * How each kind of document is served, as data that respond() and every host adapter read.
  * Adding a kind is one line here.
@@ -31,6 +33,11 @@ export const policies: Readonly<Record<DocumentKind, KindPolicy>> = {
 /** A missing path may be published a minute later: caches keep the 404 page only briefly. */
 export const notFoundCacheControl = 'public, max-age=60';
 
-/** Methods of the whole origin (service.md 4 and 8.3); anything else is 405 with this as `Allow`. */
+/** Methods of the whole origin (service.md 4 and 8.3); anything else is 405, but OPTIONS where a preflight is answered. */
 export const allowedMethods = ['GET', 'HEAD'] as const;
 export const allow = allowedMethods.join(', ');
+
+/** The `Allow` of a release: with a preflight, OPTIONS is a method that is answered (RFC 9110 §10.2.1). */
+export function allowOf({ preflight }: Pick<Release, 'preflight'>): string {
+  return preflight === undefined ? allow : `${allow}, OPTIONS`;
+}

@@ -3,7 +3,7 @@ import { mediaTypes } from '../media-types.ts';
 import type { Headers, Release, Variant } from '../release.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import { negotiate } from './negotiate.ts';
-import { allow, allowedMethods } from './policy.ts';
+import { allowedMethods, allowOf } from './policy.ts';
 
 export interface Request {
   /** Case-sensitive (RFC 9110 §9.1). */
@@ -15,9 +15,9 @@ export interface Request {
 }
 
 export interface Response {
-  readonly status: 200 | 304 | 308 | 404 | 405;
+  readonly status: 200 | 204 | 304 | 308 | 404 | 405;
   readonly headers: Headers;
-  /** Empty for HEAD, 304 and 308. */
+  /** Empty for HEAD, 204, 304 and 308. */
   readonly body: Uint8Array;
 }
 
@@ -34,6 +34,10 @@ export function respond(release: Release, request: Request): Response {
 
 function answer(release: Release, request: Request): Response {
   const methods: readonly string[] = allowedMethods;
+  const { preflight } = release;
+  // RFC 9110 §8.6 forbids Content-Length on 204.
+  if (preflight !== undefined && request.method === 'OPTIONS')
+    return { status: 204, headers: { Allow: allowOf(release), ...preflight }, body: nothing };
   if (!methods.includes(request.method)) return methodNotAllowed(release);
 
   const path = pathOf(request.path);
@@ -89,6 +93,7 @@ function matches(condition: string, etag: string): boolean {
 
 function methodNotAllowed(release: Release): Response {
   // RFC 9110 §15.5.6 requires Allow.
+  const allow = allowOf(release);
   const headers = { Allow: allow, 'Content-Type': mediaTypes.text, ...release.bareHeaders };
   return withBody(405, headers, new TextEncoder().encode(`Only ${allow} are answered here.\n`));
 }

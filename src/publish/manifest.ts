@@ -16,6 +16,7 @@ export interface Manifest {
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly notFound: Release['notFound'];
   readonly bareHeaders: Headers;
+  readonly preflight?: Headers;
 }
 
 /** Describes a release as JSON text: UTF-8, LF, one file or route a line, so that two releases compare well as text. */
@@ -34,6 +35,7 @@ export function toManifest(release: Release): string {
     redirects: redirects.sort((a, b) => byCodeUnit(a.from, b.from)),
     notFound: release.notFound,
     bareHeaders: release.bareHeaders,
+    ...(release.preflight && { preflight: release.preflight }),
   };
   const members = Object.entries(manifest).map(([name, value]) => `"${name}": ${lines(value)}`);
   return `{\n${members.join(',\n')}\n}\n`;

@@ -23,6 +23,7 @@ export function readRelease(outDir: string, deployDir: string): Release {
     redirects: new Map(manifest.redirects.map(({ from, to }) => [from, to])),
     notFound: manifest.notFound,
     bareHeaders: manifest.bareHeaders,
+    ...(manifest.preflight && { preflight: manifest.preflight }),
   };
 }
 

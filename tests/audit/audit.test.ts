@@ -5,6 +5,8 @@ import { sha256 } from '../../src/digest.ts';
 import { chooseEncoding } from '../../src/http/choose-encoding.ts';
 import { negotiate } from '../../src/http/negotiate.ts';
 import type { Request } from '../../src/http/respond.ts';
+import type { Release } from '../../src/release.ts';
+import { preflightRelease } from '../hosts/preflight.ts';
 import { auditWith, type Fault, type Reply, release } from './servers.ts';
 
 const text = new TextEncoder();
@@ -44,6 +46,13 @@ test('the reference itself is without fault', async () => {
   expect(result.ok).toBe(true);
   const asked = new Set(result.exchanges.map(({ probe }) => probe.path));
   expect([...release.routes.keys(), ...release.redirects.keys()].filter((path) => !asked.has(path))).toEqual([]);
+});
+
+test('and with a preflight, which it asks for', async () => {
+  const { findings, exchanges } = await auditWith(undefined, preflightRelease());
+  expect(findings).toEqual([]);
+  const answers = exchanges.filter(({ probe }) => probe.request.method === 'OPTIONS');
+  expect(answers.map(({ actual }) => 'status' in actual && actual.status)).toEqual([204, 204]);
 });
 
 describe('what a good host may do differently', () => {
@@ -96,7 +105,7 @@ describe('what a good host may do differently', () => {
 });
 
 /** Broken in one way each: the causes that are found, and no others. */
-const faults: readonly (readonly [what: string, causes: readonly Cause[], fault: Fault])[] = [
+const faults: readonly (readonly [what: string, causes: readonly Cause[], fault: Fault, of?: Release])[] = [
   [
     'an upload without dot-folders',
     ['dot-folders-dropped'],
@@ -388,6 +397,19 @@ const faults: readonly (readonly [what: string, causes: readonly Cause[], fault:
     ['options-answered'],
     (reply, { method }) => (method === 'OPTIONS' ? { ...reply, status: 204, body: new Uint8Array(0) } : reply),
   ],
+  [
+    'a CDN that refuses the preflights of the release',
+    ['preflight-refused'],
+    (reply, { method }) => (method === 'OPTIONS' ? plainError(403) : reply),
+    preflightRelease(),
+  ],
+  [
+    'preflights of a host that has its own',
+    ['cors-changed'],
+    (reply, { method }) =>
+      method === 'OPTIONS' ? { ...reply, headers: { ...reply.headers, 'Access-Control-Allow-Headers': '*' } } : reply,
+    preflightRelease(),
+  ],
   ['405 without Allow', ['allow-missing'], (reply) => without(reply, 'Allow')],
   [
     'HEAD refused',
@@ -406,8 +428,8 @@ function retyped(reply: Reply, from: string, to: string): Reply {
 }
 
 describe('finds the cause of', () => {
-  test.each(faults)('%s', async (_, causes, fault) => {
-    const { findings, ok } = await auditWith(fault);
+  test.each(faults.map(([what, ...rest]) => [what, rest] as const))('%s', async (_, [causes, fault, of]) => {
+    const { findings, ok } = await auditWith(fault, of);
     expect(findings.map(({ cause }) => cause)).toEqual(causes);
     const notes: readonly Cause[] = [
       'redirect-status',

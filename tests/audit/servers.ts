@@ -51,10 +51,10 @@ export async function serving<T>(
 }
 
 /** Audits a running origin. */
-export async function auditOf(origin: URL): Promise<Audit> {
+export async function auditOf(origin: URL, of = manifest): Promise<Audit> {
   const { send, close } = client({ origin, timeout: 20_000, concurrency: 4, maxBytes: 2 ** 22 });
   try {
-    return await audit(readTarget(manifest)!, send, { concurrency: 4, nonce: 'gazette-audit=test' });
+    return await audit(readTarget(of)!, send, { concurrency: 4, nonce: 'gazette-audit=test' });
   } finally {
     close();
   }
@@ -62,7 +62,7 @@ export async function auditOf(origin: URL): Promise<Audit> {
 
 /** Audits a server with a fault. */
 export function auditWith(fault?: Fault, of?: Release): Promise<Audit> {
-  return serving(fault, auditOf, of);
+  return serving(fault, (origin) => auditOf(origin, of && toManifest(of)), of);
 }
 
 function lines(rawHeaders: readonly string[]): Record<string, string[]> {

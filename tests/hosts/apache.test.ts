@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { apache } from '../../src/hosts/apache.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { apacheBinary, startApache } from './apache-server.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith } from './servers.ts';
 import { hostileReleaseFor, servesEveryRoute, serving, subjectOf, withOtherText } from './serving.ts';
@@ -55,6 +56,16 @@ describeWith(apacheBinary, 'Apache with .htaccess only', install, () => {
       },
     ],
   );
+});
+
+describeWith(apacheBinary, 'Apache: preflight', install, () => {
+  const running = serving(() => startApache(preflightRelease(), 'gazette.conf'));
+  answersPreflight(() => running().exchange);
+});
+
+describeWith(apacheBinary, 'Apache with .htaccess only: preflight', install, () => {
+  const running = serving(() => startApache(preflightRelease(), '.htaccess'));
+  answersPreflight(() => running().exchange);
 });
 
 describeWith(apacheBinary, 'Apache with odd paths and header values', install, () => {

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { bun } from '../../src/hosts/bun.ts';
 import { deno } from '../../src/hosts/deno.ts';
+import type { Release } from '../../src/release.ts';
 import { type Exchange, httpExchange } from './client.ts';
 import { deployment, startCodeServer } from './code-server.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith, type Server, temporaryFolder } from './servers.ts';
 import { conformance } from './suite.ts';
@@ -25,10 +27,9 @@ const runtimes = [
 ];
 
 for (const { host, command, install, parameters } of runtimes) {
-  describeWith(command, `the server for ${host.title}`, install, () => {
+  const start = (release: Release) => {
     let server: Server;
     let exchange: Exchange;
-    const release = exampleRelease();
     const { deploy } = deployment(host, release);
 
     beforeAll(async () => {
@@ -39,6 +40,16 @@ for (const { host, command, install, parameters } of runtimes) {
     });
     afterAll(() => server?.stop());
 
-    conformance(host.name, () => ({ release, exchange, encodings: ['br', 'gzip'] }));
+    return () => exchange;
+  };
+
+  describeWith(command, `the server for ${host.title}`, install, () => {
+    const release = exampleRelease();
+    const exchange = start(release);
+    conformance(host.name, () => ({ release, exchange: exchange(), encodings: ['br', 'gzip'] }));
+  });
+
+  describeWith(command, `the server for ${host.title}: preflight`, install, () => {
+    answersPreflight(start(preflightRelease()));
   });
 }

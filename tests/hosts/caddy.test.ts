@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { caddy } from '../../src/hosts/caddy.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { caddyBinary, startCaddy } from './caddy-server.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith } from './servers.ts';
 import { hostileReleaseFor, servesEveryRoute, serving, subjectOf, withOtherText } from './serving.ts';
@@ -28,6 +29,11 @@ describeWith(caddyBinary, 'Caddy', install, () => {
     ),
     exceptions,
   );
+});
+
+describeWith(caddyBinary, 'Caddy: preflight', install, () => {
+  const running = serving(() => startCaddy(preflightRelease()));
+  answersPreflight(() => running().exchange);
 });
 
 describeWith(caddyBinary, 'Caddy with odd paths and header values', install, () => {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloudflare } from '../../src/hosts/cloudflare.ts';
+import type { Release } from '../../src/release.ts';
 import { ask, type Exchange, httpExchange } from './client.ts';
 import { deployment } from './code-server.ts';
 import { edgeExceptions } from './edge-exceptions.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith, freePort, type Server, startServer } from './servers.ts';
 import { conformance } from './suite.ts';
@@ -20,10 +22,9 @@ const exceptions = [
   },
 ];
 
-describeWith(wrangler, 'Cloudflare Workers (workerd)', 'npm package wrangler', () => {
+function serving(release: Release) {
   let server: Server;
   let exchange: Exchange;
-  const release = exampleRelease();
   const { deploy } = deployment(cloudflare, release);
 
   beforeAll(async () => {
@@ -36,10 +37,21 @@ describeWith(wrangler, 'Cloudflare Workers (workerd)', 'npm package wrangler', (
   });
   afterAll(() => server?.stop());
 
-  conformance('cloudflare', () => ({ release, exchange, encodings: [] }), exceptions);
+  return { deploy, exchange: () => exchange };
+}
+
+describeWith(wrangler, 'Cloudflare Workers (workerd)', 'npm package wrangler', () => {
+  const release = exampleRelease();
+  const { deploy, exchange } = serving(release);
+
+  conformance('cloudflare', () => ({ release, exchange: exchange(), encodings: [] }), exceptions);
 
   test('uploads no side-cars', async () => {
     expect(readFileSync(join(deploy, '../../dist/.assetsignore'), 'utf8')).toBe('*.br\n*.gz\n');
-    expect((await exchange(ask('/.assetsignore'))).status).toBe(404);
+    expect((await exchange()(ask('/.assetsignore'))).status).toBe(404);
   });
+});
+
+describeWith(wrangler, 'Cloudflare Workers (workerd): preflight', 'npm package wrangler', () => {
+  answersPreflight(serving(preflightRelease()).exchange);
 });

@@ -7,6 +7,7 @@ import { sampleRelease } from '../http/sample-release.ts';
 import { ask } from './client.ts';
 import { cloudFront } from './cloudfront-platform.ts';
 import { hostileRelease } from './hostile-release.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { conformance } from './suite.ts';
 
@@ -45,6 +46,17 @@ describe('CloudFront: too many paths for the function', () => {
     expect(textOf(output, 'viewer-request.js').length).toBeLessThan(10_240);
     expect(output.exceeded).toEqual([]);
   });
+});
+
+describe.each([
+  ['in the function', preflightRelease()],
+  ['in a KeyValueStore', withPages(preflightRelease(), 1000)],
+])('CloudFront, the paths %s: preflight', (_, release) => {
+  const output = cloudfront.emit(release, {});
+  const exchange = distribution(release, output);
+  answersPreflight(() => exchange);
+
+  test('fits', () => expect(output.exceeded).toEqual([]));
 });
 
 describe('CloudFront: what is uploaded', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firebase } from '../../src/hosts/firebase.ts';
 import { sampleRelease } from '../http/sample-release.ts';
+import { preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 
 interface Config {
@@ -47,6 +48,11 @@ describe('Firebase Hosting: firebase.json', () => {
     expect(output.unmet[0]!.affected).toEqual(
       [...release.routes.values()].filter(({ variants }) => variants.length > 1).map(({ path }) => path),
     );
+  });
+
+  test('and that it cannot answer a preflight, if it should', () => {
+    const { unmet } = firebase.emit(preflightRelease(), {});
+    expect(unmet.map(({ clause }) => clause)).toEqual(['service.md 4.3.1', 'service.md 8.3', 'Fetch §3.3']);
   });
 
   test('refuses a path that is a pattern', () => {

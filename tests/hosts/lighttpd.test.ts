@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { lighttpd } from '../../src/hosts/lighttpd.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { lighttpdBinary, startLighttpd } from './lighttpd-server.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith } from './servers.ts';
 import { hostileReleaseFor, servesEveryRoute, serving, subjectOf, withOtherText } from './serving.ts';
@@ -27,6 +28,11 @@ describeWith(lighttpdBinary, 'lighttpd', install, () => {
     ),
     exceptions,
   );
+});
+
+describeWith(lighttpdBinary, 'lighttpd: preflight', install, () => {
+  const running = serving(() => startLighttpd(preflightRelease()));
+  answersPreflight(() => running().exchange);
 });
 
 describeWith(lighttpdBinary, 'lighttpd with odd paths and header values', install, () => {

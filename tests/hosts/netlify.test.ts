@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { uploadedFiles } from '../../src/hosts/handler/uploaded-files.ts';
 import { netlify } from '../../src/hosts/netlify.ts';
+import type { Release } from '../../src/release.ts';
 import { parsedUrl } from './edge-exceptions.ts';
 import { evaluateModule, functionExchange } from './function-exchange.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { conformance } from './suite.ts';
 
@@ -14,23 +16,28 @@ interface EdgeFunction {
   readonly config: object;
 }
 
-describe('Netlify: the edge function over deployed files', async () => {
-  const release = exampleRelease();
+async function deployed(release: Release) {
   const { files, exceeded } = netlify.emit(release, {});
   const edge = await evaluateModule<EdgeFunction>(files, 'edge-functions/gazette.js');
-  const deployed = new Map(uploadedFiles(release).map(({ file, bytes }) => [`/${file}`, bytes]));
+  const bodies = new Map(uploadedFiles(release).map(({ file, bytes }) => [`/${file}`, bytes]));
 
   // docs.netlify.com/build/edge-functions/api: next(request) goes on to the static files of the same site.
   const next = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('/index.html')) return new Response(null, { status: 301 });
-    const bytes = deployed.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const bytes = bodies.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     if (bytes === undefined) return new Response('Not Found', { status: 404 });
     const headers = { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'max-age=0', ETag: '"netlify"' };
     return new Response(Uint8Array.from(bytes), { headers });
   };
 
   const exchange = functionExchange((request) => edge.default(request, { next }));
+  return { files, exceeded, edge, exchange };
+}
+
+describe('Netlify: the edge function over deployed files', async () => {
+  const release = exampleRelease();
+  const { files, exceeded, edge, exchange } = await deployed(release);
   conformance('netlify', () => ({ release, exchange, encodings: [] }), [parsedUrl]);
 
   test('runs on every path, and never falls back to the files themselves', () => {
@@ -50,4 +57,9 @@ describe('Netlify: the edge function over deployed files', async () => {
       "
     `);
   });
+});
+
+describe('Netlify: preflight', async () => {
+  const { exchange } = await deployed(preflightRelease());
+  answersPreflight(() => exchange);
 });

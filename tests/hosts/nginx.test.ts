@@ -5,6 +5,7 @@ import { sha256 } from '../../src/digest.ts';
 import { ask, field } from './client.ts';
 import { hostileRelease } from './hostile-release.ts';
 import { brotliModule, nginxBinary, nginxJoinsLines, type RunningNginx, startNginx } from './nginx-server.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith, writeReleaseFile } from './servers.ts';
 import { conformance, type Exception } from './suite.ts';
@@ -62,6 +63,11 @@ describeWith(
     conformance('nginx-brotli', () => subject(running(), ['br', 'gzip']), exceptions);
   },
 );
+
+describeWith(nginxBinary, 'nginx: preflight', 'apt-get install nginx', () => {
+  const running = serving(() => startNginx(preflightRelease()));
+  answersPreflight(() => running().exchange);
+});
 
 describeWith(nginxBinary, 'nginx with odd paths and header values', 'apt-get install nginx', () => {
   const release = hostileRelease();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { node } from '../../src/hosts/node.ts';
 import { ask, type Exchange, httpExchange } from './client.ts';
 import { deployment, startCodeServer } from './code-server.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import type { Server } from './servers.ts';
 import { conformance } from './suite.ts';
@@ -66,6 +67,20 @@ describe('the Node.js server', () => {
     await expect(startCodeServer(deploy, process.execPath)).rejects.toThrow(message);
     writeFileSync(join(folder, 'dist/auth.md'), bytes);
   });
+});
+
+describe('the Node.js server: preflight', () => {
+  let server: Server;
+  let exchange: Exchange;
+  const { deploy } = deployment(node, preflightRelease());
+
+  beforeAll(async () => {
+    server = await startCodeServer(deploy, process.execPath);
+    exchange = httpExchange(server.origin);
+  });
+  afterAll(() => server?.stop());
+
+  answersPreflight(() => exchange);
 });
 
 /** What a server says to bytes that no HTTP client sends. */

@@ -3,6 +3,7 @@ import { githubPages } from '../../src/hosts/github-pages.ts';
 import { gitlabPages } from '../../src/hosts/gitlab-pages.ts';
 import type { Release } from '../../src/release.ts';
 import { sampleRelease } from '../http/sample-release.ts';
+import { preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 
 // Neither can be run here. What is tested is that nothing is claimed that a host of files alone cannot do.
@@ -20,6 +21,11 @@ describe.each([githubPages, gitlabPages])('$title', (host) => {
     ]);
     expect(affected('service.md 4.4')).toEqual(['/']);
     expect(affected('service.md 4.3.1')).toContain('/docs/api/');
+  });
+
+  test('and the preflight, if there should be one', () => {
+    const { unmet } = host.emit(preflightRelease(), {});
+    expect(unmet.map(({ clause }) => clause)).toContain('Fetch §3.3');
   });
 
   test('claims the media type of no file without extension', () => {

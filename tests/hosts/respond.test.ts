@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeListener } from '../../src/http/node-listener.ts';
 import { checks } from './checks.ts';
 import { type Answer, type Ask, type Exchange, httpExchange, respondExchange } from './client.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import type { Subject } from './subject.ts';
 import { conformance } from './suite.ts';
@@ -16,6 +17,10 @@ function subject(exchange: Exchange): Subject {
 
 describe('respond() in this process', () => {
   conformance('respond', () => subject(oracle));
+});
+
+describe('respond() in this process: preflight', () => {
+  answersPreflight(() => respondExchange(preflightRelease));
 });
 
 describe('respond() behind node:http', () => {

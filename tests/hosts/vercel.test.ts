@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { uploadedFiles } from '../../src/hosts/handler/uploaded-files.ts';
 import { vercel } from '../../src/hosts/vercel.ts';
+import type { Release } from '../../src/release.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { parsedUrl } from './edge-exceptions.ts';
 import { evaluateModule, functionExchange } from './function-exchange.ts';
+import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { conformance } from './suite.ts';
 
@@ -15,8 +17,7 @@ interface Config {
   readonly overrides: Readonly<Record<string, { readonly contentType: string }>>;
 }
 
-describe('Vercel: the middleware over the static files of the Build Output', async () => {
-  const release = exampleRelease();
+async function deployed(release: Release) {
   const { files, exceeded } = vercel.emit(release, {});
   const code = await evaluateModule<Middleware>(files, 'output/functions/_middleware.func/index.js');
   const config = JSON.parse(textOf(files, 'output/config.json')) as Config;
@@ -36,6 +37,12 @@ describe('Vercel: the middleware over the static files of the Build Output', asy
     for (const [name, value] of decided.headers) if (!name.startsWith('x-middleware-')) headers.set(name, value);
     return new Response(Uint8Array.from(bytes), { headers });
   });
+  return { config, exceeded, uploaded, exchange };
+}
+
+describe('Vercel: the middleware over the static files of the Build Output', async () => {
+  const release = exampleRelease();
+  const { config, exceeded, uploaded, exchange } = await deployed(release);
   conformance('vercel', () => ({ release, exchange, encodings: [] }), [parsedUrl]);
 
   test('fits, and gives every static file its media type', () => {
@@ -85,6 +92,11 @@ describe('Vercel: the middleware over the static files of the Build Output', asy
       "
     `);
   });
+});
+
+describe('Vercel: preflight', async () => {
+  const { exchange } = await deployed(preflightRelease());
+  answersPreflight(() => exchange);
 });
 
 function textOf(files: readonly { readonly file: string; readonly text: string }[], name: string): string {

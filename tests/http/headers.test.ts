@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Representation } from '../../src/http/headers.ts';
-import { bareHeaders, contentSecurityPolicy, documentHeaders, notFoundHeaders } from '../../src/http/headers.ts';
+import {
+  bareHeaders,
+  contentSecurityPolicy,
+  documentHeaders,
+  notFoundHeaders,
+  preflightHeaders,
+} from '../../src/http/headers.ts';
 import { policies } from '../../src/http/policy.ts';
 import { mediaTypes } from '../../src/media-types.ts';
 
@@ -143,4 +149,14 @@ describe('contentSecurityPolicy', () => {
       expect(() => contentSecurityPolicy({ scripts: false, formAction })).toThrow(/form-action/);
     },
   );
+});
+
+test('preflightHeaders are those of any bare answer, and what scripts may send', () => {
+  const { 'Access-Control-Allow-Headers': fields, ...others } = preflightHeaders(csp);
+  expect(fields).toContain('Authorization');
+  expect(others).toEqual({
+    ...bareHeaders(csp),
+    'Access-Control-Allow-Methods': 'GET, HEAD',
+    'Access-Control-Max-Age': '86400',
+  });
 });

@@ -214,6 +214,21 @@ test('credentials, cookies, ranges and dates change nothing', () => {
     expect(send(path, ignored)).toEqual(send(path));
 });
 
+test('OPTIONS is 204 everywhere, if the release has a preflight, and Allow names it', () => {
+  const preflight = { 'Access-Control-Allow-Methods': 'GET, HEAD' };
+  const open = { ...sampleRelease, preflight };
+  for (const path of ['/', '/api/v1/company.json', '/nope', '/docs/api', '*']) {
+    expect(respond(open, { method: 'OPTIONS', path, headers: {} })).toEqual({
+      status: 204,
+      headers: { Allow: 'GET, HEAD, OPTIONS', ...preflight },
+      body: new Uint8Array(0),
+    });
+    const refused = respond(open, { method: 'options', path, headers: {} });
+    expect([refused.status, refused.headers.Allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(respond(open, { method: 'GET', path, headers: {} })).toEqual(send(path));
+  }
+});
+
 describe('whatever the request', () => {
   const path = fc.oneof(
     fc.constantFrom(...sampleRelease.routes.keys(), '/docs/api', '/nope', '*', 'http://h/'),

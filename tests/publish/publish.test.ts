@@ -198,6 +198,14 @@ describe('the manifest', () => {
     expect([...read.redirects.keys()]).toEqual(['/a', '/z']);
     expect(read.notFound).toEqual(release.notFound);
     expect(read.bareHeaders).toEqual(release.bareHeaders);
+    expect('preflight' in read).toBe(false);
+  });
+
+  test('keeps the answer to OPTIONS, if there is one', () => {
+    const target = freshTarget();
+    const preflight = { 'Access-Control-Allow-Methods': 'GET, HEAD' };
+    publish({ ...releaseOf({}), preflight }, { ...target, deployFiles: [] });
+    expect(readRelease(target.outDir, target.deployDir).preflight).toEqual(preflight);
   });
 
   test('is the same text whatever the order of the tables', () => {

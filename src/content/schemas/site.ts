@@ -110,6 +110,12 @@ export const siteSchema = z.strictObject({
       llmsFull: z.boolean().describe('Publish /llms-full.txt: every page in one file.'),
       ard: z.boolean().describe('Publish /.well-known/ard.json and ai-catalog.json.'),
       webMcp: z.boolean().describe('Ship the in-browser read-only tools for agents (WebMCP).'),
+      corsPreflight: z
+        .boolean()
+        .optional()
+        .describe(
+          'Answer OPTIONS with 204 so that scripts of other origins may send header fields of their own, such as Authorization, which is then ignored; off: 405.',
+        ),
     })
     .describe('Parts that can be switched.'),
   strictTransportSecurity: z

@@ -1,4 +1,4 @@
-import { allow, allowedMethods } from '../../http/policy.ts';
+import { allowedMethods, allowOf } from '../../http/policy.ts';
 import { mediaTypes } from '../../media-types.ts';
 import type { Headers } from '../../release.ts';
 import { literal } from '../handler/literal.ts';
@@ -11,6 +11,13 @@ const ignored = ['range', 'if-range', 'if-match', 'if-modified-since', 'if-unmod
 /** Where the functions know the paths from: written into their code, or read from a CloudFront KeyValueStore. */
 export type PathSource = ReadonlyMap<string, PathKind> | 'key-value-store';
 
+/** What the function answers by itself: fields without a document, those of OPTIONS if it has an answer, the 404 page. */
+export interface FixedAnswers {
+  readonly bare: Headers;
+  readonly preflight: Headers | undefined;
+  readonly missingKey: string;
+}
+
 /** Header fields of S3 metadata as S3 sends them, and the field that marks the 404 page. */
 export const metadataPrefix = 'x-amz-meta-';
 export const statusField = 'gazette-status';
@@ -22,8 +29,8 @@ const negotiation = negotiationSource.replace(/^ *\/\/.*\n/gm, '');
  * The viewer-request function (runtime cloudfront-js-2.0): it answers wrong methods and redirects itself, and turns
  * every other path into the key of an object before the cache is asked, so that no cache key needs `Accept`.
  */
-export function viewerRequest(paths: PathSource, bare: Headers, missingKey: string): string {
-  const fields = Object.entries(bare).map(([name, value]) => [name.toLowerCase(), { value }] as const);
+export function viewerRequest(paths: PathSource, { bare, preflight, missingKey }: FixedAnswers): string {
+  const allow = allowOf(preflight === undefined ? {} : { preflight });
   const refused = { allow: { value: allow }, 'content-type': { value: mediaTypes.text } };
   const fromStore = paths === 'key-value-store';
   const lookup = fromStore
@@ -39,12 +46,12 @@ function kindOf(path) {
   return Object.prototype.hasOwnProperty.call(paths, path) ? paths[path] : undefined;
 }`;
   return `${fromStore ? "import cf from 'cloudfront';\nconst store = cf.kvs();\n" : ''}${lookup}
-const bare = ${literal(Object.fromEntries(fields))};
+const bare = ${literal(fieldsOf(bare))};
 const refused = ${literal(refused)};
 const ignored = ${literal(ignored)};
 ${fromStore ? 'async ' : ''}function handler(event) {
   const request = event.request;
-  if (${allowedMethods.map((method) => `request.method !== ${literal(method)}`).join(' && ')})
+${preflight === undefined ? '' : answerToOptions(allow, preflight, bare)}  if (${allowedMethods.map((method) => `request.method !== ${literal(method)}`).join(' && ')})
     return answer(405, "Method Not Allowed", refused, ${literal(`Only ${allow} are answered here.\n`)});
   request.querystring = {};
   const kind = ${fromStore ? 'await ' : ''}kindOf(request.uri);
@@ -65,6 +72,17 @@ function accept(field) {
   return field.multiValue ? field.multiValue.map((line) => line.value).join(",") : field.value;
 }
 ${negotiation}`;
+}
+
+/** answer() adds the fields of `bare`, so that only the others cost bytes. */
+function answerToOptions(allow: string, preflight: Headers, bare: Headers): string {
+  const own = Object.entries(preflight).filter(([name, value]) => bare[name] !== value);
+  const fields = fieldsOf({ Allow: allow, ...Object.fromEntries(own) });
+  return `  if (request.method === "OPTIONS") return answer(204, "No Content", ${literal(fields)});\n`;
+}
+
+function fieldsOf(headers: Headers): Readonly<Record<string, { readonly value: string }>> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { value }]));
 }
 
 /** The viewer-response function: it sends as header fields what plan.json stores as metadata of the objects. */

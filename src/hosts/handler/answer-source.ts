@@ -1,6 +1,7 @@
 import { encodings, sideCarOf } from '../../encoding.ts';
-import { allow, allowedMethods } from '../../http/policy.ts';
+import { allowedMethods, allowOf } from '../../http/policy.ts';
 import { mediaTypes } from '../../media-types.ts';
+import type { Release } from '../../release.ts';
 import { literal } from './literal.ts';
 
 const suffixes = Object.fromEntries(encodings.map((encoding) => [encoding, sideCarOf('', encoding)]));
@@ -11,12 +12,14 @@ const notAllowed = allowedMethods.map((method) => `method !== ${literal(method)}
  * gives status, header fields, and the body as a file of dist/ or as text; `respond(request, read)` is the same for
  * runtimes that speak Request and Response. ES2020.
  */
-export const answerSource = String.raw`const suffixes = ${literal(suffixes)};
+export function answerSource(release: Release): string {
+  const allow = allowOf(release);
+  return String.raw`const suffixes = ${literal(suffixes)};
 
 // field(name): the value of a request field, its lines joined with ","; undefined without one.
 function answer(method, target, field) {
   const bare = site.fields[site.bare];
-  if (${notAllowed}) {
+${release.preflight === undefined ? '' : answerToOptions(allow)}  if (${notAllowed}) {
     const headers = { Allow: ${literal(allow)}, "Content-Type": ${literal(mediaTypes.text)}, ...bare };
     return { status: 405, headers, text: ${literal(`Only ${allow} are answered here.\n`)} };
   }
@@ -73,6 +76,14 @@ function matches(condition, tag) {
   return /^[ \t]*\*[ \t]*$/.test(condition) || listed.includes(tag.replace("W/", ""));
 }
 `;
+}
+
+function answerToOptions(allow: string): string {
+  return `  if (method === "OPTIONS") {
+    return { status: 204, headers: { Allow: ${literal(allow)}, ...site.fields[site.preflight] }, text: "" };
+  }
+`;
+}
 
 /**
  * `respond(request, read)`: answer() for runtimes that speak Request and Response; `read(file)` gives a body. To HEAD

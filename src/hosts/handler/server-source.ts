@@ -23,8 +23,8 @@ const server = createServer(options, (request, response) => {
   const log = () => print(request, status, headers["Content-Type"], performance.now() - started);
   if (ACCESS_LOG === "on") response.once("close", log);
   if (!server.listening) response.setHeader("Connection", "close");
-  // RFC 9110 section 8.6: on a 304 it would be the length of the body that is not sent.
-  response.writeHead(status, status === 304 ? headers : { ...headers, "Content-Length": body.length });
+  // RFC 9110 section 8.6: forbidden on 204, and on a 304 it would be the length of the body that is not sent.
+  response.writeHead(status, status === 204 || status === 304 ? headers : { ...headers, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
 });
 

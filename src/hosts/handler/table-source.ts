@@ -22,10 +22,11 @@ export function tableSource(release: Release, options: TableOptions): string {
     options.sideCars ? (variant.encodings ?? []) : [],
   ];
   const routes = [...release.routes].map(([path, { variants }]) => [path, variants.map(representation)]);
+  const preflight = release.preflight === undefined ? '' : `  preflight: ${indexOf(release.preflight)},\n`;
   return `const site = {
   fields: ${lines(sets)},
   bare: ${indexOf(release.bareHeaders)},
-  missing: ${indexOf(release.notFound.headers)},
+${preflight}  missing: ${indexOf(release.notFound.headers)},
   missingFile: ${literal(release.notFound.file)},
   routes: new Map(${lines(routes)}),
   redirects: new Map(${lines([...release.redirects])}),

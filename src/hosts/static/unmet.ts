@@ -28,6 +28,13 @@ export function unmetFields(release: Release): Unmet[] {
   ].filter(({ affected }) => affected.every((path) => release.routes.has(path)));
 }
 
+/** What a host of files cannot keep if the site answers OPTIONS; without that, nothing. */
+export function unmetPreflight({ preflight }: Release): Unmet[] {
+  if (preflight === undefined) return [];
+  const reason = `This host does not answer OPTIONS with the fields of features.corsPreflight: scripts of other origins cannot send header fields of their own. ${instead}`;
+  return [{ clause: 'Fetch §3.3', reason, affected: ['every path'] }];
+}
+
 /** The documents that get another media type than theirs. */
 export function unmetMediaTypes(release: Release, reason: string, wrong: (path: string) => boolean): Unmet {
   return {
