@@ -1,8 +1,8 @@
-import type { KindSummary } from '../src/cli/summary.ts';
 import type { Problem } from '../src/problem.ts';
 import type { Published } from '../src/publish/publish.ts';
 import type { Folders } from '../src/publish/state.ts';
 import type { Target } from '../src/publish/target.ts';
+import type { SummaryRow } from '../src/summary.ts';
 import type { SourceOptions } from './source-options.ts';
 
 /** Everything that decides what one build does. */
@@ -25,7 +25,7 @@ export interface Built {
   /** Absent when the content has errors; then nothing was written. */
   readonly published?: Published;
   readonly baseUrl?: string;
-  readonly kinds?: readonly KindSummary[];
+  readonly kinds?: readonly SummaryRow[];
   /** Hosts that cannot keep every clause of service.md, with those clauses. */
   readonly hosts?: readonly { readonly host: string; readonly clauses: readonly string[] }[];
 }

@@ -1,9 +1,10 @@
 import { type Problem, severityOf } from '../problem.ts';
+import type { SummaryRow } from '../summary.ts';
 import { annotations } from './annotations.ts';
 import { problemsJson } from './problems-json.ts';
 import { countLine, problemsText } from './problems-text.ts';
 import type { Style } from './style.ts';
-import { type KindSummary, summaryTable, total } from './summary.ts';
+import { summaryTable, total } from './summary.ts';
 import { thousands } from './words.ts';
 
 /** How a command answers. */
@@ -19,7 +20,7 @@ export interface Outcome {
   /** One line that says it all: `Built 34 documents for https://example.com`. */
   readonly headline: string;
   readonly problems: readonly Problem[];
-  readonly kinds?: readonly KindSummary[] | undefined;
+  readonly kinds?: readonly SummaryRow[] | undefined;
   /** Further lines of text: where the files went. */
   readonly notes?: readonly string[];
   /** Further members of the JSON summary. */

@@ -1,22 +1,15 @@
+import type { SummaryRow } from '../summary.ts';
 import type { Style } from './style.ts';
 import { thousands } from './words.ts';
 
-/** What a build made of one kind of document: bytes in UTF-8, tokens as estimated for its Markdown. */
-export interface KindSummary {
-  readonly kind: string;
-  readonly documents: number;
-  readonly bytes: number;
-  readonly markdownTokens: number;
-}
-
 /** Adds the kinds up. */
-export function total(kinds: readonly KindSummary[]): KindSummary {
+export function total(kinds: readonly SummaryRow[]): SummaryRow {
   const sum = (key: 'documents' | 'bytes' | 'markdownTokens') => kinds.reduce((all, kind) => all + kind[key], 0);
   return { kind: 'total', documents: sum('documents'), bytes: sum('bytes'), markdownTokens: sum('markdownTokens') };
 }
 
 /** The table of documents by kind, numbers aligned right, the total below; ends with a line feed. */
-export function summaryTable(kinds: readonly KindSummary[], style: Style): string {
+export function summaryTable(kinds: readonly SummaryRow[], style: Style): string {
   const rows = [...kinds, total(kinds)].map(cells);
   const head = ['', 'documents', 'bytes', 'Markdown tokens'];
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
@@ -25,6 +18,6 @@ export function summaryTable(kinds: readonly KindSummary[], style: Style): strin
   return [style.dim(line(head)), ...rows.slice(0, -1).map(line), style.bold(line(rows.at(-1)!)), ''].join('\n');
 }
 
-function cells({ kind, documents, bytes, markdownTokens }: KindSummary): string[] {
+function cells({ kind, documents, bytes, markdownTokens }: SummaryRow): string[] {
   return [kind, thousands(documents), thousands(bytes), markdownTokens === 0 ? '–' : thousands(markdownTokens)];
 }
