@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { emitHosts } from '../src/hosts/emit.ts';
+import { hosts } from '../src/hosts/index.ts';
 import { problemCodes } from '../src/problem-codes.ts';
+import { sampleRelease } from './http/sample-release.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -47,5 +50,20 @@ describe('CONTRIBUTING.md', () => {
     expect(rows).toEqual(
       Object.entries(problemCodes).map(([code, { severity, meaning }]) => [code, severity, meaning]),
     );
+  });
+});
+
+describe('README.md', () => {
+  it('deploys files that the build writes', () => {
+    const written = emitHosts(
+      sampleRelease,
+      hosts.map(({ name }) => name),
+      {},
+    ).files.map(({ file }) => file);
+    const named = [...read('README.md').matchAll(/deploy\/(?:[a-z-]+\/)[\w.-]*/g)].map(([path]) => path);
+    expect(named.length).toBeGreaterThan(10);
+    const byRecipe = ['deploy/ci/', 'deploy/docker/'];
+    const missing = named.filter((path) => !byRecipe.includes(path) && !written.some((file) => file.startsWith(path)));
+    expect(missing).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export const nginx: Host = {
 
 Two such sites on one nginx: replace \`gazette\` by another name in the three files of the second, and in their names,
 and remove its \`map_hash\` lines. nginx before 1.23 reads the first of several \`Accept\` lines only; such a reader may
-get HTML instead of Markdown.
+get the other representation.
 `,
   emit(release, options) {
     assertConventions(release);
