@@ -142,10 +142,9 @@ function reportAt(
   input: CheckInput,
   report: (problem: Problem) => void,
 ): void {
-  const needles = [...target.spellings].flatMap((link) => [link, ...(link.startsWith('#') ? [] : [])]);
   const places = findInSources(
     input.sources,
-    needles,
+    [...target.spellings],
     target.from.flatMap((document) => document.source ?? []),
   );
   if (places.length === 0) {
