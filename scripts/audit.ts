@@ -8,6 +8,7 @@ import { auditJunit } from '../src/audit/report-junit.ts';
 import { auditText } from '../src/audit/report-text.ts';
 import { readTarget, type Target } from '../src/audit/target.ts';
 import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
+import { largest } from '../src/largest.ts';
 import { PublishError } from '../src/publish/errors.ts';
 import { manifestFile } from '../src/publish/manifest.ts';
 import type { Invocation } from './invocation.ts';
@@ -16,8 +17,11 @@ import type { Invocation } from './invocation.ts';
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const settings = auditSettings(invocation.args);
   const target = targetOf(settings, invocation);
-  const largest = Math.max(...[...target.release.files.values()].map(({ bytes }) => bytes.byteLength));
-  const { send, close } = client({ ...settings, maxBytes: 2 * largest + 2 ** 20 });
+  const files = [...target.release.files.values()];
+  const { send, close } = client({
+    ...settings,
+    maxBytes: 2 * largest(files.map(({ bytes }) => bytes.byteLength)) + 2 ** 20,
+  });
   try {
     const nonce = `gazette-audit=${invocation.now().toString(36)}`;
     const result = await audit(target, send, { concurrency: settings.concurrency, nonce });

@@ -5,6 +5,7 @@ import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
 import { type Outcome, report } from '../src/cli/report.ts';
 import { total } from '../src/cli/summary.ts';
 import { plural } from '../src/cli/words.ts';
+import { largest } from '../src/largest.ts';
 import { findUnchanged } from '../src/publish/state.ts';
 import { resolveTarget, type Target } from '../src/publish/target.ts';
 import type { BuildJob, Built } from './build-job.ts';
@@ -79,7 +80,7 @@ function outcome(built: Built, isKnown: boolean, { options, target }: BuildJob, 
 /** What an operator must know before choosing a host. */
 function unmet(hosts: NonNullable<Built['hosts']>, deployDir: string): string[] {
   if (hosts.length === 0) return [];
-  const width = Math.max(...hosts.map(({ host }) => host.length));
+  const width = largest(hosts.map(({ host }) => host.length));
   const lines = hosts.map(({ host, clauses }) => `  ${host.padEnd(width)}   ${clauses.join(', ')}`);
   return ['', `These hosts cannot keep every clause of service.md (${deployDir}<host>/UNMET.md):`, ...lines];
 }

@@ -64,6 +64,7 @@ function extraOfWord(word: string, before: string): number {
 
 /** The share of the language whose frequent words are commonest; of English where there are too few to tell. */
 function perLetterOf(hits: readonly number[], words: number): number {
+  // Bounded: one count a language.
   const most = Math.max(...hits);
   return most >= words * 0.08 ? languages[hits.indexOf(most)]!.perLetter : 0;
 }

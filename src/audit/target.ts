@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts';
 import type { Release, ReleaseFile } from '../release.ts';
 
 /** A release known by its manifest only: respond() can answer from it, with placeholders for bodies. */
@@ -27,7 +28,7 @@ interface Manifest extends Pick<Release, 'baseUrl' | 'notFound' | 'bareHeaders' 
 
 function targetOf({ baseUrl, notFound, bareHeaders, preflight, ...lists }: Manifest): Target {
   // One block of zeros serves all: only the length of a placeholder, and which one it is, say something.
-  const zeros = new ArrayBuffer(Math.max(0, ...lists.files.map(({ size }) => size)));
+  const zeros = new ArrayBuffer(largest(lists.files.map(({ size }) => size)));
   const digests = new Map<Uint8Array, string>();
   const files = lists.files.map(({ file, sha256, size }): [string, ReleaseFile] => {
     const bytes = new Uint8Array(zeros, 0, size);

@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts';
 import type { Flag } from './arguments.ts';
 import { type Command, commands } from './commands.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -33,7 +34,7 @@ export function helpText(style: Style, command?: Command): string {
   return `${sections.filter((text) => text !== undefined).join('\n\n')}\n`;
 
   function section(title: string, rows: readonly (readonly [string, string])[]): string {
-    const width = Math.max(...rows.map(([term]) => term.length));
+    const width = largest(rows.map(([term]) => term.length));
     return [style.bold(title), ...rows.map(([term, about]) => `  ${term.padEnd(width)}  ${style.dim(about)}`)].join(
       '\n',
     );

@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts';
 import type { SummaryRow } from '../summary.ts';
 import type { Style } from './style.ts';
 import { thousands } from './words.ts';
@@ -12,7 +13,9 @@ export function total(kinds: readonly SummaryRow[]): SummaryRow {
 export function summaryTable(kinds: readonly SummaryRow[], style: Style): string {
   const rows = [...kinds, total(kinds)].map(cells);
   const head = ['', 'documents', 'bytes', 'Markdown tokens'];
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
+  const widths = head.map((title, column) =>
+    largest([title, ...rows.map((row) => row[column]!)].map((text) => text.length)),
+  );
   const line = (row: readonly string[]) =>
     `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('   ')}`;
   return [style.dim(line(head)), ...rows.slice(0, -1).map(line), style.bold(line(rows.at(-1)!)), ''].join('\n');

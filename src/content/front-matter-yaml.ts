@@ -33,9 +33,9 @@ const hints: Readonly<Record<string, string>> = {
  */
 export function readYaml(block: string, start: number, fail: Fail): Mark | undefined {
   let sound = true;
-  const refuse: Fail = (...problem) => {
+  const refuse: Fail = (offset, message, hint) => {
     sound = false;
-    fail(...problem);
+    fail(offset, message, hint);
   };
   // The parser accepts both lines, and silently drops what follows the second.
   for (const { 0: line, index } of block.matchAll(/^(?:%|\.\.\.(?=\s|$)).*/gm))

@@ -39,6 +39,7 @@ function open(policy: string, { framed }: BrowserOptions): string {
   const allow = (name: string, source: string) => {
     const known = directives.find(([first]) => first === name);
     if (!known) directives.push([name, source]);
+    // Bounded: the sources of one directive.
     else if (!known.includes(source)) known.splice(1, Number.POSITIVE_INFINITY, ...sources(known, source));
   };
   allow('script-src', "'self'");

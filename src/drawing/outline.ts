@@ -16,6 +16,7 @@ export function outlineOf(path: string): Outline {
   const edges = Float64Array.from(flatten(path));
   const xs = edges.filter((_, i) => i % 2 === 0);
   const ys = edges.filter((_, i) => i % 2 === 1);
+  // Bounded: the points of one letter.
   const box = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
   const outline = { edges, box };
   known.set(path, outline);

@@ -1,4 +1,5 @@
 import { allowOf } from '../http/policy.ts';
+import { largest } from '../largest.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Release } from '../release.ts';
 import { apacheRules } from './apache-rules.ts';
@@ -121,7 +122,7 @@ ${indented([...folder, '', ...rules], '    ')}
 
 /** Apache reads lines of 8,190 bytes in .htaccess (core_config, MAX_STRING_LEN), and fails the request on longer ones. */
 function tooLong(text: string): LimitExceeded[] {
-  const got = Math.max(...text.split('\n').map((line) => Buffer.byteLength(line)));
+  const got = largest(text.split('\n').map((line) => Buffer.byteLength(line)));
   return got <= 8190 ? [] : [{ limit: 'bytes in a line of .htaccess', allowed: 8190, got }];
 }
 

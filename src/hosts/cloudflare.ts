@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts';
 import type { Release } from '../release.ts';
 import { codeLimit } from './handler/code-limit.ts';
 import { handlerSource } from './handler/handler-source.ts';
@@ -71,10 +72,9 @@ function wranglerJson(release: Release): string {
 
 function exceeded(release: Release, worker: string): LimitExceeded[] {
   const files = uploadedFiles(release);
-  const largest = Math.max(...files.map(({ bytes }) => bytes.byteLength));
   const all = [
     { limit: 'files among the assets', allowed: maxFiles, got: files.length },
-    { limit: 'bytes of one asset', allowed: maxFileBytes, got: largest },
+    { limit: 'bytes of one asset', allowed: maxFileBytes, got: largest(files.map(({ bytes }) => bytes.byteLength)) },
   ];
   return [...all.filter(({ allowed, got }) => got > allowed), ...codeLimit('worker.js', maxWorkerBytes, worker)];
 }

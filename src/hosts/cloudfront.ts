@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts';
 import type { Headers, Release } from '../release.ts';
 import { distributionSettings } from './cloudfront/distribution.ts';
 import { viewerRequest, viewerResponse } from './cloudfront/functions.ts';
@@ -68,8 +69,8 @@ function emit(release: Release, options: HostOptions): HostOutput {
 
 function codeLimits(request: string): LimitExceeded[] {
   const limit = 'bytes of a CloudFront function';
-  const largest = Math.max(request.length, viewerResponse.length);
-  return above([{ limit, allowed: limits.functionBytes, got: largest }]);
+  const got = Math.max(request.length, viewerResponse.length);
+  return above([{ limit, allowed: limits.functionBytes, got }]);
 }
 
 function storeLimits(paths: ReadonlyMap<string, PathKind>): LimitExceeded[] {
@@ -96,7 +97,7 @@ function above(all: readonly LimitExceeded[]): LimitExceeded[] {
 
 /** All of it is ASCII, so that characters are bytes. */
 function largestOf(texts: readonly string[]): number {
-  return texts.reduce((most, text) => Math.max(most, text.length), 0);
+  return largest(texts.map((text) => text.length));
 }
 
 function json(value: object): string {

@@ -74,8 +74,9 @@ const answerToOptions = `if ($request_method = OPTIONS) {
 
 function addedFields(headers: HeaderSets): string {
   const varying = varyingFields(headers);
-  const names = Object.keys(Object.assign({}, ...headers.sets)).filter((name) => name !== 'Content-Type');
-  return names
+  const names = new Set(headers.sets.flatMap((set) => Object.keys(set)));
+  names.delete('Content-Type');
+  return [...names]
     .map((name) => {
       const value = varying.includes(name) ? `$${variableOf(name)}` : nginxValue(headers.sets[0]![name]!);
       return `add_header ${name} ${value} always;`;

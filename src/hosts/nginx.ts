@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts';
 import type { Release } from '../release.ts';
 import { fileOf } from '../url.ts';
 import { headerSets } from './header-sets.ts';
@@ -77,5 +78,5 @@ function tooLong(release: Release, files: readonly HostFile[]): LimitExceeded[] 
 }
 
 function longest(texts: readonly string[]): number {
-  return texts.reduce((length, text) => Math.max(length, text.length), 0);
+  return largest(texts.map((text) => text.length));
 }

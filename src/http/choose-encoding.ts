@@ -1,4 +1,5 @@
 import type { Encoding } from '../encoding.ts';
+import { largest } from '../largest.ts';
 import { parseAccept } from './accept.ts';
 
 /**
@@ -20,7 +21,7 @@ export function chooseEncoding(
   // Unless it is named, the body as it is comes last: a client lists what it would rather have.
   const asItIs = weights.get('identity') ?? 0;
   const wanted = available.filter((encoding) => weightOf(encoding) > 0 && weightOf(encoding) >= asItIs);
-  const best = Math.max(...wanted.map(weightOf));
+  const best = largest(wanted.map(weightOf));
   return wanted.find((encoding) => weightOf(encoding) === best);
 }
 

@@ -1,3 +1,5 @@
+import { largest } from '../largest.ts';
+
 /** Longest Markdown body, in UTF-16 units. */
 const MAX_LENGTH = 65_536;
 /** Deepest nesting of block quotes and lists; marked recurses for each and throws RangeError near 1,000. */
@@ -23,7 +25,7 @@ export function complexityOf(markdown: string): string | undefined {
   for (const lines of blocks(markdown)) {
     if (lines.some((line) => depth(line) > MAX_DEPTH)) return `nested more than ${MAX_DEPTH} levels deep`;
     if (lines.some(isDelimiterRow)) {
-      cells += lines.length * Math.max(...lines.map((line) => separators(line) + 1));
+      cells += lines.length * largest(lines.map((line) => separators(line) + 1));
       if (cells > MAX_CELLS) return `more than ${MAX_CELLS} table cells`;
     }
     cost += inlineCost(lines);

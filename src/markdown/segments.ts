@@ -43,7 +43,7 @@ function codeRanges(markdown: string): Range[] {
   let paragraph = 0;
   let offset = 0;
   const endParagraph = (end: number) => {
-    ranges.push(...spanRanges(markdown, paragraph, end));
+    for (const range of spanRanges(markdown, paragraph, end)) ranges.push(range);
     paragraph = end;
   };
   for (const line of markdown.split('\n')) {

@@ -33,7 +33,7 @@ export function fixContent(options: Options): Fix[] {
     const { problems } = build(options);
     const done = [...fixNames(problems, options), ...fixValues(problems, sources, options)];
     if (done.length === 0) break;
-    fixes.push(...done);
+    for (const fix of done) fixes.push(fix);
   }
   return fixes;
 }

@@ -1,3 +1,4 @@
+import { largest } from '../../largest.ts';
 import { markdownFile } from '../edit/front-matter-writer.ts';
 import { slugify } from '../edit/slugify.ts';
 import type { NewContext, NewKind } from './kind.ts';
@@ -25,7 +26,7 @@ const members = ({ sources }: NewContext, name: string): string[] =>
 /** Ten beyond the last, so that others fit between. */
 function nextOrder(context: NewContext): number {
   const orders = members(context, 'order').map(Number).filter(Number.isSafeInteger);
-  return Math.floor(Math.max(0, ...orders) / 10) * 10 + 10;
+  return Math.floor(largest(orders) / 10) * 10 + 10;
 }
 
 function commonest(context: NewContext): string | undefined {

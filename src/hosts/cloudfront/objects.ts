@@ -34,7 +34,7 @@ export function storedObjects(release: Release): Stored {
   for (const { path, variants } of release.routes.values()) {
     const negotiated = variants.length > 1;
     paths.set(path, negotiated ? 1 : 0);
-    objects.push(...variants.map((variant) => ({ ...stored(variant), key: keyOf(path, variant) })));
+    for (const variant of variants) objects.push({ ...stored(variant), key: keyOf(path, variant) });
   }
   for (const [path, location] of release.redirects) {
     if (location !== `${path}/`) throw new Error(`CloudFront: ${path} redirects to ${location}`);
