@@ -127,6 +127,50 @@ describe('one door for each package', () => {
   }
 });
 
+describe('what grows with the site', () => {
+  it('is never spread into the arguments of a call: the stack overflows with some 125,000 of them', () => {
+    const files = [...sources, ...list('scripts')];
+    const found = files.flatMap((file) => {
+      const lines = read(file).split('\n');
+      // A spread that cannot grow says why in a comment on the line above.
+      return callSpreads(file)
+        .filter((line) => !lines[line - 2]?.includes('// Bounded: '))
+        .map((line) => `${file}:${line}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('is judged by a schema that was made before it', () => {
+    expect(offenders(sources, /\)\s*\.(?:safeParse|safeDecode)\(/)).toEqual([]);
+  });
+});
+
+/** The lines (1-based) on which a call spreads something other than a list that is written there. */
+function callSpreads(file: string): number[] {
+  const text = read(file);
+  const starts: number[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) {
+      node.forEach(visit);
+      return;
+    }
+    const { type, arguments: given = [] } = node as { type?: string; arguments?: Spread[] };
+    if (type === 'CallExpression' || type === 'NewExpression')
+      for (const { type, start, argument } of given)
+        if (type === 'SpreadElement' && argument?.type !== 'ArrayExpression') starts.push(start);
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(file, text).program.body);
+  return starts.map((start) => text.slice(0, start).split('\n').length);
+}
+
+interface Spread {
+  readonly type: string;
+  readonly start: number;
+  readonly argument?: { readonly type: string };
+}
+
 describe('modules stay small', () => {
   it('above 200 lines the first comment says why', () => {
     const large = sources.filter((file) => read(file).split('\n').length > 200);

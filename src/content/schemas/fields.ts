@@ -57,13 +57,15 @@ export const isoDate = () =>
 export const updated = () =>
   isoDate().describe('Date on which this content last changed (YYYY-MM-DD). Publication dates come from it.');
 
+const dateTime = z.iso.datetime();
+
 /** An instant in UTC, whole seconds: `2027-09-30T00:00:00Z`. */
 export const utcInstant = () =>
   z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/, { error: 'expected a UTC time such as 2027-09-30T00:00:00Z' })
     .refine(
-      (s) => z.iso.datetime().safeParse(s).success,
+      (s) => dateTime.safeParse(s).success,
       rule('expected a real date and time such as 2027-09-30T00:00:00Z', undefined, 'date-invalid'),
     );
 

@@ -10,11 +10,13 @@ const wholeNumber = () =>
 const yesNo = () => z.enum(['true', 'false'], 'expected true or false').transform((s) => s === 'true');
 
 /** A line that may hold {{facts}}, which are filled in before it is published. */
-const factLine = (max: number) =>
-  z
+const factLine = (max: number) => {
+  const plain = line(max);
+  return z
     .string()
     .max(max)
-    .refine((s) => line(max).safeParse(s.replaceAll('{{', '')).success, { error: 'expected one line of text' });
+    .refine((s) => plain.safeParse(s.replaceAll('{{', '')).success, { error: 'expected one line of text' });
+};
 
 /** content/pages/**\/*.md */
 export const pageSchema = z.strictObject({

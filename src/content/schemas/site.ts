@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { email, httpsUrl, languageTag, line, listOf, sentence, siteLink, slug, updated, utcInstant } from './fields.ts';
 
+const mailbox = email();
+
 const contactUri = () =>
   z
     .string()
     .max(2000)
     .refine(
       (s) =>
-        email().safeParse(s.replace(/^mailto:/, '')).success === s.startsWith('mailto:') &&
+        mailbox.safeParse(s.replace(/^mailto:/, '')).success === s.startsWith('mailto:') &&
         /^(?:mailto:|https:\/\/|tel:\+)/.test(s) &&
         URL.canParse(s),
       {
