@@ -26,7 +26,7 @@ export function compress(release: Release, cache: ByteCache): Release {
     const made = encodings.filter((encoding) => {
       const bytes = cached(file, encoding, cache);
       const smaller = bytes.byteLength < file.bytes.byteLength;
-      if (smaller) add(files, { file: sideCarOf(name, encoding), bytes, sha256: sha256(bytes) });
+      if (smaller) add(files, { file: sideCarOf(name, encoding), bytes: trimmed(bytes), sha256: sha256(bytes) });
       return smaller;
     });
     known.set(name, made);
@@ -66,6 +66,11 @@ function cached({ sha256, bytes }: ReleaseFile, encoding: Encoding, cache: ByteC
   const made = encoding === 'br' ? brotli(bytes) : gzip(bytes);
   cache.put(key, made);
   return made;
+}
+
+/** The bytes with no memory besides their own: zlib's are a view of 16 KB, which would live as long as they do. */
+function trimmed(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }
 
 /** Whether a cache entry is the compressed form of these bytes: a torn or planted one must not be published. */

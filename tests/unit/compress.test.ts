@@ -140,6 +140,15 @@ test('a file that has the name of a side-car is not overwritten', () => {
   expect(() => compress(release, cache)).toThrow('x.br');
 });
 
+test('a side-car holds no memory but its own, whether it is made or comes from the cache', () => {
+  const held = ({ files }: Release) =>
+    ['x.br', 'x.gz'].map((name) => files.get(name)!.bytes).map((bytes) => bytes.buffer.byteLength - bytes.byteLength);
+  expect(held(one('text/plain'))).toEqual([0, 0]);
+  // A small file is read into a part of a buffer that Node shares among many.
+  for (const [key, bytes] of entries) entries.set(key, Buffer.concat([Buffer.alloc(9000), bytes]).subarray(9000));
+  expect(held(one('text/plain'))).toEqual([0, 0]);
+});
+
 describe('the cache', () => {
   test('is asked first', () => {
     const first = one('text/plain');
