@@ -7,6 +7,7 @@ import type { Problem } from '../problem.ts';
 import type { Release, ReleaseFile } from '../release.ts';
 import type { Check, CheckInput } from './check.ts';
 import { htmlIds, htmlLinks, textLinks } from './link-extraction.ts';
+import { sharedTexts } from './shared-texts.ts';
 
 /** A link of this origin: its path, its fragment, and how it was written. */
 interface Target {
@@ -51,6 +52,7 @@ interface DocumentLinks {
 
 const nothing: DocumentLinks = { links: [] };
 const known = new WeakMap<ReleaseFile, DocumentLinks>();
+const texts = new WeakMap<Release, (text: string) => string>();
 
 /** Reads a document's links, once for each file of a release; `gazette dev` has this done while nobody waits. */
 export function readLinks(document: Document, release: Release, origins: readonly string[]): DocumentLinks {
@@ -59,10 +61,12 @@ export function readLinks(document: Document, release: Release, origins: readonl
   const before = known.get(file);
   if (before) return before;
   const text = Buffer.from(file.bytes).toString('utf8');
+  const shared = texts.get(release) ?? sharedTexts();
+  texts.set(release, shared);
   const read =
     document.mediaType === mediaTypes.html
-      ? { links: htmlLinks(text, origins), ids: htmlIds(text) }
-      : { links: textLinks(text, origins) };
+      ? { links: htmlLinks(text, origins).map(shared), ids: new Set([...htmlIds(text)].map(shared)) }
+      : { links: textLinks(text, origins).map(shared) };
   known.set(file, read);
   return read;
 }
