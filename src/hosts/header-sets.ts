@@ -7,9 +7,12 @@ const ownFields: readonly string[] = ['ETag', 'x-markdown-tokens'];
 export interface HeaderSets {
   /** Every distinct set of shared fields that the origin sends, in order of first use. */
   readonly sets: readonly Headers[];
-  /** Position in `sets` of the shared fields of one answer. */
+  /** Position in `sets` of the shared fields of one answer; takes the very objects that the release holds. */
   indexOf(headers: Headers): number;
 }
+
+/** Every host asks for the sets of the same release: they are gathered once, under the options that they hang on. */
+const gathered = new WeakMap<Release, Map<string | undefined, HeaderSets>>();
 
 /**
  * Gathers the header fields of all answers of a release (every variant, the 404 page, answers without a document,
@@ -18,18 +21,32 @@ export interface HeaderSets {
  * @throws Error if a field could not be sent, which is a bug of the caller or a wrong `hsts`
  */
 export function headerSets(release: Release, options: HostOptions): HeaderSets {
-  const sets = new Map<string, Headers>();
+  const known = gathered.get(release) ?? new Map<string | undefined, HeaderSets>();
+  gathered.set(release, known);
+  const found = known.get(options.hsts) ?? gather(release, options);
+  known.set(options.hsts, found);
+  return found;
+}
+
+function gather(release: Release, options: HostOptions): HeaderSets {
+  const sets: Headers[] = [];
+  const positions = new Map<string, number>();
+  const positionOf = new Map<Headers, number>();
   const preflight = release.preflight === undefined ? [] : [release.preflight];
   const all = [...release.routes.values()].flatMap(({ variants }) => variants.map(({ headers }) => headers));
   for (const headers of [...all, release.notFound.headers, release.bareHeaders, ...preflight]) {
     const shared = sharedFields(headers, options);
-    sets.set(JSON.stringify(shared), shared);
+    const key = JSON.stringify(shared);
+    const position = positions.get(key) ?? sets.push(shared) - 1;
+    positions.set(key, position);
+    positionOf.set(headers, position);
   }
-  const keys = [...sets.keys()];
-  return {
-    sets: [...sets.values()],
-    indexOf: (headers) => keys.indexOf(JSON.stringify(sharedFields(headers, options))),
+  const indexOf = (headers: Headers) => {
+    const position = positionOf.get(headers);
+    if (position === undefined) throw new Error('These header fields are not of the release');
+    return position;
   };
+  return { sets, indexOf };
 }
 
 /** The estimate of a Markdown file's tokens, as sent; undefined on other media types (service.md 4.3.2). */

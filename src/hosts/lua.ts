@@ -25,6 +25,7 @@ export function lua(value: LuaValue, levels = 0, indent = ''): string {
 
 /** All but printable ASCII becomes decimal escapes, byte by byte: three digits each, so that none runs into the next. */
 function luaString(text: string): string {
+  if (/^[\x20-\x7E]*$/.test(text)) return `"${text.replace(/["\\]/g, '\\$&')}"`;
   const bytes = [...new TextEncoder().encode(text)].map((byte) => {
     const character = String.fromCharCode(byte);
     if (character === '"' || character === '\\') return `\\${character}`;
