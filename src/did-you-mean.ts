@@ -9,7 +9,10 @@ export function didYouMean(word: string, known: readonly string[]): string | und
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.ceil(word.length / 3)) + 1;
   for (const name of known) {
-    const found = distance(wanted, name.toLowerCase());
+    const candidate = name.toLowerCase();
+    // As many letters are wrong as one has more than the other, at least: of the paths of a large site most end here.
+    if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
+    const found = distance(wanted, candidate);
     // Replacing every letter is no resemblance: "a" does not suggest "b".
     if (found < bestDistance && found < Math.max(word.length, name.length)) [best, bestDistance] = [name, found];
   }
