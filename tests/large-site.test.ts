@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { readTarget } from '../src/audit/target.ts';
 import { catalogOf } from '../src/catalog.ts';
 import { checks } from '../src/checks/index.ts';
@@ -20,6 +20,7 @@ import { summarize } from '../src/summary.ts';
 // Twice as many files are more than a call takes as arguments (some 125,000), and so many pages more than a sitemap may
 // list. Bodies are empty: what is tried is everything that has an entry for each page.
 const pageCount = 65_000;
+vi.setConfig({ testTimeout: 600_000 });
 const last = `/section-${(pageCount - 1) % 100}/page-${pageCount - 1}/`;
 
 const problems: Problem[] = [];
@@ -97,7 +98,9 @@ describe('the lists of a site of 65,000 pages', () => {
     const files = plan(release.files.values());
     expect(files).toHaveLength(release.files.size);
     expect(foldersOf(files)).toContain(last.slice(1, -1));
-    const target = readTarget(toManifest(release))!;
+    // Without header fields, which would make it 200 MB of text and try nothing else.
+    const routes = new Map([...release.routes.keys()].map((path) => [path, { path, variants: [] }]));
+    const target = readTarget(toManifest({ ...release, routes }))!;
     expect(target.release.files.size).toBe(release.files.size);
     expect(target.release.routes.has(last)).toBe(true);
   });
