@@ -5,9 +5,9 @@ import type { Document } from '../document.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Problem } from '../problem.ts';
 import type { Release, ReleaseFile } from '../release.ts';
+import { sharedTexts } from '../shared-texts.ts';
 import type { Check, CheckInput } from './check.ts';
 import { htmlIds, htmlLinks, textLinks } from './link-extraction.ts';
-import { sharedTexts } from './shared-texts.ts';
 
 /** A link of this origin: its path, its fragment, and how it was written. */
 interface Target {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readLinks } from '../../src/checks/links.ts';
-import { sharedTexts } from '../../src/checks/shared-texts.ts';
 import type { Document } from '../../src/document.ts';
 import { mediaTypes } from '../../src/media-types.ts';
 import type { Release, ReleaseFile } from '../../src/release.ts';
+import { sharedTexts } from '../../src/shared-texts.ts';
 import { heldBytes } from '../collect-garbage.ts';
 
 const origins = ['https://example.com'];
