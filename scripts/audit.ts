@@ -16,16 +16,24 @@ import type { Invocation } from './invocation.ts';
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const settings = auditSettings(invocation.args);
   const target = targetOf(settings, invocation);
-  const largest = Math.max(...[...target.release.files.values()].map(({ bytes }) => bytes.byteLength));
-  const { send, close } = client({ ...settings, maxBytes: 2 * largest + 2 ** 20 });
+  const { send, close } = client({ ...settings, maxBytes: 2 * target.largest + 2 ** 20 });
   try {
     const nonce = `gazette-audit=${invocation.now().toString(36)}`;
-    const result = await audit(target, send, { concurrency: settings.concurrency, nonce });
+    const result = await audit(target, send, {
+      origin: askedOrigin(settings),
+      concurrency: settings.concurrency,
+      nonce,
+    });
     invocation.print(report(result, settings, invocation));
     return result.ok ? exitCodes.ok.code : exitCodes.content.code;
   } finally {
     close();
   }
+}
+
+/** As clients write it, wherever the connection leads. */
+function askedOrigin({ origin, hostHeader }: AuditSettings): string {
+  return new URL(`${origin.protocol}//${hostHeader ?? origin.host}`).origin;
 }
 
 function targetOf({ manifest }: AuditSettings, { cwd }: Invocation): Target {

@@ -1,5 +1,6 @@
 import { type BuildResult, build } from '../src/build.ts';
-import { hostSummary } from '../src/cli/host-notes.ts';
+import type { HostSummary } from '../src/cli/host-notes.ts';
+import { type DeployedHost, lackName } from '../src/deploy.ts';
 import type { HostFile } from '../src/hosts/host.ts';
 import { type CompressedCache, compressedCache } from '../src/publish/compressed-cache.ts';
 import { PublishError } from '../src/publish/errors.ts';
@@ -47,4 +48,9 @@ function buildWhileStill(
 /** `deploy/nginx/nginx.conf` as publish() wants it: below the folder, as bytes. */
 function inDeployFolder({ file, text }: HostFile): { file: string; bytes: Uint8Array } {
   return { file: file.slice('deploy/'.length), bytes: Buffer.from(text, 'utf8') };
+}
+
+function hostSummary({ name, selected, lacks, unmet }: DeployedHost): HostSummary {
+  const less = unmet.filter((item) => !lacks.includes(item)).flatMap(({ only }) => only ?? []);
+  return { host: name, selected, lacks: [...new Set(lacks.map(lackName))], less: [...new Set(less)] };
 }

@@ -28,7 +28,7 @@ export interface BuildOptions {
   readonly code?: string | undefined;
   /** The host whose configuration goes into dist/ itself (--host). */
   readonly host?: string | undefined;
-  /** Makes what a selected host cannot do an error (--strict). */
+  /** Makes what a selected host cannot keep an error (--strict). */
   readonly strict?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface BuildResult {
   readonly summary?: readonly SummaryRow[];
   /** Configuration of every host, `deploy/<host>/…`. */
   readonly deployFiles?: readonly HostFile[];
-  /** The hosts that configuration is written for, and what each cannot do. */
+  /** The hosts that configuration is written for, and what each cannot keep. */
   readonly hosts?: readonly DeployedHost[];
 }
 

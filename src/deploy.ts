@@ -22,7 +22,7 @@ export interface DeployOptions {
   readonly cache?: ByteCache | undefined;
   /** Host whose configuration goes into the uploaded folder itself (--host). */
   readonly host?: string | undefined;
-  /** Makes what a selected host cannot do an error (--strict). */
+  /** Makes what a selected host cannot keep an error (--strict). */
   readonly strict?: boolean | undefined;
 }
 
@@ -102,6 +102,11 @@ function isHost(name: string, known: readonly string[], at: Position | undefined
   return false;
 }
 
+/** `Markdown by Accept`: what a host cannot keep, in a few words. */
+export function lackName({ capability, only }: Unmet): string {
+  return `${capabilities[capability].name}${only === undefined ? '' : `, with ${only}`}`;
+}
+
 function lacking({ name, unmet, uploaded }: EmittedHost, chosen: string | undefined): Unmet[] {
   const inUse = chosen === name ? uploaded.map(({ file }) => file) : [];
   return unmet.filter(({ only }) => only === undefined || inUse.includes(only));
@@ -128,10 +133,10 @@ function reportHost(
       });
   }
   if (!isJudged) return;
-  for (const { capability, reason } of lacks) {
-    const field = capabilities[capability].name;
-    report({ code: 'host-unmet', at, field, message: reason, hint: `deploy/${name}/UNMET.md lists the paths.` });
-  }
+  const hint = noneSelected
+    ? 'Name the hosts that you use in content/site.ts, hosts: --strict judges only those.'
+    : 'Choose another host or another of its configurations (HOSTS.md compares them), or build without --strict.';
+  for (const lack of lacks) report({ code: 'host-unmet', at, field: lackName(lack), message: lack.reason, hint });
 }
 
 /** Configuration that a host reads from the uploaded folder is a file of dist/, but no path of the origin. */

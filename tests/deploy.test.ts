@@ -63,7 +63,7 @@ describe('deploy', () => {
         at: { file: 'deploy/large' },
         field: 'Markdown by Accept',
         message: 'It negotiates nothing.',
-        hint: expect.stringContaining('deploy/large/UNMET.md'),
+        hint: expect.stringContaining('HOSTS.md'),
       },
     ]);
   });

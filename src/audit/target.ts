@@ -5,6 +5,8 @@ export interface Target {
   readonly release: Release;
   /** Lower-case hex SHA-256 of the body for which a placeholder stands; undefined for other bytes. */
   digestOf(placeholder: Uint8Array): string | undefined;
+  /** Size of the largest file, in bytes. */
+  readonly largest: number;
 }
 
 /** Reads the text of gazette.manifest.json; undefined when it is not one. */
@@ -27,7 +29,8 @@ interface Manifest extends Pick<Release, 'baseUrl' | 'notFound' | 'bareHeaders' 
 
 function targetOf({ baseUrl, notFound, bareHeaders, preflight, ...lists }: Manifest): Target {
   // One block of zeros serves all: only the length of a placeholder, and which one it is, say something.
-  const zeros = new ArrayBuffer(Math.max(0, ...lists.files.map(({ size }) => size)));
+  const largest = lists.files.reduce((most, { size }) => Math.max(most, size), 0);
+  const zeros = new ArrayBuffer(largest);
   const digests = new Map<Uint8Array, string>();
   const files = lists.files.map(({ file, sha256, size }): [string, ReleaseFile] => {
     const bytes = new Uint8Array(zeros, 0, size);
@@ -44,6 +47,7 @@ function targetOf({ baseUrl, notFound, bareHeaders, preflight, ...lists }: Manif
       bareHeaders,
       ...(preflight && { preflight }),
     },
+    largest,
     digestOf: (placeholder) => digests.get(placeholder),
   };
 }

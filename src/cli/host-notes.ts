@@ -1,29 +1,17 @@
-import { capabilities } from '../capabilities.ts';
-import type { DeployedHost } from '../deploy.ts';
 import { plural } from './words.ts';
 
 /** A host that configuration was written for, as plain JSON. */
 export interface HostSummary {
   readonly host: string;
   readonly selected: boolean;
-  /** Names of what it cannot do. */
+  /** Names of what it cannot keep. */
   readonly lacks: readonly string[];
   /** Files of its configuration that can do less than the others. */
   readonly less: readonly string[];
 }
 
-export function hostSummary({ name, selected, lacks, unmet }: DeployedHost): HostSummary {
-  const less = unmet.filter((item) => !lacks.includes(item)).flatMap(({ only }) => only ?? []);
-  return {
-    host: name,
-    selected,
-    lacks: [...new Set(lacks.map(({ capability }) => capabilities[capability].name))],
-    less: [...new Set(less)],
-  };
-}
-
 /**
- * What an operator must know of the hosts: of each that is selected, what it cannot do; one line if none is.
+ * What an operator must know of the hosts: of each that is selected, what it cannot keep; one line if none is.
  *
  * @param deployDir as it is printed, with the slash at its end
  * @returns lines for the end of a build, an empty one first
@@ -32,17 +20,16 @@ export function hostNotes(hosts: readonly HostSummary[], deployDir: string): str
   const selected = hosts.filter((host) => host.selected);
   if (hosts.length === 0) return [];
   if (selected.length === 0) {
-    return [
-      '',
-      `${plural(hosts.length, 'host')} in ${deployDir}: name yours in content/site.ts, hosts: ['${hosts[0]!.host}']`,
-    ];
+    const how = `name yours in content/site.ts: hosts: ['${hosts[0]!.host}']`;
+    return ['', `${plural(hosts.length, 'host')} in ${deployDir}, each with a README.md; ${how}`];
   }
   const width = selected.reduce((widest, { host }) => Math.max(widest, host.length), 0);
   return ['', ...selected.map((host) => `${host.host.padEnd(width)}   ${verdict(host, `${deployDir}${host.host}/`)}`)];
 }
 
 function verdict({ lacks, less }: HostSummary, folder: string): string {
-  if (lacks.length > 0) return `cannot do: ${lacks.join('; ')} (${folder}UNMET.md)`;
-  if (less.length > 0) return `does everything, but not with ${less.join(' or ')} (${folder}UNMET.md)`;
-  return `does everything (${folder}README.md)`;
+  if (lacks.length > 0)
+    return `keeps everything but ${plural(lacks.length, 'thing')}: ${lacks.join('; ')} (${folder}UNMET.md)`;
+  if (less.length > 0) return `keeps everything, but not with ${less.join(' or ')} (${folder}UNMET.md)`;
+  return `keeps everything (${folder}README.md)`;
 }

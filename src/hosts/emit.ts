@@ -15,7 +15,7 @@ export interface EmittedHost {
   readonly name: string;
   /** What this host wants inside the uploaded folder; names are those of dist/. */
   readonly uploaded: readonly HostFile[];
-  /** What it cannot do: for the build summary; an error with `--strict`. */
+  /** What it cannot keep: for the build summary; an error with `--strict`. */
   readonly unmet: readonly Unmet[];
   /** Limits that the release exceeds: errors. Its files are not to be used then. */
   readonly exceeded: readonly LimitExceeded[];

@@ -8,7 +8,7 @@ export interface HostFile {
   readonly text: string;
 }
 
-/** What a host cannot do, whatever its configuration says. */
+/** What a host cannot keep, whatever its configuration says. */
 export interface Unmet {
   readonly capability: Capability;
   /** What the host does instead, and what to put in front of it: one or two sentences. */

@@ -12,21 +12,21 @@ ${host.instructions.trim()}
 `;
 }
 
-/** `This host does everything that the site needs.`, or how much it cannot do, and where that is told. */
+/** `This host keeps everything that the site promises.`, or how much it cannot, and where that is told. */
 function verdict({ quirks = [] }: Host, { unmet }: HostOutput): string {
   const told = '[UNMET.md](UNMET.md)';
   const [whole, parts] = [unmet.filter(({ only }) => only === undefined), filesOf(unmet)];
-  if (whole.length > 0) return `It cannot do ${plural(whole.length, 'thing')} that the site needs: see ${told}.`;
+  if (whole.length > 0) return `It cannot keep ${plural(whole.length, 'thing')} that the site promises: see ${told}.`;
   const but = parts.length > 0 ? `, but not with ${parts.map((file) => `\`${file}\``).join(' or ')}` : '';
   const more = parts.length > 0 || quirks.length > 0 ? ` See ${told}.` : '';
-  return `This host does everything that the site needs${but}.${more}`;
+  return `This host keeps everything that the site promises${but}.${more}`;
 }
 
 function filesOf(unmet: readonly Unmet[]): string[] {
   return [...new Set(unmet.flatMap(({ only }) => only ?? []))];
 }
 
-/** deploy/<host>/UNMET.md: what the host cannot do, and what it does otherwise where that harms nobody. */
+/** deploy/<host>/UNMET.md: what the host cannot keep, and what it does otherwise where that harms nobody. */
 export function unmetList({ title, quirks = [] }: Host, { unmet }: HostOutput): string {
   const sections = unmet.map(
     ({ affected, ...item }) =>
@@ -34,8 +34,8 @@ export function unmetList({ title, quirks = [] }: Host, { unmet }: HostOutput): 
   );
   const always = unmet.some(({ only }) => only === undefined);
   return `${[
-    `# What ${title} cannot do`,
-    ...(unmet.length === 0 ? ['Nothing: it does everything that the site needs.'] : []),
+    `# What ${title} cannot keep`,
+    ...(unmet.length === 0 ? ['Nothing: it keeps everything that the site promises.'] : []),
     ...(unmet.length > 0 && !always ? ['Nothing, unless it is configured by the file that is named below.'] : []),
     ...sections,
     ...smallDifferences(quirks),

@@ -30,7 +30,7 @@ writeFileSync(
   `# What each host was measured to do
 
 Written by \`npm run test:hosts\`, from answers of the real servers and of the platforms' functions, each compared with
-what \`respond()\` says (${'`src/http/respond.ts`'}). What a host cannot do, whatever its configuration, and what it does
+what \`respond()\` says (${'`src/http/respond.ts`'}). What a host cannot keep, whatever its configuration, and what it does
 otherwise where that harms nobody stands below as in \`deploy/<host>/UNMET.md\` of every build.
 
 | Host | Checks | Answers compared | Unexplained differences | Known exceptions |

@@ -21,7 +21,7 @@ describe.each(names)('%s', (name) => {
       expect(textOf('UNMET.md')).toContain(`## ${nameOf(capability)}`);
       expect(affected.length).toBeGreaterThan(0);
     }
-    if (emitted[0]!.unmet.length === 0) expect(textOf('UNMET.md')).toContain('Nothing: it does everything');
+    if (emitted[0]!.unmet.length === 0) expect(textOf('UNMET.md')).toContain('Nothing: it keeps everything');
   });
 
   it('stays in its folder, sorted, and says the same each time', () => {

@@ -13,7 +13,7 @@ export function unmetList(): string {
     ];
     return lines.length === 0 ? [] : [`### ${host.title}\n\n${lines.join('\n')}`];
   });
-  return `## What hosts cannot do\n\nHosts without an entry do everything that the site needs, and nothing otherwise.\n\n${sections.join('\n\n')}\n`;
+  return `## What hosts cannot keep\n\nHosts without an entry keep everything that the site promises, and do nothing otherwise.\n\n${sections.join('\n\n')}\n`;
 }
 
 function told({ capability, reason, only }: Quirk): string {
