@@ -1,3 +1,4 @@
+// A table of broken servers, one row each, and so longer than a module should be.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { agents } from '../../src/audit/agents.ts';
 import type { Cause } from '../../src/audit/causes.ts';

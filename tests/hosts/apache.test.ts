@@ -3,6 +3,7 @@ import { apache } from '../../src/hosts/apache.ts';
 import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache-differences.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { apacheBinary, startApache } from './apache-server.ts';
+import { ask } from './client.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith } from './servers.ts';
@@ -57,6 +58,16 @@ describeWith(apacheBinary, 'Apache with .htaccess only', install, () => {
       },
     ],
   );
+});
+
+describeWith(apacheBinary, 'Apache with .htaccess only: a name that no file system can hold', install, () => {
+  const running = serving(() => startApache(exampleRelease(), '.htaccess'));
+  it('is 403, as UNMET.md says', async () => {
+    const { status, body } = await running().exchange(ask(`/${'a'.repeat(256)}`));
+    expect(status).toBe(403);
+    expect(Buffer.from(body).toString()).toContain('<title>403 Forbidden</title>');
+    expect(JSON.stringify(htaccessUnmet.ownPage)).toContain('255 bytes (403)');
+  });
 });
 
 describeWith(apacheBinary, 'Apache: preflight', install, () => {
