@@ -8,7 +8,6 @@ import { auditJunit } from '../src/audit/report-junit.ts';
 import { auditText } from '../src/audit/report-text.ts';
 import { readTarget, type Target } from '../src/audit/target.ts';
 import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
-import { largest } from '../src/largest.ts';
 import { PublishError } from '../src/publish/errors.ts';
 import { manifestFile } from '../src/publish/manifest.ts';
 import type { Invocation } from './invocation.ts';
@@ -17,19 +16,24 @@ import type { Invocation } from './invocation.ts';
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const settings = auditSettings(invocation.args);
   const target = targetOf(settings, invocation);
-  const files = [...target.release.files.values()];
-  const { send, close } = client({
-    ...settings,
-    maxBytes: 2 * largest(files.map(({ bytes }) => bytes.byteLength)) + 2 ** 20,
-  });
+  const { send, close } = client({ ...settings, maxBytes: 2 * target.largest + 2 ** 20 });
   try {
     const nonce = `gazette-audit=${invocation.now().toString(36)}`;
-    const result = await audit(target, send, { concurrency: settings.concurrency, nonce });
+    const result = await audit(target, send, {
+      origin: askedOrigin(settings),
+      concurrency: settings.concurrency,
+      nonce,
+    });
     invocation.print(report(result, settings, invocation));
     return result.ok ? exitCodes.ok.code : exitCodes.content.code;
   } finally {
     close();
   }
+}
+
+/** As clients write it, wherever the connection leads. */
+function askedOrigin({ origin, hostHeader }: AuditSettings): string {
+  return new URL(`${origin.protocol}//${hostHeader ?? origin.host}`).origin;
 }
 
 function targetOf({ manifest }: AuditSettings, { cwd }: Invocation): Target {

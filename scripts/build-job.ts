@@ -1,3 +1,4 @@
+import type { HostSummary } from '../src/cli/host-notes.ts';
 import type { Problem } from '../src/problem.ts';
 import type { Published } from '../src/publish/publish.ts';
 import type { Folders } from '../src/publish/state.ts';
@@ -26,6 +27,6 @@ export interface Built {
   readonly published?: Published;
   readonly baseUrl?: string;
   readonly kinds?: readonly SummaryRow[];
-  /** Hosts that cannot keep every clause of service.md, with those clauses. */
-  readonly hosts?: readonly { readonly host: string; readonly clauses: readonly string[] }[];
+  /** The hosts that configuration was written for. */
+  readonly hosts?: readonly HostSummary[];
 }

@@ -2,6 +2,7 @@ import { join, resolve, sep } from 'node:path';
 import { parseArguments, UsageError } from '../src/cli/arguments.ts';
 import { commands } from '../src/cli/commands.ts';
 import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
+import { hostNotes } from '../src/cli/host-notes.ts';
 import { type Outcome, report } from '../src/cli/report.ts';
 import { total } from '../src/cli/summary.ts';
 import { plural } from '../src/cli/words.ts';
@@ -71,16 +72,8 @@ function outcome(built: Built, isKnown: boolean, { options, target }: BuildJob, 
     headline: published ? `${isKnown ? 'Nothing changed:' : 'Built'} ${documents}` : 'Nothing was published',
     problems: withRealPaths(built.problems, options, invocation),
     kinds: published && kinds,
-    notes: published ? [note('outDir'), note('deployDir'), ...unmet(hosts, names.deployDir)] : [],
+    notes: published ? [note('outDir'), note('deployDir'), ...hostNotes(hosts, names.deployDir)] : [],
     facts: { baseUrl, hosts, out: names.outDir, deploy: names.deployDir, changed: changed.outDir || changed.deployDir },
     ms: invocation.elapsed(),
   };
-}
-
-/** What an operator must know before choosing a host. */
-function unmet(hosts: NonNullable<Built['hosts']>, deployDir: string): string[] {
-  if (hosts.length === 0) return [];
-  const width = largest(hosts.map(({ host }) => host.length));
-  const lines = hosts.map(({ host, clauses }) => `  ${host.padEnd(width)}   ${clauses.join(', ')}`);
-  return ['', `These hosts cannot keep every clause of service.md (${deployDir}<host>/UNMET.md):`, ...lines];
 }

@@ -1,4 +1,6 @@
 import { type BuildResult, build } from '../src/build.ts';
+import type { HostSummary } from '../src/cli/host-notes.ts';
+import { type DeployedHost, lackName } from '../src/deploy.ts';
 import type { HostFile } from '../src/hosts/host.ts';
 import { type CompressedCache, compressedCache } from '../src/publish/compressed-cache.ts';
 import { PublishError } from '../src/publish/errors.ts';
@@ -17,11 +19,11 @@ export function fullBuild(job: BuildJob, now: () => number): Built {
   const cache = compressedCache(job.compressedDir);
   return withLock(target, undefined, (lock) => {
     const { result, inputs } = buildWhileStill(job, cache, now);
-    const { release, problems, summary, deployFiles = [], unmet = [] } = result;
+    const { release, problems, summary, deployFiles = [], hosts: deployed = [] } = result;
     if (!release) return { problems };
     const published = publish(release, { ...target, deployFiles: deployFiles.map(inDeployFolder), lock });
     cache.prune();
-    const hosts = unmet.map(({ host, unmet }) => ({ host, clauses: unmet.map(({ clause }) => clause) }));
+    const hosts = deployed.filter(({ exceeded }) => exceeded.length === 0).map(hostSummary);
     const built: Built = { problems, published, baseUrl: release.baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
     saveState(stateFile, folders, inputs, key, built);
     return built;
@@ -46,4 +48,9 @@ function buildWhileStill(
 /** `deploy/nginx/nginx.conf` as publish() wants it: below the folder, as bytes. */
 function inDeployFolder({ file, text }: HostFile): { file: string; bytes: Uint8Array } {
   return { file: file.slice('deploy/'.length), bytes: Buffer.from(text, 'utf8') };
+}
+
+function hostSummary({ name, selected, lacks, unmet }: DeployedHost): HostSummary {
+  const less = unmet.filter((item) => !lacks.includes(item)).flatMap(({ only }) => only ?? []);
+  return { host: name, selected, lacks: [...new Set(lacks.map(lackName))], less: [...new Set(less)] };
 }

@@ -3,9 +3,9 @@ import { checks } from './checks/index.ts';
 import { loadSources, type Sources } from './content/load.ts';
 import type { Site } from './content/site.ts';
 import { validate } from './content/validate.ts';
-import { type DeployOptions, deploy } from './deploy.ts';
+import { type DeployedHost, type DeployOptions, deploy } from './deploy.ts';
 import { documents } from './documents/index.ts';
-import type { HostFile, Unmet } from './hosts/host.ts';
+import type { HostFile } from './hosts/host.ts';
 import type { ByteCache } from './kept-bytes.ts';
 import { type Problem, severityOf, sortProblems } from './problem.ts';
 import type { Release } from './release.ts';
@@ -28,7 +28,7 @@ export interface BuildOptions {
   readonly code?: string | undefined;
   /** The host whose configuration goes into dist/ itself (--host). */
   readonly host?: string | undefined;
-  /** Makes what a host cannot keep an error (--strict). */
+  /** Makes what a selected host cannot keep an error (--strict). */
   readonly strict?: boolean | undefined;
 }
 
@@ -41,8 +41,8 @@ export interface BuildResult {
   readonly summary?: readonly SummaryRow[];
   /** Configuration of every host, `deploy/<host>/…`. */
   readonly deployFiles?: readonly HostFile[];
-  /** Clauses that hosts cannot keep, by host; hosts that keep all are left out. */
-  readonly unmet?: readonly { readonly host: string; readonly unmet: readonly Unmet[] }[];
+  /** The hosts that configuration is written for, and what each cannot keep. */
+  readonly hosts?: readonly DeployedHost[];
 }
 
 /**
@@ -66,8 +66,7 @@ export function build(options: BuildOptions): BuildResult {
 
   const sorted = sortProblems(problems);
   if (sorted.some((problem) => severityOf(problem) === 'error')) return { problems: sorted };
-  const unmet = hosts.filter((host) => host.unmet.length > 0).map((host) => ({ host: host.name, unmet: host.unmet }));
-  return { problems: sorted, release, summary: summarize(catalog, rendered), deployFiles: files, unmet };
+  return { problems: sorted, release, summary: summarize(catalog, rendered), deployFiles: files, hosts };
 }
 
 function deployOptions(site: Site, sources: Sources, { cache, host, strict }: BuildOptions): DeployOptions {

@@ -28,7 +28,7 @@ export function catalogOf(documents: readonly Document[], report: Report): Docum
         code: 'path-reserved',
         at: at(document),
         message: `expected a path that is free for files, got ${document.path}`,
-        hint: 'service.md keeps this path for the API, or wants it to stay a 404.',
+        hint: 'The path belongs to the API, or must stay a 404: a file there would claim a login or a service that does not exist.',
       });
       return false;
     }

@@ -1,3 +1,4 @@
+import { capabilities } from './capabilities.ts';
 import { thousands } from './cli/words.ts';
 import { compress } from './compress.ts';
 import type { Site } from './content/site.ts';
@@ -6,7 +7,7 @@ import { sha256 } from './digest.ts';
 import { ciFiles } from './hosts/ci.ts';
 import { dockerFiles } from './hosts/docker.ts';
 import { type EmittedHost, emitHosts } from './hosts/emit.ts';
-import type { HostFile } from './hosts/host.ts';
+import type { HostFile, Unmet } from './hosts/host.ts';
 import { hosts } from './hosts/index.ts';
 import type { ByteCache } from './kept-bytes.ts';
 import { byCodeUnit, type Position, type Report } from './problem.ts';
@@ -21,7 +22,7 @@ export interface DeployOptions {
   readonly cache?: ByteCache | undefined;
   /** Host whose configuration goes into the uploaded folder itself (--host). */
   readonly host?: string | undefined;
-  /** Makes every clause that a host cannot keep an error (--strict). */
+  /** Makes what a selected host cannot keep an error (--strict). */
   readonly strict?: boolean | undefined;
 }
 
@@ -30,12 +31,20 @@ export interface Deployment {
   readonly release: Release;
   /** `deploy/<host>/…`, workflows for CI and a Dockerfile, sorted. */
   readonly files: readonly HostFile[];
-  readonly hosts: readonly EmittedHost[];
+  readonly hosts: readonly DeployedHost[];
+}
+
+export interface DeployedHost extends EmittedHost {
+  /** Whether the operator uses it: it is that of --host or, without one, among the hosts of content/site.ts. */
+  readonly selected: boolean;
+  /** What of `unmet` counts: what one of its files cannot do counts where that file is used, in dist/ (--host). */
+  readonly lacks: readonly Unmet[];
 }
 
 /**
- * Compiles the release for its hosts. Pure. Reports `host-unknown`, `host-limit` (a host that is asked for), `host-left-out` (one that
- * is not), `host-unmet` (with `strict`) and `path-collision` (a file of --host that the site has already).
+ * Compiles the release for its hosts. Pure. Reports `host-unknown`, `host-limit` (a host that is asked for),
+ * `host-left-out` (one that is not, when none is selected), `host-unmet` (with `strict`: of the selected hosts, or of
+ * all when none is) and `path-collision` (a file of --host that the site has already).
  */
 export function deploy(release: Release, options: DeployOptions, report: Report): Deployment {
   const known = hosts.map((host) => host.name);
@@ -48,7 +57,13 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
   const emitted = emitHosts(compressed, [...new Set(chosen === undefined ? names : [...names, chosen])], {
     hsts: hsts(options.site),
   });
-  for (const host of emitted.hosts) reportHost(host, options, report);
+  const selected = options.host === undefined ? options.site.hosts : [options.host];
+  const deployed = emitted.hosts.map((host) => ({
+    ...host,
+    selected: selected?.includes(host.name) === true,
+    lacks: lacking(host, options.host),
+  }));
+  for (const host of deployed) reportHost(host, selected === undefined, options, report);
   const uploaded = emitted.hosts.find((host) => host.name === chosen)?.uploaded ?? [];
   const leftOut = emitted.hosts.filter(({ exceeded }) => exceeded.length > 0).map(({ name }) => `deploy/${name}/`);
   const usable = emitted.files.filter(({ file }) => !leftOut.some((folder) => file.startsWith(folder)));
@@ -57,7 +72,11 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
     ...(emitted.hosts.some(({ name }) => name === 'nginx') ? inFolder('docker', dockerFiles()) : []),
   ];
   const files = [...usable, ...recipes].sort((a, b) => byCodeUnit(a.file, b.file));
-  return { release: withUploaded(compressed, uploaded, report), files, hosts: emitted.hosts };
+  return {
+    release: withUploaded(compressed, uploaded, report),
+    files,
+    hosts: deployed,
+  };
 }
 
 const inFolder = (folder: string, files: readonly HostFile[]) =>
@@ -83,14 +102,29 @@ function isHost(name: string, known: readonly string[], at: Position | undefined
   return false;
 }
 
-function reportHost(host: EmittedHost, options: DeployOptions, report: Report): void {
-  const at = { file: `deploy/${host.name}` };
-  // A site that names no hosts is offered all of them: one that it outgrew is no reason to publish nothing.
-  const wanted = options.strict || options.host === host.name || options.site.hosts?.includes(host.name);
-  for (const { limit, allowed, got, hint } of host.exceeded) {
+/** `Markdown by Accept`: what a host cannot keep, in a few words. */
+export function lackName({ capability, only }: Unmet): string {
+  return `${capabilities[capability].name}${only === undefined ? '' : `, with ${only}`}`;
+}
+
+function lacking({ name, unmet, uploaded }: EmittedHost, chosen: string | undefined): Unmet[] {
+  const inUse = chosen === name ? uploaded.map(({ file }) => file) : [];
+  return unmet.filter(({ only }) => only === undefined || inUse.includes(only));
+}
+
+function reportHost(
+  { name, selected, lacks, exceeded }: DeployedHost,
+  noneSelected: boolean,
+  { host: chosen, site, strict }: DeployOptions,
+  report: Report,
+): void {
+  const at = { file: `deploy/${name}` };
+  const isJudged = strict === true && (selected || noneSelected);
+  for (const { limit, allowed, got, hint } of exceeded) {
     const message = `expected at most ${thousands(allowed)} ${limit}, got ${thousands(got)}`;
-    if (wanted) report({ code: 'host-limit', at, message, hint });
-    else
+    if (isJudged || chosen === name || site.hosts?.includes(name)) report({ code: 'host-limit', at, message, hint });
+    // A site that names no hosts is offered all of them: one that it outgrew is no reason to publish nothing.
+    else if (noneSelected)
       report({
         code: 'host-left-out',
         at,
@@ -98,8 +132,11 @@ function reportHost(host: EmittedHost, options: DeployOptions, report: Report): 
         hint: hint ?? 'Name the hosts that you use in content/site.ts, hosts.',
       });
   }
-  if (!options.strict) return;
-  for (const { clause, reason } of host.unmet) report({ code: 'host-unmet', at, field: clause, message: reason });
+  if (!isJudged) return;
+  const hint = noneSelected
+    ? 'Name the hosts that you use in content/site.ts, hosts: --strict judges only those.'
+    : 'Choose another host or another of its configurations (HOSTS.md compares them), or build without --strict.';
+  for (const lack of lacks) report({ code: 'host-unmet', at, field: lackName(lack), message: lack.reason, hint });
 }
 
 /** Configuration that a host reads from the uploaded folder is a file of dist/, but no path of the origin. */

@@ -12,7 +12,7 @@ const small = vi.hoisted(
     emit: (_, { hsts }) => ({
       files: [{ file: 'rules.txt', text: hsts ?? 'no hsts' }],
       uploaded: [{ file: '_rules', text: 'x' }],
-      unmet: [{ clause: 'service.md 4.3.1', reason: 'It negotiates nothing.', affected: ['every page'] }],
+      unmet: [{ capability: 'negotiation', reason: 'It negotiates nothing.', affected: ['every page'] }],
       exceeded: [{ limit: 'rules', allowed: 1000, got: 1001, hint: 'Use another host.' }],
     }),
   }),
@@ -20,11 +20,15 @@ const small = vi.hoisted(
 vi.mock('../src/hosts/index.ts', () => ({
   hosts: [
     small,
-    {
+    ...[
+      ['large', [{ capability: 'negotiation', reason: 'It negotiates nothing.', affected: ['every page'] }]],
+      ['whole', []],
+      ['htaccess', [{ capability: 'methods', reason: 'It answers TRACE.', affected: ['every path'], only: '_rules' }]],
+    ].map(([name, unmet]) => ({
       ...small,
-      name: 'large',
-      emit: (...args: Parameters<Host['emit']>) => ({ ...small.emit(...args), exceeded: [] }),
-    },
+      name,
+      emit: (...args: Parameters<Host['emit']>) => ({ ...small.emit(...args), unmet, exceeded: [] }),
+    })),
   ],
 }));
 
@@ -52,10 +56,42 @@ describe('deploy', () => {
   });
 
   it('host-unmet: what a host cannot keep is an error only when asked', () => {
-    expect(run({}, { strict: true }).problems.map(({ code, field }) => [code, field])).toContainEqual([
-      'host-unmet',
-      'service.md 4.3.1',
+    expect(run({}).problems.filter(({ code }) => code === 'host-unmet')).toEqual([]);
+    expect(run({ hosts: ['large'] }, { strict: true }).problems).toEqual([
+      {
+        code: 'host-unmet',
+        at: { file: 'deploy/large' },
+        field: 'Markdown by Accept',
+        message: 'It negotiates nothing.',
+        hint: expect.stringContaining('HOSTS.md'),
+      },
     ]);
+  });
+
+  it('--strict judges the hosts that are selected: --host, else content/site.ts, else all that are written', () => {
+    const judged = (...given: Parameters<typeof run>) => {
+      const { problems, hosts } = run(...given);
+      const errors = problems.filter(({ code }) => code === 'host-unmet').map(({ at }) => at!.file.slice(7));
+      return { errors, selected: hosts.filter(({ selected }) => selected).map(({ name }) => name) };
+    };
+    const strict = true;
+    expect(judged({}, { strict })).toEqual({ errors: ['small', 'large'], selected: [] });
+    expect(judged({ hosts: ['large'] }, { strict })).toEqual({ errors: ['large'], selected: ['large'] });
+    expect(judged({}, { strict, host: 'large' })).toEqual({ errors: ['large'], selected: ['large'] });
+    expect(judged({ hosts: ['large'] }, { strict, host: 'whole' })).toEqual({ errors: [], selected: ['whole'] });
+    expect(judged({ hosts: [] }, { strict })).toEqual({ errors: [], selected: [] });
+  });
+
+  it('what only one file of a host cannot keep counts where that file goes into dist/', () => {
+    const errors = (more: Parameters<typeof run>[1]) =>
+      run({ hosts: ['htaccess'] }, { strict: true, ...more }).problems.map(({ message }) => message);
+    expect(errors({})).toEqual([]);
+    expect(errors({ host: 'htaccess' })).toEqual(['It answers TRACE.']);
+  });
+
+  it('a limit of a host that is not selected says nothing', () => {
+    expect(run({}, { host: 'large' }).problems).toEqual([]);
+    expect(run({}, { host: 'large', strict: true }).problems.map(({ code }) => code)).toEqual(['host-unmet']);
   });
 
   it('content/site.ts chooses the hosts; none may be chosen', () => {

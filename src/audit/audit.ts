@@ -6,7 +6,8 @@ import type { Difference } from './difference.ts';
 import { documentProbes } from './document-probes.ts';
 import { gather } from './evidence.ts';
 import { exchangeAll } from './exchange.ts';
-import { oddProbes } from './odd-probes.ts';
+import type { Place } from './location.ts';
+import { agentProbes, oddProbes } from './odd-probes.ts';
 import type { Exchange } from './probe.ts';
 import { compareTags } from './tags.ts';
 import type { Target } from './target.ts';
@@ -26,6 +27,8 @@ export interface Audit {
 }
 
 export interface AuditOptions {
+  /** The origin that is asked, by the name that clients use: `https://example.com`. */
+  readonly origin: string;
   readonly concurrency: number;
   /** A query that no cache has seen: letters, digits, `=` and `-`. */
   readonly nonce: string;
@@ -33,20 +36,21 @@ export interface AuditOptions {
 
 /**
  * Compares a live origin with what respond() says of the release: every document in both orders of its variants, GET
- * and HEAD, conditional and compressed, every redirect, and what clients should not ask for. Makes at most 12 requests
- * a page, 5 any other document, and about 80 more. Throws UnreachableError when nothing answers.
+ * and HEAD, conditional and in each content coding, every redirect, what clients should not ask for, and what known
+ * crawlers and agents get. Makes at most 15 requests a page, 6 any other document, and about 120 more. Throws UnreachableError when nothing answers.
  */
-export async function audit(target: Target, send: Send, { concurrency, nonce }: AuditOptions): Promise<Audit> {
-  const odd = oddProbes(target.release).map((probe) => [probe]);
+export async function audit(target: Target, send: Send, { origin, concurrency, nonce }: AuditOptions): Promise<Audit> {
+  const odd = [...oddProbes(target.release), ...agentProbes(target.release)].map((probe) => [probe]);
   const sequences = [...documentProbes(target.release, nonce), ...odd];
+  const place = { origin, baseUrl: target.release.baseUrl };
   const exchanges = await exchangeAll(sequences, target, send, concurrency);
-  const differences = [...exchanges.flatMap((exchange) => compare(exchange, target)), ...compareTags(exchanges)];
-  const findings = group(exchanges, differences);
+  const differences = [...exchanges.flatMap((exchange) => compare(exchange, target, place)), ...compareTags(exchanges)];
+  const findings = group(exchanges, differences, place);
   return { findings, exchanges, ok: findings.every(({ cause }) => causes[cause].level === 'note') };
 }
 
-function group(exchanges: readonly Exchange[], differences: readonly Difference[]): Finding[] {
-  const evidence = gather(exchanges, differences);
+function group(exchanges: readonly Exchange[], differences: readonly Difference[], place: Place): Finding[] {
+  const evidence = gather(exchanges, differences, place);
   const groups = new Map<Cause, Difference[]>();
   for (const difference of differences) {
     const cause = diagnose(difference, evidence);

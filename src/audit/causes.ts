@@ -80,8 +80,26 @@ export const causes = {
   },
   challenge: {
     level: 'miss',
-    title: 'A bot wall stands before the origin',
-    advice: 'Agents cannot solve it. Exempt GET and HEAD of this host from the challenge.',
+    title: 'A bot wall answers in place of the origin',
+    advice:
+      'Agents cannot solve its challenge, which may come with 200. Exempt GET and HEAD of this host from the challenge.',
+  },
+  'agents-refused': {
+    level: 'miss',
+    title: 'Some crawlers, assistants or programs are turned away',
+    advice:
+      'Everything is public, for them too: switch off the rules of the firewall or CDN that block AI crawlers or HTTP libraries. One that knows crawlers by their address refuses this audit, but not them: look for them in its log.',
+  },
+  'agents-misled': {
+    level: 'miss',
+    title: 'Some crawlers, assistants or programs get other documents than people do',
+    advice: 'Switch off what renders or converts pages for bots: everybody gets the bytes of the release.',
+  },
+  'cookie-set': {
+    level: 'miss',
+    title: 'Answers set a cookie',
+    advice:
+      'Switch off sticky sessions, bot management and analytics at the proxy or CDN: nothing here has a session, and shared caches do not keep such answers.',
   },
   'rate-limited': {
     level: 'miss',
@@ -119,6 +137,12 @@ export const causes = {
     level: 'miss',
     title: 'The path of a page without its slash does not lead to it',
     advice: 'Load the redirects of the host configuration.',
+  },
+  'redirect-elsewhere': {
+    level: 'miss',
+    title: 'Redirects lead to another scheme or host',
+    advice:
+      'A server behind a proxy takes its own scheme and name for those of the site: let it send Location without an origin (absolute_redirect off in nginx), or tell it X-Forwarded-Proto and the host.',
   },
   'redirect-status': {
     level: 'note',
@@ -254,6 +278,24 @@ export const causes = {
     level: 'miss',
     title: 'Bodies are compressed in a way that was refused, or that cannot be read',
     advice: 'Honour Accept-Encoding with its weights, and say Vary: Accept-Encoding.',
+  },
+  'coding-differs': {
+    level: 'miss',
+    title: 'Compressed answers differ from uncompressed ones',
+    advice:
+      'The .gz and .br files are of another build, or the rules for compressed answers are others: upload the whole of dist/, deploy the configuration of the same build, and purge caches.',
+  },
+  'compressed-twice': {
+    level: 'miss',
+    title: 'Bodies are compressed twice',
+    advice:
+      'The files of dist/ that end in .br and .gz are compressed already: switch off gzip and brotli of the server or proxy for them, or leave them out of the upload.',
+  },
+  'coding-mislabelled': {
+    level: 'miss',
+    title: 'Content-Encoding does not say how bodies are compressed',
+    advice:
+      'Send .br files with Content-Encoding: br, .gz files with gzip and all others without, and let no proxy remove the field or unpack bodies.',
   },
   'other-status': {
     level: 'miss',

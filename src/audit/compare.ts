@@ -1,11 +1,13 @@
+import type { Capability } from '../capabilities.ts';
 import type { Encoding } from '../encoding.ts';
 import { chooseEncoding } from '../http/choose-encoding.ts';
 import { withoutParameters } from '../media-types.ts';
 import type { Variant } from '../release.ts';
-import { clauseOf, missingClauseOf } from './clauses.ts';
+import { capabilityOf, missingCapabilityOf } from './capability-of.ts';
 import type { Difference } from './difference.ts';
 import { headerRules, members } from './header-rules.ts';
-import type { Observation } from './observe.ts';
+import type { Place } from './location.ts';
+import { codingsOf, type Observation } from './observe.ts';
 import type { Exchange, Probe } from './probe.ts';
 import type { Target } from './target.ts';
 
@@ -13,36 +15,36 @@ import type { Target } from './target.ts';
  * All differences between what came and what should have come. What follows from another difference is left out:
  * of a wrong status its headers and body, of the wrong variant its media type.
  */
-export function compare(exchange: Exchange, { release }: Target): Difference[] {
+export function compare(exchange: Exchange, { release }: Target, place: Place): Difference[] {
   const { probe, expected, actual } = exchange;
   const difference = (
     what: Difference['what'],
     [wanted, found]: readonly [string, string],
-    clause: string,
-  ): Difference => ({ exchange, what, clause, expected: wanted, actual: found });
+    capability: Capability,
+  ): Difference => ({ exchange, what, capability, expected: wanted, actual: found });
 
   if ('error' in actual) {
-    return [difference('transport', [String(expected.status), actual.error], clause(probe, expected.status))];
+    return [difference('transport', [String(expected.status), actual.error], shownBy(probe, expected.status))];
   }
   if (actual.status !== expected.status) {
     if (probe.alsoFine?.includes(actual.status)) return [];
     const location = actual.headers.location ? ` to ${actual.headers.location}` : '';
     const found = `${actual.status}${location}`;
-    return [difference('status', [String(expected.status), found], clause(probe, expected.status))];
+    return [difference('status', [String(expected.status), found], shownBy(probe, expected.status))];
   }
   const variant = otherVariant(exchange, release.routes.get(probe.path)?.variants, release);
-  if (variant) return [difference('variant', variant, probe.clause ?? 'service.md 4.3.1')];
+  if (variant) return [difference('variant', variant, probe.capability ?? 'negotiation')];
   return [
-    ...coding(exchange, actual).map((pair) => difference('coding', pair, 'RFC 9110 §12.5.3')),
-    ...body(exchange, actual).map((pair) => difference('body', pair, clause(probe, expected.status))),
-    ...headers(exchange, actual),
+    ...coding(exchange, actual).map((pair) => difference('coding', pair, 'compression')),
+    ...body(exchange, actual).map((pair) => difference('body', pair, shownBy(probe, expected.status))),
+    ...headers(exchange, actual, place),
   ];
 }
 
-function clause({ clause, path, role }: Probe, status: number): string {
-  if (clause) return clause;
-  if (status === 404) return missingClauseOf(path);
-  return role === 'redirect' ? 'RFC 9110 §15.4.9' : clauseOf(path);
+function shownBy({ capability, path, role }: Probe, status: number): Capability {
+  if (capability) return capability;
+  if (status === 404) return missingCapabilityOf(path);
+  return role === 'redirect' ? 'redirects' : capabilityOf(path);
 }
 
 /** Says so when the other variant of a page came: its bytes, or in an answer to HEAD its media type. */
@@ -63,8 +65,8 @@ function otherVariant(
 }
 
 function coding({ probe }: Exchange, actual: Observation): [string, string][] {
-  const found = actual.headers['content-encoding']?.toLowerCase();
-  if (found === undefined || found === 'identity') return [];
+  const found = codingsOf(actual.headers['content-encoding']).join(', ');
+  if (found === '') return [];
   const accepted = String(probe.request.headers['accept-encoding'] ?? '');
   const isAccepted = chooseEncoding(accepted, [found as Encoding]) === found;
   const varies = members(actual.headers.vary).some((member) => member === 'accept-encoding' || member === '*');
@@ -82,18 +84,18 @@ function body({ expectedSha256 }: Exchange, actual: Observation): [string, strin
   return [[`sha256 ${expectedSha256.slice(0, 12)}`, `sha256 ${sha256.slice(0, 12)}, ${size} bytes`]];
 }
 
-function headers(exchange: Exchange, actual: Observation): Difference[] {
+function headers(exchange: Exchange, actual: Observation, place: Place): Difference[] {
   const { probe, expected } = exchange;
-  return headerRules.flatMap(({ name, on, clause, fits }) => {
+  return headerRules.flatMap(({ name, on, capability, fits, shown }) => {
     const [wanted, found] = [expected.headers[name], actual.headers[name.toLowerCase()]];
-    if (!on.includes(expected.status) || fits(wanted, found)) return [];
+    if (!on.includes(expected.status) || fits(wanted, found, probe.path, place)) return [];
     const difference: Difference = {
       exchange,
       what: 'header',
       header: name,
-      clause: clause(probe.path),
+      capability: typeof capability === 'string' ? capability : capability(probe.path),
       expected: wanted ?? '(none)',
-      actual: found ?? '(none)',
+      actual: found === undefined ? '(none)' : (shown?.(found) ?? found),
     };
     return [difference];
   });

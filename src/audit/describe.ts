@@ -3,18 +3,23 @@ import type { Difference } from './difference.ts';
 import type { Probe } from './probe.ts';
 
 /** `GET /about/ as Markdown, past caches`: what a request asked for. */
-export function describeProbe({ role, path, request, wants }: Probe): string {
+export function describeProbe({ role, path, request, wants, agent }: Probe): string {
   const parts = [`${request.method} ${visible(path)}`];
   if (wants === 'html' || wants === 'markdown') parts.push(wants === 'html' ? 'as HTML' : 'as Markdown');
-  return `${parts.join(' ')}${suffixes[role] ?? ''}${role === 'odd' || role === 'weights' ? peculiarity(request) : ''}`;
+  return `${parts.join(' ')}${suffixes[role] ?? ''}${peculiarities[role]?.(request) ?? ''}${agent === undefined ? '' : ` as ${agent}`}`;
 }
 
 const suffixes: Partial<Record<Probe['role'], string>> = {
   again: ', after the other',
   cold: ', past caches',
-  encoded: ', compressed',
   same: ', if changed',
   cross: ', with the ETag of the HTML',
+};
+
+const peculiarities: Partial<Record<Probe['role'], (request: Probe['request']) => string>> = {
+  odd: peculiarity,
+  weights: peculiarity,
+  encoded: ({ headers }) => ` with Accept-Encoding: ${headers['accept-encoding']}`,
 };
 
 function peculiarity({ headers }: Probe['request']): string {

@@ -1,5 +1,6 @@
 import type { Cause } from './causes.ts';
 import type { Evidence } from './evidence.ts';
+import { destinationOf, type Place } from './location.ts';
 import type { Observation } from './observe.ts';
 import type { Exchange } from './probe.ts';
 
@@ -7,7 +8,6 @@ import type { Exchange } from './probe.ts';
 export function diagnoseStatus(exchange: Exchange, actual: Observation, evidence: Evidence): Cause {
   const { probe, expected } = exchange;
   const { status, headers } = actual;
-  if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action']) return 'challenge';
   if (status === 429) return 'rate-limited';
   // 501 is a refusal, too, but tells clients that no method would do.
   if (expected.status === 405 && (status < 500 || status === 501)) return methodCause(probe.request.method, status);
@@ -17,9 +17,11 @@ export function diagnoseStatus(exchange: Exchange, actual: Observation, evidence
   if (expected.status === 404) return foundCause(exchange, actual, evidence);
   if (status === 401 || status === 403) return 'access-denied';
   if (expected.status === 304) return status === 200 ? 'no-revalidation' : 'other-status';
-  if (expected.status === 308) return isRedirect(status) ? redirectCause(exchange, actual) : 'redirect-missing';
+  if (expected.status === 308)
+    return isRedirect(status) ? redirectCause(exchange, headers.location, evidence.place) : 'redirect-missing';
   if (status === 304) return evidence.negotiates ? 'tag-shared' : 'no-negotiation';
-  if (isRedirect(status)) return isElsewhere(headers.location) ? 'redirected-away' : 'redirected-to-file';
+  if (isRedirect(status))
+    return isElsewhere(headers.location, probe.path, evidence.place) ? 'redirected-away' : 'redirected-to-file';
   if (status === 404 && probe.role !== 'odd') {
     return probe.path.includes('/.') && evidence.dotFoldersMissing ? 'dot-folders-dropped' : 'file-missing';
   }
@@ -32,9 +34,14 @@ function methodCause(method: string, status: number): Cause {
 }
 
 /** Something where nothing should be. */
-function foundCause({ probe }: Exchange, { status, headers, listing }: Observation, { fallsBack }: Evidence): Cause {
+function foundCause(
+  { probe }: Exchange,
+  { status, headers, listing }: Observation,
+  { fallsBack, place }: Evidence,
+): Cause {
   if (status === 401 || status === 403) return 'denied-not-missing';
-  if (isRedirect(status)) return isElsewhere(headers.location) ? 'redirected-away' : 'not-found-redirected';
+  if (isRedirect(status))
+    return isElsewhere(headers.location, probe.path, place) ? 'redirected-away' : 'not-found-redirected';
   if (status !== 200 && status !== 206) return status === 400 ? 'bad-request' : 'other-status';
   if (listing) return 'directory-listing';
   return otherSpelling.test(probe.path) && !fallsBack ? 'other-spelling' : 'soft-404';
@@ -43,15 +50,17 @@ function foundCause({ probe }: Exchange, { status, headers, listing }: Observati
 /** Odd requests that name a file of dist/ in a way that is not its path. */
 const otherSpelling = /^\/(?:404\.html|index\.html|index\.(?:html\.br|md\.gz)|.*%|\/)|[A-Z]|\.json\/$/;
 
-function redirectCause({ expected }: Exchange, { headers }: Observation): Cause {
-  const location = headers.location?.replace(/^https?:\/\/[^/]*/i, '').replace(/\?.*$/, '');
-  return location === expected.headers.Location ? 'redirect-status' : 'redirect-missing';
+/** A redirect of another status than 308, or to another place. */
+export function redirectCause({ probe, expected }: Exchange, location: string | undefined, place: Place): Cause {
+  const [wanted, found] = [expected.headers.Location, location].map((to) => destinationOf(to, probe.path, place));
+  if (found?.path !== wanted?.path) return 'redirect-missing';
+  return found?.isOurs ? 'redirect-status' : 'redirect-elsewhere';
 }
 
 function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-function isElsewhere(location = ''): boolean {
-  return /^(?:https?:)?\/\//i.test(location);
+function isElsewhere(location: string | undefined, path: string, place: Place): boolean {
+  return destinationOf(location, path, place)?.isHere === false;
 }

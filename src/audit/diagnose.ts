@@ -1,6 +1,6 @@
 import { withoutParameters } from '../media-types.ts';
 import type { Cause } from './causes.ts';
-import { diagnoseStatus } from './diagnose-status.ts';
+import { diagnoseStatus, redirectCause } from './diagnose-status.ts';
 import type { Difference } from './difference.ts';
 import type { Evidence } from './evidence.ts';
 import { securityHeaders } from './header-rules.ts';
@@ -10,6 +10,9 @@ import type { Observation } from './observe.ts';
 export function diagnose(difference: Difference, evidence: Evidence): Cause {
   const { exchange, what } = difference;
   const { actual } = exchange;
+  if (evidence.isChallenged(exchange)) return 'challenge';
+  const special = specialCause(difference, evidence);
+  if (special) return special;
   if ('error' in actual) return 'no-answer';
   switch (what) {
     case 'transport':
@@ -21,12 +24,28 @@ export function diagnose(difference: Difference, evidence: Evidence): Cause {
     case 'body':
       return bodyCause(difference, actual, evidence);
     case 'coding':
-      return 'coding-forced';
+      return actual.miscoded ? miscodedCauses[actual.miscoded] : 'coding-forced';
     case 'tag':
       return difference.actual === '(none)' ? 'tag-missing' : 'tag-shared';
     case 'header':
       return headerCause(difference, evidence);
   }
+}
+
+/** What is wrong for some clients or in some coding, and right for a plain GET. */
+function specialCause(difference: Difference, evidence: Evidence): Cause | undefined {
+  const { exchange, what } = difference;
+  const { probe, actual } = exchange;
+  const isRefusal = what === 'status' || what === 'transport';
+  const isOther = what === 'body' || what === 'variant';
+  if (!(isRefusal || isOther) || evidence.isPlainToo(difference)) return undefined;
+  if (probe.role === 'agent') {
+    if (isOther) return 'agents-misled';
+    const isChance = 'error' in actual || actual.status === 429;
+    return isChance && evidence.troubled ? undefined : 'agents-refused';
+  }
+  if (probe.role !== 'encoded' || 'error' in actual || actual.status === 429 || actual.status >= 500) return undefined;
+  return !actual.miscoded && (isRefusal || actual.sha256) ? 'coding-differs' : undefined;
 }
 
 function variantCause({ exchange }: Difference, evidence: Evidence): Cause {
@@ -41,6 +60,7 @@ function variantCause({ exchange }: Difference, evidence: Evidence): Cause {
 
 function bodyCause({ exchange }: Difference, actual: Observation, evidence: Evidence): Cause {
   if (actual.lineEnds) return 'line-ends';
+  if (actual.miscoded) return miscodedCauses[actual.miscoded];
   if (actual.sha256 === undefined) return 'coding-forced';
   if (exchange.expected.status === 404) return 'not-found-page';
   if (evidence.cameOtherwise(exchange)) return 'stale-cache';
@@ -49,7 +69,9 @@ function bodyCause({ exchange }: Difference, actual: Observation, evidence: Evid
   return isOurTag || evidence.onlyPagesDiffer ? 'body-rewritten' : 'other-release';
 }
 
-function headerCause(difference: Difference, { unconfigured }: Evidence): Cause {
+const miscodedCauses = { twice: 'compressed-twice', mislabelled: 'coding-mislabelled' } as const;
+
+function headerCause(difference: Difference, { unconfigured, place }: Evidence): Cause {
   const { header = '', exchange, expected, actual } = difference;
   const isSecurity = securityHeaders.includes(header);
   if (expected !== '(none)' && actual === `${expected}, ${expected}`) return 'header-repeated';
@@ -59,6 +81,7 @@ function headerCause(difference: Difference, { unconfigured }: Evidence): Cause 
     return header === 'Allow' ? 'allow-missing' : 'error-headers-missing';
   }
   if (isSecurity) return 'header-changed';
+  if (header === 'Location') return redirectCause(exchange, actual, place);
   return byHeader[header] ?? typeCause(difference);
 }
 
@@ -73,7 +96,7 @@ const byHeader: Readonly<Record<string, Cause>> = {
   'Access-Control-Allow-Headers': 'cors-changed',
   'Access-Control-Max-Age': 'cors-changed',
   Allow: 'allow-missing',
-  Location: 'redirect-missing',
+  'Set-Cookie': 'cookie-set',
 };
 
 function typeCause({ exchange, expected, actual }: Difference): Cause {

@@ -1,3 +1,4 @@
+import type { Capability } from '../capabilities.ts';
 import type { Exchange } from './probe.ts';
 
 /** One way in which an answer differs from what should have come. */
@@ -6,7 +7,8 @@ export interface Difference {
   readonly what: 'transport' | 'status' | 'variant' | 'body' | 'coding' | 'tag' | 'header';
   /** Name of the header field, for `header`. */
   readonly header?: string;
-  readonly clause: string;
+  /** What the origin fails to show. */
+  readonly capability: Capability;
   /** What should have come and what came, in a few words; the second is a stranger's text. */
   readonly expected: string;
   readonly actual: string;

@@ -30,7 +30,7 @@ function single({ path }: Route, nonce: string): Probe[] {
     get('cold', path, 'always', nonce),
     probe('head', path, 'HEAD', 'always'),
     { ...get('same', path, 'always'), ifNoneMatchOf: 'always' },
-    encoded(path, 'always'),
+    ...codings.map((coding) => encoded(path, 'always', coding)),
   ];
 }
 
@@ -49,7 +49,7 @@ function negotiated({ path }: Route, nonce: string, htmlFirst: boolean): Probe[]
     { ...get('same', path, 'html'), ifNoneMatchOf: 'html' },
     { ...get('same', path, 'markdown'), ifNoneMatchOf: 'markdown' },
     { ...get('cross', path, 'markdown'), ifNoneMatchOf: 'html' },
-    encoded(path, 'html'),
+    ...codings.flatMap((coding) => [encoded(path, 'html', coding), encoded(path, 'markdown', coding)]),
   ];
 }
 
@@ -57,11 +57,14 @@ function get(role: Probe['role'], path: string, wants: Wants, nonce?: string): P
   return probe(role, path, 'GET', wants, nonce === undefined ? '' : `?${nonce}`);
 }
 
-function encoded(path: string, wants: Wants): Probe {
+/** Each alone: what is wrong with one coding does not show when another is preferred. */
+const codings = ['gzip', 'br'] as const;
+
+function encoded(path: string, wants: Wants, coding: string): Probe {
   const plain = probe('encoded', path, 'GET', wants);
   return {
     ...plain,
-    request: { ...plain.request, headers: { ...plain.request.headers, 'accept-encoding': 'gzip, br' } },
+    request: { ...plain.request, headers: { ...plain.request.headers, 'accept-encoding': coding } },
   };
 }
 

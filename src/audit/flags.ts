@@ -45,7 +45,7 @@ function originOf(text: string): URL {
 
 /** Stricter than RFC 9110 §7.2, so that nothing can be smuggled into a request. */
 function hostOf(text: string): string {
-  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text)) {
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) || !URL.canParse(`http://${text}`)) {
     throw new UsageError(`--host-header is a host name, with or without port, not "${text}".`);
   }
   return text;

@@ -1,4 +1,5 @@
-import { mediaTypeClauseOf } from './clauses.ts';
+import type { Capability } from '../capabilities.ts';
+import { destinationOf, type Place } from './location.ts';
 
 /** How a header field of an answer is judged. */
 export interface HeaderRule {
@@ -6,9 +7,11 @@ export interface HeaderRule {
   readonly name: string;
   /** Statuses on which it matters. */
   readonly on: readonly number[];
-  readonly clause: (path: string) => string;
+  readonly capability: Capability | ((path: string) => Capability);
   /** Whether the field that came is as good as the one that should have come; either may be absent. */
-  readonly fits: (expected: string | undefined, actual: string | undefined) => boolean;
+  readonly fits: (expected: string | undefined, actual: string | undefined, path: string, place: Place) => boolean;
+  /** What of the field may be printed; absent: all. */
+  readonly shown?: (actual: string) => string;
 }
 
 const all = [200, 204, 308, 404, 405];
@@ -16,25 +19,28 @@ const exact: HeaderRule['fits'] = (expected, actual) => expected === actual;
 
 /** Every field that a release sets, but ETag: hosts that make tags of their own are compared in tags.ts. */
 export const headerRules: readonly HeaderRule[] = [
-  { name: 'Content-Type', on: [200, 404], clause: mediaTypeClauseOf, fits: sameMediaType },
+  { name: 'Content-Type', on: [200, 404], capability: 'media-types', fits: sameMediaType },
   // Accept-Encoding is missed only where the answer was compressed; that is judged with the coding.
-  { name: 'Vary', on: [200, 304], clause: () => 'service.md 4.3.1; RFC 9110 §12.5.5', fits: variesOnAccept },
-  { name: 'Link', on: [200], clause: (path) => (path === '/' ? 'service.md 4.4' : 'RFC 9727 §3'), fits: hasLinks },
-  { name: 'x-markdown-tokens', on: [200], clause: () => 'service.md 4.3.2', fits: exact },
-  { name: 'Cache-Control', on: [200, 404], clause: () => 'service.md 8.1, 9.3', fits: sameMembers },
-  { name: 'Location', on: [308], clause: () => 'RFC 9110 §15.4.9', fits: samePath },
-  { name: 'Allow', on: [405], clause: () => 'service.md 8.3; RFC 9110 §15.5.6', fits: sameMembers },
-  { name: 'Access-Control-Allow-Origin', on: all, clause: () => 'service.md 5.1; Fetch §3.3', fits: exact },
-  { name: 'Access-Control-Expose-Headers', on: [200], clause: () => 'Fetch §3.3', fits: sameMembers },
-  { name: 'Access-Control-Allow-Methods', on: [204], clause: () => 'Fetch §3.3', fits: sameMembers },
-  { name: 'Access-Control-Allow-Headers', on: [204], clause: () => 'Fetch §3.3', fits: sameMembers },
-  { name: 'Access-Control-Max-Age', on: [204], clause: () => 'Fetch §3.3', fits: exact },
-  { name: 'Content-Security-Policy', on: all, clause: () => 'CSP Level 3 §3.1', fits: exact },
-  { name: 'X-Content-Type-Options', on: all, clause: () => 'Fetch §3.6', fits: exact },
-  { name: 'Referrer-Policy', on: all, clause: () => 'Referrer Policy §4.1', fits: exact },
-  { name: 'Permissions-Policy', on: all, clause: () => 'Permissions Policy §5.1', fits: exact },
-  { name: 'Cross-Origin-Opener-Policy', on: all, clause: () => 'HTML §7.1.3', fits: exact },
-  { name: 'Cross-Origin-Resource-Policy', on: all, clause: () => 'Fetch §3.7', fits: exact },
+  { name: 'Vary', on: [200, 304], capability: 'vary', fits: variesOnAccept },
+  { name: 'Link', on: [200], capability: linkCapability, fits: hasLinks },
+  { name: 'x-markdown-tokens', on: [200], capability: 'markdown-tokens', fits: exact },
+  { name: 'Cache-Control', on: [200, 404], capability: 'caching', fits: sameMembers },
+  { name: 'Location', on: [308], capability: 'redirects', fits: sameDestination },
+  { name: 'Allow', on: [405], capability: 'methods', fits: sameMembers },
+  { name: 'Access-Control-Allow-Origin', on: all, capability: 'cors', fits: exact },
+  { name: 'Access-Control-Expose-Headers', on: [200], capability: 'cors', fits: sameMembers },
+  { name: 'Access-Control-Allow-Methods', on: [204], capability: 'preflight', fits: sameMembers },
+  { name: 'Access-Control-Allow-Headers', on: [204], capability: 'preflight', fits: sameMembers },
+  { name: 'Access-Control-Max-Age', on: [204], capability: 'preflight', fits: exact },
+  // A cookie makes an answer personal: shared caches keep it no more, and clients are followed.
+  { name: 'Set-Cookie', on: [...all, 304], capability: 'cookies', fits: isAbsent, shown: cookieNames },
+  // CSP Level 3 §3.1, Fetch §3.6 and §3.7, Referrer Policy §4.1, Permissions Policy §5.1, HTML §7.1.3
+  { name: 'Content-Security-Policy', on: all, capability: 'security-headers', fits: exact },
+  { name: 'X-Content-Type-Options', on: all, capability: 'security-headers', fits: exact },
+  { name: 'Referrer-Policy', on: all, capability: 'security-headers', fits: exact },
+  { name: 'Permissions-Policy', on: all, capability: 'security-headers', fits: exact },
+  { name: 'Cross-Origin-Opener-Policy', on: all, capability: 'security-headers', fits: exact },
+  { name: 'Cross-Origin-Resource-Policy', on: all, capability: 'security-headers', fits: exact },
 ];
 
 /** Fields that make an answer refuse scripts, frames and sniffing: hosts set all or none. */
@@ -76,7 +82,27 @@ export function members(field: string | undefined): string[] {
   return (field?.split(',') ?? []).map((member) => member.trim().toLowerCase()).filter(Boolean);
 }
 
-/** A proxy may make a Location absolute. */
-function samePath(expected: string | undefined, actual: string | undefined): boolean {
-  return actual?.replace(/^https?:\/\/[^/]*/i, '').replace(/\?.*$/, '') === expected;
+/** A proxy may make a Location absolute, and add a query: scheme, host, port and path must stay. */
+function sameDestination(
+  expected: string | undefined,
+  actual: string | undefined,
+  path: string,
+  place: Place,
+): boolean {
+  const found = destinationOf(actual, path, place);
+  return found?.isOurs === true && found.path === destinationOf(expected, path, place)?.path;
+}
+
+function linkCapability(path: string): Capability {
+  return path === '/' ? 'homepage-links' : 'catalog-link';
+}
+
+function isAbsent(_expected: string | undefined, actual: string | undefined): boolean {
+  return actual === undefined;
+}
+
+/** Without the values, which may be a session: a report is kept in logs. */
+function cookieNames(field: string): string {
+  const names = field.split(/,(?=[^;,=]+=)/).map((cookie) => `${cookie.split('=', 1)[0]!.trim()}=…`);
+  return [...new Set(names)].join(', ');
 }

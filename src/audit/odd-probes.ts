@@ -1,27 +1,44 @@
+import type { Capability } from '../capabilities.ts';
 import type { Release } from '../release.ts';
+import { agents } from './agents.ts';
 import { acceptOf } from './document-probes.ts';
 import type { Probe } from './probe.ts';
 
 /** Requests that well-behaved clients do not make, and that static hosts get wrong: each stands alone. */
 export function oddProbes(release: Release): readonly Probe[] {
-  const document = release.routes.has('/api/v1/company.json') ? '/api/v1/company.json' : [...release.routes.keys()][0]!;
+  const document = documentOf(release);
   return [
     ...['/', document].flatMap((path) =>
-      ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => odd(path, 'service.md 8.3', { method })),
+      ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => odd(path, 'methods', { method })),
     ),
     ...[...missingPaths, ...folders(release), ...spellings(release, document)].map((path) => odd(path)),
     // Not every server lets such a path through to its rules; a plain refusal is as good.
     ...hostilePaths.map((path) => ({ ...odd(path), alsoFine: [400] })),
-    ...['/', document].map((path) => odd(`${path}?api_key=1&x=%00`, 'service.md 8.2', { alsoFine: [400] })),
-    ...['/', document].map((path) => odd(path, 'service.md 5.2', { headers: { authorization: 'Bearer x' } })),
-    odd(document, 'RFC 9110 §14.2', { headers: { range: 'bytes=0-9' }, alsoFine: [206] }),
-    odd('/', 'RFC 9110 §12.5.3', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } }),
-    odd('/', 'service.md 4.3.1', { headers: { accept: `text/html, x/y;z="${'a,'.repeat(3500)}"` } }),
+    ...['/', document].map((path) => odd(`${path}?api_key=1&x=%00`, 'query', { alsoFine: [400] })),
+    ...['/', document].map((path) => odd(path, 'credentials', { headers: { authorization: 'Bearer x' } })),
+    odd(document, 'ranges', { headers: { range: 'bytes=0-9' }, alsoFine: [206] }),
+    odd('/', 'compression', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } }),
+    odd('/', 'long-headers', { headers: { accept: `text/html, x/y;z="${'a,'.repeat(3500)}"` } }),
     ...acceptFields.map((accept) => ({
-      ...odd('/', 'service.md 4.3.1', { headers: { accept } }),
+      ...odd('/', 'negotiation', { headers: { accept } }),
       role: 'weights' as const,
     })),
   ];
+}
+
+/** Every known client asks for the homepage, and for a document that only programs read. */
+export function agentProbes(release: Release): readonly Probe[] {
+  return Object.entries(agents).flatMap(([agent, userAgent]) =>
+    (['/', documentOf(release)] as const).map((path): Probe => {
+      const wants = path === '/' ? 'html' : 'always';
+      const headers = { accept: acceptOf[wants], 'accept-encoding': 'identity', 'user-agent': userAgent };
+      return { role: 'agent', agent, path, wants, capability: 'clients', request: { method: 'GET', path, headers } };
+    }),
+  );
+}
+
+function documentOf({ routes }: Release): string {
+  return routes.has('/api/v1/company.json') ? '/api/v1/company.json' : routes.keys().next().value!;
 }
 
 /** No site has a page like it. */
@@ -76,12 +93,12 @@ const acceptFields: readonly (string | readonly string[])[] = [
 
 type Details = Pick<Probe, 'alsoFine'> & { method?: string; headers?: Probe['request']['headers'] };
 
-function odd(path: string, clause?: string, { method = 'GET', headers, alsoFine }: Details = {}): Probe {
+function odd(path: string, capability?: Capability, { method = 'GET', headers, alsoFine }: Details = {}): Probe {
   return {
     role: 'odd',
     path,
     request: { method, path, headers: { accept: acceptOf.always, 'accept-encoding': 'identity', ...headers } },
-    ...(clause && { clause }),
+    ...(capability && { capability }),
     ...(alsoFine && { alsoFine }),
   };
 }

@@ -1,12 +1,24 @@
+import type { Capability } from '../capabilities.ts';
 import type { Request, Response } from '../http/respond.ts';
 import type { Observation } from './observe.ts';
 
 /**
  * What a request is for: `get` first of its kind, `again` after another variant, `cold` past every cache, `head`,
- * `encoded` with compression, `same` and `cross` with the validator of this or of the other variant, `redirect`,
+ * `encoded` with one content coding, `agent` by a known crawler or program, `same` and `cross` with the validator of this or of the other variant, `redirect`,
  * `odd` for what clients should not do, `weights` for the finer points of Accept.
  */
-export type Role = 'get' | 'again' | 'cold' | 'head' | 'encoded' | 'same' | 'cross' | 'redirect' | 'odd' | 'weights';
+export type Role =
+  | 'get'
+  | 'again'
+  | 'cold'
+  | 'head'
+  | 'encoded'
+  | 'same'
+  | 'cross'
+  | 'redirect'
+  | 'odd'
+  | 'weights'
+  | 'agent';
 
 /** One request that an audit makes. */
 export interface Probe {
@@ -20,8 +32,10 @@ export interface Probe {
   readonly wants?: 'html' | 'markdown' | 'always';
   /** Statuses that are as good as the expected one. */
   readonly alsoFine?: readonly number[];
-  /** Clause that the request puts to the test; absent: that of the path. */
-  readonly clause?: string;
+  /** What the request puts to the test; absent: that of the path. */
+  readonly capability?: Capability;
+  /** Name of the client that it pretends to come from. */
+  readonly agent?: string;
 }
 
 /** A request, what should have come, and what came. */

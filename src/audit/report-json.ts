@@ -1,13 +1,14 @@
+import { nameOf } from '../capabilities.ts';
 import type { Audit } from './audit.ts';
 import { causes } from './causes.ts';
 
 /** One JSON object a line for each difference, then one `summary`. Ends with a line feed. */
 export function auditJson({ findings, exchanges, ok }: Audit, origin: string, ms: number): string {
   const rows = findings.flatMap(({ cause, differences }) =>
-    differences.map(({ exchange, what, header, clause, expected, actual }) => ({
+    differences.map(({ exchange, what, header, capability, expected, actual }) => ({
       cause,
       level: causes[cause].level,
-      clause,
+      capability: nameOf(capability),
       method: exchange.probe.request.method,
       path: exchange.probe.request.path,
       role: exchange.probe.role,

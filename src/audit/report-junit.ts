@@ -1,3 +1,4 @@
+import { nameOf } from '../capabilities.ts';
 import type { Audit } from './audit.ts';
 import { type Cause, causes } from './causes.ts';
 import { describeDifference, describeProbe } from './describe.ts';
@@ -45,7 +46,7 @@ function testCase({ probe }: Exchange, found: readonly { cause: Cause; differenc
 }
 
 function line({ cause, difference }: { cause: Cause; difference: Difference }): string {
-  return xml(`${describeDifference(difference)} (${difference.clause}). ${causes[cause].advice}`);
+  return xml(`${describeDifference(difference)} (${nameOf(difference.capability)}). ${causes[cause].advice}`);
 }
 
 /** XML 1.0 §2.2 has no control characters, not even escaped. */

@@ -1,9 +1,11 @@
+import { nameOf } from '../capabilities.ts';
 import type { Style } from '../cli/style.ts';
 import { plural, thousands } from '../cli/words.ts';
 import type { Audit, Finding } from './audit.ts';
 import { causes } from './causes.ts';
 import { describeDifference, describeProbe } from './describe.ts';
 import type { Difference } from './difference.ts';
+import type { Probe } from './probe.ts';
 
 /** Lines that are shown of each finding; the rest is counted. */
 const shownLines = 5;
@@ -29,9 +31,9 @@ function paragraph({ cause, differences }: Finding, style: Style): string {
     (difference) => `${describeProbe(difference.exchange.probe)}: ${describeDifference(difference)}`,
   );
   const more = lines.length - shownLines;
-  const clauses = [...new Set(differences.map(({ clause }) => clause))].slice(0, 3).join('; ');
+  const broken = [...new Set(differences.map(({ capability }) => nameOf(capability)))].slice(0, 3).join('; ');
   return [
-    `${level === 'miss' ? style.red('✗') : style.yellow('!')} ${style.bold(title)}  ${style.dim(clauses)}`,
+    `${level === 'miss' ? style.red('✗') : style.yellow('!')} ${style.bold(title)}  ${style.dim(`[${broken}]`)}`,
     ...lines.slice(0, shownLines).map((line) => `    ${line}`),
     ...(more > 0 ? [style.dim(`    … and ${thousands(more)} more`)] : []),
     `  → ${advice}`,
@@ -40,16 +42,19 @@ function paragraph({ cause, differences }: Finding, style: Style): string {
 
 /** The first difference of each path and field: HEAD and GET, cold and warm mostly say the same. */
 function onePerPath(differences: readonly Difference[]): Difference[] {
-  const first = new Map<string, Difference>();
-  for (const difference of differences) {
-    const { probe } = difference.exchange;
-    const key = JSON.stringify([
-      probe.path,
-      difference.what,
-      difference.header,
-      probe.role === 'weights' || probe.role === 'odd' ? [probe.request] : '',
-    ]);
-    if (!first.has(key)) first.set(key, difference);
-  }
-  return [...first.values()];
+  const seen = new Set<string>();
+  return differences.filter(({ exchange: { probe }, what, header }) => {
+    const plain = JSON.stringify([probe.path, what, header]);
+    const own = JSON.stringify([plain, particular(probe)]);
+    // What is wrong for everybody is wrong in each coding and for each agent, too.
+    const isKnown = seen.has(own) || (probe.role !== 'odd' && probe.role !== 'weights' && seen.has(plain));
+    seen.add(own);
+    if (particular(probe) === undefined) seen.add(plain);
+    return !isKnown;
+  });
+}
+
+/** What sets a request apart from a plain one for the same path. */
+function particular({ role, request, agent }: Probe): unknown {
+  return agent ?? (['weights', 'odd', 'encoded'].includes(role) ? request : undefined);
 }

@@ -21,5 +21,5 @@ export function compareTags(exchanges: readonly Exchange[]): Difference[] {
 }
 
 function difference(exchange: Exchange, expected: string, actual: string): Difference {
-  return { exchange, what: 'tag', clause: 'RFC 9110 §8.8.3', expected, actual };
+  return { exchange, what: 'tag', capability: 'validators', expected, actual };
 }

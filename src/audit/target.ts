@@ -1,4 +1,4 @@
-import { largest } from '../largest.ts';
+import { largest as largestOf } from '../largest.ts';
 import type { Release, ReleaseFile } from '../release.ts';
 
 /** A release known by its manifest only: respond() can answer from it, with placeholders for bodies. */
@@ -6,6 +6,8 @@ export interface Target {
   readonly release: Release;
   /** Lower-case hex SHA-256 of the body for which a placeholder stands; undefined for other bytes. */
   digestOf(placeholder: Uint8Array): string | undefined;
+  /** Size of the largest file, in bytes. */
+  readonly largest: number;
 }
 
 /** Reads the text of gazette.manifest.json; undefined when it is not one. */
@@ -28,7 +30,8 @@ interface Manifest extends Pick<Release, 'baseUrl' | 'notFound' | 'bareHeaders' 
 
 function targetOf({ baseUrl, notFound, bareHeaders, preflight, ...lists }: Manifest): Target {
   // One block of zeros serves all: only the length of a placeholder, and which one it is, say something.
-  const zeros = new ArrayBuffer(largest(lists.files.map(({ size }) => size)));
+  const largest = largestOf(lists.files.map(({ size }) => size));
+  const zeros = new ArrayBuffer(largest);
   const digests = new Map<Uint8Array, string>();
   const files = lists.files.map(({ file, sha256, size }): [string, ReleaseFile] => {
     const bytes = new Uint8Array(zeros, 0, size);
@@ -45,6 +48,7 @@ function targetOf({ baseUrl, notFound, bareHeaders, preflight, ...lists }: Manif
       bareHeaders,
       ...(preflight && { preflight }),
     },
+    largest,
     digestOf: (placeholder) => digests.get(placeholder),
   };
 }

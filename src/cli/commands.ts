@@ -16,8 +16,8 @@ const input = {
   public: { value: 'DIR', about: 'Files published as they are (default: public, beside the content folder)' },
   'base-url': { value: 'URL', about: 'Origin of the site (default: $BASE_URL, then content/site.ts)' },
   preview: { about: 'Allow an http://localhost origin' },
-  host: { value: 'NAME', about: 'Put the configuration of this host into the published folder too' },
-  strict: { about: 'Make every clause that a host cannot keep an error' },
+  host: { value: 'NAME', about: 'Your host: what it reads from the published folder is put there' },
+  strict: { about: 'Fail on what your hosts cannot keep (--host, else hosts in site.ts, else all)' },
 } as const;
 
 const format = {

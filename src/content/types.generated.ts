@@ -94,7 +94,7 @@ export interface SiteSettings {
     /** Asks to be built into browsers: hard to take back. */
     preload: boolean;
   } | undefined;
-  /** Hosts whose configuration is written to deploy/; all of them when absent. */
+  /** Hosts that you use, such as nginx: only their configuration is written to deploy/, and --strict judges them; all of them when absent. */
   hosts?: string[] | undefined;
 }
 

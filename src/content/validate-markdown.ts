@@ -32,7 +32,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
         at: slug === undefined ? { file: source.file } : source.frontMatter.locate(['slug']),
         message:
           'reserved' in place
-            ? `expected an address that is free, got one below ${place.reserved}, which must stay as service.md describes it`
+            ? `expected an address that is free, got one below ${place.reserved}, which belongs to the API or must stay a 404`
             : `expected lower-case words joined by hyphens in the address, got "${place.segment}"`,
         hint: 'Rename the file, or set slug in its front matter.',
       });

@@ -2,6 +2,7 @@ import { allowOf } from '../http/policy.ts';
 import { largest } from '../largest.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Release } from '../release.ts';
+import { apacheQuirks, htaccessUnmet } from './apache-differences.ts';
 import { apacheRules } from './apache-rules.ts';
 import { headerValue, substitution } from './apache-syntax.ts';
 import { type HeaderSets, headerSets } from './header-sets.ts';
@@ -29,10 +30,10 @@ export const apache: Host = {
 Copy \`dist/\` and \`.htaccess\` into the folder that is served. Apache ignores \`.htaccess\` unless the provider has set
 \`AllowOverride All\` for it. Check: \`curl -I https://…/.well-known/api-catalog\` must show \`application/linkset+json\`.
 
-What \`.htaccess\` cannot do and \`gazette.conf\` can: refuse TRACE (200 without the provider's \`TraceEnable Off\`), and
-send the site's 404 page for paths with \`%2F\` or \`%00\` (404 with Apache's own page) or a name of over 255 bytes (403).
-Apache reads it anew for every request, which takes milliseconds from some hundreds of pages on.
+What \`.htaccess\` cannot do and \`gazette.conf\` can is in UNMET.md. Apache reads it anew for every request, which takes
+milliseconds from some hundreds of pages on.
 `,
+  quirks: Object.values(apacheQuirks),
   emit(release, options) {
     const headers = headerSets(release, options);
     const rules = apacheRules(release, headers);
@@ -44,7 +45,7 @@ Apache reads it anew for every request, which takes milliseconds from some hundr
         { file: 'gazette.conf', text: virtualHost(release, rules, fields) },
       ],
       uploaded: [{ file: '.htaccess', text: htaccess }],
-      unmet: [],
+      unmet: Object.values(htaccessUnmet),
       exceeded: tooLong(htaccess),
     };
   },
@@ -62,7 +63,7 @@ const folder = [
   '<IfModule mod_expires.c>',
   '  ExpiresActive Off',
   '</IfModule>',
-  '# Else 403 (service.md 7): the rules below make it 404.',
+  '# Else 403: the rules below make it 404.',
   '<FilesMatch "^\\.ht">',
   '  Require all granted',
   '</FilesMatch>',
@@ -107,7 +108,7 @@ function virtualHost(release: Release, rules: readonly string[], fields: readonl
   DocumentRoot "/srv/gazette/dist"
   TraceEnable Off
   AllowEncodedSlashes NoDecode
-  # A name that no file system can hold is 404, not 403 (service.md 7).
+  # A name that no file system can hold is 404, not 403.
   RewriteEngine On
   RewriteRule [^/]{256} - [R=404,L]
 ${indented([...errors(release), ...fields], '  ')}

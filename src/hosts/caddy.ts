@@ -4,7 +4,15 @@ import type { Headers, Release } from '../release.ts';
 import { caddyNegotiate } from './caddy-negotiate.ts';
 import { block, line, quoted } from './caddyfile.ts';
 import { type HeaderSets, headerSets, tokensOf } from './header-sets.ts';
-import type { Host } from './host.ts';
+import type { Host, Quirk } from './host.ts';
+
+/** What Caddy does otherwise, whatever its configuration says. */
+export const caddyQuirks = {
+  malformed: {
+    capability: 'missing-paths',
+    reason: 'Go answers 400 to a percent sign without two hexadecimal digits, before any configuration',
+  },
+} as const satisfies Record<string, Quirk>;
 
 /** Caddy 2.6 or newer: one Caddyfile, whose maps hold the routes. */
 export const caddy: Host = {
@@ -19,6 +27,7 @@ export const caddy: Host = {
 3. Check: \`caddy adapt --adapter caddyfile --config Caddyfile\`
 4. Start: \`caddy run --adapter caddyfile --config Caddyfile\`; after a new build: \`caddy reload\` with the same options.
 `,
+  quirks: Object.values(caddyQuirks),
   emit(release, options) {
     const text = caddyfile(release, headerSets(release, options));
     return { files: [{ file: 'Caddyfile', text }], unmet: [], exceeded: [] };

@@ -4,6 +4,7 @@ import { codeLimit } from './handler/code-limit.ts';
 import { handlerSource } from './handler/handler-source.ts';
 import { uploadedFiles } from './handler/uploaded-files.ts';
 import type { Host, LimitExceeded } from './host.ts';
+import { ownCompression, parsedUrl, weakTags } from './static/quirks.ts';
 
 // What every paid plan takes; the free one takes 20,000 files and a Worker of 3 MB.
 const maxFiles = 100_000;
@@ -36,6 +37,7 @@ export const cloudflare: Host = {
 Workers Free takes 20,000 files and a Worker of 3 MB; larger sites need Workers Paid. On a domain of your own leave
 the zone's "Markdown for Agents" off: it would convert pages that have Markdown already.
 `,
+  quirks: [parsedUrl, ownCompression, weakTags],
   emit(release, options) {
     const worker = `${handlerSource(release, { ...options, sideCars: false })}\n${wrapper}`;
     const ignored = { file: '.assetsignore', text: '*.br\n*.gz\n' };

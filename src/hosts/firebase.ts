@@ -23,7 +23,7 @@ Do not add \`**/.*\` to \`ignore\`, as \`firebase init\` does: it drops \`.well-
       unmet: [
         unmetNegotiation(release),
         {
-          clause: 'service.md 8.3',
+          capability: 'methods',
           reason:
             'What is answered to other methods than GET and HEAD cannot be configured; the emulator says 200 to POST. Put a proxy in front that says 405.',
           affected: ['every path'],

@@ -1,3 +1,4 @@
+import type { Capability } from '../capabilities.ts';
 import type { Release } from '../release.ts';
 
 /** A file of `deploy/<host>/`, or of dist/ when the host reads its configuration from the uploaded folder. */
@@ -7,15 +8,22 @@ export interface HostFile {
   readonly text: string;
 }
 
-/** A clause of service.md that a host cannot keep, whatever its configuration says. */
+/** What a host cannot keep, whatever its configuration says. */
 export interface Unmet {
-  /** Such as `service.md 4.3.1`. */
-  readonly clause: string;
+  readonly capability: Capability;
   /** What the host does instead, and what to put in front of it: one or two sentences. */
   readonly reason: string;
   /** The URLs that are affected: paths, or one sentence such as `every HTML page`. */
   readonly affected: readonly string[];
+  /** The one of the host's configuration files that cannot do it (`.htaccess`); absent: none of them can. */
+  readonly only?: string;
 }
+
+/**
+ * What a host does otherwise on requests that no known client makes, or as a standard allows: told, never an error.
+ * The conformance suite proves that each is true.
+ */
+export type Quirk = Pick<Unmet, 'capability' | 'reason' | 'only'>;
 
 /** A limit of the host that the release exceeds: an error with the figure, never a silent cut. */
 export interface LimitExceeded {
@@ -52,5 +60,7 @@ export interface Host {
   readonly title: string;
   /** Commands to deploy and to check, as Markdown for deploy/<host>/README.md. */
   readonly instructions: string;
+  /** The same for every release. */
+  readonly quirks?: readonly Quirk[];
   emit(release: Release, options: HostOptions): HostOutput;
 }

@@ -50,7 +50,7 @@ local function weights(field)
   return found
 end
 
--- service.md 4.3: Markdown for those who name it, with a weight above 0 and not below HTML's.
+-- RFC 9110 12.5.1: Markdown for those who name it, with a weight above 0 and not below HTML's.
 local function negotiate(accept)
   if not accept or #accept > site.max_accept_bytes then return "html" end
   local q = weights(accept)
@@ -98,7 +98,7 @@ local function method_not_allowed()
 end
 
 -- lighttpd asks twice: before there is an answer, and before one is sent. Methods that it refuses by itself, as
--- unknown (501), without a length (411) or as CONNECT (405), are refused like all others (service.md 7: no 5xx).
+-- unknown (501), without a length (411) or as CONNECT (405), are refused like all others (never with 5xx).
 local status = r.req_item.http_status
 if status ~= 0 then
   local refused = status == 501 or status == 411 or status == 405

@@ -5,7 +5,7 @@ import { allowOf } from '../http/policy.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { Headers, Release, Variant } from '../release.ts';
 import { type HeaderSets, headerSets, tokensOf } from './header-sets.ts';
-import type { Host, HostOptions } from './host.ts';
+import type { Host, HostOptions, Quirk } from './host.ts';
 import { lighttpdRespond } from './lighttpd-respond.ts';
 import { type LuaValue, lua } from './lua.ts';
 
@@ -27,6 +27,14 @@ server.range-requests = "disable"
 server.max-request-field-size = 16384
 `;
 
+/** What lighttpd does otherwise, whatever its configuration says. */
+export const lighttpdQuirks = {
+  otherHost: {
+    capability: 'targets',
+    reason: 'lighttpd answers 400 if Host is not the host of the target, which RFC 9112 §3.2.2 lets a server ignore',
+  },
+} as const satisfies Record<string, Quirk>;
+
 /** lighttpd with mod_magnet: a constant configuration, and one Lua file with the routes and respond(). */
 export const lighttpd: Host = {
   name: 'lighttpd',
@@ -40,6 +48,7 @@ export const lighttpd: Host = {
 
 A later build needs no restart: copy \`dist/\`, then \`gazette.lua\`, which is read again when it has changed.
 `,
+  quirks: Object.values(lighttpdQuirks),
   emit(release, options) {
     return {
       files: [

@@ -1,6 +1,7 @@
 import { codeLimit } from './handler/code-limit.ts';
 import { handlerSource } from './handler/handler-source.ts';
 import type { Host } from './host.ts';
+import { parsedUrl } from './static/quirks.ts';
 
 const maxFunctionBytes = 20 * 1024 * 1024;
 
@@ -39,6 +40,7 @@ export const netlify: Host = {
 Leave "Pretty URLs", prerendering and split testing off: each of them answers before the edge function does.
 There is no \`_headers\` file on purpose: Netlify does not apply it to what an edge function answers.
 `,
+  quirks: [parsedUrl],
   emit(release, options) {
     const text = `${handlerSource(release, { ...options, sideCars: false })}\n${wrapper}`;
     return {

@@ -2,9 +2,23 @@ import { largest } from '../largest.ts';
 import type { Release } from '../release.ts';
 import { fileOf } from '../url.ts';
 import { headerSets } from './header-sets.ts';
-import type { Host, HostFile, LimitExceeded } from './host.ts';
+import type { Host, HostFile, LimitExceeded, Quirk } from './host.ts';
 import { nginxMaps } from './nginx-maps.ts';
 import { nginxServer } from './nginx-server.ts';
+import { lastOfRepeatedRanges } from './static/quirks.ts';
+
+/** What nginx does otherwise, whatever its configuration says. */
+export const nginxQuirks = {
+  repeatedRanges: lastOfRepeatedRanges,
+  acceptLines: {
+    capability: 'accept-lines',
+    reason: 'nginx before 1.23 reads the first of several Accept lines only',
+  },
+  preconditions: {
+    capability: 'preconditions',
+    reason: 'nginx answers 412 by itself, as RFC 9110 §13.1.1 allows',
+  },
+} as const satisfies Record<string, Quirk>;
 
 /** nginx 1.18 or newer with the modules that every build has; Brotli, where its module is, by one more line. */
 export const nginx: Host = {
@@ -21,9 +35,9 @@ export const nginx: Host = {
 5. Start: \`nginx\`; after a new build: \`nginx -s reload\`
 
 Two such sites on one nginx: replace \`gazette\` by another name in the three files of the second, and in their names,
-and remove its \`map_hash\` lines. nginx before 1.23 reads the first of several \`Accept\` lines only; such a reader may
-get the other representation.
+and remove its \`map_hash\` lines.
 `,
+  quirks: Object.values(nginxQuirks),
   emit(release, options) {
     assertConventions(release);
     const headers = headerSets(release, options);

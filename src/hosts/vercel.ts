@@ -3,6 +3,7 @@ import { codeLimit } from './handler/code-limit.ts';
 import { handlerSource } from './handler/handler-source.ts';
 import { uploadedFiles } from './handler/uploaded-files.ts';
 import type { Host } from './host.ts';
+import { parsedUrl } from './static/quirks.ts';
 
 // What the largest plan takes, after compression; Hobby takes 1 MB and Pro 2 MB.
 const maxMiddlewareBytes = 4 * 1024 * 1024;
@@ -37,6 +38,7 @@ export const vercel: Host = {
 The middleware must stay below 1 MB after compression on Hobby, 2 MB on Pro and 4 MB on Enterprise. A \`vercel.json\`
 is not needed: its rewrites come after the static files, so that it cannot negotiate.
 `,
+  quirks: [parsedUrl],
   emit(release, options) {
     const page = release.files.get(release.notFound.file)!.bytes;
     const code = [

@@ -19,10 +19,10 @@ const fault: Fault = (reply, { path, headers }) => {
 };
 const audit = await auditWith(fault);
 
-test('text names cause, clause, requests and advice, and the verdict last', () => {
+test('text names cause, capability, requests and advice, and the verdict last', () => {
   const text = auditText(audit, origin, 1234.5, plain);
   expect(text.replace(/\d+ requests/, 'N requests')).toMatchInlineSnapshot(`
-    "! Redirects have another status than 308  RFC 9110 §15.4.9
+    "! Redirects have another status than 308  [Redirects to the path with a slash (RFC 9110 §15.4.9)]
         GET /about: expected 308, got 301 to /about/
         GET /accessibility: expected 308, got 301 to /accessibility/
         GET /auth: expected 308, got 301 to /auth/
@@ -31,12 +31,12 @@ test('text names cause, clause, requests and advice, and the verdict last', () =
         … and 3 more
       → They lead to the right place, so that this host can do no better.
 
-    ✗ Documents are refused with 401 or 403  service.md 5.2
+    ✗ Documents are refused with 401 or 403  [Credentials are ignored]
         GET / with Authorization: expected 200, got 401
         GET /api/v1/company.json with Authorization: expected 200, got 401
       → Everything is public: remove the login, the country or address block, and the file permissions in the way.
 
-    ✗ Documents have the media type of the server's own table  service.md 2.4
+    ✗ Documents have the media type of the server's own table  [Exact media types]
         GET /llms.txt: Content-Type: expected text/plain; charset=utf-8, got text/html;x="\\u0085<![CDATA[&"
       → Use the media types of the generated configuration.
 
@@ -70,7 +70,7 @@ test('json is one object a line', () => {
   expect(rows).toContainEqual({
     cause: 'access-denied',
     level: 'miss',
-    clause: 'service.md 5.2',
+    capability: 'Credentials are ignored',
     method: 'GET',
     path: '/',
     role: 'odd',

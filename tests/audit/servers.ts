@@ -54,7 +54,7 @@ export async function serving<T>(
 export async function auditOf(origin: URL, of = manifest): Promise<Audit> {
   const { send, close } = client({ origin, timeout: 20_000, concurrency: 4, maxBytes: 2 ** 22 });
   try {
-    return await audit(readTarget(of)!, send, { concurrency: 4, nonce: 'gazette-audit=test' });
+    return await audit(readTarget(of)!, send, { origin: origin.origin, concurrency: 4, nonce: 'gazette-audit=test' });
   } finally {
     close();
   }

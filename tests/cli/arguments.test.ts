@@ -69,8 +69,8 @@ describe('help', () => {
         --public DIR     Files published as they are (default: public, beside the content folder)
         --base-url URL   Origin of the site (default: $BASE_URL, then content/site.ts)
         --preview        Allow an http://localhost origin
-        --host NAME      Put the configuration of this host into the published folder too
-        --strict         Make every clause that a host cannot keep an error
+        --host NAME      Your host: what it reads from the published folder is put there
+        --strict         Fail on what your hosts cannot keep (--host, else hosts in site.ts, else all)
         --out DIR        Folder to write (default: dist); host files go beside it, to deploy
         --format FORMAT  text (default), or json: one object a line
         --help           Show this text

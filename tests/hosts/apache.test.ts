@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { apache } from '../../src/hosts/apache.ts';
+import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache-differences.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { apacheBinary, startApache } from './apache-server.ts';
+import { ask } from './client.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith } from './servers.ts';
@@ -13,15 +15,15 @@ const install = 'apt-get install apache2';
 const exceptions: readonly Exception[] = [
   {
     check: 'repeated ranges',
-    reason: 'a pattern finds one element of a list, the last with a proper weight, not the one with the highest',
+    reason: apacheQuirks.repeatedRanges.reason,
   },
-  { check: 'redirects', reason: 'mod_rewrite sends no relative Location: it is the same path below the base URL' },
+  { check: 'redirects', reason: apacheQuirks.redirects.reason },
   {
     check: 'missing paths',
     when: ({ target }) => /^\/(?:\.\.|%2e%2e)|%(?![0-9a-f]{2})/i.test(target),
-    reason: 'Apache answers 400 to a path that leaves the root or is no percent-encoding, before any configuration',
+    reason: apacheQuirks.malformed.reason,
   },
-  { check: 'methods', reason: 'Apache adds an Allow line of its own: empty, or TRACE where that is on' },
+  { check: 'methods', reason: apacheQuirks.allow.reason },
 ];
 
 describeWith(apacheBinary, 'Apache', install, () => {
@@ -33,7 +35,7 @@ describeWith(apacheBinary, 'Apache', install, () => {
       release,
       serving(() => startApache(release, 'gazette.conf')),
     ),
-    [...exceptions, { check: 'TRACE', reason: 'Apache adds an Allow line of its own, which is empty' }],
+    [...exceptions, { check: 'TRACE', reason: apacheQuirks.allow.reason }],
   );
 });
 
@@ -48,14 +50,24 @@ describeWith(apacheBinary, 'Apache with .htaccess only', install, () => {
     ),
     [
       ...exceptions,
-      { check: 'TRACE', reason: 'only the configuration of the server can turn TRACE off' },
+      { check: 'TRACE', reason: htaccessUnmet.trace.reason },
       {
         check: 'missing paths',
         when: ({ target }) => /%2f|%00/i.test(target),
-        reason: 'Apache answers 404 with its own page, before it reads .htaccess',
+        reason: htaccessUnmet.ownPage.reason,
       },
     ],
   );
+});
+
+describeWith(apacheBinary, 'Apache with .htaccess only: a name that no file system can hold', install, () => {
+  const running = serving(() => startApache(exampleRelease(), '.htaccess'));
+  it('is 403, as UNMET.md says', async () => {
+    const { status, body } = await running().exchange(ask(`/${'a'.repeat(256)}`));
+    expect(status).toBe(403);
+    expect(Buffer.from(body).toString()).toContain('<title>403 Forbidden</title>');
+    expect(JSON.stringify(htaccessUnmet.ownPage)).toContain('255 bytes (403)');
+  });
 });
 
 describeWith(apacheBinary, 'Apache: preflight', install, () => {

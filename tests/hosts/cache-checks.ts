@@ -28,7 +28,7 @@ function withField(sent: Ask, name: string, value: string): Ask {
 /** 304 for the tag that the server itself gave, with the fields that a cache must update (RFC 9110 §15.4.5). */
 export const conditional: Check = {
   name: 'conditional requests',
-  clause: 'RFC 9110 §13.1.2, §15.4.5',
+  proves: ['conditional'],
   async run({ release, exchange }) {
     const misses: Miss[] = [];
     let compared = 0;
@@ -57,7 +57,7 @@ export const conditional: Check = {
 /** One tag, one sequence of bytes: no two representations of a path share theirs, and neither do two encodings. */
 export const entityTags: Check = {
   name: 'distinct entity tags',
-  clause: 'RFC 9110 §8.8.3.3',
+  proves: ['validators'],
   async run({ release, exchange }) {
     const seen = new Map<string, string>();
     const asks = representations(release).flatMap(({ ask: plain }) =>
@@ -76,7 +76,7 @@ export const entityTags: Check = {
 /** New bytes of the old length must not be answered with 304 (RFC 9110 §8.8.1): no time of the build may hide them. */
 export const staleTags: Check = {
   name: 'changed bytes change the tag',
-  clause: 'RFC 9110 §8.8.1',
+  proves: ['validators'],
   async run({ release, exchange, replace }) {
     if (replace === undefined) return { compared: 0, misses: [] };
     const misses: Miss[] = [];
@@ -113,7 +113,7 @@ const acceptEncodings = [
 /** Side-cars: the coding that was asked for, its exact bytes, and none that was refused. */
 export const encodings: Check = {
   name: 'content codings',
-  clause: 'RFC 9110 §12.5.3',
+  proves: ['compression'],
   async run({ release, exchange, encodings: served }) {
     const asks = representations(release).flatMap(({ ask: plain }) =>
       acceptEncodings.map((value) => withField(plain, 'Accept-Encoding', value)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caddy } from '../../src/hosts/caddy.ts';
+import { caddy, caddyQuirks } from '../../src/hosts/caddy.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { caddyBinary, startCaddy } from './caddy-server.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
@@ -14,7 +14,7 @@ const exceptions: readonly Exception[] = [
   {
     check: 'missing paths',
     when: ({ target }) => /%(?![0-9a-f]{2})/i.test(target),
-    reason: 'Go answers 400 to a percent sign without two hexadecimal digits, before any configuration',
+    reason: caddyQuirks.malformed.reason,
   },
 ];
 

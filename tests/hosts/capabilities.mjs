@@ -9,12 +9,15 @@ const results = readdirSync(folder)
 const sum = (rows, key) => rows.reduce((total, row) => total + row[key], 0);
 const thousands = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 
+// Written by tests/hosts/unmet-list.test.ts from the hosts themselves.
+const unmet = readFileSync(new URL('unmet.md', folder), 'utf8');
+
 const table = results.map(({ server, checks }) => {
   const exceptions = checks.filter((check) => check.exceptions.length > 0);
   const known = exceptions.length === 0 ? 'none' : exceptions.map(({ check }) => check).join(', ');
   return `| ${server} | ${checks.length} | ${thousands(sum(checks, 'compared'))} | ${sum(checks, 'failed')} | ${known} |`;
 });
-const clauses = new Map(results.flatMap(({ checks }) => checks.map(({ check, clause }) => [check, clause])));
+const proofs = new Map(results.flatMap(({ checks }) => checks.map(({ check, proves }) => [check, proves])));
 const sections = results
   .map(({ server, checks }) => {
     const lines = checks.flatMap(({ check, exceptions }) => exceptions.map((reason) => `- *${check}*: ${reason}`));
@@ -27,8 +30,8 @@ writeFileSync(
   `# What each host was measured to do
 
 Written by \`npm run test:hosts\`, from answers of the real servers and of the platforms' functions, each compared with
-what \`respond()\` says (${'`src/http/respond.ts`'}). What a host cannot do whatever its configuration is told by
-\`deploy/<host>/UNMET.md\` of every build.
+what \`respond()\` says (${'`src/http/respond.ts`'}). What a host cannot keep, whatever its configuration, and what it does
+otherwise where that harms nobody stands below as in \`deploy/<host>/UNMET.md\` of every build.
 
 | Host | Checks | Answers compared | Unexplained differences | Known exceptions |
 |---|---:|---:|---:|---|
@@ -36,9 +39,11 @@ ${table.join('\n')}
 
 ## The checks
 
-| Check | Clause |
+| Check | Proves |
 |---|---|
-${[...clauses].map(([check, clause]) => `| ${check} | ${clause} |`).join('\n')}
+${[...proofs].map(([check, proves]) => `| ${check} | ${proves} |`).join('\n')}
+
+${unmet.trim()}
 
 ## The known exceptions
 

@@ -1,3 +1,4 @@
+import * as quirks from '../../src/hosts/static/quirks.ts';
 import type { Ask } from './client.ts';
 import type { Exception } from './suite.ts';
 
@@ -5,17 +6,15 @@ import type { Exception } from './suite.ts';
 export const parsedUrl: Exception = {
   check: 'missing paths',
   when: isRewrittenTarget,
-  reason:
-    'The platform resolves dot segments and backslashes before the function sees the URL: another spelling of a path that exists is that path.',
+  reason: quirks.parsedUrl.reason,
 };
 
 export const edgeExceptions: readonly Exception[] = [
   parsedUrl,
-  { check: 'content codings', reason: 'The edge compresses by itself, and is told so by no side-car.' },
+  { check: 'content codings', reason: quirks.ownCompression.reason },
   {
     check: 'distinct entity tags',
-    reason:
-      'The edge compresses what the function sends with a weak tag, which may stand for all codings (RFC 9110 section 8.8.1).',
+    reason: quirks.weakTags.reason,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lighttpd } from '../../src/hosts/lighttpd.ts';
+import { lighttpd, lighttpdQuirks } from '../../src/hosts/lighttpd.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { lighttpdBinary, startLighttpd } from './lighttpd-server.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
@@ -13,7 +13,7 @@ const install = 'apt-get install lighttpd lighttpd-mod-magnet';
 const exceptions: readonly Exception[] = [
   {
     check: 'absolute-form',
-    reason: 'lighttpd answers 400 if Host is not the host of the target, which RFC 9112 §3.2.2 lets a server ignore',
+    reason: lighttpdQuirks.otherHost.reason,
   },
 ];
 

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/digest.ts';
+import { nginxQuirks } from '../../src/hosts/nginx.ts';
 import { ask, field } from './client.ts';
 import { hostileRelease } from './hostile-release.ts';
 import { brotliModule, nginxBinary, nginxJoinsLines, type RunningNginx, startNginx } from './nginx-server.ts';
@@ -13,15 +14,15 @@ import { conformance, type Exception } from './suite.ts';
 const exceptions: readonly Exception[] = [
   {
     check: 'repeated ranges',
-    reason: 'a pattern finds one element of a list, the last with a proper weight, not the one with the highest',
+    reason: nginxQuirks.repeatedRanges.reason,
   },
   ...(nginxBinary === undefined || nginxJoinsLines()
     ? []
-    : [{ check: 'several Accept lines', reason: 'nginx before 1.23 reads the first of several Accept lines only' }]),
+    : [{ check: 'several Accept lines', reason: nginxQuirks.acceptLines.reason }]),
   {
     check: 'preconditions',
     when: ({ headers }) => headers.some(([name]) => name === 'If-Match' || name === 'If-Unmodified-Since'),
-    reason: 'nginx answers 412 by itself, as RFC 9110 §13.1.1 allows',
+    reason: nginxQuirks.preconditions.reason,
   },
 ];
 

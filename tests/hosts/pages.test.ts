@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Capability } from '../../src/capabilities.ts';
 import { githubPages } from '../../src/hosts/github-pages.ts';
 import { gitlabPages } from '../../src/hosts/gitlab-pages.ts';
 import type { Release } from '../../src/release.ts';
@@ -10,22 +11,22 @@ import { exampleRelease } from './release.ts';
 describe.each([githubPages, gitlabPages])('$title', (host) => {
   const release = exampleRelease();
   const { unmet, exceeded, files, uploaded } = host.emit(release, {});
-  const affected = (clause: string) => unmet.find((item) => item.clause === clause)?.affected;
+  const affected = (capability: Capability) => unmet.find((item) => item.capability === capability)?.affected;
 
-  test('names every clause that needs a header field', () => {
-    expect(unmet.map(({ clause }) => clause)).toEqual([
-      'service.md 2.4, 4.2',
-      'service.md 4.3.1',
-      'service.md 4.3.2',
-      'service.md 4.4',
+  test('names everything that needs a header field', () => {
+    expect(unmet.map(({ capability }) => capability)).toEqual([
+      'media-types',
+      'negotiation',
+      'markdown-tokens',
+      'homepage-links',
     ]);
-    expect(affected('service.md 4.4')).toEqual(['/']);
-    expect(affected('service.md 4.3.1')).toContain('/docs/api/');
+    expect(affected('homepage-links')).toEqual(['/']);
+    expect(affected('negotiation')).toContain('/docs/api/');
   });
 
   test('and the preflight, if there should be one', () => {
     const { unmet } = host.emit(preflightRelease(), {});
-    expect(unmet.map(({ clause }) => clause)).toContain('Fetch §3.3');
+    expect(unmet.map(({ capability }) => capability)).toContain('preflight');
   });
 
   test('claims the media type of no file without extension', () => {
@@ -33,8 +34,8 @@ describe.each([githubPages, gitlabPages])('$title', (host) => {
       (path) => !path.endsWith('/') && !path.split('/').at(-1)!.includes('.'),
     );
     expect(without).toContain('/.well-known/oauth-protected-resource');
-    expect(affected('service.md 2.4, 4.2')).toEqual(expect.arrayContaining(without));
-    expect(affected('service.md 2.4, 4.2')).not.toContain('/api/v1/index.json');
+    expect(affected('media-types')).toEqual(expect.arrayContaining(without));
+    expect(affected('media-types')).not.toContain('/api/v1/index.json');
   });
 
   test('refuses more than a gigabyte', () => {

@@ -1,3 +1,4 @@
+import type { Capability } from '../../src/capabilities.ts';
 import { respond } from '../../src/http/respond.ts';
 import type { Release } from '../../src/release.ts';
 import { type Answer, type Ask, type Exchange, oracleRequest } from './client.ts';
@@ -28,16 +29,19 @@ export interface Result {
 /** One thing that every host must do. */
 export interface Check {
   readonly name: string;
-  /** `service.md 4.3.1; RFC 9110 §12.5.1` */
-  readonly clause: string;
+  readonly proves: readonly Capability[];
   run(subject: Subject): Promise<Result>;
 }
 
 /** A check that sends requests and compares each answer with respond()'s. */
-export function likeOracle(name: string, clause: string, asks: (release: Release) => readonly Ask[]): Check {
+export function likeOracle(
+  name: string,
+  proves: readonly Capability[],
+  asks: (release: Release) => readonly Ask[],
+): Check {
   return {
     name,
-    clause,
+    proves,
     run: ({ release, exchange }) =>
       judge(asks(release), exchange, (ask, answer) =>
         differences(respond(release, oracleRequest(ask)), answer, ask.method),

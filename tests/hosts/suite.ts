@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { nameOf } from '../../src/capabilities.ts';
 import { checks } from './checks.ts';
 import type { Ask } from './client.ts';
 import type { Check, Miss, Subject } from './subject.ts';
@@ -43,9 +44,9 @@ export function conformance(server: string, subject: () => Subject, exceptions: 
     expect(exceptions.filter(({ check }) => !names.includes(check))).toEqual([]);
   });
 
-  const row = ({ name, clause }: Check) => ({
+  const row = ({ name, proves }: Check) => ({
     check: name,
-    clause,
+    proves: namesOf(proves),
     exceptions: exceptions.filter(({ check }) => check === name).map(({ reason }) => reason),
   });
 
@@ -56,10 +57,14 @@ export function conformance(server: string, subject: () => Subject, exceptions: 
   });
 }
 
-function told({ name, clause }: Check, misses: readonly Miss[]): string {
+function told({ name, proves }: Check, misses: readonly Miss[]): string {
   const lines = misses.slice(0, 12).map(({ ask, what }) => {
     const headers = ask.headers.map(([field, value]) => `${field}: ${value.slice(0, 120)}`).join(' | ');
     return `  ${ask.method} ${ask.target.slice(0, 120)} [${headers}] ${what}`;
   });
-  return `${name} (${clause}): ${misses.length} answers differ\n${lines.join('\n')}`;
+  return `${name} (${namesOf(proves)}): ${misses.length} answers differ\n${lines.join('\n')}`;
+}
+
+function namesOf(proves: Check['proves']): string {
+  return proves.map(nameOf).join('; ');
 }

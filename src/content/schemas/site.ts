@@ -135,7 +135,9 @@ export const siteSchema = z.strictObject({
   hosts: z
     .array(z.string())
     .optional()
-    .describe('Hosts whose configuration is written to deploy/; all of them when absent.'),
+    .describe(
+      'Hosts that you use, such as nginx: only their configuration is written to deploy/, and --strict judges them; all of them when absent.',
+    ),
 });
 
 export type SiteInput = z.input<typeof siteSchema>;

@@ -6,39 +6,40 @@ const instead = 'Put a host in front that can, such as one of the servers of dep
 /** What a host without negotiation cannot keep: each page has its HTML only, and its mirror another address. */
 export function unmetNegotiation(release: Release): Unmet {
   return {
-    clause: 'service.md 4.3.1',
-    reason: `This host reads no Accept: pages are always HTML. Their Markdown stays at its own address, which each page names in <link rel="alternate">. ${instead}`,
+    capability: 'negotiation',
+    reason: `This host reads no Accept: pages are always HTML. Their Markdown stays at its own address, which each page names in \`<link rel="alternate">\`. ${instead}`,
     affected: pathsOf(release, ({ variants }) => variants.length > 1),
   };
 }
 
 /** What a host cannot keep that sends no header field of ours, besides unmetNegotiation(). */
 export function unmetFields(release: Release): Unmet[] {
-  return [
+  const fields: Unmet[] = [
     {
-      clause: 'service.md 4.3.2',
+      capability: 'markdown-tokens',
       reason: `This host cannot send x-markdown-tokens. ${instead}`,
       affected: ['/index.md'],
     },
     {
-      clause: 'service.md 4.4',
-      reason: `This host cannot send Link. The same links stand as <link> in the homepage's HTML. ${instead}`,
+      capability: 'homepage-links',
+      reason: `This host cannot send Link. The same links stand as \`<link>\` in the homepage's HTML. ${instead}`,
       affected: ['/'],
     },
-  ].filter(({ affected }) => affected.every((path) => release.routes.has(path)));
+  ];
+  return fields.filter(({ affected }) => affected.every((path) => release.routes.has(path)));
 }
 
 /** What a host of files cannot keep if the site answers OPTIONS; without that, nothing. */
 export function unmetPreflight({ preflight }: Release): Unmet[] {
   if (preflight === undefined) return [];
   const reason = `This host does not answer OPTIONS with the fields of features.corsPreflight: scripts of other origins cannot send header fields of their own. ${instead}`;
-  return [{ clause: 'Fetch §3.3', reason, affected: ['every path'] }];
+  return [{ capability: 'preflight', reason, affected: ['every path'] }];
 }
 
 /** The documents that get another media type than theirs. */
 export function unmetMediaTypes(release: Release, reason: string, wrong: (path: string) => boolean): Unmet {
   return {
-    clause: 'service.md 2.4, 4.2',
+    capability: 'media-types',
     reason: `${reason} ${instead}`,
     affected: pathsOf(release, ({ path }) => wrong(path)),
   };

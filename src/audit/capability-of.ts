@@ -1,0 +1,15 @@
+import type { Capability } from '../capabilities.ts';
+
+/** What an origin shows by serving the document at a path. */
+export function capabilityOf(path: string): Capability {
+  if (path.startsWith('/api/')) return 'api-documents';
+  if (path.startsWith('/.well-known/') || discovery.has(path)) return 'discovery-documents';
+  return path.endsWith('/') || path.endsWith('.md') ? 'pages' : 'assets';
+}
+
+/** What an origin shows by not serving a path. */
+export function missingCapabilityOf(path: string): Capability {
+  return /^\/(?:oauth2\/|token$|agent\/|register$|login$|authorize$)/.test(path) ? 'no-login' : 'missing-paths';
+}
+
+const discovery: ReadonlySet<string> = new Set(['/auth.md', '/index.md', '/llms.txt', '/sitemap.xml', '/robots.txt']);

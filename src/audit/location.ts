@@ -1,0 +1,27 @@
+/** Where an audit asks, as clients see it. */
+export interface Place {
+  /** The origin that is asked, by the name that clients use. */
+  readonly origin: string;
+  /** The origin that the release was built for: hosts may write it into redirects, wherever they are asked. */
+  readonly baseUrl: string;
+}
+
+/** Where a Location leads: to another origin, or to which path; undefined without one that can be read. */
+export interface Destination {
+  readonly path: string;
+  /** It stays on the origin that was asked. */
+  readonly isHere: boolean;
+  /** It stays there, or is the origin that the release was built for: scheme, host and port. */
+  readonly isOurs: boolean;
+}
+
+/** @param asked path of the request, against which a relative reference is read (RFC 9110 §10.2.2) */
+export function destinationOf(location: string | undefined, asked: string, place: Place): Destination | undefined {
+  // Concatenated: a path that begins with two slashes is no host.
+  const base = place.origin + asked;
+  if (location === undefined || !URL.canParse(location, base)) return undefined;
+  const { origin, pathname, username, password } = new URL(location, base);
+  const isAnonymous = username === '' && password === '';
+  const isHere = isAnonymous && origin === place.origin;
+  return { path: pathname, isHere, isOurs: isHere || (isAnonymous && origin === new URL(place.baseUrl).origin) };
+}
