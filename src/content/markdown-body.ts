@@ -3,6 +3,7 @@ import { sha256 } from '../digest.ts';
 import { expandFacts } from '../markdown/facts.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import type { Position, Report } from '../problem.ts';
+import { type PositionAt, positionsOf } from './position.ts';
 import type { MarkdownSource } from './source.ts';
 
 /** name → text; undefined while the typed modules are broken: facts are then left alone. */
@@ -20,10 +21,7 @@ export function basisIn(facts: Facts): (source: MarkdownSource) => string {
 
 /** The body with its facts filled in; reports unknown facts, raw HTML, unsafe links and what cannot be rendered. */
 export function readBody(source: MarkdownSource, facts: Facts, report: Report): { markdown: string; html: string } {
-  const at = (offset: number): Position => {
-    const lines = source.body.slice(0, offset).split('\n');
-    return { file: source.file, line: source.bodyLine + lines.length - 1, col: lines.at(-1)!.length + 1 };
-  };
+  const at = bodyPositions(source);
   let { body: text } = source;
   if (facts && text.includes('{{')) {
     const expanded = expandFacts(text, facts);
@@ -38,6 +36,15 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report): 
     report({ ...markdownProblem(problem), at: at(offset) });
   }
   return { markdown: text, html: rendered.html };
+}
+
+/** Positions in the file of UTF-16 offsets of the body. */
+export function bodyPositions({ file, body, bodyLine }: MarkdownSource): PositionAt {
+  const positionAt = positionsOf(file, body);
+  return (offset) => {
+    const { line, col } = positionAt(offset);
+    return { file, line: bodyLine + line - 1, col };
+  };
 }
 
 function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number]) {

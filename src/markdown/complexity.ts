@@ -8,6 +8,9 @@ const MAX_CELLS = 20_000;
 const MAX_INLINE_COST = 30_000_000;
 /** Longest run without a space: marked looks for the end of a bare URL again and again. */
 const MAX_WORD = 4096;
+/** Longest run of spaces and tabs: marked looks for its end again from each of them. */
+const MAX_SPACES = 1000;
+const longSpaces = new RegExp(`[ \\t]{${MAX_SPACES + 1}}`);
 
 const markers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)+/;
 
@@ -18,12 +21,13 @@ const markers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)+/;
 export function complexityOf(markdown: string): string | undefined {
   if (markdown.length > MAX_LENGTH) return `longer than ${MAX_LENGTH} characters`;
   if (markdown.split(/\s/).some((word) => word.length > MAX_WORD)) return `a word of more than ${MAX_WORD} characters`;
+  if (longSpaces.test(markdown)) return `a run of more than ${MAX_SPACES} spaces`;
   let cells = 0;
   let cost = 0;
   for (const lines of blocks(markdown)) {
     if (lines.some((line) => depth(line) > MAX_DEPTH)) return `nested more than ${MAX_DEPTH} levels deep`;
     if (lines.some(isDelimiterRow)) {
-      cells += lines.length * Math.max(...lines.map((line) => separators(line) + 1));
+      cells += lines.length * lines.reduce((most, line) => Math.max(most, separators(line) + 1), 0);
       if (cells > MAX_CELLS) return `more than ${MAX_CELLS} table cells`;
     }
     cost += inlineCost(lines);

@@ -84,19 +84,31 @@ function spanRanges(markdown: string, from: number, to: number): Range[] {
   const text = markdown.slice(from, to);
   if (!text.includes('`')) return [];
   const runs = [...text.matchAll(/`+/g)].map((match) => ({ at: match.index, length: match[0].length }));
+  const byLength = new Map<number, { readonly places: number[]; next: number }>();
+  for (const { at, length } of runs) {
+    const same = byLength.get(length);
+    if (same) same.places.push(at);
+    else byLength.set(length, { places: [at], next: 0 });
+  }
+  /** The first run of this length after `at`; asked for ever later places, so each is passed over once. */
+  const closingAfter = (at: number, length: number) => {
+    const same = byLength.get(length);
+    if (!same) return undefined;
+    while (same.next < same.places.length && same.places[same.next]! <= at) same.next += 1;
+    return same.places[same.next];
+  };
   const ranges: Range[] = [];
   let done = 0;
-  for (const [i, run] of runs.entries()) {
+  for (const run of runs) {
     if (run.at < done) continue;
     // An escaped backtick opens nothing; what is left of its run may (CommonMark §2.4, §6.1).
     let slash = run.at;
     while (slash > done && text[slash - 1] === '\\') slash--;
     const escaped = (run.at - slash) % 2;
     const length = run.length - escaped;
-    if (length === 0) continue;
-    const close = runs.slice(i + 1).find((later) => later.length === length);
-    if (!close) continue;
-    done = close.at + close.length;
+    const close = length === 0 ? undefined : closingAfter(run.at, length);
+    if (close === undefined) continue;
+    done = close + length;
     ranges.push([from + run.at + escaped, from + done]);
   }
   return ranges;

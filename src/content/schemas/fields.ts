@@ -95,7 +95,7 @@ export const siteLink = () =>
     .string()
     .max(2000)
     .refine(
-      (s) => /^\/(?:[A-Za-z0-9._~-]+\/?)*(?:#[A-Za-z0-9._~/-]+)?$/.test(s) || isPlainHttps(s),
+      (s) => /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s) || isPlainHttps(s),
       rule('expected a path of this site such as /privacy/, or an absolute https:// URL'),
     );
 
