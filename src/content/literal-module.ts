@@ -44,7 +44,7 @@ export function readLiteralModule(file: string, text: string, report: Report): L
 
   const root = readDefault(program.body, refuse, refuseDuplicate);
   // Without a backslash there is no escape, and decodeText has seen every character.
-  if (root && text.includes('\\')) sound = reportHiddenCharacters(root, positionAt, report) && sound;
+  if (root && text.includes('\\')) sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
   return root && sound ? locatedFrom(file, root, positionAt) : undefined;
 }
 

@@ -3,6 +3,7 @@ import { sha256 } from '../digest.ts';
 import { expandFacts } from '../markdown/facts.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import type { Position, Report } from '../problem.ts';
+import { reportHiddenReferences } from './hidden-characters.ts';
 import { type PositionAt, positionsOf } from './position.ts';
 import type { MarkdownSource } from './source.ts';
 
@@ -28,14 +29,25 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report): 
     for (const { name, offset } of expanded.unknown) reportUnknownFact(name, facts, at(offset), report);
     text = expanded.text;
   }
-  const rendered = renderMarkdown(text);
-  for (const problem of rendered.problems) {
+  return { markdown: text, html: renderBody(source, text, at, report) };
+}
+
+/**
+ * The HTML of `text`, which is the body of `source` with its facts filled in or as it stands; reports raw HTML, unsafe
+ * links, what hides behind character references and what cannot be rendered.
+ */
+export function renderBody(source: MarkdownSource, text: string, at: PositionAt, report: Report): string {
+  const { html, problems } = renderMarkdown(text);
+  const isOpen = reportHiddenReferences(source.body, at, report);
+  for (const problem of problems) {
+    // Told already, each at its place.
+    if (problem.kind === 'hidden' && !isOpen) continue;
     // Facts may have moved the text: look for it where the editor wrote it.
     const found = source.body.indexOf(problem.text);
     const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
     report({ ...markdownProblem(problem), at: at(offset) });
   }
-  return { markdown: text, html: rendered.html };
+  return html;
 }
 
 /** Positions in the file of UTF-16 offsets of the body. */
@@ -60,6 +72,11 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
       return {
         code: 'markdown-link-unsafe',
         message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,
+      } as const;
+    case 'hidden':
+      return {
+        code: 'file-encoding',
+        message: `expected plain text, got a character reference (${shown}) for ${problem.reason}`,
       } as const;
     case 'complex':
       return {

@@ -12,10 +12,10 @@ export interface RenderedHeading {
 
 /** What the Markdown may not hold. It is shown as text in the HTML, so the HTML is safe all the same. */
 export interface MarkdownProblem {
-  readonly kind: 'html' | 'unsafe-link' | 'complex';
-  /** The offending HTML or address as written; for `complex`, which limit is passed. */
+  readonly kind: 'html' | 'unsafe-link' | 'hidden' | 'complex';
+  /** The offending HTML, address or character reference as written; for `complex`, which limit is passed. */
   readonly text: string;
-  /** For `unsafe-link`: what is wrong with the address, to follow "it". */
+  /** For `unsafe-link`: what is wrong with the address, to follow "it"; for `hidden`: the name of the character. */
   readonly reason?: string;
   /** UTF-16 offset of the offence in the Markdown, where it could be found. */
   readonly offset?: number;
