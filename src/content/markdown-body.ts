@@ -66,7 +66,7 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
       return {
         code: 'markdown-html',
         message: `expected Markdown, got HTML: ${shown}`,
-        hint: 'Write it as Markdown; for a literal < write \\<. Comments would be published too.',
+        hint: 'Write it as Markdown, or as code between ``` lines; for a literal < write \\<. Comments would be published too.',
       } as const;
     case 'unsafe-link':
       return {

@@ -1,4 +1,5 @@
 import { Marked, type MarkedToken, type Token } from 'marked';
+import { tagText } from './possible-tags.ts';
 
 /**
  * The one instance, and the only import, of marked. Raw HTML is off in the tokenizer: escaping it in a renderer
@@ -11,7 +12,7 @@ const marked = new Marked({
     /** A `<` that some reader of the mirror would take for a tag: kept as one character, its source line in `text`. */
     tag(src) {
       if (!/^<[a-z/!?]/i.test(src) || this.rules.inline.autolink.test(src)) return undefined;
-      const text = /^<[^>\n]{0,78}>?/.exec(src)![0];
+      const text = tagText(src, 0);
       return { type: 'html', raw: '<', text, inLink: false, inRawBlock: false, block: false };
     },
   },
