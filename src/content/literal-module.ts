@@ -52,7 +52,8 @@ export function readLiteralModule(file: string, text: string, report: Report): L
     fail('module-syntax', labels[0]?.start ?? 0, `not valid TypeScript: ${message}`);
   }
   // Without a backslash there is no escape, and decodeText has seen every character.
-  if (root && errors.length === 0 && text.includes('\\')) sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
+  if (root && errors.length === 0 && text.includes('\\'))
+    sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
   return root && sound ? locatedFrom(file, root, positionAt) : undefined;
 }
 
