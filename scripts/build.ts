@@ -6,7 +6,6 @@ import { hostNotes } from '../src/cli/host-notes.ts';
 import { type Outcome, report } from '../src/cli/report.ts';
 import { total } from '../src/cli/summary.ts';
 import { plural } from '../src/cli/words.ts';
-import { largest } from '../src/largest.ts';
 import { findUnchanged } from '../src/publish/state.ts';
 import { resolveTarget, type Target } from '../src/publish/target.ts';
 import type { BuildJob, Built } from './build-job.ts';

@@ -1,6 +1,7 @@
 import { catalogOf } from './catalog.ts';
 import { checks } from './checks/index.ts';
 import { loadSources, type Sources } from './content/load.ts';
+import { pathPlaces } from './content/path-places.ts';
 import type { Site } from './content/site.ts';
 import { validate } from './content/validate.ts';
 import { type DeployedHost, type DeployOptions, deploy } from './deploy.ts';
@@ -58,7 +59,7 @@ export function build(options: BuildOptions): BuildResult {
   const site = validate(sources, options, report);
   if (!site) return { problems: sortProblems(problems) };
 
-  const catalog = catalogOf(documents(site), report);
+  const catalog = catalogOf(documents(site), report, pathPlaces(sources));
   const { cache, code = '' } = options;
   const rendered = render(site, catalog, report, cache && { cache, code });
   for (const check of checks) check({ site, sources, catalog, release: rendered, today: options.today }, report);

@@ -1,3 +1,4 @@
+import { type PlaceOf, placeText } from './content/path-places.ts';
 import type { Document } from './document.ts';
 import type { Report } from './problem.ts';
 
@@ -17,9 +18,20 @@ function foldersOf(file: string): string[] {
 
 /**
  * Checks that every document has a path and a place in dist/ of its own, in any spelling, and that public/ claims
- * nothing it must not. Returns the documents that have; reports `path-collision` and `path-reserved` for the others.
+ * nothing it must not. Returns the documents that have; reports `path-collision` and `path-reserved` for the others, at
+ * the place that `placeOf` finds for their source.
  */
-export function catalogOf(documents: readonly Document[], report: Report): Document[] {
+export function catalogOf(
+  documents: readonly Document[],
+  report: Report,
+  placeOf: PlaceOf = (file) => ({ file }),
+): Document[] {
+  const at = (document: Document) => (document.source ? placeOf(document.source) : { file: document.path });
+  const ownerName = ({ kind, source }: Document) => {
+    if (source === undefined) return 'a generated document';
+    const isWritten = kind === 'page' || source.startsWith('public/');
+    return isWritten ? placeText(placeOf(source)) : `a document generated from ${source}`;
+  };
   const owners = new Map<string, Document>();
   const folders = new Map<string, Document>();
   return documents.filter((document) => {
@@ -57,9 +69,3 @@ export function catalogOf(documents: readonly Document[], report: Report): Docum
     return true;
   });
 }
-
-const at = (document: Document) => ({ file: document.source ?? document.path });
-const ownerName = (owner: Document) =>
-  owner.source?.startsWith('public/') || owner.kind === 'page'
-    ? (owner.source ?? 'a generated page')
-    : 'a generated document';

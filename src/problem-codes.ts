@@ -6,11 +6,12 @@ export const problemCodes = {
   // reading files
   'file-encoding': {
     severity: 'error',
-    meaning: 'A file is not valid UTF-8, or holds control or bidirectional-override characters.',
+    meaning:
+      'A file is not valid UTF-8, or holds control, direction-changing or invisible characters, written or escaped.',
   },
-  'file-too-large': { severity: 'error', meaning: 'A content file is larger than its kind may be.' },
+  'file-too-large': { severity: 'error', meaning: 'A file of content/ or public/ is larger than its kind may be.' },
   'file-missing': { severity: 'error', meaning: 'A content file that the site cannot do without is absent.' },
-  'file-unknown': { severity: 'error', meaning: 'A file in content/ has a name that no rule reads.' },
+  'file-unknown': { severity: 'error', meaning: 'A file or folder in content/ has a name that no rule reads.' },
   'file-symlink': {
     severity: 'error',
     meaning: 'A symbolic link stands in content/ or public/; links are not followed.',

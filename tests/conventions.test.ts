@@ -112,7 +112,6 @@ describe('one door for each package', () => {
   const doors: Readonly<Record<string, RegExp>> = {
     marked: /^src\/markdown\//,
     'gray-matter': /^src\/content\/front-matter/,
-    'fast-glob': /^src\/content\/load/,
     'oxc-parser': /^src\/content\/(?:literal-|node-names)/,
     yaml: /^src\/content\/front-matter/,
     'fastest-levenshtein': /^src\/did-you-mean\.ts$/,

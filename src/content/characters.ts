@@ -1,48 +1,107 @@
+import { joinerFits } from './joiners.ts';
+
 /** A character that no content may hold, and where its first occurrence stands. */
 export interface Forbidden {
   /** UTF-16 offset. */
   readonly offset: number;
+  readonly code: number;
   readonly name: string;
+  /** What to do about it, when that is not to delete it. */
+  readonly hint?: string | undefined;
   /** How often it occurs. */
   readonly count: number;
 }
 
-// Controls but TAB and LF; zero-width space and BOM; line and paragraph separators; bidirectional overrides and
-// isolates (CVE-2021-42574); tag characters, which hide text that agents read; halves of surrogate pairs.
-const forbidden =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
-  /[\0-\x08\x0b-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2066-\u2069\ufeff]|\udb40[\udc00-\udc7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+// Flags of parts of a country are spelt with tag characters (UTS #51 §C.1.1); these three are for interchange.
+const tag = (letters: string) => [...letters].map((one) => `\\u{e00${one.charCodeAt(0).toString(16)}}`).join('');
+const flag = `\\u{1f3f4}${tag('gb')}(?:${tag('eng')}|${tag('sct')}|${tag('wls')})\\u{e007f}`;
 
+// Controls but TAB and LF; what is invisible or changes direction (CVE-2021-42574): all of Cf but the soft hyphen and
+// the signs that are seen (U+0600 …); line and paragraph separators; fillers; and what may stand in some places only,
+// as judged below: joiners, variation selectors.
+const bmp = String.raw`\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb`;
+// The same beyond the first plane, and halves of surrogate pairs.
+const others = String.raw`\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\p{Cs}`;
+const candidates = new RegExp(`${flag}|[${bmp}${others}]`, 'gu');
 // One class that a regular expression engine scans fast; surrogate pairs (emoji) lead to the exact look.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
-const suspicious = /[\0-\x08\x0b-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]/;
+const suspicious = new RegExp(`[${bmp}\\ud800-\\udfff]`);
 
 const names: readonly (readonly [from: number, to: number, name: string])[] = [
   [0x0d, 0x0d, 'a carriage return without line feed'],
   [0x00, 0x9f, 'a control character'],
+  [0x061c, 0x061c, 'an invisible direction mark'],
+  [0x115f, 0x17b5, 'an invisible letter'],
+  [0x180b, 0x180f, 'a misplaced variation selector'],
   [0x200b, 0x200b, 'a zero-width space'],
+  [0x200c, 0x200c, 'a misplaced zero-width non-joiner'],
+  [0x200d, 0x200d, 'a misplaced zero-width joiner'],
+  [0x200e, 0x200f, 'an invisible direction mark'],
   [0x2028, 0x2028, 'a line separator'],
   [0x2029, 0x2029, 'a paragraph separator'],
-  [0x202a, 0x2069, 'a bidirectional override'],
-  [0xfeff, 0xfeff, 'a byte order mark inside the text'],
+  [0x202a, 0x202e, 'a bidirectional override'],
+  [0x2066, 0x2069, 'a bidirectional override'],
+  [0x3164, 0x3164, 'an invisible letter'],
   [0xd800, 0xdfff, 'half of a surrogate pair'],
+  [0xfe00, 0xfe0f, 'a misplaced variation selector'],
+  [0xfeff, 0xfeff, 'a byte order mark inside the text'],
+  [0xffa0, 0xffa0, 'an invisible letter'],
   [0xe0000, 0xe007f, 'an invisible tag character'],
+  [0xe0100, 0xe01ef, 'a misplaced variation selector'],
 ];
 
-/** Every kind of forbidden character in `text`, in order of its first occurrence; empty for good text. */
+const joinerHint =
+  'Delete it, or put it where a script needs it: between letters of Arabic, Persian or Indic scripts, or in an emoji.';
+const hints = new Map([
+  [0x0d, 'Save the file with LF line ends.'],
+  [0x200c, joinerHint],
+  [0x200d, joinerHint],
+]);
+
+/**
+ * Every kind of forbidden character in `text`, in order of its first occurrence; empty for good text. Joiners may
+ * stand where a script or an emoji needs them, a variation selector after what it varies.
+ */
 export function forbiddenCharacters(text: string): Forbidden[] {
   if (!suspicious.test(text)) return [];
   const found = new Map<number, Forbidden>();
-  for (const match of text.matchAll(forbidden)) {
-    const code = match[0].codePointAt(0)!;
+  for (const { 0: match, index: offset } of text.matchAll(candidates)) {
+    const code = match.codePointAt(0)!;
+    if (code === 0x1f3f4 || fits(text, offset, code)) continue;
     const first = found.get(code);
     if (first) found.set(code, { ...first, count: first.count + 1 });
-    else found.set(code, { offset: match.index, name: nameOf(code), count: 1 });
+    else found.set(code, { offset, code, name: nameOf(code), hint: hints.get(code), count: 1 });
   }
   return [...found.values()];
 }
 
+const lenient = new TextDecoder();
+
+/** Whether a URL holds a forbidden character behind `%`. A CR LF, as between the lines of a mail, counts as one line end. */
+export function hidesCharacters(url: string): boolean {
+  const decoded = url.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
+    lenient.decode(Uint8Array.from(run.slice(1).split('%'), (hex) => Number.parseInt(hex, 16))),
+  );
+  return forbiddenCharacters(decoded.replaceAll('\r\n', '\n')).length > 0;
+}
+
+function fits(text: string, offset: number, code: number): boolean {
+  if (code === 0x200c || code === 0x200d) return joinerFits(text, offset);
+  // Conjoining letters of old Korean have a filler where a syllable lacks one of them.
+  if (code === 0x115f || code === 0x1160) return at(jamo, text, offset);
+  return at(selector, text, offset);
+}
+
+// A run of selectors would hide text, one in each: so each varies a character that is seen (UTS #37, UTS #51).
+const selector =
+  /(?<=[\p{L}\p{N}\p{S}\p{P}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<=\p{Script=Mongolian})\u180e(?=\p{Script=Mongolian})/uy;
+const jamo = /\u115f(?=[\u1160-\u11a7])|(?<=[\u1100-\u115f])\u1160(?=[\u11a8-\u11ff])/uy;
+
+function at(pattern: RegExp, text: string, offset: number): boolean {
+  pattern.lastIndex = offset;
+  return pattern.test(text);
+}
+
 function nameOf(code: number): string {
   const row = names.find(([from, to]) => code >= from && code <= to);
-  return `${row?.[2] ?? 'a forbidden character'} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`;
+  return `${row?.[2] ?? 'an invisible character'} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`;
 }

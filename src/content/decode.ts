@@ -22,16 +22,13 @@ export function decodeText(file: string, bytes: Uint8Array, report: Report): str
   if (text === undefined) return undefined;
   const found = forbiddenCharacters(text);
   const positionAt = positionsOf(file, text);
-  for (const { offset, name, count } of found) {
+  for (const { offset, name, count, hint } of found) {
     const times = count === 1 ? '' : `, ${count} times`;
-    const hint = name.startsWith('a carriage return')
-      ? 'Save the file with LF line ends.'
-      : 'Delete it; it is invisible in most editors, so retyping the line is the surest way.';
     report({
       code: 'file-encoding',
       at: positionAt(offset),
       message: `expected plain text, got ${name}${times}`,
-      hint,
+      hint: hint ?? 'Delete it; it is invisible in most editors, so retyping the line is the surest way.',
     });
   }
   return found.length === 0 ? text : undefined;

@@ -46,10 +46,17 @@ function offsets(text: string, needles: readonly string[]): number[] {
   const found: number[] = [];
   for (const needle of needles) {
     for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
-      const before = text.slice(0, at);
-      const alone = !/[A-Za-z0-9/#-]$/.test(before) || /https:\/\/[^/\s]+$/.test(before);
-      if (alone && !/^[A-Za-z0-9/#_-]/.test(text.slice(at + needle.length))) found.push(at);
+      const before = text.charAt(at - 1);
+      const alone = !/[A-Za-z0-9/#-]/.test(before) || followsHost(text, at);
+      if (alone && !/[A-Za-z0-9/#_-]/.test(text.charAt(at + needle.length))) found.push(at);
     }
   }
   return found;
+}
+
+/** The longest name that DNS knows, with a port (RFC 1035 §2.3.4); further back nobody looks for `https://`. */
+const maxHost = 262;
+
+function followsHost(text: string, at: number): boolean {
+  return /https:\/\/[^/\s]+$/.test(text.slice(Math.max(0, at - maxHost - 'https://'.length), at));
 }

@@ -48,7 +48,8 @@ export function readFrontMatter(file: string, text: string, report: Report): Mar
     },
   });
   // Without a backslash there is no escape, and decodeText has seen every character.
-  if (root && text.lastIndexOf('\\', closeAt) !== -1) sound = reportHiddenCharacters(root, positionAt, report) && sound;
+  if (root && text.lastIndexOf('\\', closeAt) !== -1)
+    sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
   if (!root || !sound) return undefined;
   // Missing fields are shown at the first line, wherever the first key stands.
   const frontMatter = locatedFrom(file, { ...root, at: 0 }, positionAt);

@@ -1,9 +1,9 @@
 import type { Expression, Statement } from 'oxc-parser';
-import { parseSync } from 'oxc-parser';
 import type { Report } from '../problem.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 import { reportHiddenCharacters } from './hidden-characters.ts';
 import { guardLiteral } from './literal-guard.ts';
+import { parseModule } from './literal-parse.ts';
 import type { Refuse, RefuseDuplicate } from './literal-value.ts';
 import { readLiteral } from './literal-value.ts';
 import type { Mark } from './located.ts';
@@ -37,14 +37,23 @@ export function readLiteralModule(file: string, text: string, report: Report): L
     refuse(refusal.offset, refusal.found);
     return undefined;
   }
-  const { program, errors } = parseSync(file, text, { lang: 'ts', sourceType: 'module', preserveParens: false });
-  for (const { message, labels } of errors)
+  const { program, errors } = parseModule(file, text);
+  const refusedLines = new Set<number>();
+  const refuseHere: Refuse = (offset, ...rest) => {
+    refusedLines.add(positionAt(offset).line);
+    refuse(offset, ...rest);
+  };
+  const isBroken = program.body.length === 0 && errors.length > 0;
+  const root = isBroken ? undefined : readDefault(program.body, refuseHere, refuseDuplicate);
+  for (const { message, labels } of errors) {
+    // Of what is no data the reader has said more plainly what it is.
+    const lines = labels.map(({ start }) => positionAt(start).line);
+    if (lines.some((line) => refusedLines.has(line))) continue;
     fail('module-syntax', labels[0]?.start ?? 0, `not valid TypeScript: ${message}`);
-  if (!sound) return undefined;
-
-  const root = readDefault(program.body, refuse, refuseDuplicate);
+  }
   // Without a backslash there is no escape, and decodeText has seen every character.
-  if (root && text.includes('\\')) sound = reportHiddenCharacters(root, positionAt, report) && sound;
+  if (root && errors.length === 0 && text.includes('\\'))
+    sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
   return root && sound ? locatedFrom(file, root, positionAt) : undefined;
 }
 

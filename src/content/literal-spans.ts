@@ -1,6 +1,6 @@
 import type { Expression } from 'oxc-parser';
-import { parseSync } from 'oxc-parser';
 import { guardLiteral } from './literal-guard.ts';
+import { parseModule } from './literal-parse.ts';
 import { readLiteral } from './literal-value.ts';
 import type { Mark } from './located.ts';
 
@@ -10,7 +10,7 @@ import type { Mark } from './located.ts';
  */
 export function literalSpans(text: string): Mark | undefined {
   if (guardLiteral(text)) return undefined;
-  const { program, errors } = parseSync('module.ts', text, { lang: 'ts', sourceType: 'module', preserveParens: false });
+  const { program, errors } = parseModule('module.ts', text);
   const found = program.body.filter((statement) => statement.type === 'ExportDefaultDeclaration');
   if (errors.length > 0 || found.length !== 1) return undefined;
   let isSound = true;

@@ -1,4 +1,5 @@
 import type { Expression, Node, ObjectPropertyKind } from 'oxc-parser';
+import { oddTypeIn } from './literal-parse.ts';
 import type { Mark } from './located.ts';
 import { nameOfNode } from './node-names.ts';
 
@@ -17,8 +18,11 @@ export function readLiteral(node: Expression, refuse: Refuse, refuseDuplicate: R
   const { end } = node;
   const leaf = (value: unknown): Mark => ({ value, at, end });
   switch (node.type) {
-    case 'TSSatisfiesExpression':
+    case 'TSSatisfiesExpression': {
+      const odd = oddTypeIn(node.typeAnnotation);
+      if (odd) refuse(odd.start, 'a type that TypeScript does not have', 'Write the name of the type alone.');
       return readLiteral(node.expression, refuse, refuseDuplicate);
+    }
     case 'TSAsExpression':
       if (isConst(node.typeAnnotation)) return readLiteral(node.expression, refuse, refuseDuplicate);
       break;

@@ -121,6 +121,9 @@ function servesAsIs(file: string, bytes: Uint8Array, report: Report): boolean {
   return !hasMark && lineEnd === -1;
 }
 
+/** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */
+export const maxPublicBytes = 25_000_000;
+
 function loadPublic(folder: string, read: Read, report: Report): Sources['publicFiles'] {
   // .gitkeep keeps an empty folder in git; it is no file of the site.
   const isIgnored = (path: string) => /(?:^|\/)\.gitkeep$/.test(path);
@@ -129,6 +132,16 @@ function loadPublic(folder: string, read: Read, report: Report): Sources['public
     const refusal = publicRefusal(found.path);
     if (refusal) {
       report({ code: 'public-forbidden', at, ...refusal });
+      return [];
+    }
+    // By its size alone: what is far too large is never in memory.
+    if (found.size > maxPublicBytes) {
+      report({
+        code: 'file-too-large',
+        at,
+        message: `expected at most ${maxPublicBytes} bytes (25 MB), got ${found.size}`,
+        hint: 'Serve it from a place for large files, and link to it.',
+      });
       return [];
     }
     return [{ file: found.path, bytes: read(found, (bytes) => bytes) }];

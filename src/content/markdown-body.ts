@@ -3,6 +3,8 @@ import { sha256 } from '../digest.ts';
 import { expandFacts } from '../markdown/facts.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import type { Position, Report } from '../problem.ts';
+import { reportHiddenReferences } from './hidden-characters.ts';
+import { type PositionAt, positionsOf } from './position.ts';
 import type { MarkdownSource } from './source.ts';
 
 /** name → text; undefined while the typed modules are broken: facts are then left alone. */
@@ -20,24 +22,41 @@ export function basisIn(facts: Facts): (source: MarkdownSource) => string {
 
 /** The body with its facts filled in; reports unknown facts, raw HTML, unsafe links and what cannot be rendered. */
 export function readBody(source: MarkdownSource, facts: Facts, report: Report): { markdown: string; html: string } {
-  const at = (offset: number): Position => {
-    const lines = source.body.slice(0, offset).split('\n');
-    return { file: source.file, line: source.bodyLine + lines.length - 1, col: lines.at(-1)!.length + 1 };
-  };
+  const at = bodyPositions(source);
   let { body: text } = source;
   if (facts && text.includes('{{')) {
     const expanded = expandFacts(text, facts);
     for (const { name, offset } of expanded.unknown) reportUnknownFact(name, facts, at(offset), report);
     text = expanded.text;
   }
-  const rendered = renderMarkdown(text);
-  for (const problem of rendered.problems) {
+  return { markdown: text, html: renderBody(source, text, at, report) };
+}
+
+/**
+ * The HTML of `text`, which is the body of `source` with its facts filled in or as it stands; reports raw HTML, unsafe
+ * links, what hides behind character references and what cannot be rendered.
+ */
+export function renderBody(source: MarkdownSource, text: string, at: PositionAt, report: Report): string {
+  const { html, problems } = renderMarkdown(text);
+  const isOpen = reportHiddenReferences(source.body, at, report);
+  for (const problem of problems) {
+    // Told already, each at its place.
+    if (problem.kind === 'hidden' && !isOpen) continue;
     // Facts may have moved the text: look for it where the editor wrote it.
     const found = source.body.indexOf(problem.text);
     const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
     report({ ...markdownProblem(problem), at: at(offset) });
   }
-  return { markdown: text, html: rendered.html };
+  return html;
+}
+
+/** Positions in the file of UTF-16 offsets of the body. */
+export function bodyPositions({ file, body, bodyLine }: MarkdownSource): PositionAt {
+  const positionAt = positionsOf(file, body);
+  return (offset) => {
+    const { line, col } = positionAt(offset);
+    return { file, line: bodyLine + line - 1, col };
+  };
 }
 
 function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number]) {
@@ -47,12 +66,17 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
       return {
         code: 'markdown-html',
         message: `expected Markdown, got HTML: ${shown}`,
-        hint: 'Write it as Markdown; for a literal < write \\<. Comments would be published too.',
+        hint: 'Write it as Markdown, or as code between ``` lines; for a literal < write \\<. Comments would be published too.',
       } as const;
     case 'unsafe-link':
       return {
         code: 'markdown-link-unsafe',
         message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,
+      } as const;
+    case 'hidden':
+      return {
+        code: 'file-encoding',
+        message: `expected plain text, got a character reference (${shown}) for ${problem.reason}`,
       } as const;
     case 'complex':
       return {

@@ -6,6 +6,7 @@ import type { Sources } from './load.ts';
 import { basisIn, type Facts, readBody, readLine } from './markdown-body.ts';
 import type { Memo } from './memo.ts';
 import { pagePath } from './page-path.ts';
+import { pathPlaces, placeText } from './path-places.ts';
 import { pageSchema, questionSchema } from './schemas/front-matter.ts';
 import type { Page, Question } from './site.ts';
 import type { MarkdownSource } from './source.ts';
@@ -13,6 +14,7 @@ import type { MarkdownSource } from './source.ts';
 /** The published pages of content/pages, by order, then path. Drafts are checked and left out. */
 export function validatePages(sources: Sources, facts: Facts, report: Report, memo: Memo): Page[] {
   const basisOf = basisIn(facts);
+  const placeOf = pathPlaces(sources);
   const byPath = new Map<string, MarkdownSource>();
   const pages = sources.pages.flatMap((source): Page[] => {
     const data = memo.remember('page', source, '', (inner) => parse(pageSchema, source, inner), report);
@@ -43,8 +45,8 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
     if (first) {
       report({
         code: 'path-collision',
-        at: slug === undefined ? { file: source.file } : source.frontMatter.locate(['slug']),
-        message: `expected an address of its own, got ${place.path}, which ${first.file} has`,
+        at: placeOf(source.file),
+        message: `expected an address of its own, got ${place.path}, which ${placeText(placeOf(first.file))} has`,
         hint: 'Rename one of the files, or give it another slug.',
       });
       return [];

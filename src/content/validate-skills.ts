@@ -3,18 +3,21 @@ import { estimateTokens } from '../tokens.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import { reportIssues } from './issues.ts';
 import type { Sources } from './load.ts';
+import { bodyPositions, renderBody } from './markdown-body.ts';
 import { skillSchema, skillUpdated } from './schemas/front-matter.ts';
 import type { Skill } from './site.ts';
+import type { MarkdownSource } from './source.ts';
 
 /** agentskills.io: keep SKILL.md below these. */
 const maxLines = 500;
 const maxTokens = 5000;
 
-/** Checks every SKILL.md against the rules of agentskills.io; the bytes themselves are never changed. */
+/** Checks every SKILL.md against the rules of agentskills.io and of pages; the bytes themselves are never changed. */
 export function validateSkills(sources: Sources, report: Report): Skill[] {
   return sources.skills
     .flatMap((skill): Skill[] => {
       const { frontMatter, body, file, bodyLine } = skill.source;
+      checkBody(skill.source, report);
       const result = skillSchema.safeParse(withoutBlanks(skillSchema, frontMatter.value));
       if (!result.success) {
         reportIssues(result.error, skillSchema, frontMatter, report);
@@ -45,16 +48,6 @@ export function validateSkills(sources: Sources, report: Report): Skill[] {
           at: { file },
           message: `expected at most ${maxLines} lines and ${maxTokens} tokens, got ${lines} lines and about ${tokens} tokens`,
         });
-      const fact = body.indexOf('{{');
-      if (fact >= 0) {
-        const before = body.slice(0, fact).split('\n');
-        report({
-          code: 'fact-misplaced',
-          at: { file, line: bodyLine + before.length - 1, col: before.at(-1)!.length + 1 },
-          message: 'expected finished text, got a {{fact}}',
-          hint: 'SKILL.md is served byte for byte; write the value here.',
-        });
-      }
       return [
         {
           ...data,
@@ -66,4 +59,18 @@ export function validateSkills(sources: Sources, report: Report): Skill[] {
       ];
     })
     .sort((a, b) => byCodeUnit(a.name, b.name));
+}
+
+/** Agents read a skill as it stands, so the rules of pages hold for it, and nothing is filled in. */
+function checkBody(source: MarkdownSource, report: Report): void {
+  const at = bodyPositions(source);
+  renderBody(source, source.body, at, report);
+  const fact = source.body.indexOf('{{');
+  if (fact >= 0)
+    report({
+      code: 'fact-misplaced',
+      at: at(fact),
+      message: 'expected finished text, got a {{fact}}',
+      hint: 'SKILL.md is served byte for byte; write the value here.',
+    });
 }

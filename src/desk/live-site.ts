@@ -4,6 +4,7 @@ import { originsOf, readLinks } from '../checks/links.ts';
 import { loadSources, type Sources } from '../content/load.ts';
 import { createLoadMemo } from '../content/load-memo.ts';
 import { createMemo } from '../content/memo.ts';
+import { pathPlaces } from '../content/path-places.ts';
 import type { Site } from '../content/site.ts';
 import { validate } from '../content/validate.ts';
 import type { Document } from '../document.ts';
@@ -74,7 +75,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     if (known !== undefined && sameItems(parts, known)) return false;
     known = parts;
     const site = validate(sources, options, report, memo);
-    const catalog = site ? catalogOf(documents(site), report) : [];
+    const catalog = site ? catalogOf(documents(site), report, pathPlaces(sources)) : [];
     const release = site && lazyRelease(site, catalog, report);
     const isGood = !problems.some((problem) => severityOf(problem) === 'error');
     const edition =

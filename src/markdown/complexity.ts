@@ -10,6 +10,9 @@ const MAX_CELLS = 20_000;
 const MAX_INLINE_COST = 30_000_000;
 /** Longest run without a space: marked looks for the end of a bare URL again and again. */
 const MAX_WORD = 4096;
+/** Longest run of spaces and tabs: marked looks for its end again from each of them. */
+const MAX_SPACES = 1000;
+const longSpaces = new RegExp(`[ \\t]{${MAX_SPACES + 1}}`);
 
 const markers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)+/;
 
@@ -20,6 +23,7 @@ const markers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)+/;
 export function complexityOf(markdown: string): string | undefined {
   if (markdown.length > MAX_LENGTH) return `longer than ${MAX_LENGTH} characters`;
   if (markdown.split(/\s/).some((word) => word.length > MAX_WORD)) return `a word of more than ${MAX_WORD} characters`;
+  if (longSpaces.test(markdown)) return `a run of more than ${MAX_SPACES} spaces`;
   let cells = 0;
   let cost = 0;
   for (const lines of blocks(markdown)) {

@@ -13,37 +13,77 @@ export interface ExpandedFacts {
   readonly unknown: readonly UnknownFact[];
 }
 
-const reference = /(\\*)\{\{(?:([^\n]*?)\}\}|([^\n]*))/g;
+/** A `{{` as the text has it; offsets are UTF-16. */
+interface Braces {
+  /** Of its `{{`. */
+  readonly at: number;
+  /** Where it ends: after its `}}`, or at the end of its line, which does not close it. */
+  readonly end: number;
+  readonly closed: boolean;
+  /** What stands between the braces, trimmed, with single spaces. */
+  readonly name: string;
+  /** Whether a backslash says that it is text. */
+  readonly escaped: boolean;
+}
 
 /**
  * Fills in facts: `{{company.legalName}}` (a dotted path) and `{{count solutions}}`, looked up in `facts` with single
- * spaces. In prose the value is escaped, so it reads back as itself; in code it stands as it is. `\{{` gives `{{`.
+ * spaces. In prose the value is escaped, so it reads back as itself; in code it stands as it is. `\\{{` gives `{{`.
  * What names no fact stays as written and is listed; in prose, so is a `{{` that its line does not close.
  */
 export function expandFacts(markdown: string, facts: ReadonlyMap<string, string>): ExpandedFacts {
   if (!markdown.includes('{{')) return { text: markdown, unknown: [] };
   const unknown: UnknownFact[] = [];
-  const text = splitSegments(markdown).map((segment) =>
-    segment.text.replace(
-      reference,
-      (whole, slashes: string, closed: string | undefined, open: string | undefined, at: number) => {
-        // Of two backslashes the first escapes the second, so only an odd one escapes the braces (CommonMark §2.4).
-        if (slashes.length % 2 === 1) {
-          const rest = expandFacts(whole.slice(slashes.length + 2), facts);
-          for (const { name, offset } of rest.unknown)
-            unknown.push({ name, offset: segment.offset + at + slashes.length + 2 + offset });
-          return `${slashes.slice(1)}{{${rest.text}`;
-        }
-        const name = (closed ?? open ?? '').trim().replace(/\s+/g, ' ');
-        const value = closed !== undefined && isName(name) ? facts.get(name) : undefined;
-        if (value !== undefined) return slashes + (segment.kind === 'code' ? value : escapeMarkdown(value));
-        if (closed !== undefined || segment.kind === 'prose')
-          unknown.push({ name, offset: segment.offset + at + slashes.length });
-        return whole;
-      },
-    ),
-  );
+  const text = splitSegments(markdown).map((segment) => {
+    let filled = '';
+    let done = 0;
+    for (const { at, end, closed, name, escaped } of bracesIn(segment.text)) {
+      const value = closed && isName(name) ? facts.get(name) : undefined;
+      if (escaped) {
+        filled += segment.text.slice(done, at - 1);
+        done = at;
+      } else if (value !== undefined) {
+        filled += segment.text.slice(done, at) + (segment.kind === 'code' ? value : escapeMarkdown(value));
+        done = end;
+      } else if (closed || segment.kind === 'prose') unknown.push({ name, offset: segment.offset + at });
+    }
+    return filled + segment.text.slice(done);
+  });
   return { text: text.join(''), unknown };
+}
+
+/** Every `{{` of the text, from left to right: one pass, whatever the text holds. */
+function* bracesIn(text: string): Generator<Braces> {
+  let [lineEnd, closing, before] = [-1, -1, 0];
+  for (let at = text.indexOf('{{'); at !== -1; ) {
+    // Both are looked for only when the last find lies behind, or a long line of braces would be read again for each.
+    if (lineEnd < at) lineEnd = indexOrEnd(text, '\n', at);
+    if (closing < at + 2) closing = indexOrEnd(text, '}}', at + 2);
+    // Of two backslashes the first escapes the second, so only an odd one escapes the braces (CommonMark §2.4).
+    let slash = at;
+    while (slash > before && text[slash - 1] === '\\') slash -= 1;
+    const escaped = (at - slash) % 2 === 1;
+    const closed = closing < lineEnd;
+    const end = closed ? closing + 2 : lineEnd;
+    before = escaped ? at + 2 : end;
+    yield {
+      at,
+      end,
+      closed,
+      name: escaped ? '' : singleSpaced(text.slice(at + 2, closed ? closing : lineEnd)),
+      escaped,
+    };
+    at = text.indexOf('{{', before);
+  }
+}
+
+function indexOrEnd(text: string, wanted: string, from: number): number {
+  const found = text.indexOf(wanted, from);
+  return found === -1 ? text.length : found;
+}
+
+function singleSpaced(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
 }
 
 function isName(text: string): boolean {

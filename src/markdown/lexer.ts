@@ -1,4 +1,5 @@
 import { Marked, type MarkedToken, type Token } from 'marked';
+import { tagText } from './possible-tags.ts';
 
 /**
  * The one instance, and the only import, of marked. Raw HTML is off in the tokenizer: escaping it in a renderer
@@ -11,7 +12,7 @@ const marked = new Marked({
     /** A `<` that some reader of the mirror would take for a tag: kept as one character, its source line in `text`. */
     tag(src) {
       if (!/^<[a-z/!?]/i.test(src) || this.rules.inline.autolink.test(src)) return undefined;
-      const text = /^<[^>\n]{0,78}>?/.exec(src)![0];
+      const text = tagText(src, 0);
       return { type: 'html', raw: '<', text, inLink: false, inRawBlock: false, block: false };
     },
   },
@@ -23,7 +24,28 @@ const marked = new Marked({
  * Callers must have asked complexityOf() first; throws RangeError on Markdown nested without bound.
  */
 export function lexMarkdown(markdown: string): MarkedToken[] {
-  return known(marked.lexer(markdown));
+  const tokens = known(marked.lexer(markdown));
+  refuseDepth(tokens);
+  return tokens;
+}
+
+/** Twice the containers that complexityOf() lets through, and as much again for what stands in them. */
+const maxDepth = 200;
+
+/** Throws RangeError on tokens so deep that functions which descend into them could exhaust the stack. */
+function refuseDepth(tokens: readonly MarkedToken[]): void {
+  let level = tokens;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new RangeError('Markdown is nested too deeply');
+    level = level.flatMap(childrenOf);
+  }
+}
+
+function childrenOf(token: MarkedToken): MarkedToken[] {
+  if (token.type === 'list') return token.items.flatMap((item) => known(item.tokens));
+  if (token.type === 'table')
+    return [token.header, ...token.rows].flatMap((row) => row.flatMap((cell) => known(cell.tokens)));
+  return 'tokens' in token ? known(token.tokens) : [];
 }
 
 /** marked types the tokens inside a token as open; without extensions they are all of the closed set. */

@@ -13,7 +13,8 @@ import { judgeUrl } from './safe-url.ts';
 export function plainText(markdown: string): string {
   const limit = complexityOf(markdown);
   if (limit !== undefined) throw new RangeError(`Markdown is ${limit}`);
-  return blocks(lexMarkdown(markdown));
+  // A soft hyphen tells a browser where a word may break; other readers would take it for a letter.
+  return blocks(lexMarkdown(markdown)).replaceAll('\u00ad', '');
 }
 
 function blocks(tokens: readonly MarkedToken[], separator = '\n\n'): string {

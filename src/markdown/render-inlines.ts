@@ -1,6 +1,7 @@
 import type { MarkedToken, Tokens } from 'marked';
+import { forbiddenCharacters } from '../content/characters.ts';
 import { escapeHtml } from '../html/html.ts';
-import { decodeEntities } from './entities.ts';
+import { decodeEntities, reference } from './entities.ts';
 import { inlineText } from './inline-text.ts';
 import { known } from './lexer.ts';
 import type { RenderState } from './render.ts';
@@ -16,7 +17,9 @@ export function renderInlines(tokens: readonly MarkedToken[], state: RenderState
 function renderInline(token: MarkedToken, state: RenderState): string {
   switch (token.type) {
     case 'text':
-      return token.tokens ? renderInlines(known(token.tokens), state) : escapeText(token.text);
+      return token.tokens
+        ? renderInlines(known(token.tokens), state)
+        : escapeText(visible(token.text, token.raw, state));
     case 'strong':
     case 'em':
     case 'del':
@@ -43,14 +46,14 @@ function renderInline(token: MarkedToken, state: RenderState): string {
 function link(token: Tokens.Link, state: RenderState): string {
   const text = token.autolink ? escapeHtml(token.text) : renderInlines(known(token.tokens), state);
   const href = checkDestination(token.href, 'link', state, token.autolink);
-  return href === undefined ? text : `<a href="${attributeUrl(href)}"${title(token)}>${text}</a>`;
+  return href === undefined ? text : `<a href="${attributeUrl(href)}"${title(token, state)}>${text}</a>`;
 }
 
 /** An empty alternative text is kept: it says that the image is decoration (HTML §4.8.4.4). */
 function image(token: Tokens.Image, state: RenderState): string {
-  const alt = escapeHtml(inlineText(known(token.tokens)));
+  const alt = escapeHtml(visible(inlineText(known(token.tokens)), token.raw, state));
   const src = checkDestination(token.href, 'image', state);
-  return src === undefined ? alt : `<img src="${attributeUrl(src)}" alt="${alt}"${title(token)}>`;
+  return src === undefined ? alt : `<img src="${attributeUrl(src)}" alt="${alt}"${title(token, state)}>`;
 }
 
 /** Returns the decoded destination if it is safe and notes it as a link; else notes the problem. */
@@ -74,8 +77,20 @@ function attributeUrl(href: string): string {
   return escapeHtml(encodeURI(href).replaceAll('%25', '%'));
 }
 
-function title(token: { title?: string | null }): string {
-  return token.title ? ` title="${escapeHtml(decodeEntities(token.title))}"` : '';
+function title(token: Tokens.Link | Tokens.Image, state: RenderState): string {
+  return token.title ? ` title="${escapeHtml(decodeEntities(visible(token.title, token.raw, state)))}"` : '';
+}
+
+/** Returns `text`; notes the first character reference of `raw`, its source, behind which a forbidden character hides. */
+function visible(text: string, raw: string, state: RenderState): string {
+  if (!raw.includes('&')) return text;
+  const hidden = forbiddenCharacters(decodeEntities(text))[0];
+  if (hidden) {
+    const references = raw.match(reference) ?? [];
+    const culprit = references.find((one) => decodeEntities(one).codePointAt(0) === hidden.code);
+    state.problems.push({ kind: 'hidden', text: culprit ?? references[0] ?? raw, reason: hidden.name });
+  }
+  return text;
 }
 
 /** Escapes text but for its character references, which are already HTML. */

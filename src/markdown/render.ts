@@ -1,5 +1,6 @@
 import { complexityOf } from './complexity.ts';
 import { lexMarkdown } from './lexer.ts';
+import { possibleTags, tagText } from './possible-tags.ts';
 import { renderBlocks } from './render-blocks.ts';
 import { maskCode } from './segments.ts';
 import type { SlugCounts } from './slug.ts';
@@ -12,10 +13,10 @@ export interface RenderedHeading {
 
 /** What the Markdown may not hold. It is shown as text in the HTML, so the HTML is safe all the same. */
 export interface MarkdownProblem {
-  readonly kind: 'html' | 'unsafe-link' | 'complex';
-  /** The offending HTML or address as written; for `complex`, which limit is passed. */
+  readonly kind: 'html' | 'unsafe-link' | 'hidden' | 'complex';
+  /** The offending HTML, address or character reference as written; for `complex`, which limit is passed. */
   readonly text: string;
-  /** For `unsafe-link`: what is wrong with the address, to follow "it". */
+  /** For `unsafe-link`: what is wrong with the address, to follow "it"; for `hidden`: the name of the character. */
   readonly reason?: string;
   /** UTF-16 offset of the offence in the Markdown, where it could be found. */
   readonly offset?: number;
@@ -49,7 +50,8 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
   const state: RenderState = { headings: [], links: [], problems: [], ids: new Map(), tables: 0 };
   try {
     const html = renderBlocks(lexMarkdown(markdown), state);
-    return { html, headings: state.headings, links: state.links, problems: locate(markdown, state.problems) };
+    const problems = markdown.includes('<') || state.problems.length > 0 ? locate(markdown, state.problems) : [];
+    return { html, headings: state.headings, links: state.links, problems };
   } catch (error) {
     if (error instanceof RangeError) return complex('nested too deeply');
     throw error;
@@ -60,15 +62,23 @@ function complex(text: string): RenderedMarkdown {
   return { html: '', headings: [], links: [], problems: [{ kind: 'complex', text }] };
 }
 
-/** Adds offsets. Problems come in the order of the text, so each is looked for after the one before it. */
+/**
+ * Adds offsets, and what only another reader of the mirror would take for HTML. Problems come in the order of the text,
+ * so each is looked for after the one before it.
+ */
 function locate(markdown: string, problems: readonly MarkdownProblem[]): MarkdownProblem[] {
-  if (problems.length === 0) return [];
   const prose = maskCode(markdown);
   const next = new Map<string, number>();
-  return problems.map((problem) => {
+  const located = problems.map((problem) => {
     const offset = prose.indexOf(problem.text, next.get(problem.text) ?? 0);
     if (offset < 0) return problem;
     next.set(problem.text, offset + problem.text.length);
     return { ...problem, offset };
   });
+  const known = new Set(located.map(({ offset }) => offset));
+  const doubtful = possibleTags(markdown).filter((offset) => !known.has(offset));
+  return [
+    ...located,
+    ...doubtful.map((offset) => ({ kind: 'html' as const, text: tagText(markdown, offset), offset })),
+  ];
 }

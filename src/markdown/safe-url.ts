@@ -1,3 +1,5 @@
+import { hidesCharacters } from '../content/characters.ts';
+
 /** What a link or image may lead to, or why it may not. */
 export type UrlVerdict = { readonly href: string } | { readonly reason: string };
 
@@ -8,6 +10,7 @@ export type UrlVerdict = { readonly href: string } | { readonly reason: string }
 export function judgeUrl(href: string, use: 'link' | 'image'): UrlVerdict {
   // Browsers drop tabs and line ends inside a URL and read `\` as `/` (WHATWG URL §4.4), so none may hide there.
   if (/[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(href)) return { reason: 'holds a space, a backslash or a hidden character' };
+  if (href.includes('%') && hidesCharacters(href)) return { reason: 'hides a character behind %' };
   if (href === '') return { reason: 'is empty' };
   if (href.startsWith('//')) return { reason: 'names a host without https:' };
   if (href.startsWith('/')) return { href };

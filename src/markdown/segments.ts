@@ -30,8 +30,31 @@ export function splitSegments(markdown: string): Segment[] {
 /** The Markdown with every character of its code replaced by a space, line ends kept: same length, no markup. */
 export function maskCode(markdown: string): string {
   return splitSegments(markdown)
-    .map(({ kind, text }) => (kind === 'code' ? text.replace(/[^\n]/g, ' ') : text))
+    .map(({ kind, text }) => (kind === 'code' ? mask(text) : text))
     .join('');
+}
+
+/**
+ * The Markdown with every character replaced by a space, line ends kept, that is code for every reader. Of a code span
+ * over several lines that is not certain: whatever begins a block, as HTML does, ends the paragraph before it.
+ */
+export function maskCertainCode(markdown: string): string {
+  return splitSegments(markdown)
+    .map(({ kind, text, offset }) => {
+      const isFence = offset === 0 || markdown[offset - 1] === '\n' ? beginsFence(text) : false;
+      return kind === 'code' && (isFence || !text.includes('\n')) ? mask(text) : text;
+    })
+    .join('');
+}
+
+/** Whether code that begins its line is a fenced block; some readers take one with a `|` for the header of a table. */
+function beginsFence(text: string): boolean {
+  const [first = ''] = text.split('\n', 1);
+  return opening.test(first) && !first.includes('|');
+}
+
+function mask(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
 }
 
 type Range = readonly [from: number, to: number];
@@ -42,6 +65,7 @@ function codeRanges(markdown: string): Range[] {
   let fence: { marker: string; quoted: boolean; from: number } | undefined;
   let paragraph = 0;
   let offset = 0;
+  let listIndent = 0;
   const endParagraph = (end: number) => {
     for (const range of spanRanges(markdown, paragraph, end)) ranges.push(range);
     paragraph = end;
@@ -62,7 +86,9 @@ function codeRanges(markdown: string): Range[] {
       }
     } else {
       const [, containers = '', marker] = opening.exec(line) ?? [];
-      if (marker !== undefined) {
+      listIndent = indentInList(line, listIndent);
+      // Four columns further in, a fence is indented code, or text of the paragraph (CommonMark §4.4).
+      if (marker !== undefined && (containers !== '' || columns(line) < listIndent + 4)) {
         endParagraph(offset);
         fence = { marker, quoted: containers.includes('>'), from: offset };
       } else if (/^[ \t>]*$/.test(line)) endParagraph(offset);
@@ -72,6 +98,20 @@ function codeRanges(markdown: string): Range[] {
   if (fence) ranges.push([fence.from, markdown.length]);
   else endParagraph(markdown.length);
   return ranges;
+}
+
+/** Columns before the text of the list item that a line may belong to; 0 outside of lists. */
+function indentInList(line: string, before: number): number {
+  const item = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/.exec(line)?.[0];
+  if (item !== undefined) return columns(`${item.replace(/\S/g, ' ')}x`);
+  return line.trim() === '' || columns(line) > 1 ? before : 0;
+}
+
+/** Columns of white space that a line begins with; a tab goes on to the next fourth (CommonMark §2.2). */
+function columns(line: string): number {
+  let count = 0;
+  for (const character of /^[ \t]*/.exec(line)![0]) count += character === '\t' ? 4 - (count % 4) : 1;
+  return count;
 }
 
 function closes(line: string, marker: string): boolean {
@@ -84,19 +124,31 @@ function spanRanges(markdown: string, from: number, to: number): Range[] {
   const text = markdown.slice(from, to);
   if (!text.includes('`')) return [];
   const runs = [...text.matchAll(/`+/g)].map((match) => ({ at: match.index, length: match[0].length }));
+  const byLength = new Map<number, { readonly places: number[]; next: number }>();
+  for (const { at, length } of runs) {
+    const same = byLength.get(length);
+    if (same) same.places.push(at);
+    else byLength.set(length, { places: [at], next: 0 });
+  }
+  /** The first run of this length after `at`; asked for ever later places, so each is passed over once. */
+  const closingAfter = (at: number, length: number) => {
+    const same = byLength.get(length);
+    if (!same) return undefined;
+    while (same.next < same.places.length && same.places[same.next]! <= at) same.next += 1;
+    return same.places[same.next];
+  };
   const ranges: Range[] = [];
   let done = 0;
-  for (const [i, run] of runs.entries()) {
+  for (const run of runs) {
     if (run.at < done) continue;
     // An escaped backtick opens nothing; what is left of its run may (CommonMark §2.4, §6.1).
     let slash = run.at;
     while (slash > done && text[slash - 1] === '\\') slash--;
     const escaped = (run.at - slash) % 2;
     const length = run.length - escaped;
-    if (length === 0) continue;
-    const close = runs.slice(i + 1).find((later) => later.length === length);
-    if (!close) continue;
-    done = close.at + close.length;
+    const close = length === 0 ? undefined : closingAfter(run.at, length);
+    if (close === undefined) continue;
+    done = close + length;
     ranges.push([from + run.at + escaped, from + done]);
   }
   return ranges;

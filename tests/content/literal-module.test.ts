@@ -175,11 +175,63 @@ lines \\\${kept}\`,
     expect(others).toEqual([]);
   });
 
+  // The parser lets them pass; Node and TypeScript do not, and neither would another reader of these files.
+  it.each([
+    ["export default { a: '\\600' }", '1:21'],
+    ["export default { a: 'x\\8' }", '1:21'],
+    ["export default { a: '\\01' }", '1:21'],
+    ["export default {\n  'a\\1': 1 }", '2:3'],
+    ["import type A from '\\7';\nexport default {}", '1:20'],
+    ['export default {} satisfies let', '1:29'],
+    ['export default {} satisfies infer T', '1:29'],
+    ['import type { let } from "a";\nexport default {}', '1:15'],
+    ['import type A from "a";\nimport type A from "b";\nexport default {}', '1:13'],
+    ['export default {} satisfies A[010]', '1:31'],
+  ])('refuses what only a lenient parser reads: %j', (text, place) => {
+    const problems = problemsOf(text);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^module-syntax ${place} not valid TypeScript: `));
+  });
+
+  it.each([
+    ['export default {} satisfies !T', '1:29'],
+    ['export default {} satisfies T!', '1:29'],
+    ['export default {} satisfies ?T', '1:29'],
+    ['export default {} satisfies Partial<T?>', '1:37'],
+    ['export default { a: [] satisfies !T[] }', '1:34'],
+    ['export default {} satisfies extends', '1:29'],
+    ['export default {} satisfies { 1n: T }', '1:31'],
+  ])('refuses what is no type of TypeScript: %j', (text, place) => {
+    expect(problemsOf(text)).toEqual(literal(place, 'a type that TypeScript does not have'));
+  });
+
+  it('names what is no data and what is no TypeScript at once, each line once', () => {
+    expect(problemsOf("export default {\n  a: f(),\n  b: '\\8',\n  c: 010,\n};")).toEqual([
+      ...literal('2:6', 'a function call'),
+      ...literal('4:6', 'the number 010 with a leading zero'),
+      'module-syntax 3:6 not valid TypeScript: Invalid escape sequence',
+    ]);
+  });
+
+  it('accepts the types that people write, and \\0 before no digit is still a control character', () => {
+    for (const type of [
+      'T',
+      'T.U',
+      'Partial<T>',
+      'T[]',
+      '{ a?: string }',
+      'import("gazette/content").Company',
+      'A | B',
+    ])
+      expect(problemsOf(`export default {} satisfies ${type}`)).toEqual([]);
+    expect(problemsOf("export default '\\0'")[0]).toMatch(/^file-encoding 1:17 /);
+  });
+
   it('refuses forbidden characters behind escapes, in values and keys', () => {
     expect(problemsOf('export default { a: "x\\u202Ey", "\\0": ["\\uD800"] }')).toEqual([
-      'file-encoding 1:21 expected plain text, got an escape for a bidirectional override (U+202E)',
-      'file-encoding 1:33 expected plain text, got an escape for a control character (U+0000)',
-      'file-encoding 1:40 expected plain text, got an escape for half of a surrogate pair (U+D800)',
+      'file-encoding 1:23 expected plain text, got an escape for a bidirectional override (U+202E)',
+      'file-encoding 1:34 expected plain text, got an escape for a control character (U+0000)',
+      'file-encoding 1:41 expected plain text, got an escape for half of a surrogate pair (U+D800)',
     ]);
   });
 

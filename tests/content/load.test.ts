@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSources } from '../../src/content/load.ts';
+import { loadSources, maxPublicBytes } from '../../src/content/load.ts';
 import type { Problem } from '../../src/problem.ts';
 
 let root: string;
@@ -165,5 +165,59 @@ describe('loadSources', () => {
     expect(lines).toEqual(['.DS_Store', '.env', 'a.txt~', 'id_rsa'].map((name) => `public-forbidden public/${name}`));
     expect(sources.publicFiles.map(({ file }) => file)).toEqual(['ok.txt']);
     expect(sources.inputs.some(({ file }) => file.endsWith('.env'))).toBe(false);
+  });
+
+  it('names every odd name, so that a terminal can show it', () => {
+    const odd = ['a\nb', 'a\rb', 'a\x1b[31mb', 'a\u202eb', 'a\u2028b', 'a\u200bb', 'a\x7fb', 'pay\u200dpal'];
+    write(modules);
+    for (const name of odd) write({ [`facts/pages/${name}.md`]: page, [`static/${name}.txt`]: 'x' });
+    write({ 'facts/pages/x\ny/z.md': page, 'static/x\ny/z.txt': 'x' });
+    const { sources, problems } = load();
+    expect(problems.map(({ code, at }) => `${code} ${at?.file}`)).toEqual([
+      ...Array(odd.length + 1).fill('file-unknown content'),
+      ...Array(odd.length + 1).fill('public-forbidden public'),
+    ]);
+    const messages = problems.map(({ message }) => message).sort();
+    expect(messages).toContain('expected a plain file name, got "pages/a\\nb.md"');
+    expect(messages).toContain('expected a plain file name, got "pages/a\\u{202e}b.md"');
+    expect(messages).toContain('expected a plain file name, got "a\\u001b[31mb.txt"');
+    expect(messages).toContain('expected a plain file name, got "x\\ny"');
+    for (const message of messages) expect(message).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+    expect([...sources.pages, ...sources.publicFiles]).toEqual([]);
+  });
+
+  it('names folders that have the name of a file', () => {
+    write(modules);
+    for (const folder of ['facts/pages/x.md', 'facts/faq.ts', 'static/logo.svg', 'static/v1.2', 'static/empty'])
+      mkdirSync(join(root, folder), { recursive: true });
+    write({ 'facts/faq/y.md/z.md': page, 'static/docs.json/a.json': '{}' });
+    const { sources, lines } = load();
+    expect(lines.sort()).toEqual([
+      'file-unknown content/faq.ts',
+      'file-unknown content/faq/y.md',
+      'file-unknown content/pages/x.md',
+      'public-forbidden public/logo.svg',
+    ]);
+    expect(sources.publicFiles.map(({ file }) => file)).toEqual(['docs.json/a.json']);
+  });
+
+  it('refuses a file of public/ above 25 MB by its size, unread', () => {
+    write({ ...modules, 'static/small.txt': 'x' });
+    for (const [name, size] of [
+      ['fits.pdf', maxPublicBytes],
+      ['large.pdf', maxPublicBytes + 1],
+      ['huge.pdf', 600_000_000_000],
+    ] as const) {
+      write({ [`static/${name}`]: '' });
+      truncateSync(join(root, `static/${name}`), size);
+    }
+    const { sources, problems, lines } = load();
+    expect(lines).toEqual(['file-too-large public/huge.pdf', 'file-too-large public/large.pdf']);
+    expect(problems[1]!.message).toBe('expected at most 25000000 bytes (25 MB), got 25000001');
+    expect(sources.publicFiles.map(({ file, bytes }) => [file, bytes.length])).toEqual([
+      ['fits.pdf', maxPublicBytes],
+      ['small.txt', 1],
+    ]);
+    expect(sources.inputs.some(({ file }) => /huge|large/.test(file))).toBe(false);
   });
 });

@@ -18,6 +18,9 @@ test.each([
   ['lists by indentation', Array.from({ length: 200 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
   ['a wide header above short rows', `${'|a'.repeat(2000)}|\n${'|-'.repeat(2000)}|\n${'|\n'.repeat(1000)}`],
   ['the same in a quote', `> ${'|a'.repeat(500)}|\n> ${'|-'.repeat(500)}|\n${'> |\n'.repeat(500)}`],
+  ['spaces in a line', `a${fill(' ', 60_000)}b`],
+  ['tabs in a heading', `# a${fill('\t', 60_000)}b`],
+  ['spaces in an address', `[a](${fill(' ', 60_000)}b`],
   ['an address without end', `http://${fill(')', 64_000)}`],
   ['a body above 64 Ki', fill('word ', 65_537)],
 ])('refuses %s before marked sees it', (_, markdown) => {
@@ -28,6 +31,13 @@ test.each([
     problems: [{ kind: 'complex', text: complexityOf(markdown) }],
   });
   expect(() => plainText(markdown)).toThrow(RangeError);
+});
+
+test('refuses emphasis nested without bound, and accepts what nests less', () => {
+  const nested = (levels: number) => `${'*a '.repeat(levels)}${'b*'.repeat(levels)}`;
+  expect(renderMarkdown(nested(300)).problems).toEqual([{ kind: 'complex', text: 'nested too deeply' }]);
+  expect(() => plainText(nested(300))).toThrow(RangeError);
+  expect(renderMarkdown(nested(100)).problems).toEqual([]);
 });
 
 const row = '| `GET /api/v1/company.json` | **none** | [200](/docs/api/#x), `application/json`, `snake_case` |\n';

@@ -67,3 +67,12 @@ test('a value reads back as itself and is not expanded again', () => {
     { numRuns: 3000, seed: 20261121 },
   );
 });
+
+test('a line of thousands of braces is read in one pass, escaped or not', () => {
+  const many = 20_000;
+  expect(expand('\\{{'.repeat(many))).toEqual({ text: '{{'.repeat(many), unknown: [] });
+  expect(expand('\\{{{{count solutions}} '.repeat(many)).text).toBe('{{9 '.repeat(many));
+  expect(expand('{{count solutions}}'.repeat(many)).text).toBe('9'.repeat(many));
+  expect(expand('{{'.repeat(many)).unknown).toHaveLength(1);
+  expect(expand(`${'\\{{'.repeat(many)}{{x`).unknown).toEqual([{ name: 'x', offset: 3 * many }]);
+});

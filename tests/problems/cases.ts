@@ -40,6 +40,53 @@ export const cases: readonly Case[] = [
     at: 'content/pages/neu.md:6:3',
   },
   {
+    name: 'a character reference for what is invisible',
+    code: 'file-encoding',
+    files: { 'content/pages/neu.md': page('a &#x202e; b') },
+    at: 'content/pages/neu.md:6:3',
+    says: /U\+202E/,
+  },
+  {
+    name: 'an escape in YAML for what is invisible',
+    code: 'file-encoding',
+    files: { 'content/pages/neu.md': page('x', '"Ne\\u200Bu"') },
+    at: 'content/pages/neu.md:2:11',
+  },
+  {
+    name: 'a joiner between Latin letters',
+    code: 'file-encoding',
+    files: { 'content/company.ts': ["name: 'Post',", "name: 'Po\u200dst',"] },
+    at: 'content/company.ts:12:42',
+    says: /Indic scripts/,
+  },
+  {
+    name: 'a folder with the name of a page',
+    code: 'file-unknown',
+    files: { 'content/pages/neu.md/x.md': page('x') },
+    at: 'content/pages/neu.md',
+    says: /folder/,
+  },
+  {
+    name: 'a file name of two lines',
+    code: 'file-unknown',
+    files: { 'content/pages/ne\nu.md': page('x') },
+    at: 'content',
+    says: /"pages\/ne\\nu\.md"/,
+  },
+  {
+    name: 'a file of public/ beyond its size',
+    code: 'file-too-large',
+    files: { 'public/film.pdf': new Uint8Array(25_000_001) },
+    at: 'public/film.pdf',
+    says: /25 MB/,
+  },
+  {
+    name: 'an octal escape',
+    code: 'module-syntax',
+    files: { 'content/company.ts': ["name: 'Post',", "name: '\\600',"] },
+    at: 'content/company.ts:12:39',
+  },
+  {
     name: 'a typed module beyond its size',
     code: 'file-too-large',
     files: { 'content/industries.ts': `// ${'x'.repeat(300_000)}\nexport default {};\n` },
@@ -108,6 +155,27 @@ export const cases: readonly Case[] = [
     code: 'markdown-html',
     files: { 'content/pages/neu.md': page('Text.\n\n<!-- intern -->') },
     at: 'content/pages/neu.md:8:1',
+  },
+  {
+    name: 'HTML in what other readers take for no code',
+    code: 'markdown-html',
+    files: { 'content/pages/neu.md': page('>> \t<img src=x onerror=alert(1)>') },
+    at: 'content/pages/neu.md:6:5',
+  },
+  {
+    name: 'a script in a skill',
+    code: 'markdown-html',
+    files: {
+      'content/skills/neu/SKILL.md':
+        '---\nname: neu\ndescription: x\nmetadata:\n  updated: 2026-01-01\n---\n<script>\n',
+    },
+    at: 'content/skills/neu/SKILL.md:7:1',
+  },
+  {
+    name: 'an address that hides a character',
+    code: 'markdown-link-unsafe',
+    files: { 'content/pages/neu.md': page('[x](https://a.example/%E2%80%8B)') },
+    at: 'content/pages/neu.md:6:5',
   },
   {
     name: 'a javascript: link',
@@ -281,12 +349,14 @@ export const cases: readonly Case[] = [
     code: 'path-collision',
     files: { 'content/pages/zwei.md': page('x').replace('---\ntitle', '---\nslug: datenschutz\ntitle') },
     at: 'content/pages/zwei.md:2:7',
+    says: /content\/pages\/privacy\.md:\d+:\d+/,
   },
   {
     name: 'a page on a generated path',
     code: 'path-collision',
     files: { 'content/pages/auth.md': page('x') },
-    at: 'content/pages/auth.md',
+    at: 'content/pages/auth.md:1:1',
+    says: /generated/,
   },
   {
     name: 'a public file that shadows a document in another spelling',

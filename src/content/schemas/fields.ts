@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forbiddenCharacters, hidesCharacters } from '../characters.ts';
 import { countryCodes } from './country-codes.ts';
 
 // zod writes and compiles a function for each object schema; for content that is parsed once this costs more than it
@@ -10,7 +11,9 @@ function rule(message: string, hint?: string, code?: string) {
   return { error: message, params: { ...(code ? { code } : {}), ...(hint ? { hint } : {}) } };
 }
 
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/u;
+// Beside what no content may hold: line ends and what has no shape anywhere.
+const shapeless = /[\p{Cc}\p{Co}\p{Cn}]/u;
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** One line of visible text: a name, a title, a sentence. Line breaks would forge entries in lists and headers. */
 export function line(maxLength = 300) {
@@ -18,12 +21,12 @@ export function line(maxLength = 300) {
     .string()
     .max(maxLength)
     .refine(
-      (s) => s.trim() !== '',
+      (s) => visible.test(s),
       rule('expected text, got nothing', 'Write something, or remove the field if it is optional.'),
     )
     .refine((s) => s === s.trim(), rule('expected no spaces at the beginning or end'))
     .refine(
-      (s) => !invisible.test(s),
+      (s) => !shapeless.test(s) && forbiddenCharacters(s).length === 0,
       rule('expected one line of visible characters', 'Remove line breaks and invisible characters.'),
     )
     .refine(
@@ -33,8 +36,12 @@ export function line(maxLength = 300) {
         'Facts are filled in only in Markdown pages and answers; write the value here.',
         'fact-misplaced',
       ),
-    );
+    )
+    .overwrite(withoutSoftHyphens);
 }
+
+/** A soft hyphen tells a browser where a word may break; names and titles go where nobody expects one. */
+export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
 
 /** A sentence or paragraph of plain text. */
 export const sentence = () => line(1000);
@@ -81,6 +88,9 @@ function isPlainHttps(value: string): boolean {
   );
 }
 
+const hidesNothing = (s: string) => !hidesCharacters(s);
+const noHidden = rule('expected an address that hides no character behind "%"');
+
 /** An absolute https URL without user name or disguise. */
 export const httpsUrl = () =>
   z
@@ -89,7 +99,8 @@ export const httpsUrl = () =>
     .refine(
       isPlainHttps,
       rule('expected an absolute https:// URL', 'For a page of this site write its path, such as /privacy/.'),
-    );
+    )
+    .refine(hidesNothing, noHidden);
 
 /** A path of this site (`/privacy/`, checked to exist) or an absolute https URL. */
 export const siteLink = () =>
@@ -97,9 +108,10 @@ export const siteLink = () =>
     .string()
     .max(2000)
     .refine(
-      (s) => /^\/(?:[A-Za-z0-9._~-]+\/?)*(?:#[A-Za-z0-9._~/-]+)?$/.test(s) || isPlainHttps(s),
+      (s) => /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s) || isPlainHttps(s),
       rule('expected a path of this site such as /privacy/, or an absolute https:// URL'),
-    );
+    )
+    .refine(hidesNothing, noHidden);
 
 /** A mailbox: `hello@example.com`. ASCII only, so that it survives headers and mailto: links. */
 export const email = () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, line, slug, updated } from './fields.ts';
+import { isoDate, line, slug, updated, withoutSoftHyphens } from './fields.ts';
 
 /** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
 const wholeNumber = () =>
@@ -15,7 +15,8 @@ const factLine = (max: number) => {
   return z
     .string()
     .max(max)
-    .refine((s) => plain.safeParse(s.replaceAll('{{', '')).success, { error: 'expected one line of text' });
+    .refine((s) => plain.safeParse(s.replaceAll('{{', '')).success, { error: 'expected one line of text' })
+    .overwrite(withoutSoftHyphens);
 };
 
 /** content/pages/**\/*.md */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hidesCharacters } from '../characters.ts';
 import { email, httpsUrl, languageTag, line, listOf, sentence, siteLink, slug, updated, utcInstant } from './fields.ts';
 
 const mailbox = email();
@@ -11,7 +12,8 @@ const contactUri = () =>
       (s) =>
         mailbox.safeParse(s.replace(/^mailto:/, '')).success === s.startsWith('mailto:') &&
         /^(?:mailto:|https:\/\/|tel:\+)/.test(s) &&
-        URL.canParse(s),
+        URL.canParse(s) &&
+        !hidesCharacters(s),
       {
         error: 'expected a contact URI such as mailto:security@example.com or https://example.com/security',
       },

@@ -1,0 +1,41 @@
+import type { Node, ParseResult } from 'oxc-parser';
+import { parseSync } from 'oxc-parser';
+
+/** Parses a typed content module as Node and TypeScript would; guardLiteral() must have let `text` pass. */
+export function parseModule(file: string, text: string): ParseResult {
+  return parseSync(file, text, {
+    lang: 'ts',
+    sourceType: 'module',
+    preserveParens: false,
+    // Octal escapes, reserved words and the like: valid to the grammar alone, and refused by Node and TypeScript.
+    showSemanticErrors: true,
+  });
+}
+
+// Words that name no type (ECMA-262 §12.7.2); the others that are reserved name one, or the parser refuses them.
+const reserved = new Set(
+  (
+    'break case catch class const continue debugger default delete do else enum export extends finally for function if ' +
+    'import in instanceof new return super switch throw try var while with'
+  ).split(' '),
+);
+
+/**
+ * The first node of a type that the parser lets pass and Node and TypeScript refuse: what only JSDoc has (`!T`, `T?`),
+ * a reserved word as name, a bigint as key.
+ */
+export function oddTypeIn(node: Node): Node | undefined {
+  if (node.type.startsWith('TSJSDoc')) return node;
+  if (node.type === 'Identifier' && reserved.has(node.name)) return node;
+  if (node.type === 'TSPropertySignature' && 'bigint' in node.key) return node;
+  for (const member of Object.values(node))
+    for (const child of Array.isArray(member) ? member : [member]) {
+      const found = isNode(child) ? oddTypeIn(child) : undefined;
+      if (found) return found;
+    }
+  return undefined;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
