@@ -7,7 +7,7 @@ export const apiStyle = `
 .endpoint { border-top: 2px solid; margin-top: 3rem; padding-top: 1rem; display: grid; gap: 1.5rem 2.25rem; grid-template-columns: minmax(0, 1fr); }
 .endpoint + .prose { border-top: 2px solid; margin-top: 3rem; padding-top: 1rem; max-width: none; }
 .endpoint + .prose > :is(p, ul) { max-width: 40rem; }
-.endpoint-text { display: grid; gap: 0.6rem; align-content: start; }
+.endpoint-text { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.6rem; align-content: start; }
 .route { font: 0.9375rem/1.5 var(--mono); background: var(--panel); padding: 0.45rem 0.75rem; }
 .route b { color: var(--accent); }
 .fields { table-layout: fixed; margin-top: 0.5rem; }
