@@ -100,6 +100,10 @@ export const problemCodes = {
     severity: 'warning',
     meaning: 'A SKILL.md is longer than agentskills.io recommends (500 lines, 5,000 tokens).',
   },
+  'share-picture-left-out': {
+    severity: 'warning',
+    meaning: 'A title has characters that Gazette cannot draw, so that its page has no picture for previews of links.',
+  },
   'document-invalid': {
     severity: 'error',
     meaning: 'A generated document does not read back as what it should be: a bug in Gazette.',

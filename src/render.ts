@@ -37,8 +37,9 @@ export function render(site: Site, catalog: readonly Document[], report: Report,
 
 /** The same release, in which a document is rendered when its file or its headers are first asked for. */
 export function lazyRelease(site: Site, catalog: readonly Document[], report: Report, keep?: Keep): Release {
-  // A form service may redirect within its origin, which form-action would forbid if it named the path.
-  const formAction = site.contactForm === undefined ? 'mailto:' : new URL(site.contactForm).origin;
+  // A form service may redirect within its origin, which form-action would forbid if it named the path. Without one
+  // nothing is sent by a form: a script opens the mail program, which is a navigation.
+  const formAction = site.contactForm === undefined ? "'none'" : new URL(site.contactForm).origin;
   const csp = contentSecurityPolicy({ scripts: true, formAction });
   const context: RenderContext = { catalog, url: (path) => absolute(site.baseUrl, path) };
   const missing = notFound(site);

@@ -1,6 +1,7 @@
 import type { Question, Site } from '../content/site.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { contactAnchor, questionAnchor } from '../url.ts';
+import { namedPages } from './named-pages.ts';
 import { officeHoursText } from './office-hours.ts';
 import { questionGroups } from './question-groups.ts';
 
@@ -79,6 +80,10 @@ export function homeMarkdown(site: Site): string {
     access.requestIncludes.map((item) => `- **${e(item.name)}**: ${e(item.description)}`).join('\n'),
     e(access.mustNotContain),
     `A response is given ${e(access.responseTime.text)}. Office hours: ${e(officeHoursText(company.officeHours))}.`,
+    site.pages.length > 0 && '## Pages',
+    namedPages(site)
+      .map(([path, title]) => `- [${e(title)}](${path})`)
+      .join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -8,6 +8,7 @@ import { home } from './home.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { ogImages } from './og-image.ts';
+import { pageIndex } from './page-index.ts';
 import { pages } from './pages.ts';
 import { publicFiles } from './public-files.ts';
 import { robotsTxt } from './robots-txt.ts';
@@ -29,7 +30,7 @@ import { securityTxt } from './well-known/security-txt.ts';
  * (llms.txt, sitemap, manifest): pages first, then the API, then what describes it, then files.
  */
 export function documents(site: Site): Document[] {
-  const pageDocuments = [...home(site), ...docsApi(site), ...auth(site), ...pages(site)];
+  const pageDocuments = [...home(site), ...docsApi(site), ...auth(site), ...pages(site), ...pageIndex(site)];
   const pageCount = pageDocuments.filter((document) => document.kind === 'page').length;
   return [
     ...pageDocuments,

@@ -3,7 +3,7 @@ import { sha256 } from '../digest.ts';
 import type { Document } from '../document.ts';
 import { type Canvas, copyCanvas, createCanvas, drawText, fillRectangle, pictureOf } from '../drawing/canvas.ts';
 import { encodePng } from '../drawing/png.ts';
-import { breakLines, isDrawable, typeset } from '../drawing/type.ts';
+import { breakLines, drawableText, isDrawable, typeset } from '../drawing/type.ts';
 import { accentColor, inkColor, paperColor } from '../html/colors.ts';
 import { mediaTypes } from '../media-types.ts';
 
@@ -15,14 +15,27 @@ const drawing = 1;
 const mostImages = 200;
 const margin = 84;
 
-/** The path of the picture that stands for a page where it is linked to (ogp.me): `og:image`. */
-export function ogImagePath(site: Site, path: string, title: string): string {
-  return `/assets/og.${sha256(shownIn(site, path, title)).slice(0, 12)}.png`;
+/**
+ * The path of the picture that stands for a page where it is linked to (ogp.me): `og:image`. Undefined if its text has
+ * characters without outlines here: no picture says more than one that is blank or has gaps.
+ */
+export function ogImagePath(site: Site, path: string, title: string): string | undefined {
+  const text = drawableText(textOf(site, path, title));
+  return isDrawable(text) ? `/assets/og.${sha256(madeOf(site, text)).slice(0, 12)}.png` : undefined;
+}
+
+/** The characters of a page's picture that cannot be drawn, each once, and whether it is the picture of many pages. */
+export function undrawable(site: Site, path: string, title: string): { characters: string[]; isShared: boolean } {
+  const characters = [...new Set(drawableText(textOf(site, path, title)))].filter((c) => !isDrawable(c));
+  return { characters, isShared: isShared(site, path) };
+}
+
+function textOf(site: Site, path: string, title: string): string {
+  return isShared(site, path) ? site.name : title;
 }
 
 /** Everything that a picture is made of. */
-function shownIn(site: Site, path: string, title: string): string {
-  const text = isShared(site, path) ? site.name : title;
+function madeOf(site: Site, text: string): string {
   return JSON.stringify([drawing, text, site.name, site.company.legalName]);
 }
 
@@ -33,6 +46,8 @@ export function ogImages(site: Site, pages: readonly Document[]): Document[] {
   for (const { path, title, kind } of pages) {
     if (kind !== 'page') continue;
     const file = ogImagePath(site, path, title);
+    if (file === undefined) continue;
+    const text = drawableText(textOf(site, path, title));
     images.set(file, {
       path: file,
       file: file.slice(1),
@@ -40,11 +55,11 @@ export function ogImages(site: Site, pages: readonly Document[]): Document[] {
       mediaType: mediaTypes.png,
       title: 'Open Graph image',
       description: 'Picture of a page for previews of links.',
-      madeOf: shownIn(site, path, title),
+      madeOf: madeOf(site, text),
       render() {
         shared ??= frame(site);
         const canvas = copyCanvas(shared);
-        drawTitle(canvas, isShared(site, path) ? site.name : title);
+        drawTitle(canvas, text);
         return encodePng(pictureOf(canvas));
       },
     });
@@ -62,14 +77,14 @@ function frame(site: Site): Canvas {
   fillRectangle(canvas, margin, 148, width - 2 * margin, 8);
   fillRectangle(canvas, margin, 160, width - 2 * margin, 2);
   fillRectangle(canvas, margin, height - 124, width - 2 * margin, 2);
-  if (isDrawable(site.name)) drawText(canvas, site.name, margin, 122, 46, 1);
-  if (isDrawable(site.company.legalName)) drawText(canvas, site.company.legalName, margin, height - 74, 28);
+  const [name, legalName] = [drawableText(site.name), drawableText(site.company.legalName)];
+  if (isDrawable(name)) drawText(canvas, name, margin, 122, 46, 1);
+  if (isDrawable(legalName)) drawText(canvas, legalName, margin, height - 74, 28);
   return canvas;
 }
 
-/** As large as four lines allow. A title in a script without outlines here is left out: the frame says whose it is. */
+/** As large as four lines allow. */
 function drawTitle(canvas: Canvas, title: string): void {
-  if (!isDrawable(title)) return;
   const width = ogImageSize.width - 2 * margin;
   const fits = (size: number) => {
     const lines = breakLines(title, (width * 1000) / size);

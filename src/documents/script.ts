@@ -14,7 +14,7 @@ export function script(): Document {
     kind: 'asset',
     mediaType: mediaTypes.js,
     title: 'Script',
-    description: 'Search in the questions, copy buttons, and requests to the API from its reference.',
+    description: 'Search in the questions, the contact form, copy buttons, and requests to the API from its reference.',
     render: () => text,
   };
 }

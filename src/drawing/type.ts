@@ -25,6 +25,17 @@ const kern = new Map(
   kerning.flatMap(([left, right, by]) => [...left].flatMap((a) => [...right].map((b) => [a + b, by] as const))),
 );
 
+/**
+ * The text as it is drawn: accents composed, every space plain, and nothing that has no shape of its own, such as soft
+ * hyphens. Private-use characters have none either: the desk writes its labels in them.
+ */
+export function drawableText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\p{Cf}\p{Co}]/gu, '');
+}
+
 /** Whether every character of the text has an outline here: others must not be shown as gaps. */
 export function isDrawable(text: string): boolean {
   return text !== '' && [...text].every((character) => character in glyphs);

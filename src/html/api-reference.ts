@@ -33,19 +33,25 @@ ${main}
 </div>`;
 }
 
+/** Two columns, so that it is read on a phone without scrolling sideways. */
 function endpointTable(endpoints: readonly Endpoint[]): Html {
   return html`<h2 id="endpoints">Endpoints</h2>
-<div class="table" role="region" tabindex="0" aria-label="Endpoints"><table>
-<thead><tr><th scope="col">Path</th><th scope="col">Content</th><th scope="col">Updated</th></tr></thead>
+<table class="fields endpoints" aria-labelledby="endpoints">
+<thead><tr><th scope="col">Path and date</th><th scope="col">Content</th></tr></thead>
 <tbody>
 ${endpoints.map(
   ({
     path,
     description,
     updated,
-  }) => html`<tr><td><a href="${path}"><code>${path}</code></a></td><td>${description}</td><td>${date(updated)}</td></tr>
+  }) => html`<tr><th scope="row"><a href="${path}">${brokenPath(path)}</a> <span class="type">updated ${date(updated)}</span></th><td>${description}</td></tr>
 `,
-)}</tbody></table></div>`;
+)}</tbody></table>`;
+}
+
+/** Lines may break behind a slash. */
+function brokenPath(path: string): Html {
+  return html`<code>${path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`)}</code>`;
 }
 
 function endpointSection(endpoint: Endpoint, id: string): Html {
@@ -68,12 +74,14 @@ ${codeFigure(needs, `${name} for ${path}`, html`${code}`)}
 </details>
 `,
 )}</div>
+<div class="try" data-try="${path}">
+<div class="try-head" data-try-tools><h3>Answer</h3></div>
 ${
-  example !== undefined &&
-  html`<h3>Answer</h3>
-${codeFigure('Lists shortened to their first item, long texts to their beginning', `Example of ${path}`, highlightedJson(example))}`
+  example === undefined
+    ? html`<p data-example>The document itself: <a href="${path}">${brokenPath(path)}</a></p>`
+    : html`<div data-example>${codeFigure('Lists shortened to their first item, long texts to their beginning', `Example of ${path}`, highlightedJson(example))}</div>`
 }
-<div class="try" data-try="${path}"></div>
+</div>
 </div>
 </section>
 `;

@@ -40,6 +40,7 @@ function titleOf(site: Site, title: string): string {
 }
 
 function addresses(site: Site, { url }: RenderContext, path: string, title: string, description: string): Html {
+  const image = ogImagePath(site, path, title);
   return html`<link rel="canonical" href="${url(path)}">
 <link rel="alternate" type="text/markdown" href="${url(mirrorPath(path))}">
 <meta property="og:type" content="website">
@@ -47,7 +48,11 @@ function addresses(site: Site, { url }: RenderContext, path: string, title: stri
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url(path)}">
-<meta property="og:image" content="${url(ogImagePath(site, path, title))}">
+${image === undefined ? html`<meta name="twitter:card" content="summary">` : picture(url(image), title)}`;
+}
+
+function picture(address: string, title: string): Html {
+  return html`<meta property="og:image" content="${address}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${ogImageSize.width}">
 <meta property="og:image:height" content="${ogImageSize.height}">

@@ -1,5 +1,6 @@
 import type { Site } from '../content/site.ts';
 import type { RenderContext } from '../document.ts';
+import { namedPages } from '../documents/named-pages.ts';
 import { contactAnchor, mirrorPath } from '../url.ts';
 import { head } from './head.ts';
 import { type Html, html } from './html.ts';
@@ -68,8 +69,7 @@ ${navigation.map(
 }
 
 function footer(site: Site, path: string | undefined): Html {
-  // From the site, not the catalog: a search through it on every page would cost the square of their number.
-  const pages = site.pages.slice(0, 12);
+  const pages = namedPages(site);
   const programs: readonly (readonly [string, string])[] = [
     ['/api/v1/index.json', 'API index'],
     ['/.well-known/api-catalog', 'API catalog'],
@@ -88,7 +88,7 @@ ${links.map(
 ${
   pages.length > 0 &&
   html`<nav aria-label="Pages">
-${list(pages.map((page) => [page.path, page.title] as const))}
+${list(pages)}
 </nav>`
 }
 <nav aria-label="For programs">

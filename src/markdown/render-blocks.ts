@@ -71,8 +71,8 @@ function table(token: Tokens.Table, state: RenderState): string {
   const rows = token.rows.map((row) => tableRow(row, state)).join('');
   const head = tableRow(token.header, state);
   return (
-    `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n` +
-    `<thead>\n${head}</thead>\n${rows === '' ? '' : `<tbody>\n${rows}</tbody>\n`}</table></div>\n`
+    `<section class="table" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n` +
+    `<thead>\n${head}</thead>\n${rows === '' ? '' : `<tbody>\n${rows}</tbody>\n`}</table></section>\n`
   );
 }
 

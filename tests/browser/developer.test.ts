@@ -53,6 +53,56 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
     expect(said).toEqual([]);
   });
 
+  // Where the reader looks: inside of the window, of every scroller around it, and under nothing.
+  const seen = `(element, part) => {
+    const box = (part === 'all' ? element : element.firstElementChild).getBoundingClientRect();
+    const [x, y] = [box.x + Math.min(box.width, 40) / 2, box.y + Math.min(box.height, 20) / 2];
+    return element.contains(document.elementFromPoint(x, y)) && (part === 'start' || box.bottom <= innerHeight);
+  }`;
+  const isSeen = (page: Page, selector: string, part: 'all' | 'start') =>
+    page.evaluate<boolean>(`(${seen})(document.querySelector(${JSON.stringify(selector)}), '${part}')`);
+
+  it.each([
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+    [390, 844],
+    [844, 390],
+  ])('%i × %i: the answer stands in the place of the example, in view', async (width, height) => {
+    const { page } = await browser.visit({ viewport: { width, height } });
+    await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
+    for (const path of apiPaths) {
+      const place = page.locator(`[data-try="${path}"]`);
+      const example = place.locator('[data-example]');
+      const fromButton = async (selector: string) =>
+        (await place.locator(selector).boundingBox())!.y -
+        (await place.getByRole('button', { name: 'Try it' }).boundingBox())!.y;
+      const before = await fromButton('[data-example]');
+      await page.getByRole('button', { name: `Try it: GET ${path}` }).click();
+      await page.getByRole('region', { name: `Body of ${path}` }).waitFor();
+      expect(await example.isVisible()).toBe(false);
+      expect(await fromButton('.answer')).toBeCloseTo(before, 0);
+      expect(await isSeen(page, `[data-try="${path}"] .status-line`, 'all'), `status of ${path}`).toBe(true);
+      expect(await isSeen(page, `[data-try="${path}"] section`, height < 500 ? 'start' : 'all'), path).toBe(true);
+      await page.getByRole('button', { name: `Show the example of ${path}` }).click();
+      expect([await example.isVisible(), await answerTo(page, path).innerText()]).toEqual([true, '']);
+    }
+  });
+
+  it.each([320, 390])('%i px: no endpoint is cut off, and nothing needs to be scrolled sideways', async (width) => {
+    const { page } = await browser.visit({ viewport: { width, height: 844 } });
+    await page.goto(`${site.origin}/docs/api/`);
+    const cells = page.getByRole('table', { name: 'Endpoints' }).locator('th, td, a, time');
+    expect(await cells.count()).toBeGreaterThan(apiPaths.length * 4);
+    for (const cell of await cells.all()) {
+      const { x, width: wide } = (await cell.boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + wide).toBeLessThanOrEqual(width);
+    }
+    const cut = `[...document.querySelectorAll('.endpoints :is(th, td)')].filter((e) => e.scrollWidth > e.clientWidth)`;
+    expect(await page.evaluate(`${cut}.length`)).toBe(0);
+  });
+
   it('is told when there is no answer', async () => {
     const { page } = await browser.visit();
     await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });

@@ -1,4 +1,8 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { build } from '../../src/build.ts';
 import type { Site } from '../../src/content/site.ts';
 import { sha256 } from '../../src/digest.ts';
 import type { Document } from '../../src/document.ts';
@@ -48,11 +52,52 @@ describe('Open Graph images', () => {
     expect(sha256(rendered(image!)).slice(0, 16)).toMatchInlineSnapshot(`"8fd2dfee0b1115e3"`);
   });
 
-  it('another title is another picture; titles without outlines here are left out', () => {
-    const site = siteOf('Sample', 1);
-    const [one, two, none] = ogImages(site, [page('/', 'One'), page('/b/', 'Two'), page('/c/', '東京')]);
+  it('another title is another picture', () => {
+    const [one, two] = ogImages(siteOf('Sample', 1), [page('/', 'One'), page('/b/', 'Two')]);
     expect(rendered(one!)).not.toEqual(rendered(two!));
-    expect(rendered(none!).length).toBeLessThan(rendered(one!).length);
+  });
+
+  it.each(['東京', 'عن الشركة', 'Новости', 'Über 東京', 'Wärme Ω', '🙂', '\u00ad'])(
+    'a title that cannot be drawn whole has no picture: %s',
+    (title) => {
+      const site = siteOf('Sample', 1);
+      expect(ogImages(site, [page('/c/', title)])).toEqual([]);
+      expect(ogImagePath(site, '/c/', title)).toBeUndefined();
+    },
+  );
+
+  it('accents that are written apart, odd spaces and soft hyphens are drawn as anybody sees them', () => {
+    const site = siteOf('Sample', 1);
+    const plain = ogImagePath(site, '/', 'Café Zürich 9 Uhr');
+    expect(plain).toMatch(/^\/assets\/og\./);
+    expect(ogImagePath(site, '/', 'Cafe\u0301 Zu\u0308\u00adrich\u00a09\u202fUhr')).toBe(plain);
+    expect(ogImages(site, [page('/', 'Cafe\u0301'), page('/b/', 'Café')])).toHaveLength(1);
+  });
+
+  it('a large site whose name cannot be drawn has the picture of the homepage alone', () => {
+    const site = siteOf('東京', 201);
+    const pages = ['/', ...site.pages.map(({ path }) => path)].map((path) => page(path, `Title of ${path}`));
+    expect(ogImages(site, pages)).toHaveLength(1);
+  });
+
+  it('without a picture the page has no tag of one, no file, and one warning that names its title', () => {
+    const root = mkdtempSync(join(tmpdir(), 'gazette-picture-'));
+    cpSync('tests/fixtures/small', root, { recursive: true });
+    const text = '---\ntitle: 会社 2026\ndescription: x\nupdated: 2026-01-01\n---\nx\n';
+    writeFileSync(join(root, 'content/pages/neu.md'), text);
+    const folders = { contentDir: join(root, 'content'), publicDir: join(root, 'public') };
+    const { release, problems } = build({ ...folders, preview: false, today: '2026-03-15' });
+    rmSync(root, { recursive: true });
+    expect(problems).toMatchObject([
+      { code: 'share-picture-left-out', at: { file: 'content/pages/neu.md', line: 2, col: 8 }, field: 'title' },
+    ]);
+    expect(problems[0]!.message).toContain('"会社 2026" with "会" (U+4F1A), "社" (U+793E)');
+    const html = Buffer.from(release!.files.get('neu/index.html')!.bytes).toString();
+    expect(html).not.toMatch(/og:image|twitter:image|summary_large_image/);
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+    const pictures = [...release!.files.keys()].filter((file) => file.startsWith('assets/og.'));
+    const pages = [...release!.files.keys()].filter((file) => file.endsWith('index.html'));
+    expect(pictures).toHaveLength(pages.length - 1);
   });
 
   it('a large site shares one picture', () => {

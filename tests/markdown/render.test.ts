@@ -37,14 +37,14 @@ test('renders headings, lists, quotes, code and emphasis', () => {
 
 test('a table is a named region that the keyboard reaches; an empty header cell is no header', () => {
   expect(html('| Path | | N |\n| :-- | - | --: |\n| `a\\|b` | *x* | 1 |')).toMatchInlineSnapshot(`
-    "<div class="table" role="region" tabindex="0" aria-label="Table 1: Path, N"><table>
+    "<section class="table" tabindex="0" aria-label="Table 1: Path, N"><table>
     <thead>
     <tr><th scope="col" class="align-left">Path</th><td></td><th scope="col" class="align-right">N</th></tr>
     </thead>
     <tbody>
     <tr><td class="align-left"><code>a|b</code></td><td><em>x</em></td><td class="align-right">1</td></tr>
     </tbody>
-    </table></div>
+    </table></section>
     "
   `);
   expect(html('|a|\n|-|\n\n|a|\n|-|')).toContain('aria-label="Table 2: a"');

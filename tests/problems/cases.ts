@@ -453,6 +453,20 @@ export const cases: readonly Case[] = [
     at: 'content/site.ts:15:105',
   },
   {
+    name: 'a title in a script without outlines',
+    code: 'share-picture-left-out',
+    files: { 'content/pages/neu.md': page('Text', 'Новости') },
+    at: 'content/pages/neu.md:2:8',
+    says: /"Новости" with "Н" \(U\+041D\), "о" .* and 1 more/,
+  },
+  {
+    name: 'a title of which one character cannot be drawn',
+    code: 'share-picture-left-out',
+    files: { 'content/pages/neu.md': page('Text', 'Das Ω-Prinzip') },
+    at: 'content/pages/neu.md:2:8',
+    says: /with "Ω" \(U\+03A9\):/,
+  },
+  {
     name: 'a long skill',
     code: 'skill-long',
     files: {

@@ -13,8 +13,8 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/** Serves the example content over loopback HTTP; close it, or the process hangs. */
-export async function serveExample(): Promise<Loopback> {
+/** Serves the example content, or another, over loopback HTTP; close it, or the process hangs. */
+export async function serveExample(folders = { contentDir: 'content', publicDir: 'public' }): Promise<Loopback> {
   const requests: string[] = [];
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,6 @@ export async function serveExample(): Promise<Loopback> {
     await new Promise((resolve) => server.close(resolve));
   };
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const folders = { contentDir: 'content', publicDir: 'public' };
   const { release, problems } = build({ ...folders, baseUrl: origin, preview: true, today: '2026-11-21' });
   if (!release) {
     await close();

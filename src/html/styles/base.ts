@@ -24,7 +24,7 @@ html {
   font: 400 max(1.0625rem, min(0.5rem + 0.55vw, 1.75rem))/1.55 var(--serif);
   color: var(--ink);
   background: var(--paper);
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
   -webkit-text-size-adjust: none;
   text-size-adjust: none;
   hanging-punctuation: first;

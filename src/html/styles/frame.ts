@@ -9,7 +9,7 @@ export const frameStyle = `
 .masthead nav { border-top: 5px solid; border-bottom: 1px solid; position: relative; }
 .masthead nav::before { content: ""; position: absolute; inset: 2px 0 auto; border-top: 1px solid; }
 .masthead nav ul { display: flex; flex-wrap: wrap; gap: 0 1.75rem; list-style: none; padding: 0.35rem 0 0.25rem; font: 0.9375rem/1.4 var(--sans); }
-.masthead nav a { display: inline-block; padding: 0.4rem 0; color: inherit; text-decoration: none; }
+.masthead nav a { display: inline-block; white-space: nowrap; padding: 0.4rem 0; color: inherit; text-decoration: none; }
 .masthead nav a:hover { text-decoration: underline; }
 .masthead nav a[aria-current] { font-weight: 650; box-shadow: 0 2px 0 var(--accent); }
 main { display: block; }

@@ -1,8 +1,8 @@
 /** The homepage: lead and index, then numbered sections with their heads in the margin. */
 export const homeStyle = `
 main { counter-reset: section; }
-.lead { display: grid; gap: 2rem var(--gap); padding: clamp(2rem, 5vw, 4rem) 0 clamp(2.5rem, 6vw, 5rem); }
-.lead-text { display: grid; gap: 1.5rem; align-content: start; }
+.lead { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem var(--gap); padding: clamp(2rem, 5vw, 4rem) 0 clamp(2.5rem, 6vw, 5rem); }
+.lead-text { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; align-content: start; }
 .lead .prose { font-size: 1.0625rem; }
 .index { font-size: 1rem; align-self: start; }
 .index h2 { font: 650 0.875rem/1.5 var(--sans); letter-spacing: 0; border-top: 2px solid; border-bottom: 1px solid; padding: 0.4rem 0; }
@@ -19,13 +19,13 @@ main { counter-reset: section; }
 .section-note a { display: inline-block; padding: 0.2rem 0; margin-right: 0.4rem; }
 .section-body > .standfirst { margin-bottom: 1.5rem; color: var(--ink); }
 .after { margin-top: 1rem; max-width: 40rem; }
-.facts > div { display: grid; gap: 0 1.5rem; padding: 0.55rem 0; border-top: 1px solid var(--line); }
+.facts > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; padding: 0.55rem 0; border-top: 1px solid var(--line); }
 .facts > div:first-child { border-top: 0; padding-top: 0; }
 .facts dt { font: 0.875rem/1.65 var(--sans); color: var(--soft); }
 .facts dd, .notes dd { margin: 0; }
 .facts dd { font-variant-numeric: lining-nums tabular-nums; }
 .register, .columns, .routes { list-style: none; padding: 0; }
-.register > li { border-top: 1px solid var(--line); padding: 0.9rem 0; display: grid; gap: 0.35rem 1.75rem; align-items: baseline; }
+.register > li { border-top: 1px solid var(--line); padding: 0.9rem 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.35rem 1.75rem; align-items: baseline; }
 .register > li:first-child { border-top: 0; padding-top: 0; }
 .notes { font: 0.8125rem/1.5 var(--sans); display: grid; gap: 0.35rem; }
 .notes dt { color: var(--soft); display: inline; }
@@ -36,12 +36,12 @@ main { counter-reset: section; }
 .status::before { content: ""; display: inline-block; width: 0.6em; height: 0.6em; margin-right: 0.4em; border: 1.5px solid; border-radius: 50%; }
 :is(.status-certified, .status-registered, .status-compliant, .status-public)::before { background: currentColor; }
 .columns { columns: 21rem 2; column-gap: var(--gap); column-rule: 1px solid var(--line); }
-.columns > li { break-inside: avoid; padding-bottom: 1.75rem; display: grid; gap: 0.4rem; }
+.columns > li { break-inside: avoid; padding-bottom: 1.75rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.4rem; }
 .steps { padding-left: 1.4rem; font-size: 0.9375rem; line-height: 1.5; }
 .steps ::marker { font: 0.8125rem var(--sans); color: var(--soft); font-variant-numeric: tabular-nums; }
 .steps li + li { margin-top: 0.2rem; }
 .oversight { font: 0.8125rem/1.5 var(--sans); border-left: 3px solid var(--accent); padding-left: 0.75rem; margin-top: 0.25rem; }
-.group { display: grid; gap: 0.25rem 1.75rem; padding-bottom: 1.75rem; }
+.group { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem 1.75rem; padding-bottom: 1.75rem; }
 .group[hidden], details[hidden] { display: none; }
 .group h3 { padding-top: 0.55rem; }
 details { border-top: 1px solid var(--line); }

@@ -14,7 +14,7 @@ export const mediaStyle = `
   @page { margin: 18mm 16mm; }
   html { font-size: 10pt; }
   body { max-width: none; padding: 0; }
-  .skip, .masthead nav ul, .dateline a, .contents, .index, .search, .try, .request, .permalink, .colophon nav { display: none; }
+  .skip, .masthead nav ul, .dateline a, .contents, .index, .search, .try-head button, .request, .permalink, .colophon nav { display: none; }
   .masthead nav { border-bottom: 0; height: 6px; }
   details::details-content { content-visibility: visible; block-size: auto; }
   summary::before { content: none; }
