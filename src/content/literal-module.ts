@@ -39,9 +39,9 @@ export function readLiteralModule(file: string, text: string, report: Report): L
   }
   const { program, errors } = parseModule(file, text);
   const refusedLines = new Set<number>();
-  const refuseHere: Refuse = (offset, ...rest) => {
+  const refuseHere: Refuse = (offset, found, hint) => {
     refusedLines.add(positionAt(offset).line);
-    refuse(offset, ...rest);
+    refuse(offset, found, hint);
   };
   const isBroken = program.body.length === 0 && errors.length > 0;
   const root = isBroken ? undefined : readDefault(program.body, refuseHere, refuseDuplicate);
