@@ -7,6 +7,7 @@ import { plural } from '../src/cli/words.ts';
 import type { Desk } from '../src/desk/desk-routes.ts';
 import { devListener } from '../src/desk/dev-listener.ts';
 import { createEventHub } from '../src/desk/events.ts';
+import { type Failure, failureText, failureView } from '../src/desk/failure.ts';
 import { openLiveSite } from '../src/desk/live-site.ts';
 import { problemView } from '../src/desk/problem-view.ts';
 import { terminalReport } from '../src/desk/terminal-report.ts';
@@ -28,8 +29,14 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const start = invocation.now().toString(36);
   const edition = () => `${start}.${live.state.edition?.number ?? 0}`;
   const message = () => {
-    const { problems, isStale, isChecked } = live.state;
-    return { edition: edition(), isStale, isChecked, problems: problems.map((each) => problemView(each, options)) };
+    const { problems, isStale, isChecked, failure } = live.state;
+    return {
+      edition: edition(),
+      isStale,
+      isChecked,
+      failure: failure && failureView(failure),
+      problems: problems.map((each) => problemView(each, options)),
+    };
   };
   const events = createEventHub(message);
   const desk: Desk = {
@@ -39,6 +46,12 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     clientDir: join(invocation.root, 'src/desk/client'),
     edition,
     message,
+    failed(failure, served) {
+      if (!served) return printFailure(failure);
+      live.fail(served, failure);
+      events.send(message());
+      tell(failure.during);
+    },
   };
 
   const server = createServer(devListener(desk));
@@ -54,10 +67,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const checkLater = (ms: number) => {
     clearTimeout(idle);
     idle = setTimeout(async () => {
-      const before = live.state.problems.length;
+      const { problems } = live.state;
       if (!(await live.check())) return;
       events.send(message());
-      if (live.state.problems.length > before) tell('Links and dates');
+      if (live.state.problems.length > problems.length || live.state.failure) tell('Links and dates');
     }, ms);
   };
   const unwatch = watchFolders([options.contentDir, options.publicDir], (touched) => {
@@ -72,14 +85,22 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   // What was saved after the first reading and before the watch began has raised no event.
   live.refresh();
   invocation.print(greeting());
-  if (live.state.problems.length > 0) tell(contentName());
+  if (live.state.problems.length > 0 || live.state.failure) tell(contentName());
   checkLater(0);
 
+  // The last net: an editor must not lose the desk to a mistake of ours.
+  const survive = (error: unknown) => printFailure({ error, during: 'following the content' });
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, survive);
   await closed(server);
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.off(event, survive);
   clearTimeout(idle);
   unwatch();
   events.close();
   return exitCodes.ok.code;
+
+  function printFailure(failure: Failure): void {
+    invocation.print(`\n${failureText(failure, invocation.style)}\n`);
+  }
 
   function greeting(): string {
     const { bold, dim, green } = invocation.style;

@@ -17,7 +17,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.explain.flags, rest);
   const options = sourceOptions(flags, invocation);
   const format = formatOf(flags.format, invocation);
-  const { edition, problems } = openLiveSite({ ...options, today: () => options.today }).state;
+  const { edition, problems, failure } = openLiveSite({ ...options, today: () => options.today }).state;
+  if (failure) throw failure.error;
   if (!edition || hasErrors(problems)) {
     const shownProblems = withRealPaths(problems, options, invocation);
     const headline = 'The content has errors; there is nothing to explain yet';

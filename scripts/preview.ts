@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArguments } from '../src/cli/arguments.ts';
 import { commands } from '../src/cli/commands.ts';
 import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
+import { localOnly, withoutSharing } from '../src/http/local-only.ts';
 import { nodeListener } from '../src/http/node-listener.ts';
 import { isSystemError, PublishError } from '../src/publish/errors.ts';
 import { manifestFile } from '../src/publish/manifest.ts';
@@ -16,14 +17,14 @@ import type { Invocation } from './invocation.ts';
 import { closed, host, listen, portOf } from './listen.ts';
 import { shown } from './source-options.ts';
 
-/** `gazette preview`: serves what was built, as respond() says hosts must, and follows later builds. */
+/** `gazette preview`: serves what was built, as respond() says hosts must, to this machine, and follows later builds. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.preview.flags, invocation.args);
   const wanted = portOf(flags.port ?? '4173');
   const target = resolveTarget(resolve(invocation.cwd, flags.out ?? 'dist'));
   if (isInterrupted(target)) withLock(target, undefined, () => recover(target));
   const current = follow(target);
-  const server = createServer(nodeListener(current));
+  const server = createServer(localOnly(nodeListener(current, withoutSharing)));
   const port = await listen(server, wanted);
   invocation.print(greeting(current(), `http://${host}:${port}`, wanted === port ? '' : `Port ${wanted} is taken. `));
   await closed(server);

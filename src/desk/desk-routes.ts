@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { allow, allowedMethods } from '../http/policy.ts';
 import { respond } from '../http/respond.ts';
 import { mediaTypes } from '../media-types.ts';
 import type { EventHub } from './events.ts';
 import { exactRelease, memoryCache } from './exact-release.ts';
+import { type Failure, failureView } from './failure.ts';
 import { forBrowsers } from './for-browsers.ts';
 import { documentLens } from './lens/document.ts';
 import { documentRows } from './lens/list.ts';
@@ -22,8 +24,10 @@ export interface Desk {
   readonly clientDir: string;
   /** Names the edition that is served: `<start of the server>.<number>`. */
   edition(): string;
-  /** The message of the event stream: problems and the name of the edition. */
+  /** The message of the event stream: problems, what failed, and the name of the edition. */
   message(): unknown;
+  /** Tells everybody of a failure; with `edition`, of that edition itself, which then gives way to the one before. */
+  failed(failure: Failure, edition?: Edition): void;
 }
 
 /** Everything that exists at the desk only; no document of a release has a path below it. */
@@ -40,11 +44,12 @@ const clientFiles: Readonly<Record<string, readonly [file: string, type: string]
   'reload.js': ['reload.js', mediaTypes.js],
 };
 
-/** Answers requests below `/__gazette/`. */
+/** Answers GET and HEAD below `/__gazette/`. What is thrown on the way is told to the page and the terminal. */
 export function deskRoutes(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
   const cache = memoryCache();
   const tracerOf = lastOf((edition: Edition) => createTracer(edition));
-  return (request, response) => {
+  const methods: readonly string[] = allowedMethods;
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://desk');
     const name = pathname.slice(deskPath.length);
     const file = Object.hasOwn(clientFiles, name) ? clientFiles[name] : undefined;
@@ -56,6 +61,20 @@ export function deskRoutes(desk: Desk): (request: IncomingMessage, response: Ser
     if (name.startsWith('frame/')) return sendFrame(response, edition, pathname.slice('/__gazette/frame'.length));
     const view = viewOf(name, searchParams, edition);
     return view === undefined ? send(response, 404, mediaTypes.text, 'No such view.\n') : sendJson(response, view);
+  };
+  return (request, response) => {
+    if (!methods.includes(request.method ?? '')) {
+      response.setHeader('Allow', allow);
+      return send(response, 405, mediaTypes.text, `Only ${allow} are answered here.\n`);
+    }
+    try {
+      answer(request, response);
+    } catch (error) {
+      const failure = { error, during: `answering ${request.url}` };
+      desk.failed(failure);
+      if (response.headersSent) response.destroy();
+      else send(response, 500, mediaTypes.json, JSON.stringify(failureView(failure)));
+    }
   };
 
   function viewOf(name: string, query: URLSearchParams, edition: Edition): unknown {
@@ -89,6 +108,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
   response.end(body);

@@ -14,7 +14,13 @@ export function createEventHub(current: () => unknown): EventHub {
   const listeners = new Set<ServerResponse>();
   return {
     open(request, response) {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      });
+      if (request.method === 'HEAD') return void response.end();
       // Browsers ask again after this time when the server was restarted.
       response.write(`retry: 500\n\n${frame(current())}`);
       listeners.add(response);

@@ -1,3 +1,4 @@
+import { withoutSharing } from '../http/local-only.ts';
 import type { Response } from '../http/respond.ts';
 import { withoutParameters } from '../media-types.ts';
 import type { Headers } from '../release.ts';
@@ -12,12 +13,12 @@ export interface BrowserOptions {
 
 /**
  * Adapts an answer of respond() to a browser at the desk: never cached, and pages get the script that reloads them,
- * for which their Content-Security-Policy allows scripts of this origin (and frames, if `framed`). Everything else,
- * and every other client, gets the bytes and header fields that hosts will send.
+ * for which their Content-Security-Policy allows scripts of this origin (and frames, if `framed`). Other origins may
+ * read nothing. Everything else is what hosts will send.
  */
 export function forBrowsers(response: Response, options: BrowserOptions): Response {
   const { ETag, 'Content-Security-Policy': policy, ...others } = response.headers;
-  const headers: Headers = { ...others, 'Cache-Control': 'no-store' };
+  const headers: Headers = withoutSharing({ ...others, 'Cache-Control': 'no-store' });
   const isPage = withoutParameters(response.headers['Content-Type'] ?? '') === 'text/html' && response.body.length > 0;
   const adapted = policy === undefined ? {} : { 'Content-Security-Policy': isPage ? open(policy, options) : policy };
   if (!isPage) return { ...response, headers: { ...headers, ...adapted } };

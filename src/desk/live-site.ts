@@ -1,6 +1,4 @@
 import { catalogOf } from '../catalog.ts';
-import { checks } from '../checks/index.ts';
-import { originsOf, readLinks } from '../checks/links.ts';
 import { loadSources, type Sources } from '../content/load.ts';
 import { createLoadMemo } from '../content/load-memo.ts';
 import { createMemo } from '../content/memo.ts';
@@ -12,6 +10,8 @@ import { documents } from '../documents/index.ts';
 import { type Problem, severityOf, sortProblems } from '../problem.ts';
 import type { Release } from '../release.ts';
 import { lazyRelease } from '../render.ts';
+import { checkEdition } from './check-edition.ts';
+import type { Failure } from './failure.ts';
 
 export interface LiveOptions {
   readonly contentDir: string;
@@ -37,8 +37,10 @@ export interface LiveState {
   readonly edition?: Edition | undefined;
   /** Problems of the content as it stands now, sorted. */
   readonly problems: readonly Problem[];
-  /** True: the content has errors, so the edition is older than it. */
+  /** True: the content has errors, or could not be made into a site, so the edition is older than it. */
   readonly isStale: boolean;
+  /** What was thrown while the content was made into a site, if anything was. */
+  readonly failure?: Failure | undefined;
   /** Whether the rules over the whole origin (links, anchors) have been asked about this state. */
   readonly isChecked: boolean;
 }
@@ -49,40 +51,68 @@ export interface LiveSite {
   /** Reads what has changed on disk; `touched` files (absolute paths) in any case. Returns whether anything did. */
   refresh(touched?: Iterable<string>): boolean;
   /**
-   * Runs the checks over the whole origin, in slices of a few milliseconds so that requests are answered meanwhile.
-   * Gives up when the content changes; returns whether it came to an end.
+   * Makes every document and runs the checks over the whole origin, while requests are answered. Gives up when the
+   * content changes; returns whether it came to an end, which may be a failure.
    */
   check(): Promise<boolean>;
+  /** Takes note that an edition could not be served, and goes back to the one before it, if there is one. */
+  fail(edition: Edition, failure: Failure): void;
 }
 
 /**
  * Opens a content folder. The steps are those of build(), in its order, with three savings that cannot be seen in
  * the bytes: files that have not changed are not read, Markdown with equal inputs is not rendered again (Memo), and
- * documents are rendered on request. Throws what the file system throws.
+ * documents are rendered on request. Never throws: what is thrown on the way is told in the state, and tried again
+ * when anything is saved.
  */
 export function openLiveSite(options: LiveOptions): LiveSite {
   const files = createLoadMemo();
   const memo = createMemo();
   let known: readonly unknown[] | undefined;
   let state: LiveState = { problems: [], isStale: true, isChecked: false };
+  let editions = 0;
+  /** The edition before the one in the state, until all of that one has been made. */
+  let before: Edition | undefined;
+  /** What is being done, for a failure to name. */
+  let doing = '';
 
   function refresh(touched: Iterable<string> = []): boolean {
     files.forget(touched);
+    try {
+      return follow();
+    } catch (error) {
+      known = undefined;
+      const failure = { error, during: doing };
+      state = { edition: state.edition, problems: [], isStale: true, isChecked: false, failure };
+      return true;
+    }
+  }
+
+  function follow(): boolean {
     const problems: Problem[] = [];
     const report = (problem: Problem) => void problems.push(problem);
-    const sources = loadSources(options.contentDir, options.publicDir, report, files.read);
+    doing = 'reading the content';
+    const sources = loadSources(options.contentDir, options.publicDir, report, (found, ...rest) => {
+      doing = `reading ${found.file}`;
+      return files.read(found, ...rest);
+    });
     const parts = [...partsOf(sources), JSON.stringify(problems)];
     if (known !== undefined && sameItems(parts, known)) return false;
     known = parts;
-    const site = validate(sources, options, report, memo);
+    doing = 'checking the content';
+    const site = validate(sources, options, report, {
+      remember: (name, from, ...rest) => {
+        if ('file' in from) doing = `checking ${String(from.file)}`;
+        return memo.remember(name, from, ...rest);
+      },
+    });
+    doing = 'listing the documents';
     const catalog = site ? catalogOf(documents(site), report, pathPlaces(sources)) : [];
     const release = site && lazyRelease(site, catalog, report);
-    const isGood = !problems.some((problem) => severityOf(problem) === 'error');
-    const edition =
-      site && release && isGood
-        ? { number: (state.edition?.number ?? 0) + 1, sources, site, catalog, release }
-        : state.edition;
-    state = { edition, problems: sortProblems(problems), isStale: edition === state.edition, isChecked: false };
+    const isStale = !site || !release || problems.some((problem) => severityOf(problem) === 'error');
+    if (!isStale) before = state.edition;
+    const edition = isStale ? state.edition : { number: ++editions, sources, site, catalog, release };
+    state = { edition, problems: sortProblems(problems), isStale, isChecked: false };
     return true;
   }
 
@@ -90,22 +120,27 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     const started = state;
     const { edition, isStale } = started;
     if (!edition || isStale) return false;
-    const pause = slices(10);
-    const origins = originsOf(edition);
-    for (const document of edition.catalog) {
-      edition.release.files.get(document.file);
-      readLinks(document, edition.release, origins);
-      await pause();
+    const step = { doing: 'looking for links', isMade: false };
+    try {
+      const problems = await checkEdition(edition, options.today(), () => state === started, step);
+      if (!problems) return false;
+      before = undefined;
+      state = { ...started, problems: sortProblems([...started.problems, ...problems]), isChecked: true };
+    } catch (error) {
       if (state !== started) return false;
+      const failure = { error, during: step.doing };
+      if (!step.isMade) fail(edition, failure);
+      else state = { ...started, failure };
+      known = undefined;
     }
-    const problems: Problem[] = [];
-    for (const rule of checks) {
-      rule({ ...edition, today: options.today() }, (problem) => void problems.push(problem));
-      await pause();
-      if (state !== started) return false;
-    }
-    state = { ...started, problems: sortProblems([...started.problems, ...problems]), isChecked: true };
     return true;
+  }
+
+  function fail(edition: Edition, failure: Failure): void {
+    if (state.edition !== edition) return;
+    known = undefined;
+    state = { ...state, edition: before ?? edition, isStale: state.isStale || before !== undefined, failure };
+    before = undefined;
   }
 
   refresh();
@@ -115,6 +150,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     },
     refresh,
     check,
+    fail,
   };
 }
 
@@ -130,14 +166,4 @@ function partsOf(sources: Sources): unknown[] {
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((item, i) => item === b[i]);
-}
-
-/** Returns a function that lets other work be done whenever `ms` milliseconds have passed since it last did. */
-function slices(ms: number): () => Promise<void> {
-  let until = performance.now() + ms;
-  return async () => {
-    if (performance.now() < until) return;
-    await new Promise((done) => setImmediate(done));
-    until = performance.now() + ms;
-  };
 }

@@ -4,6 +4,7 @@ import type { Style } from '../cli/style.ts';
 import { visible } from '../cli/words.ts';
 import { type Problem, severityOf } from '../problem.ts';
 import { codeFrame, frameText } from './code-frame.ts';
+import { failureText } from './failure.ts';
 import type { LiveState } from './live-site.ts';
 import { type Folders, realPath } from './problem-view.ts';
 
@@ -11,12 +12,12 @@ import { type Folders, realPath } from './problem-view.ts';
 const shownProblems = 10;
 
 /**
- * What the terminal says after a change: what changed (`· content/faq/x.md`), every problem with its code frame, and
- * how it ended (`✓ Shown in 40 ms.`). The first and last line tell editors where a report begins and ends
+ * What the terminal says after a change: what changed (`· content/faq/x.md`), what failed, every problem with its code
+ * frame, and how it ended (`✓ Shown in 40 ms.`). The first and last line tell editors where a report begins and ends
  * (.vscode/tasks.json). `label` gives problems the paths that the reader can open. Ends with a line feed.
  */
 export function terminalReport(
-  { problems, isStale, edition }: LiveState,
+  { problems, isStale, edition, failure }: LiveState,
   what: string,
   folders: Folders,
   style: Style,
@@ -32,7 +33,8 @@ export function terminalReport(
   return (
     [
       style.dim(`· ${visible(what)}\n`),
-      shown.length > 0 ? '\n' : '',
+      shown.length > 0 || failure ? '\n' : '',
+      failure ? `${failureText(failure, style)}\n` : '',
       ...shown,
       more > 0 ? `and ${more} more\n\n` : '',
     ].join('') + lastLine()
@@ -40,7 +42,7 @@ export function terminalReport(
 
   function lastLine(): string {
     const counts = problems.length > 0 ? `${countLine(problems, style)}. ` : '';
-    const failed = problems.some((problem) => severityOf(problem) === 'error');
+    const failed = failure !== undefined || problems.some((problem) => severityOf(problem) === 'error');
     if (isStale)
       return `${style.red('✗')} ${counts}${edition ? 'The site stays as it was.' : 'There is no site yet.'}\n`;
     const done = ms === undefined ? 'Checked.' : `Shown in ${Math.round(ms)} ms.`;

@@ -1,21 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Release } from '../release.ts';
+import type { Headers, Release } from '../release.ts';
 import { respond } from './respond.ts';
 
 /**
  * Serves a release with node:http: the preview server, and the reference that hosts are compared with.
  *
  * @param getRelease asked once per request, so that a rebuilt site is served without a restart
+ * @param sent what is sent of the header fields of an answer; all of them, unless something else is said
  * @returns a listener for http.createServer()
  */
-export function nodeListener(getRelease: () => Release): (req: IncomingMessage, res: ServerResponse) => void {
+export function nodeListener(
+  getRelease: () => Release,
+  sent: (headers: Headers) => Headers = (headers) => headers,
+): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
     const { status, headers, body } = respond(getRelease(), {
       method: req.method ?? '',
       path: req.url ?? '',
       headers: fieldLines(req.rawHeaders),
     });
-    res.writeHead(status, headers);
+    res.writeHead(status, sent(headers));
     res.end(body);
   };
 }

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from '../browser/tools.ts';
-import { type DevServer, startDev } from './dev-server.ts';
+import { type Started, startDev } from './dev-server.ts';
 import { copySite, type TestSite } from './site.ts';
 
 const folder = '.cache/screenshots';
 
 describe.skipIf(!canBrowse)('an editor at the desk', () => {
   let site: TestSite;
-  let dev: DevServer;
+  let dev: Started;
   let browser: TestBrowser;
   beforeAll(async () => {
     site = copySite('example');

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
+import { request as ask, createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/build.ts';
 import { respond } from '../../src/http/respond.ts';
-import { type DevServer, startDev, until } from './dev-server.ts';
+import { type Started, startDev, until } from './dev-server.ts';
 import { copySite, type TestSite } from './site.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
 
 let site: TestSite;
 let taken: Server;
-let dev: DevServer;
+let dev: Started;
 
 interface Answer {
   readonly status: number;
@@ -19,15 +19,16 @@ interface Answer {
   readonly body: Buffer;
 }
 
-function request(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function request(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((done, fail) => {
-    get(dev.origin + path, { headers }, (response) => {
+    const sent = ask(dev.origin + path, { headers, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
         done({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
       );
-    }).on('error', fail);
+    });
+    sent.on('error', fail).end();
   });
 }
 const text = async (path: string, headers?: Record<string, string>) => (await request(path, headers)).body.toString();
@@ -49,7 +50,7 @@ afterAll(() => {
 });
 
 describe('clients that are no browsers', () => {
-  it('get the bytes and header fields that a build publishes, negotiated and compressed', async () => {
+  it('get the bytes and header fields that a build publishes, negotiated and compressed, but nothing for other origins', async () => {
     const { release } = build({ ...site.options, cache: { get: () => undefined, put: () => {} } });
     for (const path of ['/', '/datenschutz/', '/auth.md', '/api/v1/company.json', '/nirgends', '/datenschutz'])
       for (const headers of [{}, { accept: 'text/markdown' }, { 'accept-encoding': 'br' }] as Record<
@@ -60,7 +61,10 @@ describe('clients that are no browsers', () => {
         const answer = await request(path, headers);
         expect(answer.status).toBe(expected.status);
         expect(answer.body.equals(expected.body), `${path} ${JSON.stringify(headers)}`).toBe(true);
-        for (const [name, value] of Object.entries(expected.headers))
+        // What lets other origins read is for hosts alone: tests/desk/foreign-sites.test.ts.
+        for (const [name, value] of Object.entries(expected.headers).filter(
+          ([name]) => !/^(?:access|cross-origin-resource)-/i.test(name),
+        ))
           expect(answer.headers[name.toLowerCase()]).toBe(value);
       }
   });
@@ -96,12 +100,52 @@ describe('browsers', () => {
   });
 });
 
-describe('the desk', () => {
-  it('answers to this machine only', async () => {
-    expect((await request('/__gazette/state.json', { host: 'evil.example' })).status).toBe(403);
-    expect((await request('/', { host: 'evil.example:4170' })).status).toBe(403);
+describe('methods', () => {
+  it('are those of the site: whatever respond() says, to browsers and to others', async () => {
+    const { release } = build(site.options);
+    for (const path of ['/', '/api/v1/company.json', '/nirgends'])
+      for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+        for (const headers of [{}, browser] as Record<string, string>[]) {
+          const expected = respond(release!, { method, path, headers });
+          const { status, headers: got, body } = await request(path, headers, method);
+          expect([status, got.allow, got['content-type'], body.toString()], `${method} ${path}`).toEqual([
+            expected.status,
+            expected.headers.Allow,
+            expected.headers['Content-Type'],
+            Buffer.from(expected.body).toString(),
+          ]);
+        }
   });
 
+  it('of a page in a browser: HEAD has the header fields of GET', async () => {
+    const [head, whole] = [await request('/', browser, 'HEAD'), await request('/', browser)];
+    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
+    expect(head.body.length).toBe(0);
+  });
+
+  it('of the desk are GET and HEAD', async () => {
+    const views = [
+      '',
+      'reload.js',
+      'events',
+      'state.json',
+      'documents.json',
+      'document.json?path=/',
+      'frame/',
+      'nothing',
+    ];
+    for (const name of views) {
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+        const { status, headers } = await request(`/__gazette/${name}`, {}, method);
+        expect([status, headers.allow], `${method} ${name}`).toEqual([405, 'GET, HEAD']);
+      }
+      const { status, body } = await request(`/__gazette/${name}`, {}, 'HEAD');
+      expect([status, body.length], name).toEqual([name === 'nothing' ? 404 : 200, 0]);
+    }
+  });
+});
+
+describe('the desk', () => {
   it.each(['', 'lens.css', 'lens.js', 'reload.js'])(
     'serves /__gazette/%s under a policy without inline code',
     async (name) => {
@@ -132,6 +176,13 @@ describe('the desk', () => {
     expect(page.agent.tokens).toBe(Number(page.agent.headers['x-markdown-tokens']));
     expect(page.source.open).toBe(`vscode://file${join(site.options.contentDir, 'pages/privacy.md')}:1:1`);
     const api = await json('/__gazette/document.json?path=/api/v1/company.json');
+    // A host lets other origins read it; the desk says so, and does not.
+    expect(api.agent.headers['Access-Control-Allow-Origin']).toBe('*');
+    expect(api.agent.onHostsOnly).toEqual([
+      'Access-Control-Allow-Origin',
+      'Access-Control-Expose-Headers',
+      'Cross-Origin-Resource-Policy',
+    ]);
     expect(api.data.issues).toEqual([]);
     expect(JSON.stringify(api.data.schema)).toContain('"companyNumber":{"type":"string"');
     expect(api.data.values.find(({ where }: { where: string }) => where === '#/companyNumber')).toMatchObject({

@@ -4,8 +4,8 @@ import type { TestSite } from './site.ts';
 
 const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.mjs');
 
-/** `gazette dev` as a process of its own. */
-export interface DevServer {
+/** A server of ours as a process of its own. */
+export interface Started {
   readonly origin: string;
   /** Everything that it has printed. */
   output(): string;
@@ -17,9 +17,16 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   while (!(await holds())) await new Promise((done) => setTimeout(done, 10));
 }
 
-export async function startDev(site: TestSite, port: number): Promise<DevServer> {
-  const args = ['dev', '--content', site.options.contentDir, '--port', String(port)];
-  const server = spawn(process.execPath, [launcher, ...args], { cwd: site.dir, env: { PATH: '' } });
+/** `gazette dev` over the content of a site. */
+export const startDev = (site: TestSite, port: number) =>
+  start(site, 'dev', ['--content', site.options.contentDir], port);
+
+/** `gazette preview` of the site's dist/. */
+export const startPreview = (site: TestSite, port: number) => start(site, 'preview', [], port);
+
+async function start(site: TestSite, command: string, args: readonly string[], port: number): Promise<Started> {
+  const all = [launcher, command, ...args, '--port', String(port)];
+  const server = spawn(process.execPath, all, { cwd: site.dir, env: { PATH: '' } });
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -27,6 +34,6 @@ export async function startDev(site: TestSite, port: number): Promise<DevServer>
     });
   await until(() => output.includes('Ctrl-C') || server.exitCode !== null);
   const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-  if (origin === undefined) throw new Error(`gazette dev did not start: ${output}`);
+  if (origin === undefined) throw new Error(`gazette ${command} did not start: ${output}`);
   return { origin, output: () => output, stop: () => void server.kill() };
 }

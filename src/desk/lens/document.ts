@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resources } from '../../api/v1/resources.ts';
 import type { Document } from '../../document.ts';
+import { withoutSharing } from '../../http/local-only.ts';
 import { respond } from '../../http/respond.ts';
 import { mediaTypes } from '../../media-types.ts';
 import type { Release } from '../../release.ts';
@@ -26,6 +27,8 @@ export interface DocumentLens {
     readonly accept: string;
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
+    /** Names of those that hosts send and the desk does not, or not so. */
+    readonly onHostsOnly: readonly string[];
     readonly tokens: number | null;
     readonly text: string | null;
   };
@@ -113,7 +116,9 @@ function agentOf(path: string, release: Release): DocumentLens['agent'] {
   const accept = 'text/markdown, application/json;q=0.9, */*;q=0.8';
   const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept } });
   const text = isText(headers['Content-Type'] ?? '') ? Buffer.from(body).toString('utf8') : null;
-  return { accept, status, headers, tokens: text === null ? null : estimateTokens(text), text };
+  const sent = withoutSharing(headers);
+  const onHostsOnly = Object.keys(headers).filter((name) => sent[name] !== headers[name]);
+  return { accept, status, headers, onHostsOnly, tokens: text === null ? null : estimateTokens(text), text };
 }
 
 function validityOf(path: string, { release }: Edition): Pick<DocumentLens['data'], 'schema' | 'issues'> {

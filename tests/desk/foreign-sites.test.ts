@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Started, startDev, startPreview } from './dev-server.ts';
+import { copySite, type TestSite } from './site.ts';
+
+// What the desk and the preview serve is not published: no website that an editor visits meanwhile may read it.
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.mjs');
+const pages = ['/', '/api/v1/company.json', '/index.md', '/robots.txt', '/nirgends', '/datenschutz'];
+const views = ['', 'events', 'state.json', 'documents.json', 'document.json?path=/', 'negotiate.json?path=/', 'frame/'];
+
+describe.each(['dev', 'preview'] as const)('gazette %s', (command) => {
+  let site: TestSite;
+  let server: Started;
+  let port: string;
+  const paths = [...pages, ...(command === 'dev' ? views.map((name) => `/__gazette/${name}`) : [])];
+  const send = (path: string, headers: Record<string, string | string[]>, method = 'GET'): Promise<Answer> =>
+    new Promise((done, fail) => {
+      const sent = ask(server.origin + path, { headers, method, setHost: !('host' in headers) }, (response) => {
+        const answer = { status: response.statusCode!, headers: response.headers };
+        if (response.headers['content-type'] === 'text/event-stream') {
+          response.destroy();
+          done({ ...answer, body: '' });
+          return;
+        }
+        let body = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          body += chunk;
+        });
+        response.on('end', () => done({ ...answer, body }));
+      });
+      sent.on('error', fail).end();
+    });
+
+  beforeAll(async () => {
+    site = copySite();
+    if (command === 'preview')
+      spawnSync(process.execPath, [launcher, 'build', '--content', 'content', '--out', 'dist'], {
+        cwd: site.dir,
+        env: { PATH: '' },
+      });
+    server = await (command === 'dev' ? startDev(site, 4370) : startPreview(site, 4371));
+    port = new URL(server.origin).port;
+  });
+  afterAll(() => {
+    server?.stop();
+    site?.remove();
+  });
+
+  const mine = (name: string) => `${name}:${port}`;
+
+  it.each([
+    ['a name that points here', () => 'evil.example'],
+    ['a name that points here, with our port', () => mine('evil.example')],
+    ['our address with another port', () => `127.0.0.1:${Number(port) + 1}`],
+    ['our address without a port', () => '127.0.0.1'],
+    ['our name at the end of another', () => mine('localhost.evil.example')],
+    ['our name below another', () => mine('evil.localhost')],
+    ['a user before our name', () => `localhost@${mine('evil.example')}`],
+    ['nothing', () => ''],
+  ])('answers 403 to a Host that is not its own: %s', async (_name, host) => {
+    for (const path of paths) expect((await send(path, { host: host() })).status, path).toBe(403);
+  });
+
+  it('answers to each of its own names, and says in a refusal which they are', async () => {
+    for (const name of ['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'])
+      expect((await send('/', { host: mine(name) })).status, name).toBe(200);
+    expect((await send('/', { host: 'evil.example' })).body).toContain(`http://127.0.0.1:${port}/`);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
+    ['another name of this machine', { origin: 'http://localhost:PORT' }],
+    ['another scheme', { origin: 'https://127.0.0.1:PORT' }],
+    ['an origin that is hidden', { origin: 'null' }],
+    ['an old browser that sends both', { origin: 'https://evil.example', referer: 'http://127.0.0.1:PORT/' }],
+    ['another site, without Origin', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    ['another port, without Origin', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
+    [
+      'another site, in a frame',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    ],
+    ['another site, with nothing else said', { 'sec-fetch-site': 'cross-site' }],
+  ])('answers 403, with nothing in it, to a request from %s', async (_name, fields) => {
+    const headers = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, value.replace('PORT', port)]),
+    );
+    for (const path of paths)
+      for (const method of ['GET', 'OPTIONS', 'POST']) {
+        const answer = await send(path, headers, method);
+        expect([answer.status, answer.headers['content-type']], `${method} ${path}`).toEqual([
+          403,
+          'text/plain; charset=utf-8',
+        ]);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        expect(answer.body).not.toContain('Pumpen');
+      }
+  });
+
+  it('answers to pages of its own, to addresses typed by hand, and to links that a person follows', async () => {
+    for (const headers of [
+      { origin: `http://127.0.0.1:${port}`, 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ] as Record<string, string>[])
+      for (const path of paths) expect((await send(path, headers)).status, path).not.toBe(403);
+  });
+
+  it('invites no other origin to read an answer, whoever asks', async () => {
+    for (const path of paths)
+      for (const headers of [{}, { 'user-agent': 'Mozilla/5.0' }, { origin: `http://127.0.0.1:${port}` }] as Record<
+        string,
+        string
+      >[])
+        for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+          const answer = await send(path, headers, method);
+          expect(
+            Object.keys(answer.headers).filter((name) => name.startsWith('access-control-')),
+            path,
+          ).toEqual([]);
+          expect(answer.headers['cross-origin-resource-policy'], `${method} ${path}`).toBe('same-origin');
+        }
+  });
+});
