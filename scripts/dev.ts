@@ -28,15 +28,20 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const live = openLiveSite(options);
   const start = invocation.now().toString(36);
   const edition = () => `${start}.${live.state.edition?.number ?? 0}`;
+  /** What was thrown outside of the site: by a report, or by nobody knows whom. */
+  let surprise: Failure | undefined;
   const message = () => {
-    const { problems, isStale, isChecked, failure } = live.state;
-    return {
-      edition: edition(),
-      isStale,
-      isChecked,
-      failure: failure && failureView(failure),
-      problems: problems.map((each) => problemView(each, options)),
-    };
+    const { problems, isStale, isChecked, failure = surprise } = live.state;
+    const name = { edition: edition(), isStale, isChecked };
+    try {
+      return {
+        ...name,
+        failure: failure && failureView(failure),
+        problems: problems.map((each) => problemView(each, options)),
+      };
+    } catch (error) {
+      return { ...name, failure: failureView({ error, during: 'describing the problems' }), problems: [] };
+    }
   };
   const events = createEventHub(message);
   const desk: Desk = {
@@ -75,6 +80,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   };
   const unwatch = watchFolders([options.contentDir, options.publicDir], (touched) => {
     const began = performance.now();
+    surprise = undefined;
     clearTimeout(idle);
     if (live.refresh(touched)) {
       events.send(message());
@@ -89,7 +95,11 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   checkLater(0);
 
   // The last net: an editor must not lose the desk to a mistake of ours.
-  const survive = (error: unknown) => printFailure({ error, during: 'following the content' });
+  const survive = (error: unknown) => {
+    surprise = { error, during: 'following the content' };
+    printFailure(surprise);
+    events.send(message());
+  };
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, survive);
   await closed(server);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.off(event, survive);

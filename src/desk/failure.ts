@@ -27,8 +27,10 @@ export function failureView({ error, during }: Failure): FailureView {
     return { title: 'The content could not be read', during, message: text.trim(), trace: '' };
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const trace = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return { title: 'This is a bug of ours, not a mistake of yours', during, message, trace: trace.join('\n') };
+  // Where the bundle is says nothing, and is long.
+  const calls = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const trace = calls.map((line) => line.replace(/[^\s(]*[\\/]bundle[\\/][0-9a-f]{64}[\\/]/, '')).join('\n');
+  return { title: 'This is a bug of ours, not a mistake of yours', during, message, trace };
 }
 
 /** The same for a terminal; ends with a line feed. */

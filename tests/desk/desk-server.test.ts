@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { request as ask, createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
+import { request as ask, createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/build.ts';
 import { respond } from '../../src/http/respond.ts';
-import { type Started, startDev, until } from './dev-server.ts';
+import { messagesOf, type Started, startDev } from './dev-server.ts';
 import { copySite, type TestSite } from './site.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
@@ -157,7 +157,9 @@ describe('the desk', () => {
   );
 
   it('lists every document with its sizes, once they have been rendered', async () => {
-    await until(async () => (await json('/__gazette/state.json')).isChecked);
+    const events = messagesOf(dev);
+    await events.next(({ isChecked }) => isChecked);
+    events.close();
     const rows = (await json('/__gazette/documents.json')) as { path: string; bytes: number; tokens: number | null }[];
     const { release } = build(site.options);
     expect(rows.map(({ path }) => path)).toEqual([...release!.routes.keys()]);
@@ -206,36 +208,20 @@ describe('the desk', () => {
 });
 
 describe('an edit', () => {
-  /** The messages of the event stream, from now on. */
-  function listen() {
-    const messages: {
-      edition: string;
-      isStale: boolean;
-      problems: { place: string; frame?: unknown; open?: string }[];
-    }[] = [];
-    const stream = get(`${dev.origin}/__gazette/events`, (response) => {
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        for (const match of chunk.matchAll(/^data: (.*)$/gm)) messages.push(JSON.parse(match[1]!));
-      });
-    });
-    return { messages, close: () => stream.destroy() };
-  }
-
   it('shows at once; an error shows its place, keeps the last good site up, and goes when it is mended', async () => {
-    const { messages, close } = listen();
-    await until(() => messages.length > 0);
-    const before = messages[0]!;
+    const events = messagesOf(dev);
+    const before = await events.next(() => true);
     const file = 'content/pages/privacy.md';
     const good = readFileSync(join(site.dir, file), 'utf8');
 
     site.write(file, good.replace('Wir speichern nichts.', 'Wir speichern fast nichts.'));
-    await until(async () => (await text('/datenschutz/')).includes('fast nichts'));
-    await until(() => messages.at(-1)!.edition !== before.edition);
-    expect(messages.at(-1)).toMatchObject({ isStale: false, problems: [] });
+    const changed = await events.next(({ edition }) => edition !== before.edition);
+    expect(changed).toMatchObject({ isStale: false, problems: [] });
+    expect(await text('/datenschutz/')).toContain('fast nichts');
 
     site.write(file, good.replace('updated: 2026-01-01', 'updated: 2026-02-30'));
-    await until(() => messages.at(-1)!.isStale);
-    expect(messages.at(-1)!.problems[0]).toMatchObject({
+    const broken = await events.next(({ isStale }) => isStale);
+    expect(broken.problems[0]).toMatchObject({
       code: 'date-invalid',
       severity: 'error',
       place: `${file}:4:10`,
@@ -248,28 +234,29 @@ describe('an edit', () => {
       },
     });
     expect(await text('/datenschutz/')).toContain('fast nichts');
-    await until(() => dev.output().includes('The site stays as it was.'));
+    await dev.says((output) => output.includes('The site stays as it was.'));
     expect(dev.output()).toContain(`${file}:4:10 updated: expected a calendar date`);
     expect(dev.output()).toContain('> 4 | updated: 2026-02-30');
 
     site.write(file, good);
-    await until(() => !messages.at(-1)!.isStale);
-    expect(messages.at(-1)!.problems).toEqual([]);
+    const mended = await events.next(({ isStale }) => !isStale);
+    expect(mended.problems).toEqual([]);
     expect(await text('/datenschutz/')).not.toContain('fast nichts');
-    close();
+    events.close();
   });
 
   it('finds files in new folders, and dead links once it has nothing else to do', async () => {
-    const { messages, close } = listen();
+    const events = messagesOf(dev);
     site.write(
       'content/pages/neu/ordner/seite.md',
       '---\ntitle: Neu\ndescription: x\nupdated: 2026-01-01\n---\n[x](/nirgends/)\n',
     );
-    await until(async () => (await request('/neu/ordner/seite/')).status === 200);
-    await until(() => messages.some(({ problems }) => problems[0]?.place === 'content/pages/neu/ordner/seite.md:6:5'));
-    expect(messages.at(-1)!.isStale).toBe(false);
+    const dead = await events.next(({ problems }) => problems[0]?.place === 'content/pages/neu/ordner/seite.md:6:5');
+    expect(dead.isStale).toBe(false);
+    expect((await request('/neu/ordner/seite/')).status).toBe(200);
     site.write('content/pages/neu/ordner/seite.md', null);
-    await until(async () => (await request('/neu/ordner/seite/')).status === 404);
-    close();
+    await events.next(({ edition }) => edition !== dead.edition);
+    expect((await request('/neu/ordner/seite/')).status).toBe(404);
+    events.close();
   });
 });

@@ -1,39 +1,104 @@
 import { spawn } from 'node:child_process';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import type { TestSite } from './site.ts';
 
-const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.mjs');
+const project = new URL('../../', import.meta.url).pathname;
 
 /** A server of ours as a process of its own. */
 export interface Started {
   readonly origin: string;
   /** Everything that it has printed. */
   output(): string;
+  /** Waits until what it has printed is as wanted; fails if it ends before. */
+  says(wanted: (output: string) => boolean): Promise<void>;
   stop(): void;
 }
 
-/** Waits until a condition holds; the test's own time limit ends it. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((done) => setTimeout(done, 10));
+/** A message of the desk's event stream. */
+export interface Message {
+  readonly edition: string;
+  readonly isStale: boolean;
+  readonly isChecked: boolean;
+  readonly failure?: {
+    readonly title: string;
+    readonly during: string;
+    readonly message: string;
+    readonly trace: string;
+  };
+  readonly problems: readonly { readonly place: string; readonly frame?: unknown; readonly open?: string }[];
 }
 
-/** `gazette dev` over the content of a site. */
-export const startDev = (site: TestSite, port: number) =>
-  start(site, 'dev', ['--content', site.options.contentDir], port);
+/** The event stream of a desk, from now on. */
+export interface Messages {
+  /** The first message after those that earlier calls returned that is as wanted. */
+  next(wanted: (message: Message) => boolean): Promise<Message>;
+  close(): void;
+}
+
+/** Listens to the desk, as browsers do. The first message says how things stand. */
+export function messagesOf({ origin }: Started): Messages {
+  const news = new Signal();
+  const messages: Message[] = [];
+  let rest = '';
+  const stream = get(`${origin}/__gazette/events`, (response) => {
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      rest += chunk;
+      const lines = rest.split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) if (line.startsWith('data: ')) messages.push(JSON.parse(line.slice(6)));
+      news.raise();
+    });
+  });
+  stream.on('error', () => news.raise());
+  return {
+    async next(wanted) {
+      for (;;) {
+        const message = messages.shift();
+        if (message && wanted(message)) return message;
+        if (!message) await news.raised();
+      }
+    },
+    close: () => stream.destroy(),
+  };
+}
+
+/** Something that happens again and again, to wait for. */
+class Signal {
+  #waiting: (() => void)[] = [];
+  raise(): void {
+    for (const done of this.#waiting.splice(0)) done();
+  }
+  raised(): Promise<void> {
+    return new Promise((done) => void this.#waiting.push(done));
+  }
+}
+
+/** `gazette dev` over the content of a site; of another project, if `root` says so. */
+export const startDev = (site: TestSite, port: number, root = project) =>
+  start(site, root, ['dev', '--content', site.options.contentDir, '--port', String(port)]);
 
 /** `gazette preview` of the site's dist/. */
-export const startPreview = (site: TestSite, port: number) => start(site, 'preview', [], port);
+export const startPreview = (site: TestSite, port: number) => start(site, project, ['preview', '--port', String(port)]);
 
-async function start(site: TestSite, command: string, args: readonly string[], port: number): Promise<Started> {
-  const all = [launcher, command, ...args, '--port', String(port)];
-  const server = spawn(process.execPath, all, { cwd: site.dir, env: { PATH: '' } });
+async function start(site: TestSite, root: string, args: readonly string[]): Promise<Started> {
+  const launcher = join(root, 'scripts/gazette.mjs');
+  const server = spawn(process.execPath, [launcher, ...args], { cwd: site.dir, env: { PATH: '' } });
   let output = '';
+  const news = new Signal();
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
+      news.raise();
     });
-  await until(() => output.includes('Ctrl-C') || server.exitCode !== null);
-  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-  if (origin === undefined) throw new Error(`gazette ${command} did not start: ${output}`);
-  return { origin, output: () => output, stop: () => void server.kill() };
+  server.on('close', () => news.raise());
+  const says = async (wanted: (output: string) => boolean) => {
+    while (!wanted(output)) {
+      if (server.exitCode !== null) throw new Error(`gazette ${args[0]} has ended: ${output}`);
+      await news.raised();
+    }
+  };
+  await says((text) => text.includes('Ctrl-C'));
+  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)![0];
+  return { origin, output: () => output, says, stop: () => void server.kill() };
 }

@@ -15,8 +15,10 @@ const element = (name, members = {}, ...children) => {
 };
 const get = async (path) => {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return response.json();
+  if (response.ok) return response.json();
+  const text = await response.text();
+  const isFailure = response.status === 500 && response.headers.get('Content-Type') === 'application/json';
+  throw Object.assign(new Error(text), { status: response.status, failure: isFailure ? JSON.parse(text) : undefined });
 };
 const thousands = (count) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const count = (number, noun) => `${thousands(number)} ${noun}${number === 1 ? '' : 's'}`;
@@ -53,27 +55,32 @@ addEventListener('message', ({ origin, data }) => {
 async function load() {
   try {
     rows = await get('/__gazette/documents.json');
-  } catch {
+  } catch (error) {
     rows = [];
+    // 503: there is no edition yet, and the problems say why.
+    if (error.status !== 503) return show(failureOf(error));
   }
   draw();
 }
 
 function drawStatus() {
-  const errors = state.problems.filter(({ severity }) => severity === 'error').length;
+  const errors = state.problems.filter(({ severity }) => severity === 'error').length + (state.failure ? 1 : 0);
   const status = $('status');
   status.className = errors > 0 ? 'bad' : '';
-  status.textContent = state.isStale
-    ? 'The content has errors; this is the last version without.'
-    : errors > 0
-      ? 'This version cannot be published yet.'
-      : state.isChecked
-        ? `All is well. Edition ${state.edition.split('.').at(-1)}.`
-        : 'Checking links …';
+  status.textContent = state.failure
+    ? `${state.failure.title}.`
+    : state.isStale
+      ? 'The content has errors; this is the last version without.'
+      : errors > 0
+        ? 'This version cannot be published yet.'
+        : state.isChecked
+          ? `All is well. Edition ${state.edition.split('.').at(-1)}.`
+          : 'Checking links …';
   const badge = $('problem-count');
-  badge.hidden = state.problems.length === 0;
+  const all = state.problems.length + (state.failure ? 1 : 0);
+  badge.hidden = all === 0;
   badge.className = errors > 0 ? 'count' : 'count warn';
-  badge.textContent = state.problems.length;
+  badge.textContent = all;
 }
 
 async function draw() {
@@ -83,13 +90,19 @@ async function draw() {
   for (const each of document.querySelectorAll('[data-view]'))
     each.toggleAttribute('aria-current', each.dataset.view === current);
   $('frame').classList.toggle('has-document', view === 'document');
-  if (view === 'problems') return show(problems());
-  if (view === 'negotiation') return show(await negotiation(path ?? '/'));
-  if (view === 'document') {
-    drawSide(path);
-    return show(await documentView(path));
+  try {
+    if (view === 'document') drawSide(path);
+    show(await viewOf(view, path));
+  } catch (error) {
+    show(failureOf(error));
   }
-  return show(documentTable());
+}
+
+function viewOf(view, path) {
+  if (view === 'problems') return problems();
+  if (view === 'negotiation') return negotiation(path ?? '/');
+  if (view === 'document') return documentView(path);
+  return documentTable();
 }
 
 function show(...content) {
@@ -206,7 +219,8 @@ async function documentView(path) {
   let view;
   try {
     view = await get(`/__gazette/document.json?path=${encodeURIComponent(path)}`);
-  } catch {
+  } catch (error) {
+    if (error.status !== 404) throw error;
     return element('p', { className: 'empty' }, `Nothing is published at ${path}.`);
   }
   const lenses = element('div', { className: 'lenses', 'data-lens': lens }, person(view), agent(view), data(view));
@@ -296,6 +310,12 @@ function agent({ agent: answer }) {
       {},
       element('summary', {}, `${others.length} more header fields`),
       element('dl', { className: 'facts' }, others),
+      answer.onHostsOnly.length > 0 &&
+        element(
+          'p',
+          { className: 'soft' },
+          `Hosts send these. The desk itself keeps back ${answer.onHostsOnly.join(', ')}: no other website may read what is not published.`,
+        ),
     ),
     answer.text === null
       ? element('p', { className: 'soft' }, 'No text.')
@@ -345,7 +365,7 @@ function data({ data: { values, schema, issues } }) {
 // Problems
 
 function problems() {
-  if (state.problems.length === 0)
+  if (state.problems.length === 0 && !state.failure)
     return element(
       'p',
       { className: 'empty' },
@@ -354,7 +374,9 @@ function problems() {
   return element(
     'div',
     {},
-    element('div', { className: 'head' }, element('h2', {}, count(state.problems.length, 'problem'))),
+    state.failure && failureCard(state.failure),
+    state.problems.length > 0 &&
+      element('div', { className: 'head' }, element('h2', {}, count(state.problems.length, 'problem'))),
     state.problems.map(({ severity, place, open, field, message, hint, code, frame }) =>
       element(
         'article',
@@ -366,6 +388,23 @@ function problems() {
         element('code', { className: 'soft' }, `${severity} ${code}`),
       ),
     ),
+  );
+}
+
+/** What the desk itself failed at is shown in its place; the other views go on. */
+function failureOf({ failure, message }) {
+  return failureCard(failure ?? { title: 'The desk does not answer', during: 'asking it', message });
+}
+
+function failureCard({ title, during, message, trace }) {
+  return element(
+    'article',
+    { className: 'problem failure' },
+    element('h2', {}, title),
+    element('span', { className: 'where' }, `while ${during}`),
+    element('h3', {}, message),
+    trace && element('p', {}, 'Please report it with these lines:'),
+    trace && element('pre', { tabIndex: 0 }, trace.replace(/^ +/gm, '')),
   );
 }
 

@@ -1,5 +1,5 @@
 // Runs in pages that the desk serves to browsers: loads a page again when there is a newer edition of the site, and
-// shows the errors of the content over the page while there are any.
+// shows the errors of the content, and those of Gazette itself, over the page while there are any.
 (() => {
   const shownEdition = document.currentScript.dataset.edition;
   const isFramed = window !== window.top;
@@ -58,18 +58,19 @@ button.pill { position: fixed; right: 16px; bottom: 16px; z-index: 2147483647; b
     host: undefined,
     isDismissed: false,
     shown: '',
-    show(message) {
-      const errors = message.problems.filter(({ severity }) => severity === 'error');
-      const key = JSON.stringify(errors);
+    show({ problems, failure, isStale }) {
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      const key = JSON.stringify([errors, failure, isStale]);
       if (key === this.shown) return;
       this.shown = key;
       this.isDismissed = false;
-      this.draw(errors, message.isStale);
+      this.draw({ errors, failure, isStale });
     },
-    draw(errors, isStale) {
+    draw(shown) {
       this.host?.remove();
       this.host = undefined;
-      if (errors.length === 0) return;
+      const { errors, failure } = shown;
+      if (errors.length === 0 && !failure) return;
       this.host = document.createElement('gazette-desk');
       const root = this.host.attachShadow({ mode: 'open' });
       const sheet = new CSSStyleSheet();
@@ -77,11 +78,12 @@ button.pill { position: fixed; right: 16px; bottom: 16px; z-index: 2147483647; b
       root.adoptedStyleSheets = [sheet];
       const toggle = (isDismissed) => {
         this.isDismissed = isDismissed;
-        this.draw(errors, isStale);
+        this.draw(shown);
       };
       const count = errors.length === 1 ? 'One error' : `${errors.length} errors`;
-      if (this.isDismissed) root.append(element('button', { className: 'pill', onclick: () => toggle(false) }, count));
-      else root.append(panel(errors, count, isStale, () => toggle(true)));
+      const label = failure ? failure.title : count;
+      if (this.isDismissed) root.append(element('button', { className: 'pill', onclick: () => toggle(false) }, label));
+      else root.append(panel(shown, count, () => toggle(true)));
       document.documentElement.append(this.host);
     },
   };
@@ -90,18 +92,26 @@ button.pill { position: fixed; right: 16px; bottom: 16px; z-index: 2147483647; b
     overlay.host.shadowRoot.querySelector('.bar button').click();
   });
 
-  function panel(errors, count, isStale, dismiss) {
-    const text = isStale
-      ? 'The page behind this is the last version without errors. The next one comes as soon as these are mended; nothing needs to be reloaded.'
-      : 'The page behind this has your change. It cannot be published while there are errors.';
+  const last = 'The page behind this is the last version that could be made.';
+  const explanations = {
+    failed: `${last} The desk goes on: it tries again as soon as anything is saved. Undoing the last change brings the site back.`,
+    failedAfter:
+      'The page behind this has your change. The desk goes on, and tries again as soon as anything is saved.',
+    stale: `${last} The next one comes as soon as these are mended; nothing needs to be reloaded.`,
+    shown: 'The page behind this has your change. It cannot be published while there are errors.',
+  };
+
+  function panel({ errors, failure, isStale }, count, dismiss) {
+    const text = explanations[failure ? (isStale ? 'failed' : 'failedAfter') : isStale ? 'stale' : 'shown'];
     const section = element(
       'section',
       {},
       element(
         'div',
         { className: 'sheet' },
-        element('h1', { textContent: `${count} in the content` }),
+        element('h1', { textContent: failure ? failure.title : `${count} in the content` }),
         element('p', { textContent: text }),
+        failure ? failureCard(failure) : undefined,
         ...errors.slice(0, 20).map(card),
         errors.length > 20 ? element('p', { textContent: `And ${errors.length - 20} more.` }) : undefined,
         element(
@@ -114,6 +124,19 @@ button.pill { position: fixed; right: 16px; bottom: 16px; z-index: 2147483647; b
     );
     section.setAttribute('role', 'alert');
     return section;
+  }
+
+  function failureCard({ during, message, trace }) {
+    return element(
+      'article',
+      {},
+      element('code', {}, `while ${during}`),
+      element('h2', { textContent: message }),
+      trace ? element('p', { textContent: 'Please report it with these lines:' }) : undefined,
+      trace
+        ? element('pre', { tabIndex: 0 }, ...trace.split('\n').map((line) => element('span', {}, line.trim())))
+        : undefined,
+    );
   }
 
   function card({ place, open, field, message, hint, code, frame }) {
