@@ -15,7 +15,7 @@ export interface SkillSource {
   /** Its folder: `book-a-clinical-pilot`. */
   readonly name: string;
   readonly file: string;
-  /** As they stand on disk: the digest of the skills index is over these. */
+  /** As they are served, and as the digest of the skills index counts them: LF line ends, no byte order mark. */
   readonly bytes: Uint8Array;
   readonly source: MarkdownSource;
 }
@@ -95,30 +95,9 @@ function parseFile(
     const located = readLiteralModule(file, text, report);
     return located && { name: role.name, located };
   }
-  const isServable = role.kind !== 'skill' || servesAsIs(file, bytes, report);
   const source = readFrontMatter(file, text, report);
-  if (!source || !isServable) return undefined;
-  return role.kind === 'skill' ? { name: role.name, file, bytes, source } : source;
-}
-
-/** A skill is served byte for byte, so what decodeText mends elsewhere is an error in it. */
-function servesAsIs(file: string, bytes: Uint8Array, report: Report): boolean {
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const lineEnd = bytes.indexOf(0x0d);
-  const at = { file, line: 1, col: 1 };
-  const fail = (place: typeof at, found: string, hint: string) =>
-    report({
-      code: 'file-encoding',
-      at: place,
-      message: `expected bytes that can be served as they are, got ${found}`,
-      hint,
-    });
-  if (hasMark) fail(at, 'a byte order mark', 'Save the file as UTF-8 without BOM.');
-  if (lineEnd !== -1) {
-    const line = bytes.subarray(0, lineEnd).filter((byte) => byte === 0x0a).length + 1;
-    fail({ ...at, line }, 'CRLF line ends', 'Save the file with LF line ends.');
-  }
-  return !hasMark && lineEnd === -1;
+  if (!source || role.kind !== 'skill') return source;
+  return { name: role.name, file, bytes: Buffer.from(text, 'utf8'), source };
 }
 
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */

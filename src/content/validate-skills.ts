@@ -12,7 +12,7 @@ import type { MarkdownSource } from './source.ts';
 const maxLines = 500;
 const maxTokens = 5000;
 
-/** Checks every SKILL.md against the rules of agentskills.io and of pages; the bytes themselves are never changed. */
+/** Checks every SKILL.md against the rules of agentskills.io and of pages; the text itself is never changed. */
 export function validateSkills(sources: Sources, report: Report): Skill[] {
   return sources.skills
     .flatMap((skill): Skill[] => {
@@ -71,6 +71,6 @@ function checkBody(source: MarkdownSource, report: Report): void {
       code: 'fact-misplaced',
       at: at(fact),
       message: 'expected finished text, got a {{fact}}',
-      hint: 'SKILL.md is served byte for byte; write the value here.',
+      hint: 'SKILL.md is served as it is written; write the value here.',
     });
 }

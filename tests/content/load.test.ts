@@ -138,18 +138,19 @@ describe('loadSources', () => {
     expect(sources.inputs).toHaveLength(5);
   });
 
-  it('wants skills as they are to be served', () => {
+  it('reads skills like any other text: without byte order mark, with LF line ends', () => {
     write({
       ...modules,
       'facts/skills/a/SKILL.md': `\ufeff${page}`,
-      'facts/skills/b/SKILL.md': page.replace('x\n', 'x\r\n'),
+      'facts/skills/b/SKILL.md': page.replaceAll('\n', '\r\n'),
+      'facts/skills/c/SKILL.md': page.replace('x\n', 'x\r'),
     });
     const { sources, lines } = load();
-    expect(lines).toEqual([
-      'file-encoding content/skills/a/SKILL.md:1:1',
-      'file-encoding content/skills/b/SKILL.md:2:1',
+    expect(lines).toEqual(['file-encoding content/skills/c/SKILL.md:2:9']);
+    expect(sources.skills.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])).toEqual([
+      ['a', page],
+      ['b', page],
     ]);
-    expect(sources.skills).toEqual([]);
   });
 
   it('publishes nothing that is not on the list', () => {

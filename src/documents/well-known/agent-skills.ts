@@ -7,7 +7,7 @@ import { json } from '../json.ts';
 
 const indexPath = '/.well-known/agent-skills/index.json';
 
-/** The agent-skills index (Agent Skills Discovery v0.2.0) and each SKILL.md byte for byte (agentskills.io). */
+/** The agent-skills index (Agent Skills Discovery v0.2.0) and each SKILL.md as it is written (agentskills.io). */
 export function agentSkills(site: Site): Document[] {
   return [
     {
