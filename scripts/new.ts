@@ -72,15 +72,21 @@ async function answersOf(
   const answers: Record<string, string> = {};
   const missing: string[] = [];
   for (const { flag, ask: question, or } of kind.asked) {
-    const given = flags[flag];
+    const given = flags[flag] ?? (flag === 'id' ? flags.slug : undefined);
     const fallback = or?.(context, answers);
     if (typeof given === 'string') answers[flag] = given;
     else if (ask) answers[flag] = await insist(ask, question, fallback);
     else if (fallback !== undefined) answers[flag] = fallback;
     else missing.push(`--${flag}`);
   }
-  if (missing.length > 0) throw new UsageError(`Also needed: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new UsageError(`Also needed: ${missing.join(', ')}.${nameless(missing, answers)}`);
   return answers;
+}
+
+/** Why a name is asked for, where a title was given: it is not to be guessed from half of it. */
+function nameless(missing: readonly string[], { title, question = title }: Answers): string {
+  if (!missing.includes('--id') || question === undefined) return '';
+  return ` "${question}" cannot be written in a to z: give the name as --id (or --slug), such as --slug tokyo.`;
 }
 
 async function insist(ask: (text: string) => Promise<string>, question: string, fallback?: string): Promise<string> {

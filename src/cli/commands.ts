@@ -74,6 +74,7 @@ export const commands = {
       audience: { value: 'TEXT', about: 'For whom it is (solution)' },
       workflows: { value: 'IDS', about: 'Ids of the workflows that it serves, with commas between (solution)' },
       id: { value: 'SLUG', about: 'File name or id (default: made from the title or question)' },
+      slug: { value: 'SLUG', about: 'The same as --id' },
       ...help,
     },
   },

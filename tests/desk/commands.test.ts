@@ -15,6 +15,14 @@ const run = (...args: string[]) =>
   spawnSync(process.execPath, [launcher, ...args], { cwd: site.dir, env: { PATH: '' }, encoding: 'utf8' });
 
 describe('gazette new', () => {
+  it.each([
+    [['--title', 'Københavns øl'], 'kobenhavns-ol'],
+    [['--title', '東京', '--slug', 'tokyo'], 'tokyo'],
+    [['--title', '東京', '--id', 'kyoto'], 'kyoto'],
+  ])('%j becomes content/pages/%s.md', (args, name) => {
+    expect(run('new', 'page', '--description', 'x', ...args).stdout).toBe(`✓ Wrote content/pages/${name}.md\n`);
+  });
+
   it('writes a file that passes check, and says where', () => {
     const { stdout, status } = run('new', 'faq', '--question', 'Wie schwer?', '--answer', 'Leicht.');
     expect(stdout).toBe('✓ Wrote content/faq/wie-schwer.md\n');
@@ -52,7 +60,11 @@ describe('gazette new', () => {
     [['new', 'fag'], 'Did you mean faq?'],
     [['new', 'faq'], 'Also needed: --question, --answer'],
     [['new', 'page', '--title', 'x', '--description', 'y', '--id', '../../x'], '--id is lower-case words'],
-    [['new', 'page', '--title', '東京', '--description', 'y'], '--id is lower-case words'],
+    [['new', 'page', '--title', '東京', '--description', 'y'], 'Also needed: --id. "東京" cannot be written'],
+    [['new', 'page', '--title', '東京 Tower', '--description', 'y'], '--slug tokyo.'],
+    [['new', 'faq', '--answer', 'x', '--question', 'Где?'], 'Also needed: --id. "Где?" cannot be written'],
+    [['new', 'faq', '--question', 'Где?'], 'Also needed: --answer, --id.'],
+    [['new', 'page', '--title', '東京', '--description', 'y', '--slug', '東京'], '--id is lower-case words'],
     [['explain'], 'explain needs a path'],
     [['explain', '/api/v1/compny.json'], 'Did you mean /api/v1/company.json?'],
     [['init', '--dir', 'x'], 'init needs --dir, --name and --base-url'],

@@ -100,7 +100,7 @@ function fixNames(problems: readonly Problem[], options: Options): Fix[] {
     const [, name] = /([^/]+)\.md$/.exec(at.file) ?? [];
     const path = realPath(at.file, options);
     const slug = slugify(name ?? '');
-    if (path === undefined || slug === '' || slug === name) return [];
+    if (path === undefined || slug === undefined || slug === name) return [];
     const target = join(dirname(path), `${slug}.md`);
     // On a file system that ignores case the target is the file itself, and renaming it is right.
     if (existsSync(target) && slug !== name?.toLowerCase()) return [];

@@ -31,7 +31,7 @@ const slug: FixRule = ({ problem, value, others }) => {
   if (typeof value !== 'string' || !problem.message.startsWith('expected lower-case words joined by hyphens'))
     return undefined;
   const meant = slugify(value);
-  return meant === '' || others.includes(meant) ? undefined : meant;
+  return others.includes(meant) ? undefined : meant;
 };
 
 const spaces: FixRule = ({ problem, value }) =>

@@ -13,8 +13,8 @@ export interface Asked {
   readonly flag: string;
   /** The question at a terminal. */
   readonly ask: string;
-  /** What counts when nothing is answered; without it an answer is needed. */
-  readonly or?: (context: NewContext, answers: Answers) => string;
+  /** What counts when nothing is answered; without it, or when it knows nothing, an answer is needed. */
+  readonly or?: (context: NewContext, answers: Answers) => string | undefined;
 }
 
 export type Answers = Readonly<Record<string, string>>;
