@@ -33,6 +33,23 @@ describe('gazette new', () => {
     );
   });
 
+  it("adds to a file in the file's own line ends, and mends in them", () => {
+    const file = join(site.dir, 'content/solutions.ts');
+    const lf = readFileSync(file, 'utf8');
+    const args = ['--title', 'X', '--description', 'y', '--audience', 'z', '--workflows', 'wasser-holen'];
+    expect(run('new', 'solution', ...args).status).toBe(0);
+    const expected = readFileSync(file, 'utf8');
+    site.write('content/solutions.ts', `\ufeff${lf.replaceAll('\n', '\r\n')}`);
+    expect(run('new', 'solution', ...args).stdout).toBe('✓ Added to content/solutions.ts\n');
+    expect(readFileSync(file, 'utf8')).toBe(`\ufeff${expected.replaceAll('\n', '\r\n')}`);
+    site.write(
+      'content/solutions.ts',
+      `\ufeff${lf.replace("'wasser-holen'", "'Wasser Holen'").replaceAll('\n', '\r\n')}`,
+    );
+    expect(run('check', '--fix').stdout).toContain('fixed content/solutions.ts:');
+    expect(readFileSync(file, 'utf8')).toBe(`\ufeff${lf.replaceAll('\n', '\r\n')}`);
+  });
+
   it('leaves everything as it was when what is given does not pass', () => {
     const before = readFileSync(join(site.dir, 'content/solutions.ts'), 'utf8');
     const solution = run(

@@ -165,6 +165,19 @@ export default {
     ['broken', 'export default { list: ['],
   ])('leaves a module alone that has %s', (_name, source) => expect(insertItem(source, 'list', item)).toBeUndefined());
 
+  it.each([
+    ['a list of lines', "export default {\n  list: [\n    { id: 'one' }, // first\n  ],\n};\n"],
+    ['an item without comma', "export default {\n  list: [\n    { id: 'one' } /* first */\n  ],\n};\n"],
+    ['an empty list', 'export default {\n  list: [],\n};\n'],
+  ])("keeps a file's own line ends and its byte order mark: %s", (_name, source) => {
+    const after = insertItem(source, 'list', item)!;
+    expect(insertItem(source.replaceAll('\n', '\r\n'), 'list', item)).toBe(after.replaceAll('\n', '\r\n'));
+    expect(insertItem(`\ufeff${source}`, 'list', item)).toBe(`\ufeff${after}`);
+    // Of two kinds, the one that most lines have.
+    const mixed = source.replaceAll('\n', '\r\n').replace(/\r\n$/, '\n');
+    expect(insertItem(mixed, 'list', item)).toBe(after.replaceAll('\n', '\r\n'));
+  });
+
   it('writes texts that read back as themselves', () =>
     fc.assert(
       fc.property(line, (text) => {

@@ -81,6 +81,7 @@ describe('replaceValues', () => {
     const file = 'content/faq/a.md';
     expect(replaceValues(file, source, [{ at: at(2, 4, file), from: 'other', to: 'y' }])).toBeUndefined();
     expect(replaceValues(file, source, [{ at: at(2, 4, file), from: 'x', to: 'y: z' }])).toBeUndefined();
+    // Lines that end in two ways cannot be kept as they are.
     expect(
       replaceValues(file, '---\na: x\r\nb: y\n---\n', [{ at: at(2, 4, file), from: 'x', to: 'y' }]),
     ).toBeUndefined();

@@ -1,4 +1,5 @@
 import { literalSpans } from '../../content/literal-spans.ts';
+import { withOwnLineEnds } from './own-line-ends.ts';
 import { applyEdits } from './text-edit.ts';
 
 /** A member of an item: a text, or a list of texts. */
@@ -6,7 +7,7 @@ export type ItemValue = string | readonly string[];
 
 /**
  * Adds an item to the end of a list of a typed module, written as the items before it are: on lines of its own with
- * their indentation, or on the same line where the list stands on one. Comments and everything else stay as they are.
+ * their indentation, or on the same line where the list stands on one. Comments, line ends and all else stay as they are.
  * Returns undefined for a module that cannot be read, or that has no such list.
  */
 export function insertItem(
@@ -14,6 +15,10 @@ export function insertItem(
   list: string,
   item: Readonly<Record<string, ItemValue>>,
 ): string | undefined {
+  return withOwnLineEnds(source, (text) => inserted(text, list, item));
+}
+
+function inserted(source: string, list: string, item: Readonly<Record<string, ItemValue>>): string | undefined {
   const mark = literalSpans(source)?.members?.get(list);
   if (!mark?.members || mark.end === undefined || !Array.isArray(mark.value)) return undefined;
   const last = [...mark.members.values()].at(-1);

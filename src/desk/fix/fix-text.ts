@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Position } from '../../problem.ts';
+import { withOwnLineEnds } from '../edit/own-line-ends.ts';
 import { applyEdits, offsetOf } from '../edit/text-edit.ts';
 import { scalarsOf, tokenAt } from './token.ts';
 
@@ -15,10 +16,11 @@ export interface Replacement {
  * byte order mark stay. Returns undefined if the new text would not say exactly the old values but for these.
  */
 export function replaceValues(file: string, raw: string, replacements: readonly Replacement[]): string | undefined {
-  const mark = raw.startsWith('\ufeff') ? '\ufeff' : '';
-  const text = raw.slice(mark.length).replaceAll('\r\n', '\n');
-  const isCrlf = raw.includes('\r\n');
-  if (isCrlf && raw.slice(mark.length) !== text.replaceAll('\n', '\r\n')) return undefined;
+  const isMixed = raw.includes('\r\n') && /(?<!\r)\n/.test(raw);
+  return isMixed ? undefined : withOwnLineEnds(raw, (text) => replaced(file, text, replacements));
+}
+
+function replaced(file: string, text: string, replacements: readonly Replacement[]): string | undefined {
   const before = scalarsOf(file, text);
   const edits = replacements.map(({ at, from, to }) => {
     const token = tokenAt(file, text, offsetOf(text, at));
@@ -34,7 +36,7 @@ export function replaceValues(file: string, raw: string, replacements: readonly 
   );
   const after = scalarsOf(file, changed);
   if (!after || !isDeepStrictEqual(after, expected(before, after, replacements))) return undefined;
-  return mark + (isCrlf ? changed.replaceAll('\n', '\r\n') : changed);
+  return changed;
 }
 
 /** The old scalars, with new ones where a replacement accounts for the difference. */

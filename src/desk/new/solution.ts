@@ -1,5 +1,6 @@
 import { literalSpans } from '../../content/literal-spans.ts';
 import { insertItem, stringLiteral } from '../edit/insert-item.ts';
+import { withOwnLineEnds } from '../edit/own-line-ends.ts';
 import { slugify } from '../edit/slugify.ts';
 import { applyEdits } from '../edit/text-edit.ts';
 import type { NewKind } from './kind.ts';
@@ -23,7 +24,7 @@ export const solution: NewKind = {
         audience,
         workflows: workflows.split(',').flatMap((word) => word.trim() || []),
       });
-      return longer && dated(longer, today);
+      return longer && withOwnLineEnds(longer, (text) => dated(text, today));
     },
   }),
 };
