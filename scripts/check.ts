@@ -13,23 +13,25 @@ import type { Invocation } from './invocation.ts';
 import { formatOf, realName, sourceOptions, withRealPaths } from './source-options.ts';
 import { checkTypes } from './type-check.ts';
 
-/** `gazette check`: everything that a build checks, and the types; without --fix it writes nothing but its cache. */
+/** `gazette check`: everything that a build checks, and the types if it can; without --fix it writes nothing but its cache. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.check.flags, invocation.args);
   const options = sourceOptions(flags, invocation);
   const format = formatOf(flags.format, invocation);
   const fixed = flags.fix ? fixContent(options) : [];
   // The compiler is a process of its own: it works while the site is compiled here.
-  const types = checkTypes(options.contentDir, invocation.root);
+  const checking = checkTypes(options.contentDir, invocation.root);
   const { problems: found, release, summary } = build(options);
-  const problems = sortProblems([...found, ...withoutRepeated(await types, found)]);
+  const types = await checking;
+  const problems = sortProblems([...found, ...withoutRepeated(types ?? [], found)]);
   const failed = hasErrors(problems);
   const documents = `${plural(total(summary ?? []).documents, 'document')} for ${release?.baseUrl}`;
   const outcome = {
     headline: failed ? 'The content has errors' : `All is well: ${documents}`,
     problems: withRealPaths(problems, options, invocation),
     kinds: failed ? undefined : summary,
-    facts: { baseUrl: release?.baseUrl, ...(flags.fix ? { fixed } : {}) },
+    notes: types ? [] : ['Types were not checked: TypeScript is not installed. `npm ci` installs it.'],
+    facts: { baseUrl: release?.baseUrl, typesChecked: types !== undefined, ...(flags.fix ? { fixed } : {}) },
     ms: invocation.elapsed(),
   };
   if (!format.json) invocation.print(fixedText(fixed, format.style, (file) => realName(file, options, invocation)));

@@ -5,12 +5,15 @@ import { join, relative, resolve, sep } from 'node:path';
 import { typeErrors } from '../src/cli/type-errors.ts';
 import { sha256 } from '../src/digest.ts';
 import type { Problem } from '../src/problem.ts';
-import { PublishError } from '../src/publish/errors.ts';
 
-/** Runs the TypeScript compiler over a content folder, and returns what it finds. Writes no output. */
-export async function checkTypes(contentDir: string, root: string): Promise<Problem[]> {
-  const compiler = join(packageFolder('typescript', root), 'bin/tsc');
-  const args = [compiler, '--noEmit', '--pretty', 'false', '--project', projectFor(contentDir, root)];
+/**
+ * Runs the TypeScript compiler over a content folder, and returns what it finds; undefined where it is not installed,
+ * as in a project without development packages. Writes no output.
+ */
+export async function checkTypes(contentDir: string, root: string): Promise<Problem[] | undefined> {
+  const folder = packageFolder('typescript', root);
+  if (folder === undefined) return undefined;
+  const args = [join(folder, 'bin/tsc'), '--noEmit', '--pretty', 'false', '--project', projectFor(contentDir, root)];
   const { output, exitCode } = await run(process.execPath, args, root);
   const errors = typeErrors(output, (file) => label(resolve(root, file), contentDir, root));
   if (exitCode !== 0 && errors.length === 0) throw new Error(`tsc ended with ${exitCode}: ${output}`);
@@ -38,11 +41,11 @@ function label(file: string, contentDir: string, root: string): string {
   return prefix + relative(folder, file).replaceAll(sep, '/');
 }
 
-function packageFolder(name: string, root: string): string {
+function packageFolder(name: string, root: string): string | undefined {
   try {
     return join(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`), '..');
   } catch {
-    throw new PublishError(`The package ${name} is not installed. Run \`npm ci\`.`);
+    return undefined;
   }
 }
 

@@ -1,4 +1,14 @@
-import { readdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -181,6 +191,29 @@ describe('check', () => {
     project.write('typed/content/a.ts', 'export default { name: 1 };\n');
     expect(project.run(['check', '--content', 'typed/content']).stdout).toContain('✓ All is well: 3 documents');
     expect(readdirSync(join(project.root, 'typed'))).toEqual(['content']);
+  });
+
+  test('without TypeScript says that types were not checked, and passes judgement on the rest', () => {
+    const bare = makeProject();
+    const modules = join(bare.root, 'node_modules');
+    const installed = readdirSync(modules).filter((name) => name !== 'typescript' && !name.startsWith('.'));
+    const target = realpathSync(modules);
+    rmSync(modules);
+    mkdirSync(modules);
+    for (const name of installed) symlinkSync(join(target, name), join(modules, name));
+    bare.write('content/a.ts', 'export default { name: 1 } satisfies { name: string };\n');
+    const good = bare.run(['check']);
+    expect(good.stderr).toBe('');
+    expect(good.stdout).toContain('✓ All is well');
+    expect(good.stdout).toContain('Types were not checked: TypeScript is not installed.');
+    expect(good.status).toBe(0);
+    expect(summaryOf(bare.run(['check', '--format', 'json']).stdout)).toMatchObject({ ok: true, typesChecked: false });
+    bare.write('content/b.txt', 'bad:x');
+    const bad = bare.run(['check']);
+    expect(bad.stdout).toContain('content/b.txt:1:1 text: x');
+    expect(bad.status).toBe(1);
+    expect(summaryOf(project.run(['check', '--format', 'json']).stdout)).toMatchObject({ typesChecked: true });
+    rmSync(bare.root, { recursive: true, force: true });
   });
 });
 
