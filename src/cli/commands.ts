@@ -40,7 +40,7 @@ export const commands = {
   },
   check: {
     name: 'check',
-    about: 'Check the content and its types, and write nothing',
+    about: 'Check the content, and its types where TypeScript is installed; write nothing',
     flags: {
       ...input,
       fix: { about: 'Mend what can be mended without guessing, and print what was changed' },
@@ -106,7 +106,7 @@ export const commands = {
   },
   preview: {
     name: 'preview',
-    about: 'Serve the built site on this machine, exactly as hosts will',
+    about: 'Serve the built site to this machine, as hosts will to all',
     flags: {
       out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
       port: { value: 'N', about: 'Port on 127.0.0.1 (default: 4173, or the next that is free)' },

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import { request as ask, createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canBrowse, startBrowser, type TestBrowser } from '../browser/tools.ts';
 import { type Started, startDev, startPreview } from './dev-server.ts';
 import { copySite, type TestSite } from './site.ts';
 
@@ -129,5 +130,65 @@ describe.each(['dev', 'preview'] as const)('gazette %s', (command) => {
           ).toEqual([]);
           expect(answer.headers['cross-origin-resource-policy'], `${method} ${path}`).toBe('same-origin');
         }
+  });
+});
+
+/** Runs in the foreign page: tries each way to read an address, and returns those that gave anything. */
+const readAll = `async (origin, paths) => {
+  const found = [];
+  const outcome = (made, good) => new Promise((done) => {
+    made.addEventListener(good, () => done(true));
+    made.addEventListener('error', () => done(false));
+  });
+  for (const path of paths) {
+    for (const mode of ['cors', 'no-cors']) {
+      const text = await fetch(origin + path, { mode }).then((answer) => answer.text()).catch(() => '');
+      if (text !== '') found.push('fetch ' + mode + ' ' + path);
+    }
+    const script = Object.assign(document.createElement('script'), { src: origin + path });
+    const loads = outcome(script, 'load');
+    document.head.append(script);
+    if (await loads) found.push('script ' + path);
+  }
+  const events = new EventSource(origin + '/__gazette/events');
+  if (await outcome(events, 'message')) found.push('events');
+  events.close();
+  return found;
+}`;
+
+describe.skipIf(!canBrowse)('a page of another origin, in a real browser', () => {
+  let site: TestSite;
+  let dev: Started;
+  let browser: TestBrowser;
+  let evil: Server;
+  beforeAll(async () => {
+    site = copySite();
+    // A page of another port is of the same site, which browsers guard less than others.
+    evil = createServer((_request, response) =>
+      response.setHeader('Content-Type', 'text/html').end('<title>x</title>'),
+    );
+    await new Promise<void>((done) => evil.listen(0, '127.0.0.1', done));
+    [dev, browser] = await Promise.all([startDev(site, 4374), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    dev?.stop();
+    evil?.close();
+    site?.remove();
+  });
+
+  it.each(['127.0.0.1', 'localhost'])('of %s reads nothing', async (name) => {
+    const { page } = await browser.visit();
+    await page.goto(`http://${name}:${(evil.address() as { port: number }).port}/`);
+    const paths = [...pages, ...views.map((view) => `/__gazette/${view}`), '/__gazette/reload.js'];
+    const read = await page.evaluate(`(${readAll})(${JSON.stringify(dev.origin)}, ${JSON.stringify(paths)})`);
+    expect(read).toEqual([]);
+    // The person may look; the page that opened the window may not.
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate(`void (globalThis.other = open(${JSON.stringify(`${dev.origin}/`)}))`),
+    ]);
+    await opened.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate('other === null || other.closed')).toBe(true);
   });
 });

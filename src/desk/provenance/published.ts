@@ -1,4 +1,5 @@
 import type { Document } from '../../document.ts';
+import { mediaTypes } from '../../media-types.ts';
 import type { Leaf } from './leaves.ts';
 import type { Tracer } from './trace.ts';
 import { publishedValues } from './values.ts';
@@ -14,8 +15,13 @@ export interface Publication {
 
 /** Every document that publishes any of the leaves, in the order of the catalog. */
 export function publicationsOf(leaves: ReadonlySet<Leaf>, catalog: readonly Document[], tracer: Tracer): Publication[] {
+  // Other labels than these would only be in the way; but in JSON, also that of a page, what has none is compared.
+  const narrow = tracer.only(leaves);
   return catalog.flatMap((document) => {
-    const values = publishedValues(document, tracer).filter((value) => value.leaves.some((leaf) => leaves.has(leaf)));
+    const isText = document.mediaType === mediaTypes.markdown || document.mediaType === mediaTypes.text;
+    const values = publishedValues(document, isText ? narrow : tracer).filter((value) =>
+      value.leaves.some((leaf) => leaves.has(leaf)),
+    );
     if (values.length === 0) return [];
     return [
       {

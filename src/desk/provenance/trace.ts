@@ -19,6 +19,8 @@ export interface Tracer {
   readonly leaves: readonly Leaf[];
   /** Traces a document of the edition's catalog; undefined for what is no text. */
   trace(document: Document): Traced | undefined;
+  /** A tracer that labels these leaves alone: for running text, in which nothing is told by what carries no label. */
+  only(leaves: ReadonlySet<Leaf>): Tracer;
 }
 
 /**
@@ -27,13 +29,17 @@ export interface Tracer {
  * the published one; so a wrong line is never named. Values that documents compare with each other (ids, enumerations)
  * spoil that: then equal ids share a label, and in the end the leaves that spoil it are left out.
  */
-export function createTracer({ site, sources, release }: Edition): Tracer {
-  const leaves = leavesOf(site, sources);
+export function createTracer(edition: Edition): Tracer {
+  return tracerOf(edition, leavesOf(edition.site, edition.sources), () => true);
+}
+
+function tracerOf(edition: Edition, leaves: readonly Leaf[], isWanted: (leaf: Leaf) => boolean): Tracer {
+  const { site, sources, release } = edition;
   const definitions = new Map<unknown, number>();
   for (const leaf of [...leaves.filter(({ name }) => name.endsWith('.id')), ...leaves])
     if (leaf.isId && !definitions.has(leaf.value)) definitions.set(leaf.value, leaf.id);
   const shared: IdOf = (leaf) => (leaf.isId ? (definitions.get(leaf.value) ?? leaf.id) : leaf.id);
-  const plausible = leaves.filter((leaf) => !isOrigin(leaf) && typeof leaf.value === 'string');
+  const plausible = leaves.filter((leaf) => !isOrigin(leaf) && typeof leaf.value === 'string' && isWanted(leaf));
 
   const only = (wanted: ReadonlySet<Leaf>, idOf: IdOf) =>
     lazy(() => renderer((leaf) => (wanted.has(leaf) ? idOf(leaf) : undefined)));
@@ -42,6 +48,9 @@ export function createTracer({ site, sources, release }: Edition): Tracer {
     only(new Set(plausible), shared),
     only(new Set(plausible.filter((leaf) => !leaf.isChoice)), shared),
   ];
+
+  /** Leaves that have spoilt a document. */
+  const spoilers = new Set<Leaf>();
 
   function renderer(idOf: (leaf: Leaf) => number | undefined): Renderer {
     const marked = documents(markedSite(site, sources, leaves, idOf));
@@ -73,20 +82,23 @@ export function createTracer({ site, sources, release }: Edition): Tracer {
       if (traced) {
         best = traced;
         kept = [...kept, ...part];
-      } else if (part.length > 1) {
+      } else if (part.length === 1) spoilers.add(part[0]!);
+      else {
         const middle = part.length >> 1;
         keep(part.slice(0, middle));
         keep(part.slice(middle));
       }
     };
-    keep(plausible);
-    // Pages of one layout are spoilt by the same leaves.
-    if (best) attempts.push(only(new Set(kept), shared));
+    const said = squashed(text);
+    // Documents of one layout are spoilt by the same leaves.
+    keep(plausible.filter((leaf) => !spoilers.has(leaf) && isSaid(String(leaf.value), said)));
+    attempts.push(only(new Set(plausible.filter((leaf) => !spoilers.has(leaf))), shared));
     return best;
   }
 
   return {
     leaves,
+    only: (wanted) => tracerOf(edition, leaves, (leaf) => wanted.has(leaf)),
     trace(document) {
       if (!/^(?:text|application)\//.test(document.mediaType) || document.mediaType === 'application/pdf')
         return undefined;
@@ -108,6 +120,16 @@ type Renderer = (document: Document, text: string) => Traced | undefined;
 
 /** Renderings that the search for what a document bears may cost. */
 const maxTries = 400;
+
+/** Whether a text may say a value, however it is escaped there; of what facts are filled into, nobody knows. */
+function isSaid(value: string, said: string): boolean {
+  return value.includes('{{') || said.includes(squashed(value));
+}
+
+/** Letters and digits alone. */
+function squashed(text: string): string {
+  return text.replace(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
+}
 
 const assetName = /(?<=\/assets\/[\w-]+\.)[0-9a-f]{8,64}(?=\.\w+)/g;
 

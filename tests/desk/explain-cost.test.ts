@@ -1,0 +1,46 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Edition, openLiveSite } from '../../src/desk/live-site.ts';
+import { explain } from '../../src/desk/provenance/explain.ts';
+import type * as index from '../../src/documents/index.ts';
+import { copySite } from './site.ts';
+
+/** How often the table of documents was made, and how often a document of it was rendered. */
+const count = vi.hoisted(() => ({ sites: 0, renderings: 0 }));
+vi.mock('../../src/documents/index.ts', async (original) => {
+  const { documents } = await original<typeof index>();
+  return {
+    documents(...args: Parameters<typeof documents>) {
+      count.sites += 1;
+      return documents(...args).map((document) => ({
+        ...document,
+        render(context: Parameters<typeof document.render>[0]) {
+          count.renderings += 1;
+          return document.render(context);
+        },
+      }));
+    },
+  };
+});
+
+const site = copySite('example');
+afterAll(() => site.remove());
+let edition: Edition;
+beforeEach(() => {
+  edition = openLiveSite({ ...site.options, today: () => site.options.today }).state.edition!;
+  Object.assign(count, { sites: 0, renderings: 0 });
+});
+
+describe('explain renders only what is asked', () => {
+  it.each([
+    // Of one value each document is rendered two or three times, of a page that says nearly everything more often.
+    ['/api/v1/company.json#/companyNumber', 4],
+    ['content/company.ts:15', 4],
+    ['/auth.md', 4],
+    ['/privacy/', 4],
+    ['/', 16],
+  ])('%s: at most %i times each document', (question, times) => {
+    expect(explain(edition, question)).toHaveProperty('publications');
+    expect(count.renderings).toBeLessThan(times * edition.catalog.length);
+    expect(count.sites).toBeLessThan(times * 12);
+  });
+});
