@@ -1,3 +1,5 @@
+import { judgeUrl } from './safe-url.ts';
+
 // Text that GFM would link and the allow-list refuse: `http://`, `ftp://`, `xmpp:`, `www.`; so it must not link.
 const unsafeAutolink = /(?:https?|ftp)(?=:\/\/)|xmpp(?=:)|www(?=\.)/gi;
 // A whole https URL or mail address without Markdown's characters links to itself and stays readable.
@@ -9,7 +11,7 @@ const plainUrl = /^https:\/\/[\w./?=%+,:@-]+[\w/]$/;
  * commas, full stops, brackets, hyphens and colons, comes out as it is; an https URL alone too, and becomes a link.
  */
 export function escapeMarkdown(text: string): string {
-  if (plainUrl.test(text) && URL.canParse(text)) return text;
+  if (plainUrl.test(text) && 'href' in judgeUrl(text, 'link')) return text;
   return escapeStart(escapeInline(text));
 }
 

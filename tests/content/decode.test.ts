@@ -24,7 +24,7 @@ describe('decodeText', () => {
     ['a\tb\n', 'a\tb\n'],
     ['\ufeffa', 'a'],
     ['a\r\nb\r\n', 'a\nb\n'],
-    ['Ünï 😀 👩‍🚀 \u00a0 \u200d \u200e \u{10ffff} �', 'Ünï 😀 👩‍🚀 \u00a0 \u200d \u200e \u{10ffff} �'],
+    ['Ünï 😀 👩‍🚀 \u00a0 می\u200cخواهم \u00ad \u{10ffff} �', 'Ünï 😀 👩‍🚀 \u00a0 می\u200cخواهم \u00ad \u{10ffff} �'],
   ])('decodes %j', (text, expected) => {
     expect(decode(utf8(text)).text).toBe(expected);
   });

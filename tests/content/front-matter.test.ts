@@ -199,8 +199,8 @@ describe('readFrontMatter', () => {
 
   it('refuses forbidden characters behind escapes', () => {
     expect(problemsOf('---\na: "x\\u202Ey"\nb: {"\\0": c}\n---\n')).toEqual([
-      'file-encoding 2:4 expected plain text, got an escape for a bidirectional override (U+202E)',
-      'file-encoding 3:5 expected plain text, got an escape for a control character (U+0000)',
+      'file-encoding 2:6 expected plain text, got an escape for a bidirectional override (U+202E)',
+      'file-encoding 3:6 expected plain text, got an escape for a control character (U+0000)',
     ]);
   });
 
