@@ -92,18 +92,18 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     const problems: Problem[] = [];
     const report = (problem: Problem) => void problems.push(problem);
     doing = 'reading the content';
-    const sources = loadSources(options.contentDir, options.publicDir, report, (found, ...rest) => {
+    const sources = loadSources(options.contentDir, options.publicDir, report, (found, parse, tell) => {
       doing = `reading ${found.file}`;
-      return files.read(found, ...rest);
+      return files.read(found, parse, tell);
     });
     const parts = [...partsOf(sources), JSON.stringify(problems)];
     if (known !== undefined && sameItems(parts, known)) return false;
     known = parts;
     doing = 'checking the content';
     const site = validate(sources, options, report, {
-      remember: (name, from, ...rest) => {
+      remember: (name, from, basis, make, tell) => {
         if ('file' in from) doing = `checking ${String(from.file)}`;
-        return memo.remember(name, from, ...rest);
+        return memo.remember(name, from, basis, make, tell);
       },
     });
     doing = 'listing the documents';
