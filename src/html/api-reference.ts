@@ -44,7 +44,7 @@ ${endpoints.map(
     path,
     description,
     updated,
-  }) => html`<tr><th scope="row"><a href="${path}">${brokenPath(path)}</a> <span class="type">updated ${date(updated)}</span></th><td>${description}</td></tr>
+  }) => html`<tr><td><a href="${path}">${brokenPath(path)}</a> <span class="type">updated ${date(updated)}</span></td><td>${description}</td></tr>
 `,
 )}</tbody></table>`;
 }
