@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { syncFolder, writeDurably } from './durable.ts';
-import { leftovers } from './leftovers.ts';
 import { isListOf, isRecordOf, isText, readBack } from './read-back.ts';
 import { beside, type Target } from './target.ts';
 
@@ -37,11 +36,11 @@ export function syncNames(target: Target): void {
 
 /**
  * The swaps that were cut short, if any. A journal may only speak of our own names beside our two folders: anything
- * else is not our journal. Where it is missing or damaged, a moved old tree proves that all new ones were whole.
+ * else is not our journal.
  */
 export function interruptedSwaps(target: Target): Swap[] | undefined {
   const isJournal = (value: unknown): value is Swap[] => isListOf(value, (swap) => isSwap(target, swap));
-  return readBack(journalOf(target), isJournal) ?? inferred(target);
+  return readBack(journalOf(target), isJournal);
 }
 
 function journalOf(target: Target): string {
@@ -56,9 +55,4 @@ function isSwap(target: Target, swap: unknown): boolean {
     };
     return isRecordOf(swap, { folder: (name) => name === folder, staged: isName('new'), old: isName('old') });
   });
-}
-
-function inferred(target: Target): Swap[] | undefined {
-  const pid = leftovers(target).find(({ kind }) => kind === 'old')?.pid;
-  return pid === undefined ? undefined : [swapOf(target, 'outDir', pid), swapOf(target, 'deployDir', pid)];
 }

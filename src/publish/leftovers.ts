@@ -7,6 +7,8 @@ import { beside, type Target } from './target.ts';
 export interface Leftover {
   readonly path: string;
   readonly kind: 'new' | 'old' | 'lock' | 'journal';
+  /** The folder that it belongs to. */
+  readonly folder: string;
   /** The process in its name. */
   readonly pid?: number;
 }
@@ -28,7 +30,9 @@ function besides(folder: string, pattern: RegExp): Leftover[] {
     const [found, kind, pid, alone] = (name.startsWith(prefix) && pattern.exec(name.slice(prefix.length))) || [];
     if (found === undefined) return [];
     const path = join(dirname(folder), name);
-    return [{ path, kind: (kind ?? alone) as Leftover['kind'], ...(pid !== undefined && { pid: Number(pid) }) }];
+    return [
+      { path, folder, kind: (kind ?? alone) as Leftover['kind'], ...(pid !== undefined && { pid: Number(pid) }) },
+    ];
   });
 }
 

@@ -29,9 +29,12 @@ export function swap(target: Target, swaps: readonly Swap[]): void {
  */
 export function recover(target: Target): boolean {
   const swaps = interruptedSwaps(target);
-  for (const one of swaps ?? []) carryThrough(places(target, one));
+  for (const one of swaps ?? []) exchange(places(target, one));
   if (swaps) clean(target, swaps);
-  for (const { path, kind, pid } of leftovers(target)) {
+  const left = leftovers(target);
+  // No journal, or somebody removed the new tree: an old release is better than none.
+  for (const { path, kind, folder } of left) if (kind === 'old' && !isThere(folder)) renameSync(path, folder);
+  for (const { path, kind, pid } of left) {
     // A lock file that another process is just moving away is its own to remove (lock.ts).
     const isInUse = kind === 'lock' && (pid === undefined || (pid !== process.pid && isRunning(pid, '')));
     if (!isInUse) rmSync(path, { recursive: true, force: true });
@@ -42,7 +45,8 @@ export function recover(target: Target): boolean {
 function clean(target: Target, swaps: readonly Swap[]): void {
   // Nothing of the old release goes before the new one's names would survive a power cut.
   syncNames(target);
-  for (const one of swaps) rmSync(places(target, one).old, { recursive: true, force: true });
+  for (const { folder, old } of swaps.map((one) => places(target, one)))
+    if (isThere(folder)) rmSync(old, { recursive: true, force: true });
   removeJournal(target);
 }
 
@@ -64,12 +68,6 @@ function exchange({ folder, staged, old }: Places): void {
     renameSync(folder, old);
   }
   renameSync(staged, folder);
-}
-
-function carryThrough(one: Places): void {
-  exchange(one);
-  // Somebody removed the new tree: the old one is better than none.
-  if (!isThere(one.folder) && isThere(one.old)) renameSync(one.old, one.folder);
 }
 
 function undo({ folder, staged, old }: Places): void {

@@ -3,14 +3,14 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const { SIGNAL, SIGNAL_AT = '0', SIGNAL_PATH = '' } = process.env;
+const { SIGNAL, SIGNAL_AT = '0', SIGNAL_PATH } = process.env;
+const isMeant = (arg) => typeof arg === 'string' && arg.startsWith('/') && arg.includes(SIGNAL_PATH);
 let calls = 0;
 
 for (const [name, member] of Object.entries(fs)) {
   if (!name.endsWith('Sync') || typeof member !== 'function') continue;
   fs[name] = (...args) => {
-    if (args.some((arg) => String(arg).includes(SIGNAL_PATH)) && calls++ === Number(SIGNAL_AT))
-      process.kill(process.pid, SIGNAL);
+    if (args.some(isMeant) && calls++ === Number(SIGNAL_AT)) process.kill(process.pid, SIGNAL);
     return member(...args);
   };
 }
