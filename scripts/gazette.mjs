@@ -20,7 +20,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
     process.exitCode = await load(bundle).main(process.argv.slice(2), root, bundle.key);
     const unkept = bundle.unkept ?? saveCodeCache();
     if (unkept)
-      process.stderr.write(`Note: the compiled program could not be kept, so the next start is slower: ${unkept}\n`);
+      process.stderr.write(
+        `Note: the compiled program could not be kept, so the next start is slower (is the project read-only?): ${unkept}\n`,
+      );
   } catch (error) {
     process.exitCode = explain(error);
   }

@@ -47,6 +47,9 @@ const meanings: Readonly<Record<string, string>> = {
 export function systemText(error: NodeJS.ErrnoException & { readonly dest?: string }): string {
   const { code = '', syscall, path, dest, message } = error;
   const place = [path, dest].filter((name) => name !== undefined).join(' to ');
+  // Node reports so that a folder with its parents cannot be made on a read-only disk.
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return `Cannot mkdir ${place}: the disk is read-only, or a parent is gone.`;
   if (meanings[code]) return `Cannot ${syscall} ${place}: ${meanings[code]} (${code}).`.replace(' :', ':');
   return path === undefined || message.includes(path) ? message : `${message} ${place}`;
 }
