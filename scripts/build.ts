@@ -6,6 +6,7 @@ import { hostNotes } from '../src/cli/host-notes.ts';
 import { type Outcome, report } from '../src/cli/report.ts';
 import { total } from '../src/cli/summary.ts';
 import { plural } from '../src/cli/words.ts';
+import { leftovers } from '../src/publish/leftovers.ts';
 import { findUnchanged } from '../src/publish/state.ts';
 import { resolveTarget, type Target } from '../src/publish/target.ts';
 import type { BuildJob, Built } from './build-job.ts';
@@ -17,9 +18,11 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.build.flags, invocation.args);
   const format = formatOf(flags.format, invocation);
   const job = jobOf(sourceOptions(flags, invocation), resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
-  const known = await findUnchanged<Built>(job.stateFile, job.folders, job.key, invocation.now());
+  if (leftovers(job.target).length > 0) await (await import('../src/publish/tidy.ts')).tidy(job.target);
+  const keepState = (write: () => void) => invocation.keep('the state of this build', write);
+  const known = await findUnchanged<Built>(job.stateFile, job.folders, job.key, invocation.now(), keepState);
   // Loaded only now: a build without a change needs no parser and no validator.
-  const built = known ?? (await import('./full-build.ts')).fullBuild(job, invocation.now);
+  const built = known ?? (await (await import('./full-build.ts')).fullBuild(job, invocation));
   invocation.print(report(outcome(built, known !== undefined, job, invocation), format));
   return built.published ? exitCodes.ok.code : exitCodes.content.code;
 }

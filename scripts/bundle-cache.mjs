@@ -1,23 +1,35 @@
 // Finds the bundle that belongs to the sources: by stat alone when nothing was touched, else by the bytes.
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { seal, unseal } from '../src/seal.mjs';
+
+/** The file of a bundle that is run. It is written last: where it stands, the others do. */
+export const entryName = 'cli.cjs';
 
 /**
- * Returns `{ key, entry }` of the bundle, entry as a path, or undefined when sources changed since it was made.
- * `key` is the SHA-256 of all sources, as remembered with their stats by remember().
+ * Returns the key of the bundle of the sources, or undefined when they changed since it was made. The key is the
+ * SHA-256 of all sources, as remembered with their stats by remember(). What the bundle holds is not yet verified.
  */
 export function findBundle(root, nodeMajor) {
   const stamp = readStamp(root);
   if (stamp === undefined) return undefined;
   const { text, newest } = statSources(root, nodeMajor);
   // A file written just before its stat was taken may have changed in the same tick (2 s, FAT): compare its bytes.
-  return text === stamp.text && newest < stamp.takenAt - 2000 ? locate(root, stamp.key) : undefined;
+  return text === stamp.text && newest < stamp.takenAt - 2000 && isKept(root, stamp.key) ? stamp.key : undefined;
 }
 
-/** The bundle of that key, or undefined when it is not in the cache. */
-export function locate(root, key) {
-  const entry = join(bundleFolder(root), key, 'cli.cjs');
-  return lstatSync(entry, { throwIfNoEntry: false }) && { key, entry };
+/** Whether there is a bundle of that key in the cache. */
+export function isKept(root, key) {
+  return existsSync(join(bundleFolder(root), key, entryName));
 }
 
 /** Where bundles live, one folder each, named by key. */
@@ -52,18 +64,36 @@ export function statSources(root, nodeMajor) {
   return { text, newest };
 }
 
-/** Notes that sources with these stats, taken at this time, have this key. */
+/** Notes that sources with these stats, taken at this time, have this key. Throws when that cannot be written. */
 export function remember(root, key, takenAt, text) {
-  mkdirSync(bundleFolder(root), { recursive: true });
-  const file = join(bundleFolder(root), 'stamp.json');
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ key, takenAt, text }));
-  renameSync(`${file}.${process.pid}`, file);
+  keep(join(bundleFolder(root), 'stamp.json'), seal('stamp', JSON.stringify({ key, takenAt, text })));
 }
 
-function readStamp(root) {
+/** Writes a file of the cache whole or not at all, whatever stood there. Throws when it cannot be written. */
+export function keep(file, bytes) {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
   try {
-    return JSON.parse(readFileSync(join(bundleFolder(root), 'stamp.json'), 'utf8'));
+    writeFileSync(temporary, bytes);
+    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** The bytes of a file of the cache; undefined when it cannot be read, whyever. */
+export function readKept(file) {
+  try {
+    return readFileSync(file);
   } catch {
     return undefined;
   }
+}
+
+function readStamp(root) {
+  const sealed = readKept(join(bundleFolder(root), 'stamp.json'));
+  const body = sealed && unseal('stamp', sealed);
+  return body && JSON.parse(body.toString());
 }

@@ -1,8 +1,18 @@
 // Makes the bundle. rolldown is imported only when no bundle of these sources exists.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleFolder, locate, remember, sourceFiles, statSources } from './bundle-cache.mjs';
+import { seal } from '../src/seal.mjs';
+import {
+  bundleFolder,
+  entryName,
+  isKept,
+  keep,
+  readKept,
+  remember,
+  sourceFiles,
+  statSources,
+} from './bundle-cache.mjs';
 
 /** Bundles kept: this one, and the one before, for switching between two branches. */
 const kept = 2;
@@ -10,17 +20,26 @@ const kept = 2;
 /** A leftover of a killed process is removed after this time, in milliseconds. */
 const leftoverAge = 600_000;
 
-/** Returns `{ key, entry }` of the bundle of the sources as they stand, and makes it when there is none. */
-export async function makeBundle(root, nodeMajor) {
+/**
+ * Returns the bundle of the sources as they stand, and makes it when there is none, or always if `anew`: its `key`,
+ * `files` (text by name) when it was made, and `unkept`, what to say when it could not be written to the cache.
+ */
+export async function makeBundle(root, nodeMajor, anew = false) {
   for (;;) {
     const takenAt = Date.now();
     const { text } = statSources(root, nodeMajor);
     const key = keyOf(root, nodeMajor);
+    const files = anew || !isKept(root, key) ? await bundle(root) : undefined;
     // A source saved meanwhile may be in the new bundle or not, so that one has no name: make another.
-    if (!locate(root, key) && !(await bundle(root, key, () => keyOf(root, nodeMajor) === key))) continue;
-    remember(root, key, takenAt, text);
-    prune(root, key);
-    return locate(root, key);
+    if (files && keyOf(root, nodeMajor) !== key) continue;
+    try {
+      if (files) keepBundle(root, key, files);
+      remember(root, key, takenAt, text);
+      prune(root, key);
+      return { key, files };
+    } catch (error) {
+      return { key, files, unkept: error.message };
+    }
   }
 }
 
@@ -33,12 +52,8 @@ function keyOf(root, nodeMajor) {
   return hash.digest('hex');
 }
 
-async function bundle(root, key, isCurrent) {
+async function bundle(root) {
   const { rolldown } = await import('rolldown');
-  const folder = bundleFolder(root);
-  const temporary = join(folder, `new-${process.pid}`);
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
   const build = await rolldown({
     cwd: root,
     input: { cli: 'scripts/cli.ts' },
@@ -52,23 +67,24 @@ async function bundle(root, key, isCurrent) {
     external: ['oxc-parser', 'rolldown'],
     logLevel: 'silent',
   });
-  await build.write({
-    dir: temporary,
+  const { output } = await build.generate({
     // CommonJS, because only scripts can have a code cache (load-bundle.mjs).
     format: 'cjs',
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
   });
   await build.close();
-  if (!isCurrent()) return false;
-  try {
-    renameSync(temporary, join(folder, key));
-  } catch (error) {
-    // Another process was faster; both made the same.
-    rmSync(temporary, { recursive: true, force: true });
-    if (!locate(root, key)) throw error;
+  return Object.fromEntries(output.map(({ fileName, code }) => [fileName, code]));
+}
+
+/** Files that stand there whole stay: another process may be running them. */
+function keepBundle(root, key, files) {
+  const folder = join(bundleFolder(root), key);
+  const names = Object.keys(files).filter((name) => name !== entryName);
+  for (const name of [...names, entryName]) {
+    const sealed = seal(`${key}/${name}`, files[name]);
+    if (!readKept(join(folder, name))?.equals(sealed)) keep(join(folder, name), sealed);
   }
-  return true;
 }
 
 /** Removes all but the newest bundles, and what killed processes left. */
@@ -80,8 +96,6 @@ function prune(root, key) {
   }));
   const others = found.filter(({ name }) => /^[0-9a-f]{64}$/.test(name) && name !== key);
   const old = others.sort((a, b) => b.time - a.time).slice(kept - 1);
-  const left = found.filter(
-    ({ name, time }) => /^(?:new-|stamp\.json\.)\d+$/.test(name) && time < Date.now() - leftoverAge,
-  );
+  const left = found.filter(({ name, time }) => /^stamp\.json\.\d+$/.test(name) && time < Date.now() - leftoverAge);
   for (const { name } of [...old, ...left]) rmSync(join(folder, name), { recursive: true, force: true });
 }

@@ -13,7 +13,7 @@ import type { Invocation } from './invocation.ts';
 import { formatOf, realName, sourceOptions, withRealPaths } from './source-options.ts';
 import { checkTypes } from './type-check.ts';
 
-/** `gazette check`: everything that a build checks, and the types if it can; without --fix it writes nothing but its cache. */
+/** `gazette check`: everything that a build checks, and the types if it can; without --fix it writes nothing that stays. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.check.flags, invocation.args);
   const options = sourceOptions(flags, invocation);

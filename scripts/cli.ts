@@ -1,10 +1,11 @@
 import { UsageError } from '../src/cli/arguments.ts';
 import { type Command, commands } from '../src/cli/commands.ts';
 import { type ExitCode, exitCodes } from '../src/cli/exit-codes.ts';
-import { explainFailure } from '../src/cli/failure.ts';
+import { explainFailure, systemText } from '../src/cli/failure.ts';
 import { helpText, usageLine } from '../src/cli/help.ts';
 import { terminalStyle } from '../src/cli/style.ts';
 import { didYouMean } from '../src/did-you-mean.ts';
+import { isSystemError } from '../src/publish/errors.ts';
 import { main as build } from './build.ts';
 import type { Invocation } from './invocation.ts';
 
@@ -26,6 +27,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
 /** Runs the command that `argv` names and returns the exit code. Never throws; the caller sets process.exitCode. */
 export async function main(argv: readonly string[], root: string, bundleKey: string): Promise<ExitCode> {
   let command: Command | undefined;
+  const unkept = new Map<string, string>();
   const style = terminalStyle(process.stdout.isTTY, process.env);
   // `gazette build | head` closes the pipe early: no reason to fail, nor to hide a failure. A full disk is one.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
@@ -52,6 +54,7 @@ export async function main(argv: readonly string[], root: string, bundleKey: str
       bundleKey,
       style,
       print: (text) => void process.stdout.write(text),
+      keep: (what, write) => keep(what, write, unkept),
       ...(process.stdin.isTTY && process.stdout.isTTY
         ? { ask: async (question: string) => (await import('./ask.ts')).ask(question) }
         : {}),
@@ -62,6 +65,20 @@ export async function main(argv: readonly string[], root: string, bundleKey: str
     const failure = explainFailure(error, usageLine(command));
     process.stderr.write(failure.text);
     return failure.exitCode;
+  } finally {
+    for (const [what, why] of unkept)
+      process.stderr.write(`Note: ${what} could not be kept, so the next run takes longer: ${why}\n`);
+  }
+}
+
+/** After the first refusal nothing more of that kind is tried: a full disk refuses each of ten thousand files. */
+function keep(what: string, write: () => void, unkept: Map<string, string>): void {
+  if (unkept.has(what)) return;
+  try {
+    write();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    unkept.set(what, systemText(error));
   }
 }
 

@@ -2,47 +2,68 @@ import { type BuildResult, build } from '../src/build.ts';
 import type { HostSummary } from '../src/cli/host-notes.ts';
 import { type DeployedHost, lackName } from '../src/deploy.ts';
 import type { HostFile } from '../src/hosts/host.ts';
-import { type CompressedCache, compressedCache } from '../src/publish/compressed-cache.ts';
-import { PublishError } from '../src/publish/errors.ts';
+import { sortProblems } from '../src/problem.ts';
+import { compressedCache } from '../src/publish/compressed-cache.ts';
+import { ForeignFilesError, PublishError } from '../src/publish/errors.ts';
+import { untilInterrupted } from '../src/publish/interrupt.ts';
+import { assertUnlocked, type Lock } from '../src/publish/lock.ts';
 import { publish, withLock } from '../src/publish/publish.ts';
-import { type Fingerprint, fingerprint, saveState } from '../src/publish/save-state.ts';
+import { fingerprint, saveState } from '../src/publish/save-state.ts';
 import { sameSnapshot, snapshot } from '../src/publish/state.ts';
+import type { Target } from '../src/publish/target.ts';
+import type { Release } from '../src/release.ts';
 import { omitEmpty } from '../src/values.ts';
 import type { BuildJob, Built } from './build-job.ts';
+import type { Invocation } from './invocation.ts';
+
+/** How often content is read again when somebody saves a file meanwhile. */
+const attempts = 2;
 
 /**
- * Reads, compiles and publishes. The lock is held from before the first byte is read: of two builds that run at
- * once, the one with the older content must not come last.
+ * Reads, compiles and publishes. What was read is compared with the disk once more under the lock: of two builds that
+ * run at once, the one with the older content must not come last, and a release must not mix two states of it.
  */
-export function fullBuild(job: BuildJob, now: () => number): Built {
-  const { target, folders, stateFile, key } = job;
-  const cache = compressedCache(job.compressedDir);
-  return withLock(target, undefined, (lock) => {
-    const { result, inputs } = buildWhileStill(job, cache, now);
-    const { release, problems, summary, deployFiles = [], hosts: deployed = [] } = result;
-    if (!release) return { problems };
-    const published = publish(release, { ...target, deployFiles: deployFiles.map(inDeployFolder), lock });
-    cache.prune();
-    const hosts = deployed.filter(({ exceeded }) => exceeded.length === 0).map(hostSummary);
-    const built: Built = { problems, published, baseUrl: release.baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
-    saveState(stateFile, folders, inputs, key, built);
-    return built;
-  });
-}
-
-/** Builds again, once, when somebody saved a file meanwhile: a release must not mix two states of the content. */
-function buildWhileStill(
-  { options, folders, bundleKey }: BuildJob,
-  cache: CompressedCache,
-  now: () => number,
-): { result: BuildResult; inputs: Fingerprint } {
-  for (let tries = 0; tries < 2; tries++) {
+export async function fullBuild(job: BuildJob, { now, keep }: Invocation): Promise<Built> {
+  const { options, target, folders, bundleKey, stateFile, key } = job;
+  assertUnlocked(target.outDir);
+  const cache = compressedCache(job.compressedDir, (write) => keep('compressed files and pictures', write));
+  for (let tries = 0; tries < attempts; tries++) {
     const before = snapshot(folders.inputs, now());
     const result = build({ ...options, cache, code: bundleKey });
     const inputs = fingerprint(folders.inputs, before);
-    if (sameSnapshot(before, snapshot(folders.inputs, now()))) return { result, inputs };
+    const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
+    const { release, problems } = result;
+    if (!release && isCurrent()) return { problems };
+    if (!release) continue;
+    const published = await untilInterrupted((signal) =>
+      withLock(target, undefined, async (lock) => {
+        if (!isCurrent()) return undefined;
+        const built = await publishResult(result, release, { target, lock, signal });
+        if (built.published) keep('the state of this build', () => saveState(stateFile, folders, inputs, key, built));
+        return built;
+      }),
+    );
+    if (published?.published) cache.prune();
+    if (published) return published;
   }
   throw new PublishError('Files of the content keep changing while they are read. Try again in a moment.');
+}
+
+/** Publishes a release and puts together what there is to say; files of others are problems like any other. */
+async function publishResult(
+  { problems, summary, deployFiles = [], hosts: deployed = [] }: BuildResult,
+  release: Release,
+  { target, lock, signal }: { target: Target; lock: Lock; signal: AbortSignal },
+): Promise<Built> {
+  try {
+    const options = { ...target, deployFiles: deployFiles.map(inDeployFolder), lock, signal };
+    const published = await publish(release, options);
+    const hosts = deployed.filter(({ exceeded }) => exceeded.length === 0).map(hostSummary);
+    return { problems, published, baseUrl: release.baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
+  } catch (error) {
+    if (error instanceof ForeignFilesError) return { problems: sortProblems([...problems, ...error.problems]) };
+    throw error;
+  }
 }
 
 /** `deploy/nginx/nginx.conf` as publish() wants it: below the folder, as bytes. */

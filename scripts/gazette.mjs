@@ -14,18 +14,30 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exitCode = 2;
 } else {
   try {
-    const bundle = findBundle(root, major) ?? (await (await import('./bundle.mjs')).makeBundle(root, major));
-    const { main } = load(bundle.entry);
-    process.exitCode = await main(process.argv.slice(2), root, bundle.key);
-    saveCodeCache();
+    const known = findBundle(root, major);
+    const made = known ? { key: known } : await (await import('./bundle.mjs')).makeBundle(root, major);
+    const bundle = { root, nodeMajor: major, ...made };
+    process.exitCode = await load(bundle).main(process.argv.slice(2), root, bundle.key);
+    const unkept = bundle.unkept ?? saveCodeCache();
+    if (unkept)
+      process.stderr.write(
+        `Note: the compiled program could not be kept, so the next start is slower (is the project read-only?): ${unkept}\n`,
+      );
   } catch (error) {
-    const missing =
-      error?.code === 'ERR_MODULE_NOT_FOUND' && !/[\\/](?:src|scripts|\.cache)[\\/]/.test(error.url ?? '');
-    process.stderr.write(
-      missing
-        ? `${error.message}\nThe packages are not all installed. Run \`npm ci\` first.\n`
-        : `This is a bug in Gazette, not in your content. Please report it with these lines:\n\n${error?.stack ?? error}\n`,
-    );
-    process.exitCode = missing ? 74 : 70;
+    process.exitCode = explain(error);
   }
+}
+
+function explain(error) {
+  const missing = error?.code === 'ERR_MODULE_NOT_FOUND' && !/[\\/](?:src|scripts|\.cache)[\\/]/.test(error.url ?? '');
+  if (missing) process.stderr.write(`${error.message}\nThe packages are not all installed. Run \`npm ci\` first.\n`);
+  else if (error?.name === 'ProgramLost') process.stderr.write(`${error.message}\n`);
+  else {
+    const trace = error?.stack ?? error;
+    process.stderr.write(
+      `This is a bug in Gazette, not in your content. Please report it with these lines:\n\n${trace}\n`,
+    );
+    return 70;
+  }
+  return 74;
 }

@@ -13,6 +13,11 @@ export interface Invocation {
   readonly style: Style;
   /** Writes to standard output. */
   print(text: string): void;
+  /**
+   * Runs what writes `what` for later runs. Where the disk refuses, the command goes on, and says at its end what
+   * could not be kept: a cache is a convenience.
+   */
+  keep(what: string, write: () => void): void;
   /** Asks the person at the terminal; absent when nobody is there (a pipe, CI). */
   ask?(question: string): Promise<string>;
   /** Milliseconds since 1970. */

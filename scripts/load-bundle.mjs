@@ -1,51 +1,79 @@
 // Runs a bundle with V8's code cache. Node 20 keeps none for modules (22 does): compiling the same megabyte again took
-// a fifth of a whole build. A cache that does not fit this Node is refused by V8, and made again.
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// a fifth of a whole build. Nothing is run, nor shown to V8, before its seal was checked: V8 itself does not notice a
+// flipped bit. A cache that does not fit this Node is refused by V8, and made again.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
+import { digestOf, seal, unseal } from '../src/seal.mjs';
+import { bundleFolder, entryName, keep, readKept } from './bundle-cache.mjs';
 
+/** The rest of the program that runs is neither in the cache nor can it be made again: no bug, and told plainly. */
+class ProgramLost extends Error {
+  name = 'ProgramLost';
+}
+
+const engine = `${process.version} ${process.arch}`;
 const modules = new Map();
 const fresh = [];
 
-/** Runs the CommonJS file of a bundle, once, and returns its exports. Files beside it are loaded the same way. */
-export function load(file) {
-  const known = modules.get(file);
+/**
+ * Runs the entry of a bundle, once, and returns its exports. `bundle` is `{ root, key, nodeMajor, files?, unkept? }`, files
+ * being texts by name. Without them it is read from the cache, and made again in full when anything is not whole there.
+ */
+export function load(bundle, name = entryName) {
+  const known = modules.get(name);
   if (known) return known.exports;
   const module = { exports: {} };
-  modules.set(file, module);
-  const cachedData = read(`${file}.cache`);
-  const text = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`;
+  modules.set(name, module);
+  const file = join(bundleFolder(bundle.root), bundle.key, name);
+  const bytes = bytesOf(bundle, name, file);
+  const about = `${bundle.key}/${name} ${digestOf(engine, bytes)}`;
+  const sealed = readKept(`${file}.cache`);
+  const cachedData = sealed && unseal(about, sealed);
+  const text = `(function (exports, require, module, __filename, __dirname) {${bytes.toString('utf8')}\n})`;
   const script = new Script(text, {
     filename: file,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     ...(cachedData && { cachedData }),
   });
-  if (!cachedData || script.cachedDataRejected) fresh.push({ file, script });
+  if (!cachedData || script.cachedDataRejected) fresh.push({ file, about, script });
   const resolve = createRequire(file);
-  const require = (name) => (name.startsWith('./') ? load(join(dirname(file), name)) : resolve(name));
+  const require = (id) => (id.startsWith('./') ? load(bundle, id.slice(2)) : resolve(id));
   script.runInThisContext()(module.exports, require, module, file, dirname(file));
   return module.exports;
 }
 
-/** Keeps the code that was compiled in this process for the next one. Call it at the end: what ran is included. */
+/**
+ * Keeps the code that was compiled in this process for the next one. Call it at the end: what ran is included.
+ * Returns what to say when that cannot be written.
+ */
 export function saveCodeCache() {
-  for (const { file, script } of fresh.splice(0)) {
-    const temporary = `${file}.cache.${process.pid}`;
-    try {
-      writeFileSync(temporary, script.createCachedData());
-      renameSync(temporary, `${file}.cache`);
-    } catch {
-      // Without it the next start is slower, nothing else: the folder may be read-only, or pruned meanwhile.
-      rmSync(temporary, { force: true });
-    }
+  try {
+    for (const { file, about, script } of fresh.splice(0))
+      keep(`${file}.cache`, seal(about, script.createCachedData()));
+  } catch (error) {
+    return error.message;
   }
 }
 
-function read(file) {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
+function bytesOf(bundle, name, file) {
+  const sealed = bundle.files ? undefined : readKept(file);
+  const whole = sealed && unseal(`${bundle.key}/${name}`, sealed);
+  if (whole) return whole;
+  if (!bundle.files) Object.assign(bundle, madeAgain(bundle));
+  return Buffer.from(bundle.files[name], 'utf8');
+}
+
+function madeAgain({ root, key, nodeMajor }) {
+  const { spawnSync } = createRequire(import.meta.url)('node:child_process');
+  const healer = join(root, 'scripts/heal-bundle.mjs');
+  const { stdout, stderr, status, error } = spawnSync(process.execPath, [healer, root, String(nodeMajor)], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0)
+    throw new ProgramLost(`The compiled program in .cache is damaged and cannot be made again: ${error ?? stderr}`);
+  const { files, unkept, ...made } = JSON.parse(stdout);
+  if (made.key !== key) throw new ProgramLost('The sources of Gazette changed while it ran. Run the command again.');
+  return { files, unkept };
 }

@@ -1,4 +1,4 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Values } from '../src/cli/arguments.ts';
 import type { commands } from '../src/cli/commands.ts';
 import type { Format } from '../src/cli/report.ts';
@@ -39,8 +39,12 @@ export function shown(path: string, { cwd }: Invocation): string {
 
 type SourceFolders = Pick<SourceOptions, 'contentDir' | 'publicDir'>;
 
-/** `content/x.md` is what messages call a file whatever the folders are called; returns a name that can be opened. */
+/**
+ * `content/x.md` is what messages call a file whatever the folders are called, and an absolute path one of an output
+ * folder; returns a name that can be opened.
+ */
 export function realName(file: string, options: SourceFolders, invocation: Invocation): string {
+  if (isAbsolute(file)) return shown(file, invocation);
   const [, label, rest] = /^(content|public)(\/.*)$/s.exec(file) ?? [];
   if (label === undefined) return file;
   return shown(label === 'content' ? options.contentDir : options.publicDir, invocation) + rest;

@@ -1,7 +1,7 @@
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { sha256 } from './digest.ts';
 import { type Encoding, encodings, sideCarOf } from './encoding.ts';
-import type { ByteCache } from './kept-bytes.ts';
+import { type ByteCache, keptBytes } from './kept-bytes.ts';
 import { withoutParameters } from './media-types.ts';
 import type { Headers, Release, ReleaseFile, Route } from './release.ts';
 
@@ -60,27 +60,12 @@ function isCompressible(contentType: string): boolean {
 }
 
 function cached({ sha256, bytes }: ReleaseFile, encoding: Encoding, cache: ByteCache): Uint8Array {
-  const key = `${sha256}-${encoding}9`;
-  const found = cache.get(key);
-  if (found && restores(found, bytes, encoding)) return found;
-  const made = encoding === 'br' ? brotli(bytes) : gzip(bytes);
-  cache.put(key, made);
-  return made;
+  return keptBytes(cache, `${sha256}-${encoding}9`, () => (encoding === 'br' ? brotli(bytes) : gzip(bytes)));
 }
 
 /** The bytes with no memory besides their own: zlib's are a view of 16 KB, which would live as long as they do. */
 function trimmed(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-}
-
-/** Whether a cache entry is the compressed form of these bytes: a torn or planted one must not be published. */
-function restores(compressed: Uint8Array, bytes: Uint8Array, encoding: Encoding): boolean {
-  const decompress = encoding === 'br' ? brotliDecompressSync : gunzipSync;
-  try {
-    return decompress(compressed, { maxOutputLength: bytes.byteLength }).equals(bytes);
-  } catch {
-    return false;
-  }
 }
 
 /**

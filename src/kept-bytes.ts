@@ -8,19 +8,20 @@ export interface ByteCache {
 
 /**
  * The bytes that `make` returns, from the cache if it has them whole. `key` must name everything that they depend on,
- * the code included. An entry carries the digest of its bytes in front: a torn or planted one is made again.
+ * the code included. An entry carries a digest of key and bytes in front: one that is torn, planted or that belongs
+ * to another key is made again.
  */
 export function keptBytes(cache: ByteCache, key: string, make: () => Uint8Array): Uint8Array {
   const entry = cache.get(key);
   const found = entry?.subarray(digestBytes);
-  if (entry && found && digest(found).equals(entry.subarray(0, digestBytes))) return found;
+  if (entry && found && digest(key, found).equals(entry.subarray(0, digestBytes))) return found;
   const bytes = make();
-  cache.put(key, Buffer.concat([digest(bytes), bytes]));
+  cache.put(key, Buffer.concat([digest(key, bytes), bytes]));
   return bytes;
 }
 
 const digestBytes = 32;
 
-function digest(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+function digest(key: string, bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(`${key}\0`).update(bytes).digest();
 }

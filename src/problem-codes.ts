@@ -104,6 +104,11 @@ export const problemCodes = {
     severity: 'warning',
     meaning: 'A title has characters that Gazette cannot draw, so that its page has no picture for previews of links.',
   },
+  // where it is published
+  'output-foreign': {
+    severity: 'error',
+    meaning: 'A file that Gazette did not make stands in an output folder, and publishing would delete it.',
+  },
   'document-invalid': {
     severity: 'error',
     meaning: 'A generated document does not read back as what it should be: a bug in Gazette.',

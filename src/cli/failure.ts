@@ -1,5 +1,5 @@
 import { UnreachableError } from '../audit/unreachable.ts';
-import { isSystemError, LockError, PublishError } from '../publish/errors.ts';
+import { InterruptedError, isSystemError, LockError, PublishError } from '../publish/errors.ts';
 import { UsageError } from './arguments.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 
@@ -18,7 +18,11 @@ export function explainFailure(error: unknown, usage: string): Failure {
     return { exitCode: exitCodes.usage.code, text: `${error.message}\nUsage: ${usage}\n--help lists the flags.\n` };
   }
   if (error instanceof LockError) return { exitCode: exitCodes.lock.code, text: `${error.message}\n` };
-  if (error instanceof PublishError || error instanceof UnreachableError)
+  if (error instanceof InterruptedError) {
+    const { code } = error.signal === 'SIGINT' ? exitCodes.interrupted : exitCodes.terminated;
+    return { exitCode: code, text: `${error.message}\n` };
+  }
+  if (error instanceof PublishError || error instanceof UnreachableError || isProgramLost(error))
     return { exitCode: exitCodes.io.code, text: `${error.message}\n` };
   if (isSystemError(error)) return { exitCode: exitCodes.io.code, text: `${systemText(error)}\n` };
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -36,10 +40,21 @@ const meanings: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
+  EIO: 'the disk fails',
 };
 
-function systemText({ code = '', syscall, path, message }: NodeJS.ErrnoException): string {
-  return meanings[code]
-    ? `Cannot ${syscall}${path === undefined ? '' : ` ${path}`}: ${meanings[code]} (${code}).`
-    : message;
+/** What an I/O error means, and of which file, in one sentence. */
+export function systemText(error: NodeJS.ErrnoException & { readonly dest?: string }): string {
+  const { code = '', syscall, path, dest, message } = error;
+  const place = [path, dest].filter((name) => name !== undefined).join(' to ');
+  // Node reports so that a folder with its parents cannot be made on a read-only disk.
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return `Cannot mkdir ${place}: the disk is read-only, or a parent is gone.`;
+  if (meanings[code]) return `Cannot ${syscall} ${place}: ${meanings[code]} (${code}).`.replace(' :', ':');
+  return path === undefined || message.includes(path) ? message : `${message} ${place}`;
+}
+
+/** Thrown by the launcher (scripts/load-bundle.mjs), which shares no class with what it runs. */
+function isProgramLost(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ProgramLost';
 }

@@ -6,48 +6,49 @@ import { isSystemError } from './errors.ts';
 /** Entries that a build did not need are kept while they are fewer than this many times those that it needed. */
 const keptPerUsed = 4;
 
+/** Runs what writes into a cache. */
+export type Keep = (write: () => void) => void;
+
 /** A cache folder, one file a key. */
 export interface CompressedCache extends ByteCache {
   /** Removes what the builds of late did not need. Call it after publishing. */
   prune(): void;
 }
 
-/** Opens a cache of compressed files, made on first use. Other versions of the compressors have other entries. */
-export function compressedCache(parent: string): CompressedCache {
+/**
+ * Opens a cache of compressed files, made on first use. Other versions of the compressors have other entries. What
+ * writes goes through `keep`, which may tolerate that the disk refuses; what cannot be read is not there.
+ */
+export function compressedCache(parent: string, keep: Keep = (action) => action()): CompressedCache {
   const folder = join(parent, `zlib-${process.versions.zlib}-brotli-${process.versions.brotli}`);
   const used = new Set<string>();
   return {
     get(key) {
       used.add(key);
-      return read(join(folder, key));
+      return whenReadable(() => readFileSync(join(folder, key)));
     },
-    put(key, bytes) {
-      mkdirSync(folder, { recursive: true });
-      const temporary = join(folder, `${key}.${process.pid}`);
-      writeFileSync(temporary, bytes);
-      renameSync(temporary, join(folder, key));
-    },
+    put: (key, bytes) =>
+      keep(() => {
+        mkdirSync(folder, { recursive: true });
+        const temporary = join(folder, `${key}.${process.pid}`);
+        writeFileSync(temporary, bytes);
+        renameSync(temporary, join(folder, key));
+      }),
     prune() {
-      const unused = list(folder).filter((name) => !used.has(name));
+      const unused = (whenReadable(() => readdirSync(folder)) ?? []).filter((name) => !used.has(name));
       if (unused.length <= used.size * keptPerUsed) return;
-      for (const name of unused) rmSync(join(folder, name), { force: true });
+      keep(() => {
+        for (const name of unused) rmSync(join(folder, name), { force: true });
+      });
     },
   };
 }
 
-function read(path: string): Uint8Array | undefined {
-  return whenPresent(() => readFileSync(path));
-}
-
-function list(folder: string): string[] {
-  return whenPresent(() => readdirSync(folder)) ?? [];
-}
-
-function whenPresent<T>(action: () => T): T | undefined {
+function whenReadable<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
+    if (isSystemError(error)) return undefined;
     throw error;
   }
 }

@@ -11,11 +11,15 @@ export interface PlannedFile {
 export function plan(files: Iterable<PlannedFile>): PlannedFile[] {
   const planned = [...files].sort((a, b) => byCodeUnit(a.file, b.file));
   planned.forEach(({ file }, index) => {
-    const safe = file.split('/').every((segment) => !['', '.', '..'].includes(segment) && !/[\\\0]/.test(segment));
-    if (!safe) throw new Error(`"${file}" is not a path below its folder`);
+    if (!isSafePath(file)) throw new Error(`"${file}" is not a path below its folder`);
     if (planned[index + 1]?.file === file) throw new Error(`"${file}" is to be written twice`);
   });
   return planned;
+}
+
+/** Whether a `/`-separated path stays below its folder, on every system. */
+export function isSafePath(path: string): boolean {
+  return path.split('/').every((segment) => !['', '.', '..'].includes(segment) && !/[\\\0]/.test(segment));
 }
 
 /** Every folder above some files, parents before children: `a/b/c.txt` → `a`, `a/b`. */

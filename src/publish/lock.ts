@@ -1,11 +1,20 @@
-import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, linkSync, lstatSync, openSync, renameSync, unlinkSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { isSystemError, LockError } from './errors.ts';
-import { isRunning, processStart } from './process-start.ts';
+import { isSystemError, LockError, withPath } from './errors.ts';
+import { isRunning, processSpace, processStart } from './process-start.ts';
+import { isCount, isRecordOf, isText, readText } from './read-back.ts';
 import { beside } from './target.ts';
+
+/**
+ * A lock of another machine, or of another container, whose process cannot be asked after, is one of a vanished
+ * builder when its file was not renewed for this time, in milliseconds. Builders renew it after each few files.
+ */
+export const lease = 120_000;
 
 /** The right to write an output folder, held by one process at a time. */
 export interface Lock {
+  /** Renews the lease. */
+  renew(): void;
   /** Throws LockError when somebody removed or replaced the lock file. */
   assertHeld(): void;
   release(): void;
@@ -15,35 +24,63 @@ interface Holder {
   readonly pid: number;
   readonly start: string;
   readonly host: string;
+  /** Where process ids are counted: each container begins anew. */
+  readonly space?: string;
 }
 
 /**
  * Takes the lock of an output folder, or throws LockError naming the process that has it. A lock whose process is
- * dead is taken over. The parent folder must exist.
+ * dead, or whose machine has not renewed it, is taken over. The parent folder must exist.
  */
 export function acquireLock(outDir: string): Lock {
   const file = beside(outDir, 'lock');
-  const holder: Holder = { pid: process.pid, start: processStart(process.pid), host: hostname() };
-  const own = `${JSON.stringify(holder)}\n`;
+  const own = `${JSON.stringify(thisProcess())}\n`;
+  let descriptor = create(file, own);
   // Each round either creates the file, throws, or removes one dead lock.
-  while (!create(file, own)) removeIfStale(file, outDir);
+  while (descriptor === undefined) {
+    removeIfStale(file, outDir);
+    descriptor = create(file, own);
+  }
+  const opened = descriptor;
   return {
+    // The same bytes again: the time of the file is then that of its disk, whatever our clock says.
+    renew: () => void withPath(file, () => writeSync(opened, own, 0)),
     assertHeld() {
-      if (readLock(file) !== own)
+      if (readText(file) !== own)
         throw new LockError(`${file} was removed while this build ran; nothing was published.`);
     },
     release() {
-      if (readLock(file) === own) unlinkSync(file);
+      closeSync(opened);
+      if (readText(file) === own) unlinkSync(file);
     },
   };
 }
 
-function create(file: string, text: string): boolean {
+/** Throws LockError, naming the process, when another one holds the lock of an output folder now. */
+export function assertUnlocked(outDir: string): void {
+  const file = beside(outDir, 'lock');
+  const text = readText(file);
+  if (text?.endsWith('\n')) assertStale(file, text, outDir);
+}
+
+function thisProcess(): Holder {
+  return { pid: process.pid, start: processStart(process.pid), host: hostname(), space: processSpace() };
+}
+
+function create(file: string, text: string): number | undefined {
+  let descriptor: number;
   try {
-    writeFileSync(file, text, { flag: 'wx', mode: 0o644 });
-    return true;
+    descriptor = openSync(file, 'wx', 0o644);
   } catch (error) {
-    if (isSystemError(error, 'EEXIST')) return false;
+    if (isSystemError(error, 'EEXIST')) return undefined;
+    throw error;
+  }
+  try {
+    withPath(file, () => writeSync(descriptor, text, 0));
+    return descriptor;
+  } catch (error) {
+    closeSync(descriptor);
+    unlinkSync(file);
     throw error;
   }
 }
@@ -51,43 +88,67 @@ function create(file: string, text: string): boolean {
 function removeIfStale(file: string, outDir: string): void {
   const text = readWhenWritten(file);
   if (text === undefined) return;
-  const holder = parse(text);
-  if (holder && holder.host !== hostname()) {
-    throw new LockError(`${outDir} is being built on ${holder.host} (process ${holder.pid}). If not, delete ${file}.`);
-  }
-  if (holder && isRunning(holder.pid, holder.start)) {
-    throw new LockError(`Process ${holder.pid} is building ${outDir} now. Wait for it, or choose another --out.`);
-  }
+  assertStale(file, text, outDir);
   // Two processes may find the same dead lock: what is moved away must still be that one, else it goes back.
   const moved = `${file}-${process.pid}`;
   if (!tolerate('ENOENT', () => renameSync(file, moved))) return;
-  if (readFileSync(moved, 'utf8') !== text) tolerate('EEXIST', () => linkSync(moved, file));
+  if (readText(moved) !== text) tolerate('EEXIST', () => linkSync(moved, file));
   unlinkSync(moved);
+}
+
+function assertStale(file: string, text: string, outDir: string): void {
+  const holder = parse(text);
+  if (!holder) return;
+  const { pid, start, host, space } = holder;
+  const isHere = host === hostname() && (space === undefined || space === processSpace());
+  if (isHere) {
+    if (isRunning(pid, start))
+      throw new LockError(`Process ${pid} is building ${outDir} now. Wait for it, or choose another --out.`);
+    return;
+  }
+  const left = lease - age(file);
+  if (left <= 0) return;
+  throw new LockError(
+    `${outDir} is being built on ${host} (process ${pid}). If that machine is gone, its lock is free in ${Math.ceil(left / 1000)} s; to free it now, delete ${file}.`,
+  );
+}
+
+/** How long ago a lock was renewed, in milliseconds, by the clock of its disk: those of two machines may differ. */
+function age(file: string): number {
+  const renewed = lstatSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (renewed === undefined) return Number.POSITIVE_INFINITY;
+  const probe = `${file}-${process.pid}`;
+  const descriptor = openSync(probe, 'w');
+  try {
+    // A time in the future was planted or copied: such a lock is as dead as an old one.
+    return Math.abs(fstatSync(descriptor).mtimeMs - renewed);
+  } finally {
+    closeSync(descriptor);
+    tolerate('ENOENT', () => unlinkSync(probe));
+  }
 }
 
 /** The text of the lock; waits up to a second while its file is made but not yet written. Undefined: it is gone. */
 function readWhenWritten(file: string): string | undefined {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (let tries = 0; tries < 50; tries++) {
-    const text = readLock(file);
+    const text = readText(file);
     if (text === undefined || text.endsWith('\n')) return text;
     Atomics.wait(clock, 0, 0, 20);
   }
-  return readLock(file);
-}
-
-function readLock(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
-    throw error;
-  }
+  return readText(file);
 }
 
 function parse(text: string): Holder | undefined {
   try {
-    return JSON.parse(text) as Holder;
+    const value: unknown = JSON.parse(text);
+    const isHolder = isRecordOf(value, {
+      pid: (member) => isCount(member, 1),
+      start: isText,
+      host: isText,
+      space: (member) => member === undefined || isText(member),
+    });
+    return isHolder ? (value as Holder) : undefined;
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byCodeUnit } from '../problem.ts';
 import type { Headers, Release, Route } from '../release.ts';
-import { isSystemError, PublishError } from './errors.ts';
+import { isSafePath, type PlannedFile } from './files.ts';
+import { isCount, isListOf, isObject, isRecordOf, isText, readBack } from './read-back.ts';
 
 export const manifestFile = 'gazette.manifest.json';
 
@@ -11,31 +11,42 @@ export interface Manifest {
   readonly version: 1;
   readonly baseUrl: string;
   /** Every file of the output folder; size in bytes. */
-  readonly files: readonly { readonly file: string; readonly sha256: string; readonly size: number }[];
+  readonly files: readonly ListedFile[];
   readonly routes: readonly Route[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly notFound: Release['notFound'];
   readonly bareHeaders: Headers;
   readonly preflight?: Headers;
+  /** Every other file of the folder that the manifest is in; absent in those of older versions. */
+  readonly hostFiles?: readonly ListedFile[];
 }
 
-/** Describes a release as JSON text: UTF-8, LF, one file or route a line, so that two releases compare well as text. */
-export function toManifest(release: Release): string {
-  const files = [...release.files.values()].map(({ file, sha256, bytes }) => ({
-    file,
-    sha256,
-    size: bytes.byteLength,
-  }));
+export interface ListedFile {
+  readonly file: string;
+  readonly sha256: string;
+  readonly size: number;
+}
+
+/**
+ * Describes a release, and the host files beside it, as JSON text: UTF-8, LF, one file or route a line, so that two
+ * releases compare well as text.
+ */
+export function toManifest(release: Release, hostFiles: readonly PlannedFile[] = []): string {
+  const files = (list: Iterable<PlannedFile>) =>
+    [...list]
+      .map(({ file, sha256, bytes }) => ({ file, sha256, size: bytes.byteLength }))
+      .sort((a, b) => byCodeUnit(a.file, b.file));
   const redirects = [...release.redirects].map(([from, to]) => ({ from, to }));
   const manifest: Manifest = {
     version: 1,
     baseUrl: release.baseUrl,
-    files: files.sort((a, b) => byCodeUnit(a.file, b.file)),
+    files: files(release.files.values()),
     routes: [...release.routes.values()].sort((a, b) => byCodeUnit(a.path, b.path)),
     redirects: redirects.sort((a, b) => byCodeUnit(a.from, b.from)),
     notFound: release.notFound,
     bareHeaders: release.bareHeaders,
     ...(release.preflight && { preflight: release.preflight }),
+    hostFiles: files(hostFiles),
   };
   const members = Object.entries(manifest).map(([name, value]) => `"${name}": ${lines(value)}`);
   return `{\n${members.join(',\n')}\n}\n`;
@@ -46,25 +57,34 @@ function lines(value: unknown): string {
   return `[\n${value.map((item) => `  ${JSON.stringify(item)}`).join(',\n')}\n]`;
 }
 
-/** Reads the manifest of the last build; undefined when there is none. Throws PublishError when it is not ours to read. */
+/** Reads the manifest of the last build; undefined when there is none, or none that is whole. Throws I/O errors. */
 export function readManifest(deployDir: string): Manifest | undefined {
-  const path = join(deployDir, manifestFile);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT') || isSystemError(error, 'ENOTDIR')) return undefined;
-    throw error;
-  }
-  const manifest = parse(text);
-  if (manifest?.version !== 1) throw new PublishError(`${path} is damaged. Delete it and build again.`);
-  return manifest;
+  return readBack(join(deployDir, manifestFile), isManifest);
 }
 
-function parse(text: string): Manifest | undefined {
-  try {
-    return JSON.parse(text) as Manifest;
-  } catch {
-    return undefined;
-  }
+function isManifest(value: unknown): value is Manifest {
+  const isFile = (item: unknown) =>
+    isRecordOf(item, {
+      file: isPathBelow,
+      sha256: (text) => isText(text) && /^[0-9a-f]{64}$/.test(text),
+      size: isCount,
+    });
+  const isFiles = (list: unknown) => isListOf(list, isFile);
+  const isVariant = (item: unknown) => isRecordOf(item, { when: isText, file: isText, headers: isObject });
+  const isRoute = (item: unknown) => isRecordOf(item, { path: isText, variants: (list) => isListOf(list, isVariant) });
+  return isRecordOf(value, {
+    version: (version) => version === 1,
+    baseUrl: isText,
+    files: isFiles,
+    routes: (list) => isListOf(list, isRoute),
+    redirects: (list) => isListOf(list, (item) => isRecordOf(item, { from: isText, to: isText })),
+    notFound: (item) => isRecordOf(item, { file: isText, headers: isObject }),
+    bareHeaders: isObject,
+    preflight: (item) => item === undefined || isObject(item),
+    hostFiles: (list) => list === undefined || isFiles(list),
+  });
+}
+
+function isPathBelow(text: unknown): boolean {
+  return isText(text) && isSafePath(text);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
  * When a process started, as an opaque text: a process id alone is soon given to another process.
@@ -11,6 +11,15 @@ export function processStart(pid: number): string {
     // proc(5): field 22 is the start time; the command name, field 2, may itself hold spaces and parentheses.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${boot}:${ticks}`;
+  } catch {
+    return '';
+  }
+}
+
+/** Names the set of processes that ids are counted in: a container has its own. Empty where the system does not tell. */
+export function processSpace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
   } catch {
     return '';
   }

@@ -1,22 +1,29 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sha256 } from '../digest.ts';
 import type { Release } from '../release.ts';
+import { ForeignFilesError } from './errors.ts';
 import { type PlannedFile, plan } from './files.ts';
+import { foreignFiles, foreignProblems } from './foreign.ts';
+import { type Swap, swapOf } from './journal.ts';
 import { acquireLock, type Lock } from './lock.ts';
-import { manifestFile, toManifest } from './manifest.ts';
+import { manifestFile, readManifest, toManifest } from './manifest.ts';
 import { sameTree } from './same-tree.ts';
 import { stage } from './stage.ts';
-import { recover, type Swap, swap, swapOf } from './swap.ts';
-import { assertReplaceable, resolveTarget, type Target } from './target.ts';
+import { recover, swap } from './swap.ts';
+import { assertRenamable, resolveTarget, type Target } from './target.ts';
+import { listTree } from './tree.ts';
 
 export interface PublishOptions {
   readonly outDir: string;
   readonly deployDir: string;
   /** Host files by path below deployDir; the manifest is added to them. */
   readonly deployFiles: readonly { readonly file: string; readonly bytes: Uint8Array }[];
-  /** A lock taken before the content was read, so that an older build never replaces a newer one. */
+  /** A lock that the caller holds already, and releases. */
   readonly lock?: Lock;
+  /** Stops before the swap, with its reason. */
+  readonly signal?: AbortSignal;
 }
 
 /** Which of the two folders were replaced; one that already held the same bytes was left alone. */
@@ -27,20 +34,22 @@ export interface Published {
 
 /**
  * Makes a release public: staged beside the output folder, verified, swapped in under a lock. Whoever reads the
- * folders sees the whole old release or the whole new one. Throws PublishError, LockError and I/O errors; then the
- * folders stand as they stood.
+ * folders sees the whole old release or the whole new one. Throws ForeignFilesError, PublishError, LockError, I/O
+ * errors and what aborted the signal; then the folders stand as they stood.
  */
-export function publish(release: Release, options: PublishOptions): Published {
+export async function publish(release: Release, options: PublishOptions): Promise<Published> {
   const target = resolveTarget(options.outDir, options.deployDir);
-  return withLock(target, options.lock, (lock) => {
+  return withLock(target, options.lock, async (lock) => {
     recover(target);
-    assertReplaceable(target);
-    const outDir = plan(release.files.values());
-    const deployDir = plan(deployFiles(release, options));
-    const wanted = { outDir, deployDir };
-    const folders = (['outDir', 'deployDir'] as const).filter((folder) => !sameTree(target[folder], wanted[folder]));
+    assertRenamable(target);
+    const wanted = { outDir: plan(release.files.values()), deployDir: plan(deployFiles(release, options)) };
+    const folders = changedFolders(target, wanted);
     const swaps = folders.map((folder) => swapOf(target, folder));
-    stageAll(target, swaps, wanted);
+    await stageAll(target, swaps, wanted, async () => {
+      lock.renew();
+      await setImmediate();
+      options.signal?.throwIfAborted();
+    });
     lock.assertHeld();
     if (swaps.length > 0) swap(target, swaps);
     return { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
@@ -48,30 +57,70 @@ export function publish(release: Release, options: PublishOptions): Published {
 }
 
 /** Runs `action` under the lock of the output folder: the one given, or one taken and released here. */
-export function withLock<T>(target: Target, lock: Lock | undefined, action: (lock: Lock) => T): T {
+export async function withLock<T>(
+  target: Target,
+  lock: Lock | undefined,
+  action: (lock: Lock) => T | Promise<T>,
+): Promise<T> {
   if (lock) return action(lock);
   mkdirSync(dirname(target.outDir), { recursive: true });
   mkdirSync(dirname(target.deployDir), { recursive: true });
   const taken = acquireLock(target.outDir);
   try {
-    return action(taken);
+    return await action(taken);
   } finally {
     taken.release();
   }
 }
 
-function deployFiles(release: Release, options: PublishOptions): PlannedFile[] {
-  const manifest = { file: manifestFile, bytes: new TextEncoder().encode(toManifest(release)) };
-  return [...options.deployFiles, manifest].map(({ file, bytes }) => ({ file, bytes, sha256: sha256(bytes) }));
+type Wanted = Readonly<Record<Swap['folder'], readonly PlannedFile[]>>;
+
+/** The folders that do not hold what is wanted. Throws ForeignFilesError when they hold what is not ours. */
+function changedFolders(target: Target, wanted: Wanted): Swap['folder'][] {
+  const trees = { outDir: listTree(target.outDir), deployDir: listTree(target.deployDir) };
+  const folders = (['outDir', 'deployDir'] as const).filter(
+    (folder) => !sameTree(target[folder], wanted[folder], trees[folder]),
+  );
+  const manifest = readManifest(target.deployDir);
+  const listed = {
+    outDir: manifest?.files.map(({ file }) => file) ?? [],
+    deployDir: [manifestFile, ...(manifest?.hostFiles?.map(({ file }) => file) ?? [])],
+  };
+  const problems = folders.flatMap((folder) => {
+    const found = foreignFiles(target[folder], trees[folder], new Set(listed[folder]), wanted[folder]);
+    return foreignProblems(target[folder], found, hints[folder]);
+  });
+  if (problems.length > 0) throw new ForeignFilesError(problems);
+  return folders;
 }
 
-function stageAll(target: Target, swaps: readonly Swap[], wanted: Record<Swap['folder'], PlannedFile[]>): void {
+const hints: Readonly<Record<Swap['folder'], string>> = {
+  outDir:
+    'To publish it, move it to public/. Else move it out of the folder, or delete it. Is all of the folder from an earlier build? Then delete the folder.',
+  deployDir:
+    'Move it out of the folder, or delete it. Is all of the folder from an earlier build? Then delete the folder.',
+};
+
+function deployFiles(release: Release, options: PublishOptions): PlannedFile[] {
+  const planned = ({ file, bytes }: PublishOptions['deployFiles'][number]) => ({ file, bytes, sha256: sha256(bytes) });
+  const hostFiles = options.deployFiles.map(planned);
+  const manifest = new TextEncoder().encode(toManifest(release, hostFiles));
+  return [...hostFiles, planned({ file: manifestFile, bytes: manifest })];
+}
+
+async function stageAll(
+  target: Target,
+  swaps: readonly Swap[],
+  wanted: Wanted,
+  pause: () => Promise<void>,
+): Promise<void> {
   const staged = swaps.map((swap) => ({
     path: join(dirname(target[swap.folder]), swap.staged),
     files: wanted[swap.folder],
   }));
   try {
-    for (const { path, files } of staged) stage(path, files);
+    for (const { path, files } of staged) await stage(path, files, pause);
+    await pause();
   } catch (error) {
     // A full disk is the likely reason: give the space back at once.
     for (const { path } of staged) rmSync(path, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sha256 } from '../digest.ts';
 import type { Release, ReleaseFile } from '../release.ts';
 import { isSystemError, PublishError } from './errors.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, manifestFile, readManifest } from './manifest.ts';
 import { listTree } from './tree.ts';
 
 /**
@@ -12,7 +12,10 @@ import { listTree } from './tree.ts';
  */
 export function readRelease(outDir: string, deployDir: string): Release {
   const manifest = readManifest(deployDir);
-  if (!manifest) throw new PublishError(`Nothing is built in ${outDir} yet. Run \`npm run build\` first.`);
+  if (!manifest)
+    throw new PublishError(
+      `Nothing is built in ${outDir} yet, or ${join(deployDir, manifestFile)} is damaged. Run \`npm run build\` first.`,
+    );
   const files = new Map(manifest.files.map((entry) => [entry.file, readListed(outDir, entry)]));
   const extra = listTree(outDir).find(({ kind, path }) => kind !== 'folder' && !files.has(path));
   if (extra) throw changed(outDir, extra.path, 'was added');

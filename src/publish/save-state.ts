@@ -1,7 +1,19 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../digest.ts';
-import { type Folders, type Snapshot, type Stamp, type State, sameSnapshot, snapshot, stamp, stamps } from './state.ts';
+import { seal } from '../seal.mjs';
+import type { Keep } from './compressed-cache.ts';
+import {
+  type Folders,
+  type Snapshot,
+  type Stamp,
+  type State,
+  sameSnapshot,
+  snapshot,
+  stamp,
+  stamps,
+  stateSeal,
+} from './state.ts';
 import { listTree, type TreeEntry } from './tree.ts';
 
 /** A snapshot with digests. */
@@ -29,17 +41,17 @@ export function saveState<T>(file: string, folders: Folders, inputs: Fingerprint
   const state: State<T> = { key, takenAt: inputs.takenAt, inputs: inputs.stamps, outputs, result };
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify(state));
+  writeFileSync(temporary, seal(stateSeal, JSON.stringify(state)));
   renameSync(temporary, file);
 }
 
 /** Whether the bytes of all inputs are those of a state; then it is saved anew, and stats alone tell the next time. */
-export function confirm(file: string, folders: Folders, found: Snapshot, state: State<unknown>): boolean {
+export function confirm(file: string, folders: Folders, found: Snapshot, state: State<unknown>, keep: Keep): boolean {
   const inputs = fingerprint(folders.inputs, found);
   const content = (trees: Fingerprint['stamps']) =>
     JSON.stringify(trees.map((tree) => tree.map(([path, , , sha256]) => [path, sha256])));
   if (content(inputs.stamps) !== content(state.inputs)) return false;
   if (sameSnapshot(found, snapshot(folders.inputs, found.takenAt)))
-    saveState(file, folders, inputs, state.key, state.result);
+    keep(() => saveState(file, folders, inputs, state.key, state.result));
   return true;
 }

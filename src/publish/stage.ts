@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../digest.ts';
-import { PublishError } from './errors.ts';
+import { PublishError, withPath } from './errors.ts';
 import { fileTime } from './file-time.ts';
 import { foldersOf, type PlannedFile } from './files.ts';
 
@@ -19,18 +19,27 @@ import { foldersOf, type PlannedFile } from './files.ts';
 export const fileMode = 0o644;
 export const folderMode = 0o755;
 
+/** So many files are written or read between two pauses. */
+const filesPerStep = 32;
+
 /**
- * Writes files into the new folder `folder` and reads every one back. Throws PublishError when the disk gave back
- * something else than was written, and I/O errors (a full disk, a name that two files share on this file system).
+ * Writes files into the new folder `folder` and reads every one back. `pause` is awaited after each few files. Throws
+ * PublishError when the disk gave back something else than was written, I/O errors with their path (a full disk, a
+ * name that two files share on this file system), and what `pause` throws.
  */
-export function stage(folder: string, files: readonly PlannedFile[]): void {
+export async function stage(folder: string, files: readonly PlannedFile[], pause: () => Promise<void>): Promise<void> {
   makeFolder(folder);
   for (const below of foldersOf(files)) makeFolder(join(folder, below));
-  for (const file of files) writeFile(join(folder, file.file), file);
-  for (const file of files) {
-    if (sha256(readFileSync(join(folder, file.file))) !== file.sha256) {
-      throw new PublishError(`${file.file} does not read back as it was written: is the disk full or failing?`);
-    }
+  for (const [index, file] of files.entries()) {
+    if (index % filesPerStep === 0) await pause();
+    const path = join(folder, file.file);
+    withPath(path, () => writeFile(path, file));
+  }
+  for (const [index, { file, sha256: expected }] of files.entries()) {
+    if (index % filesPerStep === 0) await pause();
+    const path = join(folder, file);
+    if (sha256(withPath(path, () => readFileSync(path))) !== expected)
+      throw new PublishError(`${path} does not read back as it was written: is the disk full or failing?`);
   }
 }
 
@@ -39,7 +48,7 @@ function makeFolder(path: string): void {
   chmodSync(path, folderMode);
 }
 
-function writeFile(path: string, { file, bytes, sha256 }: PlannedFile): void {
+function writeFile(path: string, { bytes, sha256 }: PlannedFile): void {
   const descriptor = openSync(path, 'wx', fileMode);
   try {
     writeFileSync(descriptor, bytes);
@@ -48,7 +57,7 @@ function writeFile(path: string, { file, bytes, sha256 }: PlannedFile): void {
     // A full disk can end in a short file without an error.
     const { size } = fstatSync(descriptor);
     if (size !== bytes.byteLength) {
-      throw new PublishError(`${file} has ${size} of ${bytes.byteLength} bytes on disk: is the disk full?`);
+      throw new PublishError(`${path} has ${size} of ${bytes.byteLength} bytes on disk: is the disk full?`);
     }
   } finally {
     closeSync(descriptor);

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { unseal } from '../seal.mjs';
+import type { Keep } from './compressed-cache.ts';
 import { isSystemError } from './errors.ts';
 import { listTree, type TreeEntry } from './tree.ts';
 
@@ -29,6 +31,9 @@ export interface State<T> {
   readonly result: T;
 }
 
+/** What the seal of a state says it is (seal.mjs). */
+export const stateSeal = 'state';
+
 /** Looks at the input folders. Taken before content is read; a later, different one means that it was edited meanwhile. */
 export function snapshot(folders: readonly string[], now: number): Snapshot {
   return { takenAt: now, trees: folders.map(listTree) };
@@ -50,13 +55,15 @@ export function stamp({ path, kind, size, mode, mtimeMs, ctimeMs, ino }: TreeEnt
 
 /**
  * Returns what the last build said when a new one would do the same: same key, same inputs, outputs untouched.
- * A stat that differs at equal size is settled by the bytes, so that `touch` and a fresh checkout cost no build.
+ * A stat that differs at equal size is settled by the bytes, so that `touch` and a fresh checkout cost no build; the
+ * new stats are then kept for the next time, through `keep`, which may tolerate that the disk refuses.
  */
 export async function findUnchanged<T>(
   file: string,
   folders: Folders,
   key: unknown,
   now: number,
+  keep: Keep = (write) => write(),
 ): Promise<T | undefined> {
   const state = read<T>(file);
   if (!state || JSON.stringify(state.key) !== JSON.stringify(key)) return undefined;
@@ -69,7 +76,7 @@ export async function findUnchanged<T>(
   if (certainty === 'changed') return undefined;
   // Digests are loaded only in doubt: that is a third of the time of a build without a change.
   const { confirm } = await import('./save-state.ts');
-  return confirm(file, folders, found, state) ? state.result : undefined;
+  return confirm(file, folders, found, state, keep) ? state.result : undefined;
 }
 
 /** What stats alone can tell. */
@@ -90,12 +97,15 @@ function compare({ trees }: Snapshot, { inputs, takenAt }: State<unknown>): 'sam
   return result;
 }
 
+/** A state that is absent, torn or unreadable only costs one full build. */
 function read<T>(file: string): State<T> | undefined {
+  let sealed: Buffer;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as State<T>;
+    sealed = readFileSync(file);
   } catch (error) {
-    // A state that is absent or torn only costs one full build.
-    if (error instanceof SyntaxError || isSystemError(error, 'ENOENT')) return undefined;
+    if (isSystemError(error)) return undefined;
     throw error;
   }
+  const body = unseal(stateSeal, sealed);
+  return body && (JSON.parse(body.toString('utf8')) as State<T>);
 }

@@ -1,21 +1,9 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isSystemError } from './errors.ts';
-import { beside, type Target } from './target.ts';
-
-/** A folder that is whole and verified, ready to take the place of another. */
-export interface Swap {
-  readonly folder: 'outDir' | 'deployDir';
-  /** Names beside that folder: the new tree, and where the old one is put. */
-  readonly staged: string;
-  readonly old: string;
-}
-
-/** Names for this process; a leftover of another one is never mistaken for ours. */
-export function swapOf(target: Target, folder: Swap['folder']): Swap {
-  const name = (suffix: string) => basename(beside(target[folder], `${suffix}-${process.pid}`));
-  return { folder, staged: name('new'), old: name('old') };
-}
+import { interruptedSwaps, removeJournal, type Swap, syncNames, writeJournal } from './journal.ts';
+import { leftovers } from './leftovers.ts';
+import { isRunning } from './process-start.ts';
+import type { Target } from './target.ts';
 
 /**
  * Puts staged folders in place: two renames each, microseconds apart. The journal is written first, when everything
@@ -23,14 +11,12 @@ export function swapOf(target: Target, folder: Swap['folder']): Swap {
  * undone. The caller holds the lock.
  */
 export function swap(target: Target, swaps: readonly Swap[]): void {
-  const journal = beside(target.outDir, 'journal');
-  writeFileSync(`${journal}-new`, JSON.stringify(swaps));
-  renameSync(`${journal}-new`, journal);
+  writeJournal(target, swaps);
   try {
     for (const one of swaps) exchange(places(target, one));
   } catch (error) {
-    for (const one of swaps) undo(places(target, one));
-    rmSync(journal);
+    for (const one of [...swaps].reverse()) undo(places(target, one));
+    removeJournal(target);
     throw error;
   }
   clean(target, swaps);
@@ -38,28 +24,30 @@ export function swap(target: Target, swaps: readonly Swap[]): void {
 
 /**
  * Carries an interrupted swap through and removes what dead builds left beside the folders. The caller holds the lock.
- * Returns whether a swap was waiting. Nothing is synced to disk: after a power cut, the next build compares bytes.
+ * Returns whether a swap was waiting. Names survive a power cut; bytes that the system had not yet written may not:
+ * the next build compares them.
  */
 export function recover(target: Target): boolean {
-  const swaps = readJournal(target);
-  if (swaps) finish(target, swaps);
-  for (const folder of [target.outDir, target.deployDir]) removeLeftovers(folder);
+  const swaps = interruptedSwaps(target);
+  for (const one of swaps ?? []) exchange(places(target, one));
+  if (swaps) clean(target, swaps);
+  const left = leftovers(target);
+  // No journal, or somebody removed the new tree: an old release is better than none.
+  for (const { path, kind, folder } of left) if (kind === 'old' && !isThere(folder)) renameSync(path, folder);
+  for (const { path, kind, pid } of left) {
+    // A lock file that another process is just moving away is its own to remove (lock.ts).
+    const isInUse = kind === 'lock' && (pid === undefined || (pid !== process.pid && isRunning(pid, '')));
+    if (!isInUse) rmSync(path, { recursive: true, force: true });
+  }
   return swaps !== undefined;
 }
 
-/** Whether a swap was cut short, so that the folders may be absent or of two releases. */
-export function isInterrupted(target: Target): boolean {
-  return existsSync(beside(target.outDir, 'journal'));
-}
-
-function finish(target: Target, swaps: readonly Swap[]): void {
-  for (const one of swaps) exchange(places(target, one));
-  clean(target, swaps);
-}
-
 function clean(target: Target, swaps: readonly Swap[]): void {
-  for (const one of swaps) rmSync(places(target, one).old, { recursive: true, force: true });
-  rmSync(beside(target.outDir, 'journal'), { force: true });
+  // Nothing of the old release goes before the new one's names would survive a power cut.
+  syncNames(target);
+  for (const { folder, old } of swaps.map((one) => places(target, one)))
+    if (isThere(folder)) rmSync(old, { recursive: true, force: true });
+  removeJournal(target);
 }
 
 interface Places {
@@ -70,34 +58,24 @@ interface Places {
 
 function places(target: Target, { folder, staged, old }: Swap): Places {
   const parent = dirname(target[folder]);
-  return { folder: target[folder], staged: join(parent, staged), old: join(parent, old) };
+  return { folder: target[folder], staged: join(parent, basename(staged)), old: join(parent, basename(old)) };
 }
 
 function exchange({ folder, staged, old }: Places): void {
-  if (!existsSync(staged)) return;
-  if (existsSync(folder)) renameSync(folder, old);
+  if (!isThere(staged)) return;
+  if (isThere(folder)) {
+    rmSync(old, { recursive: true, force: true });
+    renameSync(folder, old);
+  }
   renameSync(staged, folder);
 }
 
 function undo({ folder, staged, old }: Places): void {
-  if (!existsSync(staged) && existsSync(folder)) renameSync(folder, staged);
-  if (existsSync(old)) renameSync(old, folder);
+  if (!isThere(staged) && isThere(folder)) renameSync(folder, staged);
+  if (isThere(old)) renameSync(old, folder);
   rmSync(staged, { recursive: true, force: true });
 }
 
-function readJournal(target: Target): Swap[] | undefined {
-  try {
-    return JSON.parse(readFileSync(beside(target.outDir, 'journal'), 'utf8')) as Swap[];
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
-function removeLeftovers(folder: string): void {
-  const prefix = basename(beside(folder, ''));
-  for (const name of readdirSync(dirname(folder))) {
-    const suffix = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-    if (/^(?:(?:new|old)-\d+|journal-new)$/.test(suffix)) rmSync(join(dirname(folder), name), { recursive: true });
-  }
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -1,8 +1,6 @@
-import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isSystemError, PublishError } from './errors.ts';
-import { manifestFile, readManifest } from './manifest.ts';
-import { listTree } from './tree.ts';
 
 /** Where a release goes: real, absolute paths. */
 export interface Target {
@@ -25,41 +23,14 @@ export function beside(folder: string, suffix: string): string {
   return join(dirname(folder), `.${basename(folder)}.${suffix}`);
 }
 
-/**
- * Throws PublishError unless both folders may be replaced: absent, empty, or made by Gazette. Replacing deletes,
- * and `--out` is one typing error away from somebody's photographs.
- */
-export function assertReplaceable({ outDir, deployDir }: Target): void {
-  if (!isFree(outDir) && !isOrigin(outDir) && !isListed(outDir, deployDir)) throw foreign(outDir);
-  if (!isFree(deployDir) && !existsSync(join(deployDir, manifestFile))) throw foreign(deployDir);
+/** Throws PublishError when a folder cannot be replaced by renaming, whatever it holds. */
+export function assertRenamable({ outDir, deployDir }: Target): void {
   for (const folder of [outDir, deployDir]) {
     // rename(2) gives EBUSY on a mount point and EXDEV across file systems.
     if (existsSync(folder) && lstatSync(folder).dev !== lstatSync(dirname(folder)).dev) {
       throw new PublishError(`${folder} is a mount point and cannot be replaced. Choose a folder inside it as --out.`);
     }
   }
-}
-
-function isFree(folder: string): boolean {
-  return !existsSync(folder) || readdirSync(folder).length === 0;
-}
-
-function isOrigin(outDir: string): boolean {
-  return ['.well-known/api-catalog', 'api/v1/index.json'].every((file) => existsSync(join(outDir, file)));
-}
-
-/** Whether the manifest of the last release accounts for every file that stands there. */
-function isListed(outDir: string, deployDir: string): boolean {
-  const manifest = readManifest(deployDir);
-  if (!manifest) return false;
-  const listed = new Set(manifest.files.map(({ file }) => file));
-  return listTree(outDir).every(({ kind, path }) => kind === 'folder' || listed.has(path));
-}
-
-function foreign(folder: string): PublishError {
-  return new PublishError(
-    `${folder} holds files that Gazette did not make, and publishing would delete them. Choose another --out, or empty that folder yourself.`,
-  );
 }
 
 function realFolder(folder: string): string {

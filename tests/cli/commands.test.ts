@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProject, type Project } from './project.ts';
@@ -112,11 +114,69 @@ describe('build', () => {
     expect(readdirSync(join(project.root, 'elsewhere'))).toEqual(['content', 'site', 'site-deploy']);
   });
 
-  test('ends with 74 on a foreign folder, 75 on a lock, 70 on a bug of ours', () => {
+  test('stops with 1 before files of others, and names them as they can be opened', () => {
+    project.run(['build', '--out', 'photos']);
     project.write('photos/cat.jpg', 'meow');
-    const foreign = project.run(['build', '--out', 'photos']);
-    expect([foreign.status, foreign.stdout]).toEqual([74, '']);
-    expect(foreign.stderr).toContain('holds files that Gazette did not make');
+    project.write('photos-deploy/notes/mine.txt', 'dear');
+    const text = project.run(['build', '--out', 'photos']);
+    expect([text.status, text.stderr]).toEqual([1, '']);
+    expect(text.stdout).toContain(
+      'photos/cat.jpg Gazette did not make this file, and publishing would delete it.  [output-foreign]\n  → To publish it,',
+    );
+    expect(text.stdout).toContain('photos-deploy/notes/mine.txt Gazette did not make');
+    expect(text.stdout).toContain('2 errors in 2 files');
+    expect(text.stdout).toContain('✗ Nothing was published');
+    expect(readFileSync(join(project.root, 'photos/cat.jpg'), 'utf8')).toBe('meow');
+    for (const file of ['photos/cat.jpg', 'photos-deploy/notes/mine.txt']) unlinkSync(join(project.root, file));
+    expect(project.run(['build', '--out', 'photos']).status).toBe(0);
+  });
+
+  test('removes what killed builds left, also when nothing changed; a build that runs keeps its files', () => {
+    project.run(['build']);
+    project.write('.dist.new-4711/a', '');
+    project.write('.deploy.old-4711/a', '');
+    project.write('.dist.journal', '');
+    project.write('.dist.lock', '{"pid":');
+    expect(project.run(['build']).stdout).toContain('Nothing changed');
+    const left = () => readdirSync(project.root).filter((name) => /^\.(?:dist|deploy)\./.test(name));
+    expect(left()).toEqual([]);
+    project.write('.dist.new-4711/a', '');
+    project.write('.dist.lock', `${JSON.stringify({ pid: process.pid, start: '', host: hostname() })}\n`);
+    expect(project.run(['build']).stdout).toContain('Nothing changed');
+    expect(left()).toEqual(['.dist.lock', '.dist.new-4711']);
+    unlinkSync(join(project.root, '.dist.lock'));
+    project.run(['build']);
+    expect(left()).toEqual([]);
+  });
+
+  test('a signal while it writes ends it, and leaves the old site and nothing else', () => {
+    project.run(['build']);
+    project.write('content/signal.txt', 'x');
+    const preload = new URL('../publish/signal-at.mjs', import.meta.url).href;
+    const env = { NODE_OPTIONS: `--import ${preload}`, SIGNAL: 'SIGTERM', SIGNAL_PATH: '.dist.new-' };
+    const result = project.run(['build'], env);
+    expect([result.status, result.stdout, result.stderr]).toEqual([
+      143,
+      '',
+      'Stopped by SIGTERM. Nothing was published.\n',
+    ]);
+    expect(readdirSync(project.root).filter((name) => name.startsWith('.dist.'))).toEqual([]);
+    expect(readdirSync(join(project.root, 'dist'))).not.toContain('signal-0');
+    unlinkSync(join(project.root, 'content/signal.txt'));
+  });
+
+  test('names the path when a disk refuses, and ends with 74', () => {
+    const preload = new URL('../publish/full-disk.mjs', import.meta.url).href;
+    const result = project.run(['build', '--out', 'full/site'], {
+      NODE_OPTIONS: `--import ${preload}`,
+      FULL: '.site.new-',
+    });
+    expect([result.status, result.stdout]).toEqual([74, '']);
+    expect(result.stderr).toMatch(/^Cannot write \S+\/full\/\.site\.new-\d+\/\S+: the disk is full \(ENOSPC\)\.\n$/);
+    expect(readdirSync(join(project.root, 'full'))).toEqual([]);
+  });
+
+  test('ends with 75 on a lock, 70 on a bug of ours', () => {
     const holder = { pid: process.pid, start: '', host: process.env.HOSTNAME ?? '' };
     project.write('.locked.lock', `${JSON.stringify({ ...holder, host: 'elsewhere' })}\n`);
     const locked = project.run(['build', '--out', 'locked']);
@@ -124,6 +184,31 @@ describe('build', () => {
     const bug = project.run(['build', '--out', 'bug'], { STUB_CRASH: '1' });
     expect(bug.status).toBe(70);
     expect(bug.stderr).toMatch(/Please report it[\s\S]*stub crashed\n +at (?:Object\.)?build/);
+  });
+
+  test('a cache that cannot be written costs time only, and the command says so', () => {
+    const env = {
+      NODE_OPTIONS: `--import ${new URL('../publish/full-disk.mjs', import.meta.url).href}`,
+      FULL: '.cache',
+    };
+    const cache = join(project.root, '.cache');
+    for (const state of ['kept', 'absent']) {
+      if (state === 'absent') rmSync(cache, { recursive: true });
+      project.write('content/unkept.txt', state);
+      const build = project.run(['build'], env);
+      expect(build.stdout).toContain('✓ Built');
+      expect(build.stderr).toMatch(
+        /^Note: the state of this build could not be kept, so the next run takes longer: Cannot /,
+      );
+      expect(build.stderr).not.toContain('bug');
+      expect(build.status).toBe(0);
+      project.write('typed-unkept/content/a.ts', 'export default {};\n');
+      const check = project.run(['check', '--content', 'typed-unkept/content'], env);
+      expect(check.stdout).toContain('✓ All is well');
+      expect(check.status).toBe(0);
+    }
+    expect(existsSync(cache)).toBe(false);
+    unlinkSync(join(project.root, 'content/unkept.txt'));
   });
 
   test('writes more than a pipe holds before it ends', () => {
@@ -145,7 +230,7 @@ describe('the launcher', () => {
         'src/cli/exit-codes.ts',
         readFileSync(join(project.root, 'src/cli/exit-codes.ts'), 'utf8').replace(/Done|Alpha|Beta/, word),
       );
-      expect(project.run(['--help']).stdout).toContain(`0   ${word}.`);
+      expect(project.run(['--help']).stdout).toMatch(new RegExp(`0 +${word}\\.`));
       expect(bundles().length).toBeLessThanOrEqual(2);
     }
   });

@@ -429,6 +429,13 @@ export const cases: readonly Case[] = [
     options: { strict: true },
     at: 'deploy/github-pages',
   },
+  {
+    name: 'a file of others in dist/',
+    code: 'output-foreign',
+    files: {},
+    at: '',
+    elsewhere: 'tests/publish/foreign.test.ts',
+  },
   { name: 'a limit of a host', code: 'host-limit', files: {}, at: '', elsewhere: 'tests/deploy.test.ts' },
   { name: 'a limit of any host', code: 'host-left-out', files: {}, at: '', elsewhere: 'tests/deploy.test.ts' },
   {

@@ -1,73 +1,107 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSystemError } from '../../src/publish/errors.ts';
+import { swapOf } from '../../src/publish/journal.ts';
 import { publish, withLock } from '../../src/publish/publish.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
-import { isInterrupted, recover, swapOf } from '../../src/publish/swap.ts';
+import { recover } from '../../src/publish/swap.ts';
 import { beside, resolveTarget } from '../../src/publish/target.ts';
 import { publishLoop } from './child.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation, generationIn } from './generation.ts';
 
+const preload = new URL('./signal-at.mjs', import.meta.url).href;
+
 function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => void child.on('close', done));
 }
 
-test('after kill -9 at 60 moments, the next command finds a whole release, old or new', async () => {
+/** Moments of a build: before which of its calls on a path that holds this text. */
+const moments: readonly (readonly [path: string, calls: readonly number[]])[] = [
+  ['.dist.lock', [0, 1]],
+  ['.dist.new-', [0, 1, 20, 40, 60, 80, 100]],
+  ['.deploy.new-', [0, 1, 2]],
+  ['.dist.journal', [0, 1, 2, 3]],
+  // Looked for, and moved there; looked at again, and removed.
+  ['.dist.old-', [0, 1, 2]],
+  ['.deploy.old-', [0, 1, 2]],
+];
+
+test('after kill -9 in its calls to the disk, the next command finds a whole release, old or new', async () => {
   const target = freshTarget();
   const loop = await publishLoop();
-  publish(generation(0), { ...target, deployFiles: [] });
-  let next = 1;
-  const seen = new Set<number>();
-  for (let kill = 0; kill < 60; kill++) {
-    const child = spawn(process.execPath, [loop, target.outDir, target.deployDir, '0', String(next)], {
-      stdio: 'ignore',
-    });
-    // Spread over start-up and many rounds: a round takes a few milliseconds.
-    await sleep(60 + kill * 1.7);
-    child.kill('SIGKILL');
-    await ended(child);
-    withLock(resolveTarget(target.outDir), undefined, () => recover(resolveTarget(target.outDir)));
-    const n = generationIn(target.outDir);
-    expect(n).toBeGreaterThanOrEqual(next - 1);
+  await publish(generation(0), { ...target, deployFiles: [] });
+  const outcomes: string[] = [];
+  for (const [n, [path, at]] of moments.flatMap(([path, calls]) => calls.map((at) => [path, at] as const)).entries()) {
+    const before = generationIn(target.outDir);
+    const env = { PATH: process.env.PATH, SIGNAL: 'SIGKILL', SIGNAL_PATH: path, SIGNAL_AT: String(at) };
+    const args = ['--import', preload, loop, target.outDir, target.deployDir, '1', String(n + 1)];
+    expect(spawnSync(process.execPath, args, { env }).signal, `before call ${at} of ${path}`).toBe('SIGKILL');
+    await withLock(resolveTarget(target.outDir), undefined, () => recover(resolveTarget(target.outDir)));
+    const found = generationIn(target.outDir);
+    expect([before, n + 1]).toContain(found);
     // dist/ and deploy/ are of one release, and nothing is left beside them.
-    expect(readRelease(target.outDir, target.deployDir).files.size).toBe(generation(n).files.size);
+    expect(readRelease(target.outDir, target.deployDir).files.size).toBe(generation(found).files.size);
     expect(readdirSync(target.parent)).toEqual(['deploy', 'dist']);
-    seen.add(n);
-    next = n + 1;
+    outcomes.push(found === before ? 'old' : 'new');
   }
-  expect(seen.size).toBeGreaterThan(10);
+  expect(outcomes.lastIndexOf('old')).toBeLessThan(outcomes.indexOf('new'));
+  expect(outcomes.filter((outcome) => outcome === 'new').length).toBeGreaterThan(4);
 });
 
-test.each([0, 1, 2, 3, 4])('a swap that ended after %i of its four renames is carried through', (renames) => {
+describe.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)('%s', (signal, exitCode) => {
+  test.each([
+    ['while files are staged ends without publishing', '.dist.new-', 0],
+    ['in the middle of the swap lets it end', '.dist.old-', 1],
+  ])('%s, cleans up, releases the lock and says so', async (_, path, published) => {
+    const target = freshTarget();
+    await publish(generation(0), { ...target, deployFiles: [] });
+    const args = ['--import', preload, await publishLoop(), target.outDir, target.deployDir, '1', '1'];
+    const env = { PATH: process.env.PATH, SIGNAL: signal, SIGNAL_PATH: path };
+    const child = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    expect([child.status, child.signal]).toEqual([exitCode, null]);
+    expect(child.stderr).toMatch(new RegExp(`^Stopped by ${signal}\\. .*published\\.\\n$`));
+    expect(generationIn(target.outDir)).toBe(published);
+    expect(readdirSync(target.parent)).toEqual(['deploy', 'dist']);
+  });
+});
+
+test.each(
+  ['whole', 'empty', 'absent'].flatMap((journal) => [0, 1, 2, 3, 4].map((renames) => [renames, journal] as const)),
+)('a swap that ended after %i of its four renames is carried through; its journal is %s', async (renames, journal) => {
   const target = freshTarget();
   const [next, old] = [freshTarget(), freshTarget()];
-  publish(generation(1), { ...target, deployFiles: [] });
-  publish(generation(2), { ...next, deployFiles: [] });
+  await publish(generation(1), { ...target, deployFiles: [] });
+  await publish(generation(2), { ...next, deployFiles: [] });
   const swaps = (['outDir', 'deployDir'] as const).map((folder) => swapOf(target, folder));
   const place = (name: string) => join(target.parent, name);
   for (const { folder, staged } of swaps) renameSync(next[folder], place(staged));
-  writeFileSync(beside(target.outDir, 'journal'), JSON.stringify(swaps));
+  const text = journal === 'whole' ? JSON.stringify(swaps) : '';
+  if (journal !== 'absent') writeFileSync(beside(target.outDir, 'journal'), text);
   const steps = swaps.flatMap(({ folder, staged, old }) => [
     [target[folder], place(old)],
     [place(staged), target[folder]],
   ]);
   for (const [from, to] of steps.slice(0, renames)) renameSync(from!, to!);
-  expect(isInterrupted(target)).toBe(true);
-  expect(recover(target)).toBe(true);
-  expect(isInterrupted(target)).toBe(false);
-  expect(generationIn(target.outDir)).toBe(2);
-  expect(readRelease(target.outDir, target.deployDir).files.size).toBe(generation(2).files.size);
+  expect(recover(target)).toBe(journal === 'whole');
+  expect(recover(target)).toBe(false);
   expect(readdirSync(target.parent)).toEqual(['deploy', 'dist']);
+  // Without its journal each folder is whole, the old one or the new one, until the next build.
+  expect(generationIn(target.outDir)).toBe(journal === 'whole' || renames >= 2 ? 2 : 1);
+  if (journal !== 'whole') await publish(generation(2), { ...target, deployFiles: [] });
+  expect(readRelease(target.outDir, target.deployDir).files.size).toBe(generation(2).files.size);
   expect(existsSync(old.outDir)).toBe(false);
 });
 
-test('what a build killed while staging left is removed; files of others beside dist/ are not', () => {
+test('what a build killed while staging left is removed; files of others beside dist/ are not', async () => {
   const target = freshTarget();
-  publish(generation(1), { ...target, deployFiles: [] });
+  await publish(generation(1), { ...target, deployFiles: [] });
   mkdirSync(join(target.parent, '.dist.new-4711'));
   writeFileSync(join(target.parent, '.dist.journal-new'), '[{"fol');
   for (const name of ['.dist.note', '.distant.new-1', 'dist.new-4711']) writeFileSync(join(target.parent, name), '');
@@ -76,10 +110,48 @@ test('what a build killed while staging left is removed; files of others beside 
   expect(basename(beside(target.outDir, 'lock'))).toBe('.dist.lock');
 });
 
+/** Journals that no build of ours wrote, or that a disk damaged. */
+const planted = (target: { parent: string }): [string, string][] => {
+  const journal = (change: object, ...more: object[]) =>
+    JSON.stringify([{ folder: 'outDir', staged: '.dist.new-1', old: '.dist.old-1', ...change }, ...more]);
+  return [
+    ['empty', ''],
+    ['torn', '[{"folder":"outDir","sta'],
+    ['null', 'null'],
+    ['an object', '{}'],
+    ['a list of nothing', '[null]'],
+    ['binary', '\0\u0001'],
+    ['another folder to delete', journal({ old: '../precious' })],
+    ['a sibling to delete', journal({ old: 'precious' })],
+    ['an absolute path', journal({ old: join(target.parent, 'precious') })],
+    ['our prefix, and a path', journal({ old: '.dist.old-1/../precious' })],
+    ['something else as the new site', journal({ staged: 'precious' })],
+    ['a second swap', journal({}, { folder: 'deployDir', staged: '.deploy.new-1', old: '../precious' })],
+    ['names of the other folder', journal({ folder: 'deployDir' })],
+    ['a folder of no kind', journal({ folder: 'contentDir' })],
+  ];
+};
+
+test.each(planted({ parent: '/tmp' }).map(([name]) => name))(
+  'a journal that holds %s neither stops a build nor touches what is not ours',
+  async (name) => {
+    const target = freshTarget();
+    const [, text] = planted(target).find(([known]) => known === name)!;
+    mkdirSync(join(target.parent, 'precious'));
+    writeFileSync(join(target.parent, 'precious/photo.jpg'), 'dear');
+    await publish(generation(1), { ...target, deployFiles: [] });
+    writeFileSync(beside(target.outDir, 'journal'), text);
+    await publish(generation(2), { ...target, deployFiles: [] });
+    expect(generationIn(target.outDir)).toBe(2);
+    expect(readFileSync(join(target.parent, 'precious/photo.jpg'), 'utf8')).toBe('dear');
+    expect(readdirSync(target.parent)).toEqual(['deploy', 'dist', 'precious']);
+  },
+);
+
 test('builds at the same time: each publishes or finds the lock taken, and no file is ever torn', async () => {
   const target = freshTarget();
   const loop = await publishLoop();
-  publish(generation(0), { ...target, deployFiles: [] });
+  await publish(generation(0), { ...target, deployFiles: [] });
   let running = 3;
   const builds = [1000, 2001, 3000].map(async (first) => {
     const args = [loop, target.outDir, target.deployDir, '60', String(first)];

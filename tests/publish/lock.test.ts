@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LockError } from '../../src/publish/errors.ts';
-import { acquireLock } from '../../src/publish/lock.ts';
+import { acquireLock, assertUnlocked, lease } from '../../src/publish/lock.ts';
 import { processStart } from '../../src/publish/process-start.ts';
 import { freshTarget } from './fresh-target.ts';
 
@@ -42,18 +42,65 @@ test.runIf(existsSync('/proc/self/stat'))('a process id that was given to anothe
   expect(() => acquireLock(held.outDir)).toThrow(LockError);
 });
 
-test('a lock of another machine is never taken over, and the message says how to', () => {
-  const { outDir, file } = withLockFile({ pid: 1, start: '', host: 'elsewhere' });
-  expect(() => acquireLock(outDir)).toThrow(`elsewhere (process 1). If not, delete ${file}`);
+describe('a lock of another machine, or of a container with its own process ids', () => {
+  const elsewhere = [
+    { pid: 1, start: '', host: 'elsewhere' },
+    { pid: process.pid, start: processStart(process.pid), host: hostname(), space: 'pid:[1]' },
+  ];
+
+  test.each(elsewhere)('is kept while it is renewed, and the message says what to do: %j', (holder) => {
+    const { outDir, file } = withLockFile(holder);
+    expect(() => acquireLock(outDir)).toThrow(
+      new RegExp(`${holder.host} \\(process ${holder.pid}\\).* free in 1?\\d\\d s; to free it now, delete ${file}`),
+    );
+    expect(() => assertUnlocked(outDir)).toThrow(LockError);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test.each(elsewhere)('frees itself when it was not renewed for the time of a lease: %j', (holder) => {
+    const { outDir, file, parent } = withLockFile(holder);
+    for (const seconds of [-1, 86_400]) {
+      const renewed = Date.now() / 1000 - lease / 1000 + seconds * (seconds < 0 ? 1 : 2);
+      utimesSync(file, renewed, renewed);
+      assertUnlocked(outDir);
+      const lock = acquireLock(outDir);
+      expect(JSON.parse(readFileSync(file, 'utf8')).pid).toBe(process.pid);
+      expect(readdirSync(parent)).toEqual(['.dist.lock']);
+      lock.release();
+      writeFileSync(file, `${JSON.stringify(holder)}\n`);
+    }
+  });
+
+  test('is renewed by the builder that holds it', () => {
+    const { outDir, parent } = freshTarget();
+    const lock = acquireLock(outDir);
+    const file = join(parent, '.dist.lock');
+    utimesSync(file, 1, 1);
+    lock.renew();
+    expect(lstatSync(file).mtimeMs).toBeGreaterThan(Date.now() - lease);
+    lock.assertHeld();
+    lock.release();
+    expect(readdirSync(parent)).toEqual([]);
+  });
 });
 
-test('a lock file that was made but never written is taken over', () => {
-  const { outDir } = withLockFile('');
+test.each([
+  '',
+  '{}\n',
+  'null\n',
+  '[]\n',
+  '{"pid":0,"start":"","host":""}\n',
+  '\0\0\0',
+  '{"pid":"1","start":"","host":"x"}\n',
+])('what is no lock of ours blocks nobody: %j', (text) => {
+  const { outDir, parent } = withLockFile(text);
+  assertUnlocked(outDir);
   acquireLock(outDir).release();
+  expect(readdirSync(parent)).toEqual([]);
 });
 
 test('a lock that was removed or replaced is noticed, and not released for another', () => {
-  const { outDir, file } = withLockFile({ pid: 0, start: 'x', host: hostname() });
+  const { outDir, file } = withLockFile('');
   rmSync(file);
   const lock = acquireLock(outDir);
   writeFileSync(file, 'of another\n');

@@ -1,4 +1,6 @@
+import { explainFailure } from '../../src/cli/failure.ts';
 import { LockError } from '../../src/publish/errors.ts';
+import { untilInterrupted } from '../../src/publish/interrupt.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { generation } from './generation.ts';
 
@@ -8,10 +10,14 @@ const [count, start] = [Number(times), Number(first)];
 let [published, locked] = [0, 0];
 for (let n = 0; count === 0 || n < count; n++) {
   try {
-    publish(generation(start + n), { outDir, deployDir, deployFiles: [] });
+    await untilInterrupted((signal) => publish(generation(start + n), { outDir, deployDir, deployFiles: [], signal }));
     published++;
   } catch (error) {
-    if (!(error instanceof LockError)) throw error;
+    if (!(error instanceof LockError)) {
+      const { exitCode, text } = explainFailure(error, '');
+      process.stderr.write(text);
+      process.exit(exitCode);
+    }
     locked++;
   }
 }

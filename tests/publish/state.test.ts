@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync 
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint, saveState } from '../../src/publish/save-state.ts';
-import { findUnchanged, sameSnapshot, snapshot } from '../../src/publish/state.ts';
+import { findUnchanged, sameSnapshot, snapshot, stateSeal } from '../../src/publish/state.ts';
+import { seal, unseal } from '../../src/seal.mjs';
 import { freshTarget } from './fresh-target.ts';
 
 let parent: string;
@@ -44,7 +45,7 @@ describe('an unchanged build', () => {
 });
 
 describe('a build is needed', () => {
-  test.each<[string, () => void]>([
+  test.each<[string, () => unknown]>([
     ['an input of another size', () => writeFileSync(join(parent, 'content/a.ts'), 'longer text')],
     ['other bytes of the same size', () => writeFileSync(join(parent, 'content/a.ts'), 'TEXT')],
     ['a new input', () => writeFileSync(join(parent, 'content/faq/c.md'), '')],
@@ -58,6 +59,13 @@ describe('a build is needed', () => {
     ['no input folder', () => rmSync(join(parent, 'content'), { recursive: true })],
     ['no state', () => rmSync(state())],
     ['a torn state', () => writeFileSync(state(), readFileSync(state(), 'utf8').slice(0, -9))],
+    ['an empty state', () => writeFileSync(state(), '')],
+    [
+      'a state with one other letter',
+      () => writeFileSync(state(), readFileSync(state(), 'utf8').replace('hello', 'hallo')),
+    ],
+    ['a state without a seal', () => writeFileSync(state(), 'null')],
+    ['a folder for a state', () => [rmSync(state()), mkdirSync(state())]],
   ])('after %s', async (_, change) => {
     save(later());
     change();
@@ -75,12 +83,12 @@ describe('a build is needed', () => {
     save(Date.now());
     // Forge the stat that a coarse file system would show: only the bytes tell.
     writeFileSync(file, 'TEXT');
-    const stored = JSON.parse(readFileSync(state(), 'utf8'));
+    const stored = JSON.parse(unseal(stateSeal, readFileSync(state()))!.toString());
     const forged = JSON.parse(
       JSON.stringify(fingerprint(folders().inputs, snapshot(folders().inputs, stored.takenAt)).stamps),
     );
     forged[0][0][3] = stored.inputs[0][0][3];
-    writeFileSync(state(), JSON.stringify({ ...stored, inputs: forged }));
+    writeFileSync(state(), seal(stateSeal, JSON.stringify({ ...stored, inputs: forged })));
     expect(await find()).toBeUndefined();
   });
 });

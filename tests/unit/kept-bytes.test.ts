@@ -35,6 +35,13 @@ describe('keptBytes', () => {
     cache.put('k', spoil(cache.entries.get('k')!));
     expect(Buffer.from(keptBytes(cache, 'k', make))).toEqual(make());
   });
+
+  it('an entry that belongs to another key is made again', () => {
+    const cache = memory();
+    keptBytes(cache, 'other', () => Buffer.from('another picture'));
+    cache.put('k', cache.entries.get('other')!);
+    expect(Buffer.from(keptBytes(cache, 'k', make))).toEqual(make());
+  });
 });
 
 describe('a build with a cache', () => {

@@ -1,0 +1,35 @@
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isSystemError, withPath } from './errors.ts';
+
+/**
+ * Writes a small file whole or not at all, also when the power fails: the bytes reach the disk before the name does
+ * (fsync(2)), and the name before this returns. `temporary` is a path in the same folder.
+ */
+export function writeDurably(path: string, temporary: string, text: string): void {
+  withPath(temporary, () => {
+    const descriptor = openSync(temporary, 'w', 0o644);
+    try {
+      writeFileSync(descriptor, text);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+  renameSync(temporary, path);
+  syncFolder(dirname(path));
+}
+
+/** Waits until the names in a folder are on the disk. Some systems cannot do that to a folder; then it does nothing. */
+export function syncFolder(folder: string): void {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(folder, 'r');
+    fsyncSync(descriptor);
+  } catch (error) {
+    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'EBADF'].some((code) => isSystemError(error, code)))
+      throw error;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isSystemError } from './errors.ts';
+import { beside, type Target } from './target.ts';
+
+/** What a build that was killed, or one that still runs, has beside the folders. */
+export interface Leftover {
+  readonly path: string;
+  readonly kind: 'new' | 'old' | 'lock' | 'journal';
+  /** The folder that it belongs to. */
+  readonly folder: string;
+  /** The process in its name. */
+  readonly pid?: number;
+}
+
+/**
+ * Every file and folder of ours beside the two folders, by name alone: one look at their parents, made at each build.
+ * Only names of ours, in full: those of other programs may begin alike.
+ */
+export function leftovers(target: Target): Leftover[] {
+  return [
+    ...besides(target.outDir, /^(?:(new|old|lock)-(\d{1,10})|(lock|journal)(?:-new)?)$/),
+    ...besides(target.deployDir, /^(?:(new|old)-(\d{1,10}))$/),
+  ];
+}
+
+function besides(folder: string, pattern: RegExp): Leftover[] {
+  const prefix = basename(beside(folder, ''));
+  return namesBeside(folder).flatMap((name) => {
+    const [found, kind, pid, alone] = (name.startsWith(prefix) && pattern.exec(name.slice(prefix.length))) || [];
+    if (found === undefined) return [];
+    const path = join(dirname(folder), name);
+    return [
+      { path, folder, kind: (kind ?? alone) as Leftover['kind'], ...(pid !== undefined && { pid: Number(pid) }) },
+    ];
+  });
+}
+
+/** The names in the folder around a folder; none while there is no such folder. */
+export function namesBeside(folder: string): string[] {
+  try {
+    return readdirSync(dirname(folder));
+  } catch (error) {
+    if (isSystemError(error)) return [];
+    throw error;
+  }
+}

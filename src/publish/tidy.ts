@@ -1,0 +1,16 @@
+import { isSystemError, LockError } from './errors.ts';
+import { withLock } from './publish.ts';
+import { recover } from './swap.ts';
+import type { Target } from './target.ts';
+
+/**
+ * Removes what killed builds left beside the folders, and carries an interrupted swap through. What belongs to a build
+ * that runs, and what cannot be removed, stays: whoever has to write there will say so.
+ */
+export async function tidy(target: Target): Promise<void> {
+  try {
+    await withLock(target, undefined, () => recover(target));
+  } catch (error) {
+    if (!(error instanceof LockError) && !isSystemError(error)) throw error;
+  }
+}
