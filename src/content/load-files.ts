@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { basename, extname, posix, relative, resolve, sep } from 'node:path';
+import fastGlob from 'fast-glob';
 import { publicMediaTypes } from '../media-types.ts';
 import type { Problem, Report } from '../problem.ts';
 import { byCodeUnit } from '../problem.ts';
@@ -35,63 +36,68 @@ export function listFiles(
   report: Report,
 ): FoundFile[] {
   const unfit: Problem['code'] = label === 'content' ? 'file-unknown' : 'public-forbidden';
-  const isMisnamed = ({ path, entry }: Entry) =>
-    hasNameOfFile(label, entry.name) && (label === 'content' || entriesOf(folder, path).length === 0);
-  const entries: Entry[] = entriesOf(folder, '');
-  // A list that grows while it is walked: folders add what is in them.
-  for (const each of entries)
-    if (each.entry.isDirectory() && !ignore(each.path) && !isOdd(each.entry.name) && !isMisnamed(each))
-      for (const inner of entriesOf(folder, each.path)) entries.push(inner);
+  const { entries, odd } = entriesBelow(folder);
+  for (const path of odd.filter((path) => !ignore(path)))
+    report({
+      code: unfit,
+      at: { file: label },
+      message: `expected a plain file name, got ${JSON.stringify(path).replace(unshowable, escaped)}`,
+      hint: 'Rename it.',
+    });
+  const filled = new Set(entries.map(({ path }) => posix.dirname(path)));
+  const passedOver = new Set<string>();
+  // A folder comes before what is in it, because its path is shorter.
   return entries
     .sort((a, b) => byCodeUnit(a.path, b.path))
-    .flatMap((each): FoundFile[] => {
-      const { path, entry } = each;
-      if (ignore(path)) return [];
+    .flatMap(({ path, dirent }): FoundFile[] => {
+      const isPassedOver = ignore(path) || passedOver.has(posix.dirname(path));
+      const isMisnamed =
+        dirent.isDirectory() && hasNameOfFile(label, basename(path)) && (label === 'content' || !filled.has(path));
+      if (isPassedOver || isMisnamed) passedOver.add(path);
+      if (isPassedOver) return [];
       const at = { file: `${label}/${path}` };
-      if (isOdd(entry.name)) {
-        const shown = JSON.stringify(path).replace(unshowable, escaped);
-        report({
-          code: unfit,
-          at: { file: label },
-          message: `expected a plain file name, got ${shown}`,
-          hint: 'Rename it.',
-        });
-      } else if (entry.isSymbolicLink()) {
+      if (dirent.isSymbolicLink()) {
         report({
           code: 'file-symlink',
           at,
           message: 'expected a file, got a symbolic link',
           hint: 'Put the file itself here; links are not followed.',
         });
-      } else if (entry.isFile()) {
+      } else if (dirent.isFile()) {
         const file = resolve(folder, path);
         const { size, mtimeMs, ctimeMs, ino } = statSync(file);
         return [{ path, file, size, mtimeMs, stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}` }];
-      } else if (!entry.isDirectory()) {
+      } else if (!dirent.isDirectory()) {
         report({ code: unfit, at, message: 'expected a file, got a pipe, socket or device' });
-      } else if (isMisnamed(each)) {
+      } else if (isMisnamed) {
         report({ code: unfit, at, message: 'expected a file, got a folder', hint: 'Rename it, or put the file here.' });
       }
       return [];
     });
 }
 
-interface Entry {
-  readonly path: string;
-  readonly entry: Dirent;
-}
-
-/** What is in a folder below `folder`, with paths below `folder`; nothing where there is none. */
-function entriesOf(folder: string, parent: string): Entry[] {
-  try {
-    return readdirSync(resolve(folder, parent), { withFileTypes: true }).map((entry) => ({
-      path: parent === '' ? entry.name : `${parent}/${entry.name}`,
-      entry,
-    }));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+/**
+ * Everything below a folder, and the paths of what has an odd name. fast-glob passes over names with a line break
+ * without a word, so these are taken out of what it reads of each folder; what is in such a folder is not looked at.
+ */
+function entriesBelow(folder: string): { entries: { path: string; dirent: Dirent }[]; odd: string[] } {
+  const odd: string[] = [];
+  const plainEntries = (parent: string): Dirent[] => {
+    const below = relative(folder, parent).split(sep).join('/');
+    const all = readdirSync(parent, { withFileTypes: true });
+    for (const { name } of all) if (isOdd(name)) odd.push(posix.join(below, name));
+    return all.filter(({ name }) => !isOdd(name));
+  };
+  const entries = fastGlob.sync('**', {
+    cwd: folder,
+    dot: true,
+    followSymbolicLinks: false,
+    onlyFiles: false,
+    objectMode: true,
+    // Of the overloads of readdirSync only this one is called.
+    fs: { readdirSync: plainEntries as unknown as typeof readdirSync },
+  });
+  return { entries: entries.map(({ path, dirent }) => ({ path, dirent: dirent as Dirent })), odd };
 }
 
 /** No module or Markdown file is a folder; of public/ `v1.2/` may be one, and `logo.svg/` that holds nothing may not. */
