@@ -3,8 +3,7 @@ export const exitCodes = {
   ok: { code: 0, meaning: 'Done.' },
   content: {
     code: 1,
-    meaning:
-      'The content has errors or files of others stand in the way, and nothing was published; or an audit found differences.',
+    meaning: 'The content has errors, files of others are in the way, or the audited origin differs.',
   },
   usage: { code: 2, meaning: 'The command was not understood.' },
   bug: { code: 70, meaning: 'Gazette has a bug; please report it.' },
