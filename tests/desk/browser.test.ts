@@ -18,7 +18,7 @@ describe.skipIf(!canBrowse)('an editor at the desk', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    dev?.stop();
+    await dev?.stop();
     site?.remove();
   });
   const file = 'content/pages/privacy.md';

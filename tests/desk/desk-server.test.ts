@@ -43,8 +43,8 @@ beforeAll(async () => {
   expect(dev.output()).toContain(`Port ${port} is taken.`);
   expect(Number(new URL(dev.origin).port)).toBeGreaterThan(port);
 });
-afterAll(() => {
-  dev?.stop();
+afterAll(async () => {
+  await dev?.stop();
   taken?.close();
   site?.remove();
 });

@@ -12,7 +12,8 @@ export interface Started {
   output(): string;
   /** Waits until what it has printed is as wanted; fails if it ends before. */
   says(wanted: (output: string) => boolean): Promise<void>;
-  stop(): void;
+  /** Ends it, and waits until it has ended: it may still write its cache. */
+  stop(): Promise<void>;
 }
 
 /** A message of the desk's event stream. */
@@ -91,14 +92,19 @@ async function start(site: TestSite, root: string, args: readonly string[]): Pro
       output += chunk.toString();
       news.raise();
     });
-  server.on('close', () => news.raise());
+  const ended = new Promise<void>((done) => server.on('close', () => done()));
+  void ended.then(() => news.raise());
   const says = async (wanted: (output: string) => boolean) => {
     while (!wanted(output)) {
       if (server.exitCode !== null) throw new Error(`gazette ${args[0]} has ended: ${output}`);
       await news.raised();
     }
   };
+  const stop = () => {
+    server.kill();
+    return ended;
+  };
   await says((text) => text.includes('Ctrl-C'));
   const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)![0];
-  return { origin, output: () => output, says, stop: () => void server.kill() };
+  return { origin, output: () => output, says, stop };
 }

@@ -55,8 +55,8 @@ beforeAll(async () => {
   good = readFileSync(join(site.dir, file), 'utf8');
   dev = await startDev(site, 4372, project);
 });
-afterAll(() => {
-  dev?.stop();
+afterAll(async () => {
+  await dev?.stop();
   site?.remove();
   rmSync(project, { recursive: true, force: true });
 });
@@ -171,7 +171,7 @@ describe('at the start', () => {
     await events.next(isGood);
     expect((await fetch(`${other.origin}/`)).status).toBe(200);
     events.close();
-    other.stop();
+    await other.stop();
     fresh.remove();
   });
 });

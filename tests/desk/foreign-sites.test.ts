@@ -51,8 +51,8 @@ describe.each(['dev', 'preview'] as const)('gazette %s', (command) => {
     server = await (command === 'dev' ? startDev(site, 4370) : startPreview(site, 4371));
     port = new URL(server.origin).port;
   });
-  afterAll(() => {
-    server?.stop();
+  afterAll(async () => {
+    await server?.stop();
     site?.remove();
   });
 
@@ -172,7 +172,7 @@ describe.skipIf(!canBrowse)('a page of another origin, in a real browser', () =>
   });
   afterAll(async () => {
     await browser?.close();
-    dev?.stop();
+    await dev?.stop();
     evil?.close();
     site?.remove();
   });
