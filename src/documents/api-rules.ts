@@ -2,10 +2,11 @@ import { openapiPath } from '../api/openapi.ts';
 import { apiVersion, descriptionVersion } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
+import { gatedOf } from './gated.ts';
 
 /** What holds for all endpoints, told before them (Markdown). */
 export function beforeEndpoints(site: Site): string {
-  return `Static JSON documents with which ${escapeMarkdown(site.company.legalName)} describes itself. Read-only, public, without credentials. Description version ${descriptionVersion}; machine-readable as [OpenAPI 3.1](${openapiPath}).
+  return `Static JSON documents with which ${escapeMarkdown(site.company.legalName)} describes itself.${site.dataScope === undefined ? '' : ` ${escapeMarkdown(site.dataScope)}`} Read-only, public, without credentials. Description version ${descriptionVersion}; machine-readable as [OpenAPI 3.1](${openapiPath}).
 
 ## Use
 
@@ -14,8 +15,8 @@ All endpoints use GET (HEAD works too), take no query parameters and no request 
 }
 
 /** What holds for all endpoints, told after them (Markdown). */
-export function afterEndpoints({ features }: Site): string {
-  const methods = features.corsPreflight ? 'GET, HEAD or OPTIONS' : 'GET or HEAD';
+export function afterEndpoints(site: Site): string {
+  const methods = site.features.corsPreflight ? 'GET, HEAD or OPTIONS' : 'GET or HEAD';
   return `## Errors
 
 There is no error envelope; error responses have no JSON schema.
@@ -28,7 +29,7 @@ There is no error envelope; error responses have no JSON schema.
 | 405 | anywhere | a method other than ${methods} | use GET |
 | 5xx | anywhere | server failure | retry the same request with exponential backoff |
 
-401 and 403 are no part of this API: treat them as a misconfiguration and do not start a credential flow. Never retry a 4xx response with the same payload. How access to other interfaces works is told in the [authentication guide](/auth/).
+401 and 403 are no part of this API: treat them as a misconfiguration and do not start a credential flow. Never retry a 4xx response with the same payload. ${gatedOf(site) ? 'How access to what is not public works' : 'Why'} is told in the [authentication guide](/auth/).
 
 ## Versioning
 
