@@ -4,6 +4,7 @@ import type { Site } from '../content/site.ts';
 import { mediaTypes } from '../media-types.ts';
 import { omitEmpty } from '../values.ts';
 import type { ApiContext, Resource } from './resource.ts';
+import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
 import { apiTitle, apiVersion, descriptionVersion } from './v1/version.ts';
 
 export const openapiPath = '/api/v1/openapi.json';
@@ -114,5 +115,6 @@ function infoDescription(site: Site): string {
     'Every endpoint is public: no credentials exist, an Authorization header is ignored. GET (and HEAD) only; no query parameters, no pagination.',
     `The version is carried in the path. ${apiVersion} is stable: members may be added, none is removed or changed; breaking changes go to a new prefix. Ignore members that you do not know.`,
     'Errors have no envelope: a missing path is the 404 page of the site. Never retry a 4xx; retry a 5xx with exponential backoff. No rate limit is published: be reasonable, cache, and use conditional requests.',
+    `The data is under the licence that \`info.license\` names. Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote}`,
   ].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import { openapiPath } from '../api/openapi.ts';
+import { preferenceNote, preferenceWords } from '../api/v1/ai-preferences.ts';
 import { apiVersion, descriptionVersion } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
@@ -33,11 +34,15 @@ There is no error envelope; error responses have no JSON schema.
 
 ## Versioning
 
-The version is carried in the path: \`/api/${apiVersion}/\`. It is stable: members may be added, so ignore members that you do not know; nothing is removed, renamed or given another meaning. Breaking changes are released under a new path prefix, v2. Each document carries \`updated\`, the date on which its content last changed.
+The version is carried in the path: \`/api/${apiVersion}/\`. It is stable: members may be added, so ignore members that you do not know; nothing is removed, renamed or given another meaning. Breaking changes are released under a new path prefix, v2. Each document but the OpenAPI description carries \`updated\`, the date on which its content last changed.
 
 ## Caching and limits
 
 Documents change rarely. Keep them for the time that \`Cache-Control\` names, and send \`If-None-Match\` with the \`ETag\` that you hold: an unchanged document answers 304 without a body. No rate limit is published; be reasonable. The authentication guide and the two OAuth documents may be kept for a few minutes only, because their conclusion can change.
+
+## Licence and preferences
+
+The data is under the licence [${escapeMarkdown(site.dataLicense.name)}](${site.dataLicense.url}). Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote} The index carries both, as \`license\` and \`aiPreferences\`.
 
 ## Deliberate deviations
 

@@ -6,7 +6,12 @@ import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
 const { site: small, sources } = siteOf('tests/fixtures/small');
 const { site: example, sources: exampleSources } = siteOf('');
 const none = bare(small);
-const filesOf = (site: Site) => texts(published(site, sources).release);
+const made = new Map<Site, Map<string, string>>();
+const filesOf = (site: Site) => {
+  const files = made.get(site) ?? texts(published(site, sources).release);
+  made.set(site, files);
+  return files;
+};
 
 /** Lists that an organisation may leave empty, one at a time filled with those of another. */
 const alone: readonly (readonly [string, Site])[] = [

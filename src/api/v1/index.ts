@@ -3,6 +3,7 @@ import type { Site } from '../../content/site.ts';
 import { newest } from '../../dates.ts';
 import { mediaTypes } from '../../media-types.ts';
 import { defineResource } from '../resource.ts';
+import { aiPreferences, wireAiPreferences } from './ai-preferences.ts';
 import { websiteOf } from './company.ts';
 import { apiTitle, apiVersion, descriptionVersion } from './version.ts';
 import { documentHead, documentMembers, wireDate, wireText, wireUrl } from './wire.ts';
@@ -39,6 +40,7 @@ const schema = z
     license: z
       .object({ name: wireText('Name of the licence.'), url: wireUrl('Text of the licence.') })
       .describe('Licence of the data.'),
+    aiPreferences: wireAiPreferences().optional(),
     resources: z.array(entry).describe('Every resource of this version.'),
   })
   .meta({ id: 'ApiIndex', description: 'API metadata and the list of resources.' });
@@ -70,6 +72,7 @@ export const index = defineResource({
       documentation: url('/docs/api.md'),
       apiCatalog: url('/.well-known/api-catalog'),
       license: { name: site.dataLicense.name, url: site.dataLicense.url },
+      aiPreferences: aiPreferences(site),
       resources: resources.map((resource) => ({
         name: resource.name,
         title: resource.title,

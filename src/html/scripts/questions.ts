@@ -1,5 +1,5 @@
 /** Opens the question that the address names, where the browser does not; searches the questions as one types. */
-export const questionsScript = String.raw`
+export const questionsScript = `
 function revealTarget() {
   let id = location.hash.slice(1);
   try { id = decodeURIComponent(id); } catch { return; }
