@@ -72,7 +72,7 @@ There is no error envelope; error responses have no JSON schema.
 |---|---|---|---|
 | 200 | any documented endpoint | success | the body is the document described by the [OpenAPI description](/api/v1/openapi.json) |
 | 404 | below \`/api/v1/\` | missing or misspelled path; the standard 404 page is returned | re-read the OpenAPI description; do not guess paths |
-| 404 | any path that looks like authentication (authorization, token, registration, identity) | expected: no authorization server exists | do not retry; request access out of band |
+| 404 | any path that looks like authentication (authorization, token, registration, identity) | expected: no authorization server exists | do not retry${gatedOf(site) ? '; request access out of band' : ''} |
 | 401 or 403 | anywhere on this origin | not part of any documented flow | treat as misconfiguration; do not start a credential flow; do not retry with invented credentials |
 | 5xx | anywhere | server failure | retry the same request with exponential backoff |
 

@@ -82,6 +82,7 @@ const statements: readonly (readonly [what: string, said: RegExp, who: readonly 
   ['interfaces have no endpoint', /these interfaces have no endpoint/i, ['interfaces']],
   ['products have no endpoint', /these products have no endpoint/i, ['gated products']],
   ['access to what is not public', /interfaces? that (?:is|are) not public|non-public interface/i, ['interfaces']],
+  ['requests for access', /request access out of band/i, ['interfaces', 'gated products']],
   ['topics', /(?:^|\n)The topics:|with the topic|offers the topics/, ['topics']],
   ['what a request includes', /what a request includes|a request includes:/i, ['what requests include']],
   ['solutions', /which solutions|^## Solutions|>Solutions<\/|lists what the company offers/im, ['solutions']],

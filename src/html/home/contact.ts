@@ -26,7 +26,7 @@ ${company.contactRoutes.map(
 }
 <p class="promise">A response is given ${access.responseTime.text}.<br>Office hours: ${officeHoursText(company.officeHours)}.</p>
 </div>
-${hasContactForm(site) && contactForm(site)}
+${hasContactForm(site) ? contactForm(site) : html`<p class="warning"><strong>${access.mustNotContain}</strong></p>`}
 </div>`,
   );
 }
