@@ -3,6 +3,7 @@ import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { contactAnchor, questionAnchor } from '../url.ts';
 import { namedPages } from './named-pages.ts';
 import { andList } from '../words.ts';
+import { isGated } from './gated.ts';
 import { officeHoursText } from './office-hours.ts';
 import { questionGroups } from './question-groups.ts';
 
@@ -57,7 +58,7 @@ export function homeMarkdown(site: Site): string {
       .join('\n\n'),
     company.products.length > 0 && '## Products',
     company.products.map((p) => `- **${e(p.name)}** (${p.access}): ${e(p.summary)}`).join('\n'),
-    company.products.some((p) => p.access === 'gated') &&
+    company.products.some(isGated) &&
       'Gated products have no endpoint on this origin. The [authentication guide](/auth/) tells how access is requested.',
     company.compliance.length > 0 && '## Compliance',
     company.compliance

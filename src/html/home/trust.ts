@@ -1,5 +1,6 @@
 import { company as companyResource } from '../../api/v1/company.ts';
 import type { Site } from '../../content/site.ts';
+import { isGated } from '../../documents/gated.ts';
 import { type Html, html } from '../html.ts';
 import { dataNote, date, readMore, register, section } from '../parts.ts';
 
@@ -54,7 +55,7 @@ function productRegister(products: Site['company']['products']): Html {
     })),
   )}
 ${
-  products.some((product) => product.access === 'gated') &&
+  products.some(isGated) &&
   html`<p class="after">Gated products have no endpoint on this origin. The <a href="/auth/">authentication guide</a> tells how access is requested.</p>`
 }`;
 }
