@@ -1,9 +1,9 @@
 import type { Question, Site } from '../content/site.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { contactAnchor, questionAnchor } from '../url.ts';
-import { namedPages } from './named-pages.ts';
 import { andList } from '../words.ts';
 import { isGated } from './gated.ts';
+import { namedPages } from './named-pages.ts';
 import { officeHoursText } from './office-hours.ts';
 import { questionGroups } from './question-groups.ts';
 
