@@ -1,7 +1,7 @@
 import type { Company } from 'gazette/content';
 
 export default {
-  updated: '2026-10-30',
+  updated: '2026-11-20',
   legalName: 'Tarrowfen Voice Limited',
   tradingName: 'Tarrowfen Voice',
   summary:
@@ -109,18 +109,18 @@ export default {
     {
       id: 'ico-registration',
       name: 'Data protection fee (ICO)',
-      status: 'registered',
+      status: 'in-progress',
       summary:
-        'Entered in the register of fee payers. No reference is given, because the company is fictional and there is none.',
-      reviewed: '2026-04-02',
+        'The entry in the register of fee payers is being prepared. There is no reference yet, so no registration is claimed.',
+      reviewed: '2026-11-20',
     },
     {
       id: 'cyber-essentials',
       name: 'Cyber Essentials',
-      status: 'certified',
+      status: 'in-progress',
       summary:
-        'Certified for the whole organisation and renewed every year. No certificate is shown, because the company is fictional and there is none.',
-      reviewed: '2026-05-14',
+        'The self-assessment for the whole organisation is being completed. No certificate has been issued, so none is claimed.',
+      reviewed: '2026-11-20',
     },
     {
       id: 'iso-27001',

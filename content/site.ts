@@ -6,13 +6,15 @@ export default {
   description:
     'Public facts about Tarrowfen Voice, a fictional UK company that makes voice agents for healthcare, as web pages, Markdown and JSON.',
   language: 'en-GB',
-  updated: '2026-11-12',
+  updated: '2026-11-20',
   contactEmail: 'hello@example.com',
   questionCategories: [{ id: 'api', name: 'API' }],
   privacyPage: '/privacy/',
   termsPage: '/terms/',
   notice:
     'Tarrowfen Voice Limited is a fictional company, invented as an example. Nothing on this site is offered for sale, and nobody reads its mailboxes.',
+  dataScope:
+    'The API carries no patient data, no clinical data and no customer data; everything in it is already public on the website.',
   dataLicense: {
     name: 'Creative Commons Attribution 4.0 International',
     spdx: 'CC-BY-4.0',

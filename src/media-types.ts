@@ -24,6 +24,9 @@ export const mediaTypes = {
   pdf: 'application/pdf',
 } as const;
 
+/** What catalogs call an OpenAPI description (OpenAPI 3.1 registration); it is served as JSON (service.md 2.1). */
+export const openapiMediaType = 'application/vnd.oai.openapi+json;version=3.1';
+
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
 /** File extensions that public/ may hold, and what they are served as: an allow-list (service.md 2.4 has no other). */

@@ -3,6 +3,16 @@ export function absolute(baseUrl: string, path: string): string {
   return baseUrl + path;
 }
 
+/**
+ * Whether a text is an absolute http or https URI as RFC 3986 writes them, which `format: uri` promises. Browsers also
+ * take what its grammar does not have, such as `{`, `|` or a second `#`.
+ */
+export function isHttpUri(text: string): boolean {
+  return /^https?:\/\/(?:\[[0-9a-f:.]+\]|[\w.~-]+)(?::\d+)?(?:[/?](?:[\w.~!$&'()*+,;=:@/?-]|%[0-9A-F]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9A-F]{2})*)?$/i.test(
+    text,
+  );
+}
+
 /** `/x/` → `x/index.html`, `/x.md` → `x.md`: where dist/ keeps a path. */
 export function fileOf(path: string): string {
   return path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);

@@ -4,14 +4,15 @@ import type { Site } from '../content/site.ts';
 import { mediaTypes } from '../media-types.ts';
 import { omitEmpty } from '../values.ts';
 import type { ApiContext, Resource } from './resource.ts';
+import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
 import { apiTitle, apiVersion, descriptionVersion } from './v1/version.ts';
 
 export const openapiPath = '/api/v1/openapi.json';
 
 const tags = [
   { name: 'Discovery', description: 'What the API offers and whether it is published.' },
-  { name: 'Company', description: 'The legal entity, how to reach it, its products and its compliance posture.' },
-  { name: 'Offer', description: 'Solutions, workflows, technology and the industries served.' },
+  { name: 'Company', description: 'The legal entity, how to reach it, and what it states of products and compliance.' },
+  { name: 'Offer', description: 'What is stated of solutions, workflows, technology and industries.' },
   { name: 'Questions', description: 'Published questions and answers.' },
 ];
 
@@ -46,7 +47,7 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
       operationId: resource.operationId,
       tags: [resource.tag],
       summary: resource.title,
-      description: resource.description,
+      description: resource.description(site),
       responses: {
         200: {
           description: `The ${resource.title} document.`,
@@ -98,8 +99,8 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
       contact: { name: site.name, email: site.contactEmail, url: context.url('/') },
       license: omitEmpty({ name: site.dataLicense.name, url: site.dataLicense.url }),
     },
-    // Relative to this document, so that the description is true wherever the release is served.
-    servers: [{ url: '/', description: 'The origin that serves this description.' }],
+    // Absolute: clients that generators write take it as the base of every request, and Node has no page to resolve it against.
+    servers: [{ url: site.baseUrl, description: 'The origin that serves this description.' }],
     security: [],
     tags,
     externalDocs: { description: 'API reference in Markdown', url: context.url('/docs/api.md') },
@@ -110,9 +111,10 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
 
 function infoDescription(site: Site): string {
   return [
-    `Static JSON documents with which ${site.company.legalName} describes itself. No patient, clinical or customer data.`,
+    `Static JSON documents with which ${site.company.legalName} describes itself.${site.dataScope === undefined ? '' : ` ${site.dataScope}`}`,
     'Every endpoint is public: no credentials exist, an Authorization header is ignored. GET (and HEAD) only; no query parameters, no pagination.',
     `The version is carried in the path. ${apiVersion} is stable: members may be added, none is removed or changed; breaking changes go to a new prefix. Ignore members that you do not know.`,
     'Errors have no envelope: a missing path is the 404 page of the site. Never retry a 4xx; retry a 5xx with exponential backoff. No rate limit is published: be reasonable, cache, and use conditional requests.',
+    `The data is under the licence that \`info.license\` names. Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote}`,
   ].join('\n\n');
 }

@@ -21,8 +21,8 @@ export interface Resource<T = unknown> {
   readonly operationId: string;
   readonly tag: string;
   readonly title: string;
-  /** One sentence: what the document holds. */
-  readonly description: string;
+  /** One sentence: what the document holds of this organisation, which need not have something to say everywhere. */
+  description(site: Site): string;
   /** Wire schema: open (unknown members allowed), no transforms, no defaults; frozen under v1. */
   readonly schema: z.ZodType<T>;
   /** Newest date of the content behind it. */

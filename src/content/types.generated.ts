@@ -30,6 +30,8 @@ export interface SiteSettings {
   termsPage: string;
   /** A sentence that must stand on every page, such as a note that the company is fictional. */
   notice?: string | undefined;
+  /** What the published data holds and what it never holds, such as: It carries no customer data. Told where the API is described; absent: nothing is claimed. */
+  dataScope?: string | undefined;
   /** Licence under which the published data may be used. */
   dataLicense: {
     /** Name of the licence. */
@@ -207,6 +209,8 @@ export interface Company {
     /** Where it can be read: a path of this site or an https URL. */
     link?: string | undefined;
   }[];
+  /** Website of the company, if these facts are published beside it; absent: this site is its website. */
+  website?: string | undefined;
   /** Profiles of the company elsewhere. */
   sameAs?: string[] | undefined;
 }
@@ -254,7 +258,7 @@ export interface Solutions {
 export interface Industries {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
   updated: string;
-  /** Regulated industries that the company serves. */
+  /** Industries that the company serves. */
   industries: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;

@@ -40,13 +40,13 @@ export function endpoints(site: Site, context: RenderContext): Endpoint[] {
 }
 
 function endpointOf(resource: Resource, site: Site, { url }: RenderContext): Endpoint {
-  const { title, path, operationId, description, schema, name } = resource;
+  const { title, path, operationId, schema, name } = resource;
   const data = resource.data(site, { url, resources }) as object;
   return {
     title,
     path,
     operationId,
-    description,
+    description: resource.description(site),
     updated: resource.updated(site),
     fields: fieldsOf(schema),
     example: shorten(data),

@@ -1,11 +1,13 @@
 import { openapiPath } from '../api/openapi.ts';
+import { preferenceNote, preferenceWords } from '../api/v1/ai-preferences.ts';
 import { apiVersion, descriptionVersion } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
+import { gatedOf } from './gated.ts';
 
 /** What holds for all endpoints, told before them (Markdown). */
 export function beforeEndpoints(site: Site): string {
-  return `Static JSON documents with which ${escapeMarkdown(site.company.legalName)} describes itself. Read-only, public, without credentials. Description version ${descriptionVersion}; machine-readable as [OpenAPI 3.1](${openapiPath}).
+  return `Static JSON documents with which ${escapeMarkdown(site.company.legalName)} describes itself.${site.dataScope === undefined ? '' : ` ${escapeMarkdown(site.dataScope)}`} Read-only, public, without credentials. Description version ${descriptionVersion}; machine-readable as [OpenAPI 3.1](${openapiPath}).
 
 ## Use
 
@@ -14,8 +16,8 @@ All endpoints use GET (HEAD works too), take no query parameters and no request 
 }
 
 /** What holds for all endpoints, told after them (Markdown). */
-export function afterEndpoints({ features }: Site): string {
-  const methods = features.corsPreflight ? 'GET, HEAD or OPTIONS' : 'GET or HEAD';
+export function afterEndpoints(site: Site): string {
+  const methods = site.features.corsPreflight ? 'GET, HEAD or OPTIONS' : 'GET or HEAD';
   return `## Errors
 
 There is no error envelope; error responses have no JSON schema.
@@ -28,15 +30,19 @@ There is no error envelope; error responses have no JSON schema.
 | 405 | anywhere | a method other than ${methods} | use GET |
 | 5xx | anywhere | server failure | retry the same request with exponential backoff |
 
-401 and 403 are no part of this API: treat them as a misconfiguration and do not start a credential flow. Never retry a 4xx response with the same payload. How access to other interfaces works is told in the [authentication guide](/auth/).
+401 and 403 are no part of this API: treat them as a misconfiguration and do not start a credential flow. Never retry a 4xx response with the same payload. ${gatedOf(site) ? 'How access to what is not public works' : 'Why'} is told in the [authentication guide](/auth/).
 
 ## Versioning
 
-The version is carried in the path: \`/api/${apiVersion}/\`. It is stable: members may be added, so ignore members that you do not know; nothing is removed, renamed or given another meaning. Breaking changes are released under a new path prefix, v2. Each document carries \`updated\`, the date on which its content last changed.
+The version is carried in the path: \`/api/${apiVersion}/\`. It is stable: members may be added, so ignore members that you do not know; nothing is removed, renamed or given another meaning. Breaking changes are released under a new path prefix, v2. Each document but the OpenAPI description carries \`updated\`, the date on which its content last changed.
 
 ## Caching and limits
 
 Documents change rarely. Keep them for the time that \`Cache-Control\` names, and send \`If-None-Match\` with the \`ETag\` that you hold: an unchanged document answers 304 without a body. No rate limit is published; be reasonable. The authentication guide and the two OAuth documents may be kept for a few minutes only, because their conclusion can change.
+
+## Licence and preferences
+
+The data is under the licence [${escapeMarkdown(site.dataLicense.name)}](${site.dataLicense.url}). Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote} The index carries both, as \`license\` and \`aiPreferences\`.
 
 ## Deliberate deviations
 

@@ -19,7 +19,7 @@ export function api(site: Site): Document[] {
         kind: 'api',
         mediaType: mediaTypes.json,
         title: resource.title,
-        description: resource.description,
+        description: resource.description(site),
         updated: resource.updated(site),
         llms: 'API',
         ...(resource.name === 'status' ? { link: [{ rel: 'status', order: 9 }] } : {}),

@@ -5,14 +5,15 @@ import { article } from '../html/article.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { contactAnchor } from '../url.ts';
+import { type Gated, gatedOf, hasContactForm } from './gated.ts';
 import { officeHoursText } from './office-hours.ts';
 import { pageDocuments } from './page.ts';
 
 /** /auth.md and /auth/: how an agent obtains access to what is not public. Says all of service.md 5 and 7. */
 export function auth(site: Site): Document[] {
   const markdown = guide(site);
-  const description =
-    'No credentials exist or are needed here. How to ask for access to the interfaces that are not public.';
+  const gated = gatedOf(site);
+  const description = `No credentials exist or are needed here. ${gated ? `How to ask for access to the ${gated.what} that are not public.` : 'How to ask a question or make a request.'}`;
   return pageDocuments(site, {
     path: '/auth/',
     title: 'Authentication guide',
@@ -34,9 +35,7 @@ export function auth(site: Site): Document[] {
 function guide(site: Site): string {
   const { access } = site;
   const e = escapeMarkdown;
-  const list = (items: readonly { name: string; description: string }[]) =>
-    items.map((item) => `- **${e(item.name)}**: ${e(item.description)}`).join('\n');
-  const mail = `[${site.contactEmail}](mailto:${site.contactEmail})`;
+  const mail = mailOf(site);
   return `# auth.md
 
 Everything published on ${site.baseUrl} by ${e(site.company.legalName)} is public and requires no credentials. If you are an agent: do not start a registration, authorization or token flow against this origin. Agentic registration is not offered.
@@ -53,24 +52,7 @@ There is none to pick. No authorization server, no token endpoint and no self-se
 
 Do not probe for \`/oauth2/token\`, \`/agent/identity\` or \`/token\`: they answer 404, because nothing is there.
 
-## Access to interfaces that are not public
-
-These interfaces have no endpoint on this origin:
-
-${list(access.interfaces)}
-
-Access is requested out of band. No API endpoint exists for requesting it. Two routes:
-
-- The [contact form](/${contactAnchor}), with the topic ${access.topics.map((topic) => `"${e(topic.name)}"`).join(' or ')}.
-- An email to ${mail}.
-
-The topics:
-
-${list(access.topics)}
-
-### What a request includes
-
-${list(access.requestIncludes)}
+${requests(site)}
 
 ### What a request must not contain
 
@@ -80,9 +62,7 @@ ${e(access.mustNotContain)}
 
 A response is given ${e(access.responseTime.text)}. Office hours are ${e(officeHoursText(site.company.officeHours))}.
 
-${access.reviewSteps.map((step, i) => `${i + 1}. **${e(step.name)}**: ${e(step.description)}`).join('\n')}
-
-${e(access.credentials)}
+${[access.reviewSteps.map((step, i) => `${i + 1}. **${e(step.name)}**: ${e(step.description)}`).join('\n'), e(access.credentials)].filter(Boolean).join('\n\n')}
 
 ## Errors
 
@@ -92,7 +72,7 @@ There is no error envelope; error responses have no JSON schema.
 |---|---|---|---|
 | 200 | any documented endpoint | success | the body is the document described by the [OpenAPI description](/api/v1/openapi.json) |
 | 404 | below \`/api/v1/\` | missing or misspelled path; the standard 404 page is returned | re-read the OpenAPI description; do not guess paths |
-| 404 | any path that looks like authentication (authorization, token, registration, identity) | expected: no authorization server exists | do not retry; request access out of band |
+| 404 | any path that looks like authentication (authorization, token, registration, identity) | expected: no authorization server exists | do not retry${gatedOf(site) ? '; request access out of band' : ''} |
 | 401 or 403 | anywhere on this origin | not part of any documented flow | treat as misconfiguration; do not start a credential flow; do not retry with invented credentials |
 | 5xx | anywhere | server failure | retry the same request with exponential backoff |
 
@@ -110,4 +90,34 @@ Vulnerability disclosure is described in [security.txt](/.well-known/security.tx
 
 This posture changes if a public authenticated API is ever offered. Re-fetch this guide and the two metadata documents instead of caching the conclusion indefinitely.
 `;
+}
+
+const mailOf = ({ contactEmail }: Site) => `[${contactEmail}](mailto:${contactEmail})`;
+
+/** What is not public, if anything is, and how people are asked (service.md 5.4). */
+function requests(site: Site): string {
+  const { access } = site;
+  const e = escapeMarkdown;
+  const list = (items: Gated['items']) =>
+    items.map(({ name, description }) => `- **${e(name)}**: ${e(description)}`).join('\n');
+  const gated = gatedOf(site);
+  const routes = [
+    hasContactForm(site) &&
+      `- The [contact form](/${contactAnchor})${access.topics.length > 0 ? `, with the topic ${access.topics.map((topic) => `"${e(topic.name)}"`).join(' or ')}` : ''}.`,
+    `- An email to ${mailOf(site)}.`,
+  ].filter((route) => route !== false);
+  const count = routes.length === 1 ? 'One route' : 'Two routes';
+  return [
+    ...(gated
+      ? [
+          `## Access to ${gated.what} that are not public`,
+          `These ${gated.what} have no endpoint on this origin:`,
+          list(gated.items),
+          `Access is requested out of band. No API endpoint exists for requesting it. ${count}:`,
+        ]
+      : ['## Questions and requests', `People answer them, out of band. No API endpoint exists for them. ${count}:`]),
+    routes.join('\n'),
+    ...(access.topics.length > 0 ? [access.topics.length > 1 ? 'The topics:' : 'The topic:', list(access.topics)] : []),
+    ...(access.requestIncludes.length > 0 ? ['### What a request includes', list(access.requestIncludes)] : []),
+  ].join('\n\n');
 }

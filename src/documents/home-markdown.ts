@@ -1,6 +1,8 @@
 import type { Question, Site } from '../content/site.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { contactAnchor, questionAnchor } from '../url.ts';
+import { andList } from '../words.ts';
+import { isGated } from './gated.ts';
 import { namedPages } from './named-pages.ts';
 import { officeHoursText } from './office-hours.ts';
 import { questionGroups } from './question-groups.ts';
@@ -24,40 +26,41 @@ export function homeMarkdown(site: Site): string {
       company.incorporated && `- Incorporated: ${company.incorporated}`,
       `- Registered address: ${e(address.join(', '))}`,
       `- Office hours: ${e(officeHoursText(company.officeHours))}`,
-      `- Website: [${site.baseUrl}/](/)`,
+      `- Website: ${company.website === undefined ? `[${site.baseUrl}/](/)` : `[${company.website}](${company.website})`}`,
       `- Policies: [Privacy policy](${site.privacyPage}), [Terms of use](${site.termsPage})`,
       company.sameAs && company.sameAs.length > 0 && `- Elsewhere: ${company.sameAs.map((to) => `<${to}>`).join(', ')}`,
     ]
       .filter(Boolean)
       .join('\n'),
     e(company.summary),
-    '## Solutions',
+    site.solutions.length > 0 && '## Solutions',
     site.solutions
       .map(
         (s) =>
           `### ${e(s.name)}\n\n${e(s.summary)}\n\nFor: ${e(s.audience)}${named('Workflows', s.workflows, site.workflows)}`,
       )
       .join('\n\n'),
-    '## Workflows',
+    site.workflows.length > 0 && '## Workflows',
     site.workflows
       .map(
         (w) =>
           `### ${e(w.name)}\n\n${e(w.summary)}\n\n${w.steps.map((step, i) => `${i + 1}. ${e(step)}`).join('\n')}\n\nWhere a person decides: ${e(w.humanOversight)}`,
       )
       .join('\n\n'),
-    '## Technology',
+    site.technologyStack.length > 0 && '## Technology',
     site.technologyStack.map((layer) => `- **${e(layer.name)}**: ${e(layer.summary)}`).join('\n'),
-    '## Industries',
+    site.industries.length > 0 && '## Industries',
     site.industries
       .map(
         (i) =>
           `### ${e(i.name)}\n\n${e(i.summary)}${i.regulators.length ? `\n\nRegulators: ${e(i.regulators.join(', '))}` : ''}${named('Solutions', i.solutions, site.solutions)}`,
       )
       .join('\n\n'),
-    '## Products',
+    company.products.length > 0 && '## Products',
     company.products.map((p) => `- **${e(p.name)}** (${p.access}): ${e(p.summary)}`).join('\n'),
-    'Gated products have no endpoint on this origin. The [authentication guide](/auth/) tells how access is requested.',
-    '## Compliance',
+    company.products.some(isGated) &&
+      'Gated products have no endpoint on this origin. The [authentication guide](/auth/) tells how access is requested.',
+    company.compliance.length > 0 && '## Compliance',
     company.compliance
       .map(
         (c) =>
@@ -68,7 +71,7 @@ export function homeMarkdown(site: Site): string {
     company.publicRecords
       .map((r) => `- ${r.date}, ${e(r.recipient)}: **${e(r.title)}**. ${e(r.summary)}${link(r.link)}`)
       .join('\n'),
-    '## Questions',
+    site.questions.length > 0 && '## Questions',
     questionGroups(site)
       .map(({ name, questions }) => `### ${e(name)}\n\n${questions.map(answered).join('\n\n')}`)
       .join('\n\n'),
@@ -76,7 +79,14 @@ export function homeMarkdown(site: Site): string {
     company.contactRoutes
       .map((route) => `- **${e(route.name)}**: ${contactDetails(route)}. ${e(route.description)}`)
       .join('\n'),
-    `The [contact form](/${contactAnchor}) offers the topics ${access.topics.map((t) => `"${e(t.name)}"`).join(' and ')}. A request includes:`,
+    company.contactRoutes.length === 0 && `[${site.contactEmail}](mailto:${site.contactEmail})`,
+    [
+      access.topics.length > 0 &&
+        `The [contact form](/${contactAnchor}) offers the ${access.topics.length > 1 ? 'topics' : 'topic'} ${andList(access.topics.map((t) => `"${e(t.name)}"`))}.`,
+      access.requestIncludes.length > 0 && 'A request includes:',
+    ]
+      .filter(Boolean)
+      .join(' '),
     access.requestIncludes.map((item) => `- **${e(item.name)}**: ${e(item.description)}`).join('\n'),
     e(access.mustNotContain),
     `A response is given ${e(access.responseTime.text)}. Office hours: ${e(officeHoursText(company.officeHours))}.`,

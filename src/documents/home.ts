@@ -19,6 +19,6 @@ export function home(site: Site): Document[] {
     mirror: { link: [{ rel: 'alternate', order: 10 }] },
     main: () => homeHtml(site),
     markdown: () => homeMarkdown(site),
-    jsonLd: (context) => [organization(site, context), faqPage(site, context), webApi(site, context)],
+    jsonLd: (context) => [organization(site, context), ...faqPage(site, context), webApi(site, context)],
   });
 }

@@ -1,4 +1,5 @@
 import { openapiPath } from '../api/openapi.ts';
+import { websiteOf } from '../api/v1/company.ts';
 import { apiTitle, apiVersion } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
 import type { RenderContext } from '../document.ts';
@@ -6,6 +7,9 @@ import { absoluteLinks } from '../markdown/links.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { questionAnchor, siteUrl } from '../url.ts';
 import { omitEmpty } from '../values.ts';
+
+/** A list that says something. */
+const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length === 0 ? undefined : items);
 
 /** schema.org Organization, with the same values as company.json. */
 export function organization(site: Site, { url }: RenderContext): object {
@@ -16,7 +20,7 @@ export function organization(site: Site, { url }: RenderContext): object {
     '@id': `${url('/')}#organization`,
     name: company.tradingName ?? company.legalName,
     legalName: company.legalName,
-    url: url('/'),
+    url: websiteOf(site, url),
     description: company.summary,
     identifier: { '@type': 'PropertyValue', propertyID: company.registry.name, value: company.companyNumber },
     foundingDate: company.incorporated,
@@ -28,31 +32,31 @@ export function organization(site: Site, { url }: RenderContext): object {
       postalCode,
       addressCountry: country,
     }),
-    contactPoint: company.contactRoutes.map((route) =>
-      omitEmpty({
-        '@type': 'ContactPoint',
-        contactType: route.name,
-        email: route.email,
-        telephone: route.phone,
-        url: route.link === undefined ? undefined : siteUrl(route.link, url),
-      }),
+    contactPoint: some(
+      company.contactRoutes.map((route) =>
+        omitEmpty({
+          '@type': 'ContactPoint',
+          contactType: route.name,
+          email: route.email,
+          telephone: route.phone,
+          url: route.link === undefined ? undefined : siteUrl(route.link, url),
+        }),
+      ),
     ),
-    sameAs: company.sameAs,
+    sameAs: some(company.sameAs ?? []),
   });
 }
 
-/** schema.org FAQPage, with the same answers as faq.json. */
-export function faqPage(site: Site, { url }: RenderContext): object {
-  return {
-    '@type': 'FAQPage',
-    '@id': `${url('/')}#faq`,
-    mainEntity: site.questions.map((q) => ({
-      '@type': 'Question',
-      '@id': url('/') + questionAnchor(q.id),
-      name: q.question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(absoluteLinks(q.markdown, site.baseUrl, url('/')).trim()) },
-    })),
-  };
+/** schema.org FAQPage, with the same answers as faq.json; none without questions. */
+export function faqPage(site: Site, { url }: RenderContext): object[] {
+  if (site.questions.length === 0) return [];
+  const mainEntity = site.questions.map((q) => ({
+    '@type': 'Question',
+    '@id': url('/') + questionAnchor(q.id),
+    name: q.question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(absoluteLinks(q.markdown, site.baseUrl, url('/')).trim()) },
+  }));
+  return [{ '@type': 'FAQPage', '@id': `${url('/')}#faq`, mainEntity }];
 }
 
 /** schema.org WebAPI: the public API and where it is described. */

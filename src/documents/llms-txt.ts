@@ -1,3 +1,4 @@
+import { preferenceNote, preferenceWords } from '../api/v1/ai-preferences.ts';
 import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../document.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
@@ -24,6 +25,7 @@ export function llmsTxt(site: Site): Document {
         `# ${e(site.name)}`,
         `> ${e(site.description)}`,
         `${e(site.company.legalName)}, company number ${e(site.company.companyNumber)}. ${e(site.notice ?? site.company.summary)}`,
+        `Data licence: [${e(site.dataLicense.name)}](${site.dataLicense.url}). Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote}`,
         'No credentials exist or are needed. Use only URLs that the API catalog or this file lists. Pages answer in Markdown to `Accept: text/markdown`; the links below lead to Markdown and JSON directly.',
       ];
       const lists = sections.flatMap((section) => {

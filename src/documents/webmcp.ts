@@ -4,21 +4,39 @@ import type { Document } from '../document.ts';
 import { mediaTypes } from '../media-types.ts';
 import { webMcpModule } from '../webmcp/module.ts';
 
-/** Named by its content, so that caches may keep it for ever. */
-export const webMcpPath = `/assets/webmcp.${sha256(webMcpModule).slice(0, 12)}.js`;
+interface Module {
+  readonly text: string;
+  readonly path: string;
+}
+
+// Every page names the module, whose text is made once for a site.
+const made = new WeakMap<Site, Module>();
+
+function moduleOf(site: Site): Module {
+  const known = made.get(site);
+  if (known) return known;
+  const text = webMcpModule(site);
+  // Named by its content, so that caches may keep it for ever.
+  const module = { text, path: `/assets/webmcp.${sha256(text).slice(0, 12)}.js` };
+  made.set(site, module);
+  return module;
+}
+
+/** Address of the module of the in-browser tools of a site. */
+export const webMcpPath = (site: Site): string => moduleOf(site).path;
 
 /** The in-browser tools (WebMCP, W3C Web Machine Learning CG), only where content/site.ts switches them on. */
 export function webMcp(site: Site): Document[] {
   if (!site.features.webMcp) return [];
   return [
     {
-      path: webMcpPath,
-      file: webMcpPath.slice(1),
+      path: webMcpPath(site),
+      file: webMcpPath(site).slice(1),
       kind: 'asset',
       mediaType: mediaTypes.js,
       title: 'WebMCP module',
       description: 'Read-only tools for agents in the browser, over the static API.',
-      render: () => webMcpModule,
+      render: () => moduleOf(site).text,
     },
   ];
 }

@@ -122,7 +122,7 @@ function fieldName(id: string): string {
 function tool(site: Site): Html | false {
   return (
     site.features.webMcp &&
-    html` toolname="write_request" tooldescription="${`Fills in a request for access or a briefing, for a person to read and send. ${site.access.mustNotContain}`}"`
+    html` toolname="write_request" tooldescription="${`Fills in a request, for a person to read and send. ${site.access.mustNotContain}`}"`
   );
 }
 

@@ -29,7 +29,7 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : addresses(
 <link rel="manifest" href="${webmanifestPath}">
 <link rel="stylesheet" href="${stylesheetPath}">
 <script type="module" src="${scriptPath}"></script>
-${site.features.webMcp && html`<script type="module" src="${webMcpPath}"></script>`}
+${site.features.webMcp && html`<script type="module" src="${webMcpPath(site)}"></script>`}
 ${path === '/' && homeLinks(context)}
 ${jsonLd && html`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': jsonLd })}</script>`}`;
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../content/site.ts';
-import { contactAnchor } from '../url.ts';
+import { homeSections } from '../documents/home-sections.ts';
 import { companySections } from './home/company.ts';
 import { contact } from './home/contact.ts';
 import { offerSections } from './home/offer.ts';
@@ -21,33 +21,18 @@ ${contents(site)}
 ${companySections(site)}
 ${offerSections(site)}
 ${trustSections(site)}
-${questions(site)}
+${site.questions.length > 0 && questions(site)}
 ${contact(site)}`;
 }
 
 /** The index of the issue: what there is, how much of it, and where. */
 function contents(site: Site): Html {
-  const { company } = site;
-  const rows: readonly (readonly [string, string, number | undefined])[] = [
-    ['company', 'The company', undefined],
-    ['solutions', 'Solutions', site.solutions.length],
-    ['workflows', 'Workflows', site.workflows.length],
-    ['technology', 'Technology', site.technologyStack.length],
-    ['industries', 'Industries', site.industries.length],
-    ['products', 'Products', company.products.length],
-    ['compliance', 'Compliance', company.compliance.length],
-    ...(company.publicRecords.length > 0
-      ? ([['public-record', 'Public record', company.publicRecords.length]] as const)
-      : []),
-    ['questions', 'Questions', site.questions.length],
-    [contactAnchor.slice(1), 'Contact', undefined],
-  ];
   return html`<nav class="index" aria-label="Contents">
 <h2>Contents</h2>
 <ol>
-${rows.map(
-  ([id, name, count]) =>
-    html`<li><a href="#${id}"><span>${name}</span>${count !== undefined && html` <span class="number">${count}</span>`}</a></li>
+${homeSections(site).map(
+  ({ id, title, count }) =>
+    html`<li><a href="#${id}"><span>${title}</span>${count !== undefined && html` <span class="number">${count}</span>`}</a></li>
 `,
 )}</ol>
 </nav>`;

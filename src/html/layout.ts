@@ -37,10 +37,11 @@ ${footer(site, page.path)}
 `.text.replace(/\n{2,}(?=<)/g, '\n'); // only before tags: blank lines in code stay
 }
 
-const navigation: readonly (readonly [string, string])[] = [
+/** The ways in; sections of the homepage only where it has them. */
+const navigation = (site: Site): readonly (readonly [string, string])[] => [
   ['/#company', 'Company'],
-  ['/#solutions', 'Solutions'],
-  ['/#questions', 'Questions'],
+  ...(site.solutions.length > 0 ? ([['/#solutions', 'Solutions']] as const) : []),
+  ...(site.questions.length > 0 ? ([['/#questions', 'Questions']] as const) : []),
   ['/docs/api/', 'API'],
   ['/auth/', 'Access'],
   [`/${contactAnchor}`, 'Contact'],
@@ -60,7 +61,7 @@ ${
 </div>
 <nav aria-label="Main">
 <ul>
-${navigation.map(
+${navigation(site).map(
   ([href, name]) => html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${name}</a></li>
 `,
 )}</ul>

@@ -29,7 +29,7 @@ ${entries.map(
   ({ id, name, body, facts }) => html`<li id="${id}">
 <h3>${name}</h3>
 <div class="entry">${body}</div>
-${facts.length > 0 && factList(facts, 'notes')}
+${facts.some(([, value]) => value !== undefined && value !== false) && factList(facts, 'notes')}
 </li>
 `,
 )}</ul>`;

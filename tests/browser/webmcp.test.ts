@@ -45,9 +45,11 @@ describe.skipIf(!canBrowse)('an agent in the browser, with the real WebMCP of Ch
     '%s registers every tool once, as the card says',
     async (path) => {
       const visit = await open(path);
-      const tools = await visit.page.evaluate(() =>
-        (globalThis as unknown as InPage).document.modelContext!.getTools(),
-      );
+      const listed = () =>
+        visit.page.evaluate(() => (globalThis as unknown as InPage).document.modelContext!.getTools());
+      // The module registers one after the other, and nothing on the network tells when it has done so.
+      await expect.poll(async () => (await listed()).some(({ name }) => name === webMcpTools.at(-1)!.name)).toBe(true);
+      const tools = await listed();
       const names = tools.map((tool) => tool.name).filter((name) => name !== 'write_request');
       expect(names.sort()).toEqual(webMcpTools.map((tool) => tool.name).sort());
       const meta = json<{ _meta: Record<string, { tools: string[] }> }>('/.well-known/mcp/server-card.json')._meta;

@@ -54,6 +54,7 @@ describe.each(apiPaths.filter((path) => path !== '/api/v1/openapi.json'))('ajv r
 
   it('a body without one of its required members', () => {
     const optional: Record<string, string[]> = {
+      '/api/v1/index.json': ['notice', 'aiPreferences'],
       '/api/v1/company.json': [
         'notice',
         'tradingName',

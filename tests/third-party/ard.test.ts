@@ -1,3 +1,5 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { bytes, get, json, origin } from '../spec/origin.ts';
 
@@ -6,6 +8,7 @@ interface Entry {
   readonly displayName: string;
   readonly type: string;
   readonly url?: string;
+  readonly updatedAt?: string;
   readonly data?: unknown;
   readonly representativeQueries: readonly string[];
 }
@@ -28,14 +31,29 @@ describe('a reader of Agentic Resource Discovery (v0.91) reads ard.json', () => 
     expect(identifier).toMatch(/^urn:air:[a-zA-Z0-9.-]+(?::[a-zA-Z0-9._-]+)+$/);
     expect(identifier.split(':')[2]).toBe(new URL(origin).hostname);
     expect(displayName).toMatch(/\S/);
-    expect(type).toMatch(/^[a-z]+\/[a-z0-9.+-]+(?:; profile="[^"]+")?$/);
+    expect(type).toMatch(/^[a-z]+\/[a-z0-9.+-]+(?:; profile="[^"]+"|;version=3\.1)?$/);
     expect([url, data].filter((value) => value !== undefined)).toHaveLength(1);
   });
+
+  // The catalog names what kind of JSON it is; service.md 2.1 has the description served as plain JSON.
+  const openapi = 'application/vnd.oai.openapi+json;version=3.1';
 
   it.each(entries)('$identifier: answers 200 with its type', ({ type, url }) => {
     const { status, headers } = get(url!);
     expect(status).toBe(200);
-    expect(headers.get('content-type')?.split(';')[0]).toBe(type.split(';')[0]);
+    expect(headers.get('content-type')?.split(';')[0]).toBe(type === openapi ? 'application/json' : type.split(';')[0]);
+  });
+
+  it('names the OpenAPI description by its own type', () => {
+    const { type } = entries.find(({ url }) => url === `${origin}/api/v1/openapi.json`)!;
+    expect([type, json('/api/v1/openapi.json').openapi]).toEqual([openapi, expect.stringMatching(/^3\.1\./)]);
+  });
+
+  it('an updatedAt is a date-time (RFC 3339 §5.6), that of the content', () => {
+    const dated = entries.filter(({ updatedAt }) => updatedAt !== undefined);
+    expect(dated.length).toBeGreaterThan(0);
+    const isDateTime = addFormats.default(new Ajv2020()).compile({ type: 'string', format: 'date-time' });
+    expect(dated.filter(({ updatedAt }) => !isDateTime(updatedAt))).toEqual([]);
   });
 
   it.each(entries)('$identifier: two to five different questions', ({ representativeQueries }) => {

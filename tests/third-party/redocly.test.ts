@@ -13,13 +13,16 @@ interface Report {
   problems: { ruleId: string }[];
 }
 
-/** What `redocly lint` says with its recommended rules; no configuration file is read. */
+/**
+ * What `redocly lint` says with its recommended rules; no configuration file is read. no-server-example.com is off: the
+ * example company lives at example.com on purpose, and clients need the absolute origin of whatever is described.
+ */
 function lint(text: string): Report {
   writeFileSync(join(folder, 'openapi.json'), text);
   const cli = resolve('node_modules/@redocly/cli/bin/cli.js');
   const { stdout } = spawnSync(
     process.execPath,
-    [cli, 'lint', 'openapi.json', '--extends=recommended', '--format=json'],
+    [cli, 'lint', 'openapi.json', '--extends=recommended', '--skip-rule=no-server-example.com', '--format=json'],
     {
       cwd: folder,
       encoding: 'utf8',

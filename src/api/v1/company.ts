@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Site } from '../../content/site.ts';
 import { siteUrl } from '../../url.ts';
 import { omitEmpty } from '../../values.ts';
+import { sentenceOf } from '../../words.ts';
 import { defineResource } from '../resource.ts';
 import {
   documentHead,
@@ -96,7 +98,7 @@ const schema = z
       .describe('Where the company is registered.'),
     incorporated: wireDate('Date of incorporation.').optional(),
     summary: wireText('What the company does.'),
-    website: wireUrl('Homepage.'),
+    website: wireUrl('Website of the company: the origin of this document, unless the company names another.'),
     registeredAddress: address,
     contactRoutes: z.array(contactRoute).describe('Ways to reach the company.'),
     officeHours,
@@ -109,6 +111,9 @@ const schema = z
   })
   .meta({ id: 'Company', description: 'The legal entity, how to reach it, its products and its compliance posture.' });
 
+/** The website that the company names; else this one, which it publishes about itself. */
+export const websiteOf = (site: Site, url: (path: string) => string): string => site.company.website ?? url('/');
+
 /** /api/v1/company.json (service.md 2.1). */
 export const company = defineResource({
   name: 'company',
@@ -116,13 +121,22 @@ export const company = defineResource({
   operationId: 'getCompany',
   tag: 'Company',
   title: 'Company',
-  description:
-    'Legal entity, registered address, contact routes, products, compliance posture and public-record submissions.',
+  description: ({ company }) =>
+    sentenceOf([
+      'legal entity',
+      'registered address',
+      company.contactRoutes.length > 0 && 'contact routes',
+      company.products.length > 0 && 'products',
+      company.compliance.length > 0 && 'compliance posture',
+      company.publicRecords.length > 0 && 'public-record submissions',
+    ]),
   schema,
   updated: (site) => site.updated.company,
   data: (site, context) => {
     const { company } = site;
     const { url } = context;
+    const { streetAddress, locality, region, postalCode, country } = company.registeredAddress;
+    const { timeZone, days, opens, closes } = company.officeHours;
     const link = (value: string | undefined) => (value === undefined ? undefined : siteUrl(value, url));
     return omitEmpty({
       ...documentHead(site, context, '/api/v1/company.json', company.updated),
@@ -130,16 +144,22 @@ export const company = defineResource({
       tradingName: company.tradingName,
       companyNumber: company.companyNumber,
       registry: omitEmpty({ name: company.registry.name, url: company.registry.url }),
-      jurisdiction: company.jurisdiction,
+      jurisdiction: { name: company.jurisdiction.name, country: company.jurisdiction.country },
       incorporated: company.incorporated,
       summary: company.summary,
-      website: url('/'),
-      registeredAddress: omitEmpty(company.registeredAddress),
-      contactRoutes: company.contactRoutes.map(({ link: to, ...route }) => omitEmpty({ ...route, url: link(to) })),
-      officeHours: company.officeHours,
-      products: company.products,
-      compliance: company.compliance.map(({ evidence, ...item }) => omitEmpty({ ...item, evidence: link(evidence) })),
-      publicRecords: company.publicRecords.map(({ link: to, ...record }) => omitEmpty({ ...record, url: link(to) })),
+      website: websiteOf(site, url),
+      registeredAddress: omitEmpty({ streetAddress, locality, region, postalCode, country }),
+      contactRoutes: company.contactRoutes.map(({ id, name, description, email, phone, link: to }) =>
+        omitEmpty({ id, name, description, email, phone, url: link(to) }),
+      ),
+      officeHours: { timeZone, days, opens, closes },
+      products: company.products.map(({ id, name, summary, access }) => ({ id, name, summary, access })),
+      compliance: company.compliance.map(({ id, name, status, summary, reviewed, evidence }) =>
+        omitEmpty({ id, name, status, summary, reviewed, evidence: link(evidence) }),
+      ),
+      publicRecords: company.publicRecords.map(({ id, title, summary, recipient, date, link: to }) =>
+        omitEmpty({ id, title, summary, recipient, date, url: link(to) }),
+      ),
       privacyPolicy: siteUrl(site.privacyPage, url),
       termsOfService: siteUrl(site.termsPage, url),
       sameAs: company.sameAs,

@@ -32,7 +32,8 @@ export const faq = defineResource({
   operationId: 'getFaq',
   tag: 'Questions',
   title: 'FAQ',
-  description: 'Published questions and answers.',
+  description: (site) =>
+    site.questions.length > 0 ? 'Published questions and answers.' : 'Published questions: there are none.',
   schema,
   updated,
   data(site, context) {

@@ -3,6 +3,8 @@ import type { Site } from '../../content/site.ts';
 import { newest } from '../../dates.ts';
 import { mediaTypes } from '../../media-types.ts';
 import { defineResource } from '../resource.ts';
+import { aiPreferences, wireAiPreferences } from './ai-preferences.ts';
+import { websiteOf } from './company.ts';
 import { apiTitle, apiVersion, descriptionVersion } from './version.ts';
 import { documentHead, documentMembers, wireDate, wireText, wireUrl } from './wire.ts';
 
@@ -38,6 +40,7 @@ const schema = z
     license: z
       .object({ name: wireText('Name of the licence.'), url: wireUrl('Text of the licence.') })
       .describe('Licence of the data.'),
+    aiPreferences: wireAiPreferences().optional(),
     resources: z.array(entry).describe('Every resource of this version.'),
   })
   .meta({ id: 'ApiIndex', description: 'API metadata and the list of resources.' });
@@ -52,7 +55,7 @@ export const index = defineResource({
   operationId: 'getIndex',
   tag: 'Discovery',
   title: 'API index',
-  description: 'API metadata and the list of resources.',
+  description: () => 'API metadata and the list of resources.',
   schema,
   updated: siteUpdated,
   data(site, context) {
@@ -63,16 +66,17 @@ export const index = defineResource({
       description: `Public, read-only facts about ${site.company.legalName}: static JSON documents, no credentials.`,
       version: apiVersion,
       descriptionVersion,
-      publisher: { name: site.company.legalName, url: url('/') },
+      publisher: { name: site.company.legalName, url: websiteOf(site, url) },
       authentication: 'none' as const,
       openapi: url('/api/v1/openapi.json'),
       documentation: url('/docs/api.md'),
       apiCatalog: url('/.well-known/api-catalog'),
       license: { name: site.dataLicense.name, url: site.dataLicense.url },
+      aiPreferences: aiPreferences(site),
       resources: resources.map((resource) => ({
         name: resource.name,
         title: resource.title,
-        description: resource.description,
+        description: resource.description(site),
         path: resource.path,
         url: url(resource.path),
         mediaType: mediaTypes.json,

@@ -10,11 +10,11 @@ const industry = z
     regulators: z.array(z.string()).describe('Bodies that regulate it.'),
     solutions: z.array(z.string()).describe('Ids of the solutions used in it, as listed in the solutions document.'),
   })
-  .meta({ id: 'Industry', description: 'A regulated industry that the company serves.' });
+  .meta({ id: 'Industry', description: 'An industry that the company serves.' });
 
 const schema = z
   .object({ ...documentMembers, industries: z.array(industry).describe('Industries served.') })
-  .meta({ id: 'Industries', description: 'Regulated industries served.' });
+  .meta({ id: 'Industries', description: 'Industries served.' });
 
 /** /api/v1/industries.json (service.md 2.1). */
 export const industries = defineResource({
@@ -23,11 +23,18 @@ export const industries = defineResource({
   operationId: 'getIndustries',
   tag: 'Offer',
   title: 'Industries',
-  description: 'Regulated industries that the company serves.',
+  description: (site) =>
+    site.industries.length > 0 ? 'Industries that the company serves.' : 'Industries served: none is listed.',
   schema,
   updated: (site) => site.updated.industries,
   data: (site, context) => ({
     ...documentHead(site, context, '/api/v1/industries.json', site.updated.industries),
-    industries: site.industries,
+    industries: site.industries.map(({ id, name, summary, regulators, solutions }) => ({
+      id,
+      name,
+      summary,
+      regulators,
+      solutions,
+    })),
   }),
 });

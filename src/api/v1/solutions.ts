@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentenceOf } from '../../words.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead, documentMembers, wireId, wireText } from './wire.ts';
 
@@ -42,13 +43,33 @@ export const solutions = defineResource({
   operationId: 'getSolutions',
   tag: 'Offer',
   title: 'Solutions',
-  description: 'Solutions, the workflows they serve, and a summary of the technology stack.',
+  description: (site) =>
+    sentenceOf(
+      [
+        site.solutions.length > 0 && 'solutions',
+        site.workflows.length > 0 && (site.solutions.length > 0 ? 'the workflows they serve' : 'workflows'),
+        site.technologyStack.length > 0 && 'a summary of the technology stack',
+      ],
+      'Solutions and workflows: none is listed.',
+    ),
   schema,
   updated: (site) => site.updated.solutions,
   data: (site, context) => ({
     ...documentHead(site, context, '/api/v1/solutions.json', site.updated.solutions),
-    solutions: site.solutions,
-    workflows: site.workflows,
-    technologyStack: site.technologyStack,
+    solutions: site.solutions.map(({ id, name, summary, audience, workflows }) => ({
+      id,
+      name,
+      summary,
+      audience,
+      workflows,
+    })),
+    workflows: site.workflows.map(({ id, name, summary, steps, humanOversight }) => ({
+      id,
+      name,
+      summary,
+      steps,
+      humanOversight,
+    })),
+    technologyStack: site.technologyStack.map(({ id, name, summary }) => ({ id, name, summary })),
   }),
 });

@@ -19,7 +19,9 @@ const schema = z
         openapi: wireUrl('OpenAPI description.'),
         documentation: wireUrl('API reference in Markdown.'),
         apiCatalog: wireUrl('API catalog (RFC 9727).'),
-        authentication: wireUrl('Authentication guide: how access to non-public interfaces works.'),
+        authentication: wireUrl(
+          'Authentication guide: why no credentials are needed, and how to ask for what is not public.',
+        ),
       })
       .describe('Where to go from here.'),
   })
@@ -32,7 +34,7 @@ export const status = defineResource({
   operationId: 'getStatus',
   tag: 'Discovery',
   title: 'Status',
-  description: 'Static readiness document: what is published, in which version, since when.',
+  description: () => 'Static readiness document: what is published, in which version, since when.',
   schema,
   updated: siteUpdated,
   data(site, context) {

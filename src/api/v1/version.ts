@@ -2,6 +2,6 @@
 export const apiVersion = 'v1' as const;
 
 /** Semantic version of the description (OpenAPI info.version): minor for additions, patch for wording. */
-export const descriptionVersion = '1.0.0';
+export const descriptionVersion = '1.1.0';
 
 export const apiTitle = 'Public Data API';

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import type { Site } from '../../content/site.ts';
+import { isHttpUri } from '../../url.ts';
 import { omitEmpty } from '../../values.ts';
 import type { ApiContext } from '../resource.ts';
 
 // The building blocks of the published schemas. They are z.object (open), never strictObject: a client that
 // validates must not break when v1 gains a member (service.md 9.2).
 
-// The pattern, because `uri` alone admits javascript: and mailto:. Plain http occurs in local previews only.
+// Published as `format: uri` alone: a pattern beside it breaks clients that Orval writes. What `uri` admits besides
+// (javascript:, a bare https://) is refused here all the same. Plain http occurs in local previews only.
 export const wireUrl = (description: string) =>
   z
-    .url()
-    .regex(/^https?:\/\//)
+    .url({ protocol: /^https?$/ })
+    .refine(isHttpUri)
     .describe(description);
 export const wireDate = (description: string) => z.iso.date().describe(description);
 export const wireEmail = () => z.email().describe('Mailbox.');

@@ -102,6 +102,9 @@ export const companySchema = z
         link: siteLink().optional().describe('Where it can be read: a path of this site or an https URL.'),
       }),
     ).describe('Submissions on the public record: consultations, filings.'),
+    website: httpsUrl()
+      .optional()
+      .describe('Website of the company, if these facts are published beside it; absent: this site is its website.'),
     sameAs: z.array(httpsUrl()).optional().describe('Profiles of the company elsewhere.'),
   })
   .superRefine((company, ctx) => {

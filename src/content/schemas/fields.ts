@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHttpUri } from '../../url.ts';
 import { forbiddenCharacters, hidesCharacters } from '../characters.ts';
 import { countryCodes } from './country-codes.ts';
 
@@ -90,6 +91,10 @@ function isPlainHttps(value: string): boolean {
 
 const hidesNothing = (s: string) => !hidesCharacters(s);
 const noHidden = rule('expected an address that hides no character behind "%"');
+const notEncoded = rule(
+  'expected a URL of the characters that RFC 3986 allows',
+  'Percent-encode the others, such as %7B for {, %7C for |, %5B for [ and %25 for a % of its own.',
+);
 
 /** An absolute https URL without user name or disguise. */
 export const httpsUrl = () =>
@@ -100,7 +105,8 @@ export const httpsUrl = () =>
       isPlainHttps,
       rule('expected an absolute https:// URL', 'For a page of this site write its path, such as /privacy/.'),
     )
-    .refine(hidesNothing, noHidden);
+    .refine(hidesNothing, noHidden)
+    .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded);
 
 /** A path of this site (`/privacy/`, checked to exist) or an absolute https URL. */
 export const siteLink = () =>
@@ -111,15 +117,16 @@ export const siteLink = () =>
       (s) => /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s) || isPlainHttps(s),
       rule('expected a path of this site such as /privacy/, or an absolute https:// URL'),
     )
-    .refine(hidesNothing, noHidden);
+    .refine(hidesNothing, noHidden)
+    .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded);
 
-/** A mailbox: `hello@example.com`. ASCII only, so that it survives headers and mailto: links. */
+/** A mailbox: `hello@example.com` (RFC 5322 §3.4.1, dot-atom), of characters that survive headers and mailto: links. */
 export const email = () =>
   z
     .string()
     .max(254)
     .regex(
-      /^[A-Za-z0-9._%+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      /^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
       'expected an e-mail address such as hello@example.com',
     );
 

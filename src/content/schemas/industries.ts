@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, listOf, sentence, slug, updated } from './fields.ts';
 
-/** content/industries.ts: the regulated industries that the company serves. */
+/** content/industries.ts: the industries that the company serves. */
 export const industriesSchema = z.strictObject({
   updated: updated(),
   industries: listOf(
@@ -12,7 +12,7 @@ export const industriesSchema = z.strictObject({
       regulators: z.array(line(120)).describe('Bodies that regulate it, by name.'),
       solutions: z.array(slug()).describe('Ids of the solutions used in it.'),
     }),
-  ).describe('Regulated industries that the company serves.'),
+  ).describe('Industries that the company serves.'),
 });
 
 export type IndustriesInput = z.input<typeof industriesSchema>;

@@ -43,6 +43,11 @@ export const siteSchema = z.strictObject({
   notice: sentence()
     .optional()
     .describe('A sentence that must stand on every page, such as a note that the company is fictional.'),
+  dataScope: sentence()
+    .optional()
+    .describe(
+      'What the published data holds and what it never holds, such as: It carries no customer data. Told where the API is described; absent: nothing is claimed.',
+    ),
   dataLicense: z
     .strictObject({
       name: line(120).describe('Name of the licence.'),

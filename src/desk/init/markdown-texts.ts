@@ -25,7 +25,7 @@ if it is optional. This file is not published.
     'content/pages/terms.md': page(
       'Terms of use',
       'Under which terms this site and its data may be used.',
-      '## Data\n\nThe data is published under {{site.dataLicense.name}}.\n\n## Liability\n\n⟪what the company is liable for⟫',
+      '## Data\n\nThe data is published under {{site.dataLicense.name}}. What AI systems are asked to do and not to do stands in [robots.txt](/robots.txt): a request beside the licence, which it does not change.\n\n## Liability\n\n⟪what the company is liable for⟫',
     ),
     'content/faq/what-does-the-company-do.md': `---
 question: ${yamlScalar(`What does ${name} do?`)}

@@ -16,7 +16,10 @@ export function agentSkills(site: Site): Document[] {
       kind: 'discovery',
       mediaType: mediaTypes.json,
       title: 'Agent skills index',
-      description: 'Skills for agents, each with the digest of its file.',
+      description:
+        site.skills.length > 0
+          ? 'Skills for agents, each with the digest of its file.'
+          : 'Skills for agents: none is published.',
       updated: newest([site.updated.site, ...site.skills.map((skill) => skill.updated)]),
       llms: 'Discovery',
       link: [{ rel: 'service-meta', order: 7 }],

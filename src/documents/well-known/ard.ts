@@ -1,7 +1,7 @@
 import { openapiPath } from '../../api/openapi.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../document.ts';
-import { mediaTypes, withoutParameters } from '../../media-types.ts';
+import { mediaTypes, openapiMediaType, withoutParameters } from '../../media-types.ts';
 import { json } from '../json.ts';
 
 /**
@@ -16,7 +16,7 @@ export function ard(site: Site): Document[] {
     kind: 'discovery',
     mediaType: mediaTypes.json,
     title: path.endsWith('/ard.json') ? 'Agentic resource discovery' : 'AI catalog',
-    description: 'The skills, the API and its documentation, as a catalog for agents.',
+    description: `The ${site.skills.length > 0 ? 'skills, the API' : 'API'} and its documentation, as a catalog for agents.`,
     updated: site.updated.site,
     ...(path.endsWith('/ard.json') ? { llms: 'Discovery' as const } : {}),
     render: (context) => json(manifest(site, context)),
@@ -37,7 +37,7 @@ function manifest(site: Site, { url, catalog }: RenderContext): object {
         description: skill.description,
         type: 'text/markdown; profile="urn:air:agent-skills"',
         url: url(skill.path),
-        updatedAt: skill.updated,
+        updatedAt: `${skill.updated}T00:00:00Z`,
         representativeQueries: [
           `${titleOf(skill.name)} with ${name}`,
           `How to ${skill.name.replaceAll('-', ' ')} at ${name}`,
@@ -47,12 +47,12 @@ function manifest(site: Site, { url, catalog }: RenderContext): object {
         identifier: `urn:air:${host}:api:public-data`,
         displayName: 'Public Data API',
         description: `OpenAPI description of the public, read-only API about ${site.company.legalName}.`,
-        type: typeOf(openapiPath),
+        type: openapiMediaType,
         url: url(openapiPath),
         representativeQueries: [
           `What is the company number of ${name}?`,
-          `Which solutions does ${name} offer?`,
-          `Which industries does ${name} serve?`,
+          ...(site.solutions.length > 0 ? [`Which solutions does ${name} offer?`] : [`Where is ${name} registered?`]),
+          ...(site.industries.length > 0 ? [`Which industries does ${name} serve?`] : []),
         ],
       },
       {

@@ -2,7 +2,7 @@ import { descriptionVersion } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../document.ts';
 import { mediaTypes } from '../../media-types.ts';
-import { webMcpTools } from '../../webmcp/tools.ts';
+import { toolsOf } from '../../webmcp/tools.ts';
 import { json } from '../json.ts';
 
 const path = '/.well-known/mcp/server-card.json';
@@ -36,17 +36,19 @@ export function mcpServerCard(site: Site): Document {
         version: descriptionVersion,
         description: 'Public company data as static JSON documents. There is no remote MCP endpoint.',
         websiteUrl: url('/'),
-        ...(site.features.webMcp ? { _meta: { [`${reverseDns(site.baseUrl)}/webmcp`]: webMcpSurface(url) } } : {}),
+        ...(site.features.webMcp
+          ? { _meta: { [`${reverseDns(site.baseUrl)}/webmcp`]: webMcpSurface(site, url) } }
+          : {}),
       }),
   };
 }
 
 /** What pages offer to an agent in the browser. The card has no member of its own for it, so `_meta` tells. */
-function webMcpSurface(url: (path: string) => string): object {
+function webMcpSurface(site: Site, url: (path: string) => string): object {
   return {
     api: 'document.modelContext',
     page: url('/'),
-    tools: webMcpTools.map((tool) => tool.name),
+    tools: toolsOf(site).map((tool) => tool.name),
     dataSource: url('/api/v1/index.json'),
   };
 }

@@ -21,7 +21,7 @@ ${factList([
   ['Incorporated', company.incorporated !== undefined && date(company.incorporated)],
   ['Registered address', addressText(company)],
   ['Office hours', officeHoursText(company.officeHours)],
-  ['Website', html`<a href="/">${site.baseUrl}/</a>`],
+  ['Website', html`<a href="${company.website ?? '/'}">${company.website ?? `${site.baseUrl}/`}</a>`],
   ['Policies', html`<a href="${site.privacyPage}">Privacy policy</a>, <a href="${site.termsPage}">Terms of use</a>`],
   [
     'Elsewhere',

@@ -1,4 +1,5 @@
 import type { Site } from '../../content/site.ts';
+import { hasContactForm } from '../../documents/gated.ts';
 import { officeHoursText } from '../../documents/office-hours.ts';
 import { contactAnchor } from '../../url.ts';
 import { contactForm } from '../contact-form.ts';
@@ -12,16 +13,20 @@ export function contact(site: Site): Html {
     { id: contactAnchor.slice(1), title: 'Contact' },
     html`<div class="contact">
 <div>
-<ul class="routes">
+${
+  company.contactRoutes.length > 0
+    ? html`<ul class="routes">
 ${company.contactRoutes.map(
   (route) => html`<li id="route-${route.id}"><h3>${route.name}</h3>
 <p class="reach">${commaList(detailsOf(route))}</p>
 <p>${route.description}</p></li>
 `,
-)}</ul>
+)}</ul>`
+    : html`<p class="reach"><a href="mailto:${site.contactEmail}">${site.contactEmail}</a></p>`
+}
 <p class="promise">A response is given ${access.responseTime.text}.<br>Office hours: ${officeHoursText(company.officeHours)}.</p>
 </div>
-${contactForm(site)}
+${hasContactForm(site) ? contactForm(site) : html`<p class="warning"><strong>${access.mustNotContain}</strong></p>`}
 </div>`,
   );
 }

@@ -7,23 +7,27 @@ import { commaList, dataNote, register, section } from '../parts.ts';
 /** What is offered, how it works, what it is built on, and for whom. */
 export function offerSections(site: Site): Html {
   const note = dataNote(solutions.path, site.updated.solutions);
-  return html`${section({ id: 'solutions', title: 'Solutions', note }, solutionRegister(site))}
-${section({ id: 'workflows', title: 'Workflows', note }, workflowColumns(site))}
-${section(
-  { id: 'technology', title: 'Technology', note },
-  register(
+  return html`${site.solutions.length > 0 && section({ id: 'solutions', title: 'Solutions', note }, solutionRegister(site))}
+${site.workflows.length > 0 && section({ id: 'workflows', title: 'Workflows', note }, workflowColumns(site))}
+${site.technologyStack.length > 0 && section({ id: 'technology', title: 'Technology', note }, layerRegister(site))}
+${
+  site.industries.length > 0 &&
+  section(
+    { id: 'industries', title: 'Industries', note: dataNote(industries.path, site.updated.industries) },
+    industryRegister(site),
+  )
+}`;
+}
+
+function layerRegister(site: Site): Html {
+  return register(
     site.technologyStack.map(({ id, name, summary }) => ({
       id: `technology-${id}`,
       name,
       body: html`<p>${summary}</p>`,
       facts: [],
     })),
-  ),
-)}
-${section(
-  { id: 'industries', title: 'Industries', note: dataNote(industries.path, site.updated.industries) },
-  industryRegister(site),
-)}`;
+  );
 }
 
 function solutionRegister(site: Site): Html {

@@ -1,5 +1,6 @@
 import { company as companyResource } from '../../api/v1/company.ts';
 import type { Site } from '../../content/site.ts';
+import { isGated } from '../../documents/gated.ts';
 import { type Html, html } from '../html.ts';
 import { dataNote, date, readMore, register, section } from '../parts.ts';
 
@@ -7,32 +8,24 @@ import { dataNote, date, readMore, register, section } from '../parts.ts';
 export function trustSections(site: Site): Html {
   const note = dataNote(companyResource.path, site.updated.company);
   const { products, compliance, publicRecords } = site.company;
-  return html`${section(
-    { id: 'products', title: 'Products', note },
-    html`${register(
-      products.map((product) => ({
-        id: `product-${product.id}`,
-        name: product.name,
-        body: html`<p>${product.summary}</p>`,
-        facts: [['Access', html`<span class="status status-${product.access}">${product.access}</span>`]],
+  return html`${products.length > 0 && section({ id: 'products', title: 'Products', note }, productRegister(products))}
+${
+  compliance.length > 0 &&
+  section(
+    { id: 'compliance', title: 'Compliance', note },
+    register(
+      compliance.map((item) => ({
+        id: `compliance-${item.id}`,
+        name: item.name,
+        body: html`<p>${item.summary}${readMore(item.evidence, item.name)}</p>`,
+        facts: [
+          ['Status', html`<span class="status status-${item.status}">${item.status}</span>`],
+          ['Reviewed', item.reviewed !== undefined && date(item.reviewed)],
+        ],
       })),
-    )}
-<p class="after">Gated products have no endpoint on this origin. The <a href="/auth/">authentication guide</a> tells how access is requested.</p>`,
-  )}
-${section(
-  { id: 'compliance', title: 'Compliance', note },
-  register(
-    compliance.map((item) => ({
-      id: `compliance-${item.id}`,
-      name: item.name,
-      body: html`<p>${item.summary}${readMore(item.evidence, item.name)}</p>`,
-      facts: [
-        ['Status', html`<span class="status status-${item.status}">${item.status}</span>`],
-        ['Reviewed', item.reviewed !== undefined && date(item.reviewed)],
-      ],
-    })),
-  ),
-)}
+    ),
+  )
+}
 ${
   publicRecords.length > 0 &&
   section(
@@ -49,5 +42,20 @@ ${
       })),
     ),
   )
+}`;
+}
+
+function productRegister(products: Site['company']['products']): Html {
+  return html`${register(
+    products.map((product) => ({
+      id: `product-${product.id}`,
+      name: product.name,
+      body: html`<p>${product.summary}</p>`,
+      facts: [['Access', html`<span class="status status-${product.access}">${product.access}</span>`]],
+    })),
+  )}
+${
+  products.some(isGated) &&
+  html`<p class="after">Gated products have no endpoint on this origin. The <a href="/auth/">authentication guide</a> tells how access is requested.</p>`
 }`;
 }

@@ -1,5 +1,5 @@
 /** Opens the question that the address names, where the browser does not; searches the questions as one types. */
-export const questionsScript = String.raw`
+export const questionsScript = `
 function revealTarget() {
   let id = location.hash.slice(1);
   try { id = decodeURIComponent(id); } catch { return; }
@@ -14,7 +14,11 @@ revealTarget();
 
 for (const place of document.querySelectorAll('[data-search]')) {
   const section = place.closest('section');
-  const entries = [...section.querySelectorAll('details')].map((details) => ({ details, text: details.textContent.toLowerCase() }));
+  const entries = [...section.querySelectorAll('details')].map((details) => ({
+    details,
+    title: details.querySelector('summary').textContent + ' ' + details.closest('[data-group]').querySelector('h3').textContent,
+    text: details.querySelector('.answer').textContent,
+  }));
   const label = document.createElement('label');
   const input = document.createElement('input');
   const status = document.createElement('p');
@@ -25,16 +29,13 @@ for (const place of document.querySelectorAll('[data-search]')) {
   place.setAttribute('role', 'search');
   place.append(label, status);
   const filter = () => {
-    const words = input.value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    let found = 0;
-    for (const { details, text } of entries) {
-      details.hidden = !words.every((word) => text.includes(word));
-      if (!details.hidden) found += 1;
-    }
+    const asked = wordsOf(input.value).size > 0;
+    const found = new Set(asked ? search(entries, input.value) : entries.keys());
+    entries.forEach(({ details }, i) => { details.hidden = !found.has(i); });
     for (const group of section.querySelectorAll('[data-group]'))
       group.hidden = [...group.querySelectorAll('details')].every((details) => details.hidden);
-    const ofAll = found + ' of ' + entries.length + ' questions';
-    status.textContent = words.length === 0 ? '' : found === 0 ? 'No question contains that. The contact form is below.' : ofAll;
+    const ofAll = found.size + ' of ' + entries.length + ' questions';
+    status.textContent = !asked ? '' : found.size === 0 ? 'No question contains that. The contact form is below.' : ofAll;
   };
   input.addEventListener('input', filter);
   input.addEventListener('keydown', (event) => {

@@ -1,0 +1,10 @@
+/** `a, b and c` */
+export function andList(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The parts that are not false as a sentence: `A, b and c.`; `none` if there is no part. */
+export function sentenceOf(parts: readonly (string | false)[], none = ''): string {
+  const said = andList(parts.filter((part) => part !== false));
+  return said === '' ? none : `${said[0]!.toUpperCase()}${said.slice(1)}.`;
+}
