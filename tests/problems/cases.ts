@@ -8,6 +8,8 @@ export interface Case {
   readonly files: Readonly<Record<string, string | Uint8Array | null | readonly [from: string, to: string]>>;
   /** Where the problem must be reported: `content/company.ts:7:18`, or a file alone. */
   readonly at: string;
+  /** How many places it is reported at; one when absent. */
+  readonly times?: number;
   /** What the message or the hint must say. */
   readonly says?: RegExp;
   readonly options?: {
@@ -143,12 +145,14 @@ export const cases: readonly Case[] = [
     code: 'front-matter-syntax',
     files: { 'content/pages/neu.md': '---\ntitle: &a Neu\ndescription: *a\nupdated: 2026-01-01\n---\n' },
     at: 'content/pages/neu.md:2',
+    times: 2,
   },
   {
     name: 'raw HTML',
     code: 'markdown-html',
     files: { 'content/pages/neu.md': page('Ein <script>alert(1)</script> hier.') },
     at: 'content/pages/neu.md:6:5',
+    times: 2,
   },
   {
     name: 'an HTML comment',
@@ -276,6 +280,47 @@ export const cases: readonly Case[] = [
     code: 'placeholder-left',
     files: { 'content/access.ts': ['workingDays: 5', "workingDays: '⟪days⟫'"] },
     at: 'content/access.ts:9:32',
+  },
+  ...['12/03/2026', '12.03.2026', '3 March 2026', '26-03-12', ''].map((written) => ({
+    name: `a date written ${JSON.stringify(written)}`,
+    code: 'date-invalid' as const,
+    files: { 'content/company.ts': ["updated: '2026-02-03'", `updated: '${written}'`] as const },
+    at: 'content/company.ts:4:12',
+    says: /YYYY-MM-DD/,
+  })),
+  {
+    name: 'a date with a year of two digits',
+    code: 'date-invalid',
+    files: { 'content/company.ts': ["incorporated: '1999-12-31'", "incorporated: '0099-12-31'"] },
+    at: 'content/company.ts:10:17',
+    says: /four digits/,
+  },
+  {
+    name: 'an instant that is none',
+    code: 'field-invalid',
+    files: { 'content/site.ts': ['2027-02-01T00:00:00Z', '2027-02-01'] },
+    at: 'content/site.ts:15:105',
+    says: /2027-09-30T00:00:00Z/,
+  },
+  {
+    name: 'an opening time on the twelve-hour clock',
+    code: 'field-invalid',
+    files: { 'content/company.ts': ["opens: '08:30'", "opens: '9am'"] },
+    at: 'content/company.ts:13:83',
+    says: /09:00/,
+  },
+  {
+    name: 'a closing time on the twelve-hour clock',
+    code: 'field-invalid',
+    files: { 'content/company.ts': ["closes: '12:00'", "closes: '12 Uhr'"] },
+    at: 'content/company.ts:13:100',
+  },
+  {
+    name: 'a text of spaces',
+    code: 'field-invalid',
+    files: { 'content/company.ts': ["name: 'Post'", "name: '  '"] },
+    at: 'content/company.ts:12:39',
+    says: /expected text/,
   },
   {
     name: 'a date that does not exist',
@@ -428,6 +473,7 @@ export const cases: readonly Case[] = [
     files: { 'content/site.ts': ['features:', "hosts: ['github-pages'],\n  features:"] },
     options: { strict: true },
     at: 'deploy/github-pages',
+    times: 4,
   },
   {
     name: 'a file of others in dist/',

@@ -60,6 +60,7 @@ describe('every mistake is one problem, at its place, with its code', () => {
         codes.filter((code) => !code.startsWith(one.code)),
         'no other problem',
       ).toEqual([]);
+      expect(codes, 'one message for one mistake').toHaveLength(one.times ?? 1);
       if (one.says) expect(`${found!.message} ${found!.hint ?? ''}`).toMatch(one.says);
       expect(result.release === undefined).toBe(severityOf(found!) === 'error');
       expect(found!.message).not.toMatch(/undefined|\[object|Error:/);
