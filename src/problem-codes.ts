@@ -66,6 +66,7 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A date is not a real calendar date written YYYY-MM-DD (or an RFC 3339 time where one is asked for).',
   },
+  'date-future': { severity: 'error', meaning: 'The date of something that happened is in the future.' },
   'id-duplicate': { severity: 'error', meaning: 'Two items of one list have the same id.' },
   'reference-unknown': { severity: 'error', meaning: 'A field names the id of an item that does not exist.' },
   'base-url-invalid': { severity: 'error', meaning: 'The base URL is not a bare https origin.' },

@@ -142,7 +142,7 @@ function valueAt(root: unknown, path: ValuePath): unknown {
 }
 
 /** `['solutions', 2, 'id']` → `solutions[2].id`; of the whole file: `undefined`. */
-function fieldName(path: ValuePath): string | undefined {
+export function fieldName(path: ValuePath): string | undefined {
   const parts = path.map((segment, index) => {
     if (typeof segment === 'number') return `[${segment}]`;
     const name = String(segment);

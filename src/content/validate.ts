@@ -17,7 +17,8 @@ import type { Located, ValuePath } from './source.ts';
 import { validatePages, validateQuestions } from './validate-markdown.ts';
 import { validateSkills } from './validate-skills.ts';
 
-const schemas = {
+/** The schema of each typed module. */
+export const schemas = {
   site: siteSchema,
   company: companySchema,
   solutions: solutionsSchema,
