@@ -20,6 +20,10 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A file in public/ must not be published (dotfile, key, backup, odd name).',
   },
+  'merge-conflict': {
+    severity: 'error',
+    meaning: 'A merge was left unfinished: a content file holds conflict markers (<<<<<<<, =======, >>>>>>>).',
+  },
   // typed modules
   'module-syntax': { severity: 'error', meaning: 'A typed content module is not valid TypeScript.' },
   'module-not-literal': {

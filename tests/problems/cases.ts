@@ -26,6 +26,8 @@ export interface Case {
 const page = (body: string, title = 'Neu') =>
   `---\ntitle: ${title}\ndescription: Eine Seite\nupdated: 2026-01-01\n---\n${body}\n`;
 
+const conflict = (ours: string, theirs: string) => `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> other`;
+
 /** At least one case for every code of src/problem-codes.ts (the test compares). */
 export const cases: readonly Case[] = [
   {
@@ -104,6 +106,54 @@ export const cases: readonly Case[] = [
   },
   { name: 'a key in public/', code: 'public-forbidden', files: { 'public/id_rsa.pem': 'x' }, at: 'public/id_rsa.pem' },
   { name: 'a dotfile in public/', code: 'public-forbidden', files: { 'public/.env': 'SECRET=1' }, at: 'public/.env' },
+  {
+    name: 'a conflict in a page',
+    code: 'merge-conflict',
+    files: { 'content/pages/privacy.md': ['Wir speichern', `${conflict('Alt', 'Neu')}\nWir speichern`] },
+    at: 'content/pages/privacy.md:11:1',
+    says: /lines 11 to 15/,
+  },
+  {
+    name: 'a conflict with its base in front matter',
+    code: 'merge-conflict',
+    files: {
+      'content/pages/home.md': [
+        'updated: 2026-03-02',
+        conflict('updated: 2026-03-02\n||||||| b0\nupdated: 2026-03-01', 'updated: 2026-03-03'),
+      ],
+    },
+    at: 'content/pages/home.md:4:1',
+  },
+  {
+    name: 'a conflict around a whole page',
+    code: 'merge-conflict',
+    files: { 'content/pages/neu.md': conflict(page('Alt'), page('Neu')) },
+    at: 'content/pages/neu.md:1:1',
+  },
+  {
+    name: 'a conflict in a typed module',
+    code: 'merge-conflict',
+    files: {
+      'content/company.ts': [
+        "  companyNumber: 'HRA 0012',",
+        conflict("  companyNumber: 'HRA 0012',", "  companyNumber: 'HRA 12',"),
+      ],
+    },
+    at: 'content/company.ts:8:1',
+  },
+  {
+    name: 'a conflict in a skill',
+    code: 'merge-conflict',
+    files: { 'content/skills/ask-for-a-quote/SKILL.md': ['Write to', `${conflict('A', 'B')}\nWrite to`] },
+    at: 'content/skills/ask-for-a-quote/SKILL.md:9:1',
+  },
+  {
+    name: 'one marker that was overlooked',
+    code: 'merge-conflict',
+    files: { 'content/faq/wie-laut.md': ['- nachts 30', '- nachts 30\n>>>>>>> preise'] },
+    at: 'content/faq/wie-laut.md:12:1',
+    says: />>>>>>> preise/,
+  },
   {
     name: 'broken TypeScript',
     code: 'module-syntax',
@@ -375,7 +425,7 @@ export const cases: readonly Case[] = [
     name: 'a review of the future',
     code: 'date-future',
     files: { 'content/company.ts': ["status: 'compliant',", "status: 'compliant', reviewed: '2026-06-01',"] },
-    at: 'content/company.ts:15:74',
+    at: 'content/company.ts:15:71',
     says: /2026-03-15/,
   },
   {
@@ -470,6 +520,50 @@ export const cases: readonly Case[] = [
     code: 'link-dead',
     files: { 'content/company.ts': ["evidence: '/anleitung/start/'", "evidence: '/anleitung/stat/'"] },
     at: 'content/company.ts:15:92',
+  },
+  {
+    name: 'a page that was renamed: its links in a module, pages and answers, at once',
+    code: 'link-dead',
+    files: {
+      'content/pages/privacy.md': ['slug: datenschutz', 'slug: datenschutzhinweise'],
+      'content/faq/wie-laut.md': ['Leise.', 'Leise. [Recht](https://pumpen.example/datenschutz/).'],
+    },
+    at: 'content/faq/wie-laut.md:8:16',
+    says: /datenschutzhinweise/,
+    // privacyPage, security.contacts and links of site.ts, the homepage, the answer.
+    times: 5,
+  },
+  {
+    name: 'a link to a page that cannot be read is no second problem',
+    code: 'front-matter-syntax',
+    files: { 'content/pages/privacy.md': ['title: Datenschutz', 'title: "Datenschutz'] },
+    at: 'content/pages/privacy.md',
+    times: 1,
+  },
+  {
+    name: 'a fact that leads nowhere, used in two pages',
+    code: 'link-dead',
+    files: {
+      'content/site.ts': ["privacyPage: '/datenschutz/'", "privacyPage: '/datenschuz/'"],
+      'content/pages/neu.md': page('Siehe [hier]({{site.privacyPage}}) und [da]({{site.privacyPage}}).'),
+      'content/pages/neuer.md': page('Siehe [hier]({{site.privacyPage}}).'),
+    },
+    at: 'content/site.ts:10:16',
+  },
+  {
+    name: 'a dead link with umlauts',
+    code: 'link-dead',
+    files: { 'content/pages/neu.md': page('Siehe [hier](/über-uns/).\n\n[da]: /%C3%BCber-uns/') },
+    at: 'content/pages/neu.md:6:14',
+    times: 2,
+  },
+  {
+    name: 'the same path of another origin is none of ours',
+    code: 'link-dead',
+    files: {
+      'content/pages/neu.md': page('[x](/norm/) und [y](https://example.org/norm/), auch `/norm/` im Text.'),
+    },
+    at: 'content/pages/neu.md:6:5',
   },
   {
     name: 'a dead absolute link in an answer',
