@@ -13,7 +13,7 @@ export interface LinkCauses {
 }
 
 /** Looks at the files once; to be called when something is missing. */
-export function linkCauses({ unread, pages }: Sources): LinkCauses {
+export function linkCauses({ unread, pages, faq }: Sources): LinkCauses {
   const drafts = new Map<string, string>();
   const broken = new Set<string>();
   for (const page of pages) {
@@ -22,7 +22,8 @@ export function linkCauses({ unread, pages }: Sources): LinkCauses {
     if (isDraft(page)) drafts.set(path, page.file);
     else broken.add(path).add(mirrorPath(path));
   }
-  for (const file of unread) {
+  const questions = faq.filter((source) => !isDraft(source)).map(({ file }) => file);
+  for (const file of [...unread, ...questions]) {
     const [, question, skill] = /^content\/(?:faq\/(.+)\.md|skills\/(.+))$/.exec(file) ?? [];
     if (question !== undefined) broken.add(questionAnchor(question));
     if (skill !== undefined) broken.add(`/.well-known/agent-skills/${skill}`);

@@ -8,15 +8,16 @@ import { targetKey, targetOf } from './link-target.ts';
 
 /**
  * Every place in the published content at which a link of this origin is written, by targetKey(): in Markdown where
- * the address stands, in typed modules and front matter where the value does. One pass over everything.
+ * the address stands, in typed modules and front matter where the value does. One pass over everything. A link that
+ * stayed text has no place: it has been reported as that.
  */
 export function linkPlaces(sources: Sources, origins: readonly string[]): Map<string, Position[]> {
   const places = new Map<string, Position[]>();
-  const add = (link: string, from: string, at: Position) => {
+  const add = (link: string, from: string, ...at: Position[]) => {
     const key = targetKey(targetOf(link, from));
     const known = places.get(key);
-    if (known) known.push(at);
-    else places.set(key, [at]);
+    if (known) known.push(...at);
+    else places.set(key, at);
   };
   for (const located of sources.modules.values())
     for (const { text, path } of texts(located.value)) {
@@ -33,8 +34,8 @@ export function linkPlaces(sources: Sources, origins: readonly string[]): Map<st
       for (const { link } of linksIn(text, origins)) add(link, from, frontMatter.locate(path));
     const positionAt = positionsOf(file, body);
     for (const { link, at } of bodyLinks(body, origins)) {
-      const { line, col } = positionAt(at);
-      add(link, from, { file, line: line + bodyLine - 1, col });
+      const place = at === undefined ? [] : [positionAt(at)];
+      add(link, from, ...place.map(({ line, col }) => ({ file, line: line + bodyLine - 1, col })));
     }
   }
   return places;
@@ -42,12 +43,17 @@ export function linkPlaces(sources: Sources, origins: readonly string[]): Map<st
 
 // What linksIn() need not know of finished documents: `](#x`, `](</x>`, `](/x "title")`, `[a]: /x` at the start of a line.
 const destination =
-  /\]\([ \t]*(?:<(\/(?!\/)[^>\n]*|#[^>\n]*)>|(\/(?!\/)[^)\s]*(?=[ \t])|#[^)\s]*))|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?(\/(?!\/)[^>\s]*|#[^>\s]*)/gm;
+  /\]\([ \t]*(?:<(\/(?!\/)[^>\n]*|#[^>\n]*)>|(\/(?!\/)[^)\s]*|#[^)\s]*)([^)\n]*\)?))|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?(\/(?!\/)[^>\s]*|#[^>\s]*)/gm;
 
-function bodyLinks(body: string, origins: readonly string[]): { link: string; at: number }[] {
-  const others = [...body.matchAll(destination)].map((match) => {
-    const link = (match[1] ?? match[2] ?? match[3])!;
-    return { link, at: match.index + match[0].lastIndexOf(link) };
+/** Links with their offsets; of link syntax that stays text, which has been reported, without. */
+function bodyLinks(body: string, origins: readonly string[]): { link: string; at: number | undefined }[] {
+  const others = [...body.matchAll(destination)].flatMap((match) => {
+    const [whole, inBrackets, bare, end, defined] = match;
+    const link = (inBrackets ?? bare ?? defined)!;
+    // linksIn() has found it.
+    if (end === ')' && link.startsWith('/')) return [];
+    const isLink = end === undefined || end === ')' || /^[ \t]+["'(].*\)$/.test(end);
+    return [{ link, at: isLink ? match.index + whole.indexOf(link, 2) : undefined }];
   });
   return [...linksIn(body, origins), ...others];
 }

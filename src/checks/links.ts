@@ -108,14 +108,14 @@ function reportDead(dead: readonly DeadLink[], input: CheckInput, report: Report
         : `expected a path of this site, got "${path}", which is not served`,
       hint: draft !== undefined ? `${draft} is a draft.` : meant && `Did you mean "${meant}"?`,
     };
-    const at: readonly Position[] = places.get(targetKey(link)) ?? [];
-    if (at.length === 0)
+    const at: readonly Position[] | undefined = places.get(targetKey(link));
+    if (!at)
       report({
         ...problem,
         at: { file: from.source ?? from.path },
         message: `${problem.message} (linked from ${from.path})`,
       });
-    for (const each of at) report({ ...problem, at: each });
+    for (const each of at ?? []) report({ ...problem, at: each });
   }
 }
 

@@ -7,6 +7,7 @@ import type { Sources } from './load.ts';
 import { type Memo, noMemo } from './memo.ts';
 import { originProblem } from './origin.ts';
 import { reportPlaceholders } from './placeholders.ts';
+import { checkQuestions } from './question-rules.ts';
 import { accessSchema } from './schemas/access.ts';
 import { companySchema } from './schemas/company.ts';
 import { industriesSchema } from './schemas/industries.ts';
@@ -84,6 +85,7 @@ export function validate(
   const complete = site && company && solutions && industries && access;
   const pages = validatePages(sources, complete ? facts : undefined, report, memo);
   const questions = validateQuestions(sources, complete ? facts : undefined, report, memo);
+  if (complete) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');
   const homeFile = 'content/pages/home.md';
   if (!home && !sources.pages.some((page) => page.file === homeFile) && !sources.unread.includes(homeFile))

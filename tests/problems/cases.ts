@@ -26,6 +26,9 @@ export interface Case {
 const page = (body: string, title = 'Neu') =>
   `---\ntitle: ${title}\ndescription: Eine Seite\nupdated: 2026-01-01\n---\n${body}\n`;
 
+const question = (text: string, answer = 'Ja.', category = 'technik') =>
+  `---\nquestion: ${text}\ncategory: ${category}\norder: 2\nupdated: 2026-01-01\n---\n${answer}\n`;
+
 const conflict = (ours: string, theirs: string) => `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> other`;
 
 /** At least one case for every code of src/problem-codes.ts (the test compares). */
@@ -244,6 +247,90 @@ export const cases: readonly Case[] = [
     at: 'content/pages/neu.md:6',
   },
   {
+    name: 'a table row that is too long',
+    code: 'markdown-table-cells',
+    files: { 'content/pages/neu.md': page('Text\n\n| Was | Wie lange |\n|---|---|\n| Briefe | 6 | Jahre |') },
+    at: 'content/pages/neu.md:10:16',
+    says: /2 cells.*got 3.*Jahre/,
+  },
+  {
+    name: 'a bar in the code of a cell',
+    code: 'markdown-table-cells',
+    files: { 'content/pages/neu.md': page('| Befehl |\n|---|\n| `a | b` |') },
+    at: 'content/pages/neu.md:8:8',
+    says: /\\\|/,
+  },
+  {
+    name: 'a second title',
+    code: 'markdown-title',
+    files: { 'content/pages/neu.md': page('Text\n\n# Neu\n\nMehr') },
+    at: 'content/pages/neu.md:8:1',
+    says: /## Neu/,
+  },
+  {
+    name: 'a link that is not closed',
+    code: 'markdown-link-broken',
+    files: { 'content/pages/neu.md': page('Text\n\nSiehe [hier](/datenschutz/ und mehr.') },
+    at: 'content/pages/neu.md:8:7',
+    says: /Close/,
+  },
+  {
+    name: 'a link that has only begun',
+    code: 'markdown-link-broken',
+    files: { 'content/pages/neu.md': page('Siehe [broken](') },
+    at: 'content/pages/neu.md:6:7',
+    says: /\[broken\]\(/,
+  },
+  {
+    name: 'a link with a space in its address',
+    code: 'markdown-link-broken',
+    files: { 'content/pages/neu.md': page('Siehe {{company.legalName}} [hier](/eine datei.pdf).') },
+    at: 'content/pages/neu.md:6:29',
+    says: /%20datei/,
+  },
+  {
+    name: 'a telephone link with spaces',
+    code: 'telephone-invalid',
+    files: { 'content/pages/neu.md': page('[Ruf](tel:+44 20 7946 0000)') },
+    at: 'content/pages/neu.md:6:1',
+    says: /tel:\+442079460000/,
+  },
+  {
+    name: 'a telephone link with encoded spaces',
+    code: 'telephone-invalid',
+    files: { 'content/pages/neu.md': page('[Ruf](tel:+44%2020%207946%200000)') },
+    at: 'content/pages/neu.md:6:7',
+    says: /tel:\+442079460000/,
+  },
+  {
+    name: 'a telephone link with a trunk zero',
+    code: 'telephone-invalid',
+    files: { 'content/pages/neu.md': page('[Ruf](<tel:+44 (0)20 7946 0000>)') },
+    at: 'content/pages/neu.md:6:8',
+    says: /tel:\+442079460000/,
+  },
+  {
+    name: 'a telephone link with angle brackets',
+    code: 'telephone-invalid',
+    files: { 'content/pages/neu.md': page('<tel:+44 20 7946 0000>') },
+    at: 'content/pages/neu.md:6:1',
+    says: /tel:\+442079460000/,
+  },
+  {
+    name: 'a telephone link with letters',
+    code: 'telephone-invalid',
+    files: { 'content/pages/neu.md': page('[Ruf](tel:0800-PUMPE)') },
+    at: 'content/pages/neu.md:6:7',
+    says: /tel:\+442079460000/,
+  },
+  {
+    name: 'a contact telephone with spaces',
+    code: 'field-invalid',
+    files: { 'content/site.ts': ["'mailto:post@pumpen.example']", "'tel:+49 221 1234']"] },
+    at: 'content/site.ts:15:65',
+    says: /tel:\+442079460000/,
+  },
+  {
     name: 'Markdown nested without end',
     code: 'markdown-too-complex',
     files: { 'content/pages/neu.md': page('> '.repeat(2000)) },
@@ -442,6 +529,65 @@ export const cases: readonly Case[] = [
     says: /giessen/,
   },
   {
+    name: 'a page of nothing',
+    code: 'field-missing',
+    files: { 'content/pages/neu.md': page('') },
+    at: 'content/pages/neu.md:6:1',
+    says: /text of the page/,
+  },
+  {
+    name: 'a page of blank lines',
+    code: 'field-missing',
+    files: { 'content/pages/neu.md': page('\n\n\n') },
+    at: 'content/pages/neu.md:6:1',
+    says: /text of the page/,
+  },
+  {
+    name: 'a page of a definition only',
+    code: 'field-missing',
+    files: { 'content/pages/neu.md': page('[a]: /datenschutz/') },
+    at: 'content/pages/neu.md:6:1',
+    says: /text of the page/,
+  },
+  {
+    name: 'a page of a space that cannot break',
+    code: 'field-missing',
+    files: { 'content/pages/neu.md': page('&nbsp;') },
+    at: 'content/pages/neu.md:6:1',
+    says: /text of the page/,
+  },
+  {
+    name: 'an empty answer',
+    code: 'field-missing',
+    files: { 'content/faq/neu.md': question('Neu?', '') },
+    at: 'content/faq/neu.md:7:1',
+    says: /an answer/,
+  },
+  {
+    name: 'a question that is asked already, written differently',
+    code: 'question-duplicate',
+    files: { 'content/faq/zweite.md': question('WIE laut  ist die „Pumpe“ ?') },
+    at: 'content/faq/zweite.md:2:11',
+    says: /wie-laut\.md/,
+  },
+  {
+    name: 'a category that is not declared',
+    code: 'reference-unknown',
+    files: {
+      'content/site.ts': ['privacyPage:', "questionCategories: [{ id: 'technik', name: 'Technik' }],\n  privacyPage:"],
+      'content/faq/zweite.md': question('Neu?', 'Ja.', 'tehcnik'),
+    },
+    at: 'content/faq/zweite.md:3:11',
+    says: /"technik"/,
+  },
+  {
+    name: 'a category spelt almost like another',
+    code: 'category-similar',
+    files: { 'content/faq/zweite.md': question('Neu?', 'Ja.', 'tehcnik') },
+    at: 'content/faq/zweite.md:3:11',
+    says: /"technik"/,
+  },
+  {
     name: 'a base URL with a path',
     code: 'base-url-invalid',
     files: { 'content/site.ts': ['https://pumpen.example', 'https://pumpen.example/x'] },
@@ -564,6 +710,15 @@ export const cases: readonly Case[] = [
       'content/pages/neu.md': page('[x](/norm/) und [y](https://example.org/norm/), auch `/norm/` im Text.'),
     },
     at: 'content/pages/neu.md:6:5',
+  },
+  {
+    name: 'a link to an answer that is empty is no second problem',
+    code: 'field-missing',
+    files: {
+      'content/faq/neu.md': question('Neu?', ''),
+      'content/pages/neu.md': page('[x](/#question-neu)'),
+    },
+    at: 'content/faq/neu.md:7:1',
   },
   {
     name: 'a dead absolute link in an answer',
