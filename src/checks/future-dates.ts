@@ -20,7 +20,7 @@ export const futureDates: Check = ({ sources, today }, report) => {
           code: 'date-future',
           at: located.locate(path),
           field: fieldName(path),
-          message: `expected a day that has come, got "${text}"; today is ${today}`,
+          message: `expected a day that has come, got "${text}"; in UTC today is ${today}`,
           hint: 'Write the day on which it happened. A page that is not to be seen yet can have "draft: true".',
         });
   };

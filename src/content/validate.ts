@@ -85,7 +85,7 @@ export function validate(
   const complete = site && company && solutions && industries && access;
   const pages = validatePages(sources, complete ? facts : undefined, report, memo);
   const questions = validateQuestions(sources, complete ? facts : undefined, report, memo);
-  if (complete) checkQuestions(questions, sources.faq, site.questionCategories, report);
+  if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');
   const homeFile = 'content/pages/home.md';
   if (!home && !sources.pages.some((page) => page.file === homeFile) && !sources.unread.includes(homeFile))

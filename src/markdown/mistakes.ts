@@ -81,8 +81,9 @@ function inlines(tokens: readonly MarkedToken[], start: number, found: MarkdownM
       inlines(known(token.tokens), line, found);
     else if (token.type === 'text' && token.raw.includes(']('))
       for (const [i, text] of token.raw.split('\n').entries())
-        for (const [match] of text.matchAll(/\[[^[\]]*\]\([^()]*\)?|\]\([^()]*\)?/g)) {
-          if (match.startsWith('[') || escaped === 0) found.push({ kind: 'link', line: line + i, text: match });
+        for (const [match] of text.matchAll(/(?:\[[^[\]]*)?\]\([^()[\]]*\)?/g)) {
+          if (match.startsWith('[') || escaped === 0)
+            found.push({ kind: 'link', line: line + i, text: match.trimEnd() });
           else escaped -= 1;
         }
     line += newlines(token.raw);

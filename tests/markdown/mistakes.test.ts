@@ -19,6 +19,7 @@ describe('what Markdown drops or leaves as text', () => {
     ['> # In a quotation', ['0 title # In a quotation']],
     ['A [broken](', ['0 link [broken](']],
     ['A\n[broken](/x/ here.', ['1 link [broken](/x/ here.']],
+    ['[a]( und [b](tel:1 2)', ['0 link [a]( und', '0 link [b](tel:1 2)']],
     ['A **[b](/x** c', ['0 link [b](/x']],
     ['[Call us](tel:+44 20 7946 0000)', ['0 link [Call us](tel:+44 20 7946 0000)']],
     ['- a\n- b\n  - [c](/a b/)', ['2 link [c](/a b/)']],
@@ -69,6 +70,11 @@ describe('what Markdown drops or leaves as text', () => {
         JSON.stringify(markdown),
       ).toEqual([expected]);
     }
+  });
+
+  it('stays cheap: thousands of brackets in a line', () => {
+    const { mistakes: found } = renderMarkdown(`${'['.repeat(2_000)}\n\n${'](x '.repeat(1_500)}`);
+    expect(found).toHaveLength(1_500);
   });
 
   it('stays cheap: thousands of rows, each with a mistake', () => {
