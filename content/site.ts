@@ -8,7 +8,16 @@ export default {
   language: 'en-GB',
   updated: '2026-11-20',
   contactEmail: 'hello@example.com',
-  questionCategories: [{ id: 'api', name: 'API' }],
+  questionCategories: [
+    { id: 'about', name: 'About' },
+    { id: 'clinical-safety', name: 'Clinical safety' },
+    { id: 'data-protection', name: 'Data protection' },
+    { id: 'products', name: 'Products' },
+    { id: 'access', name: 'Access' },
+    { id: 'api', name: 'API' },
+    { id: 'agents', name: 'Agents' },
+    { id: 'security', name: 'Security' },
+  ],
   privacyPage: '/privacy/',
   termsPage: '/terms/',
   notice:

@@ -19,6 +19,19 @@ export function didYouMean(word: string, known: readonly string[]): string | und
   return best;
 }
 
+/**
+ * Whether two different names are so much alike that one is probably a slip for the other: a letter more, less or
+ * other, two letters changed round, or in long names two slips. Names of three letters and fewer are never.
+ */
+export function isNearName(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  if (a === b || shorter < 4 || Math.abs(a.length - b.length) > 2) return false;
+  const slips = distance(a, b);
+  return slips <= (shorter < 9 ? 1 : 2) || (slips === 2 && sorted(a) === sorted(b));
+}
+
+const sorted = (text: string) => [...text].sort().join('');
+
 /** The sentence for a problem's hint: `Did you mean "x"?`, or `undefined` when nothing is near. */
 export function didYouMeanHint(word: string, known: readonly string[]): string | undefined {
   const name = didYouMean(word, known);

@@ -20,6 +20,10 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A file in public/ must not be published (dotfile, key, backup, odd name).',
   },
+  'merge-conflict': {
+    severity: 'error',
+    meaning: 'A merge was left unfinished: a content file holds conflict markers (<<<<<<<, =======, >>>>>>>).',
+  },
   // typed modules
   'module-syntax': { severity: 'error', meaning: 'A typed content module is not valid TypeScript.' },
   'module-not-literal': {
@@ -44,6 +48,19 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A Markdown link or image has a scheme or form that is not allowed.',
   },
+  'markdown-link-broken': {
+    severity: 'error',
+    meaning: 'Markdown holds link syntax that is not whole and stays text.',
+  },
+  'markdown-table-cells': {
+    severity: 'error',
+    meaning: 'A row of a Markdown table has more cells than its header; the rest would be dropped.',
+  },
+  'markdown-title': {
+    severity: 'warning',
+    meaning: 'A page or answer holds a heading of the first level; its title is that heading.',
+  },
+  'telephone-invalid': { severity: 'error', meaning: 'A tel: link is not a number that can be dialled (RFC 3966).' },
   'markdown-too-complex': {
     severity: 'error',
     meaning: 'Markdown is nested or repeated so deeply that it cannot be rendered within its limits.',
@@ -66,8 +83,14 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A date is not a real calendar date written YYYY-MM-DD (or an RFC 3339 time where one is asked for).',
   },
+  'date-future': { severity: 'error', meaning: 'The date of something that happened is in the future.' },
   'id-duplicate': { severity: 'error', meaning: 'Two items of one list have the same id.' },
   'reference-unknown': { severity: 'error', meaning: 'A field names the id of an item that does not exist.' },
+  'question-duplicate': { severity: 'error', meaning: 'Two questions of content/faq ask the same.' },
+  'category-similar': {
+    severity: 'warning',
+    meaning: 'A category of questions is used once and spelt almost like another.',
+  },
   'base-url-invalid': { severity: 'error', meaning: 'The base URL is not a bare https origin.' },
   'page-missing': { severity: 'error', meaning: 'A page that another part of the content points to does not exist.' },
   'path-reserved': {

@@ -18,17 +18,24 @@ export function htmlLinks(html: string, origins: readonly string[]): string[] {
 
 /** The same for Markdown, plain text, JSON and XML: absolute URLs of the origin, and Markdown's `](/x/)`. */
 export function textLinks(text: string, origins: readonly string[]): string[] {
-  const found: string[] = [];
+  return linksIn(text, origins).map(({ link }) => link);
+}
+
+/** Every link of textLinks() with the UTF-16 offset at which it begins: first the URLs, then those of Markdown. */
+export function linksIn(text: string, origins: readonly string[]): { readonly link: string; readonly at: number }[] {
+  const found: { link: string; at: number }[] = [];
   for (const origin of origins) {
     for (let at = text.indexOf(origin); at >= 0; at = text.indexOf(origin, at + origin.length)) {
       const rest = /^[^\s"'<>()[\]{}|\\^`]*/
         .exec(text.slice(at + origin.length, at + origin.length + 2000))![0]
         .replace(/[.,;:!?*_&]+$/, '');
-      // `https://example.com.evil` and `https://example.community` are other origins.
-      if (rest === '' || /^[/?#]/.test(rest)) found.push(rest === '' ? '/' : rest);
+      // `https://example.com.evil` and `https://example.community` are other origins; `…` is where a sample was cut.
+      if ((rest === '' || /^[/?#]/.test(rest)) && !rest.includes('…'))
+        found.push({ link: rest === '' ? '/' : rest, at });
     }
   }
-  for (const match of text.matchAll(/\]\((\/[^)\s/\\][^)\s]*|\/)\)/g)) found.push(match[1]!);
+  for (const match of text.matchAll(/\]\((\/[^)\s/\\][^)\s]*|\/)\)/g))
+    found.push({ link: match[1]!, at: match.index + 2 });
   return found;
 }
 

@@ -1,21 +1,14 @@
-import { findInSources } from '../content/find.ts';
-import { pagePath } from '../content/page-path.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import type { Document } from '../document.ts';
 import { mediaTypes } from '../media-types.ts';
-import type { Problem } from '../problem.ts';
+import type { Position, Problem, Report } from '../problem.ts';
 import type { Release, ReleaseFile } from '../release.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import type { Check, CheckInput } from './check.ts';
+import { linkCauses } from './link-causes.ts';
 import { htmlIds, htmlLinks, textLinks } from './link-extraction.ts';
-
-/** A link of this origin: its path, its fragment, and how it was written. */
-interface Target {
-  readonly path: string;
-  readonly fragment: string;
-  readonly spellings: Set<string>;
-  readonly from: Document[];
-}
+import { linkPlaces } from './link-places.ts';
+import { type LinkTarget, targetKey, targetOf } from './link-target.ts';
 
 /** Every link of every document to this origin leads to a path that is served, and to an anchor that is there. */
 export const links: Check = (input, report) => {
@@ -33,16 +26,27 @@ export const links: Check = (input, report) => {
   for (const { headers } of home ? (release.routes.get('/')?.variants ?? []) : [])
     for (const match of (headers.Link ?? '').matchAll(/<(\/[^>]*)>/g)) collect(targets, match[1]!, home!);
   const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
+  const dead: DeadLink[] = [];
   for (const target of targets.values()) {
-    if (!release.routes.has(target.path)) reportDeadPath(target, input, report);
+    if (!release.routes.has(target.path)) dead.push({ ...target, known: undefined });
     else if (target.fragment !== '') {
       // A mirror has the anchors of its page.
-      const page = mirrors.get(target.path) ?? target.path;
-      const known = ids.get(page);
-      if (known && !known.has(target.fragment)) reportDeadAnchor(target, known, input, report);
+      const known = ids.get(mirrors.get(target.path) ?? target.path);
+      if (known && !known.has(target.fragment)) dead.push({ ...target, known });
     }
   }
+  if (dead.length > 0) reportDead(dead, input, report);
 };
+
+/** A link of this origin, and the first document that has it. */
+interface Target extends LinkTarget {
+  readonly from: Document;
+}
+
+/** A link that leads nowhere; `known` are the anchors of its page when that is served. */
+interface DeadLink extends Target {
+  readonly known: ReadonlySet<string> | undefined;
+}
 
 /** The links of a document to these origins, and the anchors of a page. */
 interface DocumentLinks {
@@ -78,86 +82,50 @@ export function originsOf({ sources, site }: Pick<CheckInput, 'sources' | 'site'
 }
 
 function collect(targets: Map<string, Target>, link: string, from: Document): void {
-  const [address, fragment = ''] = link.split('#', 2) as [string, string?];
-  const path =
-    address.split('?', 1)[0] === ''
-      ? address === '' && link.startsWith('#')
-        ? from.path
-        : '/'
-      : address.split('?', 1)[0]!;
-  const decoded = decodeFragment(fragment);
-  const key = `${path}#${decoded}`;
-  const target = targets.get(key) ?? { path, fragment: decoded, spellings: new Set(), from: [] };
-  target.spellings.add(link);
-  if (target.from.at(-1) !== from) target.from.push(from);
-  targets.set(key, target);
+  const target = targetOf(link, from.path);
+  const key = targetKey(target);
+  if (!targets.has(key)) targets.set(key, { ...target, from });
 }
 
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
+/** Beyond these many dead links one cause is likely, and looking for what each was meant to be costs too much. */
+const mostHints = 100;
+
+/** Reports each dead link at every place of the content where it is written; of a fact, where the fact stands. */
+function reportDead(dead: readonly DeadLink[], input: CheckInput, report: Report): void {
+  const causes = linkCauses(input.sources);
+  const places = linkPlaces(input.sources, originsOf(input));
+  const caused = dead.filter(
+    (link) => causes.draftAt(link.path) !== undefined || !causes.isBroken(link, link.known !== undefined),
+  );
+  for (const [index, link] of caused.entries()) {
+    const { path, fragment, known, from } = link;
+    const draft = known ? undefined : causes.draftAt(path);
+    const meant = index < mostHints ? meantBy(link, input.release) : undefined;
+    const problem: Omit<Problem, 'at'> = {
+      code: known ? 'anchor-dead' : 'link-dead',
+      message: known
+        ? `expected an anchor of ${path}, got "#${fragment}", which it does not have`
+        : `expected a path of this site, got "${path}", which is not served`,
+      hint: draft !== undefined ? `${draft} is a draft.` : meant && `Did you mean "${meant}"?`,
+    };
+    const at: readonly Position[] | undefined = places.get(targetKey(link));
+    if (!at)
+      report({
+        ...problem,
+        at: { file: from.source ?? from.path },
+        message: `${problem.message} (linked from ${from.path})`,
+      });
+    for (const each of at ?? []) report({ ...problem, at: each });
   }
 }
 
-function reportDeadPath(target: Target, input: CheckInput, report: (problem: Problem) => void): void {
-  const { path } = target;
-  const source = input.sources.pages.find((page) => {
-    const place = pagePath(
-      page.file.slice('content/pages/'.length),
-      (page.frontMatter.value as { slug?: string }).slug,
-    );
-    return 'path' in place && place.path === path;
-  });
-  const draft = source && (source.frontMatter.value as { draft?: unknown }).draft === 'true';
-  // A page that could not be read has a problem of its own; that others link to it is not one.
-  if (source && !draft) return;
-  const near = input.release.redirects.get(path) ?? didYouMean(path, [...input.release.routes.keys()]);
-  const hint = draft ? `${source.file} is a draft.` : near ? `Did you mean "${near}"?` : undefined;
-  reportAt(
-    target,
-    { code: 'link-dead', message: `expected a path of this site, got "${path}", which is not served`, hint },
-    input,
-    report,
-  );
-}
-
-function reportDeadAnchor(
-  target: Target,
-  known: ReadonlySet<string>,
-  input: CheckInput,
-  report: (problem: Problem) => void,
-): void {
-  const near = didYouMean(target.fragment, [...known]);
-  const message = `expected an anchor of ${target.path}, got "#${target.fragment}", which it does not have`;
-  reportAt(
-    target,
-    { code: 'anchor-dead', message, hint: near ? `Did you mean "#${near}"?` : undefined },
-    input,
-    report,
-  );
-}
-
-/** Reports at every place in the content where the link is written, or else at the document that carries it. */
-function reportAt(
-  target: Target,
-  problem: Omit<Problem, 'at'>,
-  input: CheckInput,
-  report: (problem: Problem) => void,
-): void {
-  const places = findInSources(
-    input.sources,
-    [...target.spellings],
-    target.from.flatMap((document) => document.source ?? []),
-  );
-  if (places.length === 0) {
-    const from = target.from[0]!;
-    report({
-      ...problem,
-      at: { file: from.source ?? from.path },
-      message: `${problem.message} (linked from ${from.path})`,
-    });
+function meantBy({ path, fragment, known }: DeadLink, { redirects, routes }: Release): string | undefined {
+  if (known) {
+    const near = didYouMean(fragment, [...known]);
+    return near && `#${near}`;
   }
-  for (const at of places) report({ ...problem, at });
+  const served = [...routes.keys()];
+  // A page that got a longer name: /privacy/ is now /privacy-notice/.
+  const stem = path.replace(/\/$/, '');
+  return redirects.get(path) ?? didYouMean(path, served) ?? served.find((each) => stem !== '' && each.startsWith(stem));
 }

@@ -18,11 +18,17 @@ export function typeErrors(output: string, label: (file: string) => string): Pro
   return problems;
 }
 
-/** Drops type errors on a line that has a problem already: the content rules say the same thing in plainer words. */
+/**
+ * Drops type errors on a line that has a problem already (the content rules say the same in plainer words), and all
+ * of a file that could not be read as TypeScript: its compiler stumbles over the same place again and again.
+ */
 export function withoutRepeated(typeErrors: readonly Problem[], problems: readonly Problem[]): Problem[] {
   const known = new Set(problems.map(lineOf));
-  return typeErrors.filter((error) => !error.at || !known.has(lineOf(error)));
+  const unread = new Set(problems.filter(({ code }) => unreadable.has(code)).map(({ at }) => at?.file));
+  return typeErrors.filter(({ at, ...error }) => !at || !(known.has(lineOf({ at, ...error })) || unread.has(at.file)));
 }
+
+const unreadable = new Set<Problem['code']>(['module-syntax', 'merge-conflict', 'file-encoding', 'file-too-large']);
 
 function lineOf({ at }: Problem): string {
   return at && 'line' in at ? `${at.file}:${at.line}` : '';

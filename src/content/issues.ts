@@ -110,9 +110,10 @@ function hintOf(issue: Issue, value: unknown): string | undefined {
   if (issue.code === 'custom') return typeof issue.params?.hint === 'string' ? issue.params.hint : undefined;
   if (value === undefined) return undefined;
   if (isDate(issue)) {
-    return issue.format === 'date'
-      ? 'Write it as YYYY-MM-DD, for example 2026-11-21.'
-      : 'Write it as an RFC 3339 time, for example 2026-11-21T09:00:00Z.';
+    if (issue.format !== 'date') return 'Write it as an RFC 3339 time, for example 2026-11-21T09:00:00Z.';
+    return /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+      ? 'The calendar has no such day.'
+      : 'Write it as YYYY-MM-DD, for example 2026-11-21.';
   }
   const allowed = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
   return typeof value === 'string'
@@ -141,7 +142,7 @@ function valueAt(root: unknown, path: ValuePath): unknown {
 }
 
 /** `['solutions', 2, 'id']` → `solutions[2].id`; of the whole file: `undefined`. */
-function fieldName(path: ValuePath): string | undefined {
+export function fieldName(path: ValuePath): string | undefined {
   const parts = path.map((segment, index) => {
     if (typeof segment === 'number') return `[${segment}]`;
     const name = String(segment);

@@ -10,7 +10,8 @@ export const maxDepth = 32;
 // A stack of 4 MB, that of a worker, overflows between 5,000 and 10,000.
 const maxOtherTokens = 1000;
 
-const token = new RegExp(
+/** The tokens of a module: comments, texts, templates to their end or first placeholder, words, other characters. */
+export const token = new RegExp(
   [
     /\/\/[^\n\r\u2028\u2029]*|\/\*.*?\*\//, // comments
     /'[^'\\\n]*(?:\\.[^'\\\n]*)*'|"[^"\\\n]*(?:\\.[^"\\\n]*)*"/, // strings

@@ -11,6 +11,7 @@ import { locatedFrom } from './located.ts';
 import { nameOfNode } from './node-names.ts';
 import { positionsOf } from './position.ts';
 import type { Located } from './source.ts';
+import { strayQuotes } from './stray-quotes.ts';
 
 const neverRun = 'Content is data and is never run: write the value itself.';
 
@@ -34,10 +35,12 @@ export function readLiteralModule(file: string, text: string, report: Report): L
 
   const refusal = guardLiteral(text);
   if (refusal) {
+    if (reportStrayQuotes(text, refusal.offset, fail)) return undefined;
     refuse(refusal.offset, refusal.found);
     return undefined;
   }
   const { program, errors } = parseModule(file, text);
+  if (errors[0] && reportStrayQuotes(text, errors[0].labels[0]?.start ?? 0, fail)) return undefined;
   const refusedLines = new Set<number>();
   const refuseHere: Refuse = (offset, found, hint) => {
     refusedLines.add(positionAt(offset).line);
@@ -49,12 +52,40 @@ export function readLiteralModule(file: string, text: string, report: Report): L
     // Of what is no data the reader has said more plainly what it is.
     const lines = labels.map(({ start }) => positionAt(start).line);
     if (lines.some((line) => refusedLines.has(line))) continue;
-    fail('module-syntax', labels[0]?.start ?? 0, `not valid TypeScript: ${message}`);
+    const offset = labels[0]?.start ?? 0;
+    fail('module-syntax', offset, `not valid TypeScript: ${message}`, syntaxHint(text, offset));
   }
   // Without a backslash there is no escape, and decodeText has seen every character.
   if (root && errors.length === 0 && text.includes('\\'))
     sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
   return root && sound ? locatedFrom(file, root, positionAt) : undefined;
+}
+
+const names = { "'": ['an apostrophe', '’'], '"': ['a quotation mark', '“ and ”'] } as const;
+
+type Fail = (code: ProblemCode, offset: number, message: string, hint?: string) => void;
+
+/** Reports quotes within a text, if they are why the module cannot be read from `offset` on; what follows is their fault. */
+function reportStrayQuotes(text: string, offset: number, fail: Fail): boolean {
+  const found = strayQuotes(text);
+  const line = found[0] && text.lastIndexOf('\n', found[0].offset);
+  if (line === undefined || line > offset) return false;
+  for (const { offset: at, quote } of found) {
+    const [name, mended] = names[quote];
+    const hint = `Write \\${quote} or ${mended}, or put the whole text between two ${quote === "'" ? '"' : "'"}.`;
+    fail('module-syntax', at, `expected the end of the text, got ${name} within it`, hint);
+  }
+  return true;
+}
+
+/** What beginners meet most: quotes that a word processor has curled, and a text without its second quote. */
+function syntaxHint(text: string, offset: number): string | undefined {
+  if (/[“”„‟‘’‚«»「」＂＇]/.test(text[offset] ?? '')) return "Put texts in straight quotes: 'text'.";
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const lines = text.slice(start).split('\n', 1)[0]!;
+  return /^['"]/.test(text.slice(offset)) || (lines.match(/(?<!\\)'/g) ?? []).length % 2 === 1
+    ? "Does each text on this line have a quote at both ends? An apostrophe within a text is written \\' or ’."
+    : undefined;
 }
 
 /** Reads the value of the one `export default`; every other statement but `import type` is refused. */

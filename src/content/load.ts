@@ -6,6 +6,7 @@ import { readLiteralModule } from './literal-module.ts';
 import type { FoundFile, Input } from './load-files.ts';
 import { listFiles, readBytes } from './load-files.ts';
 import type { FileMemo } from './load-memo.ts';
+import { reportMergeConflicts } from './merge-conflict.ts';
 import { publicRefusal } from './public-files.ts';
 import type { ModuleName } from './site.ts';
 import { moduleNames } from './site.ts';
@@ -26,6 +27,8 @@ export interface Sources {
   readonly faq: readonly MarkdownSource[];
   readonly pages: readonly MarkdownSource[];
   readonly skills: readonly SkillSource[];
+  /** Files of content/ that could not be read; their problems have been reported, and what follows from them need not. */
+  readonly unread: readonly string[];
   /** `file` is the path below public/. */
   readonly publicFiles: readonly { readonly file: string; readonly bytes: Uint8Array }[];
   /** Every file that was read. */
@@ -36,7 +39,7 @@ export interface Sources {
  * Reads content/ and public/: the only place where content comes in, each file once, in code unit order of the names.
  * A folder that is absent counts as empty. With a `memo`, files that have not changed since are not read again and
  * give the same objects. Problems: `file-missing`, `file-unknown`, `file-symlink`, `file-too-large`, `file-encoding`,
- * `public-forbidden`, and those of the two readers.
+ * `merge-conflict`, `public-forbidden`, and those of the two readers.
  */
 export function loadSources(contentDir: string, publicDir: string, report: Report, memo?: FileMemo): Sources {
   const inputs: Input[] = [];
@@ -56,6 +59,7 @@ type Role = Exclude<ReturnType<typeof contentRole>, { kind: 'ignored' | 'unknown
 function loadContent(folder: string, read: Read, report: Report): Omit<Sources, 'publicFiles' | 'inputs'> {
   const modules = new Map<ModuleName, Located>();
   const [faq, pages, skills]: [MarkdownSource[], MarkdownSource[], SkillSource[]] = [[], [], []];
+  const unread: string[] = [];
   const absent = new Set<ModuleName>(moduleNames);
   for (const found of listFiles(folder, 'content', isLeftover, report)) {
     const file = `content/${found.path}`;
@@ -69,18 +73,19 @@ function loadContent(folder: string, read: Read, report: Report): Omit<Sources, 
     // Not even read: it could be of any size.
     if (found.size > maxTextBytes) {
       reportTooLarge(file, found.size, report);
+      unread.push(file);
       continue;
     }
     const loaded = read(found, (bytes, inner) => parseFile(file, role, bytes, inner));
-    if (loaded === undefined) continue;
-    if ('located' in loaded) modules.set(loaded.name, loaded.located);
+    if (loaded === undefined) unread.push(file);
+    else if ('located' in loaded) modules.set(loaded.name, loaded.located);
     else if ('bytes' in loaded) skills.push(loaded);
     else if (role.kind === 'question') faq.push(loaded);
     else pages.push(loaded);
   }
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
-  return { modules, faq, pages, skills };
+  return { modules, faq, pages, skills, unread };
 }
 
 function parseFile(
@@ -90,7 +95,7 @@ function parseFile(
   report: Report,
 ): { name: ModuleName; located: Located } | MarkdownSource | SkillSource | undefined {
   const text = decodeText(file, bytes, report);
-  if (text === undefined) return undefined;
+  if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
   if (role.kind === 'module') {
     const located = readLiteralModule(file, text, report);
     return located && { name: role.name, located };

@@ -1,9 +1,11 @@
 import { didYouMean } from '../did-you-mean.ts';
 import { sha256 } from '../digest.ts';
+import { decodeEntities } from '../markdown/entities.ts';
 import { expandFacts } from '../markdown/facts.ts';
-import { renderMarkdown } from '../markdown/render.ts';
+import { type RenderedMarkdown, renderMarkdown } from '../markdown/render.ts';
 import type { Position, Report } from '../problem.ts';
 import { reportHiddenReferences } from './hidden-characters.ts';
+import { reportMistakes, telephoneProblem } from './markdown-mistakes.ts';
 import { type PositionAt, positionsOf } from './position.ts';
 import type { MarkdownSource } from './source.ts';
 
@@ -20,8 +22,18 @@ export function basisIn(facts: Facts): (source: MarkdownSource) => string {
   };
 }
 
-/** The body with its facts filled in; reports unknown facts, raw HTML, unsafe links and what cannot be rendered. */
-export function readBody(source: MarkdownSource, facts: Facts, report: Report): { markdown: string; html: string } {
+interface Body {
+  readonly markdown: string;
+  readonly html: string;
+  /** Readers would see neither text nor picture. */
+  readonly isEmpty: boolean;
+}
+
+/**
+ * The body with its facts filled in; reports unknown facts, raw HTML, unsafe links, what cannot be rendered, and what
+ * would not be shown as it was meant.
+ */
+export function readBody(source: MarkdownSource, facts: Facts, report: Report): Body {
   const at = bodyPositions(source);
   let { body: text } = source;
   if (facts && text.includes('{{')) {
@@ -29,17 +41,25 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report): 
     for (const { name, offset } of expanded.unknown) reportUnknownFact(name, facts, at(offset), report);
     text = expanded.text;
   }
-  return { markdown: text, html: renderBody(source, text, at, report) };
+  const { html, problems, mistakes } = renderBody(source, text, at, report);
+  // A skill begins with its title; a page and an answer have one already.
+  reportMistakes(
+    source,
+    mistakes.filter(({ kind }) => kind === 'title'),
+    report,
+  );
+  const isRendered = !problems.some(({ kind }) => kind === 'complex');
+  return { markdown: text, html, isEmpty: isRendered && isBlank(html) };
 }
 
 /**
- * The HTML of `text`, which is the body of `source` with its facts filled in or as it stands; reports raw HTML, unsafe
- * links, what hides behind character references and what cannot be rendered.
+ * `text` rendered, which is the body of `source` with its facts filled in or as it stands; reports raw HTML, unsafe
+ * links, what hides behind character references, what cannot be rendered, dropped cells and links that stay text.
  */
-export function renderBody(source: MarkdownSource, text: string, at: PositionAt, report: Report): string {
-  const { html, problems } = renderMarkdown(text);
+export function renderBody(source: MarkdownSource, text: string, at: PositionAt, report: Report): RenderedMarkdown {
+  const rendered = renderMarkdown(text);
   const isOpen = reportHiddenReferences(source.body, at, report);
-  for (const problem of problems) {
+  for (const problem of rendered.problems) {
     // Told already, each at its place.
     if (problem.kind === 'hidden' && !isOpen) continue;
     // Facts may have moved the text: look for it where the editor wrote it.
@@ -47,7 +67,12 @@ export function renderBody(source: MarkdownSource, text: string, at: PositionAt,
     const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
     report({ ...markdownProblem(problem), at: at(offset) });
   }
-  return html;
+  reportMistakes(
+    source,
+    rendered.mistakes.filter(({ kind }) => kind !== 'title'),
+    report,
+  );
+  return rendered;
 }
 
 /** Positions in the file of UTF-16 offsets of the body. */
@@ -59,8 +84,16 @@ export function bodyPositions({ file, body, bodyLine }: MarkdownSource): Positio
   };
 }
 
+function isBlank(html: string): boolean {
+  // Nearly every body answers at its first paragraph.
+  if (/>[^<&\s]/.test(html) || html.includes('<img ')) return false;
+  return decodeEntities(html.replace(/<[^>]*>/g, '')).trim() === '';
+}
+
 function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number]) {
   const shown = problem.text.length > 60 ? `${problem.text.slice(0, 57)}…` : problem.text;
+  const [, telephone] = /^<?(tel:[^>]*)>?$/i.exec(problem.text) ?? [];
+  if (telephone !== undefined) return telephoneProblem(telephone);
   switch (problem.kind) {
     case 'html':
       return {

@@ -12,7 +12,7 @@ export function keysAt(schema: z.core.$ZodType, path: ValuePath): string[] {
 type Known = z.core.$ZodTypes;
 
 /** Unwraps optionals, unions and the like to the schemas that an input may meet. */
-function plainSchemas(schema: z.core.$ZodType): Known[] {
+export function plainSchemas(schema: z.core.$ZodType): Known[] {
   const known = schema as Known;
   const { def } = known._zod;
   switch (def.type) {

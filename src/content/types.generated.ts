@@ -17,7 +17,7 @@ export interface SiteSettings {
   contactEmail: string;
   /** An https address to which the contact form is sent; absent: the form opens the mail program. */
   contactForm?: string | undefined;
-  /** Names of the categories of content/faq; absent: the category itself, in words. */
+  /** Every category of content/faq, in the order in which they are shown; absent: any category, named by its own words, in the order of the questions. */
   questionCategories?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;

@@ -18,7 +18,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
   const byPath = new Map<string, MarkdownSource>();
   const pages = sources.pages.flatMap((source): Page[] => {
     const data = memo.remember('page', source, '', (inner) => parse(pageSchema, source, inner), report);
-    const { markdown, html } = memo.remember(
+    const { markdown, html, isEmpty } = memo.remember(
       'body',
       source,
       basisOf(source),
@@ -41,6 +41,8 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
       return [];
     }
     if (draft) return [];
+    // The homepage has sections of its own.
+    if (isEmpty && place.path !== '/') reportEmpty(source, 'the text of the page', report);
     const first = byPath.get(place.path);
     if (first) {
       report({
@@ -74,7 +76,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
   const basisOf = basisIn(facts);
   const questions = sources.faq.flatMap((source): Question[] => {
     const data = memo.remember('question', source, '', (inner) => parse(questionSchema, source, inner), report);
-    const { markdown, html } = memo.remember(
+    const { markdown, html, isEmpty } = memo.remember(
       'body',
       source,
       basisOf(source),
@@ -93,13 +95,8 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
       });
       return [];
     }
-    if (markdown.trim() === '')
-      report({
-        code: 'field-missing',
-        at: { file: source.file, line: source.bodyLine, col: 1 },
-        message: 'expected an answer below the front matter, found nothing',
-      });
-    if (draft) return [];
+    if (isEmpty) reportEmpty(source, 'an answer', report);
+    if (draft || isEmpty) return [];
     return [
       {
         ...question,
@@ -112,6 +109,15 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
     ];
   });
   return questions.sort((a, b) => a.order - b.order || byCodeUnit(a.id, b.id));
+}
+
+function reportEmpty(source: MarkdownSource, what: string, report: Report): void {
+  report({
+    code: 'field-missing',
+    at: { file: source.file, line: source.bodyLine, col: 1 },
+    message: `expected ${what} below the front matter, got nothing that readers would see`,
+    hint: 'Write it, or add "draft: true" to the front matter until there is something to say.',
+  });
 }
 
 function parse<S extends z.ZodObject>(schema: S, source: MarkdownSource, report: Report): z.output<S> | undefined {

@@ -7,6 +7,7 @@ import type { Sources } from './load.ts';
 import { type Memo, noMemo } from './memo.ts';
 import { originProblem } from './origin.ts';
 import { reportPlaceholders } from './placeholders.ts';
+import { checkQuestions } from './question-rules.ts';
 import { accessSchema } from './schemas/access.ts';
 import { companySchema } from './schemas/company.ts';
 import { industriesSchema } from './schemas/industries.ts';
@@ -17,7 +18,8 @@ import type { Located, ValuePath } from './source.ts';
 import { validatePages, validateQuestions } from './validate-markdown.ts';
 import { validateSkills } from './validate-skills.ts';
 
-const schemas = {
+/** The schema of each typed module. */
+export const schemas = {
   site: siteSchema,
   company: companySchema,
   solutions: solutionsSchema,
@@ -83,11 +85,13 @@ export function validate(
   const complete = site && company && solutions && industries && access;
   const pages = validatePages(sources, complete ? facts : undefined, report, memo);
   const questions = validateQuestions(sources, complete ? facts : undefined, report, memo);
+  if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');
-  if (!home && !sources.pages.some((page) => page.file === 'content/pages/home.md'))
+  const homeFile = 'content/pages/home.md';
+  if (!home && !sources.pages.some((page) => page.file === homeFile) && !sources.unread.includes(homeFile))
     report({
       code: 'page-missing',
-      at: { file: 'content/pages/home.md' },
+      at: { file: homeFile },
       message: 'expected the homepage, found no such file',
       hint: 'Create it with title, description and updated in its front matter.',
     });

@@ -7,12 +7,16 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** The questions by category; categories in the order in which their first question comes. */
+/** The questions by category; categories in the order of content/site.ts, else in that of their first question. */
 export function questionGroups(site: Site): QuestionGroup[] {
-  const groups = new Map<string, Question[]>();
-  for (const question of site.questions)
-    groups.set(question.category, [...(groups.get(question.category) ?? []), question]);
-  return [...groups].map(([id, questions]) => ({ id, name: nameOf(id, site), questions }));
+  const groups = new Map<string, Question[]>(site.questionCategories?.map(({ id }) => [id, []]));
+  for (const question of site.questions) {
+    const group = groups.get(question.category);
+    if (group) group.push(question);
+    else groups.set(question.category, [question]);
+  }
+  const used = [...groups].filter(([, questions]) => questions.length > 0);
+  return used.map(([id, questions]) => ({ id, name: nameOf(id, site), questions }));
 }
 
 /** The name in content/site.ts, else the slug in words: `clinical-safety` → `Clinical safety`. */

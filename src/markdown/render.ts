@@ -1,5 +1,6 @@
 import { complexityOf } from './complexity.ts';
 import { lexMarkdown } from './lexer.ts';
+import { type MarkdownMistake, mistakesIn } from './mistakes.ts';
 import { possibleTags, tagText } from './possible-tags.ts';
 import { renderBlocks } from './render-blocks.ts';
 import { maskCode } from './segments.ts';
@@ -28,6 +29,8 @@ export interface RenderedMarkdown {
   /** Decoded destinations of links and sources of images, safe ones, in order, repetitions kept. */
   readonly links: readonly string[];
   readonly problems: readonly MarkdownProblem[];
+  /** What would be published otherwise than it was meant. */
+  readonly mistakes: readonly MarkdownMistake[];
 }
 
 /** What the renderer gathers on its way; `ids` are the heading ids that are taken. */
@@ -49,9 +52,11 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
   if (limit !== undefined) return complex(limit);
   const state: RenderState = { headings: [], links: [], problems: [], ids: new Map(), tables: 0 };
   try {
-    const html = renderBlocks(lexMarkdown(markdown), state);
+    const tokens = lexMarkdown(markdown);
+    const html = renderBlocks(tokens, state);
+    const { headings, links } = state;
     const problems = markdown.includes('<') || state.problems.length > 0 ? locate(markdown, state.problems) : [];
-    return { html, headings: state.headings, links: state.links, problems };
+    return { html, headings, links, problems, mistakes: mistakesIn(tokens) };
   } catch (error) {
     if (error instanceof RangeError) return complex('nested too deeply');
     throw error;
@@ -59,7 +64,7 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
 }
 
 function complex(text: string): RenderedMarkdown {
-  return { html: '', headings: [], links: [], problems: [{ kind: 'complex', text }] };
+  return { html: '', headings: [], links: [], problems: [{ kind: 'complex', text }], mistakes: [] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { hidesCharacters } from '../content/characters.ts';
+import { telProblem } from '../tel-uri.ts';
 
 /** What a link or image may lead to, or why it may not. */
 export type UrlVerdict = { readonly href: string } | { readonly reason: string };
@@ -15,6 +16,7 @@ export function judgeUrl(href: string, use: 'link' | 'image'): UrlVerdict {
   if (href.startsWith('//')) return { reason: 'names a host without https:' };
   if (href.startsWith('/')) return { href };
   if (/^https:\/\//i.test(href)) return judgeHttps(href);
+  if (use === 'link' && /^tel:/i.test(href) && telProblem(href)) return { reason: 'is no telephone number' };
   if (use === 'link' && /^(?:#|(?:mailto|tel):[^/])/i.test(href)) return { href };
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(href)?.[0];
   return { reason: scheme ? `has the scheme ${scheme}` : 'is relative; write the path from the root: /page/' };

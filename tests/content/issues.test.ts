@@ -103,7 +103,7 @@ describe('reportIssues', () => {
     [
       z.iso.date(),
       '"2026-02-30"',
-      'date-invalid expected a calendar date written YYYY-MM-DD, got "2026-02-30" | Write it as YYYY-MM-DD, for example 2026-11-21.',
+      'date-invalid expected a calendar date written YYYY-MM-DD, got "2026-02-30" | The calendar has no such day.',
     ],
     [
       z.iso.date('expected a day'),

@@ -29,6 +29,7 @@ test.each([
     headings: [],
     links: [],
     problems: [{ kind: 'complex', text: complexityOf(markdown) }],
+    mistakes: [],
   });
   expect(() => plainText(markdown)).toThrow(RangeError);
 });

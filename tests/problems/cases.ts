@@ -8,6 +8,8 @@ export interface Case {
   readonly files: Readonly<Record<string, string | Uint8Array | null | readonly [from: string, to: string]>>;
   /** Where the problem must be reported: `content/company.ts:7:18`, or a file alone. */
   readonly at: string;
+  /** How many places it is reported at; one when absent. */
+  readonly times?: number;
   /** What the message or the hint must say. */
   readonly says?: RegExp;
   readonly options?: {
@@ -23,6 +25,11 @@ export interface Case {
 
 const page = (body: string, title = 'Neu') =>
   `---\ntitle: ${title}\ndescription: Eine Seite\nupdated: 2026-01-01\n---\n${body}\n`;
+
+const question = (text: string, answer = 'Ja.', category = 'technik') =>
+  `---\nquestion: ${text}\ncategory: ${category}\norder: 2\nupdated: 2026-01-01\n---\n${answer}\n`;
+
+const conflict = (ours: string, theirs: string) => `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> other`;
 
 /** At least one case for every code of src/problem-codes.ts (the test compares). */
 export const cases: readonly Case[] = [
@@ -103,6 +110,54 @@ export const cases: readonly Case[] = [
   { name: 'a key in public/', code: 'public-forbidden', files: { 'public/id_rsa.pem': 'x' }, at: 'public/id_rsa.pem' },
   { name: 'a dotfile in public/', code: 'public-forbidden', files: { 'public/.env': 'SECRET=1' }, at: 'public/.env' },
   {
+    name: 'a conflict in a page',
+    code: 'merge-conflict',
+    files: { 'content/pages/privacy.md': ['Wir speichern', `${conflict('Alt', 'Neu')}\nWir speichern`] },
+    at: 'content/pages/privacy.md:11:1',
+    says: /lines 11 to 15/,
+  },
+  {
+    name: 'a conflict with its base in front matter',
+    code: 'merge-conflict',
+    files: {
+      'content/pages/home.md': [
+        'updated: 2026-03-02',
+        conflict('updated: 2026-03-02\n||||||| b0\nupdated: 2026-03-01', 'updated: 2026-03-03'),
+      ],
+    },
+    at: 'content/pages/home.md:4:1',
+  },
+  {
+    name: 'a conflict around a whole page',
+    code: 'merge-conflict',
+    files: { 'content/pages/neu.md': conflict(page('Alt'), page('Neu')) },
+    at: 'content/pages/neu.md:1:1',
+  },
+  {
+    name: 'a conflict in a typed module',
+    code: 'merge-conflict',
+    files: {
+      'content/company.ts': [
+        "  companyNumber: 'HRA 0012',",
+        conflict("  companyNumber: 'HRA 0012',", "  companyNumber: 'HRA 12',"),
+      ],
+    },
+    at: 'content/company.ts:8:1',
+  },
+  {
+    name: 'a conflict in a skill',
+    code: 'merge-conflict',
+    files: { 'content/skills/ask-for-a-quote/SKILL.md': ['Write to', `${conflict('A', 'B')}\nWrite to`] },
+    at: 'content/skills/ask-for-a-quote/SKILL.md:9:1',
+  },
+  {
+    name: 'one marker that was overlooked',
+    code: 'merge-conflict',
+    files: { 'content/faq/wie-laut.md': ['- nachts 30', '- nachts 30\n>>>>>>> preise'] },
+    at: 'content/faq/wie-laut.md:12:1',
+    says: />>>>>>> preise/,
+  },
+  {
     name: 'broken TypeScript',
     code: 'module-syntax',
     files: { 'content/industries.ts': 'export default {\n  updated: \n};\n' },
@@ -143,12 +198,14 @@ export const cases: readonly Case[] = [
     code: 'front-matter-syntax',
     files: { 'content/pages/neu.md': '---\ntitle: &a Neu\ndescription: *a\nupdated: 2026-01-01\n---\n' },
     at: 'content/pages/neu.md:2',
+    times: 2,
   },
   {
     name: 'raw HTML',
     code: 'markdown-html',
     files: { 'content/pages/neu.md': page('Ein <script>alert(1)</script> hier.') },
     at: 'content/pages/neu.md:6:5',
+    times: 2,
   },
   {
     name: 'an HTML comment',
@@ -188,6 +245,90 @@ export const cases: readonly Case[] = [
     code: 'markdown-link-unsafe',
     files: { 'content/pages/neu.md': page('[x](datenschutz.md)') },
     at: 'content/pages/neu.md:6',
+  },
+  {
+    name: 'a table row that is too long',
+    code: 'markdown-table-cells',
+    files: { 'content/pages/neu.md': page('Text\n\n| Was | Wie lange |\n|---|---|\n| Briefe | 6 | Jahre |') },
+    at: 'content/pages/neu.md:10:16',
+    says: /2 cells.*got 3.*Jahre/,
+  },
+  {
+    name: 'a bar in the code of a cell',
+    code: 'markdown-table-cells',
+    files: { 'content/pages/neu.md': page('| Befehl |\n|---|\n| `a | b` |') },
+    at: 'content/pages/neu.md:8:8',
+    says: /\\\|/,
+  },
+  {
+    name: 'a second title',
+    code: 'markdown-title',
+    files: { 'content/pages/neu.md': page('Text\n\n# Neu\n\nMehr') },
+    at: 'content/pages/neu.md:8:1',
+    says: /## Neu/,
+  },
+  {
+    name: 'a link that is not closed',
+    code: 'markdown-link-broken',
+    files: { 'content/pages/neu.md': page('Text\n\nSiehe [hier](/datenschutz/ und mehr.') },
+    at: 'content/pages/neu.md:8:7',
+    says: /Close/,
+  },
+  {
+    name: 'a link that has only begun',
+    code: 'markdown-link-broken',
+    files: { 'content/pages/neu.md': page('Siehe [broken](') },
+    at: 'content/pages/neu.md:6:7',
+    says: /\[broken\]\(/,
+  },
+  {
+    name: 'a link with a space in its address',
+    code: 'markdown-link-broken',
+    files: { 'content/pages/neu.md': page('Siehe {{company.legalName}} [hier](/eine datei.pdf).') },
+    at: 'content/pages/neu.md:6:29',
+    says: /%20datei/,
+  },
+  {
+    name: 'a telephone link with spaces',
+    code: 'telephone-invalid',
+    files: { 'content/pages/neu.md': page('[Ruf](tel:+44 20 7946 0000)') },
+    at: 'content/pages/neu.md:6:1',
+    says: /tel:\+442079460000/,
+  },
+  {
+    name: 'a telephone link with encoded spaces',
+    code: 'telephone-invalid',
+    files: { 'content/pages/neu.md': page('[Ruf](tel:+44%2020%207946%200000)') },
+    at: 'content/pages/neu.md:6:7',
+    says: /tel:\+442079460000/,
+  },
+  {
+    name: 'a telephone link with a trunk zero',
+    code: 'telephone-invalid',
+    files: { 'content/pages/neu.md': page('[Ruf](<tel:+44 (0)20 7946 0000>)') },
+    at: 'content/pages/neu.md:6:8',
+    says: /tel:\+442079460000/,
+  },
+  {
+    name: 'a telephone link with angle brackets',
+    code: 'telephone-invalid',
+    files: { 'content/pages/neu.md': page('<tel:+44 20 7946 0000>') },
+    at: 'content/pages/neu.md:6:1',
+    says: /tel:\+442079460000/,
+  },
+  {
+    name: 'a telephone link with letters',
+    code: 'telephone-invalid',
+    files: { 'content/pages/neu.md': page('[Ruf](tel:0800-PUMPE)') },
+    at: 'content/pages/neu.md:6:7',
+    says: /tel:\+442079460000/,
+  },
+  {
+    name: 'a contact telephone with spaces',
+    code: 'field-invalid',
+    files: { 'content/site.ts': ["'mailto:post@pumpen.example']", "'tel:+49 221 1234']"] },
+    at: 'content/site.ts:15:65',
+    says: /tel:\+442079460000/,
   },
   {
     name: 'Markdown nested without end',
@@ -277,12 +418,102 @@ export const cases: readonly Case[] = [
     files: { 'content/access.ts': ['workingDays: 5', "workingDays: '⟪days⟫'"] },
     at: 'content/access.ts:9:32',
   },
+  ...['12/03/2026', '12.03.2026', '3 March 2026', '26-03-12', ''].map((written) => ({
+    name: `a date written ${JSON.stringify(written)}`,
+    code: 'date-invalid' as const,
+    files: { 'content/company.ts': ["updated: '2026-02-03'", `updated: '${written}'`] as const },
+    at: 'content/company.ts:4:12',
+    says: /YYYY-MM-DD/,
+  })),
+  {
+    name: 'a date with a year of two digits',
+    code: 'date-invalid',
+    files: { 'content/company.ts': ["incorporated: '1999-12-31'", "incorporated: '0099-12-31'"] },
+    at: 'content/company.ts:10:17',
+    says: /four digits/,
+  },
+  {
+    name: 'an instant that is none',
+    code: 'field-invalid',
+    files: { 'content/site.ts': ['2027-02-01T00:00:00Z', '2027-02-01'] },
+    at: 'content/site.ts:15:105',
+    says: /2027-09-30T00:00:00Z/,
+  },
+  {
+    name: 'an opening time on the twelve-hour clock',
+    code: 'field-invalid',
+    files: { 'content/company.ts': ["opens: '08:30'", "opens: '9am'"] },
+    at: 'content/company.ts:13:83',
+    says: /09:00/,
+  },
+  {
+    name: 'a closing time on the twelve-hour clock',
+    code: 'field-invalid',
+    files: { 'content/company.ts': ["closes: '12:00'", "closes: '12 Uhr'"] },
+    at: 'content/company.ts:13:100',
+  },
+  {
+    name: 'a text of spaces',
+    code: 'field-invalid',
+    files: { 'content/company.ts': ["name: 'Post'", "name: '  '"] },
+    at: 'content/company.ts:12:39',
+    says: /expected text/,
+  },
   {
     name: 'a date that does not exist',
     code: 'date-invalid',
     files: { 'content/pages/privacy.md': ['2026-01-01', '2026-02-30'] },
     at: 'content/pages/privacy.md:4:10',
     says: /YYYY-MM-DD/,
+  },
+  {
+    name: 'a page changed in the future',
+    code: 'date-future',
+    files: { 'content/pages/privacy.md': ['updated: 2026-01-01', 'updated: 2099-01-01'] },
+    at: 'content/pages/privacy.md:4:10',
+    says: /2026-03-15/,
+  },
+  {
+    name: 'a page changed the day after tomorrow',
+    code: 'date-future',
+    files: { 'content/pages/privacy.md': ['updated: 2026-01-01', 'updated: 2026-03-17'] },
+    at: 'content/pages/privacy.md:4:10',
+    says: /2026-03-15/,
+  },
+  {
+    name: 'a question changed in the future',
+    code: 'date-future',
+    files: { 'content/faq/wie-laut.md': ['updated: 2026-03-03', 'updated: 9999-12-31'] },
+    at: 'content/faq/wie-laut.md:5:10',
+    says: /2026-03-15/,
+  },
+  {
+    name: 'a skill changed in the future',
+    code: 'date-future',
+    files: { 'content/skills/ask-for-a-quote/SKILL.md': ['updated: "2026-02-10"', 'updated: "2026-12-10"'] },
+    at: 'content/skills/ask-for-a-quote/SKILL.md:5:12',
+    says: /2026-03-15/,
+  },
+  {
+    name: 'a module changed in the future',
+    code: 'date-future',
+    files: { 'content/industries.ts': ["updated: '2025-11-30'", "updated: '2035-11-30'"] },
+    at: 'content/industries.ts:4:12',
+    says: /2026-03-15/,
+  },
+  {
+    name: 'a company of the future',
+    code: 'date-future',
+    files: { 'content/company.ts': ["incorporated: '1999-12-31'", "incorporated: '2999-12-31'"] },
+    at: 'content/company.ts:10:17',
+    says: /2026-03-15/,
+  },
+  {
+    name: 'a review of the future',
+    code: 'date-future',
+    files: { 'content/company.ts': ["status: 'compliant',", "status: 'compliant', reviewed: '2026-06-01',"] },
+    at: 'content/company.ts:15:71',
+    says: /2026-03-15/,
   },
   {
     name: 'the same id twice',
@@ -296,6 +527,65 @@ export const cases: readonly Case[] = [
     files: { 'content/industries.ts': ["'giessen'", "'giesen'"] },
     at: 'content/industries.ts:6:96',
     says: /giessen/,
+  },
+  {
+    name: 'a page of nothing',
+    code: 'field-missing',
+    files: { 'content/pages/neu.md': page('') },
+    at: 'content/pages/neu.md:6:1',
+    says: /text of the page/,
+  },
+  {
+    name: 'a page of blank lines',
+    code: 'field-missing',
+    files: { 'content/pages/neu.md': page('\n\n\n') },
+    at: 'content/pages/neu.md:6:1',
+    says: /text of the page/,
+  },
+  {
+    name: 'a page of a definition only',
+    code: 'field-missing',
+    files: { 'content/pages/neu.md': page('[a]: /datenschutz/') },
+    at: 'content/pages/neu.md:6:1',
+    says: /text of the page/,
+  },
+  {
+    name: 'a page of a space that cannot break',
+    code: 'field-missing',
+    files: { 'content/pages/neu.md': page('&nbsp;') },
+    at: 'content/pages/neu.md:6:1',
+    says: /text of the page/,
+  },
+  {
+    name: 'an empty answer',
+    code: 'field-missing',
+    files: { 'content/faq/neu.md': question('Neu?', '') },
+    at: 'content/faq/neu.md:7:1',
+    says: /an answer/,
+  },
+  {
+    name: 'a question that is asked already, written differently',
+    code: 'question-duplicate',
+    files: { 'content/faq/zweite.md': question('WIE laut  ist die „Pumpe“ ?') },
+    at: 'content/faq/zweite.md:2:11',
+    says: /wie-laut\.md/,
+  },
+  {
+    name: 'a category that is not declared',
+    code: 'reference-unknown',
+    files: {
+      'content/site.ts': ['privacyPage:', "questionCategories: [{ id: 'technik', name: 'Technik' }],\n  privacyPage:"],
+      'content/faq/zweite.md': question('Neu?', 'Ja.', 'tehcnik'),
+    },
+    at: 'content/faq/zweite.md:3:11',
+    says: /"technik"/,
+  },
+  {
+    name: 'a category spelt almost like another',
+    code: 'category-similar',
+    files: { 'content/faq/zweite.md': question('Neu?', 'Ja.', 'tehcnik') },
+    at: 'content/faq/zweite.md:3:11',
+    says: /"technik"/,
   },
   {
     name: 'a base URL with a path',
@@ -378,6 +668,59 @@ export const cases: readonly Case[] = [
     at: 'content/company.ts:15:92',
   },
   {
+    name: 'a page that was renamed: its links in a module, pages and answers, at once',
+    code: 'link-dead',
+    files: {
+      'content/pages/privacy.md': ['slug: datenschutz', 'slug: datenschutzhinweise'],
+      'content/faq/wie-laut.md': ['Leise.', 'Leise. [Recht](https://pumpen.example/datenschutz/).'],
+    },
+    at: 'content/faq/wie-laut.md:8:16',
+    says: /datenschutzhinweise/,
+    // privacyPage, security.contacts and links of site.ts, the homepage, the answer.
+    times: 5,
+  },
+  {
+    name: 'a link to a page that cannot be read is no second problem',
+    code: 'front-matter-syntax',
+    files: { 'content/pages/privacy.md': ['title: Datenschutz', 'title: "Datenschutz'] },
+    at: 'content/pages/privacy.md',
+    times: 1,
+  },
+  {
+    name: 'a fact that leads nowhere, used in two pages',
+    code: 'link-dead',
+    files: {
+      'content/site.ts': ["privacyPage: '/datenschutz/'", "privacyPage: '/datenschuz/'"],
+      'content/pages/neu.md': page('Siehe [hier]({{site.privacyPage}}) und [da]({{site.privacyPage}}).'),
+      'content/pages/neuer.md': page('Siehe [hier]({{site.privacyPage}}).'),
+    },
+    at: 'content/site.ts:10:16',
+  },
+  {
+    name: 'a dead link with umlauts',
+    code: 'link-dead',
+    files: { 'content/pages/neu.md': page('Siehe [hier](/über-uns/).\n\n[da]: /%C3%BCber-uns/') },
+    at: 'content/pages/neu.md:6:14',
+    times: 2,
+  },
+  {
+    name: 'the same path of another origin is none of ours',
+    code: 'link-dead',
+    files: {
+      'content/pages/neu.md': page('[x](/norm/) und [y](https://example.org/norm/), auch `/norm/` im Text.'),
+    },
+    at: 'content/pages/neu.md:6:5',
+  },
+  {
+    name: 'a link to an answer that is empty is no second problem',
+    code: 'field-missing',
+    files: {
+      'content/faq/neu.md': question('Neu?', ''),
+      'content/pages/neu.md': page('[x](/#question-neu)'),
+    },
+    at: 'content/faq/neu.md:7:1',
+  },
+  {
     name: 'a dead absolute link in an answer',
     code: 'link-dead',
     files: { 'content/faq/wie-laut.md': ['(https://example.org/norm)', '(https://pumpen.example/norm)'] },
@@ -428,6 +771,7 @@ export const cases: readonly Case[] = [
     files: { 'content/site.ts': ['features:', "hosts: ['github-pages'],\n  features:"] },
     options: { strict: true },
     at: 'deploy/github-pages',
+    times: 4,
   },
   {
     name: 'a file of others in dist/',
@@ -455,8 +799,7 @@ export const cases: readonly Case[] = [
   {
     name: 'a security contact far ahead',
     code: 'security-expires-far',
-    files: {},
-    options: { today: '2025-01-01' },
+    files: { 'content/site.ts': ['2027-02-01T', '2027-03-17T'] },
     at: 'content/site.ts:15:105',
   },
   {

@@ -49,6 +49,30 @@ describe('the small site itself', () => {
   });
 });
 
+describe('honest text is no problem', () => {
+  it.each([
+    [
+      'Japanese',
+      '概要\n====\n\n料金は［税込］（月額）です。[詳細](/datenschutz/)、電話 [03-1234](tel:+81-3-1234-5678)。\n\n| 品 | 円 |\n|---|---|\n| 甲 | 100 |',
+    ],
+    [
+      'Arabic',
+      '## نظرة عامة\n\nانظر [هنا](/datenschutz/)، واتصل [بنا](tel:+97142345678).\n\n> اقتباس\n\n| اسم | سعر |\n|---|---|\n| أ |',
+    ],
+    [
+      'German',
+      '## Überblick\n\nSiehe [1] (Seite 3), f(x)[y] und „Angaben“: 5 % [netto].\n\nRuf: <tel:+492211234>, Notruf <tel:112>',
+    ],
+    [
+      'a lesson on git',
+      '## Merge\n\n```\n<<<<<<< HEAD\n```\n\nThen `=======` and `>>>>>>> main`.\n\n    <<<<<<< a\n    =======\n    >>>>>>> b',
+    ],
+  ])('%s', (_language, body) => {
+    const dir = spoiled({ 'content/pages/neu.md': page(body.replace('概要\n====', '## 概要')) });
+    expect(run(dir).problems).toEqual([]);
+  });
+});
+
 describe('every mistake is one problem, at its place, with its code', () => {
   for (const one of cases.filter((c) => !c.elsewhere)) {
     it(`${one.code}: ${one.name}`, () => {
@@ -60,6 +84,7 @@ describe('every mistake is one problem, at its place, with its code', () => {
         codes.filter((code) => !code.startsWith(one.code)),
         'no other problem',
       ).toEqual([]);
+      expect(codes, 'one message for one mistake').toHaveLength(one.times ?? 1);
       if (one.says) expect(`${found!.message} ${found!.hint ?? ''}`).toMatch(one.says);
       expect(result.release === undefined).toBe(severityOf(found!) === 'error');
       expect(found!.message).not.toMatch(/undefined|\[object|Error:/);

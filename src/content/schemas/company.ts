@@ -4,6 +4,7 @@ import {
   email,
   httpsUrl,
   isoDate,
+  isTimeOfDay,
   line,
   listOf,
   phone,
@@ -108,22 +109,29 @@ export const companySchema = z
     sameAs: z.array(httpsUrl()).optional().describe('Profiles of the company elsewhere.'),
   })
   .superRefine((company, ctx) => {
-    if (company.registry.scheme === 'companies-house' && !ukCompanyNumber.test(company.companyNumber)) {
-      const digits = /^\d{5,7}$/.test(company.companyNumber);
+    const { companyNumber } = company;
+    if (
+      company.registry.scheme === 'companies-house' &&
+      companyNumber.trim() !== '' &&
+      !ukCompanyNumber.test(companyNumber)
+    ) {
+      const digits = /^\d{5,7}$/.test(companyNumber);
       ctx.addIssue({
         code: 'custom',
         path: ['companyNumber'],
-        message: `expected 8 characters as Companies House writes them (01234567, SC123456), got "${company.companyNumber}"`,
+        message: `expected 8 characters as Companies House writes them (01234567, SC123456), got "${companyNumber}"`,
         params: {
           hint: digits ? 'Did you lose a leading zero?' : 'For another register set registry.scheme to "other".',
         },
       });
     }
-    if (company.officeHours.opens >= company.officeHours.closes)
+    const { opens, closes } = company.officeHours;
+    // Two times are compared once each of them is one: "9am" is one mistake.
+    if (isTimeOfDay(opens) && isTimeOfDay(closes) && opens >= closes)
       ctx.addIssue({
         code: 'custom',
         path: ['officeHours', 'closes'],
-        message: `expected a time after ${company.officeHours.opens}, got "${company.officeHours.closes}"`,
+        message: `expected a time after ${opens}, got "${closes}"`,
       });
     company.contactRoutes.forEach((route, index) => {
       if (!route.email && !route.phone && !route.link)

@@ -25,9 +25,9 @@ export function line(maxLength = 300) {
       (s) => visible.test(s),
       rule('expected text, got nothing', 'Write something, or remove the field if it is optional.'),
     )
-    .refine((s) => s === s.trim(), rule('expected no spaces at the beginning or end'))
+    .refine((s) => s === s.trim() || s.trim() === '', rule('expected no spaces at the beginning or end'))
     .refine(
-      (s) => !shapeless.test(s) && forbiddenCharacters(s).length === 0,
+      (s) => !visible.test(s) || (!shapeless.test(s.trim()) && forbiddenCharacters(s.trim()).length === 0),
       rule('expected one line of visible characters', 'Remove line breaks and invisible characters.'),
     )
     .refine(
@@ -55,25 +55,32 @@ export const slug = () =>
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens, such as "appointment-booking"')
     .describe('Stable id: lower-case words joined by hyphens. Clients store it, so never change it.');
 
-/** A calendar date, `YYYY-MM-DD`. */
+/**
+ * The calendar date of something that happened, `YYYY-MM-DD`: a field of this kind may not name a day to come
+ * (src/checks/future-dates.ts). Each rule speaks only of values that the one before it accepts: one mistake, one message.
+ */
 export const isoDate = () =>
   z.iso
     .date('expected a calendar date written YYYY-MM-DD')
-    .refine((s) => s >= '1600-01-01', rule('expected a date after 1600', undefined, 'date-invalid'));
+    .refine(
+      (s) => s >= '1600-01-01' || !z.regexes.date.test(s),
+      rule('expected a date from 1600 on', 'Write the year with four digits: 2026-11-21.', 'date-invalid'),
+    );
 
 /** The date on which this file's content last changed; lastmod and the API's `updated` come from it. */
 export const updated = () =>
   isoDate().describe('Date on which this content last changed (YYYY-MM-DD). Publication dates come from it.');
 
 const dateTime = z.iso.datetime();
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 /** An instant in UTC, whole seconds: `2027-09-30T00:00:00Z`. */
 export const utcInstant = () =>
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/, { error: 'expected a UTC time such as 2027-09-30T00:00:00Z' })
+    .regex(instant, { error: 'expected a UTC time such as 2027-09-30T00:00:00Z' })
     .refine(
-      (s) => dateTime.safeParse(s).success,
+      (s) => !instant.test(s) || dateTime.safeParse(s).success,
       rule('expected a real date and time such as 2027-09-30T00:00:00Z', undefined, 'date-invalid'),
     );
 
@@ -141,8 +148,14 @@ export const country = () => z.enum(countryCodes).describe('ISO 3166-1 alpha-2 c
 export const languageTag = () =>
   z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/, 'expected a language tag such as en-GB');
 
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 /** A time of day, `HH:MM`, 24-hour clock. */
-export const timeOfDay = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'expected a time of day such as 09:00');
+export const timeOfDay = () =>
+  z.string().regex(clock, 'expected a time of day on the 24-hour clock, such as 09:00 or 17:30');
+
+/** Whether a text is a time of day, so that two of them can be compared. */
+export const isTimeOfDay = (text: string) => clock.test(text);
 
 function isTimeZone(value: string): boolean {
   try {

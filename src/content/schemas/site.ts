@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { telProblem } from '../../tel-uri.ts';
 import { hidesCharacters } from '../characters.ts';
 import { email, httpsUrl, languageTag, line, listOf, sentence, siteLink, slug, updated, utcInstant } from './fields.ts';
 
@@ -13,9 +14,11 @@ const contactUri = () =>
         mailbox.safeParse(s.replace(/^mailto:/, '')).success === s.startsWith('mailto:') &&
         /^(?:mailto:|https:\/\/|tel:\+)/.test(s) &&
         URL.canParse(s) &&
-        !hidesCharacters(s),
+        !hidesCharacters(s) &&
+        !(s.startsWith('tel:') && telProblem(s)),
       {
-        error: 'expected a contact URI such as mailto:security@example.com or https://example.com/security',
+        error:
+          'expected a contact URI such as mailto:security@example.com, https://example.com/security or tel:+442079460000',
       },
     );
 
@@ -37,7 +40,9 @@ export const siteSchema = z.strictObject({
     z.strictObject({ id: slug(), name: line(60).describe('Name of the category, as people read it.') }),
   )
     .optional()
-    .describe('Names of the categories of content/faq; absent: the category itself, in words.'),
+    .describe(
+      'Every category of content/faq, in the order in which they are shown; absent: any category, named by its own words, in the order of the questions.',
+    ),
   privacyPage: siteLink().describe('Privacy policy: a path of this site or an https URL.'),
   termsPage: siteLink().describe('Terms of use: a path of this site or an https URL.'),
   notice: sentence()

@@ -1,0 +1,34 @@
+import { fieldName } from '../content/issues.ts';
+import { type DatePath, datePaths, textsAt } from '../content/schema-dates.ts';
+import { pageSchema, questionSchema } from '../content/schemas/front-matter.ts';
+import type { Located } from '../content/source.ts';
+import { schemas } from '../content/validate.ts';
+import { dayAfter } from '../dates.ts';
+import type { Check } from './check.ts';
+
+/**
+ * A date in the content says when something happened, so none may be to come. Until when a thing is vouched for
+ * (security.expires) is an instant, not a date, and has a check of its own. Drafts are not published: not judged.
+ */
+export const futureDates: Check = ({ sources, today }, report) => {
+  // Somewhere it is tomorrow already: in Kiribati (UTC+14) for most of the day.
+  const last = dayAfter(today);
+  const look = (located: Located, paths: readonly DatePath[]) => {
+    for (const { path, text } of textsAt(located.value, paths))
+      if (text > last)
+        report({
+          code: 'date-future',
+          at: located.locate(path),
+          field: fieldName(path),
+          message: `expected a day that has come, got "${text}"; in UTC today is ${today}`,
+          hint: 'Write the day on which it happened. A page that is not to be seen yet can have "draft: true".',
+        });
+  };
+  for (const [name, located] of sources.modules) look(located, datePaths(schemas[name]));
+  const markdown = { page: datePaths(pageSchema), question: datePaths(questionSchema) };
+  for (const { frontMatter } of sources.pages) if (!isDraft(frontMatter)) look(frontMatter, markdown.page);
+  for (const { frontMatter } of sources.faq) if (!isDraft(frontMatter)) look(frontMatter, markdown.question);
+  for (const { source } of sources.skills) look(source.frontMatter, [['metadata', 'updated']]);
+};
+
+const isDraft = ({ value }: Located) => (value as { draft?: unknown }).draft === 'true';

@@ -1,0 +1,28 @@
+/** What a link of this origin leads to; links that are spelt differently and lead to the same place are equal. */
+export interface LinkTarget {
+  readonly path: string;
+  /** Without `#`, decoded; empty when there is none. */
+  readonly fragment: string;
+}
+
+/** The target of a link as path, query and fragment (`/x/?q#y`, `#y`) that stands in a document at path `from`. */
+export function targetOf(link: string, from: string): LinkTarget {
+  const [address = '', fragment = ''] = link.split('#', 2);
+  const path = address.split('?', 1)[0]!;
+  // HTML and Markdown spell letters beyond ASCII differently; `%2F` and the like mean something else than `/`.
+  const plain = path.replace(/(?:%[89a-f][0-9a-f])+/gi, decoded);
+  return { path: plain || (link.startsWith('#') ? from : '/'), fragment: decoded(fragment) };
+}
+
+/** Equal for links that lead to the same place. */
+export function targetKey({ path, fragment }: LinkTarget): string {
+  return `${path}#${fragment}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,97 @@
+import type { MarkedToken, Tokens } from 'marked';
+import { known } from './lexer.ts';
+
+/** Markdown that renders to something else than its author meant. */
+export interface MarkdownMistake {
+  /**
+   * `cells`: a table row has more cells than the header, and those at the end are dropped.
+   * `title`: a heading of the first level. `link`: link syntax that stayed text.
+   */
+  readonly kind: 'cells' | 'title' | 'link';
+  /** 0-based line of the Markdown. */
+  readonly line: number;
+  /** As written on that line: the first cell that is dropped, the heading, the link from its `[`. */
+  readonly text: string;
+  /** Of `cells`: how many there are, and how many fit. */
+  readonly cells?: { readonly found: number; readonly expected: number };
+}
+
+/** Lists the mistakes of a body that lexMarkdown() has split, in one pass over its tokens. */
+export function mistakesIn(tokens: readonly MarkedToken[]): MarkdownMistake[] {
+  const found: MarkdownMistake[] = [];
+  blocks(tokens, 0, found);
+  return found.sort((a, b) => a.line - b.line);
+}
+
+/** marked gives no positions; but `raw` of the tokens of a container has the lines of its own, one for one. */
+function blocks(tokens: readonly MarkedToken[], start: number, found: MarkdownMistake[]): void {
+  let line = start;
+  for (const token of tokens) {
+    if (token.type === 'blockquote') blocks(known(token.tokens), line, found);
+    else if (token.type === 'list') {
+      let itemLine = line;
+      for (const item of token.items) {
+        blocks(known(item.tokens), itemLine, found);
+        itemLine += newlines(item.raw);
+      }
+    } else if (token.type === 'table') table(token, line, found);
+    else if (token.type === 'heading' || token.type === 'paragraph' || token.type === 'text') {
+      if (token.type === 'heading' && token.depth === 1)
+        found.push({ kind: 'title', line, text: token.raw.trim().split('\n', 1)[0]! });
+      inlines(token.tokens ? known(token.tokens) : [token], line, found);
+    }
+    line += newlines(token.raw);
+  }
+}
+
+function table(token: Tokens.Table, start: number, found: MarkdownMistake[]): void {
+  for (const cell of token.header) inlines(known(cell.tokens), start, found);
+  const rows = token.raw.split('\n').slice(2);
+  for (const [i, row] of token.rows.entries()) {
+    const line = start + 2 + i;
+    for (const cell of row) inlines(known(cell.tokens), line, found);
+    const cells = cellsOf(rows[i] ?? '');
+    const dropped = cells.slice(token.header.length);
+    const first = dropped.find((text) => text !== '');
+    if (first !== undefined)
+      found.push({ kind: 'cells', line, text: first, cells: { found: cells.length, expected: token.header.length } });
+  }
+}
+
+/** The cells of a row, as GFM parts them: at each bar without a backslash, in code too; one bar at each end is frame. */
+function cellsOf(row: string): string[] {
+  const cells = row.trim().split(/(?<!\\)\|/);
+  if (cells[0]!.trim() === '') cells.shift();
+  if (cells.length > 0 && cells.at(-1)!.trim() === '') cells.pop();
+  return cells.map((cell) => cell.trim());
+}
+
+function inlines(tokens: readonly MarkedToken[], start: number, found: MarkdownMistake[]): void {
+  let line = start;
+  // `\[x](y)` is text on purpose: an escaped bracket takes the next `](` that has no bracket of its own.
+  let escaped = 0;
+  for (const token of tokens) {
+    if (token.type === 'escape' && token.text === '[') escaped += 1;
+    else if (
+      token.type === 'strong' ||
+      token.type === 'em' ||
+      token.type === 'del' ||
+      (token.type === 'text' && token.tokens)
+    )
+      inlines(known(token.tokens), line, found);
+    else if (token.type === 'text' && token.raw.includes(']('))
+      for (const [i, text] of token.raw.split('\n').entries())
+        for (const [match] of text.matchAll(/(?:\[[^[\]]*)?\]\([^()[\]]*\)?/g)) {
+          if (match.startsWith('[') || escaped === 0)
+            found.push({ kind: 'link', line: line + i, text: match.trimEnd() });
+          else escaped -= 1;
+        }
+    line += newlines(token.raw);
+  }
+}
+
+function newlines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
