@@ -186,7 +186,7 @@ describe('SKILL.md', () => {
     const values = { name: 'book', description: 'Books.', metadata: { updated: '2026-01-01' } };
     const source = { file: 'x.md', frontMatter: { ...frontMatter, value: values }, body: markdown, bodyLine: 7 };
     const skills: SkillSource[] = [{ name: 'book', file: 'x.md', bytes: new Uint8Array(), source }];
-    const sources = { modules: new Map(), faq: [], pages: [], skills, publicFiles: [], inputs: [] };
+    const sources = { modules: new Map(), faq: [], pages: [], skills, unread: [], publicFiles: [], inputs: [] };
     validateSkills(sources, (problem) => problems.push(problem));
     return problems.map(show);
   }
