@@ -76,12 +76,14 @@ describe('help', () => {
         --help           Show this text
 
       Exit codes
-        0   Done.
-        1   The content has errors and nothing was published, or the audited origin differs.
-        2   The command was not understood.
-        70  Gazette has a bug; please report it.
-        74  A file or folder could not be read or written, or an origin not reached.
-        75  Another build is writing the same folder.
+        0    Done.
+        1    The content has errors, files of others are in the way, or the audited origin differs.
+        2    The command was not understood.
+        70   Gazette has a bug; please report it.
+        74   A file or folder could not be read or written, or an origin not reached.
+        75   Another build is writing the same folder.
+        130  Stopped by SIGINT, as Ctrl-C sends it; nothing is left half done.
+        143  Stopped by SIGTERM; nothing is left half done.
       "
     `);
   });
