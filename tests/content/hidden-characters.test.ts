@@ -27,7 +27,7 @@ describe('character references of Markdown', () => {
     ['a &#8238; b', '7:3', 'U+202E'],
     ['a\n\n- &#xE0041;', '9:3', 'U+E0041'],
     ['a&#8203;b', '7:2', 'U+200B'],
-    ['# a &#X200B;', '7:5', 'U+200B'],
+    ['## a &#X200B;', '7:6', 'U+200B'],
     ['&rlm;', '7:1', 'U+200F'],
     ['&lrm;', '7:1', 'U+200E'],
     ['a&ZeroWidthSpace;b', '7:2', 'U+200B'],
@@ -186,7 +186,7 @@ describe('SKILL.md', () => {
     const values = { name: 'book', description: 'Books.', metadata: { updated: '2026-01-01' } };
     const source = { file: 'x.md', frontMatter: { ...frontMatter, value: values }, body: markdown, bodyLine: 7 };
     const skills: SkillSource[] = [{ name: 'book', file: 'x.md', bytes: new Uint8Array(), source }];
-    const sources = { modules: new Map(), faq: [], pages: [], skills, publicFiles: [], inputs: [] };
+    const sources = { modules: new Map(), faq: [], pages: [], skills, unread: [], publicFiles: [], inputs: [] };
     validateSkills(sources, (problem) => problems.push(problem));
     return problems.map(show);
   }
