@@ -13,11 +13,11 @@ import { targetKey, targetOf } from './link-target.ts';
  */
 export function linkPlaces(sources: Sources, origins: readonly string[]): Map<string, Position[]> {
   const places = new Map<string, Position[]>();
-  const add = (link: string, from: string, ...at: Position[]) => {
+  const add = (link: string, from: string, at?: Position) => {
     const key = targetKey(targetOf(link, from));
-    const known = places.get(key);
-    if (known) known.push(...at);
-    else places.set(key, at);
+    const known = places.get(key) ?? [];
+    places.set(key, known);
+    if (at) known.push(at);
   };
   for (const located of sources.modules.values())
     for (const { text, path } of texts(located.value)) {
@@ -34,8 +34,8 @@ export function linkPlaces(sources: Sources, origins: readonly string[]): Map<st
       for (const { link } of linksIn(text, origins)) add(link, from, frontMatter.locate(path));
     const positionAt = positionsOf(file, body);
     for (const { link, at } of bodyLinks(body, origins)) {
-      const place = at === undefined ? [] : [positionAt(at)];
-      add(link, from, ...place.map(({ line, col }) => ({ file, line: line + bodyLine - 1, col })));
+      const place = at === undefined ? undefined : positionAt(at);
+      add(link, from, place && { ...place, line: place.line + bodyLine - 1 });
     }
   }
   return places;

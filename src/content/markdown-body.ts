@@ -65,6 +65,8 @@ export function renderBody(source: MarkdownSource, text: string, at: PositionAt,
     // Facts may have moved the text: look for it where the editor wrote it.
     const found = source.body.indexOf(problem.text);
     const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
+    // The address of a link in brackets: told of the link.
+    if (problem.kind === 'html' && /^<tel:/i.test(problem.text) && source.body[offset - 1] === '(') continue;
     report({ ...markdownProblem(problem), at: at(offset) });
   }
   reportMistakes(

@@ -148,7 +148,7 @@ describe('check --fix', () => {
   });
 
   it('renames a file whose name is no address, where the right name is free', () => {
-    const page = '---\ntitle: Neu\ndescription: x\nupdated: 2026-01-01\n---\n';
+    const page = '---\ntitle: Neu\ndescription: x\nupdated: 2026-01-01\n---\nText.\n';
     site.write('content/pages/Über_Uns.md', page);
     expect(fix()).toEqual(['content/pages/Über_Uns.md  Über_Uns.md → uber-uns.md']);
     expect(codes()).toEqual([]);
@@ -159,7 +159,7 @@ describe('check --fix', () => {
 
   it('gives questions with the same order places of their own, and keeps the list as it was shown', () => {
     const question = (order: number) =>
-      `---\nquestion: Q?\ncategory: technik\norder: ${order} # place\nupdated: 2026-01-01\n---\nJa.\n`;
+      `---\nquestion: Frage ${order}?\ncategory: technik\norder: ${order} # place\nupdated: 2026-01-01\n---\nJa.\n`;
     site.write('content/faq/a.md', question(1));
     site.write('content/faq/b.md', question(2));
     const shown = () =>

@@ -25,7 +25,13 @@ export function copySite(from: 'small' | 'example' = 'small'): TestSite {
   for (const folder of ['content', 'public']) cpSync(join(source, folder), join(dir, folder), { recursive: true });
   return {
     dir,
-    options: { contentDir: join(dir, 'content'), publicDir: join(dir, 'public'), preview: false, today: '2026-03-15' },
+    options: {
+      contentDir: join(dir, 'content'),
+      publicDir: join(dir, 'public'),
+      preview: false,
+      // A day on which what each of them tells has happened.
+      today: from === 'small' ? '2026-03-15' : '2026-11-21',
+    },
     write(file, text) {
       const path = join(dir, file);
       if (text === null) rmSync(path, { force: true });

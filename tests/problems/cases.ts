@@ -647,6 +647,8 @@ export const cases: readonly Case[] = [
     files: { 'content/pages/auth.md': page('x') },
     at: 'content/pages/auth.md:1:1',
     says: /generated/,
+    // The page and its mirror.
+    times: 2,
   },
   {
     name: 'a public file that shadows a document in another spelling',
