@@ -1,7 +1,8 @@
 /**
  * Search by words, as JavaScript for the homepage and for the in-browser tools: `search(entries, query)` gives the
  * positions of the entries that match, best first. An entry has a `title`, which counts twice, and a `text`. Rare words
- * count more than common ones, so that "what", "is" and "the" decide nothing, in any language.
+ * count more than common ones, and long ones more than short ones, so that "what", "is" and "the" decide nothing, in
+ * any language.
  */
 export const wordSearchScript = String.raw`
 const sameLetters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' };
@@ -33,6 +34,9 @@ function likeness(query, word) {
   return word.length > 4 && query.includes(word) ? 0.4 : 0;
 }
 
+// Among few entries even "I" and "do" are rare. Where a character is a syllable or more, short words say enough.
+const substance = (word) => unspaced.test(word) || hangul.test(word) ? 1 : Math.min(1, word.length / 4);
+
 function search(entries, query) {
   const sought = [...wordsOf(query)];
   const texts = entries.map(({ title, text }) => [[2, wordsOf(title)], [1, wordsOf(text)]]);
@@ -46,7 +50,8 @@ function search(entries, query) {
   let possible = 0;
   for (const word of sought) {
     const found = texts.map((fields) => best(fields, word));
-    const weight = Math.log((entries.length + 1) / (Math.max(1, found.filter(Boolean).length) + 0.5));
+    const rarity = Math.log((entries.length + 1) / (Math.max(1, found.filter(Boolean).length) + 0.5));
+    const weight = rarity * substance(word);
     possible += weight;
     found.forEach((much, i) => { scores[i] += weight * much; });
   }
