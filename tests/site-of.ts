@@ -10,6 +10,9 @@ import { render } from '../src/render.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 
+/** A day after every date of the contents, on which their security contacts are vouched for. */
+const today = '2026-11-21';
+
 /** The validated content of a folder of this project that holds `content/` and `public/`. */
 export function siteOf(folder: '' | 'tests/fixtures/small'): { site: Site; sources: Sources } {
   const problems: Problem[] = [];
@@ -26,7 +29,7 @@ export function published(site: Site, sources: Sources): { release: Release; pro
   const report = (problem: Problem) => void problems.push(problem);
   const catalog = catalogOf(documents(site), report);
   const release = render(site, catalog, report);
-  for (const check of checks) check({ site, sources, catalog, release, today: site.updated.site }, report);
+  for (const check of checks) check({ site, sources, catalog, release, today }, report);
   return { release, problems };
 }
 

@@ -88,7 +88,7 @@ export function homeMarkdown(site: Site): string {
       .filter(Boolean)
       .join(' '),
     access.requestIncludes.map((item) => `- **${e(item.name)}**: ${e(item.description)}`).join('\n'),
-    e(access.mustNotContain),
+    `**What a request must not contain:** ${e(access.mustNotContain)}`,
     `A response is given ${e(access.responseTime.text)}. Office hours: ${e(officeHoursText(company.officeHours))}.`,
     site.pages.length > 0 && '## Pages',
     namedPages(site)

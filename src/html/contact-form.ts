@@ -17,18 +17,19 @@ export function contactForm(site: Site): Html {
 function mailForm(site: Site): Html {
   const { contactEmail, access } = site;
   const topics: readonly Partial<Site['access']['topics'][number]>[] = access.topics.length > 0 ? access.topics : [{}];
+  const points = access.requestIncludes.length > 0;
   return html`<form method="dialog" class="request" aria-labelledby="request-heading" data-mail="${mailUrl(contactEmail, requestSubject(site, undefined))}" data-longest="${longestMailUrl}"${tool(site)}>
 ${head(site)}
 <div class="ways">
 <div class="request-fields" data-fields hidden>
 ${topicField(site)}
 ${requestFields(site)}
-<p class="hint">The button opens your mail program with these answers, addressed to ${contactEmail}. Nothing is sent before you send it there.</p>
+<p class="hint">The button opens your mail program with ${points ? 'these answers' : 'this topic'}, addressed to ${contactEmail}. Nothing is sent before you send it there.</p>
 <div class="actions"><button type="submit">Write the email</button> <button type="button" class="second" data-copy>Copy as text</button></div>
 <p class="hint said" role="status"></p>
 </div>
 <div class="by-mail" data-by-mail>
-<p>Write to ${contactEmail}. These links open your mail program with the points of a request:</p>
+<p>Write to ${contactEmail}. ${topics.length > 1 ? 'These links open' : 'This link opens'} your mail program with ${points ? 'the points of a request' : 'the topic'}:</p>
 <ul class="mail-links">
 ${topics.map(
   ({ name, description }) =>
@@ -36,7 +37,7 @@ ${topics.map(
 `,
 )}</ul>
 ${
-  access.requestIncludes.length > 0 &&
+  points &&
   html`<p>A request includes:</p>
 <ul>
 ${access.requestIncludes.map(
@@ -52,7 +53,7 @@ ${access.requestIncludes.map(
 /** Names of fields that are not the content's, so that no field of a request takes one. */
 const senderFields = [
   { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name' },
-  { name: 'email', label: 'Your work email', type: 'email', autocomplete: 'email' },
+  { name: 'email', label: 'Your email address', type: 'email', autocomplete: 'email' },
 ] as const;
 
 /** A form service knows no sender, whom a mail program knows: hence the two fields more. */
@@ -66,18 +67,23 @@ ${senderFields.map(
 <input type="${type}" name="${name}" required autocomplete="${autocomplete}" aria-describedby="hint-sender"${parameter(site, `${label}, for the answer.`)}></label>
 </div>
 `,
-)}<p class="hint" id="hint-sender">Your own name and address, for the answer: the one exception to the rule above.</p>
+)}<p class="hint" id="hint-sender">Your own name and email address are asked for so that you can be answered.</p>
 ${topicField(site)}
-${requestFields(site)}
+${site.access.requestIncludes.length > 0 ? requestFields(site) : messageField(site)}
 <p class="hint">The button sends these answers to ${new URL(endpoint).host}. If you prefer email, write to ${site.contactEmail}.</p>
 <div class="actions"><button type="submit">Send the request</button></div>
 </div>
 </form>`;
 }
 
-function head({ access }: Site): Html {
+function head(site: Site): Html {
   return html`<h3 id="request-heading">Write a request</h3>
-<p class="warning" id="contact-warning"><strong>${access.mustNotContain}</strong></p>`;
+${requestWarning(site)}`;
+}
+
+/** Named, as it may be no sentence: "Bank details, as many read the inbox." alone would ask for them. */
+export function requestWarning({ access }: Site): Html {
+  return html`<p class="warning" id="contact-warning"><b>What a request must not contain:</b> ${access.mustNotContain}</p>`;
 }
 
 function topicField(site: Site): Html | false {
@@ -111,6 +117,14 @@ function requestFields(site: Site): Html[] {
   );
 }
 
+/** Where no point of a request is named, a form service would receive nothing but a topic. */
+function messageField(site: Site): Html {
+  return html`<div class="field">
+<label><span>Your message</span>
+<textarea name="message" rows="4" required autocomplete="off" aria-describedby="contact-warning"${parameter(site, 'What is asked for.')}></textarea></label>
+</div>`;
+}
+
 function fieldName(id: string): string {
   return ['topic', ...senderFields.map(({ name }) => name)].includes(id) ? `request-${id}` : id;
 }
@@ -122,7 +136,7 @@ function fieldName(id: string): string {
 function tool(site: Site): Html | false {
   return (
     site.features.webMcp &&
-    html` toolname="write_request" tooldescription="${`Fills in a request, for a person to read and send. ${site.access.mustNotContain}`}"`
+    html` toolname="write_request" tooldescription="${`Fills in a request, for a person to read and send. What it must not contain: ${site.access.mustNotContain}`}"`
   );
 }
 

@@ -124,6 +124,11 @@ describe.skipIf(!canBrowse)('a visitor writes a request', () => {
     expect(await box.evaluate('document.activeElement.selectionEnd')).toBe((await box.inputValue()).length);
     expect(await status(page).innerText()).toMatch(/Copy it from the box below/);
     expect(readMail(opened[0]!).body).toBe('Please paste the request here.');
+    // A shorter one is handed over whole: what stood in the box is of no use any more.
+    await fill(page, ['short', 'ok', 'ok', 'ok']);
+    await write(page);
+    await expect.poll(() => opened).toHaveLength(2);
+    expect(await box.count()).toBe(0);
   });
 
   it('the request can always be copied as text', async () => {

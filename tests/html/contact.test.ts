@@ -111,13 +111,38 @@ describe('contact form', () => {
     expect(elements.some((e) => attribute(e, 'hidden') !== undefined)).toBe(false);
   });
 
+  it('leaves room for a message where a service sends it and no point of a request is named', () => {
+    const messages = (change: Partial<Site>) => form(change).filter(({ tagName }) => tagName === 'textarea');
+    const topicOnly = { access: access(['Volunteering'], []) };
+    expect(messages({ ...service, ...topicOnly }).map((e) => attribute(e, 'name'))).toEqual(['message']);
+    expect(messages({ ...service, access: access(['Volunteering'], ['Who']) })).toHaveLength(1);
+    // A mail program has room of its own.
+    expect(messages(topicOnly)).toEqual([]);
+  });
+
+  it('says only what holds for every organisation and every rule of what must not be sent', () => {
+    for (const change of [{}, service]) {
+      const { text } = contactForm(site({ ...change, access: access(['t'], ['Who']) }));
+      expect(text).not.toMatch(/work email|exception to the rule/);
+      expect(text).toContain('What a request must not contain:</b> No secrets.');
+    }
+  });
+
+  it('speaks of answers and points only where there are some', () => {
+    const texts = (change: Partial<Site>) => contactForm(site(change)).text;
+    expect(texts({ access: access(['Volunteering'], []) })).not.toMatch(/points of a request/);
+    expect(texts({ access: access(['Volunteering'], ['Who']) })).toMatch(/with the points of a request/);
+  });
+
   it('is a tool for agents only where WebMCP is on, and never sends itself', () => {
     const off = form();
     expect(off.flatMap((e) => e.attrs.filter(({ name }) => name.startsWith('tool')))).toEqual([]);
     const on = form({ ...service, features: { webMcp: true, ard: false, llmsFull: false } });
     const element = first(on, 'form');
     expect(attribute(element, 'toolname')).toBe('write_request');
-    expect(attribute(element, 'tooldescription')).toMatch(/for a person to read and send\. No secrets\.$/);
+    expect(attribute(element, 'tooldescription')).toMatch(
+      /for a person to read and send\. What it must not contain: No secrets\.$/,
+    );
     expect(attribute(element, 'toolautosubmit')).toBeUndefined();
     for (const name of ['select', 'textarea', 'input'])
       expect(attribute(first(on, name), 'toolparamdescription')).toMatch(/\S/);

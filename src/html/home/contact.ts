@@ -2,7 +2,7 @@ import type { Site } from '../../content/site.ts';
 import { hasContactForm } from '../../documents/gated.ts';
 import { officeHoursText } from '../../documents/office-hours.ts';
 import { contactAnchor } from '../../url.ts';
-import { contactForm } from '../contact-form.ts';
+import { contactForm, requestWarning } from '../contact-form.ts';
 import { type Html, html } from '../html.ts';
 import { commaList, section } from '../parts.ts';
 
@@ -26,7 +26,7 @@ ${company.contactRoutes.map(
 }
 <p class="promise">A response is given ${access.responseTime.text}.<br>Office hours: ${officeHoursText(company.officeHours)}.</p>
 </div>
-${hasContactForm(site) ? contactForm(site) : html`<p class="warning"><strong>${access.mustNotContain}</strong></p>`}
+${hasContactForm(site) ? contactForm(site) : requestWarning(site)}
 </div>`,
   );
 }

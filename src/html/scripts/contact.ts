@@ -38,8 +38,10 @@ for (const form of document.querySelectorAll('form[data-mail]')) {
     const text = answers();
     const url = urlWith(text);
     let said = 'Your mail program opens with the request. If it does not, copy the request as text.';
-    if (url.length <= Number(form.dataset.longest)) location.href = url;
-    else if (await copy(text)) {
+    if (url.length <= Number(form.dataset.longest)) {
+      box.remove();
+      location.href = url;
+    } else if (await copy(text)) {
       said = 'The request is too long to be handed over, so it was copied: paste it into the email that opens.';
       location.href = urlWith('Please paste the copied request here.');
     } else {

@@ -27,6 +27,9 @@ function likeness(query, word) {
   return word.length > 4 && query.includes(word) ? 0.4 : 0;
 }
 
+// Among few entries even "I" and "do" are rare. Where a character is a syllable or more, short words say enough.
+const substance = (word) => unspaced.test(word) || hangul.test(word) ? 1 : Math.min(1, word.length / 4);
+
 function search(entries, query) {
   const sought = [...wordsOf(query)];
   const texts = entries.map(({ title, text }) => [[2, wordsOf(title)], [1, wordsOf(text)]]);
@@ -40,7 +43,8 @@ function search(entries, query) {
   let possible = 0;
   for (const word of sought) {
     const found = texts.map((fields) => best(fields, word));
-    const weight = Math.log((entries.length + 1) / (Math.max(1, found.filter(Boolean).length) + 0.5));
+    const rarity = Math.log((entries.length + 1) / (Math.max(1, found.filter(Boolean).length) + 0.5));
+    const weight = rarity * substance(word);
     possible += weight;
     found.forEach((much, i) => { scores[i] += weight * much; });
   }
@@ -128,8 +132,10 @@ for (const form of document.querySelectorAll('form[data-mail]')) {
     const text = answers();
     const url = urlWith(text);
     let said = 'Your mail program opens with the request. If it does not, copy the request as text.';
-    if (url.length <= Number(form.dataset.longest)) location.href = url;
-    else if (await copy(text)) {
+    if (url.length <= Number(form.dataset.longest)) {
+      box.remove();
+      location.href = url;
+    } else if (await copy(text)) {
       said = 'The request is too long to be handed over, so it was copied: paste it into the email that opens.';
       location.href = urlWith('Please paste the copied request here.');
     } else {
