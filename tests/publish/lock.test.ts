@@ -7,6 +7,7 @@ import { LockError } from '../../src/publish/errors.ts';
 import { acquireLock, assertUnlocked, lease } from '../../src/publish/lock.ts';
 import { processStart } from '../../src/publish/process-start.ts';
 import { freshTarget } from './fresh-target.ts';
+import { noFiles } from './no-files.ts';
 
 function withLockFile(content: unknown): { outDir: string; file: string; parent: string } {
   const { outDir, parent } = freshTarget();
@@ -94,6 +95,14 @@ test.each([
   '{"pid":"1","start":"","host":"x"}\n',
 ])('what is no lock of ours blocks nobody: %j', (text) => {
   const { outDir, parent } = withLockFile(text);
+  assertUnlocked(outDir);
+  acquireLock(outDir).release();
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+test.runIf(process.platform !== 'win32').each(noFiles)('%s in place of the lock blocks nobody', (_what, make) => {
+  const { outDir, parent } = freshTarget();
+  make(join(parent, '.dist.lock'));
   assertUnlocked(outDir);
   acquireLock(outDir).release();
   expect(readdirSync(parent)).toEqual([]);
