@@ -1,15 +1,7 @@
 // Finds the bundle that belongs to the sources: by stat alone when nothing was touched, else by the bytes.
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepFile } from '../src/publish/keep-file.mjs';
 import { seal, unseal } from '../src/seal.mjs';
 
 /** The file of a bundle that is run. It is written last: where it stands, the others do. */
@@ -66,21 +58,7 @@ export function statSources(root, nodeMajor) {
 
 /** Notes that sources with these stats, taken at this time, have this key. Throws when that cannot be written. */
 export function remember(root, key, takenAt, text) {
-  keep(join(bundleFolder(root), 'stamp.json'), seal('stamp', JSON.stringify({ key, takenAt, text })));
-}
-
-/** Writes a file of the cache whole or not at all, whatever stood there. Throws when it cannot be written. */
-export function keep(file, bytes) {
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  try {
-    writeFileSync(temporary, bytes);
-    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
-    renameSync(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  keepFile(join(bundleFolder(root), 'stamp.json'), seal('stamp', JSON.stringify({ key, takenAt, text })));
 }
 
 /** The bytes of a file of the cache; undefined when it cannot be read, whyever. */

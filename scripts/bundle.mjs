@@ -2,17 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepFile } from '../src/publish/keep-file.mjs';
 import { seal } from '../src/seal.mjs';
-import {
-  bundleFolder,
-  entryName,
-  isKept,
-  keep,
-  readKept,
-  remember,
-  sourceFiles,
-  statSources,
-} from './bundle-cache.mjs';
+import { bundleFolder, entryName, isKept, readKept, remember, sourceFiles, statSources } from './bundle-cache.mjs';
 
 /** Bundles kept: this one, and the one before, for switching between two branches. */
 const kept = 2;
@@ -83,7 +75,7 @@ function keepBundle(root, key, files) {
   const names = Object.keys(files).filter((name) => name !== entryName);
   for (const name of [...names, entryName]) {
     const sealed = seal(`${key}/${name}`, files[name]);
-    if (!readKept(join(folder, name))?.equals(sealed)) keep(join(folder, name), sealed);
+    if (!readKept(join(folder, name))?.equals(sealed)) keepFile(join(folder, name), sealed);
   }
 }
 

@@ -4,8 +4,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
+import { keepFile } from '../src/publish/keep-file.mjs';
 import { digestOf, seal, unseal } from '../src/seal.mjs';
-import { bundleFolder, entryName, keep, readKept } from './bundle-cache.mjs';
+import { bundleFolder, entryName, readKept } from './bundle-cache.mjs';
 
 /** The rest of the program that runs is neither in the cache nor can it be made again: no bug, and told plainly. */
 class ProgramLost extends Error {
@@ -50,7 +51,7 @@ export function load(bundle, name = entryName) {
 export function saveCodeCache() {
   try {
     for (const { file, about, script } of fresh.splice(0))
-      keep(`${file}.cache`, seal(about, script.createCachedData()));
+      keepFile(`${file}.cache`, seal(about, script.createCachedData()));
   } catch (error) {
     return error.message;
   }

@@ -24,11 +24,14 @@ export function withoutSharing(headers: Headers): Headers {
 /** Fetch, section 3.7: nothing of it may be embedded elsewhere either. */
 const sameOrigin = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
-function isForeign({ headersDistinct, socket }: IncomingMessage): boolean {
+function isForeign({ headersDistinct, socket, url = '' }: IncomingMessage): boolean {
   const [host = '', ...more] = headersDistinct.host ?? [];
   // A name of somebody else can be made to point here (DNS rebinding), but not to be called localhost.
   const [, name, port = '80'] = /^(localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i.exec(host) ?? [];
   if (name === undefined || more.length > 0 || Number(port) !== socket.localPort) return true;
+  // RFC 9112 §3.2.2: the name in an absolute target stands before Host.
+  const [, named = host] = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url) ?? [];
+  if (named.toLowerCase() !== host.toLowerCase()) return true;
   const origins = headersDistinct.origin ?? [];
   if (origins.some((origin) => origin !== `http://${host.toLowerCase()}`)) return true;
   // Fetch Metadata, which every current browser sends: without it, Origin must do.

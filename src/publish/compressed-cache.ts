@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ByteCache } from '../kept-bytes.ts';
 import { isSystemError } from './errors.ts';
+import { keepFile } from './keep-file.mjs';
 
 /** Entries that a build did not need are kept while they are fewer than this many times those that it needed. */
 const keptPerUsed = 4;
@@ -27,18 +28,12 @@ export function compressedCache(parent: string, keep: Keep = (action) => action(
       used.add(key);
       return whenReadable(() => readFileSync(join(folder, key)));
     },
-    put: (key, bytes) =>
-      keep(() => {
-        mkdirSync(folder, { recursive: true });
-        const temporary = join(folder, `${key}.${process.pid}`);
-        writeFileSync(temporary, bytes);
-        renameSync(temporary, join(folder, key));
-      }),
+    put: (key, bytes) => keep(() => keepFile(join(folder, key), bytes)),
     prune() {
       const unused = (whenReadable(() => readdirSync(folder)) ?? []).filter((name) => !used.has(name));
       if (unused.length <= used.size * keptPerUsed) return;
       keep(() => {
-        for (const name of unused) rmSync(join(folder, name), { force: true });
+        for (const name of unused) rmSync(join(folder, name), { recursive: true, force: true });
       });
     },
   };

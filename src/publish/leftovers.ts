@@ -19,7 +19,7 @@ export interface Leftover {
  */
 export function leftovers(target: Target): Leftover[] {
   return [
-    ...besides(target.outDir, /^(?:(new|old|lock)-(\d{1,10})|(lock|journal)(?:-new)?)$/),
+    ...besides(target.outDir, /^(?:(new|old|lock)-(\d{1,10})|(lock(?!-)|journal)(?:-new)?)$/),
     ...besides(target.deployDir, /^(?:(new|old)-(\d{1,10}))$/),
   ];
 }

@@ -1,4 +1,14 @@
-import { closeSync, fstatSync, linkSync, lstatSync, openSync, renameSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { isSystemError, LockError, withPath } from './errors.ts';
 import { isRunning, processSpace, processStart } from './process-start.ts';
@@ -93,7 +103,7 @@ function removeIfStale(file: string, outDir: string): void {
   const moved = `${file}-${process.pid}`;
   if (!tolerate('ENOENT', () => renameSync(file, moved))) return;
   if (readText(moved) !== text) tolerate('EEXIST', () => linkSync(moved, file));
-  unlinkSync(moved);
+  rmSync(moved, { recursive: true, force: true });
 }
 
 function assertStale(file: string, text: string, outDir: string): void {

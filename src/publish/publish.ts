@@ -45,12 +45,11 @@ export async function publish(release: Release, options: PublishOptions): Promis
     const wanted = { outDir: plan(release.files.values()), deployDir: plan(deployFiles(release, options)) };
     const folders = changedFolders(target, wanted);
     const swaps = folders.map((folder) => swapOf(target, folder));
-    await stageAll(target, swaps, wanted, async () => {
+    await stageAll(target, swaps, wanted, lock, async () => {
       lock.renew();
       await setImmediate();
       options.signal?.throwIfAborted();
     });
-    lock.assertHeld();
     if (swaps.length > 0) swap(target, swaps);
     return { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
   });
@@ -112,6 +111,7 @@ async function stageAll(
   target: Target,
   swaps: readonly Swap[],
   wanted: Wanted,
+  lock: Lock,
   pause: () => Promise<void>,
 ): Promise<void> {
   const staged = swaps.map((swap) => ({
@@ -121,9 +121,12 @@ async function stageAll(
   try {
     for (const { path, files } of staged) await stage(path, files, pause);
     await pause();
+    lock.assertHeld();
   } catch (error) {
     // A full disk is the likely reason: give the space back at once.
     for (const { path } of staged) rmSync(path, { recursive: true, force: true });
+    // Whoever took the lock over has removed what was staged here: that is told, and not which file is missing.
+    lock.assertHeld();
     throw error;
   }
 }

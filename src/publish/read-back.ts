@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { isSystemError, withPath } from './errors.ts';
 
 /**
@@ -6,16 +6,22 @@ import { isSystemError, withPath } from './errors.ts';
  * what an earlier process left must never stop this one. Throws I/O errors, naming the path.
  */
 export function readBack<T>(path: string, fits: (value: unknown) => value is T): T | undefined {
-  const value = parse(readText(path, ['ENOENT', 'ENOTDIR', 'EISDIR']));
+  const value = parse(readText(path));
   return fits(value) ? value : undefined;
 }
 
-/** The text of a file; undefined when there is none, by default when nothing of that name is there. */
-export function readText(path: string, absent: readonly string[] = ['ENOENT']): string | undefined {
+/**
+ * The text of a file; undefined when nothing of that name is there. Anything but a plain file, which no process of
+ * ours left there, has no text: a pipe would keep its reader waiting for ever. Throws I/O errors, naming the path.
+ */
+export function readText(path: string): string | undefined {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return undefined;
+  if (!stat.isFile()) return '';
   try {
     return withPath(path, () => readFileSync(path, 'utf8'));
   } catch (error) {
-    if (absent.some((code) => isSystemError(error, code))) return undefined;
+    if (isSystemError(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sha256 } from '../digest.ts';
 import { seal } from '../seal.mjs';
 import type { Keep } from './compressed-cache.ts';
+import { keepFile } from './keep-file.mjs';
 import {
   type Folders,
   type Snapshot,
@@ -39,10 +40,7 @@ export function fingerprint(folders: readonly string[], { takenAt, trees }: Snap
 export function saveState<T>(file: string, folders: Folders, inputs: Fingerprint, key: unknown, result: T): void {
   const outputs = folders.outputs.map((folder) => stamps(listTree(folder)));
   const state: State<T> = { key, takenAt: inputs.takenAt, inputs: inputs.stamps, outputs, result };
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, seal(stateSeal, JSON.stringify(state)));
-  renameSync(temporary, file);
+  keepFile(file, seal(stateSeal, JSON.stringify(state)));
 }
 
 /** Whether the bytes of all inputs are those of a state; then it is saved anew, and stats alone tell the next time. */

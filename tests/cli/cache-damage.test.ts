@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeProject, type Project } from './project.ts';
@@ -49,6 +49,10 @@ const damages: Readonly<Record<string, (file: string, other: string, random: (be
   'no bytes': (file) => writeFileSync(file, ''),
   'other bytes': (file, _, random) => writeFileSync(file, `module.exports = ${random(1000)};`),
   'no file': (file) => rmSync(file),
+  'a folder in its place': (file) => {
+    rmSync(file);
+    mkdirSync(join(file, 'x'), { recursive: true });
+  },
   'another file in its place': (file, other) => {
     renameSync(file, `${file}~`);
     renameSync(other, file);

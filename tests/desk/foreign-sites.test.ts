@@ -71,6 +71,24 @@ describe.each(['dev', 'preview'] as const)('gazette %s', (command) => {
     for (const path of paths) expect((await send(path, { host: host() })).status, path).toBe(403);
   });
 
+  it('answers 403 to a target that names another host, whatever Host says', async () => {
+    const targets = {
+      'http://evil.example/': 403,
+      [`https://${mine('evil.example')}/`]: 403,
+      [`http://${mine('127.0.0.1')}/`]: 200,
+    };
+    for (const [target, status] of Object.entries(targets)) {
+      const answer = new Promise((done, fail) => {
+        const sent = ask({ host: '127.0.0.1', port, path: target }, (response) => {
+          response.resume();
+          done(response.statusCode);
+        });
+        sent.on('error', fail).end();
+      });
+      expect(await answer, target).toBe(status);
+    }
+  });
+
   it('answers to each of its own names, and says in a refusal which they are', async () => {
     for (const name of ['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'])
       expect((await send('/', { host: mine(name) })).status, name).toBe(200);

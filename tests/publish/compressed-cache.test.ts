@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,6 +35,18 @@ test('keeps what was used, and four times as much; then only what was used', () 
   expect(build('a')).toHaveLength(5);
   compressedCache(folder).put('f', bytes);
   expect(build('a')).toEqual(['a']);
+});
+
+test('a folder in place of an entry is replaced, or pruned', () => {
+  compressedCache(folder).put('a', bytes);
+  const entries = join(folder, readdirSync(folder)[0]!);
+  for (const key of ['b', 'c', 'd', 'e', 'f', 'g']) mkdirSync(join(entries, key, 'x'), { recursive: true });
+  const cache = compressedCache(folder);
+  expect(cache.get('b')).toBeUndefined();
+  cache.put('b', bytes);
+  expect(cache.get('b')).toEqual(bytes);
+  cache.prune();
+  expect(readdirSync(entries)).toEqual(['b']);
 });
 
 test('prunes nothing where nothing is', () => {

@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isSystemError } from '../../src/publish/errors.ts';
 import { swapOf } from '../../src/publish/journal.ts';
+import { manifestFile } from '../../src/publish/manifest.ts';
 import { publish, withLock } from '../../src/publish/publish.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { recover } from '../../src/publish/swap.ts';
 import { beside, resolveTarget } from '../../src/publish/target.ts';
+import { listTree } from '../../src/publish/tree.ts';
 import { publishLoop } from './child.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation, generationIn } from './generation.ts';
+import { noFiles } from './no-files.ts';
 
 const preload = new URL('./signal-at.mjs', import.meta.url).href;
 
@@ -145,6 +148,23 @@ test.each(planted({ parent: '/tmp' }).map(([name]) => name))(
     expect(generationIn(target.outDir)).toBe(2);
     expect(readFileSync(join(target.parent, 'precious/photo.jpg'), 'utf8')).toBe('dear');
     expect(readdirSync(target.parent)).toEqual(['deploy', 'dist', 'precious']);
+  },
+);
+
+test.runIf(process.platform !== 'win32').each(noFiles)(
+  '%s in place of a file of ours stops no build',
+  async (_what, make) => {
+    const target = freshTarget();
+    await publish(generation(1), { ...target, deployFiles: [] });
+    for (const name of ['.dist.journal', '.dist.lock', '.dist.lock-1234567890', '.dist.new-1', '.deploy.new-1'])
+      make(join(target.parent, name));
+    rmSync(join(target.deployDir, manifestFile));
+    make(join(target.deployDir, manifestFile));
+    const foreign = listTree(target.deployDir).filter(({ path, kind }) => path !== manifestFile && kind === 'file');
+    for (const { path } of foreign) rmSync(join(target.deployDir, path));
+    await publish(generation(2), { ...target, deployFiles: [] });
+    expect(generationIn(target.outDir)).toBe(2);
+    expect(readdirSync(target.parent)).toEqual(['deploy', 'dist']);
   },
 );
 

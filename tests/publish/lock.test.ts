@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { LockError } from '../../src/publish/errors.ts';
 import { acquireLock, assertUnlocked, lease } from '../../src/publish/lock.ts';
 import { processStart } from '../../src/publish/process-start.ts';
+import { publish } from '../../src/publish/publish.ts';
 import { freshTarget } from './fresh-target.ts';
+import { generation } from './generation.ts';
+import { noFiles } from './no-files.ts';
 
 function withLockFile(content: unknown): { outDir: string; file: string; parent: string } {
   const { outDir, parent } = freshTarget();
@@ -99,6 +102,14 @@ test.each([
   expect(readdirSync(parent)).toEqual([]);
 });
 
+test.runIf(process.platform !== 'win32').each(noFiles)('%s in place of the lock blocks nobody', (_what, make) => {
+  const { outDir, parent } = freshTarget();
+  make(join(parent, '.dist.lock'));
+  assertUnlocked(outDir);
+  acquireLock(outDir).release();
+  expect(readdirSync(parent)).toEqual([]);
+});
+
 test('a lock that was removed or replaced is noticed, and not released for another', () => {
   const { outDir, file } = withLockFile('');
   rmSync(file);
@@ -107,4 +118,20 @@ test('a lock that was removed or replaced is noticed, and not released for anoth
   expect(() => lock.assertHeld()).toThrow(LockError);
   lock.release();
   expect(readFileSync(file, 'utf8')).toBe('of another\n');
+});
+
+test.each([
+  ['and what it staged', () => true],
+  ['alone', (name: string) => name === '.dist.lock'],
+])('a builder whose lock was taken over, %s, says so and leaves nothing', async (_what, isGone) => {
+  const { parent, ...target } = freshTarget();
+  const lock = acquireLock(target.outDir);
+  // What the next builder does meanwhile: it takes the lock, and removes what is staged.
+  const renew = () => {
+    for (const name of readdirSync(parent).filter(isGone)) rmSync(join(parent, name), { recursive: true });
+  };
+  const publishing = publish(generation(1), { ...target, deployFiles: [], lock: { ...lock, renew } });
+  await expect(publishing).rejects.toThrow(LockError);
+  expect(readdirSync(parent)).toEqual([]);
+  lock.release();
 });

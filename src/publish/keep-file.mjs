@@ -1,0 +1,17 @@
+// The one way in which files of the cache are written, for the launcher and for what it runs.
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Writes a file of the cache whole or not at all, whatever stood there. Throws when it cannot be written. */
+export function keepFile(file, bytes) {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  try {
+    writeFileSync(temporary, bytes);
+    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}

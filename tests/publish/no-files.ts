@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What may stand where a file of ours is expected, and is none; each makes it at a path. */
+export const noFiles: readonly (readonly [what: string, make: (path: string) => void])[] = [
+  ['an empty folder', (path) => mkdirSync(path)],
+  [
+    'a folder',
+    (path) => {
+      mkdirSync(path);
+      writeFileSync(join(path, 'x'), 'x');
+    },
+  ],
+  ['a pipe', (path) => void execFileSync('mkfifo', [path])],
+  ['a link that leads nowhere', (path) => symlinkSync('/nothing/of/that/name', path)],
+  ['a link to itself', (path) => symlinkSync(path, path)],
+];
