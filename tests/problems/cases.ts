@@ -911,8 +911,8 @@ export const cases: readonly Case[] = [
   {
     name: 'braces of another program in code',
     code: 'fact-unknown',
-    files: { 'content/pages/neu.md': page('```yaml\nrun: ${{ secrets.X }}\n```') },
-    at: 'content/pages/neu.md:7:7',
+    files: { 'content/pages/neu.md': page('```yaml\nrun: {{ secrets.X }}\n```') },
+    at: 'content/pages/neu.md:7:6',
     says: /\\\{\{/,
   },
   {
