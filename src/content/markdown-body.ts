@@ -132,6 +132,8 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
 function addressHint(address: string): string | undefined {
   if (/^http:\/\//i.test(address)) return `Write https:${address.slice('http:'.length)}`;
   if (/^[a-z][a-z\d+.-]*:|^[/#]|&/i.test(address)) return undefined;
+  if (/^www\./i.test(address)) return `Write https://${address}`;
+  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)) return `Write mailto:${address}`;
   return 'Write the path from the root, such as /page/. For brackets that are meant as text write \\[.';
 }
 

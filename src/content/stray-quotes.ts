@@ -24,8 +24,8 @@ export function strayQuotes(text: string): StrayQuote[] {
     const next = /^([ \t]*)([\p{L}\p{N}'"_$]+)([ \t]*)(.?)/u.exec(text.slice(end, end + 100));
     if (!next) continue;
     const [, space, word = '', , after] = next;
-    // `a: 'x' b: 'y'` lacks a comma, and `'x' as const` lacks nothing.
-    if (space !== '' && (after === ':' || word === 'as' || word === 'satisfies')) continue;
+    // `a: 'x' b: 'y'` and `['x' 'y']` lack a comma, and `'x' as const` lacks nothing.
+    if (space !== '' && (/^['"]/.test(word) || after === ':' || word === 'as' || word === 'satisfies')) continue;
     const inside = lexeme.slice(1, -1);
     if (/,\s*[\w$]+:\s*$/.test(inside))
       found.push(

@@ -16,8 +16,10 @@ export function syntaxHint(text: string, offset: number, message: string): strin
     return "Does each text on this line have a quote at both ends? An apostrophe within a text is written \\' or ’.";
   if (found === ',') return 'Delete the second comma.';
   if (/^(?:[;\]})]|$)/.test(found) || isEnd(text, offset)) return 'Is a bracket missing above, or one too many?';
-  if (/Expected `,`/.test(message)) return 'Is a comma missing at the end of the field before this one?';
-  return undefined;
+  if (!/Expected `,`/.test(message)) return undefined;
+  return /['"\]}]$|\n$/.test(text.slice(0, offset).replace(/[ \t]+$/, ''))
+    ? 'Is a comma missing before this?'
+    : 'Put texts in quotes, and names of fields that hold a space or a hyphen.';
 }
 
 function hasOddQuotes(text: string, offset: number): boolean {
@@ -28,5 +30,8 @@ function hasOddQuotes(text: string, offset: number): boolean {
 
 /** `satisfies Company;` may only follow the last bracket; a comma after a bracket closes nothing. */
 function isEnd(text: string, offset: number): boolean {
-  return text.startsWith('satisfies', offset) || /[\]}]\s*$/.test(text.slice(Math.max(0, offset - 20), offset));
+  return (
+    /\bsatisfies\s+$/.test(text.slice(Math.max(0, offset - 20), offset)) ||
+    /[\]}]\s*$/.test(text.slice(Math.max(0, offset - 20), offset))
+  );
 }

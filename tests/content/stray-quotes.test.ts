@@ -60,6 +60,9 @@ const hintsOf = (body: string): (string | null | undefined)[] => {
 
 it.each([
   ["  a: 'x'\n  b: 'y',", /comma/],
+  ["  a: ['x' 'y'],", /comma/],
+  ["  a-b: 'x',", /hyphen/],
+  ['  a: 31.12.1999,', /in quotes/],
   ["  a: 'x';\n  b: 'y',", /comma/],
   ["  a: 'x'，\n  b: 'y',", /comma/],
   ["  a: [],,\n  b: 'y',", /comma/],

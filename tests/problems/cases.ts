@@ -844,6 +844,20 @@ export const cases: readonly Case[] = [
     at: '',
     elsewhere: 'tests/checks/documents.test.ts',
   },
+  ...(
+    [
+      ['www.example.org', /Write https:\/\/www\.example\.org/],
+      ['a@example.org', /Write mailto:a@example\.org/],
+    ] as const
+  ).map(
+    ([address, says]): Case => ({
+      name: `${address} as an address`,
+      code: 'markdown-link-unsafe',
+      files: { 'content/pages/neu.md': page(`[a](${address})`) },
+      at: 'content/pages/neu.md:6:5',
+      says,
+    }),
+  ),
   ...['2026-2-3', '3 March 2026', 'tomorrow', '2099-02-30'].map(
     (date): Case => ({
       name: `${date} is no date, so not one to come`,
@@ -925,7 +939,7 @@ export const cases: readonly Case[] = [
   ...(
     [
       ['a line without colon', 'title Neu', '2:1', /"name: value"/],
-      ['a title that goes on after its quotes', 'title: "Beste" Pumpen', '2:16', /whole text in quotes/],
+      ['a title that goes on after its quotes', 'title: "Beste" Pumpen', '2:16', /whole text in double quotes/],
       ['a title without its second quote', 'title: "Beste Pumpen', undefined, /quote at its end/],
     ] as const
   ).map(
