@@ -1,5 +1,6 @@
 import { fieldName } from '../content/issues.ts';
 import { type DatePath, datePaths, textsAt } from '../content/schema-dates.ts';
+import { isCalendarDate } from '../content/schemas/fields.ts';
 import { pageSchema, questionSchema } from '../content/schemas/front-matter.ts';
 import type { Located } from '../content/source.ts';
 import { schemas } from '../content/validate.ts';
@@ -14,8 +15,9 @@ export const futureDates: Check = ({ sources, today }, report) => {
   // Somewhere it is tomorrow already: in Kiribati (UTC+14) for most of the day.
   const last = dayAfter(today);
   const look = (located: Located, paths: readonly DatePath[]) => {
+    // What is no date is told as that.
     for (const { path, text } of textsAt(located.value, paths))
-      if (text > last)
+      if (text > last && isCalendarDate(text))
         report({
           code: 'date-future',
           at: located.locate(path),

@@ -22,6 +22,9 @@ const quoteIt = 'Put the text in double quotes.';
 const hints: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: quoteIt,
   BLOCK_AS_IMPLICIT_KEY: quoteIt,
+  MISSING_CHAR: 'A text that begins with a quote has the same quote at its end, and a list has both brackets.',
+  MULTILINE_IMPLICIT_KEY: 'Write each field as "name: value", with a colon and a space.',
+  UNEXPECTED_TOKEN: 'Put the whole text in double quotes; write \\" for a quotation mark within.',
   DUPLICATE_KEY: 'Keep one of the two.',
   TAB_AS_INDENT: 'Indent with spaces.',
 };

@@ -12,13 +12,14 @@ import { nameOfNode } from './node-names.ts';
 import { positionsOf } from './position.ts';
 import type { Located } from './source.ts';
 import { strayQuotes } from './stray-quotes.ts';
+import { syntaxHint } from './syntax-hints.ts';
 
 const neverRun = 'Content is data and is never run: write the value itself.';
 
 /**
  * Reads a typed content module, `export default { … } satisfies Company`, by parsing it; nothing of it is ever run.
  * `text` is decoded (LF); returns its data with positions, or `undefined` after reporting every offender.
- * Problems: `module-syntax` (not TypeScript, duplicate keys), `module-not-literal` (anything but `import type` and one
+ * Problems: `module-syntax` (not TypeScript, duplicate keys), `merge-conflict` (a marker alone), `module-not-literal` (anything but `import type` and one
  * `export default` of literals), `file-encoding` (a forbidden character behind an escape).
  */
 export function readLiteralModule(file: string, text: string, report: Report): Located | undefined {
@@ -53,7 +54,12 @@ export function readLiteralModule(file: string, text: string, report: Report): L
     const lines = labels.map(({ start }) => positionAt(start).line);
     if (lines.some((line) => refusedLines.has(line))) continue;
     const offset = labels[0]?.start ?? 0;
-    fail('module-syntax', offset, `not valid TypeScript: ${message}`, syntaxHint(text, offset));
+    if (/diff marker/.test(message)) {
+      const left = 'expected finished text, got a line that an unfinished merge leaves behind';
+      fail('merge-conflict', offset, left, 'Keep one of the two versions around it, and delete the line.');
+      continue;
+    }
+    fail('module-syntax', offset, `not valid TypeScript: ${message}`, syntaxHint(text, offset, message));
   }
   // Without a backslash there is no escape, and decodeText has seen every character.
   if (root && errors.length === 0 && text.includes('\\'))
@@ -65,27 +71,22 @@ const names = { "'": ['an apostrophe', '’'], '"': ['a quotation mark', '“ an
 
 type Fail = (code: ProblemCode, offset: number, message: string, hint?: string) => void;
 
-/** Reports quotes within a text, if they are why the module cannot be read from `offset` on; what follows is their fault. */
+/** Reports quotes within a text and quotes without their second, if they are why the module cannot be read from `offset` on; what follows is their fault. */
 function reportStrayQuotes(text: string, offset: number, fail: Fail): boolean {
   const found = strayQuotes(text);
   const line = found[0] && text.lastIndexOf('\n', found[0].offset);
   if (line === undefined || line > offset) return false;
-  for (const { offset: at, quote } of found) {
+  for (const { offset: at, quote, missing } of found) {
+    if (missing) {
+      const what = `expected a text between two quotes, got none ${missing === 'end' ? 'at its end' : 'before it'}`;
+      fail('module-syntax', at, what, `Write ${quote}text${quote}.`);
+      continue;
+    }
     const [name, mended] = names[quote];
     const hint = `Write \\${quote} or ${mended}, or put the whole text between two ${quote === "'" ? '"' : "'"}.`;
     fail('module-syntax', at, `expected the end of the text, got ${name} within it`, hint);
   }
   return true;
-}
-
-/** What beginners meet most: quotes that a word processor has curled, and a text without its second quote. */
-function syntaxHint(text: string, offset: number): string | undefined {
-  if (/[“”„‟‘’‚«»「」＂＇]/.test(text[offset] ?? '')) return "Put texts in straight quotes: 'text'.";
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const lines = text.slice(start).split('\n', 1)[0]!;
-  return /^['"]/.test(text.slice(offset)) || (lines.match(/(?<!\\)'/g) ?? []).length % 2 === 1
-    ? "Does each text on this line have a quote at both ends? An apostrophe within a text is written \\' or ’."
-    : undefined;
 }
 
 /** Reads the value of the one `export default`; every other statement but `import type` is refused. */

@@ -46,7 +46,10 @@ export function readLiteral(node: Expression, refuse: Refuse, refuseDuplicate: R
       break;
     }
   }
-  refuse(at, nameOfNode(node));
+  // `2026-02-03`, `01/02/2026`
+  if (node.type === 'BinaryExpression')
+    refuse(at, nameOfNode(node), 'Write the value itself; put dates and other texts in quotes.');
+  else refuse(at, nameOfNode(node));
   return undefined;
 }
 

@@ -67,6 +67,12 @@ export function renderBody(source: MarkdownSource, text: string, at: PositionAt,
     const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
     // The address of a link in brackets: told of the link.
     if (problem.kind === 'html' && /^<tel:/i.test(problem.text) && source.body[offset - 1] === '(') continue;
+    // The address in an attribute: told of the tag.
+    if (
+      problem.kind === 'unsafe-link' &&
+      /<[a-z][^<>\n]*=["']?$/i.test(source.body.slice(Math.max(0, offset - 200), offset))
+    )
+      continue;
     report({ ...markdownProblem(problem), at: at(offset) });
   }
   reportMistakes(
@@ -107,6 +113,7 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
       return {
         code: 'markdown-link-unsafe',
         message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,
+        hint: addressHint(problem.text),
       } as const;
     case 'hidden':
       return {
@@ -119,6 +126,15 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
         message: `expected Markdown that renders within its limits: ${shown}`,
       } as const;
   }
+}
+
+/** What to write in place of an address that is refused, where its kind tells. */
+function addressHint(address: string): string | undefined {
+  if (/^http:\/\//i.test(address)) return `Write https:${address.slice('http:'.length)}`;
+  if (/^[a-z][a-z\d+.-]*:|^[/#]|&/i.test(address)) return undefined;
+  if (/^www\./i.test(address)) return `Write https://${address}`;
+  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)) return `Write mailto:${address}`;
+  return 'Write the path from the root, such as /page/. For brackets that are meant as text write \\[.';
 }
 
 /** One line of front matter with its facts filled in, as plain text. */
@@ -139,6 +155,6 @@ function reportUnknownFact(name: string, facts: ReadonlyMap<string, string>, at:
     message: `expected the name of a fact, got "${name}"`,
     hint: near
       ? `Did you mean "{{${near}}}"?`
-      : 'A fact is a path such as {{company.legalName}} or a count such as {{count solutions}}.',
+      : 'A fact is a path such as {{company.legalName}} or a count such as {{count solutions}}. For braces that are meant as text write \\{{.',
   });
 }

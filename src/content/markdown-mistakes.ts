@@ -17,7 +17,7 @@ export function reportMistakes(source: MarkdownSource, mistakes: readonly Markdo
     const key = `${line} ${text}`;
     const at = columnOf(written, mistake, next.get(key) ?? 0);
     next.set(key, at + text.length);
-    report({ ...problemOf(mistake), at: { file: source.file, line: source.bodyLine + line, col: at + 1 } });
+    report({ ...problemOf(mistake, written), at: { file: source.file, line: source.bodyLine + line, col: at + 1 } });
   }
 }
 
@@ -30,14 +30,22 @@ function columnOf(written: string, { kind, text }: MarkdownMistake, from: number
   return near >= 0 ? near : written.search(/\S|$/);
 }
 
-function problemOf({ kind, text, cells }: MarkdownMistake): Omit<Problem, 'at'> {
+function problemOf({ kind, text, cells }: MarkdownMistake, written: string): Omit<Problem, 'at'> {
   const shown = short(text);
   switch (kind) {
     case 'cells':
       return {
         code: 'markdown-table-cells',
         message: `expected ${cells!.expected} ${cells!.expected === 1 ? 'cell' : 'cells'} as in the header of the table, got ${cells!.found}; readers would not see "${shown}"`,
-        hint: 'Add a column to the header, or write \\| for a bar inside a cell, in code too.',
+        hint: /^[ \t>]*\|/.test(written)
+          ? 'Add a column to the header, or write \\| for a bar inside a cell, in code too.'
+          : 'Leave a blank line above text that follows the table. For a bar inside a cell write \\|, in code too.',
+      };
+    case 'delimiters':
+      return {
+        code: 'markdown-table-cells',
+        message: `expected ${cells!.expected} ${cells!.expected === 1 ? 'cell' : 'cells'} as in the row above, got ${cells!.found}; readers would see bars and no table`,
+        hint: 'Write one "---" for each column of the header. For a bar inside a cell write \\|.',
       };
     case 'title':
       return {
@@ -50,6 +58,8 @@ function problemOf({ kind, text, cells }: MarkdownMistake): Omit<Problem, 'at'> 
   }
 }
 
+const asText = 'For brackets that are meant as text write \\[.';
+
 function linkProblem(text: string, shown: string): Omit<Problem, 'at'> {
   const [, address = '', end] = /\]\(\s*<?([^()]*?)>?\s*(\)?)$/.exec(text) ?? [];
   if (/^tel:/i.test(address) && end === ')') return telephoneProblem(address);
@@ -58,8 +68,10 @@ function linkProblem(text: string, shown: string): Omit<Problem, 'at'> {
     code: 'markdown-link-broken',
     message: `expected a whole link such as [text](/page/), got "${shown}", which would be shown as it is written`,
     hint: spaced
-      ? `An address has no spaces: write ${address.trim().replace(/\s/g, '%20')}.`
-      : 'Close the address with ")". For brackets that are meant as text write \\[.',
+      ? `An address has no spaces: write ${address.trim().replace(/\s/g, '%20')}. ${asText}`
+      : end === ')' && !/["']/.test(address)
+        ? 'Put a backslash before each bracket within the text of the link: \\[ and \\].'
+        : `Close the address with ")". ${asText}`,
   };
 }
 

@@ -2,9 +2,11 @@ import { token } from './literal-guard.ts';
 
 /** A quote that ends a text before its author meant it to: `'Smith's'`. */
 export interface StrayQuote {
-  /** UTF-16 offset of the quote. */
+  /** UTF-16 offset of the quote; of the one that has no second, where one is missing. */
   readonly offset: number;
   readonly quote: "'" | '"';
+  /** Which quote the text lacks, where what stands between two quotes is the next field: `a: 'x, b: 'y'`. */
+  readonly missing?: 'end' | 'start';
 }
 
 /**
@@ -22,9 +24,16 @@ export function strayQuotes(text: string): StrayQuote[] {
     const next = /^([ \t]*)([\p{L}\p{N}'"_$]+)([ \t]*)(.?)/u.exec(text.slice(end, end + 100));
     if (!next) continue;
     const [, space, word = '', , after] = next;
-    // `a: 'x' b: 'y'` lacks a comma, and `'x' as const` lacks nothing.
-    if (space !== '' && (after === ':' || word === 'as' || word === 'satisfies')) continue;
-    found.push({ offset: end - 1, quote });
+    // `a: 'x' b: 'y'` and `['x' 'y']` lack a comma, and `'x' as const` lacks nothing.
+    if (space !== '' && (/^['"]/.test(word) || after === ':' || word === 'as' || word === 'satisfies')) continue;
+    const inside = lexeme.slice(1, -1);
+    if (/,\s*[\w$]+:\s*$/.test(inside))
+      found.push(
+        /^\s*,\s*[\w$]+:\s*$/.test(inside)
+          ? { offset: match.index, quote, missing: 'start' }
+          : { offset: match.index, quote, missing: 'end' },
+      );
+    else found.push({ offset: end - 1, quote });
     const lineEnd = text.indexOf('\n', end);
     if (lineEnd < 0) break;
     scan.lastIndex = lineEnd + 1;

@@ -5,14 +5,15 @@ import { known } from './lexer.ts';
 export interface MarkdownMistake {
   /**
    * `cells`: a table row has more cells than the header, and those at the end are dropped.
+   * `delimiters`: the row of `---` has another number of cells than the header, so there is no table.
    * `title`: a heading of the first level. `link`: link syntax that stayed text.
    */
-  readonly kind: 'cells' | 'title' | 'link';
+  readonly kind: 'cells' | 'delimiters' | 'title' | 'link';
   /** 0-based line of the Markdown. */
   readonly line: number;
-  /** As written on that line: the first cell that is dropped, the heading, the link from its `[`. */
+  /** As written on that line: the first cell that is dropped, the row, the heading, the link from its `[`. */
   readonly text: string;
-  /** Of `cells`: how many there are, and how many fit. */
+  /** Of `cells` and `delimiters`: how many there are, and how many fit. */
   readonly cells?: { readonly found: number; readonly expected: number };
 }
 
@@ -39,6 +40,7 @@ function blocks(tokens: readonly MarkedToken[], start: number, found: MarkdownMi
       if (token.type === 'heading' && token.depth === 1)
         found.push({ kind: 'title', line, text: token.raw.trim().split('\n', 1)[0]! });
       inlines(token.tokens ? known(token.tokens) : [token], line, found);
+      if (token.type !== 'heading') lostTable(token.raw, line, found);
     }
     line += newlines(token.raw);
   }
@@ -58,6 +60,20 @@ function table(token: Tokens.Table, start: number, found: MarkdownMistake[]): vo
   }
 }
 
+/** A delimiter row with more or fewer cells than the row above it makes no table (GFM §4.10): all of it stays text. */
+function lostTable(raw: string, start: number, found: MarkdownMistake[]): void {
+  if (!raw.includes('|')) return;
+  const lines = raw.split('\n');
+  for (const [i, line] of lines.entries()) {
+    if (i === 0 || !line.includes('|') || !/^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/.test(line))
+      continue;
+    const expected = cellsOf(lines[i - 1]!).length;
+    const cells = cellsOf(line).length;
+    if (lines[i - 1]!.includes('|') && cells !== expected)
+      found.push({ kind: 'delimiters', line: start + i, text: line.trim(), cells: { found: cells, expected } });
+  }
+}
+
 /** The cells of a row, as GFM parts them: at each bar without a backslash, in code too; one bar at each end is frame. */
 function cellsOf(row: string): string[] {
   const cells = row.trim().split(/(?<!\\)\|/);
@@ -70,7 +86,7 @@ function inlines(tokens: readonly MarkedToken[], start: number, found: MarkdownM
   let line = start;
   // `\[x](y)` is text on purpose: an escaped bracket takes the next `](` that has no bracket of its own.
   let escaped = 0;
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     if (token.type === 'escape' && token.text === '[') escaped += 1;
     else if (
       token.type === 'strong' ||
@@ -80,7 +96,7 @@ function inlines(tokens: readonly MarkedToken[], start: number, found: MarkdownM
     )
       inlines(known(token.tokens), line, found);
     else if (token.type === 'text' && token.raw.includes(']('))
-      for (const [i, text] of token.raw.split('\n').entries())
+      for (const [i, text] of (token.raw + bareAddress(tokens, index + 1)).split('\n').entries())
         for (const [match] of text.matchAll(/(?:\[[^[\]]*)?\]\([^()[\]]*\)?/g)) {
           if (match.startsWith('[') || escaped === 0)
             found.push({ kind: 'link', line: line + i, text: match.trimEnd() });
@@ -88,6 +104,13 @@ function inlines(tokens: readonly MarkedToken[], start: number, found: MarkdownM
         }
     line += newlines(token.raw);
   }
+}
+
+/** The address that stands at `index` without brackets, and the `)` behind it: the rest of a link that stayed text. */
+function bareAddress(tokens: readonly MarkedToken[], index: number): string {
+  const [address, rest] = [tokens[index], tokens[index + 1]];
+  if (address?.type !== 'link' || address.raw !== address.text) return '';
+  return address.raw + (rest?.type === 'text' && rest.raw.startsWith(')') ? ')' : '');
 }
 
 function newlines(text: string): number {

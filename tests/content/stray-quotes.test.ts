@@ -36,6 +36,8 @@ describe('a quote within a text of a typed module', () => {
     ["  a: 'x'\n  b: 'y',", /^module-syntax 3:3 not valid TypeScript/],
     ["  a: 'x' b: 'y',", /^module-syntax 2:10 not valid TypeScript/],
     ["  a: 'open,\n  b: 'y',", /^module-syntax 2:6 not valid TypeScript/],
+    ["  d: 'open, email: 'y@z.example',", /^module-syntax 2:6 expected a text between two quotes, got none at its end/],
+    ["  d: open', email: 'y@z.example',", /^module-syntax 2:10 expected a text between two quotes, got none before it/],
     ['  a: \u201cx\u201d,', /^module-syntax 2:6 not valid TypeScript/],
   ])('is not what is wrong in %j', (body, problem) => {
     expect(problemsOf(body)).toEqual([expect.stringMatching(problem)]);
@@ -48,4 +50,28 @@ describe('a quote within a text of a typed module', () => {
   ])('is not seen in %j', (body) => {
     expect(problemsOf(body)).toEqual([]);
   });
+});
+
+const hintsOf = (body: string): (string | null | undefined)[] => {
+  const problems: Problem[] = [];
+  readLiteralModule('content/x.ts', `export default {\n${body}\n} satisfies X;\n`, (one) => void problems.push(one));
+  return problems.map(({ hint }) => hint);
+};
+
+it.each([
+  ["  a: 'x'\n  b: 'y',", /comma/],
+  ["  a: ['x' 'y'],", /comma/],
+  ["  a-b: 'x',", /hyphen/],
+  ['  a: 31.12.1999,', /in quotes/],
+  ["  a: 'x';\n  b: 'y',", /comma/],
+  ["  a: 'x'，\n  b: 'y',", /comma/],
+  ["  a: [],,\n  b: 'y',", /comma/],
+  ["  a 'x',", /colon/],
+  ["  a: { b: 'x',", /bracket/],
+  ["  a: 'x']},", /bracket/],
+  ['  # x', /\/\//],
+  ['  a: 2026-02-03,', /in quotes/],
+  ["  a: '\\600',", /backslash/],
+])('what does not parse tells what to do: %j', (body, says) => {
+  expect(hintsOf(body)).toEqual([expect.stringMatching(says)]);
 });

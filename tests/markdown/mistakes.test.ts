@@ -25,7 +25,7 @@ describe('what Markdown drops or leaves as text', () => {
     ['- a\n- b\n  - [c](/a b/)', ['2 link [c](/a b/)']],
     ['![Bild](/x.png', ['0 link [Bild](/x.png']],
     ['| a |\n|---|\n| [x](/y |', ['2 link [x](/y']],
-    ['[text](https://example.com', ['0 link [text](']],
+    ['[text](https://example.com', ['0 link [text](https://example.com']],
     ['[**fett**](/x', ['0 link ](/x']],
     ['第一行\n[続き](/次', ['1 link [続き](/次']],
   ])('is listed with its line: %j', (markdown, expected) => {

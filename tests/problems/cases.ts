@@ -844,4 +844,111 @@ export const cases: readonly Case[] = [
     at: '',
     elsewhere: 'tests/checks/documents.test.ts',
   },
+  ...(
+    [
+      ['www.example.org', /Write https:\/\/www\.example\.org/],
+      ['a@example.org', /Write mailto:a@example\.org/],
+    ] as const
+  ).map(
+    ([address, says]): Case => ({
+      name: `${address} as an address`,
+      code: 'markdown-link-unsafe',
+      files: { 'content/pages/neu.md': page(`[a](${address})`) },
+      at: 'content/pages/neu.md:6:5',
+      says,
+    }),
+  ),
+  ...['2026-2-3', '3 March 2026', 'tomorrow', '2099-02-30'].map(
+    (date): Case => ({
+      name: `${date} is no date, so not one to come`,
+      code: 'date-invalid',
+      files: { 'content/pages/neu.md': page('x').replace('2026-01-01', date) },
+      at: 'content/pages/neu.md:4:10',
+    }),
+  ),
+  {
+    name: 'a link in HTML is one tag that opens and one that closes, no address',
+    code: 'markdown-html',
+    files: { 'content/pages/neu.md': page('<a href="https://x.example">x</a> b') },
+    at: 'content/pages/neu.md:6:1',
+    times: 2,
+  },
+  {
+    name: 'an address for links that has no s',
+    code: 'markdown-link-unsafe',
+    files: { 'content/pages/neu.md': page('[a](http://example.org/)') },
+    at: 'content/pages/neu.md:6:5',
+    says: /Write https:\/\/example\.org\//,
+  },
+  {
+    name: 'brackets that only look like a link',
+    code: 'markdown-link-unsafe',
+    files: { 'content/pages/neu.md': page('これは［注］[1](2)です。') },
+    at: 'content/pages/neu.md:6:11',
+    says: /from the root.*\\\[/,
+  },
+  {
+    name: 'a link whose text has more brackets than Markdown follows',
+    code: 'markdown-link-broken',
+    files: { 'content/pages/neu.md': page('[a([b, c[, d[, e]]])](https://example.org/)') },
+    at: 'content/pages/neu.md:6:21',
+    says: /got "\]\(https:\/\/example\.org\/\)".*backslash before each bracket/,
+  },
+  {
+    name: 'a whole address without its bracket',
+    code: 'markdown-link-broken',
+    files: { 'content/pages/neu.md': page('see [a](https://example.org/ here') },
+    at: 'content/pages/neu.md:6:5',
+    says: /got "\[a\]\(https:\/\/example\.org\/".*Close/,
+  },
+  {
+    name: 'brackets and a remark that only look like a link',
+    code: 'markdown-link-broken',
+    files: { 'content/pages/neu.md': page('Note [1](see below).') },
+    at: 'content/pages/neu.md:6:6',
+    says: /see%20below.*\\\[/,
+  },
+  {
+    name: 'a delimiter row with fewer cells than the header: the table stays text',
+    code: 'markdown-table-cells',
+    files: { 'content/pages/neu.md': page('Text:\n\n| a | b | c |\n|---|---|\n| 1 | 2 | 3 |') },
+    at: 'content/pages/neu.md:9:1',
+    says: /expected 3 cells.*got 2.*no table/,
+  },
+  {
+    name: 'a sentence with bars right below a table',
+    code: 'markdown-table-cells',
+    files: { 'content/pages/neu.md': page('| a | b |\n|---|---|\n| 1 | 2 |\nOne | two | three.') },
+    at: 'content/pages/neu.md:9:13',
+    says: /blank line/,
+  },
+  {
+    name: 'braces of another program in code',
+    code: 'fact-unknown',
+    files: { 'content/pages/neu.md': page('```yaml\nrun: {{ secrets.X }}\n```') },
+    at: 'content/pages/neu.md:7:6',
+    says: /\\\{\{/,
+  },
+  {
+    name: 'a line of a merge alone in a typed module',
+    code: 'merge-conflict',
+    files: { 'content/company.ts': ["  updated: '2026-02-03',", "=======\n  updated: '2026-02-03',"] },
+    at: 'content/company.ts:4:1',
+    says: /unfinished merge/,
+  },
+  ...(
+    [
+      ['a line without colon', 'title Neu', '2:1', /"name: value"/],
+      ['a title that goes on after its quotes', 'title: "Beste" Pumpen', '2:16', /whole text in double quotes/],
+      ['a title without its second quote', 'title: "Beste Pumpen', undefined, /quote at its end/],
+    ] as const
+  ).map(
+    ([name, line, at, says]): Case => ({
+      name,
+      code: 'front-matter-syntax',
+      files: { 'content/pages/neu.md': page('x').replace('title: Neu', line) },
+      at: `content/pages/neu.md:${at ?? ''}`,
+      says,
+    }),
+  ),
 ];

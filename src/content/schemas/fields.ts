@@ -63,9 +63,12 @@ export const isoDate = () =>
   z.iso
     .date('expected a calendar date written YYYY-MM-DD')
     .refine(
-      (s) => s >= '1600-01-01' || !z.regexes.date.test(s),
+      (s) => s >= '1600-01-01' || !isCalendarDate(s),
       rule('expected a date from 1600 on', 'Write the year with four digits: 2026-11-21.', 'date-invalid'),
     );
+
+/** Whether a text is a calendar date, so that it can be compared with another. */
+export const isCalendarDate = (text: string) => z.regexes.date.test(text);
 
 /** The date on which this file's content last changed; lastmod and the API's `updated` come from it. */
 export const updated = () =>
