@@ -6,6 +6,7 @@ import type { Located } from '../content/source.ts';
 import { schemas } from '../content/validate.ts';
 import { dayAfter } from '../dates.ts';
 import type { Check } from './check.ts';
+import { isDraft } from './link-causes.ts';
 
 /**
  * A date in the content says when something happened, so none may be to come. Until when a thing is vouched for
@@ -28,9 +29,7 @@ export const futureDates: Check = ({ sources, today }, report) => {
   };
   for (const [name, located] of sources.modules) look(located, datePaths(schemas[name]));
   const markdown = { page: datePaths(pageSchema), question: datePaths(questionSchema) };
-  for (const { frontMatter } of sources.pages) if (!isDraft(frontMatter)) look(frontMatter, markdown.page);
-  for (const { frontMatter } of sources.faq) if (!isDraft(frontMatter)) look(frontMatter, markdown.question);
+  for (const page of sources.pages) if (!isDraft(page)) look(page.frontMatter, markdown.page);
+  for (const question of sources.faq) if (!isDraft(question)) look(question.frontMatter, markdown.question);
   for (const { source } of sources.skills) look(source.frontMatter, [['metadata', 'updated']]);
 };
-
-const isDraft = ({ value }: Located) => (value as { draft?: unknown }).draft === 'true';
