@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts';
 import { plural } from './words.ts';
 
 /** A host that configuration was written for, as plain JSON. */
@@ -23,7 +24,7 @@ export function hostNotes(hosts: readonly HostSummary[], deployDir: string): str
     const how = `name yours in content/site.ts: hosts: ['${hosts[0]!.host}']`;
     return ['', `${plural(hosts.length, 'host')} in ${deployDir}, each with a README.md; ${how}`];
   }
-  const width = selected.reduce((widest, { host }) => Math.max(widest, host.length), 0);
+  const width = largest(selected.map(({ host }) => host.length));
   return ['', ...selected.map((host) => `${host.host.padEnd(width)}   ${verdict(host, `${deployDir}${host.host}/`)}`)];
 }
 

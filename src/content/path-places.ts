@@ -9,11 +9,14 @@ export type PlaceOf = (source: string) => NonNullable<Problem['at']>;
  * at its first line. Files of public/ have no lines.
  */
 export function pathPlaces({ pages, skills }: Pick<Sources, 'pages' | 'skills'>): PlaceOf {
+  // Made when something is wrong: most builds never ask.
+  let places: ReadonlyMap<string, () => ReturnType<PlaceOf>> | undefined;
   return (source) => {
-    const page = pages.find(({ file }) => file === source);
-    if (page) return placeIn(page.frontMatter, 'slug', source);
-    const skill = skills.find(({ file }) => file === source);
-    return skill ? placeIn(skill.source.frontMatter, 'name', source) : { file: source };
+    places ??= new Map([
+      ...pages.map(({ file, frontMatter }) => [file, () => placeIn(frontMatter, 'slug', file)] as const),
+      ...skills.map(({ file, source }) => [file, () => placeIn(source.frontMatter, 'name', file)] as const),
+    ]);
+    return places.get(source)?.() ?? { file: source };
   };
 }
 

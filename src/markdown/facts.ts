@@ -28,7 +28,7 @@ interface Braces {
 
 /**
  * Fills in facts: `{{company.legalName}}` (a dotted path) and `{{count solutions}}`, looked up in `facts` with single
- * spaces. In prose the value is escaped, so it reads back as itself; in code it stands as it is. `\\{{` gives `{{`.
+ * spaces. In prose the value is escaped, so it reads back as itself; in code it stands as it is. `\{{` gives `{{`.
  * What names no fact stays as written and is listed; in prose, so is a `{{` that its line does not close.
  */
 export function expandFacts(markdown: string, facts: ReadonlyMap<string, string>): ExpandedFacts {

@@ -23,7 +23,7 @@ export function aiPreferences({ contentSignals }: Site) {
   return { search, aiInput, aiTrain, note: preferenceNote };
 }
 
-/** The same in words: `searching yes, answering questions yes, training models no`. */
+/** The same in words: `searching it: yes; answering questions from it: yes; training models on it: no`. */
 export function preferenceWords(site: Site): string {
   const { search, aiInput, aiTrain } = aiPreferences(site);
   const answers = { 'searching it': search, 'answering questions from it': aiInput, 'training models on it': aiTrain };
