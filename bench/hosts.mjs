@@ -41,8 +41,8 @@ async function sources() {
   const from = (name, file) => `export { ${name} } from ${JSON.stringify(join(root, 'src', file))};\n`;
   writeFileSync(
     entry,
-    from('build', 'build.ts') +
-      from('compress', 'compress.ts') +
+    from('build', 'compile/build.ts') +
+      from('compress', 'compile/compress.ts') +
       from('fileTime', 'publish/file-time.ts') +
       from('hosts', 'hosts/index.ts'),
   );

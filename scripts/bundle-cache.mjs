@@ -1,8 +1,8 @@
 // Finds the bundle that belongs to the sources: by stat alone when nothing was touched, else by the bytes.
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seal, unseal } from '../src/core/seal.mjs';
 import { keepFile } from '../src/publish/keep-file.mjs';
-import { seal, unseal } from '../src/seal.mjs';
 
 /** The file of a bundle that is run. It is written last: where it stands, the others do. */
 export const entryName = 'cli.cjs';

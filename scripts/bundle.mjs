@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { seal } from '../src/core/seal.mjs';
 import { keepFile } from '../src/publish/keep-file.mjs';
-import { seal } from '../src/seal.mjs';
 import { bundleFolder, entryName, isKept, readKept, remember, sourceFiles, statSources } from './bundle-cache.mjs';
 
 /** Bundles kept: this one, and the one before, for switching between two branches. */
@@ -48,7 +48,7 @@ async function bundle(root) {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
     cwd: root,
-    input: { cli: 'scripts/cli.ts' },
+    input: { cli: 'src/commands/main.ts' },
     platform: 'node',
     // Modules that the entry shares with lazy chunks stay in the entry: fewer files to open at each start.
     preserveEntrySignatures: 'allow-extension',

@@ -4,8 +4,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
+import { digestOf, seal, unseal } from '../src/core/seal.mjs';
 import { keepFile } from '../src/publish/keep-file.mjs';
-import { digestOf, seal, unseal } from '../src/seal.mjs';
 import { bundleFolder, entryName, readKept } from './bundle-cache.mjs';
 
 /** The rest of the program that runs is neither in the cache nor can it be made again: no bug, and told plainly. */

@@ -1,8 +1,8 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import type { Site } from '../content/site.ts';
-import { mediaTypes } from '../media-types.ts';
-import { omitEmpty } from '../values.ts';
+import { mediaTypes } from '../core/media-types.ts';
+import { omitEmpty } from '../core/values.ts';
 import type { ApiContext, Resource } from './resource.ts';
 import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
 import { apiTitle, apiVersion, descriptionVersion } from './v1/version.ts';

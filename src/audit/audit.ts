@@ -1,14 +1,14 @@
-import { type Cause, causes } from './causes.ts';
 import type { Send } from './client.ts';
 import { compare } from './compare.ts';
-import { diagnose } from './diagnose.ts';
+import { type Cause, causes } from './diagnose/causes.ts';
+import { diagnose } from './diagnose/diagnose.ts';
+import { gather } from './diagnose/evidence.ts';
 import type { Difference } from './difference.ts';
-import { documentProbes } from './document-probes.ts';
-import { gather } from './evidence.ts';
 import { exchangeAll } from './exchange.ts';
 import type { Place } from './location.ts';
-import { agentProbes, oddProbes } from './odd-probes.ts';
-import type { Exchange } from './probe.ts';
+import { documentProbes } from './probes/documents.ts';
+import { agentProbes, oddProbes } from './probes/odd.ts';
+import type { Exchange } from './probes/probe.ts';
 import { compareTags } from './tags.ts';
 import type { Target } from './target.ts';
 

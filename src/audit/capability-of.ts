@@ -1,4 +1,4 @@
-import type { Capability } from '../capabilities.ts';
+import type { Capability } from '../core/capabilities.ts';
 
 /** What an origin shows by serving the document at a path. */
 export function capabilityOf(path: string): Capability {

@@ -1,14 +1,14 @@
-import type { Capability } from '../capabilities.ts';
-import type { Encoding } from '../encoding.ts';
+import type { Capability } from '../core/capabilities.ts';
+import type { Encoding } from '../core/encoding.ts';
+import { withoutParameters } from '../core/media-types.ts';
+import type { Variant } from '../core/release.ts';
 import { chooseEncoding } from '../http/choose-encoding.ts';
-import { withoutParameters } from '../media-types.ts';
-import type { Variant } from '../release.ts';
 import { capabilityOf, missingCapabilityOf } from './capability-of.ts';
 import type { Difference } from './difference.ts';
 import { headerRules, members } from './header-rules.ts';
 import type { Place } from './location.ts';
 import { codingsOf, type Observation } from './observe.ts';
-import type { Exchange, Probe } from './probe.ts';
+import type { Exchange, Probe } from './probes/probe.ts';
 import type { Target } from './target.ts';
 
 /**

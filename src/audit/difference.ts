@@ -1,5 +1,5 @@
-import type { Capability } from '../capabilities.ts';
-import type { Exchange } from './probe.ts';
+import type { Capability } from '../core/capabilities.ts';
+import type { Exchange } from './probes/probe.ts';
 
 /** One way in which an answer differs from what should have come. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import { type Request, respond } from '../http/respond.ts';
 import { type Send, TransportError } from './client.ts';
 import { observe } from './observe.ts';
-import type { Exchange, Probe } from './probe.ts';
+import type { Exchange, Probe } from './probes/probe.ts';
 import type { Target } from './target.ts';
 import { UnreachableError } from './unreachable.ts';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '../capabilities.ts';
+import type { Capability } from '../core/capabilities.ts';
 import { destinationOf, type Place } from './location.ts';
 
 /** How a header field of an answer is judged. */

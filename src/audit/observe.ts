@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sha256 } from '../digest.ts';
+import { sha256 } from '../core/digest.ts';
 import { isChallenge } from './challenge.ts';
 import type { Answer } from './client.ts';
 

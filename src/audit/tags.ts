@@ -1,5 +1,5 @@
 import type { Difference } from './difference.ts';
-import type { Exchange } from './probe.ts';
+import type { Exchange } from './probes/probe.ts';
 
 /**
  * Judges the validators of a whole audit (RFC 9110 §8.8.3): a document that should have an ETag has one, and the two

@@ -1,5 +1,5 @@
-import { largest as largestOf } from '../largest.ts';
-import type { Release, ReleaseFile } from '../release.ts';
+import { largest as largestOf } from '../core/largest.ts';
+import type { Release, ReleaseFile } from '../core/release.ts';
 
 /** A release known by its manifest only: respond() can answer from it, with placeholders for bodies. */
 export interface Target {

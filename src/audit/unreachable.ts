@@ -1,4 +1,9 @@
+import { Stop } from '../core/stop.ts';
+
 /** The origin does not answer at all, or no longer (exit 74). */
-export class UnreachableError extends Error {
+export class UnreachableError extends Stop {
   override readonly name = 'UnreachableError';
+  constructor(message: string) {
+    super('io', message);
+  }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resources } from '../api/v1/resources.ts';
+import { resources } from '../api/v1/index.ts';
 import type { Check } from './check.ts';
 
 /** The published schema judges the published body: what is emitted is parsed back and must be equal. */

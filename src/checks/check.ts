@@ -1,8 +1,8 @@
-import type { Sources } from '../content/load.ts';
+import type { Sources } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
-import type { Document } from '../document.ts';
-import type { Report } from '../problem.ts';
-import type { Release } from '../release.ts';
+import type { Document } from '../core/document.ts';
+import type { Report } from '../core/problem.ts';
+import type { Release } from '../core/release.ts';
 
 /** What a check may look at: the finished release and where it came from. */
 export interface CheckInput {

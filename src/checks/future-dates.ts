@@ -1,12 +1,12 @@
-import { fieldName } from '../content/issues.ts';
-import { type DatePath, datePaths, textsAt } from '../content/schema-dates.ts';
+import { type DatePath, datePaths, textsAt } from '../content/check/dates.ts';
+import { fieldName } from '../content/check/issues.ts';
+import { schemas } from '../content/check/validate.ts';
+import type { Located } from '../content/read/source.ts';
 import { isCalendarDate } from '../content/schemas/fields.ts';
 import { pageSchema, questionSchema } from '../content/schemas/front-matter.ts';
-import type { Located } from '../content/source.ts';
-import { schemas } from '../content/validate.ts';
-import { dayAfter } from '../dates.ts';
+import { dayAfter } from '../core/dates.ts';
 import type { Check } from './check.ts';
-import { isDraft } from './link-causes.ts';
+import { isDraft } from './links/causes.ts';
 
 /**
  * A date in the content says when something happened, so none may be to come. Until when a thing is vouched for

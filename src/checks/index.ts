@@ -2,7 +2,7 @@ import { apiDocuments } from './api-documents.ts';
 import type { Check } from './check.ts';
 import { futureDates } from './future-dates.ts';
 import { json } from './json.ts';
-import { links } from './links.ts';
+import { links } from './links/links.ts';
 import { securityExpiry } from './security-expiry.ts';
 import { sharePictures } from './share-pictures.ts';
 

@@ -1,4 +1,4 @@
-import { mediaTypes } from '../media-types.ts';
+import { mediaTypes } from '../core/media-types.ts';
 import type { Check } from './check.ts';
 
 /** Every JSON document reads back as an object (service.md 2.1: a bare list could never gain a member). */

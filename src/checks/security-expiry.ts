@@ -1,4 +1,4 @@
-import { daysBetween } from '../dates.ts';
+import { daysBetween } from '../core/dates.ts';
 import type { Check } from './check.ts';
 
 /** RFC 9116 §2.5.5: an expired file must not be trusted, and a date less than a year ahead is recommended. */

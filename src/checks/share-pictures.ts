@@ -1,5 +1,5 @@
-import { undrawable } from '../documents/og-image.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../core/problem.ts';
+import { undrawable } from '../site/assets/og-image.ts';
 import type { Check } from './check.ts';
 
 /** Pages whose picture for previews of links was left out, because their titles cannot be drawn with the outlines here. */

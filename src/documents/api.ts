@@ -1,11 +1,11 @@
 import { openapi, openapiPath } from '../api/openapi.ts';
 import type { ApiContext } from '../api/resource.ts';
-import { siteUpdated } from '../api/v1/index.ts';
-import { resources } from '../api/v1/resources.ts';
+import { resources } from '../api/v1/index.ts';
+import { siteUpdated } from '../api/v1/index-json.ts';
 import type { Site } from '../content/site.ts';
-import type { Document, RenderContext } from '../document.ts';
-import { mediaTypes } from '../media-types.ts';
-import { json } from './json.ts';
+import type { Document, RenderContext } from '../core/document.ts';
+import { json } from '../core/json.ts';
+import { mediaTypes } from '../core/media-types.ts';
 
 const apiContext = (context: RenderContext): ApiContext => ({ url: context.url, resources });
 

@@ -1,6 +1,6 @@
 import type { Site } from '../content/site.ts';
-import type { Document } from '../document.ts';
-import { mediaTypes } from '../media-types.ts';
+import type { Document } from '../core/document.ts';
+import { mediaTypes } from '../core/media-types.ts';
 
 /** /llms-full.txt: the Markdown of every page in one file, in the order of the table (a convention, switchable). */
 export function llmsFullTxt(site: Site): Document[] {

@@ -1,9 +1,9 @@
 import { preferenceNote, preferenceWords } from '../api/v1/ai-preferences.ts';
 import type { Site } from '../content/site.ts';
-import type { Document, RenderContext } from '../document.ts';
+import type { Document, RenderContext } from '../core/document.ts';
+import { mediaTypes } from '../core/media-types.ts';
+import { mirrorPath } from '../core/url.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
-import { mediaTypes } from '../media-types.ts';
-import { mirrorPath } from '../url.ts';
 
 /** Order of the sections; "Optional" comes last, because a reader short of space may skip it (llmstxt.org). */
 const sections = ['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional'] as const;

@@ -1,6 +1,6 @@
 import type { Site } from '../content/site.ts';
-import type { Document } from '../document.ts';
-import { mediaTypes, publicMediaTypes } from '../media-types.ts';
+import type { Document } from '../core/document.ts';
+import { mediaTypes, publicMediaTypes } from '../core/media-types.ts';
 
 /** The files of public/, byte for byte. The loader has refused every extension that has no media type here. */
 export function publicFiles(site: Site): Document[] {

@@ -1,6 +1,6 @@
 import type { Site } from '../content/site.ts';
-import type { Document } from '../document.ts';
-import { mediaTypes } from '../media-types.ts';
+import type { Document } from '../core/document.ts';
+import { mediaTypes } from '../core/media-types.ts';
 
 /** robots.txt (RFC 9309) with Content Signals (contentsignals.org), values from content/site.ts. */
 export function robotsTxt(site: Site): Document {

@@ -1,6 +1,7 @@
-import { newest } from '../dates.ts';
-import type { Document, RenderContext } from '../document.ts';
-import { mediaTypes } from '../media-types.ts';
+import type { Site } from '../content/site.ts';
+import { newest } from '../core/dates.ts';
+import type { Document, RenderContext } from '../core/document.ts';
+import { mediaTypes } from '../core/media-types.ts';
 
 /** sitemaps.org: a sitemap may list 50,000 URLs; more need an index of sitemaps. */
 const maxUrls = 50_000;
@@ -10,11 +11,13 @@ const escapeXml = (text: string) =>
 
 const pagesOf = (catalog: readonly Document[]) => catalog.filter((document) => document.kind === 'page');
 
-/**
- * The sitemap of all HTML pages with true lastmod: one file, or an index and its parts.
- * Takes the number of pages, because that decides how many documents there are.
- */
-export function sitemapXml(updated: string, pageCount: number, limit = maxUrls): Document[] {
+/** The sitemap of all HTML pages with true lastmod: one file, or an index and its parts, as their number wants. */
+export function sitemapXml(site: Site, above: readonly Document[]): Document[] {
+  return sitemaps(site.updated.site, pagesOf(above).length);
+}
+
+/** The same for `pageCount` pages, `limit` in each part. */
+export function sitemaps(updated: string, pageCount: number, limit = maxUrls): Document[] {
   const parts = Math.ceil(pageCount / limit);
   if (parts <= 1) return [sitemap('/sitemap.xml', updated, (catalog) => pagesOf(catalog))];
   const paths = Array.from({ length: parts }, (_, i) => `/sitemap-${i + 1}.xml`);

@@ -1,5 +1,5 @@
-import { byCodeUnit } from '../problem.ts';
-import type { Release } from '../release.ts';
+import { byCodeUnit } from '../core/problem.ts';
+import type { Release } from '../core/release.ts';
 import type { Host, HostFile, HostOptions, HostOutput, LimitExceeded, Unmet } from './host.ts';
 import { hosts } from './index.ts';
 import { hostReadme, unmetList } from './unmet-text.ts';

@@ -1,4 +1,4 @@
-import type { Headers, Release, Variant } from '../release.ts';
+import type { Headers, Release, Variant } from '../core/release.ts';
 import type { HostOptions } from './host.ts';
 
 /** Fields that differ from file to file; all others are shared by many, and a host's configuration names them once. */

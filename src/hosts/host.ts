@@ -1,5 +1,5 @@
-import type { Capability } from '../capabilities.ts';
-import type { Release } from '../release.ts';
+import type { Capability } from '../core/capabilities.ts';
+import type { Release } from '../core/release.ts';
 
 /** A file of `deploy/<host>/`, or of dist/ when the host reads its configuration from the uploaded folder. */
 export interface HostFile {

@@ -1,18 +1,18 @@
-import { apache } from './apache.ts';
-import { bun } from './bun.ts';
-import { caddy } from './caddy.ts';
-import { cloudflare } from './cloudflare.ts';
-import { cloudfront } from './cloudfront.ts';
-import { deno } from './deno.ts';
-import { firebase } from './firebase.ts';
-import { githubPages } from './github-pages.ts';
-import { gitlabPages } from './gitlab-pages.ts';
+import { apache } from './apache/apache.ts';
+import { caddy } from './caddy/caddy.ts';
+import { cloudfront } from './cloudfront/cloudfront.ts';
+import { cloudflare } from './edge/cloudflare.ts';
+import { netlify } from './edge/netlify.ts';
+import { vercel } from './edge/vercel.ts';
 import type { Host } from './host.ts';
-import { lighttpd } from './lighttpd.ts';
-import { netlify } from './netlify.ts';
-import { nginx } from './nginx.ts';
-import { node } from './node.ts';
-import { vercel } from './vercel.ts';
+import { lighttpd } from './lighttpd/lighttpd.ts';
+import { nginx } from './nginx/nginx.ts';
+import { bun } from './server/bun.ts';
+import { deno } from './server/deno.ts';
+import { node } from './server/node.ts';
+import { firebase } from './static/firebase.ts';
+import { githubPages } from './static/github-pages.ts';
+import { gitlabPages } from './static/gitlab-pages.ts';
 
 /** THE TABLE of hosts, in the order of the manual: servers of one's own first, then platforms. */
 export const hosts: readonly Host[] = [

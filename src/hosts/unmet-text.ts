@@ -1,5 +1,5 @@
-import { nameOf } from '../capabilities.ts';
-import { plural } from '../cli/words.ts';
+import { nameOf } from '../core/capabilities.ts';
+import { plural } from '../core/words.ts';
 import type { Host, HostOutput, Quirk, Unmet } from './host.ts';
 
 /** deploy/<host>/README.md: what it keeps, then the commands. */

@@ -1,5 +1,5 @@
-import type { Encoding } from '../encoding.ts';
-import { largest } from '../largest.ts';
+import type { Encoding } from '../core/encoding.ts';
+import { largest } from '../core/largest.ts';
 import { parseAccept } from './accept.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { MediaType } from '../media-types.ts';
-import { mediaTypes } from '../media-types.ts';
-import type { Headers } from '../release.ts';
-import type { DocumentKind } from './policy.ts';
+import type { DocumentKind } from '../core/document.ts';
+import type { MediaType } from '../core/media-types.ts';
+import { mediaTypes } from '../core/media-types.ts';
+import type { Headers } from '../core/release.ts';
 import { allow, notFoundCacheControl, policies } from './policy.ts';
 
 /** What the header fields of a document's 200 answer depend on. */

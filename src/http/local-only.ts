@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mediaTypes } from '../media-types.ts';
-import type { Headers } from '../release.ts';
+import { mediaTypes } from '../core/media-types.ts';
+import type { Headers } from '../core/release.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

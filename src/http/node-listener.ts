@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Headers, Release } from '../release.ts';
+import type { Headers, Release } from '../core/release.ts';
 import { respond } from './respond.ts';
 
 /**

@@ -1,18 +1,7 @@
-import type { Release } from '../release.ts';
+import type { DocumentKind } from '../core/document.ts';
+import type { Release } from '../core/release.ts';
 
-/**
- * How each kind of document is served, as data that respond() and every host adapter read.
- * Adding a kind is one line here.
- */
-export type DocumentKind =
-  | 'page' // HTML page, negotiated with its Markdown mirror
-  | 'mirror' // the same page as Markdown, at its own path
-  | 'api' // /api/v1/*.json
-  | 'discovery' // well-known documents, llms.txt, robots.txt, sitemap.xml
-  | 'posture' // the authentication guide and the two OAuth documents (service.md 9.3: re-fetched)
-  | 'asset' // files named by their content hash: never change
-  | 'public'; // files of public/, byte for byte
-
+/** How each kind of document is served, as data that respond() and every host adapter read. */
 export interface KindPolicy {
   readonly cacheControl: string;
   /** Machine documents may be read by scripts of any origin; HTML may not be embedded by others. */

@@ -1,6 +1,6 @@
-import { type Encoding, encodedTag, sideCarOf } from '../encoding.ts';
-import { mediaTypes } from '../media-types.ts';
-import type { Headers, Release, Variant } from '../release.ts';
+import { type Encoding, encodedTag, sideCarOf } from '../core/encoding.ts';
+import { mediaTypes } from '../core/media-types.ts';
+import type { Headers, Release, Variant } from '../core/release.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import { negotiate } from './negotiate.ts';
 import { allowedMethods, allowOf } from './policy.ts';

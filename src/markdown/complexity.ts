@@ -1,4 +1,4 @@
-import { largest } from '../largest.ts';
+import { largest } from '../core/largest.ts';
 
 /** Longest Markdown body, in UTF-16 units. */
 const MAX_LENGTH = 65_536;

@@ -1,4 +1,4 @@
-import { absolute } from '../url.ts';
+import { absolute } from '../core/url.ts';
 import { maskCode } from './segments.ts';
 
 // `](/x`, `](</x`, and `[a]: /x` at the start of a line; `//host` is no path of this origin.

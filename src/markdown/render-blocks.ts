@@ -1,9 +1,9 @@
 import type { MarkedToken, Tokens } from 'marked';
-import { escapeHtml } from '../html/html.ts';
+import { escapeHtml } from '../core/html.ts';
 import { inlineText } from './inline-text.ts';
 import { known } from './lexer.ts';
-import type { RenderState } from './render.ts';
 import { checkDestination, renderInlines } from './render-inlines.ts';
+import type { RenderState } from './rendered.ts';
 import { uniqueSlug } from './slug.ts';
 
 /** Renders block tokens to HTML; adds headings, links and problems to `state`. */

@@ -1,10 +1,10 @@
 import type { MarkedToken, Tokens } from 'marked';
-import { forbiddenCharacters } from '../content/characters.ts';
-import { escapeHtml } from '../html/html.ts';
+import { forbiddenCharacters } from '../core/characters.ts';
+import { escapeHtml } from '../core/html.ts';
 import { decodeEntities, reference } from './entities.ts';
 import { inlineText } from './inline-text.ts';
 import { known } from './lexer.ts';
-import type { RenderState } from './render.ts';
+import type { RenderState } from './rendered.ts';
 import { judgeUrl } from './safe-url.ts';
 
 /** Renders inline tokens to HTML; adds links and problems to `state`. */

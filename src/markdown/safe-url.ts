@@ -1,5 +1,5 @@
-import { hidesCharacters } from '../content/characters.ts';
-import { telProblem } from '../tel-uri.ts';
+import { hidesCharacters } from '../core/characters.ts';
+import { telProblem } from '../core/tel-uri.ts';
 
 /** What a link or image may lead to, or why it may not. */
 export type UrlVerdict = { readonly href: string } | { readonly reason: string };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ByteCache } from '../kept-bytes.ts';
-import { isSystemError } from './errors.ts';
+import type { ByteCache } from '../core/kept-bytes.ts';
+import { isSystemError } from '../core/system-error.ts';
 import { keepFile } from './keep-file.mjs';
 
 /** Entries that a build did not need are kept while they are fewer than this many times those that it needed. */

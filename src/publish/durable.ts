@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isSystemError, withPath } from './errors.ts';
+import { isSystemError, withPath } from '../core/system-error.ts';
 
 /**
  * Writes a small file whole or not at all, also when the power fails: the bytes reach the disk before the name does

@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../problem.ts';
+import { byCodeUnit } from '../core/problem.ts';
 
 /** One file to be written: a path below its folder, `/`-separated, its bytes and their SHA-256 (lower-case hex). */
 export interface PlannedFile {

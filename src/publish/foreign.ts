@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { sha256 } from '../digest.ts';
-import type { Problem } from '../problem.ts';
+import { sha256 } from '../core/digest.ts';
+import type { Problem } from '../core/problem.ts';
 import { fileTime, isFileTime } from './file-time.ts';
 import type { PlannedFile } from './files.ts';
 import type { TreeEntry } from './tree.ts';

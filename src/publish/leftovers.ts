@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isSystemError } from './errors.ts';
+import { isSystemError } from '../core/system-error.ts';
 import { beside, type Target } from './target.ts';
 
 /** What a build that was killed, or one that still runs, has beside the folders. */

@@ -10,7 +10,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { isSystemError, LockError, withPath } from './errors.ts';
+import { isSystemError, withPath } from '../core/system-error.ts';
+import { LockError } from './errors.ts';
 import { isRunning, processSpace, processStart } from './process-start.ts';
 import { isCount, isRecordOf, isText, readText } from './read-back.ts';
 import { beside } from './target.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { byCodeUnit } from '../problem.ts';
-import type { Headers, Release, Route } from '../release.ts';
+import { byCodeUnit } from '../core/problem.ts';
+import type { Headers, Release, Route } from '../core/release.ts';
 import { isSafePath, type PlannedFile } from './files.ts';
 import { isCount, isListOf, isObject, isRecordOf, isText, readBack } from './read-back.ts';
 

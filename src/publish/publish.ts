@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { sha256 } from '../digest.ts';
-import type { Release } from '../release.ts';
+import { sha256 } from '../core/digest.ts';
+import type { Release } from '../core/release.ts';
 import { ForeignFilesError } from './errors.ts';
 import { type PlannedFile, plan } from './files.ts';
 import { foreignFiles, foreignProblems } from './foreign.ts';

@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync } from 'node:fs';
-import { isSystemError, withPath } from './errors.ts';
+import { isSystemError, withPath } from '../core/system-error.ts';
 
 /**
  * Reads a JSON file that an earlier process wrote. Undefined when it is absent, torn, or not what `fits` describes:

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../digest.ts';
-import type { Release, ReleaseFile } from '../release.ts';
-import { isSystemError, PublishError } from './errors.ts';
+import { sha256 } from '../core/digest.ts';
+import type { Release, ReleaseFile } from '../core/release.ts';
+import { isSystemError } from '../core/system-error.ts';
+import { PublishError } from './errors.ts';
 import { type Manifest, manifestFile, readManifest } from './manifest.ts';
 import { listTree } from './tree.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../digest.ts';
-import { seal } from '../seal.mjs';
+import { sha256 } from '../core/digest.ts';
+import { seal } from '../core/seal.mjs';
 import type { Keep } from './compressed-cache.ts';
 import { keepFile } from './keep-file.mjs';
 import {
@@ -14,7 +14,7 @@ import {
   stamp,
   stamps,
   stateSeal,
-} from './state.ts';
+} from './snapshot.ts';
 import { listTree, type TreeEntry } from './tree.ts';
 
 /** A snapshot with digests. */

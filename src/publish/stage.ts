@@ -10,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../digest.ts';
-import { PublishError, withPath } from './errors.ts';
+import { sha256 } from '../core/digest.ts';
+import { withPath } from '../core/system-error.ts';
+import { PublishError } from './errors.ts';
 import { fileTime } from './file-time.ts';
 import { foldersOf, type PlannedFile } from './files.ts';
 

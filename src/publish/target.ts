@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isSystemError, PublishError } from './errors.ts';
+import { isSystemError } from '../core/system-error.ts';
+import { PublishError } from './errors.ts';
 
 /** Where a release goes: real, absolute paths. */
 export interface Target {

@@ -1,4 +1,5 @@
-import { isSystemError, LockError } from './errors.ts';
+import { isSystemError } from '../core/system-error.ts';
+import { LockError } from './errors.ts';
 import { withLock } from './publish.ts';
 import { recover } from './swap.ts';
 import type { Target } from './target.ts';

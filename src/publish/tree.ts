@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { byCodeUnit } from '../problem.ts';
-import { isSystemError } from './errors.ts';
+import { byCodeUnit } from '../core/problem.ts';
+import { isSystemError } from '../core/system-error.ts';
 
 /** What stands at one place of a folder tree. Links are never followed. */
 export interface TreeEntry {

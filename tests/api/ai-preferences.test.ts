@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { published, siteOf, texts } from '../site-of.ts';
+import { published, siteOf, texts } from '../support/site-of.ts';
 
 const { site, sources } = siteOf('tests/fixtures/small');
 const choices = [false, true].flatMap((search) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../src/api/v1/resources.ts';
+import { resources } from '../../src/api/v1/index.ts';
 import type { Site } from '../../src/content/site.ts';
-import { published, siteOf, texts } from '../site-of.ts';
+import { published, siteOf, texts } from '../support/site-of.ts';
 
 /**
  * A copy in which every object that the content schemas know has gained a member, as if an optional field had been

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { agents } from '../../src/audit/agents.ts';
-import type { Cause } from '../../src/audit/causes.ts';
-import { sha256 } from '../../src/digest.ts';
+import type { Cause } from '../../src/audit/diagnose/causes.ts';
+import { agents } from '../../src/audit/probes/agents.ts';
+import { sha256 } from '../../src/core/digest.ts';
 import { chooseEncoding } from '../../src/http/choose-encoding.ts';
 import { negotiate } from '../../src/http/negotiate.ts';
 import { preflightRelease } from '../hosts/preflight.ts';
@@ -114,7 +114,7 @@ describe('finds the cause of', () => {
   });
 
   test('and every cause has a server that shows it', async () => {
-    const { causes } = await import('../../src/audit/causes.ts');
+    const { causes } = await import('../../src/audit/diagnose/causes.ts');
     const shown = new Set(faults.flatMap(([, found]) => found));
     expect(Object.keys(causes).filter((cause) => !shown.has(cause as Cause))).toEqual(['other-status']);
   });

@@ -1,8 +1,8 @@
 // A table of broken servers, one row each, and so longer than a module should be.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { agents } from '../../src/audit/agents.ts';
-import type { Cause } from '../../src/audit/causes.ts';
-import type { Release } from '../../src/release.ts';
+import type { Cause } from '../../src/audit/diagnose/causes.ts';
+import { agents } from '../../src/audit/probes/agents.ts';
+import type { Release } from '../../src/core/release.ts';
 import { preflightRelease } from '../hosts/preflight.ts';
 import {
   cache,

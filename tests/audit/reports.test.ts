@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { auditJson } from '../../src/audit/report-json.ts';
-import { auditJunit } from '../../src/audit/report-junit.ts';
-import { auditText } from '../../src/audit/report-text.ts';
-import { plain } from '../../src/cli/style.ts';
+import { auditJson } from '../../src/audit/report/json.ts';
+import { auditJunit } from '../../src/audit/report/junit.ts';
+import { auditText } from '../../src/audit/report/text.ts';
+import { plain } from '../../src/terminal/style.ts';
 import { auditWith, type Fault } from './servers.ts';
 
 const origin = 'https://example.com';

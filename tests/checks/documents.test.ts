@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { apiDocuments } from '../../src/checks/api-documents.ts';
 import type { CheckInput } from '../../src/checks/check.ts';
 import { json } from '../../src/checks/json.ts';
-import { sha256 } from '../../src/digest.ts';
-import type { Problem } from '../../src/problem.ts';
+import { sha256 } from '../../src/core/digest.ts';
+import type { Problem } from '../../src/core/problem.ts';
 import { exampleInput } from './input.ts';
 
 /** The finished example with one file replaced: what a bug of ours would look like. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { futureDates } from '../../src/checks/future-dates.ts';
-import { datePaths } from '../../src/content/schema-dates.ts';
+import { datePaths } from '../../src/content/check/dates.ts';
+import { schemas } from '../../src/content/check/validate.ts';
 import { pageSchema, questionSchema } from '../../src/content/schemas/front-matter.ts';
-import { schemas } from '../../src/content/validate.ts';
-import type { Problem } from '../../src/problem.ts';
+import type { Problem } from '../../src/core/problem.ts';
 import { exampleInput } from './input.ts';
 
 const problems = (today: string): Problem[] => {

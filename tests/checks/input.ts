@@ -1,9 +1,9 @@
-import { catalogOf } from '../../src/catalog.ts';
 import type { CheckInput } from '../../src/checks/check.ts';
-import { loadSources } from '../../src/content/load.ts';
-import { validate } from '../../src/content/validate.ts';
-import { documents } from '../../src/documents/index.ts';
-import { render } from '../../src/render.ts';
+import { catalogOf } from '../../src/compile/catalog.ts';
+import { render } from '../../src/compile/render.ts';
+import { validate } from '../../src/content/check/validate.ts';
+import { loadSources } from '../../src/content/read/load.ts';
+import { documents } from '../../src/documents/documents.ts';
 
 const unexpected = (problem: unknown): never => {
   throw new Error(`the example has a problem: ${JSON.stringify(problem)}`);

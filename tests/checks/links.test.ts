@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readLinks } from '../../src/checks/links.ts';
-import type { Document } from '../../src/document.ts';
-import { mediaTypes } from '../../src/media-types.ts';
-import type { Release, ReleaseFile } from '../../src/release.ts';
-import { sharedTexts } from '../../src/shared-texts.ts';
-import { heldBytes } from '../collect-garbage.ts';
+import { readLinks } from '../../src/checks/links/links.ts';
+import type { Document } from '../../src/core/document.ts';
+import { mediaTypes } from '../../src/core/media-types.ts';
+import type { Release, ReleaseFile } from '../../src/core/release.ts';
+import { sharedTexts } from '../../src/core/shared-texts.ts';
+import { heldBytes } from '../support/collect-garbage.ts';
 
 const origins = ['https://example.com'];
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeText, maxTextBytes } from '../../src/content/decode.ts';
-import { readFrontMatter } from '../../src/content/front-matter.ts';
-import { readLiteralModule } from '../../src/content/literal-module.ts';
-import { readBody } from '../../src/content/markdown-body.ts';
+import { readBody } from '../../src/content/check/body/body.ts';
+import { decodeText, maxTextBytes } from '../../src/content/read/decode.ts';
+import { readFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
+import { readLiteralModule } from '../../src/content/read/literal/module.ts';
 import { siteLink } from '../../src/content/schemas/fields.ts';
+import type { Problem } from '../../src/core/problem.ts';
 import { plainText } from '../../src/markdown/plain-text.ts';
-import type { Problem } from '../../src/problem.ts';
 
 const facts = new Map([['company.name', 'A*B']]);
 const maxBody = 64 * 1024;

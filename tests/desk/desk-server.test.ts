@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as ask, createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/compile/build.ts';
 import { respond } from '../../src/http/respond.ts';
 import { messagesOf, type Started, startDev } from './dev-server.ts';
 import { copySite, type TestSite } from './site.ts';

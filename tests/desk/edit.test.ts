@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter } from '../../src/content/front-matter.ts';
-import { readLiteralModule } from '../../src/content/literal-module.ts';
+import { readFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
+import { readLiteralModule } from '../../src/content/read/literal/module.ts';
 import { slug } from '../../src/content/schemas/fields.ts';
-import { codeFrame, frameText } from '../../src/desk/code-frame.ts';
 import { markdownFile } from '../../src/desk/edit/front-matter-writer.ts';
 import { insertItem, stringLiteral } from '../../src/desk/edit/insert-item.ts';
 import { slugify } from '../../src/desk/edit/slugify.ts';
 import { applyEdits, offsetOf } from '../../src/desk/edit/text-edit.ts';
+import { codeFrame, frameText } from '../../src/desk/report/code-frame.ts';
 
 const fail = (problem: unknown) => {
   throw new Error(JSON.stringify(problem));

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Edition, openLiveSite } from '../../src/desk/live-site.ts';
+import { type Edition, openLiveSite } from '../../src/desk/live/live-site.ts';
 import { explain } from '../../src/desk/provenance/explain.ts';
-import type * as index from '../../src/documents/index.ts';
+import type * as index from '../../src/documents/documents.ts';
 import { copySite } from './site.ts';
 
 /** How often the table of documents was made, and how often a document of it was rendered. */
 const count = vi.hoisted(() => ({ sites: 0, renderings: 0 }));
-vi.mock('../../src/documents/index.ts', async (original) => {
+vi.mock('../../src/documents/documents.ts', async (original) => {
   const { documents } = await original<typeof index>();
   return {
     documents(...args: Parameters<typeof documents>) {

@@ -14,16 +14,16 @@ const file = 'content/pages/privacy.md';
 
 /** Where each stage begins: the text in front of its parameters. */
 const stages = {
-  'reading a file': ['src/content/front-matter.ts', 'export function readFrontMatter'],
+  'reading a file': ['src/content/read/front-matter/front-matter.ts', 'export function readFrontMatter'],
   'expanding facts': ['src/markdown/facts.ts', 'export function expandFacts'],
   'rendering Markdown': ['src/markdown/render.ts', 'export function renderMarkdown'],
-  validating: ['src/content/validate.ts', 'export function validate'],
-  'listing the documents': ['src/documents/index.ts', 'export function documents'],
-  'making the catalog': ['src/catalog.ts', 'export function catalogOf'],
-  'rendering a document': ['src/render.ts', 'function fileOf'],
-  'reading links': ['src/checks/links.ts', 'export function readLinks'],
-  'describing problems': ['src/desk/problem-view.ts', 'export function problemView'],
-  'printing a report': ['src/desk/terminal-report.ts', 'export function terminalReport'],
+  validating: ['src/content/check/validate.ts', 'export function validate'],
+  'listing the documents': ['src/documents/documents.ts', 'export function documents'],
+  'making the catalog': ['src/compile/catalog.ts', 'export function catalogOf'],
+  'rendering a document': ['src/compile/render.ts', 'function fileOf'],
+  'reading links': ['src/checks/links/links.ts', 'export function readLinks'],
+  'describing problems': ['src/desk/report/problem-view.ts', 'export function problemView'],
+  'printing a report': ['src/desk/report/terminal-report.ts', 'export function terminalReport'],
   answering: ['src/http/respond.ts', 'export function respond'],
   'looking through a lens': ['src/desk/lens/document.ts', 'export function documentLens'],
 } as const;

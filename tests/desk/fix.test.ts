@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/compile/build.ts';
 import { unambiguousDate } from '../../src/desk/fix/date.ts';
 import { fixContent } from '../../src/desk/fix/fix-content.ts';
 import { replaceValues } from '../../src/desk/fix/fix-text.ts';

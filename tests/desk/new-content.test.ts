@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import matter from 'gray-matter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { build } from '../../src/build.ts';
-import { loadSources } from '../../src/content/load.ts';
+import { build } from '../../src/compile/build.ts';
+import { loadSources } from '../../src/content/read/load.ts';
 import { pageSchema, questionSchema, skillSchema } from '../../src/content/schemas/front-matter.ts';
+import { severityOf } from '../../src/core/problem.ts';
 import { cmsConfig } from '../../src/desk/cms/config.ts';
 import { newCompany } from '../../src/desk/init/new-company.ts';
-import { kinds } from '../../src/desk/new/kinds.ts';
-import { severityOf } from '../../src/problem.ts';
+import { kinds } from '../../src/desk/new/index.ts';
 import { copySite, type TestSite } from './site.ts';
 
 let site: TestSite;

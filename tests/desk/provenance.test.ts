@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Edition, openLiveSite } from '../../src/desk/live-site.ts';
+import { type Edition, openLiveSite } from '../../src/desk/live/live-site.ts';
 import { type Explanation, explain } from '../../src/desk/provenance/explain.ts';
 import { mark, unmark } from '../../src/desk/provenance/marks.ts';
 import { pointedValues } from '../../src/desk/provenance/pointers.ts';

@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../../src/document.ts';
-import { sitemapXml } from '../../src/documents/sitemap-xml.ts';
-import { mediaTypes } from '../../src/media-types.ts';
+import type { Document } from '../../src/core/document.ts';
+import { mediaTypes } from '../../src/core/media-types.ts';
+import { sitemaps } from '../../src/documents/sitemap-xml.ts';
 
 const page = (i: number): Document => ({
   path: `/p${i}/`,
@@ -26,7 +26,7 @@ function rendered(
   }
 > {
   const pages = Array.from({ length: count }, (_, i) => page(i));
-  const documents = sitemapXml('2026-02-01', count, limit);
+  const documents = sitemaps('2026-02-01', count, limit);
   const catalog = [...pages, ...documents];
   const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap', parseTagValue: false });
   const context = { catalog, url: (path: string) => `https://s.example${path}` };
@@ -53,7 +53,7 @@ describe('sitemap.xml', () => {
   });
 
   it('the limit is 50,000', () => {
-    expect(sitemapXml('2026-01-01', 50_000)).toHaveLength(1);
-    expect(sitemapXml('2026-01-01', 50_001)).toHaveLength(3);
+    expect(sitemaps('2026-01-01', 50_000)).toHaveLength(1);
+    expect(sitemaps('2026-01-01', 50_001)).toHaveLength(3);
   });
 });

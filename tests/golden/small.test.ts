@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/compile/build.ts';
 
 const fixture = new URL('../fixtures/small', import.meta.url).pathname;
 const golden = new URL('./small', import.meta.url).pathname;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { apache } from '../../src/hosts/apache.ts';
+import type { Release } from '../../src/core/release.ts';
+import { apache } from '../../src/hosts/apache/apache.ts';
 import type { HostOptions } from '../../src/hosts/host.ts';
-import type { Release } from '../../src/release.ts';
 import { findCommand, freePort, startServer, temporaryFolder, writeRelease, writeTexts } from './servers.ts';
 import { replaceIn, type Serving } from './serving.ts';
 

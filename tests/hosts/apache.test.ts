@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { apache } from '../../src/hosts/apache.ts';
-import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache-differences.ts';
+import { apache } from '../../src/hosts/apache/apache.ts';
+import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache/differences.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { apacheBinary, startApache } from './apache-server.ts';
 import { ask } from './client.ts';

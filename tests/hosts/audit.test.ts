@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Cause, causes } from '../../src/audit/causes.ts';
-import { describeProbe } from '../../src/audit/describe.ts';
+import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
 import type { Difference } from '../../src/audit/difference.ts';
+import { describeProbe } from '../../src/audit/report/describe.ts';
 import { toManifest } from '../../src/publish/manifest.ts';
 import { auditOf } from '../audit/servers.ts';
 import { apacheBinary, startApache } from './apache-server.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { bun } from '../../src/hosts/bun.ts';
-import { deno } from '../../src/hosts/deno.ts';
-import type { Release } from '../../src/release.ts';
+import type { Release } from '../../src/core/release.ts';
+import { bun } from '../../src/hosts/server/bun.ts';
+import { deno } from '../../src/hosts/server/deno.ts';
 import { type Exchange, httpExchange } from './client.ts';
 import { deployment, startCodeServer } from './code-server.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';

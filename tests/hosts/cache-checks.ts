@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sideCarOf } from '../../src/encoding.ts';
+import { sideCarOf } from '../../src/core/encoding.ts';
+import type { Release, Variant } from '../../src/core/release.ts';
 import { chooseEncoding } from '../../src/http/choose-encoding.ts';
 import { respond } from '../../src/http/respond.ts';
-import type { Release, Variant } from '../../src/release.ts';
 import { type Answer, type Ask, ask, field, oracleRequest } from './client.ts';
 import { differences, sha256 } from './differences.ts';
 import { type Check, judge, type Miss } from './subject.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { caddy } from '../../src/hosts/caddy.ts';
+import type { Release } from '../../src/core/release.ts';
+import { caddy } from '../../src/hosts/caddy/caddy.ts';
 import type { HostOptions } from '../../src/hosts/host.ts';
-import type { Release } from '../../src/release.ts';
 import { findCommand, freePort, startServer, temporaryFolder, writeRelease, writeTexts } from './servers.ts';
 import { replaceIn, type Serving } from './serving.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caddy, caddyQuirks } from '../../src/hosts/caddy.ts';
+import { caddy, caddyQuirks } from '../../src/hosts/caddy/caddy.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { caddyBinary, startCaddy } from './caddy-server.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';

@@ -1,4 +1,4 @@
-import type { Release, Route } from '../../src/release.ts';
+import type { Release, Route } from '../../src/core/release.ts';
 import { acceptTable, fuzzedAccepts, repeatedRanges } from './accept-headers.ts';
 import { conditional, encodings, entityTags, staleTags } from './cache-checks.ts';
 import { type Ask, ask } from './client.ts';

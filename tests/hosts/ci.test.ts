@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
-import { ciFiles } from '../../src/hosts/ci.ts';
-import { uploadCommands } from '../../src/hosts/ci-upload.ts';
+import { ciFiles } from '../../src/hosts/ci/ci.ts';
+import { uploadCommands } from '../../src/hosts/ci/upload.ts';
 
 const origin = 'https://example.com';
 const [github, gitlab] = ciFiles({ baseUrl: origin }).map(({ text }) => text) as [string, string];

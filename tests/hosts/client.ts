@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import type { Release } from '../../src/core/release.ts';
 import { respond } from '../../src/http/respond.ts';
-import type { Release } from '../../src/release.ts';
 
 /** One HTTP request, exactly as sent: fetch() would normalise the target and join field lines. */
 export interface Ask {

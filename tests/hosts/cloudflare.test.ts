@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloudflare } from '../../src/hosts/cloudflare.ts';
-import type { Release } from '../../src/release.ts';
+import type { Release } from '../../src/core/release.ts';
+import { cloudflare } from '../../src/hosts/edge/cloudflare.ts';
 import { ask, type Exchange, httpExchange } from './client.ts';
 import { deployment } from './code-server.ts';
 import { edgeExceptions } from './edge-exceptions.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
+import type { Release } from '../../src/core/release.ts';
 import type { Upload } from '../../src/hosts/cloudfront/plan.ts';
-import type { Release } from '../../src/release.ts';
 import type { Answer, Ask, Exchange } from './client.ts';
 
 type Fields = Record<string, { value: string; multiValue?: { value: string }[] }>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cloudfront } from '../../src/hosts/cloudfront.ts';
-import { uploadedFiles } from '../../src/hosts/handler/uploaded-files.ts';
+import type { Release } from '../../src/core/release.ts';
+import { cloudfront } from '../../src/hosts/cloudfront/cloudfront.ts';
+import { uploadedFiles } from '../../src/hosts/edge/uploaded-files.ts';
 import type { HostOutput } from '../../src/hosts/host.ts';
-import type { Release } from '../../src/release.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { ask } from './client.ts';
 import { cloudFront } from './cloudfront-platform.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Release } from '../../src/core/release.ts';
 import type { Host } from '../../src/hosts/host.ts';
-import type { Release } from '../../src/release.ts';
 import { freePort, type Server, startServer, temporaryFolder, writeRelease, writeTexts } from './servers.ts';
 
 /** The folder of a deployment: dist/, and beside it deploy/<host>/ as the build writes it. */

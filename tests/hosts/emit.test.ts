@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { nameOf } from '../../src/capabilities.ts';
+import { nameOf } from '../../src/core/capabilities.ts';
 import { emitHosts } from '../../src/hosts/emit.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { sampleRelease } from '../http/sample-release.ts';

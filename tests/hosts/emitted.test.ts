@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Release, ReleaseFile } from '../../src/core/release.ts';
 import { hosts } from '../../src/hosts/index.ts';
-import type { Release, ReleaseFile } from '../../src/release.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { exampleRelease } from './release.ts';
 

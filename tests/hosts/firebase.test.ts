@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firebase } from '../../src/hosts/firebase.ts';
+import { firebase } from '../../src/hosts/static/firebase.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';

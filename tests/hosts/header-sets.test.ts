@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Headers, Release } from '../../src/core/release.ts';
 import { headerSets } from '../../src/hosts/header-sets.ts';
 import { hosts } from '../../src/hosts/index.ts';
-import type { Headers, Release } from '../../src/release.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 
 /** The sample, and how often its header fields have been listed. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { sha256 } from '../../src/digest.ts';
-import type { Headers, Release, ReleaseFile, Route } from '../../src/release.ts';
-import { fileOf } from '../../src/url.ts';
+import { sha256 } from '../../src/core/digest.ts';
+import type { Headers, Release, ReleaseFile, Route } from '../../src/core/release.ts';
+import { fileOf } from '../../src/core/url.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { sha256 } from '../../src/digest.ts';
+import { sha256 } from '../../src/core/digest.ts';
+import type { Release } from '../../src/core/release.ts';
 import type { HostOptions } from '../../src/hosts/host.ts';
-import { lighttpd } from '../../src/hosts/lighttpd.ts';
-import type { Release } from '../../src/release.ts';
+import { lighttpd } from '../../src/hosts/lighttpd/lighttpd.ts';
 import { findCommand, freePort, startServer, temporaryFolder, writeRelease, writeTexts } from './servers.ts';
 import type { Serving } from './serving.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lighttpd, lighttpdQuirks } from '../../src/hosts/lighttpd.ts';
+import { lighttpd, lighttpdQuirks } from '../../src/hosts/lighttpd/lighttpd.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { lighttpdBinary, startLighttpd } from './lighttpd-server.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';

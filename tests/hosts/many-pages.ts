@@ -1,4 +1,4 @@
-import type { Release, Route } from '../../src/release.ts';
+import type { Release, Route } from '../../src/core/release.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 
 /** sampleRelease with as many negotiated pages, each with its mirror and its redirect; all share two bodies. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { uploadedFiles } from '../../src/hosts/handler/uploaded-files.ts';
-import { netlify } from '../../src/hosts/netlify.ts';
-import type { Release } from '../../src/release.ts';
+import type { Release } from '../../src/core/release.ts';
+import { netlify } from '../../src/hosts/edge/netlify.ts';
+import { uploadedFiles } from '../../src/hosts/edge/uploaded-files.ts';
 import { parsedUrl } from './edge-exceptions.ts';
 import { evaluateModule, functionExchange } from './function-exchange.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { nginx } from '../../src/hosts/nginx.ts';
-import type { Release } from '../../src/release.ts';
+import type { Release } from '../../src/core/release.ts';
+import { nginx } from '../../src/hosts/nginx/nginx.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { ask, field } from './client.ts';
 import { manyPages } from './many-pages.ts';

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Release } from '../../src/core/release.ts';
 import type { HostOptions } from '../../src/hosts/host.ts';
-import { nginx } from '../../src/hosts/nginx.ts';
-import type { Release } from '../../src/release.ts';
+import { nginx } from '../../src/hosts/nginx/nginx.ts';
 import { type Exchange, httpExchange } from './client.ts';
 import {
   findCommand,

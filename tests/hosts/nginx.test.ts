@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sha256 } from '../../src/digest.ts';
-import { nginxQuirks } from '../../src/hosts/nginx.ts';
+import { sha256 } from '../../src/core/digest.ts';
+import { nginxQuirks } from '../../src/hosts/nginx/nginx.ts';
 import { ask, field } from './client.ts';
 import { hostileRelease } from './hostile-release.ts';
 import { brotliModule, nginxBinary, nginxJoinsLines, type RunningNginx, startNginx } from './nginx-server.ts';

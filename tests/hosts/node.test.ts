@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { node } from '../../src/hosts/node.ts';
+import { node } from '../../src/hosts/server/node.ts';
 import { ask, type Exchange, httpExchange } from './client.ts';
 import { deployment, startCodeServer } from './code-server.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '../../src/release.ts';
+import type { Release } from '../../src/core/release.ts';
 
 /**
  * Request targets that look like something, and are nothing: guessed paths, directories, files of other systems,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Capability } from '../../src/capabilities.ts';
-import { githubPages } from '../../src/hosts/github-pages.ts';
-import { gitlabPages } from '../../src/hosts/gitlab-pages.ts';
-import type { Release } from '../../src/release.ts';
+import type { Capability } from '../../src/core/capabilities.ts';
+import type { Release } from '../../src/core/release.ts';
+import { githubPages } from '../../src/hosts/static/github-pages.ts';
+import { gitlabPages } from '../../src/hosts/static/gitlab-pages.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';

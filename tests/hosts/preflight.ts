@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Release } from '../../src/core/release.ts';
 import { preflightHeaders } from '../../src/http/headers.ts';
 import { respond } from '../../src/http/respond.ts';
-import type { Release } from '../../src/release.ts';
 import { type Answer, type Ask, ask, type Exchange, field, oracleRequest } from './client.ts';
 import { differences } from './differences.ts';
 import { exampleRelease } from './release.ts';

@@ -1,6 +1,6 @@
-import { build } from '../../src/build.ts';
-import { compress } from '../../src/compress.ts';
-import type { Release } from '../../src/release.ts';
+import { build } from '../../src/compile/build.ts';
+import { compress } from '../../src/compile/compress.ts';
+import type { Release } from '../../src/core/release.ts';
 
 let release: Release | undefined;
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, describe } from 'vitest';
+import type { Release, ReleaseFile } from '../../src/core/release.ts';
 import { fileTime } from '../../src/publish/file-time.ts';
-import type { Release, ReleaseFile } from '../../src/release.ts';
 import { ask, httpExchange } from './client.ts';
 
 /** A port of 127.0.0.1 that nobody listens on at this moment. */

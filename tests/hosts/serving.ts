@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sha256 } from '../../src/digest.ts';
+import { sha256 } from '../../src/core/digest.ts';
+import type { Release } from '../../src/core/release.ts';
 import type { Host } from '../../src/hosts/host.ts';
-import type { Release } from '../../src/release.ts';
 import { ask, type Exchange, field, httpExchange } from './client.ts';
 import { hostileRelease } from './hostile-release.ts';
 import { type Server, writeReleaseFile } from './servers.ts';

@@ -1,6 +1,6 @@
-import type { Capability } from '../../src/capabilities.ts';
+import type { Capability } from '../../src/core/capabilities.ts';
+import type { Release } from '../../src/core/release.ts';
 import { respond } from '../../src/http/respond.ts';
-import type { Release } from '../../src/release.ts';
 import { type Answer, type Ask, type Exchange, oracleRequest } from './client.ts';
 import { differences } from './differences.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nameOf } from '../../src/capabilities.ts';
+import { nameOf } from '../../src/core/capabilities.ts';
 import { checks } from './checks.ts';
 import type { Ask } from './client.ts';
 import type { Check, Miss, Subject } from './subject.ts';

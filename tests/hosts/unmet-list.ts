@@ -1,4 +1,4 @@
-import { nameOf } from '../../src/capabilities.ts';
+import { nameOf } from '../../src/core/capabilities.ts';
 import type { Quirk } from '../../src/hosts/host.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { exampleRelease } from './release.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { uploadedFiles } from '../../src/hosts/handler/uploaded-files.ts';
-import { vercel } from '../../src/hosts/vercel.ts';
-import type { Release } from '../../src/release.ts';
+import type { Release } from '../../src/core/release.ts';
+import { uploadedFiles } from '../../src/hosts/edge/uploaded-files.ts';
+import { vercel } from '../../src/hosts/edge/vercel.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { parsedUrl } from './edge-exceptions.ts';
 import { evaluateModule, functionExchange } from './function-exchange.ts';

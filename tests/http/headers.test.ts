@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mediaTypes } from '../../src/core/media-types.ts';
 import type { Representation } from '../../src/http/headers.ts';
 import {
   bareHeaders,
@@ -8,7 +9,6 @@ import {
   preflightHeaders,
 } from '../../src/http/headers.ts';
 import { policies } from '../../src/http/policy.ts';
-import { mediaTypes } from '../../src/media-types.ts';
 
 const csp = contentSecurityPolicy({ scripts: false, formAction: "'none'" });
 // SHA-256 of no bytes.

@@ -3,9 +3,9 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Release } from '../../src/core/release.ts';
 import { nodeListener } from '../../src/http/node-listener.ts';
 import { respond } from '../../src/http/respond.ts';
-import type { Release } from '../../src/release.ts';
 import { bodies, sampleRelease } from './sample-release.ts';
 
 let current: Release = sampleRelease;

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compress } from '../../src/compress.ts';
-import { sha256 } from '../../src/digest.ts';
+import { compress } from '../../src/compile/compress.ts';
+import { sha256 } from '../../src/core/digest.ts';
+import type { Release } from '../../src/core/release.ts';
 import { type Request, respond } from '../../src/http/respond.ts';
-import type { Release } from '../../src/release.ts';
 import { sampleRelease } from './sample-release.ts';
 
 /** The sample with bodies that are worth compressing; tags and token counts stay those of the small ones. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { DocumentKind } from '../../src/core/document.ts';
+import type { MediaType } from '../../src/core/media-types.ts';
+import { mediaTypes } from '../../src/core/media-types.ts';
+import type { Release, ReleaseFile, Variant } from '../../src/core/release.ts';
 import { bareHeaders, contentSecurityPolicy, documentHeaders, notFoundHeaders } from '../../src/http/headers.ts';
 import { linkHeader } from '../../src/http/link-header.ts';
-import type { DocumentKind } from '../../src/http/policy.ts';
-import type { MediaType } from '../../src/media-types.ts';
-import { mediaTypes } from '../../src/media-types.ts';
-import type { Release, ReleaseFile, Variant } from '../../src/release.ts';
 
 const csp = contentSecurityPolicy({ scripts: false, formAction: "'none'" });
 const homeLink = linkHeader([{ href: '/auth.md', rel: 'service-doc', type: 'text/markdown' }]);

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../src/problem-codes.ts';
+import type { ProblemCode } from '../../src/core/problem-codes.ts';
 
 /** One way to spoil the small fixture site, and the problem that an editor must then be shown. */
 export interface Case {
@@ -31,7 +31,7 @@ const question = (text: string, answer = 'Ja.', category = 'technik') =>
 
 const conflict = (ours: string, theirs: string) => `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> other`;
 
-/** At least one case for every code of src/problem-codes.ts (the test compares). */
+/** At least one case for every code of src/core/problem-codes.ts (the test compares). */
 export const cases: readonly Case[] = [
   {
     name: 'a file that is not UTF-8',
@@ -782,8 +782,8 @@ export const cases: readonly Case[] = [
     at: '',
     elsewhere: 'tests/publish/foreign.test.ts',
   },
-  { name: 'a limit of a host', code: 'host-limit', files: {}, at: '', elsewhere: 'tests/deploy.test.ts' },
-  { name: 'a limit of any host', code: 'host-left-out', files: {}, at: '', elsewhere: 'tests/deploy.test.ts' },
+  { name: 'a limit of a host', code: 'host-limit', files: {}, at: '', elsewhere: 'tests/compile/deploy.test.ts' },
+  { name: 'a limit of any host', code: 'host-left-out', files: {}, at: '', elsewhere: 'tests/compile/deploy.test.ts' },
   {
     name: 'an expired security contact',
     code: 'security-expired',
@@ -836,7 +836,7 @@ export const cases: readonly Case[] = [
     at: 'content/pages/neu.md',
     elsewhere: 'tests/problems/problems.test.ts',
   },
-  { name: 'a type error', code: 'type-error', files: {}, at: '', elsewhere: 'tests/cli/commands.test.ts' },
+  { name: 'a type error', code: 'type-error', files: {}, at: '', elsewhere: 'tests/commands/commands.test.ts' },
   {
     name: 'a bug of our own',
     code: 'document-invalid',

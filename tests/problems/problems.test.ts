@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { build } from '../../src/build.ts';
-import { type Problem, severityOf } from '../../src/problem.ts';
-import { problemCodes } from '../../src/problem-codes.ts';
+import { build } from '../../src/compile/build.ts';
+import { type Problem, severityOf } from '../../src/core/problem.ts';
+import { problemCodes } from '../../src/core/problem-codes.ts';
 import { type Case, cases } from './cases.ts';
 
 const fixture = new URL('../fixtures/small/', import.meta.url).pathname;

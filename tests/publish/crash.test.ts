@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { isSystemError } from '../../src/publish/errors.ts';
+import { isSystemError } from '../../src/core/system-error.ts';
 import { swapOf } from '../../src/publish/journal.ts';
 import { manifestFile } from '../../src/publish/manifest.ts';
 import { publish, withLock } from '../../src/publish/publish.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Problem } from '../../src/problem.ts';
+import type { Problem } from '../../src/core/problem.ts';
 import { ForeignFilesError } from '../../src/publish/errors.ts';
 import { manifestFile } from '../../src/publish/manifest.ts';
 import { publish } from '../../src/publish/publish.ts';

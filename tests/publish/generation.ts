@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Release } from '../../src/core/release.ts';
 import { listTree } from '../../src/publish/tree.ts';
-import type { Release } from '../../src/release.ts';
 import { releaseOf } from './releases.ts';
 
 /** Release number `n`: 40 files that all name it; odd ones have a file more, so that mixtures show. */

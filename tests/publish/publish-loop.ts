@@ -1,7 +1,7 @@
-import { explainFailure } from '../../src/cli/failure.ts';
 import { LockError } from '../../src/publish/errors.ts';
 import { untilInterrupted } from '../../src/publish/interrupt.ts';
 import { publish } from '../../src/publish/publish.ts';
+import { explainFailure } from '../../src/terminal/failure.ts';
 import { generation } from './generation.ts';
 
 /** Publishes one generation after the other, and prints how many succeeded and how many found the lock taken. */

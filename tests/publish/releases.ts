@@ -1,5 +1,5 @@
-import { sha256 } from '../../src/digest.ts';
-import type { Release, Variant } from '../../src/release.ts';
+import { sha256 } from '../../src/core/digest.ts';
+import type { Release, Variant } from '../../src/core/release.ts';
 
 /** A release of the given files, made by hand: every file is a route of its own, and the two marker files are there. */
 export function releaseOf(texts: Readonly<Record<string, string>>, baseUrl = 'https://example.com'): Release {

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { seal, unseal } from '../../src/core/seal.mjs';
 import { fingerprint, saveState } from '../../src/publish/save-state.ts';
-import { findUnchanged, sameSnapshot, snapshot, stateSeal } from '../../src/publish/state.ts';
-import { seal, unseal } from '../../src/seal.mjs';
+import { sameSnapshot, snapshot, stateSeal } from '../../src/publish/snapshot.ts';
+import { findUnchanged } from '../../src/publish/state.ts';
 import { freshTarget } from './fresh-target.ts';
 
 let parent: string;

@@ -1,6 +1,6 @@
-import { build } from '../../src/build.ts';
+import { build } from '../../src/compile/build.ts';
+import type { Release } from '../../src/core/release.ts';
 import { respond } from '../../src/http/respond.ts';
-import type { Release } from '../../src/release.ts';
 
 const result = build({ contentDir: 'content', publicDir: 'public', preview: false, today: '2026-11-21' });
 if (!result.release) throw new Error(`The example does not build:\n${JSON.stringify(result.problems, null, 1)}`);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/compile/build.ts';
 import { nodeListener } from '../../src/http/node-listener.ts';
 
 /** The example on a real server. */

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { resources } from '../../src/api/v1/resources.ts';
+import { resources } from '../../src/api/v1/index.ts';
 import { json } from '../spec/origin.ts';
 import { mutantsOf } from './mutants.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Site } from '../../content/site.ts';
-import { siteUrl } from '../../url.ts';
-import { omitEmpty } from '../../values.ts';
-import { sentenceOf } from '../../words.ts';
+import { siteUrl } from '../../core/url.ts';
+import { omitEmpty } from '../../core/values.ts';
+import { sentenceOf } from '../../core/words.ts';
 import { defineResource } from '../resource.ts';
 import {
   documentHead,

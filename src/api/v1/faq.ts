@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../dates.ts';
+import { newest } from '../../core/dates.ts';
+import { questionAnchor } from '../../core/url.ts';
 import { absoluteLinks } from '../../markdown/links.ts';
 import { plainText } from '../../markdown/plain-text.ts';
-import { questionAnchor } from '../../url.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead, documentMembers, wireDate, wireId, wireText, wireUrl } from './wire.ts';
 

@@ -1,87 +1,10 @@
-import { z } from 'zod';
-import type { Site } from '../../content/site.ts';
-import { newest } from '../../dates.ts';
-import { mediaTypes } from '../../media-types.ts';
-import { defineResource } from '../resource.ts';
-import { aiPreferences, wireAiPreferences } from './ai-preferences.ts';
-import { websiteOf } from './company.ts';
-import { apiTitle, apiVersion, descriptionVersion } from './version.ts';
-import { documentHead, documentMembers, wireDate, wireText, wireUrl } from './wire.ts';
+import type { Resource } from '../resource.ts';
+import { company } from './company.ts';
+import { faq } from './faq.ts';
+import { index } from './index-json.ts';
+import { industries } from './industries.ts';
+import { solutions } from './solutions.ts';
+import { status } from './status.ts';
 
-const entry = z
-  .object({
-    name: wireText('Short name of the resource.'),
-    title: wireText('Title for people.'),
-    description: wireText('What the resource holds.'),
-    path: z
-      .string()
-      .regex(/^\/api\/v1\/[a-z-]+\.json$/)
-      .describe('Path below the origin.'),
-    url: wireUrl('Absolute URL.'),
-    mediaType: z.string().describe('Media type of the response, as sent.'),
-    updated: wireDate('Date on which the content of the resource last changed.'),
-  })
-  .meta({ id: 'ResourceEntry', description: 'One resource of the API.' });
-
-const schema = z
-  .object({
-    ...documentMembers,
-    title: wireText('Name of the API.'),
-    description: wireText('What the API offers.'),
-    version: z.literal(apiVersion).describe('Version, as carried in the path.'),
-    descriptionVersion: wireText('Semantic version of the OpenAPI description.'),
-    publisher: z
-      .object({ name: wireText('Legal name of the publisher.'), url: wireUrl('Homepage of the publisher.') })
-      .describe('Who publishes the API.'),
-    authentication: z.literal('none').describe('No credentials exist; none are needed or accepted.'),
-    openapi: wireUrl('OpenAPI description of the API.'),
-    documentation: wireUrl('API reference in Markdown.'),
-    apiCatalog: wireUrl('API catalog (RFC 9727). Use only URLs that it lists.'),
-    license: z
-      .object({ name: wireText('Name of the licence.'), url: wireUrl('Text of the licence.') })
-      .describe('Licence of the data.'),
-    aiPreferences: wireAiPreferences().optional(),
-    resources: z.array(entry).describe('Every resource of this version.'),
-  })
-  .meta({ id: 'ApiIndex', description: 'API metadata and the list of resources.' });
-
-/** The index and the status are as new as the newest module. */
-export const siteUpdated = (site: Site) => newest(Object.values(site.updated));
-
-/** /api/v1/index.json: where a client starts (service.md 2.1). */
-export const index = defineResource({
-  name: 'index',
-  path: '/api/v1/index.json',
-  operationId: 'getIndex',
-  tag: 'Discovery',
-  title: 'API index',
-  description: () => 'API metadata and the list of resources.',
-  schema,
-  updated: siteUpdated,
-  data(site, context) {
-    const { url, resources } = context;
-    return {
-      ...documentHead(site, context, '/api/v1/index.json', siteUpdated(site)),
-      title: apiTitle,
-      description: `Public, read-only facts about ${site.company.legalName}: static JSON documents, no credentials.`,
-      version: apiVersion,
-      descriptionVersion,
-      publisher: { name: site.company.legalName, url: websiteOf(site, url) },
-      authentication: 'none' as const,
-      openapi: url('/api/v1/openapi.json'),
-      documentation: url('/docs/api.md'),
-      apiCatalog: url('/.well-known/api-catalog'),
-      license: { name: site.dataLicense.name, url: site.dataLicense.url },
-      aiPreferences: aiPreferences(site),
-      resources: resources.map((resource) => ({
-        name: resource.name,
-        title: resource.title,
-        description: resource.description(site),
-        path: resource.path,
-        url: url(resource.path),
-        mediaType: mediaTypes.json,
-        updated: resource.updated(site),
-      })),
-    };
-  },
-});
+/** THE TABLE of API v1: one line per document, in the order in which a newcomer should read them. */
+export const resources: readonly Resource[] = [index, status, company, solutions, industries, faq];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentenceOf } from '../../words.ts';
+import { sentenceOf } from '../../core/words.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead, documentMembers, wireId, wireText } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
-import { siteUpdated } from './index.ts';
+import { siteUpdated } from './index-json.ts';
 import { apiVersion, descriptionVersion } from './version.ts';
 import { documentHead, documentMembers, wireText, wireUrl } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Site } from '../../content/site.ts';
-import { isHttpUri } from '../../url.ts';
-import { omitEmpty } from '../../values.ts';
+import { isHttpUri } from '../../core/url.ts';
+import { omitEmpty } from '../../core/values.ts';
 import type { ApiContext } from '../resource.ts';
 
 // The building blocks of the published schemas. They are z.object (open), never strictObject: a client that

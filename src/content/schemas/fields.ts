@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isHttpUri } from '../../url.ts';
-import { forbiddenCharacters, hidesCharacters } from '../characters.ts';
+import { forbiddenCharacters, hidesCharacters } from '../../core/characters.ts';
+import { isHttpUri } from '../../core/url.ts';
 import { countryCodes } from './country-codes.ts';
 
 // zod writes and compiles a function for each object schema; for content that is parsed once this costs more than it

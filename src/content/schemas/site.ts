@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { telProblem } from '../../tel-uri.ts';
-import { hidesCharacters } from '../characters.ts';
+import { hidesCharacters } from '../../core/characters.ts';
+import { telProblem } from '../../core/tel-uri.ts';
 import { email, httpsUrl, languageTag, line, listOf, sentence, siteLink, slug, updated, utcInstant } from './fields.ts';
 
 const mailbox = email();

@@ -1,4 +1,4 @@
-import { literalSpans } from '../../content/literal-spans.ts';
+import { literalSpans } from '../../content/read/literal/spans.ts';
 import { withOwnLineEnds } from './own-line-ends.ts';
 import { applyEdits } from './text-edit.ts';
 

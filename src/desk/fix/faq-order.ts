@@ -1,6 +1,6 @@
-import type { Sources } from '../../content/load.ts';
-import type { Position } from '../../problem.ts';
-import { byCodeUnit } from '../../problem.ts';
+import type { Sources } from '../../content/read/load.ts';
+import type { Position } from '../../core/problem.ts';
+import { byCodeUnit } from '../../core/problem.ts';
 
 /** A question whose place in the list is shared with another one. */
 export interface OrderFix {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build } from '../../build.ts';
-import { loadSources, type Sources } from '../../content/load.ts';
-import type { Position, Problem } from '../../problem.ts';
+import { build } from '../../compile/build.ts';
+import { loadSources, type Sources } from '../../content/read/load.ts';
+import type { Position, Problem } from '../../core/problem.ts';
 import { slugify } from '../edit/slugify.ts';
 import { offsetOf } from '../edit/text-edit.ts';
 import { replaceFile } from '../edit/write-file.ts';
-import { realPath } from '../problem-view.ts';
+import { realPath } from '../report/problem-view.ts';
 import { orderFixes } from './faq-order.ts';
 import { type Replacement, replaceValues } from './fix-text.ts';
 import { fixRules } from './rules.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Position } from '../../problem.ts';
+import type { Position } from '../../core/problem.ts';
 import { withOwnLineEnds } from '../edit/own-line-ends.ts';
 import { applyEdits, offsetOf } from '../edit/text-edit.ts';
 import { scalarsOf, tokenAt } from './token.ts';

@@ -1,5 +1,5 @@
-import type { Style } from '../../cli/style.ts';
-import { visible } from '../../cli/words.ts';
+import { visible } from '../../core/visible.ts';
+import type { Style } from '../../terminal/style.ts';
 import type { Fix } from './fix-content.ts';
 
 /** One line for each fix: `fixed content/company.ts:12:18 companyNumber "1234567" → "01234567"`; a blank line last. */

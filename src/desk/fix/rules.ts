@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import { slugify } from '../edit/slugify.ts';
 import { unambiguousDate } from './date.ts';
 

@@ -1,6 +1,6 @@
-import { readFrontMatter } from '../../content/front-matter.ts';
-import { literalSpans } from '../../content/literal-spans.ts';
-import type { Mark } from '../../content/located.ts';
+import { readFrontMatter } from '../../content/read/front-matter/front-matter.ts';
+import { literalSpans } from '../../content/read/literal/spans.ts';
+import type { Mark } from '../../content/read/located.ts';
 
 /** One value as it is written in a file: the offsets of its text, quotes included, and what it means. */
 export interface Token {

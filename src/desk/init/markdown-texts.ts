@@ -1,5 +1,5 @@
 import { yamlScalar } from '../edit/front-matter-writer.ts';
-import type { NewCompany } from './new-company.ts';
+import type { NewCompany } from './details.ts';
 
 /** The pages and the first question of a new company, and a note for its editors. */
 export function markdownTexts({ name, today }: NewCompany): Readonly<Record<string, string>> {

@@ -1,16 +1,8 @@
 import { stringLiteral } from '../edit/insert-item.ts';
 import { companyText } from './company-text.ts';
+import type { NewCompany } from './details.ts';
 import { markdownTexts } from './markdown-texts.ts';
 import { offerTexts } from './offer-texts.ts';
-
-export interface NewCompany {
-  /** Display name. */
-  readonly name: string;
-  /** A bare https origin. */
-  readonly baseUrl: string;
-  /** YYYY-MM-DD. */
-  readonly today: string;
-}
 
 /**
  * The files of a new company, by path below its folder: a whole site in which every value that only the company can

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { resources } from '../../api/v1/resources.ts';
-import type { Document } from '../../document.ts';
+import { resources } from '../../api/v1/index.ts';
+import type { Document } from '../../core/document.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import type { Release } from '../../core/release.ts';
+import { estimateTokens } from '../../core/tokens.ts';
 import { withoutSharing } from '../../http/local-only.ts';
 import { respond } from '../../http/respond.ts';
-import { mediaTypes } from '../../media-types.ts';
-import type { Release } from '../../release.ts';
-import { estimateTokens } from '../../tokens.ts';
-import type { Edition } from '../live-site.ts';
-import { editorLink, type Folders, realPath } from '../problem-view.ts';
+import type { Edition } from '../live/live-site.ts';
 import type { Leaf } from '../provenance/leaves.ts';
 import type { Tracer } from '../provenance/trace.ts';
 import { type PublishedValue, publishedValues } from '../provenance/values.ts';
+import { editorLink, type Folders, realPath } from '../report/problem-view.ts';
 
 /** One document through three lenses; plain data. */
 export interface DocumentLens {

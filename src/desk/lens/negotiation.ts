@@ -1,7 +1,7 @@
+import type { Release } from '../../core/release.ts';
 import { parseAccept } from '../../http/accept.ts';
 import { negotiate } from '../../http/negotiate.ts';
 import { respond } from '../../http/respond.ts';
-import type { Release } from '../../release.ts';
 
 /** What the origin answers to a request, and why. */
 export interface NegotiationView {

@@ -1,4 +1,4 @@
-import { largest } from '../../largest.ts';
+import { largest } from '../../core/largest.ts';
 import { markdownFile } from '../edit/front-matter-writer.ts';
 import { slugify } from '../edit/slugify.ts';
 import type { NewContext, NewKind } from './kind.ts';

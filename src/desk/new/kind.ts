@@ -1,4 +1,4 @@
-import type { Sources } from '../../content/load.ts';
+import type { Sources } from '../../content/read/load.ts';
 
 /** What the kinds of new content know of the site. */
 export interface NewContext {

@@ -1,4 +1,4 @@
-import { literalSpans } from '../../content/literal-spans.ts';
+import { literalSpans } from '../../content/read/literal/spans.ts';
 import { insertItem, stringLiteral } from '../edit/insert-item.ts';
 import { withOwnLineEnds } from '../edit/own-line-ends.ts';
 import { slugify } from '../edit/slugify.ts';

@@ -1,7 +1,7 @@
-import type { Sources } from '../../content/load.ts';
+import type { Sources } from '../../content/read/load.ts';
+import type { Located, ValuePath } from '../../content/read/source.ts';
 import type { ModuleName, Site } from '../../content/site.ts';
-import type { Located, ValuePath } from '../../content/source.ts';
-import type { Position } from '../../problem.ts';
+import type { Position } from '../../core/problem.ts';
 import { isChoice } from '../schema/module-schemas.ts';
 
 /** One value that an editor wrote, where it stands, and where the Site keeps it. */

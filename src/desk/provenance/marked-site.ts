@@ -1,7 +1,7 @@
 import { collectFacts } from '../../content/facts.ts';
-import type { Sources } from '../../content/load.ts';
+import type { Sources } from '../../content/read/load.ts';
+import type { MarkdownSource, ValuePath } from '../../content/read/source.ts';
 import type { Site } from '../../content/site.ts';
-import type { MarkdownSource, ValuePath } from '../../content/source.ts';
 import { expandFacts } from '../../markdown/facts.ts';
 import { renderMarkdown } from '../../markdown/render.ts';
 import type { Leaf } from './leaves.ts';

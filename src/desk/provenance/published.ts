@@ -1,5 +1,5 @@
-import type { Document } from '../../document.ts';
-import { mediaTypes } from '../../media-types.ts';
+import type { Document } from '../../core/document.ts';
+import { mediaTypes } from '../../core/media-types.ts';
 import type { Leaf } from './leaves.ts';
 import type { Tracer } from './trace.ts';
 import { publishedValues } from './values.ts';

@@ -1,7 +1,7 @@
-import type { Document } from '../../document.ts';
-import { documents } from '../../documents/index.ts';
-import { absolute } from '../../url.ts';
-import type { Edition } from '../live-site.ts';
+import type { Document } from '../../core/document.ts';
+import { absolute } from '../../core/url.ts';
+import { documents } from '../../documents/documents.ts';
+import type { Edition } from '../live/live-site.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 import { markedSite } from './marked-site.ts';
 import { type Found, unmark } from './marks.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { ValuePath } from '../../content/read/source.ts';
 import { accessSchema } from '../../content/schemas/access.ts';
 import { companySchema } from '../../content/schemas/company.ts';
 import { industriesSchema } from '../../content/schemas/industries.ts';
 import { siteSchema } from '../../content/schemas/site.ts';
 import { solutionsSchema } from '../../content/schemas/solutions.ts';
 import type { ModuleName } from '../../content/site.ts';
-import type { ValuePath } from '../../content/source.ts';
 import { contentSchema, type JsonSchema } from './json-schema.ts';
 
 /** The schema of each typed module, and the name that its type has in 'gazette/content'. */

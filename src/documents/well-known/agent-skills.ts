@@ -1,9 +1,9 @@
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../dates.ts';
-import { sha256 } from '../../digest.ts';
-import type { Document } from '../../document.ts';
-import { mediaTypes } from '../../media-types.ts';
-import { json } from '../json.ts';
+import { newest } from '../../core/dates.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { Document } from '../../core/document.ts';
+import { json } from '../../core/json.ts';
+import { mediaTypes } from '../../core/media-types.ts';
 
 const indexPath = '/.well-known/agent-skills/index.json';
 

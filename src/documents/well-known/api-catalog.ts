@@ -1,9 +1,9 @@
 import { openapiPath } from '../../api/openapi.ts';
-import { index, siteUpdated } from '../../api/v1/index.ts';
+import { index, siteUpdated } from '../../api/v1/index-json.ts';
 import type { Site } from '../../content/site.ts';
-import type { Document } from '../../document.ts';
-import { mediaTypes, withoutParameters } from '../../media-types.ts';
-import { json } from '../json.ts';
+import type { Document } from '../../core/document.ts';
+import { json } from '../../core/json.ts';
+import { mediaTypes, withoutParameters } from '../../core/media-types.ts';
 
 export const apiCatalogPath = '/.well-known/api-catalog';
 

@@ -1,8 +1,8 @@
 import { openapiPath } from '../../api/openapi.ts';
 import type { Site } from '../../content/site.ts';
-import type { Document, RenderContext } from '../../document.ts';
-import { mediaTypes, openapiMediaType, withoutParameters } from '../../media-types.ts';
-import { json } from '../json.ts';
+import type { Document, RenderContext } from '../../core/document.ts';
+import { json } from '../../core/json.ts';
+import { mediaTypes, openapiMediaType, withoutParameters } from '../../core/media-types.ts';
 
 /**
  * Agentic Resource Discovery (v0.91) and the same bytes at the AI Catalog path that came before it. The server

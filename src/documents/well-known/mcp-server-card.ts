@@ -1,9 +1,9 @@
 import { descriptionVersion } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
-import type { Document } from '../../document.ts';
-import { mediaTypes } from '../../media-types.ts';
-import { toolsOf } from '../../webmcp/tools.ts';
-import { json } from '../json.ts';
+import type { Document } from '../../core/document.ts';
+import { json } from '../../core/json.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import { toolsOf } from '../../site/webmcp/tools.ts';
 
 const path = '/.well-known/mcp/server-card.json';
 

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
-import type { Document } from '../../document.ts';
-import { mediaTypes } from '../../media-types.ts';
-import { json } from '../json.ts';
+import type { Document } from '../../core/document.ts';
+import { json } from '../../core/json.ts';
+import { mediaTypes } from '../../core/media-types.ts';
 
 const path = '/.well-known/oauth-authorization-server';
 

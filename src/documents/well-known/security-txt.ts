@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
-import type { Document } from '../../document.ts';
-import { mediaTypes } from '../../media-types.ts';
-import { siteUrl } from '../../url.ts';
+import type { Document } from '../../core/document.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import { siteUrl } from '../../core/url.ts';
 
 const path = '/.well-known/security.txt';
 

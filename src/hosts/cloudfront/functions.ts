@@ -1,8 +1,8 @@
+import { mediaTypes } from '../../core/media-types.ts';
+import type { Headers } from '../../core/release.ts';
 import { allowedMethods, allowOf } from '../../http/policy.ts';
-import { mediaTypes } from '../../media-types.ts';
-import type { Headers } from '../../release.ts';
-import { literal } from '../handler/literal.ts';
-import { negotiationSource } from '../handler/negotiation-source.ts';
+import { literal } from '../edge/literal.ts';
+import { negotiationSource } from '../edge/negotiation-source.ts';
 import { htmlKey, markdownKey, type PathKind } from './objects.ts';
 
 /** Fields of a request that respond() does not read, and S3 would: service.md 7 knows no 206, 412 and 416. */

@@ -1,4 +1,4 @@
-import type { Headers, Release, Variant } from '../../release.ts';
+import type { Headers, Release, Variant } from '../../core/release.ts';
 
 /** One object of the bucket: a representation of one path, so that nothing about it depends on the request. */
 export interface StoredObject {

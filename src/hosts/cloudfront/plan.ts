@@ -1,4 +1,4 @@
-import type { Headers } from '../../release.ts';
+import type { Headers } from '../../core/release.ts';
 import { statusField } from './functions.ts';
 import type { StoredObject } from './objects.ts';
 import { storedFields } from './policy.ts';

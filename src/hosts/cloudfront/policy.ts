@@ -1,4 +1,4 @@
-import type { Headers } from '../../release.ts';
+import type { Headers } from '../../core/release.ts';
 
 /** Fields that S3 stores under names of their own, or makes itself (ETag, from the bytes). */
 export const storedFields: readonly string[] = ['Content-Type', 'Cache-Control', 'ETag'];

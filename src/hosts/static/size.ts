@@ -1,4 +1,4 @@
-import type { Release } from '../../release.ts';
+import type { Release } from '../../core/release.ts';
 import type { LimitExceeded } from '../host.ts';
 
 /** Judges all files of dist/ against the size that a host publishes at most, in bytes. */

@@ -1,4 +1,4 @@
-import type { Release, Route } from '../../release.ts';
+import type { Release, Route } from '../../core/release.ts';
 import type { Unmet } from '../host.ts';
 
 const instead = 'Put a host in front that can, such as one of the servers of deploy/, or move there.';

@@ -1,0 +1,66 @@
+import { destinationOf, type Place } from '../location.ts';
+import type { Observation } from '../observe.ts';
+import type { Exchange } from '../probes/probe.ts';
+import type { Cause } from './causes.ts';
+import type { Evidence } from './evidence.ts';
+
+/** The likely cause of a status that should be another. */
+export function diagnoseStatus(exchange: Exchange, actual: Observation, evidence: Evidence): Cause {
+  const { probe, expected } = exchange;
+  const { status, headers } = actual;
+  if (status === 429) return 'rate-limited';
+  // 501 is a refusal, too, but tells clients that no method would do.
+  if (expected.status === 405 && (status < 500 || status === 501)) return methodCause(probe.request.method, status);
+  if (expected.status === 204 && (status < 500 || status === 501)) return 'preflight-refused';
+  if (status >= 500) return 'server-error';
+  if (probe.role === 'head' && evidence.cameOtherwise(exchange)) return 'head-differs';
+  if (expected.status === 404) return foundCause(exchange, actual, evidence);
+  if (status === 401 || status === 403) return 'access-denied';
+  if (expected.status === 304) return status === 200 ? 'no-revalidation' : 'other-status';
+  if (expected.status === 308)
+    return isRedirect(status) ? redirectCause(exchange, headers.location, evidence.place) : 'redirect-missing';
+  if (status === 304) return evidence.negotiates ? 'tag-shared' : 'no-negotiation';
+  if (isRedirect(status))
+    return isElsewhere(headers.location, probe.path, evidence.place) ? 'redirected-away' : 'redirected-to-file';
+  if (status === 404 && probe.role !== 'odd') {
+    return probe.path.includes('/.') && evidence.dotFoldersMissing ? 'dot-folders-dropped' : 'file-missing';
+  }
+  return status >= 400 && status < 500 ? 'bad-request' : 'other-status';
+}
+
+/** Another status than 405. CDNs refuse methods with 403, object stores with 400; most files just ignore them. */
+function methodCause(method: string, status: number): Cause {
+  return method === 'OPTIONS' && (status === 200 || status === 204) ? 'options-answered' : 'method-answered';
+}
+
+/** Something where nothing should be. */
+function foundCause(
+  { probe }: Exchange,
+  { status, headers, listing }: Observation,
+  { fallsBack, place }: Evidence,
+): Cause {
+  if (status === 401 || status === 403) return 'denied-not-missing';
+  if (isRedirect(status))
+    return isElsewhere(headers.location, probe.path, place) ? 'redirected-away' : 'not-found-redirected';
+  if (status !== 200 && status !== 206) return status === 400 ? 'bad-request' : 'other-status';
+  if (listing) return 'directory-listing';
+  return otherSpelling.test(probe.path) && !fallsBack ? 'other-spelling' : 'soft-404';
+}
+
+/** Odd requests that name a file of dist/ in a way that is not its path. */
+const otherSpelling = /^\/(?:404\.html|index\.html|index\.(?:html\.br|md\.gz)|.*%|\/)|[A-Z]|\.json\/$/;
+
+/** A redirect of another status than 308, or to another place. */
+export function redirectCause({ probe, expected }: Exchange, location: string | undefined, place: Place): Cause {
+  const [wanted, found] = [expected.headers.Location, location].map((to) => destinationOf(to, probe.path, place));
+  if (found?.path !== wanted?.path) return 'redirect-missing';
+  return found?.isOurs ? 'redirect-status' : 'redirect-elsewhere';
+}
+
+function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
+}
+
+function isElsewhere(location: string | undefined, path: string, place: Place): boolean {
+  return destinationOf(location, path, place)?.isHere === false;
+}

@@ -1,0 +1,104 @@
+import type { Capability } from '../../core/capabilities.ts';
+import type { Release } from '../../core/release.ts';
+import { agents } from './agents.ts';
+import { acceptOf } from './documents.ts';
+import type { Probe } from './probe.ts';
+
+/** Requests that well-behaved clients do not make, and that static hosts get wrong: each stands alone. */
+export function oddProbes(release: Release): readonly Probe[] {
+  const document = documentOf(release);
+  return [
+    ...['/', document].flatMap((path) =>
+      ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => odd(path, 'methods', { method })),
+    ),
+    ...[...missingPaths, ...folders(release), ...spellings(release, document)].map((path) => odd(path)),
+    // Not every server lets such a path through to its rules; a plain refusal is as good.
+    ...hostilePaths.map((path) => ({ ...odd(path), alsoFine: [400] })),
+    ...['/', document].map((path) => odd(`${path}?api_key=1&x=%00`, 'query', { alsoFine: [400] })),
+    ...['/', document].map((path) => odd(path, 'credentials', { headers: { authorization: 'Bearer x' } })),
+    odd(document, 'ranges', { headers: { range: 'bytes=0-9' }, alsoFine: [206] }),
+    odd('/', 'compression', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } }),
+    odd('/', 'long-headers', { headers: { accept: `text/html, x/y;z="${'a,'.repeat(3500)}"` } }),
+    ...acceptFields.map((accept) => ({
+      ...odd('/', 'negotiation', { headers: { accept } }),
+      role: 'weights' as const,
+    })),
+  ];
+}
+
+/** Every known client asks for the homepage, and for a document that only programs read. */
+export function agentProbes(release: Release): readonly Probe[] {
+  return Object.entries(agents).flatMap(([agent, userAgent]) =>
+    (['/', documentOf(release)] as const).map((path): Probe => {
+      const wants = path === '/' ? 'html' : 'always';
+      const headers = { accept: acceptOf[wants], 'accept-encoding': 'identity', 'user-agent': userAgent };
+      return { role: 'agent', agent, path, wants, capability: 'clients', request: { method: 'GET', path, headers } };
+    }),
+  );
+}
+
+function documentOf({ routes }: Release): string {
+  return routes.has('/api/v1/company.json') ? '/api/v1/company.json' : routes.keys().next().value!;
+}
+
+/** No site has a page like it. */
+export const missingPage = '/no-such-page/';
+
+/** service.md 5.6 and 7: nothing answers here, and clients must learn so; the rest is what scanners look for. */
+const missingPaths = [
+  ...['/oauth2/token', '/oauth2/authorize', '/token', '/agent/identity', '/register', '/login'],
+  ...['/.env', '/.git/config', '/.htaccess', '/.well-known/openid-configuration', '/gazette.manifest.json'],
+  ...['/404.html', '/index.html', '/index.html.br', '/index.md.gz', missingPage, '/api/v2/index.json'],
+];
+
+const hostilePaths = ['//x', '//example.com/', '/%2e%2e/%2e%2e/etc/passwd', '/..%2findex.md', '/%00', '/index.md%00'];
+
+/** Every folder that holds a document: no listing, no redirect, no 403. */
+function folders({ routes, redirects }: Release): string[] {
+  const found = new Set<string>();
+  for (const path of routes.keys()) {
+    for (let end = path.indexOf('/', 1); end !== -1; end = path.indexOf('/', end + 1))
+      found.add(path.slice(0, end + 1));
+  }
+  const both = [...found].flatMap((folder) => [folder, folder.slice(0, -1)]);
+  return both.filter((path) => !routes.has(path) && !redirects.has(path));
+}
+
+/** Other spellings of a path that is served: paths are case-sensitive, and a file is no folder. */
+function spellings({ routes }: Release, document: string): string[] {
+  const others = [
+    document.toUpperCase(),
+    `${document}/`,
+    document.replace(/\.json$/, ''),
+    document.replace('o', '%6F'),
+  ];
+  return others.filter((path) => !routes.has(path));
+}
+
+/** What a search of Accept for "text/markdown" gets wrong, and what agents really send (RFC 9110 §12.5.1). */
+const acceptFields: readonly (string | readonly string[])[] = [
+  ...['*/*', 'text/*', 'application/json', '', 'text/x-markdown', 'text/markdown', 'TEXT/MARKDOWN'],
+  'text/markdown, text/html, */*',
+  'text/markdown, text/plain;q=0.9, */*;q=0.8',
+  'text/html, text/markdown;q=0.9',
+  'text/html;q=0.5, text/markdown;q=0.501',
+  'text/markdown;q=0',
+  'text/markdown;q=0.000, text/html;q=0',
+  'text/markdown;q=2, text/html;q=0.1',
+  'text/markdown;q=0.5, */*',
+  'text/html;profile="text/markdown"',
+  'text/markdown;charset=utf-8;q=0.4, text/html;q=0.5',
+  ['text/html;q=0.2', 'text/markdown'],
+];
+
+type Details = Pick<Probe, 'alsoFine'> & { method?: string; headers?: Probe['request']['headers'] };
+
+function odd(path: string, capability?: Capability, { method = 'GET', headers, alsoFine }: Details = {}): Probe {
+  return {
+    role: 'odd',
+    path,
+    request: { method, path, headers: { accept: acceptOf.always, 'accept-encoding': 'identity', ...headers } },
+    ...(capability && { capability }),
+    ...(alsoFine && { alsoFine }),
+  };
+}

@@ -1,0 +1,41 @@
+import { visible } from '../../core/visible.ts';
+import type { Difference } from '../difference.ts';
+import type { Probe } from '../probes/probe.ts';
+
+/** `GET /about/ as Markdown, past caches`: what a request asked for. */
+export function describeProbe({ role, path, request, wants, agent }: Probe): string {
+  const parts = [`${request.method} ${visible(path)}`];
+  if (wants === 'html' || wants === 'markdown') parts.push(wants === 'html' ? 'as HTML' : 'as Markdown');
+  return `${parts.join(' ')}${suffixes[role] ?? ''}${peculiarities[role]?.(request) ?? ''}${agent === undefined ? '' : ` as ${agent}`}`;
+}
+
+const suffixes: Partial<Record<Probe['role'], string>> = {
+  again: ', after the other',
+  cold: ', past caches',
+  same: ', if changed',
+  cross: ', with the ETag of the HTML',
+};
+
+const peculiarities: Partial<Record<Probe['role'], (request: Probe['request']) => string>> = {
+  odd: peculiarity,
+  weights: peculiarity,
+  encoded: ({ headers }) => ` with Accept-Encoding: ${headers['accept-encoding']}`,
+};
+
+function peculiarity({ headers }: Probe['request']): string {
+  const { accept, 'accept-encoding': coding, authorization, range } = headers;
+  if (authorization) return ' with Authorization';
+  if (range) return ' with Range';
+  if (coding !== 'identity') return ` with Accept-Encoding: ${coding}`;
+  return accept === '*/*' ? '' : ` with Accept: ${short(Array.isArray(accept) ? accept.join(' | ') : String(accept))}`;
+}
+
+/** `Content-Type: expected application/json, got text/plain`. Safe to print: what came is a stranger's text. */
+export function describeDifference({ what, header, expected, actual }: Difference): string {
+  const label = header ?? { variant: 'variant', body: 'body', coding: 'coding', tag: 'ETag' }[what as 'body'];
+  return `${label ? `${label}: ` : ''}expected ${short(expected)}, got ${short(visible(actual))}`;
+}
+
+function short(text: string): string {
+  return text.length > 72 ? `${text.slice(0, 71)}…` : text;
+}

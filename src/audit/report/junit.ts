@@ -1,0 +1,58 @@
+import { nameOf } from '../../core/capabilities.ts';
+import type { Audit } from '../audit.ts';
+import { type Cause, causes } from '../diagnose/causes.ts';
+import type { Difference } from '../difference.ts';
+import type { Exchange } from '../probes/probe.ts';
+import { describeDifference, describeProbe } from './describe.ts';
+
+/** The audit as JUnit XML, one test case a request, which CI servers show: misses fail, notes are output. */
+export function auditJunit({ findings, exchanges }: Audit, origin: string, ms: number): string {
+  const found = new Map<Exchange, { cause: Cause; difference: Difference }[]>();
+  for (const { cause, differences } of findings) {
+    for (const difference of differences) {
+      const list = found.get(difference.exchange) ?? [];
+      list.push({ cause, difference });
+      found.set(difference.exchange, list);
+    }
+  }
+  const cases = exchanges.map((exchange) => testCase(exchange, found.get(exchange) ?? []));
+  const failures = cases.filter((text) => text.includes('<failure')).length;
+  const attributes = `tests="${cases.length}" failures="${failures}" errors="0" time="${(ms / 1000).toFixed(3)}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${attributes}>`,
+    `<testsuite name="${xml(`gazette audit ${origin}`)}" ${attributes}>`,
+    ...cases,
+    '</testsuite>',
+    '</testsuites>\n',
+  ].join('\n');
+}
+
+function testCase({ probe }: Exchange, found: readonly { cause: Cause; difference: Difference }[]): string {
+  const open = `<testcase classname="${xml(probe.path)}" name="${xml(describeProbe(probe))}"`;
+  if (found.length === 0) return `${open}/>`;
+  const [misses, notes] = (['miss', 'note'] as const).map((level) =>
+    found.filter(({ cause }) => causes[cause].level === level).map(line),
+  );
+  const [first] = found.filter(({ cause }) => causes[cause].level === 'miss');
+  return [
+    `${open}>`,
+    ...(first
+      ? [`<failure type="${first.cause}" message="${xml(causes[first.cause].title)}">${misses!.join('\n')}</failure>`]
+      : []),
+    ...(notes!.length > 0 ? [`<system-out>${notes!.join('\n')}</system-out>`] : []),
+    '</testcase>',
+  ].join('');
+}
+
+function line({ cause, difference }: { cause: Cause; difference: Difference }): string {
+  return xml(`${describeDifference(difference)} (${nameOf(difference.capability)}). ${causes[cause].advice}`);
+}
+
+/** XML 1.0 §2.2 has no control characters, not even escaped. */
+function xml(text: string): string {
+  const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text
+    .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '�')
+    .replace(/[&<>"]/g, (character: string) => escapes[character]!);
+}

@@ -1,0 +1,54 @@
+import { pagePath } from '../../content/check/page-path.ts';
+import type { Sources } from '../../content/read/load.ts';
+import type { MarkdownSource } from '../../content/read/source.ts';
+import { mirrorPath, questionAnchor } from '../../core/url.ts';
+import type { LinkTarget } from './target.ts';
+
+/** Why a link of this origin may lead nowhere although its file is there. */
+export interface LinkCauses {
+  /** The draft that has this path. */
+  draftAt(path: string): string | undefined;
+  /** Whether a file with a problem of its own is the cause: that has been reported, and what follows from it need not. */
+  isBroken(target: LinkTarget, isServed: boolean): boolean;
+}
+
+/** Looks at the files once; to be called when something is missing. */
+export function linkCauses({ unread, pages, faq }: Sources): LinkCauses {
+  const drafts = new Map<string, string>();
+  const broken = new Set<string>();
+  for (const page of pages) {
+    const path = addressOf(page);
+    if (path === undefined) continue;
+    if (isDraft(page)) drafts.set(path, page.file);
+    else broken.add(path).add(mirrorPath(path));
+  }
+  const questions = faq.filter((source) => !isDraft(source)).map(({ file }) => file);
+  for (const file of [...unread, ...questions]) {
+    const [, question, skill] = /^content\/(?:faq\/(.+)\.md|skills\/(.+))$/.exec(file) ?? [];
+    if (question !== undefined) broken.add(questionAnchor(question));
+    if (skill !== undefined) broken.add(`/.well-known/agent-skills/${skill}`);
+  }
+  // Its slug may have set any address.
+  const anyPage = unread.some((file) => file.startsWith('content/pages/'));
+  return {
+    draftAt: (path) => drafts.get(path),
+    isBroken: ({ path, fragment }, isServed) =>
+      isServed ? broken.has(`#${fragment}`) : broken.has(path) || (anyPage && /(?:\/|\.md)$/.test(path)),
+  };
+}
+
+/** The address that a page of content/pages asks for; undefined for other files, and where it cannot be had. */
+export function addressOf({ file, frontMatter }: MarkdownSource): string | undefined {
+  if (!file.startsWith('content/pages/')) return undefined;
+  const { slug } = frontMatter.value as { slug?: unknown };
+  const place = pagePath(
+    file.slice('content/pages/'.length),
+    typeof slug === 'string' && slug !== '' ? slug : undefined,
+  );
+  return 'path' in place ? place.path : undefined;
+}
+
+/** Whether a file of Markdown says that it is not to be published. */
+export function isDraft({ frontMatter }: Pick<MarkdownSource, 'frontMatter'>): boolean {
+  return (frontMatter.value as { draft?: unknown }).draft === 'true';
+}

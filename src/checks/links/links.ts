@@ -1,0 +1,131 @@
+import { didYouMean } from '../../core/did-you-mean.ts';
+import type { Document } from '../../core/document.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import type { Position, Problem, Report } from '../../core/problem.ts';
+import type { Release, ReleaseFile } from '../../core/release.ts';
+import { sharedTexts } from '../../core/shared-texts.ts';
+import type { Check, CheckInput } from '../check.ts';
+import { linkCauses } from './causes.ts';
+import { htmlIds, htmlLinks, textLinks } from './extraction.ts';
+import { linkPlaces } from './places.ts';
+import { type LinkTarget, targetKey, targetOf } from './target.ts';
+
+/** Every link of every document to this origin leads to a path that is served, and to an anchor that is there. */
+export const links: Check = (input, report) => {
+  const { catalog, release } = input;
+  const targets = new Map<string, Target>();
+  const ids = new Map<string, ReadonlySet<string>>();
+  const origins = originsOf(input);
+  for (const document of catalog) {
+    const read = readLinks(document, release, origins);
+    if (read.ids) ids.set(document.path, read.ids);
+    for (const link of read.links) collect(targets, link, document);
+  }
+  // The Link header of the homepage names paths that no body needs to contain.
+  const home = catalog.find((document) => document.path === '/');
+  for (const { headers } of home ? (release.routes.get('/')?.variants ?? []) : [])
+    for (const match of (headers.Link ?? '').matchAll(/<(\/[^>]*)>/g)) collect(targets, match[1]!, home!);
+  const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
+  const dead: DeadLink[] = [];
+  for (const target of targets.values()) {
+    if (!release.routes.has(target.path)) dead.push({ ...target, known: undefined });
+    else if (target.fragment !== '') {
+      // A mirror has the anchors of its page.
+      const known = ids.get(mirrors.get(target.path) ?? target.path);
+      if (known && !known.has(target.fragment)) dead.push({ ...target, known });
+    }
+  }
+  if (dead.length > 0) reportDead(dead, input, report);
+};
+
+/** A link of this origin, and the first document that has it. */
+interface Target extends LinkTarget {
+  readonly from: Document;
+}
+
+/** A link that leads nowhere; `known` are the anchors of its page when that is served. */
+interface DeadLink extends Target {
+  readonly known: ReadonlySet<string> | undefined;
+}
+
+/** The links of a document to these origins, and the anchors of a page. */
+interface DocumentLinks {
+  readonly links: readonly string[];
+  readonly ids?: ReadonlySet<string>;
+}
+
+const nothing: DocumentLinks = { links: [] };
+const known = new WeakMap<ReleaseFile, DocumentLinks>();
+const texts = new WeakMap<Release, (text: string) => string>();
+
+/** Reads a document's links, once for each file of a release; `gazette dev` has this done while nobody waits. */
+export function readLinks(document: Document, release: Release, origins: readonly string[]): DocumentLinks {
+  if (document.kind === 'asset' || document.kind === 'public') return nothing;
+  const file = release.files.get(document.file)!;
+  const before = known.get(file);
+  if (before) return before;
+  const text = Buffer.from(file.bytes).toString('utf8');
+  const shared = texts.get(release) ?? sharedTexts();
+  texts.set(release, shared);
+  const read =
+    document.mediaType === mediaTypes.html
+      ? { links: htmlLinks(text, origins).map(shared), ids: new Set([...htmlIds(text)].map(shared)) }
+      : { links: textLinks(text, origins).map(shared) };
+  known.set(file, read);
+  return read;
+}
+
+/** The content's own origin counts as this origin even when --base-url replaces it. */
+export function originsOf({ sources, site }: Pick<CheckInput, 'sources' | 'site'>): string[] {
+  const value = sources.modules.get('site')?.value as { baseUrl?: unknown } | undefined;
+  return [...new Set([site.baseUrl, typeof value?.baseUrl === 'string' ? value.baseUrl : site.baseUrl])];
+}
+
+function collect(targets: Map<string, Target>, link: string, from: Document): void {
+  const target = targetOf(link, from.path);
+  const key = targetKey(target);
+  if (!targets.has(key)) targets.set(key, { ...target, from });
+}
+
+/** Beyond these many dead links one cause is likely, and looking for what each was meant to be costs too much. */
+const mostHints = 100;
+
+/** Reports each dead link at every place of the content where it is written; of a fact, where the fact stands. */
+function reportDead(dead: readonly DeadLink[], input: CheckInput, report: Report): void {
+  const causes = linkCauses(input.sources);
+  const places = linkPlaces(input.sources, originsOf(input));
+  const caused = dead.filter(
+    (link) => causes.draftAt(link.path) !== undefined || !causes.isBroken(link, link.known !== undefined),
+  );
+  for (const [index, link] of caused.entries()) {
+    const { path, fragment, known, from } = link;
+    const draft = known ? undefined : causes.draftAt(path);
+    const meant = index < mostHints ? meantBy(link, input.release) : undefined;
+    const problem: Omit<Problem, 'at'> = {
+      code: known ? 'anchor-dead' : 'link-dead',
+      message: known
+        ? `expected an anchor of ${path}, got "#${fragment}", which it does not have`
+        : `expected a path of this site, got "${path}", which is not served`,
+      hint: draft !== undefined ? `${draft} is a draft.` : meant && `Did you mean "${meant}"?`,
+    };
+    const at: readonly Position[] | undefined = places.get(targetKey(link));
+    if (!at)
+      report({
+        ...problem,
+        at: { file: from.source ?? from.path },
+        message: `${problem.message} (linked from ${from.path})`,
+      });
+    for (const each of at ?? []) report({ ...problem, at: each });
+  }
+}
+
+function meantBy({ path, fragment, known }: DeadLink, { redirects, routes }: Release): string | undefined {
+  if (known) {
+    const near = didYouMean(fragment, [...known]);
+    return near && `#${near}`;
+  }
+  const served = [...routes.keys()];
+  // A page that got a longer name: /privacy/ is now /privacy-notice/.
+  const stem = path.replace(/\/$/, '');
+  return redirects.get(path) ?? didYouMean(path, served) ?? served.find((each) => stem !== '' && each.startsWith(stem));
+}

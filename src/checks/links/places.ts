@@ -1,0 +1,67 @@
+import type { Sources } from '../../content/read/load.ts';
+import { positionsOf } from '../../content/read/position.ts';
+import type { ValuePath } from '../../content/read/source.ts';
+import type { Position } from '../../core/problem.ts';
+import { addressOf, isDraft } from './causes.ts';
+import { linksIn } from './extraction.ts';
+import { targetKey, targetOf } from './target.ts';
+
+/**
+ * Every place in the published content at which a link of this origin is written, by targetKey(): in Markdown where
+ * the address stands, in typed modules and front matter where the value does. One pass over everything. A link that
+ * stayed text has no place: it has been reported as that.
+ */
+export function linkPlaces(sources: Sources, origins: readonly string[]): Map<string, Position[]> {
+  const places = new Map<string, Position[]>();
+  const add = (link: string, from: string, at?: Position) => {
+    const key = targetKey(targetOf(link, from));
+    const known = places.get(key) ?? [];
+    places.set(key, known);
+    if (at) known.push(at);
+  };
+  for (const located of sources.modules.values())
+    for (const { text, path } of texts(located.value)) {
+      if (/^\/(?!\/)/.test(text)) add(text, '/', located.locate(path));
+      else for (const { link } of linksIn(text, origins)) add(link, '/', located.locate(path));
+    }
+  const skills = sources.skills.map(({ source }) => source);
+  for (const source of [...sources.pages, ...sources.faq, ...skills]) {
+    if (isDraft(source)) continue;
+    const { body, frontMatter, file, bodyLine } = source;
+    // A question stands on the homepage.
+    const from = addressOf(source) ?? '/';
+    for (const { text, path } of texts(frontMatter.value))
+      for (const { link } of linksIn(text, origins)) add(link, from, frontMatter.locate(path));
+    const positionAt = positionsOf(file, body);
+    for (const { link, at } of bodyLinks(body, origins)) {
+      const place = at === undefined ? undefined : positionAt(at);
+      add(link, from, place && { ...place, line: place.line + bodyLine - 1 });
+    }
+  }
+  return places;
+}
+
+// What linksIn() need not know of finished documents: `](#x`, `](</x>`, `](/x "title")`, `[a]: /x` at the start of a line.
+const destination =
+  /\]\([ \t]*(?:<(\/(?!\/)[^>\n]*|#[^>\n]*)>|(\/(?!\/)[^)\s]*|#[^)\s]*)([^)\n]*\)?))|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?(\/(?!\/)[^>\s]*|#[^>\s]*)/gm;
+
+/** Links with their offsets; of link syntax that stays text, which has been reported, without. */
+function bodyLinks(body: string, origins: readonly string[]): { link: string; at: number | undefined }[] {
+  const others = [...body.matchAll(destination)].flatMap((match) => {
+    const [whole, inBrackets, bare, end, defined] = match;
+    const link = (inBrackets ?? bare ?? defined)!;
+    // linksIn() has found it.
+    if (end === ')' && link.startsWith('/')) return [];
+    const isLink = end === undefined || end === ')' || /^[ \t]+["'(].*\)$/.test(end);
+    return [{ link, at: isLink ? match.index + whole.indexOf(link, 2) : undefined }];
+  });
+  return [...linksIn(body, origins), ...others];
+}
+
+function texts(value: unknown, path: ValuePath = []): { text: string; path: ValuePath }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    texts(member, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}

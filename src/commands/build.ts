@@ -1,0 +1,81 @@
+import { join, resolve, sep } from 'node:path';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { plural } from '../core/words.ts';
+import { leftovers } from '../publish/leftovers.ts';
+import { findUnchanged } from '../publish/state.ts';
+import { resolveTarget, type Target } from '../publish/target.ts';
+import { hostNotes } from '../terminal/host-notes.ts';
+import { type Outcome, report } from '../terminal/report.ts';
+import { total } from '../terminal/summary.ts';
+import type { BuildJob, Built } from './build/job.ts';
+import { parseArguments, UsageError } from './common/arguments.ts';
+import type { Invocation } from './common/invocation.ts';
+import { formatOf, type SourceOptions, shown, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { commands } from './index.ts';
+
+/** `gazette build`: content and public files in, a published release out. Errors leave the output as it was. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const flags = parseArguments(commands.build.flags, invocation.args);
+  const format = formatOf(flags.format, invocation);
+  const job = jobOf(sourceOptions(flags, invocation), resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
+  if (leftovers(job.target).length > 0) await (await import('../publish/tidy.ts')).tidy(job.target);
+  const keepState = (write: () => void) => invocation.keep('the state of this build', write);
+  const known = await findUnchanged<Built>(job.stateFile, job.folders, job.key, invocation.now(), keepState);
+  // Loaded only now: a build without a change needs no parser and no validator.
+  const built = known ?? (await (await import('./build/full-build.ts')).fullBuild(job, invocation));
+  invocation.print(report(outcome(built, known !== undefined, job, invocation), format));
+  return built.published ? exitCodes.ok.code : exitCodes.content.code;
+}
+
+function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocation): BuildJob {
+  const target = resolveTarget(out);
+  const folders = {
+    inputs: [options.contentDir, options.publicDir],
+    outputs: [target.outDir, target.deployDir],
+  };
+  assertApart(folders.inputs, folders.outputs);
+  const { today, ...lasting } = options;
+  const stateFile = join(root, '.cache/gazette', `state-${shortHash(JSON.stringify([lasting, target]))}.json`);
+  const compressedDir = join(root, '.cache/gazette/compressed');
+  return { options, target, folders, stateFile, compressedDir, bundleKey, key: { bundleKey, today, lasting, target } };
+}
+
+/** 32-bit FNV-1a, in hex: to load a real digest takes longer than the rest; the key tells two builds apart for certain. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Publishing replaces whole folders: it must never be pointed at the content, or inside it. */
+function assertApart(inputs: readonly string[], outputs: readonly string[]): void {
+  const isIn = (inner: string, outer: string) => `${inner}${sep}`.startsWith(`${outer}${sep}`);
+  for (const output of outputs) {
+    const input = inputs.find((folder) => isIn(folder, output) || isIn(output, folder));
+    if (input !== undefined) throw new UsageError(`--out: ${output} and ${input} overlap; choose a folder beside it.`);
+  }
+}
+
+function outcome(built: Built, isKnown: boolean, { options, target }: BuildJob, invocation: Invocation): Outcome {
+  const { baseUrl, kinds = [], hosts = [], published } = built;
+  const documents = `${plural(total(kinds).documents, 'document')} for ${baseUrl}`;
+  const changed = {
+    outDir: !isKnown && published?.outDir === true,
+    deployDir: !isKnown && published?.deployDir === true,
+  };
+  const names = {
+    outDir: `${shown(target.outDir, invocation)}/`,
+    deployDir: `${shown(target.deployDir, invocation)}/`,
+  };
+  const width = Math.max(names.outDir.length, names.deployDir.length);
+  const note = (folder: keyof Target) =>
+    `${names[folder].padEnd(width)}   ${changed[folder] ? 'written' : 'left as it was: the same bytes'}`;
+  return {
+    headline: published ? `${isKnown ? 'Nothing changed:' : 'Built'} ${documents}` : 'Nothing was published',
+    problems: withRealPaths(built.problems, options, invocation),
+    kinds: published && kinds,
+    notes: published ? [note('outDir'), note('deployDir'), ...hostNotes(hosts, names.deployDir)] : [],
+    facts: { baseUrl, hosts, out: names.outDir, deploy: names.deployDir, changed: changed.outDir || changed.deployDir },
+    ms: invocation.elapsed(),
+  };
+}

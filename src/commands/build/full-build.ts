@@ -1,0 +1,77 @@
+import { type BuildResult, build } from '../../compile/build.ts';
+import { type DeployedHost, lackName } from '../../compile/deploy.ts';
+import { sortProblems } from '../../core/problem.ts';
+import type { Release } from '../../core/release.ts';
+import { omitEmpty } from '../../core/values.ts';
+import type { HostFile } from '../../hosts/host.ts';
+import { compressedCache } from '../../publish/compressed-cache.ts';
+import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
+import { untilInterrupted } from '../../publish/interrupt.ts';
+import { assertUnlocked, type Lock } from '../../publish/lock.ts';
+import { publish, withLock } from '../../publish/publish.ts';
+import { fingerprint, saveState } from '../../publish/save-state.ts';
+import { sameSnapshot, snapshot } from '../../publish/snapshot.ts';
+import type { Target } from '../../publish/target.ts';
+import type { HostSummary } from '../../terminal/host-notes.ts';
+import type { Invocation } from '../common/invocation.ts';
+import type { BuildJob, Built } from './job.ts';
+
+/** How often content is read again when somebody saves a file meanwhile. */
+const attempts = 2;
+
+/**
+ * Reads, compiles and publishes. What was read is compared with the disk once more under the lock: of two builds that
+ * run at once, the one with the older content must not come last, and a release must not mix two states of it.
+ */
+export async function fullBuild(job: BuildJob, { now, keep }: Invocation): Promise<Built> {
+  const { options, target, folders, bundleKey, stateFile, key } = job;
+  assertUnlocked(target.outDir);
+  const cache = compressedCache(job.compressedDir, (write) => keep('compressed files and pictures', write));
+  for (let tries = 0; tries < attempts; tries++) {
+    const before = snapshot(folders.inputs, now());
+    const result = build({ ...options, cache, code: bundleKey });
+    const inputs = fingerprint(folders.inputs, before);
+    const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
+    const { release, problems } = result;
+    if (!release && isCurrent()) return { problems };
+    if (!release) continue;
+    const published = await untilInterrupted((signal) =>
+      withLock(target, undefined, async (lock) => {
+        if (!isCurrent()) return undefined;
+        const built = await publishResult(result, release, { target, lock, signal });
+        if (built.published) keep('the state of this build', () => saveState(stateFile, folders, inputs, key, built));
+        return built;
+      }),
+    );
+    if (published?.published) cache.prune();
+    if (published) return published;
+  }
+  throw new PublishError('Files of the content keep changing while they are read. Try again in a moment.');
+}
+
+/** Publishes a release and puts together what there is to say; files of others are problems like any other. */
+async function publishResult(
+  { problems, summary, deployFiles = [], hosts: deployed = [] }: BuildResult,
+  release: Release,
+  { target, lock, signal }: { target: Target; lock: Lock; signal: AbortSignal },
+): Promise<Built> {
+  try {
+    const options = { ...target, deployFiles: deployFiles.map(inDeployFolder), lock, signal };
+    const published = await publish(release, options);
+    const hosts = deployed.filter(({ exceeded }) => exceeded.length === 0).map(hostSummary);
+    return { problems, published, baseUrl: release.baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
+  } catch (error) {
+    if (error instanceof ForeignFilesError) return { problems: sortProblems([...problems, ...error.problems]) };
+    throw error;
+  }
+}
+
+/** `deploy/nginx/nginx.conf` as publish() wants it: below the folder, as bytes. */
+function inDeployFolder({ file, text }: HostFile): { file: string; bytes: Uint8Array } {
+  return { file: file.slice('deploy/'.length), bytes: Buffer.from(text, 'utf8') };
+}
+
+function hostSummary({ name, selected, lacks, unmet }: DeployedHost): HostSummary {
+  const less = unmet.filter((item) => !lacks.includes(item)).flatMap(({ only }) => only ?? []);
+  return { host: name, selected, lacks: [...new Set(lacks.map(lackName))], less: [...new Set(less)] };
+}

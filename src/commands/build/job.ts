@@ -1,0 +1,32 @@
+import type { SummaryRow } from '../../compile/summary.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Published } from '../../publish/publish.ts';
+import type { Folders } from '../../publish/snapshot.ts';
+import type { Target } from '../../publish/target.ts';
+import type { HostSummary } from '../../terminal/host-notes.ts';
+import type { SourceOptions } from '../common/source-options.ts';
+
+/** Everything that decides what one build does. */
+export interface BuildJob {
+  readonly options: SourceOptions;
+  readonly target: Target;
+  readonly folders: Folders;
+  readonly stateFile: string;
+  /** Names the code that runs. */
+  readonly bundleKey: string;
+  /** Where compressed files and pictures of earlier builds are kept. */
+  readonly compressedDir: string;
+  /** Equal keys, inputs and outputs mean an equal result. */
+  readonly key: unknown;
+}
+
+/** What a build has to say: plain JSON, so that it can be said again when nothing changed. */
+export interface Built {
+  readonly problems: readonly Problem[];
+  /** Absent when the content has errors; then nothing was written. */
+  readonly published?: Published;
+  readonly baseUrl?: string;
+  readonly kinds?: readonly SummaryRow[];
+  /** The hosts that configuration was written for. */
+  readonly hosts?: readonly HostSummary[];
+}

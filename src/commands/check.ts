@@ -1,0 +1,40 @@
+import { build } from '../compile/build.ts';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { sortProblems } from '../core/problem.ts';
+import { plural } from '../core/words.ts';
+import { fixContent } from '../desk/fix/fix-content.ts';
+import { fixedText } from '../desk/fix/fixed-text.ts';
+import { hasErrors, report } from '../terminal/report.ts';
+import { total } from '../terminal/summary.ts';
+import { parseArguments } from './common/arguments.ts';
+import type { Invocation } from './common/invocation.ts';
+import { formatOf, realName, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { checkTypes } from './common/type-check.ts';
+import { withoutRepeated } from './common/type-errors.ts';
+import { commands } from './index.ts';
+
+/** `gazette check`: everything that a build checks, and the types if it can; without --fix it writes nothing that stays. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const flags = parseArguments(commands.check.flags, invocation.args);
+  const options = sourceOptions(flags, invocation);
+  const format = formatOf(flags.format, invocation);
+  const fixed = flags.fix ? fixContent(options) : [];
+  // The compiler is a process of its own: it works while the site is compiled here.
+  const checking = checkTypes(options.contentDir, invocation.root);
+  const { problems: found, release, summary } = build(options);
+  const types = await checking;
+  const problems = sortProblems([...found, ...withoutRepeated(types ?? [], found)]);
+  const failed = hasErrors(problems);
+  const documents = `${plural(total(summary ?? []).documents, 'document')} for ${release?.baseUrl}`;
+  const outcome = {
+    headline: failed ? 'The content has errors' : `All is well: ${documents}`,
+    problems: withRealPaths(problems, options, invocation),
+    kinds: failed ? undefined : summary,
+    notes: types ? [] : ['Types were not checked: TypeScript is not installed. `npm ci` installs it.'],
+    facts: { baseUrl: release?.baseUrl, typesChecked: types !== undefined, ...(flags.fix ? { fixed } : {}) },
+    ms: invocation.elapsed(),
+  };
+  if (!format.json) invocation.print(fixedText(fixed, format.style, (file) => realName(file, options, invocation)));
+  invocation.print(report(outcome, format));
+  return failed ? exitCodes.content.code : exitCodes.ok.code;
+}

@@ -1,0 +1,66 @@
+import { commands } from '../index.ts';
+import { parseArguments, UsageError } from './arguments.ts';
+
+/** The command line of an audit, checked. */
+export interface AuditSettings {
+  readonly origin: URL;
+  readonly manifest: string | undefined;
+  readonly hostHeader: string | undefined;
+  readonly connect: { readonly host: string; readonly port: number } | undefined;
+  readonly format: 'text' | 'json' | 'junit';
+  /** In milliseconds. */
+  readonly timeout: number;
+  readonly concurrency: number;
+}
+
+/** Reads `https://origin [flags]`. Throws UsageError. */
+export function auditSettings(args: readonly string[]): AuditSettings {
+  const origins = args.filter(isUrl);
+  const flags = parseArguments(
+    commands.audit.flags,
+    args.filter((word) => !isUrl(word)),
+  );
+  if (origins.length !== 1) throw new UsageError('audit takes one origin: https://example.com.');
+  return {
+    origin: originOf(origins[0]!),
+    manifest: flags.manifest,
+    hostHeader: flags['host-header'] === undefined ? undefined : hostOf(flags['host-header']),
+    connect: flags.connect === undefined ? undefined : addressOf(flags.connect),
+    format: (flags.format ?? 'text') as AuditSettings['format'],
+    timeout: numberOf('timeout', flags.timeout ?? '10000', 600_000),
+    concurrency: numberOf('concurrency', flags.concurrency ?? '4', 64),
+  };
+}
+
+function isUrl(word: string): boolean {
+  return /^https?:\/\//i.test(word);
+}
+
+function originOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  if (!isOrigin) throw new UsageError(`An origin has no path, query or user: https://example.com, not "${text}".`);
+  return url;
+}
+
+/** Stricter than RFC 9110 §7.2, so that nothing can be smuggled into a request. */
+function hostOf(text: string): string {
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) || !URL.canParse(`http://${text}`)) {
+    throw new UsageError(`--host-header is a host name, with or without port, not "${text}".`);
+  }
+  return text;
+}
+
+function addressOf(text: string): { host: string; port: number } {
+  const [, host, port] = /^\[?([\w.:-]+?)\]?:(\d{1,5})$/.exec(text) ?? [];
+  if (!host || !port) throw new UsageError(`--connect is HOST:PORT, not "${text}".`);
+  return { host, port: numberOf('connect', port, 65_535) };
+}
+
+function numberOf(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1 || number > most) {
+    throw new UsageError(`--${name} is a number from 1 to ${most}, not "${text}".`);
+  }
+  return number;
+}

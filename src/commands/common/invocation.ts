@@ -1,0 +1,27 @@
+import type { Style } from '../../terminal/style.ts';
+
+/** What a command gets of the process: it touches no other global. */
+export interface Invocation {
+  /** Arguments after the name of the command. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder of the project: caches, tsconfig.json, node_modules. */
+  readonly root: string;
+  readonly cwd: string;
+  /** Names the code that runs; another key means that Gazette itself was changed. */
+  readonly bundleKey: string;
+  readonly style: Style;
+  /** Writes to standard output. */
+  print(text: string): void;
+  /**
+   * Runs what writes `what` for later runs. Where the disk refuses, the command goes on, and says at its end what
+   * could not be kept: a cache is a convenience.
+   */
+  keep(what: string, write: () => void): void;
+  /** Asks the person at the terminal; absent when nobody is there (a pipe, CI). */
+  ask?(question: string): Promise<string>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds since the process started. */
+  elapsed(): number;
+}

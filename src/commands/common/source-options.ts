@@ -1,0 +1,63 @@
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import type { Problem } from '../../core/problem.ts';
+import { omitEmpty } from '../../core/values.ts';
+import type { Format } from '../../terminal/report.ts';
+import type { commands } from '../index.ts';
+import type { Values } from './arguments.ts';
+import type { Invocation } from './invocation.ts';
+
+/** What `build` and `check` read, and how; paths are absolute. */
+export interface SourceOptions {
+  readonly contentDir: string;
+  readonly publicDir: string;
+  readonly baseUrl?: string;
+  readonly preview: boolean;
+  /** YYYY-MM-DD in UTC: the only time that a build knows. */
+  readonly today: string;
+  readonly host?: string;
+  readonly strict: boolean;
+}
+
+/** Commands that lack some of them read the content as if they were not given. */
+type SourceFlags = Partial<Omit<Values<(typeof commands)['build']['flags']>, 'help'>>;
+
+/** Settles flags, environment and defaults. An empty BASE_URL, as CI systems give an unset variable, is none. */
+export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation): SourceOptions {
+  const contentDir = resolve(cwd, flags.content ?? 'content');
+  const publicDir = flags.public === undefined ? join(dirname(contentDir), 'public') : resolve(cwd, flags.public);
+  const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
+  const today = new Date(now()).toISOString().slice(0, 10);
+  const { preview = false, strict = false, host } = flags;
+  return { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host }) };
+}
+
+/** A path as the reader would type it: relative to where the command was started, when it lies below. */
+export function shown(path: string, { cwd }: Invocation): string {
+  const below = relative(cwd, path) || '.';
+  return below.startsWith('..') ? path : below;
+}
+
+type SourceFolders = Pick<SourceOptions, 'contentDir' | 'publicDir'>;
+
+/**
+ * `content/x.md` is what messages call a file whatever the folders are called, and an absolute path one of an output
+ * folder; returns a name that can be opened.
+ */
+export function realName(file: string, options: SourceFolders, invocation: Invocation): string {
+  if (isAbsolute(file)) return shown(file, invocation);
+  const [, label, rest] = /^(content|public)(\/.*)$/s.exec(file) ?? [];
+  if (label === undefined) return file;
+  return shown(label === 'content' ? options.contentDir : options.publicDir, invocation) + rest;
+}
+
+/** Problems whose files have names that can be opened. */
+export function withRealPaths(problems: readonly Problem[], options: SourceFolders, invocation: Invocation): Problem[] {
+  return problems.map(({ at, ...problem }) =>
+    at ? { ...problem, at: { ...at, file: realName(at.file, options, invocation) } } : problem,
+  );
+}
+
+/** How to print, from --format and the environment. */
+export function formatOf(format: string | undefined, { env, style }: Invocation): Format {
+  return { json: format === 'json', annotate: env.GITHUB_ACTIONS === 'true', style };
+}

@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { plural } from '../core/words.ts';
+import { type Failure, failureText, failureView } from '../desk/live/failure.ts';
+import { openLiveSite } from '../desk/live/live-site.ts';
+import { watchFolders } from '../desk/live/watch.ts';
+import { problemView } from '../desk/report/problem-view.ts';
+import { terminalReport } from '../desk/report/terminal-report.ts';
+import type { Desk } from '../desk/server/desk-routes.ts';
+import { devListener } from '../desk/server/dev-listener.ts';
+import { createEventHub } from '../desk/server/events.ts';
+import { parseArguments } from './common/arguments.ts';
+import type { Invocation } from './common/invocation.ts';
+import { closed, host, listen, portOf } from './common/listen.ts';
+import { shown, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { commands } from './index.ts';
+
+/** Milliseconds without a change after which the rules over the whole origin are asked. */
+const idleMs = 150;
+
+/** `gazette dev`: the site in memory, followed by browsers, and the desk that looks into it. Ends with Ctrl-C. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const flags = parseArguments(commands.dev.flags, invocation.args);
+  const wanted = portOf(flags.port ?? '4170');
+  const today = () => new Date(invocation.now()).toISOString().slice(0, 10);
+  const options = { ...sourceOptions(flags, invocation), today };
+  const live = openLiveSite(options);
+  const start = invocation.now().toString(36);
+  const edition = () => `${start}.${live.state.edition?.number ?? 0}`;
+  /** What was thrown outside of the site: by a report, or by nobody knows whom. */
+  let surprise: Failure | undefined;
+  const message = () => {
+    const { problems, isStale, isChecked, failure = surprise } = live.state;
+    const name = { edition: edition(), isStale, isChecked };
+    try {
+      return {
+        ...name,
+        failure: failure && failureView(failure),
+        problems: problems.map((each) => problemView(each, options)),
+      };
+    } catch (error) {
+      return { ...name, failure: failureView({ error, during: 'describing the problems' }), problems: [] };
+    }
+  };
+  const events = createEventHub(message);
+  const desk: Desk = {
+    live,
+    events,
+    folders: options,
+    clientDir: join(invocation.root, 'src/desk/client'),
+    edition,
+    message,
+    failed(failure, served) {
+      if (!served) return printFailure(failure);
+      live.fail(served, failure);
+      events.send(message());
+      tell(failure.during);
+    },
+  };
+
+  const server = createServer(devListener(desk));
+  const port = await listen(server, wanted);
+  const origin = `http://${host}:${port}`;
+  const tell = (headline: string, ms?: number) =>
+    invocation.print(
+      terminalReport(live.state, headline, options, invocation.style, ms, (list) =>
+        withRealPaths(list, options, invocation),
+      ),
+    );
+  let idle: NodeJS.Timeout | undefined;
+  const checkLater = (ms: number) => {
+    clearTimeout(idle);
+    idle = setTimeout(async () => {
+      const { problems } = live.state;
+      if (!(await live.check())) return;
+      events.send(message());
+      if (live.state.problems.length > problems.length || live.state.failure) tell('Links and dates');
+    }, ms);
+  };
+  const unwatch = watchFolders([options.contentDir, options.publicDir], (touched) => {
+    const began = performance.now();
+    surprise = undefined;
+    clearTimeout(idle);
+    if (live.refresh(touched)) {
+      events.send(message());
+      tell(namesOf(touched), performance.now() - began);
+    }
+    checkLater(idleMs);
+  });
+  // What was saved after the first reading and before the watch began has raised no event.
+  live.refresh();
+  invocation.print(greeting());
+  if (live.state.problems.length > 0 || live.state.failure) tell(contentName());
+  checkLater(0);
+
+  // The last net: an editor must not lose the desk to a mistake of ours.
+  const survive = (error: unknown) => {
+    surprise = { error, during: 'following the content' };
+    printFailure(surprise);
+    events.send(message());
+  };
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, survive);
+  await closed(server);
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.off(event, survive);
+  clearTimeout(idle);
+  unwatch();
+  events.close();
+  return exitCodes.ok.code;
+
+  function printFailure(failure: Failure): void {
+    invocation.print(`\n${failureText(failure, invocation.style)}\n`);
+  }
+
+  function greeting(): string {
+    const { bold, dim, green } = invocation.style;
+    const count = live.state.edition ? plural(live.state.edition.catalog.length, 'document') : 'no edition yet';
+    const taken = wanted === port ? '' : `Port ${wanted} is taken. `;
+    return [
+      `${green('✓')} ${taken}The site is at ${bold(`${origin}/`)} ${dim(`(${count})`)}`,
+      `  The desk is at ${bold(`${origin}/__gazette/`)}`,
+      dim(`  Following ${contentName()}/ and ${shown(options.publicDir, invocation)}/. Ctrl-C ends.`),
+      '',
+    ].join('\n');
+  }
+
+  function contentName(): string {
+    return shown(options.contentDir, invocation);
+  }
+
+  function namesOf(touched: ReadonlySet<string>): string {
+    const [first = contentName(), ...rest] = [...touched].map((path) => shown(path, invocation));
+    return rest.length === 0 ? first : `${first} and ${rest.length} more`;
+  }
+}

@@ -1,0 +1,47 @@
+import { didYouMean } from '../core/did-you-mean.ts';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { openLiveSite } from '../desk/live/live-site.ts';
+import { explain } from '../desk/provenance/explain.ts';
+import { explainReport } from '../desk/report/explain-report.ts';
+import { hasErrors, report } from '../terminal/report.ts';
+import { parseArguments, UsageError } from './common/arguments.ts';
+import type { Invocation } from './common/invocation.ts';
+import { formatOf, realName, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { commands } from './index.ts';
+
+/** `gazette explain PATH#POINTER`: the line of content behind a published value, and where else it is published. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const [question, ...rest] = invocation.args;
+  if (question === undefined || question.startsWith('--'))
+    throw new UsageError('explain needs a path such as /api/v1/company.json#/companyNumber, or content/company.ts:15.');
+  const flags = parseArguments(commands.explain.flags, rest);
+  const options = sourceOptions(flags, invocation);
+  const format = formatOf(flags.format, invocation);
+  const { edition, problems, failure } = openLiveSite({ ...options, today: () => options.today }).state;
+  if (failure) throw failure.error;
+  if (!edition || hasErrors(problems)) {
+    const shownProblems = withRealPaths(problems, options, invocation);
+    const headline = 'The content has errors; there is nothing to explain yet';
+    invocation.print(report({ headline, problems: shownProblems, ms: invocation.elapsed() }, format));
+    return exitCodes.content.code;
+  }
+  const answer = explain(edition, question);
+  if ('unknown' in answer) {
+    const meant = didYouMean(answer.unknown, answer.known);
+    throw new UsageError(`Nothing is published at ${answer.unknown}.${meant ? ` Did you mean ${meant}?` : ''}`);
+  }
+  const label = (file: string) => realName(file, options, invocation);
+  if (format.json) invocation.print(`${JSON.stringify(plain(answer))}\n`);
+  else invocation.print(explainReport(answer, options, format.style, label));
+  return exitCodes.ok.code;
+}
+
+/** The answer for programs: places as `{ file, line, col }`. */
+function plain({ values, leaves, publications }: Exclude<ReturnType<typeof explain>, { unknown: string }>) {
+  const origin = ({ name, at }: (typeof leaves)[number]) => ({ name, ...at });
+  return {
+    values: values.map(({ leaves: from, ...value }) => ({ ...value, from: from.map(origin) })),
+    content: leaves.map(origin),
+    publications,
+  };
+}

@@ -1,0 +1,134 @@
+import type { Flags } from './common/arguments.ts';
+
+export interface Command {
+  readonly name: string;
+  /** One line: what it does. */
+  readonly about: string;
+  /** What stands before the flags and must be given. */
+  readonly operand?: string;
+  readonly flags: Flags;
+}
+
+const help = { help: { about: 'Show this text' } } as const;
+
+const input = {
+  content: { value: 'DIR', about: 'What the company says (default: content)' },
+  public: { value: 'DIR', about: 'Files published as they are (default: public, beside the content folder)' },
+  'base-url': { value: 'URL', about: 'Origin of the site (default: $BASE_URL, then content/site.ts)' },
+  preview: { about: 'Allow an http://localhost origin' },
+  host: { value: 'NAME', about: 'Your host: what it reads from the published folder is put there' },
+  strict: { about: 'Fail on what your hosts cannot keep (--host, else hosts in site.ts, else all)' },
+} as const;
+
+const format = {
+  format: { value: 'FORMAT', choices: ['text', 'json'], about: 'text (default), or json: one object a line' },
+} as const;
+
+const folders = { content: input.content, public: input.public } as const;
+
+/** The commands in the order in which a person meets them; the help text and the arguments are read from here. */
+export const commands = {
+  build: {
+    name: 'build',
+    about: 'Check the content and write the site to dist/ and deploy/',
+    flags: {
+      ...input,
+      out: { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' },
+      ...format,
+      ...help,
+    },
+  },
+  check: {
+    name: 'check',
+    about: 'Check the content, and its types where TypeScript is installed; write nothing',
+    flags: {
+      ...input,
+      fix: { about: 'Mend what can be mended without guessing, and print what was changed' },
+      ...format,
+      ...help,
+    },
+  },
+  dev: {
+    name: 'dev',
+    about: 'Serve the site while you write it: every saved change shows at once, errors too',
+    flags: {
+      ...folders,
+      'base-url': input['base-url'],
+      preview: input.preview,
+      port: { value: 'N', about: 'Port on 127.0.0.1 (default: 4170, or the next that is free)' },
+      ...help,
+    },
+  },
+  new: {
+    name: 'new',
+    operand: 'faq|page|skill|solution',
+    about: 'Add a question, page, skill or solution; asks for what is not given',
+    flags: {
+      ...folders,
+      title: { value: 'TEXT', about: 'Title of a page, name of a skill or solution' },
+      question: { value: 'TEXT', about: 'The question (faq)' },
+      answer: { value: 'MARKDOWN', about: 'The answer (faq)' },
+      category: { value: 'SLUG', about: 'Group of questions (faq)' },
+      description: { value: 'TEXT', about: 'What it tells or does, in one sentence (page, skill, solution)' },
+      text: { value: 'MARKDOWN', about: 'The body (page, skill)' },
+      audience: { value: 'TEXT', about: 'For whom it is (solution)' },
+      workflows: { value: 'IDS', about: 'Ids of the workflows that it serves, with commas between (solution)' },
+      id: { value: 'SLUG', about: 'File name or id (default: made from the title or question)' },
+      slug: { value: 'SLUG', about: 'The same as --id' },
+      ...help,
+    },
+  },
+  explain: {
+    name: 'explain',
+    operand: 'PATH#POINTER',
+    about: 'Name the line of content behind a published value, and every place that publishes it',
+    flags: { ...folders, 'base-url': input['base-url'], ...format, ...help },
+  },
+  init: {
+    name: 'init',
+    about: "Write a new company's content folder, with placeholders that check lists until they are filled",
+    flags: {
+      dir: { value: 'DIR', about: 'Folder to make; gets content/ and public/' },
+      name: { value: 'TEXT', about: 'Display name of the company' },
+      'base-url': { value: 'URL', about: 'Origin of the site, such as https://facts.example.org' },
+      ...help,
+    },
+  },
+  cms: {
+    name: 'cms',
+    about: 'Write the configuration of Sveltia CMS or Decap CMS for the Markdown collections',
+    flags: {
+      out: { value: 'DIR', about: 'Folder to write config.yml to' },
+      repo: { value: 'OWNER/NAME', about: 'Repository on GitHub (default: a placeholder to fill in)' },
+      branch: { value: 'NAME', about: 'Branch that the CMS writes to (default: main)' },
+      ...help,
+    },
+  },
+  preview: {
+    name: 'preview',
+    about: 'Serve the built site to this machine, as hosts will to all',
+    flags: {
+      out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
+      port: { value: 'N', about: 'Port on 127.0.0.1 (default: 4173, or the next that is free)' },
+      ...help,
+    },
+  },
+  audit: {
+    name: 'audit',
+    about: 'Ask a live origin for everything that was built, and say what differs and why',
+    operand: 'https://ORIGIN',
+    flags: {
+      manifest: { value: 'FILE', about: 'What was built (default: deploy/gazette.manifest.json)' },
+      'host-header': { value: 'NAME', about: 'Host to ask for, when it is not that of the origin' },
+      connect: { value: 'HOST:PORT', about: 'Where to connect, when it is not where the name leads' },
+      timeout: { value: 'MS', about: 'Time for one answer in milliseconds (default: 10000)' },
+      concurrency: { value: 'N', about: 'Requests at a time (default: 4)' },
+      format: {
+        value: 'FORMAT',
+        choices: ['text', 'json', 'junit'],
+        about: 'text (default), json: one object a line, or junit: XML for CI',
+      },
+      ...help,
+    },
+  },
+} as const satisfies Record<string, Command>;

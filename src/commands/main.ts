@@ -1,0 +1,89 @@
+import { didYouMean } from '../core/did-you-mean.ts';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { isSystemError } from '../core/system-error.ts';
+import { explainFailure, systemText } from '../terminal/failure.ts';
+import { terminalStyle } from '../terminal/style.ts';
+import { main as build } from './build.ts';
+import { UsageError } from './common/arguments.ts';
+import { helpText, usageLine } from './common/help.ts';
+import type { Invocation } from './common/invocation.ts';
+import { type Command, commands } from './index.ts';
+
+type Run = (invocation: Invocation) => Promise<ExitCode>;
+
+/** Commands are loaded when they are called; `build` comes along, and itself loads the compiler only for a change. */
+const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run }>>> = {
+  build: async () => ({ main: build }),
+  check: () => import('./check.ts'),
+  dev: () => import('./dev.ts'),
+  new: () => import('./new.ts'),
+  explain: () => import('./explain.ts'),
+  init: () => import('./init.ts'),
+  cms: () => import('./cms.ts'),
+  preview: () => import('./preview.ts'),
+  audit: () => import('./audit.ts'),
+};
+
+/** Runs the command that `argv` names and returns the exit code. Never throws; the caller sets process.exitCode. */
+export async function main(argv: readonly string[], root: string, bundleKey: string): Promise<ExitCode> {
+  let command: Command | undefined;
+  const unkept = new Map<string, string>();
+  const style = terminalStyle(process.stdout.isTTY, process.env);
+  // `gazette build | head` closes the pipe early: no reason to fail, nor to hide a failure. A full disk is one.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') process.exitCode = exitCodes.io.code;
+  });
+  try {
+    const [name, ...args] = argv;
+    if (name === undefined || name === '--help' || name === '-h') {
+      process.stdout.write(helpText(style));
+      return name === undefined ? exitCodes.usage.code : exitCodes.ok.code;
+    }
+    const known = find(name);
+    command = commands[known];
+    if (args.includes('--help') || args.includes('-h')) {
+      process.stdout.write(helpText(style, command));
+      return exitCodes.ok.code;
+    }
+    const program = await programs[known]();
+    return await program.main({
+      args,
+      env: process.env,
+      root,
+      cwd: process.cwd(),
+      bundleKey,
+      style,
+      print: (text) => void process.stdout.write(text),
+      keep: (what, write) => keep(what, write, unkept),
+      ...(process.stdin.isTTY && process.stdout.isTTY
+        ? { ask: async (question: string) => (await import('./common/ask.ts')).ask(question) }
+        : {}),
+      now: () => Date.now(),
+      elapsed: () => performance.now(),
+    });
+  } catch (error) {
+    const failure = explainFailure(error, usageLine(command));
+    process.stderr.write(failure.text);
+    return failure.exitCode;
+  } finally {
+    for (const [what, why] of unkept)
+      process.stderr.write(`Note: ${what} could not be kept, so the next run takes longer: ${why}\n`);
+  }
+}
+
+/** After the first refusal nothing more of that kind is tried: a full disk refuses each of ten thousand files. */
+function keep(what: string, write: () => void, unkept: Map<string, string>): void {
+  if (unkept.has(what)) return;
+  try {
+    write();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    unkept.set(what, systemText(error));
+  }
+}
+
+function find(name: string): keyof typeof commands {
+  if (Object.hasOwn(commands, name)) return name as keyof typeof commands;
+  const meant = didYouMean(name, Object.keys(commands));
+  throw new UsageError(`There is no command "${name}".${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { build } from '../compile/build.ts';
+import { loadSources } from '../content/read/load.ts';
+import { slug } from '../content/schemas/fields.ts';
+import { didYouMean } from '../core/did-you-mean.ts';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { severityOf } from '../core/problem.ts';
+import { createFile, readIfThere, replaceFile, restoreFile } from '../desk/edit/write-file.ts';
+import { kinds } from '../desk/new/index.ts';
+import type { Answers, NewContext, NewKind } from '../desk/new/kind.ts';
+import { report } from '../terminal/report.ts';
+import { parseArguments, UsageError } from './common/arguments.ts';
+import type { Invocation } from './common/invocation.ts';
+import { formatOf, realName, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { commands } from './index.ts';
+
+const slugId = slug();
+
+/** `gazette new faq|page|skill|solution`: adds content that passes check, or changes nothing. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const [name, ...rest] = invocation.args;
+  const kind = kindOf(name);
+  const flags = parseArguments(commands.new.flags, rest);
+  const options = sourceOptions(flags, invocation);
+  const context = { sources: loadSources(options.contentDir, options.publicDir, () => {}), today: options.today };
+  const answers = await answersOf(kind, flags, context, invocation);
+  // It becomes a file name.
+  if (!slugId.safeParse(answers.id).success)
+    throw new UsageError(`--id is lower-case words joined by hyphens, not "${answers.id}".`);
+  const content = kind.make(answers, context);
+
+  const path = join(options.contentDir, content.file.slice('content/'.length));
+  const file = realName(content.file, options, invocation);
+  const before = readIfThere(path);
+  if ('text' in content) {
+    if (before !== undefined) throw new UsageError(`There is a file ${file} already. Choose another --id.`);
+    createFile(path, content.text);
+  } else {
+    const after = before === undefined ? undefined : content.change(before);
+    if (after === undefined) throw new UsageError(`${file} cannot be changed before it passes check.`);
+    replaceFile(path, after);
+  }
+  const problems = build(options).problems.filter(
+    (problem) => problem.at?.file === content.file && severityOf(problem) === 'error',
+  );
+  if (problems.length > 0) {
+    restoreFile(path, before);
+    const headline = `${file} was left as it was: what was given does not pass check`;
+    const shownProblems = withRealPaths(problems, options, invocation);
+    invocation.print(
+      report({ headline, problems: shownProblems, ms: invocation.elapsed() }, formatOf('text', invocation)),
+    );
+    return exitCodes.content.code;
+  }
+  const { green, bold } = invocation.style;
+  invocation.print(`${green('✓')} ${before === undefined ? 'Wrote' : 'Added to'} ${bold(file)}\n`);
+  return exitCodes.ok.code;
+}
+
+function kindOf(name = ''): NewKind {
+  if (Object.hasOwn(kinds, name)) return kinds[name as keyof typeof kinds];
+  const names = Object.keys(kinds);
+  const meant = didYouMean(name, names);
+  throw new UsageError(`new needs one of ${names.join(', ')}.${meant && name ? ` Did you mean ${meant}?` : ''}`);
+}
+
+/** Flags first; what is missing is asked for at a terminal, or takes its default; else it is an error. */
+async function answersOf(
+  kind: NewKind,
+  flags: Readonly<Record<string, string | boolean | undefined>>,
+  context: NewContext,
+  { ask }: Invocation,
+): Promise<Answers> {
+  const answers: Record<string, string> = {};
+  const missing: string[] = [];
+  for (const { flag, ask: question, or } of kind.asked) {
+    const given = flags[flag] ?? (flag === 'id' ? flags.slug : undefined);
+    const fallback = or?.(context, answers);
+    if (typeof given === 'string') answers[flag] = given;
+    else if (ask) answers[flag] = await insist(ask, question, fallback);
+    else if (fallback !== undefined) answers[flag] = fallback;
+    else missing.push(`--${flag}`);
+  }
+  if (missing.length > 0) throw new UsageError(`Also needed: ${missing.join(', ')}.${nameless(missing, answers)}`);
+  return answers;
+}
+
+/** Why a name is asked for, where a title was given: it is not to be guessed from half of it. */
+function nameless(missing: readonly string[], { title, question = title }: Answers): string {
+  if (!missing.includes('--id') || question === undefined) return '';
+  return ` "${question}" cannot be written in a to z: give the name as --id (or --slug), such as --slug tokyo.`;
+}
+
+async function insist(ask: (text: string) => Promise<string>, question: string, fallback?: string): Promise<string> {
+  for (;;) {
+    const answer = (await ask(`${question}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback;
+    if (answer !== undefined) return answer;
+  }
+}

@@ -1,0 +1,71 @@
+import { type PlaceOf, placeText } from '../content/check/path-places.ts';
+import type { Document } from '../core/document.ts';
+import type { Report } from '../core/problem.ts';
+
+/** Files of public/.well-known that would claim a login or a service which does not exist (service.md 2.3, 5.2). */
+const forbidden =
+  /^\/(?:\.well-known\/(?:openid-configuration|oauth-.*|jwks.*|agent-card\.json|mcp\.json)$|(?:api|oauth2?|token|agent|authorize|authorization|register|registration|identity)(?:\/|\.|$))/i;
+
+/** What hosts with case-insensitive or normalising file systems would see as one name. */
+const spelling = (name: string) => (/^[!-~]*$/.test(name) ? name : name.normalize('NFKC')).toLowerCase();
+
+/** `a/b/c` → `a`, `a/b`. */
+function foldersOf(file: string): string[] {
+  const found: string[] = [];
+  for (let at = file.indexOf('/'); at !== -1; at = file.indexOf('/', at + 1)) found.push(file.slice(0, at));
+  return found;
+}
+
+/**
+ * Checks that every document has a path and a place in dist/ of its own, in any spelling, and that public/ claims
+ * nothing it must not. Returns the documents that have; reports `path-collision` and `path-reserved` for the others, at
+ * the place that `placeOf` finds for their source.
+ */
+export function catalogOf(
+  documents: readonly Document[],
+  report: Report,
+  placeOf: PlaceOf = (file) => ({ file }),
+): Document[] {
+  const at = (document: Document) => (document.source ? placeOf(document.source) : { file: document.path });
+  const ownerName = ({ kind, source }: Document) => {
+    if (source === undefined) return 'a generated document';
+    const isWritten = kind === 'page' || source.startsWith('public/');
+    return isWritten ? placeText(placeOf(source)) : `a document generated from ${source}`;
+  };
+  const owners = new Map<string, Document>();
+  const folders = new Map<string, Document>();
+  return documents.filter((document) => {
+    if (document.kind === 'public' && forbidden.test(document.path)) {
+      report({
+        code: 'path-reserved',
+        at: at(document),
+        message: `expected a path that is free for files, got ${document.path}`,
+        hint: 'The path belongs to the API, or must stay a 404: a file there would claim a login or a service that does not exist.',
+      });
+      return false;
+    }
+    const file = spelling(document.file);
+    const parents = foldersOf(file);
+    const owner =
+      owners.get(spelling(document.path)) ??
+      owners.get(file) ??
+      folders.get(file) ??
+      parents.map((p) => owners.get(p)).find(Boolean);
+    if (owner) {
+      report({
+        code: 'path-collision',
+        at: at(document),
+        message: `expected a path of its own, got ${document.path}, which ${owner.path === document.path ? '' : `in another spelling (${owner.path}) `}${ownerName(owner)} has`,
+        hint:
+          document.kind === 'public'
+            ? 'Rename or remove the file in public/.'
+            : 'Rename the page, or give it another slug.',
+      });
+      return false;
+    }
+    owners.set(spelling(document.path), document);
+    owners.set(file, document);
+    for (const parent of parents) folders.set(parent, document);
+    return true;
+  });
+}

@@ -1,0 +1,156 @@
+import type { Site } from '../content/site.ts';
+import { capabilities } from '../core/capabilities.ts';
+import { didYouMean } from '../core/did-you-mean.ts';
+import { sha256 } from '../core/digest.ts';
+import type { ByteCache } from '../core/kept-bytes.ts';
+import { byCodeUnit, type Position, type Report } from '../core/problem.ts';
+import type { Release } from '../core/release.ts';
+import { thousands } from '../core/words.ts';
+import { ciFiles } from '../hosts/ci/ci.ts';
+import { type EmittedHost, emitHosts } from '../hosts/emit.ts';
+import type { HostFile, Unmet } from '../hosts/host.ts';
+import { hosts } from '../hosts/index.ts';
+import { dockerFiles } from '../hosts/nginx/docker.ts';
+import { compress } from './compress.ts';
+
+export interface DeployOptions {
+  /** Names of hosts to write configuration for (absent: all of the table), and Strict-Transport-Security. */
+  readonly site: Pick<Site, 'hosts' | 'strictTransportSecurity'>;
+  /** Where the n-th name is written, for problems. */
+  readonly locate: (index: number) => Position;
+  /** Adds compressed side-cars; absent (check, tests): none are made. */
+  readonly cache?: ByteCache | undefined;
+  /** Host whose configuration goes into the uploaded folder itself (--host). */
+  readonly host?: string | undefined;
+  /** Makes what a selected host cannot keep an error (--strict). */
+  readonly strict?: boolean | undefined;
+}
+
+export interface Deployment {
+  /** The release with its side-cars, and with the files that --host puts into dist/. */
+  readonly release: Release;
+  /** `deploy/<host>/…`, workflows for CI and a Dockerfile, sorted. */
+  readonly files: readonly HostFile[];
+  readonly hosts: readonly DeployedHost[];
+}
+
+export interface DeployedHost extends EmittedHost {
+  /** Whether the operator uses it: it is that of --host or, without one, among the hosts of content/site.ts. */
+  readonly selected: boolean;
+  /** What of `unmet` counts: what one of its files cannot do counts where that file is used, in dist/ (--host). */
+  readonly lacks: readonly Unmet[];
+}
+
+/**
+ * Compiles the release for its hosts. Pure. Reports `host-unknown`, `host-limit` (a host that is asked for),
+ * `host-left-out` (one that is not, when none is selected), `host-unmet` (with `strict`: of the selected hosts, or of
+ * all when none is) and `path-collision` (a file of --host that the site has already).
+ */
+export function deploy(release: Release, options: DeployOptions, report: Report): Deployment {
+  const known = hosts.map((host) => host.name);
+  const names = (options.site.hosts ?? known).filter((name, index) =>
+    isHost(name, known, options.locate(index), report),
+  );
+  const chosen =
+    options.host === undefined || isHost(options.host, known, undefined, report) ? options.host : undefined;
+  const compressed = options.cache ? compress(release, options.cache) : release;
+  const emitted = emitHosts(compressed, [...new Set(chosen === undefined ? names : [...names, chosen])], {
+    hsts: hsts(options.site),
+  });
+  const selected = options.host === undefined ? options.site.hosts : [options.host];
+  const deployed = emitted.hosts.map((host) => ({
+    ...host,
+    selected: selected?.includes(host.name) === true,
+    lacks: lacking(host, options.host),
+  }));
+  for (const host of deployed) reportHost(host, selected === undefined, options, report);
+  const uploaded = emitted.hosts.find((host) => host.name === chosen)?.uploaded ?? [];
+  const leftOut = emitted.hosts.filter(({ exceeded }) => exceeded.length > 0).map(({ name }) => `deploy/${name}/`);
+  const usable = emitted.files.filter(({ file }) => !leftOut.some((folder) => file.startsWith(folder)));
+  const recipes = [
+    ...inFolder('ci', ciFiles(release)),
+    ...(emitted.hosts.some(({ name }) => name === 'nginx') ? inFolder('docker', dockerFiles()) : []),
+  ];
+  const files = [...usable, ...recipes].sort((a, b) => byCodeUnit(a.file, b.file));
+  return {
+    release: withUploaded(compressed, uploaded, report),
+    files,
+    hosts: deployed,
+  };
+}
+
+const inFolder = (folder: string, files: readonly HostFile[]) =>
+  files.map(({ file, text }) => ({ file: `deploy/${folder}/${file}`, text }));
+
+/** RFC 6797 §6.1. It binds browsers to https for its whole time, so it is sent only when content/site.ts asks. */
+function hsts({ strictTransportSecurity: policy }: DeployOptions['site']): string | undefined {
+  if (!policy) return undefined;
+  const flags = [policy.includeSubDomains && 'includeSubDomains', policy.preload && 'preload'].filter(Boolean);
+  return [`max-age=${policy.maxAge}`, ...flags].join('; ');
+}
+
+function isHost(name: string, known: readonly string[], at: Position | undefined, report: Report): boolean {
+  if (known.includes(name)) return true;
+  const near = didYouMean(name, known);
+  report({
+    code: 'host-unknown',
+    at,
+    field: at ? 'hosts' : '--host',
+    message: `expected the name of a host, got "${name}"`,
+    hint: near ? `Did you mean "${near}"?` : `Known: ${known.join(', ')}.`,
+  });
+  return false;
+}
+
+/** `Markdown by Accept`: what a host cannot keep, in a few words. */
+export function lackName({ capability, only }: Unmet): string {
+  return `${capabilities[capability].name}${only === undefined ? '' : `, with ${only}`}`;
+}
+
+function lacking({ name, unmet, uploaded }: EmittedHost, chosen: string | undefined): Unmet[] {
+  const inUse = chosen === name ? uploaded.map(({ file }) => file) : [];
+  return unmet.filter(({ only }) => only === undefined || inUse.includes(only));
+}
+
+function reportHost(
+  { name, selected, lacks, exceeded }: DeployedHost,
+  noneSelected: boolean,
+  { host: chosen, site, strict }: DeployOptions,
+  report: Report,
+): void {
+  const at = { file: `deploy/${name}` };
+  const isJudged = strict === true && (selected || noneSelected);
+  for (const { limit, allowed, got, hint } of exceeded) {
+    const message = `expected at most ${thousands(allowed)} ${limit}, got ${thousands(got)}`;
+    if (isJudged || chosen === name || site.hosts?.includes(name)) report({ code: 'host-limit', at, message, hint });
+    // A site that names no hosts is offered all of them: one that it outgrew is no reason to publish nothing.
+    else if (noneSelected)
+      report({
+        code: 'host-left-out',
+        at,
+        message,
+        hint: hint ?? 'Name the hosts that you use in content/site.ts, hosts.',
+      });
+  }
+  if (!isJudged) return;
+  const hint = noneSelected
+    ? 'Name the hosts that you use in content/site.ts, hosts: --strict judges only those.'
+    : 'Choose another host or another of its configurations (HOSTS.md compares them), or build without --strict.';
+  for (const lack of lacks) report({ code: 'host-unmet', at, field: lackName(lack), message: lack.reason, hint });
+}
+
+/** Configuration that a host reads from the uploaded folder is a file of dist/, but no path of the origin. */
+function withUploaded(release: Release, uploaded: readonly HostFile[], report: Report): Release {
+  const files = new Map(release.files);
+  for (const { file, text } of uploaded) {
+    if (files.has(file))
+      report({
+        code: 'path-collision',
+        at: { file },
+        message: `expected a name of its own for the host's file, got ${file}, which the site has`,
+      });
+    const bytes = Buffer.from(text, 'utf8');
+    files.set(file, { file, bytes, sha256: sha256(bytes) });
+  }
+  return { ...release, files };
+}

@@ -1,0 +1,118 @@
+import type { Site } from '../content/site.ts';
+import { sha256 } from '../core/digest.ts';
+import type { Document, RenderContext } from '../core/document.ts';
+import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
+import { lazyMap } from '../core/lazy-map.ts';
+import { mediaTypes } from '../core/media-types.ts';
+import type { Report } from '../core/problem.ts';
+import type { Release, ReleaseFile, Route, Variant } from '../core/release.ts';
+import { estimateTokens } from '../core/tokens.ts';
+import { absolute } from '../core/url.ts';
+import { homeLinks } from '../documents/home-links.ts';
+import { apiCatalogPath } from '../documents/well-known/api-catalog.ts';
+import {
+  bareHeaders,
+  contentSecurityPolicy,
+  documentHeaders,
+  notFoundHeaders,
+  preflightHeaders,
+} from '../http/headers.ts';
+import { linkHeader } from '../http/link-header.ts';
+import { notFound } from '../site/pages/not-found.ts';
+
+/** Where costly documents of earlier builds are kept, and the name of the code that made them. */
+export interface Keep {
+  readonly cache: ByteCache;
+  readonly code: string;
+}
+
+/**
+ * Renders every document of the catalog and gives each its header fields: the whole origin as data.
+ * Pure and order-free. Reports `link-header-invalid`; whether every link leads somewhere is a check's business.
+ */
+export function render(site: Site, catalog: readonly Document[], report: Report, keep?: Keep): Release {
+  const lazy = lazyRelease(site, catalog, report, keep);
+  return { ...lazy, files: new Map(lazy.files), routes: new Map(lazy.routes) };
+}
+
+/** The same release, in which a document is rendered when its file or its headers are first asked for. */
+export function lazyRelease(site: Site, catalog: readonly Document[], report: Report, keep?: Keep): Release {
+  // A form service may redirect within its origin, which form-action would forbid if it named the path. Without one
+  // nothing is sent by a form: a script opens the mail program, which is a navigation.
+  const formAction = site.contactForm === undefined ? "'none'" : new URL(site.contactForm).origin;
+  const csp = contentSecurityPolicy({ scripts: true, formAction });
+  const context: RenderContext = { catalog, url: (path) => absolute(site.baseUrl, path) };
+  const missing = notFound(site);
+  const byFile = new Map([...catalog, missing].map((document): [string, Rendered] => [document.file, document]));
+  const files = lazyMap(byFile.keys(), (file) => fileOf(byFile.get(file)!, context, keep));
+
+  const byPath = new Map(catalog.map((document) => [document.path, document]));
+  const mirrors = new Map(
+    catalog.flatMap((document) => (document.mirrorOf === undefined ? [] : [[document.mirrorOf, document] as const])),
+  );
+  const link = linkHeader(homeLinks(site, catalog, report));
+  const catalogLink = linkHeader([{ href: apiCatalogPath, rel: 'api-catalog' }]);
+  const headersOf = (document: Document, path: string, negotiated: boolean) => {
+    const file = files.get(document.file)!;
+    return documentHeaders({
+      kind: negotiated ? 'page' : document.kind,
+      mediaType: document.mediaType,
+      sha256: file.sha256,
+      negotiated,
+      markdownTokens: document.mediaType === mediaTypes.markdown ? tokensOf(file) : undefined,
+      // RFC 9727 §3 wants the relation on the catalog itself; service.md 4.4 wants the others on /.
+      link: path === '/' ? link : path === apiCatalogPath ? catalogLink : undefined,
+      contentSecurityPolicy: csp,
+    });
+  };
+  const routes = lazyMap(byPath.keys(), (path): Route => {
+    const document = byPath.get(path)!;
+    const mirror = mirrors.get(path);
+    const variant = (of: Document, when: Variant['when']): Variant => ({
+      when,
+      file: of.file,
+      headers: headersOf(of, path, when !== 'always'),
+    });
+    return {
+      path,
+      variants: mirror ? [variant(document, 'html'), variant(mirror, 'markdown')] : [variant(document, 'always')],
+    };
+  });
+
+  const redirects = new Map<string, string>();
+  for (const path of byPath.keys())
+    if (path.endsWith('/') && path !== '/' && !byPath.has(path.slice(0, -1))) redirects.set(path.slice(0, -1), path);
+  return {
+    baseUrl: site.baseUrl,
+    files,
+    routes,
+    redirects,
+    notFound: { file: missing.file, headers: notFoundHeaders(csp) },
+    bareHeaders: bareHeaders(csp),
+    ...(site.features.corsPreflight && { preflight: preflightHeaders(csp) }),
+  };
+}
+
+type Rendered = Pick<Document, 'file' | 'render' | 'madeOf'>;
+
+function fileOf(document: Rendered, context: RenderContext, keep: Keep | undefined): ReleaseFile {
+  const make = () => {
+    const output = document.render(context);
+    return typeof output === 'string' ? Buffer.from(output, 'utf8') : output;
+  };
+  const { madeOf } = document;
+  const isKept = keep !== undefined && madeOf !== undefined;
+  const bytes = isKept ? keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, make) : make();
+  return { file: document.file, bytes, sha256: sha256(bytes) };
+}
+
+/** Estimated once for each file, although the homepage's mirror is sent at two paths. */
+const estimated = new WeakMap<ReleaseFile, number>();
+
+function tokensOf(file: ReleaseFile): number {
+  const known = estimated.get(file);
+  if (known !== undefined) return known;
+  const tokens = estimateTokens(Buffer.from(file.bytes).toString('utf8'));
+  estimated.set(file, tokens);
+  return tokens;
+}

@@ -1,0 +1,161 @@
+import { didYouMean } from '../../../core/did-you-mean.ts';
+import { sha256 } from '../../../core/digest.ts';
+import type { Position, Report } from '../../../core/problem.ts';
+import { decodeEntities } from '../../../markdown/entities.ts';
+import { expandFacts } from '../../../markdown/facts.ts';
+import { renderMarkdown } from '../../../markdown/render.ts';
+import type { RenderedMarkdown } from '../../../markdown/rendered.ts';
+import { reportHiddenReferences } from '../../read/hidden-characters.ts';
+import { type PositionAt, positionsOf } from '../../read/position.ts';
+import type { MarkdownSource } from '../../read/source.ts';
+import { reportMistakes, telephoneProblem } from './mistakes.ts';
+
+/** name → text; undefined while the typed modules are broken: facts are then left alone. */
+export type Facts = ReadonlyMap<string, string> | undefined;
+
+/** What a body depends on besides its file: all facts, if it names any. */
+export function basisIn(facts: Facts): (source: MarkdownSource) => string {
+  let all: string | undefined;
+  return ({ body: text }) => {
+    if (!text.includes('{{')) return '';
+    all ??= facts ? sha256(JSON.stringify([...facts])) : 'none';
+    return all;
+  };
+}
+
+interface Body {
+  readonly markdown: string;
+  readonly html: string;
+  /** Readers would see neither text nor picture. */
+  readonly isEmpty: boolean;
+}
+
+/**
+ * The body with its facts filled in; reports unknown facts, raw HTML, unsafe links, what cannot be rendered, and what
+ * would not be shown as it was meant.
+ */
+export function readBody(source: MarkdownSource, facts: Facts, report: Report): Body {
+  const at = bodyPositions(source);
+  let { body: text } = source;
+  if (facts && text.includes('{{')) {
+    const expanded = expandFacts(text, facts);
+    for (const { name, offset } of expanded.unknown) reportUnknownFact(name, facts, at(offset), report);
+    text = expanded.text;
+  }
+  const { html, problems, mistakes } = renderBody(source, text, at, report);
+  // A skill begins with its title; a page and an answer have one already.
+  reportMistakes(
+    source,
+    mistakes.filter(({ kind }) => kind === 'title'),
+    report,
+  );
+  const isRendered = !problems.some(({ kind }) => kind === 'complex');
+  return { markdown: text, html, isEmpty: isRendered && isBlank(html) };
+}
+
+/**
+ * `text` rendered, which is the body of `source` with its facts filled in or as it stands; reports raw HTML, unsafe
+ * links, what hides behind character references, what cannot be rendered, dropped cells and links that stay text.
+ */
+export function renderBody(source: MarkdownSource, text: string, at: PositionAt, report: Report): RenderedMarkdown {
+  const rendered = renderMarkdown(text);
+  const isOpen = reportHiddenReferences(source.body, at, report);
+  for (const problem of rendered.problems) {
+    // Told already, each at its place.
+    if (problem.kind === 'hidden' && !isOpen) continue;
+    // Facts may have moved the text: look for it where the editor wrote it.
+    const found = source.body.indexOf(problem.text);
+    const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
+    // The address of a link in brackets: told of the link.
+    if (problem.kind === 'html' && /^<tel:/i.test(problem.text) && source.body[offset - 1] === '(') continue;
+    // The address in an attribute: told of the tag.
+    if (
+      problem.kind === 'unsafe-link' &&
+      /<[a-z][^<>\n]*=["']?$/i.test(source.body.slice(Math.max(0, offset - 200), offset))
+    )
+      continue;
+    report({ ...markdownProblem(problem), at: at(offset) });
+  }
+  reportMistakes(
+    source,
+    rendered.mistakes.filter(({ kind }) => kind !== 'title'),
+    report,
+  );
+  return rendered;
+}
+
+/** Positions in the file of UTF-16 offsets of the body. */
+export function bodyPositions({ file, body, bodyLine }: MarkdownSource): PositionAt {
+  const positionAt = positionsOf(file, body);
+  return (offset) => {
+    const { line, col } = positionAt(offset);
+    return { file, line: bodyLine + line - 1, col };
+  };
+}
+
+function isBlank(html: string): boolean {
+  // Nearly every body answers at its first paragraph.
+  if (/>[^<&\s]/.test(html) || html.includes('<img ')) return false;
+  return decodeEntities(html.replace(/<[^>]*>/g, '')).trim() === '';
+}
+
+function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number]) {
+  const shown = problem.text.length > 60 ? `${problem.text.slice(0, 57)}…` : problem.text;
+  const [, telephone] = /^<?(tel:[^>]*)>?$/i.exec(problem.text) ?? [];
+  if (telephone !== undefined) return telephoneProblem(telephone);
+  switch (problem.kind) {
+    case 'html':
+      return {
+        code: 'markdown-html',
+        message: `expected Markdown, got HTML: ${shown}`,
+        hint: 'Write it as Markdown, or as code between ``` lines; for a literal < write \\<. Comments would be published too.',
+      } as const;
+    case 'unsafe-link':
+      return {
+        code: 'markdown-link-unsafe',
+        message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,
+        hint: addressHint(problem.text),
+      } as const;
+    case 'hidden':
+      return {
+        code: 'file-encoding',
+        message: `expected plain text, got a character reference (${shown}) for ${problem.reason}`,
+      } as const;
+    case 'complex':
+      return {
+        code: 'markdown-too-complex',
+        message: `expected Markdown that renders within its limits: ${shown}`,
+      } as const;
+  }
+}
+
+/** What to write in place of an address that is refused, where its kind tells. */
+function addressHint(address: string): string | undefined {
+  if (/^http:\/\//i.test(address)) return `Write https:${address.slice('http:'.length)}`;
+  if (/^[a-z][a-z\d+.-]*:|^[/#]|&/i.test(address)) return undefined;
+  if (/^www\./i.test(address)) return `Write https://${address}`;
+  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)) return `Write mailto:${address}`;
+  return 'Write the path from the root, such as /page/. For brackets that are meant as text write \\[.';
+}
+
+/** One line of front matter with its facts filled in, as plain text. */
+export function readLine(text: string, facts: Facts, at: () => Position, report: Report): string {
+  if (!facts || !text.includes('{{')) return text;
+  return text.replace(/\{\{\s*(.*?)\s*\}\}/g, (whole, name: string) => {
+    const value = facts.get(name.replace(/\s+/g, ' '));
+    if (value === undefined) reportUnknownFact(name, facts, at(), report);
+    return value ?? whole;
+  });
+}
+
+function reportUnknownFact(name: string, facts: ReadonlyMap<string, string>, at: Position, report: Report): void {
+  const near = didYouMean(name, [...facts.keys()]);
+  report({
+    code: 'fact-unknown',
+    at,
+    message: `expected the name of a fact, got "${name}"`,
+    hint: near
+      ? `Did you mean "{{${near}}}"?`
+      : 'A fact is a path such as {{company.legalName}} or a count such as {{count solutions}}. For braces that are meant as text write \\{{.',
+  });
+}

@@ -1,0 +1,95 @@
+import type { Problem, Report } from '../../../core/problem.ts';
+import { telProblem } from '../../../core/tel-uri.ts';
+import type { MarkdownMistake } from '../../../markdown/mistakes.ts';
+import type { MarkdownSource } from '../../read/source.ts';
+
+/**
+ * Reports mistakes at the line and column of the file. Facts may have lengthened a line, but never add one.
+ * Problems: `markdown-table-cells`, `markdown-title`, `markdown-link-broken`, `telephone-invalid`.
+ */
+export function reportMistakes(source: MarkdownSource, mistakes: readonly MarkdownMistake[], report: Report): void {
+  if (mistakes.length === 0) return;
+  const lines = source.body.split('\n');
+  const next = new Map<string, number>();
+  for (const mistake of mistakes) {
+    const { line, text } = mistake;
+    const written = lines[line] ?? '';
+    const key = `${line} ${text}`;
+    const at = columnOf(written, mistake, next.get(key) ?? 0);
+    next.set(key, at + text.length);
+    report({ ...problemOf(mistake, written), at: { file: source.file, line: source.bodyLine + line, col: at + 1 } });
+  }
+}
+
+/** 0-based; where a fact has changed the text, the first place that can be meant. */
+function columnOf(written: string, { kind, text }: MarkdownMistake, from: number): number {
+  // A cell that is dropped stands behind all others.
+  const exact = kind === 'cells' ? written.lastIndexOf(text) : written.indexOf(text, from);
+  if (exact >= 0) return exact;
+  const near = kind === 'link' ? written.indexOf('](', from) : -1;
+  return near >= 0 ? near : written.search(/\S|$/);
+}
+
+function problemOf({ kind, text, cells }: MarkdownMistake, written: string): Omit<Problem, 'at'> {
+  const shown = short(text);
+  switch (kind) {
+    case 'cells':
+      return {
+        code: 'markdown-table-cells',
+        message: `expected ${cells!.expected} ${cells!.expected === 1 ? 'cell' : 'cells'} as in the header of the table, got ${cells!.found}; readers would not see "${shown}"`,
+        hint: /^[ \t>]*\|/.test(written)
+          ? 'Add a column to the header, or write \\| for a bar inside a cell, in code too.'
+          : 'Leave a blank line above text that follows the table. For a bar inside a cell write \\|, in code too.',
+      };
+    case 'delimiters':
+      return {
+        code: 'markdown-table-cells',
+        message: `expected ${cells!.expected} ${cells!.expected === 1 ? 'cell' : 'cells'} as in the row above, got ${cells!.found}; readers would see bars and no table`,
+        hint: 'Write one "---" for each column of the header. For a bar inside a cell write \\|.',
+      };
+    case 'title':
+      return {
+        code: 'markdown-title',
+        message: `expected headings of the second level or below, got "${shown}"`,
+        hint: `The title in the front matter is the heading of the page. Delete this one if it says the same, or write ${second(text)}.`,
+      };
+    case 'link':
+      return linkProblem(text, shown);
+  }
+}
+
+const asText = 'For brackets that are meant as text write \\[.';
+
+function linkProblem(text: string, shown: string): Omit<Problem, 'at'> {
+  const [, address = '', end] = /\]\(\s*<?([^()]*?)>?\s*(\)?)$/.exec(text) ?? [];
+  if (/^tel:/i.test(address) && end === ')') return telephoneProblem(address);
+  const spaced = end === ')' && /\s/.test(address) && !/["']/.test(address);
+  return {
+    code: 'markdown-link-broken',
+    message: `expected a whole link such as [text](/page/), got "${shown}", which would be shown as it is written`,
+    hint: spaced
+      ? `An address has no spaces: write ${address.trim().replace(/\s/g, '%20')}. ${asText}`
+      : end === ')' && !/["']/.test(address)
+        ? 'Put a backslash before each bracket within the text of the link: \\[ and \\].'
+        : `Close the address with ")". ${asText}`,
+  };
+}
+
+/** What is wrong with a `tel:` address, as it is written. */
+export function telephoneProblem(address: string): Omit<Problem, 'at'> {
+  const mended = telProblem(address)?.mended;
+  return {
+    code: 'telephone-invalid',
+    message: `expected a telephone number that can be dialled (RFC 3966), got "${short(address)}"`,
+    hint: mended ? `Write ${mended}.` : 'Write it with country code and without spaces, such as tel:+442079460000.',
+  };
+}
+
+/** The heading one level lower; an underlined one is written with hashes. */
+function second(text: string): string {
+  return `"## ${short(text.replace(/^#\s*/, ''))}"`;
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

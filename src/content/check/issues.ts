@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import { didYouMeanHint } from '../../core/did-you-mean.ts';
+import type { Problem, Report } from '../../core/problem.ts';
+import type { ProblemCode } from '../../core/problem-codes.ts';
+import { problemCodes } from '../../core/problem-codes.ts';
+import type { Located, ValuePath } from '../read/source.ts';
+import { expectationOf, foundBy } from './expectation.ts';
+import { keysAt } from './keys.ts';
+import { hasPlaceholder } from './placeholders.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Reports every issue of a failed parse of `located.value` with `schema`, at the line of the member it is about.
+ * Problems: `field-unknown` (at the key, one each), `field-missing` (at the parent), `field-type`, `date-invalid`,
+ * `field-invalid`. A schema steers by its message (`expected 8 digits`; what was found is added) and, in custom
+ * issues, by `params: { code, hint }`, where `code` is any ProblemCode.
+ */
+export function reportIssues(error: z.core.$ZodError, schema: z.core.$ZodType, located: Located, report: Report): void {
+  const issues = error.issues.flatMap((each) => flatten(each, []));
+  const problems = issues.flatMap((issue) => problemsOf(issue, schema, located));
+  // `legalNmae` is one mistake: that `legalName` is missing follows from it.
+  const misspelt = new Set(problems.map(meantField));
+  for (const problem of problems) if (problem.code !== 'field-missing' || !misspelt.has(problem.field)) report(problem);
+}
+
+/** The field that a misspelt one was meant to be: `products[1].nmae` → `products[1].name`. */
+function meantField({ code, field, hint }: Problem): string | undefined {
+  const meant = code === 'field-unknown' ? /^Did you mean "(.+)"\?$/.exec(hint ?? '')?.[1] : undefined;
+  return meant && field?.replace(/[^.]+$/, () => meant);
+}
+
+function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Problem[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...path, key], schema, located));
+  const field = fieldName(path);
+  if (issue.code === 'invalid_key') {
+    const inner = issue.issues[0];
+    const key = path.at(-1);
+    const message = inner ? messageOf(inner, key) : 'expected another key';
+    return [{ code: 'field-invalid', at: located.locate(path, 'key'), field, message: `key: ${message}` }];
+  }
+  const value = valueAt(located.value, path);
+  // Reported as what it is, by reportPlaceholders().
+  if (hasPlaceholder(value)) return [];
+  const message = messageOf(issue, value);
+  return [{ code: codeOf(issue, value), at: located.locate(path), field, message, hint: hintOf(issue, value) }];
+}
+
+function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located): Problem {
+  const key = String(path.at(-1));
+  const parent = path.slice(0, -1);
+  const known = keysAt(schema, parent);
+  const present = Object.keys(valueAt(located.value, parent) ?? {});
+  // A field that is there already is not the one that was misspelt.
+  const hint = didYouMeanHint(
+    key,
+    known.filter((name) => !present.includes(name)),
+  );
+  const fallback = known.length === 0 ? undefined : `Known fields: ${known.join(', ')}.`;
+  return {
+    code: 'field-unknown',
+    at: located.locate(path, 'key'),
+    field: fieldName(path),
+    message: `expected a field of the content model, got ${JSON.stringify(key)}`,
+    hint: hint ?? fallback,
+  };
+}
+
+/** Gives issues inside a union their full path, and of its branches those of the one that fits best. */
+function flatten(issue: Issue, prefix: ValuePath): Issue[] {
+  const placed = { ...issue, path: [...prefix, ...issue.path] } as Issue;
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [placed];
+  const best = issue.errors
+    .map((issues) => ({ issues, misfit: misfitOf(issues) }))
+    .sort((a, b) => a.misfit - b.misfit)[0]!;
+  // No branch fits even at the top: the union itself says "expected string or object".
+  return best.misfit === Infinity ? [placed] : best.issues.flatMap((each) => flatten(each, placed.path));
+}
+
+function misfitOf(issues: readonly Issue[]): number {
+  if (issues.some(({ code, path }) => path.length === 0 && code !== 'unrecognized_keys' && code !== 'custom'))
+    return Infinity;
+  // A literal that differs is the mark of another branch.
+  return issues.reduce((sum, { code }) => sum + (code === 'invalid_value' ? 3 : 1), 0);
+}
+
+function codeOf(issue: Issue, value: unknown): ProblemCode {
+  if (issue.code === 'custom') return isProblemCode(issue.params?.code) ? issue.params.code : 'field-invalid';
+  if (value === undefined) return 'field-missing';
+  if (issue.code === 'invalid_type') return 'field-type';
+  if (issue.code === 'invalid_value' && !issue.values.some((allowed) => typeof allowed === typeof value))
+    return 'field-type';
+  if (issue.code === 'invalid_union' && isTypeMismatch(issue.errors.flat())) return 'field-type';
+  return isDate(issue) ? 'date-invalid' : 'field-invalid';
+}
+
+function isTypeMismatch(issues: readonly Issue[]): boolean {
+  return issues.length > 0 && issues.every(({ code }) => code === 'invalid_type');
+}
+
+function messageOf(issue: Issue, value: unknown): string {
+  // zod's own messages begin so; any other was written by the schema's author.
+  const isOwn = /^(?:Invalid|Too (?:big|small)|Unrecognized)\b/.test(issue.message);
+  const message = isOwn ? `expected ${expectationOf(issue)}` : issue.message;
+  return /^expected (?!.*, got )/.test(message) ? `${message}, got ${foundBy(issue, value)}` : message;
+}
+
+function hintOf(issue: Issue, value: unknown): string | undefined {
+  if (issue.code === 'custom') return typeof issue.params?.hint === 'string' ? issue.params.hint : undefined;
+  if (value === undefined) return undefined;
+  if (isDate(issue)) {
+    if (issue.format !== 'date') return 'Write it as an RFC 3339 time, for example 2026-11-21T09:00:00Z.';
+    return /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+      ? 'The calendar has no such day.'
+      : 'Write it as YYYY-MM-DD, for example 2026-11-21.';
+  }
+  const allowed = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
+  return typeof value === 'string'
+    ? didYouMeanHint(
+        value,
+        allowed.filter((name) => typeof name === 'string'),
+      )
+    : undefined;
+}
+
+function isDate(issue: Issue): issue is Extract<Issue, { code: 'invalid_format' }> {
+  return issue.code === 'invalid_format' && (issue.format === 'date' || issue.format === 'datetime');
+}
+
+function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(problemCodes, code);
+}
+
+function valueAt(root: unknown, path: ValuePath): unknown {
+  let value = root;
+  for (const segment of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[segment];
+  }
+  return value;
+}
+
+/** `['solutions', 2, 'id']` → `solutions[2].id`; of the whole file: `undefined`. */
+export function fieldName(path: ValuePath): string | undefined {
+  const parts = path.map((segment, index) => {
+    if (typeof segment === 'number') return `[${segment}]`;
+    const name = String(segment);
+    if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(name)) return `[${JSON.stringify(name)}]`;
+    return index === 0 ? name : `.${name}`;
+  });
+  return parts.length === 0 ? undefined : parts.join('');
+}

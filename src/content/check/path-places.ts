@@ -1,0 +1,31 @@
+import type { Problem } from '../../core/problem.ts';
+import type { Sources } from '../read/load.ts';
+
+/** Where a source file says at which path it is published. */
+export type PlaceOf = (source: string) => NonNullable<Problem['at']>;
+
+/**
+ * Finds what gives a document its path: the `slug` of a page, the `name` of a skill, else the file's own name, shown
+ * at its first line. Files of public/ have no lines.
+ */
+export function pathPlaces({ pages, skills }: Pick<Sources, 'pages' | 'skills'>): PlaceOf {
+  // Made when something is wrong: most builds never ask.
+  let places: ReadonlyMap<string, () => ReturnType<PlaceOf>> | undefined;
+  return (source) => {
+    places ??= new Map([
+      ...pages.map(({ file, frontMatter }) => [file, () => placeIn(frontMatter, 'slug', file)] as const),
+      ...skills.map(({ file, source }) => [file, () => placeIn(source.frontMatter, 'name', file)] as const),
+    ]);
+    return places.get(source)?.() ?? { file: source };
+  };
+}
+
+function placeIn({ value, locate }: Sources['pages'][number]['frontMatter'], key: string, file: string) {
+  const given = (value as Readonly<Record<string, unknown>>)[key];
+  return given === undefined || given === '' ? { file, line: 1, col: 1 } : locate([key]);
+}
+
+/** A place as messages name it: `content/pages/a.md:2:7`. */
+export function placeText(at: NonNullable<Problem['at']>): string {
+  return 'line' in at ? `${at.file}:${at.line}:${at.col}` : at.file;
+}

@@ -1,0 +1,76 @@
+import { byCodeUnit, type Report } from '../../core/problem.ts';
+import { estimateTokens } from '../../core/tokens.ts';
+import type { Sources } from '../read/load.ts';
+import type { MarkdownSource } from '../read/source.ts';
+import { skillSchema, skillUpdated } from '../schemas/front-matter.ts';
+import type { Skill } from '../site.ts';
+import { withoutBlanks } from './blank-fields.ts';
+import { bodyPositions, renderBody } from './body/body.ts';
+import { reportIssues } from './issues.ts';
+
+/** agentskills.io: keep SKILL.md below these. */
+const maxLines = 500;
+const maxTokens = 5000;
+
+/** Checks every SKILL.md against the rules of agentskills.io and of pages; the text itself is never changed. */
+export function validateSkills(sources: Sources, report: Report): Skill[] {
+  return sources.skills
+    .flatMap((skill): Skill[] => {
+      const { frontMatter, body, file, bodyLine } = skill.source;
+      checkBody(skill.source, report);
+      const result = skillSchema.safeParse(withoutBlanks(skillSchema, frontMatter.value));
+      if (!result.success) {
+        reportIssues(result.error, skillSchema, frontMatter, report);
+        return [];
+      }
+      const data = result.data;
+      if (data.name !== skill.name)
+        report({
+          code: 'field-invalid',
+          at: frontMatter.locate(['name']),
+          field: 'name',
+          message: `expected the name of its folder, "${skill.name}", got "${data.name}"`,
+        });
+      const updated = skillUpdated.safeParse(data.metadata?.updated);
+      if (!updated.success)
+        report({
+          code: data.metadata?.updated === undefined ? 'field-missing' : 'date-invalid',
+          at: frontMatter.locate(['metadata', 'updated']),
+          field: 'metadata.updated',
+          message: 'expected the date of the last change, YYYY-MM-DD',
+          hint: 'Add it under metadata: the specification of SKILL.md has no field of its own for a date.',
+        });
+      const lines = body.split('\n').length + bodyLine;
+      const tokens = estimateTokens(body);
+      if (lines > maxLines || tokens > maxTokens)
+        report({
+          code: 'skill-long',
+          at: { file },
+          message: `expected at most ${maxLines} lines and ${maxTokens} tokens, got ${lines} lines and about ${tokens} tokens`,
+        });
+      return [
+        {
+          ...data,
+          path: `/.well-known/agent-skills/${skill.name}/SKILL.md`,
+          updated: updated.data ?? '',
+          bytes: skill.bytes,
+          source: skill.file,
+        },
+      ];
+    })
+    .sort((a, b) => byCodeUnit(a.name, b.name));
+}
+
+/** Agents read a skill as it stands, so the rules of pages hold for it, and nothing is filled in. */
+function checkBody(source: MarkdownSource, report: Report): void {
+  const at = bodyPositions(source);
+  renderBody(source, source.body, at, report);
+  const fact = source.body.indexOf('{{');
+  if (fact >= 0)
+    report({
+      code: 'fact-misplaced',
+      at: at(fact),
+      message: 'expected finished text, got a {{fact}}',
+      hint: 'SKILL.md is served as it is written; write the value here.',
+    });
+}

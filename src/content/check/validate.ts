@@ -1,0 +1,181 @@
+import type { z } from 'zod';
+import { didYouMean } from '../../core/did-you-mean.ts';
+import type { Report } from '../../core/problem.ts';
+import { collectFacts } from '../facts.ts';
+import { originProblem } from '../origin.ts';
+import type { Sources } from '../read/load.ts';
+import type { Located, ValuePath } from '../read/source.ts';
+import { accessSchema } from '../schemas/access.ts';
+import { companySchema } from '../schemas/company.ts';
+import { industriesSchema } from '../schemas/industries.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { solutionsSchema } from '../schemas/solutions.ts';
+import type { ModuleName, Site } from '../site.ts';
+import { reportIssues } from './issues.ts';
+import { validatePages, validateQuestions } from './markdown.ts';
+import { type Memo, noMemo } from './memo.ts';
+import { reportPlaceholders } from './placeholders.ts';
+import { checkQuestions } from './question-rules.ts';
+import { validateSkills } from './skills.ts';
+
+/** The schema of each typed module. */
+export const schemas = {
+  site: siteSchema,
+  company: companySchema,
+  solutions: solutionsSchema,
+  industries: industriesSchema,
+  access: accessSchema,
+} as const satisfies Record<ModuleName, z.ZodType>;
+
+export interface ValidateOptions {
+  /** Replaces the content's base URL (--base-url, BASE_URL). */
+  readonly baseUrl?: string | undefined;
+  /** Allows local addresses as base URL. */
+  readonly preview: boolean;
+}
+
+/**
+ * Turns sources into the Site: typed, cross-checked facts with every {{fact}} filled in.
+ * Reports every problem of every file; returns undefined if any typed module is unusable. With a `memo`, Markdown
+ * is read again only where its file or the facts that it may name have changed.
+ */
+export function validate(
+  sources: Sources,
+  options: ValidateOptions,
+  report: Report,
+  memo: Memo = noMemo,
+): Site | undefined {
+  reportPlaceholders(sources, report);
+  const site = parse('site', sources, report);
+  const company = parse('company', sources, report);
+  const solutions = parse('solutions', sources, report);
+  const industries = parse('industries', sources, report);
+  const access = parse('access', sources, report);
+
+  const baseUrl = checkBaseUrl(sources, options, report);
+  if (solutions) checkReferences(sources, 'solutions', solutions.solutions, 'workflows', solutions.workflows, report);
+  if (solutions && industries)
+    checkReferences(sources, 'industries', industries.industries, 'solutions', solutions.solutions, report);
+  const skills = validateSkills(sources, report);
+
+  const published = (file: { frontMatter: Located }) =>
+    (file.frontMatter.value as { draft?: unknown }).draft !== 'true';
+  const facts = collectFacts(
+    {
+      site,
+      company,
+      access,
+      solutions: solutions?.solutions,
+      workflows: solutions?.workflows,
+      industries: industries?.industries,
+    },
+    {
+      solutions: solutions?.solutions.length ?? 0,
+      workflows: solutions?.workflows.length ?? 0,
+      industries: industries?.industries.length ?? 0,
+      layers: solutions?.technologyStack.length ?? 0,
+      products: company?.products.length ?? 0,
+      interfaces: access?.interfaces.length ?? 0,
+      questions: sources.faq.filter(published).length,
+      skills: skills.length,
+      pages: sources.pages.filter(published).length,
+    },
+  );
+  // With a broken module most facts are missing: naming each use of one would bury the real problem.
+  const complete = site && company && solutions && industries && access;
+  const pages = validatePages(sources, complete ? facts : undefined, report, memo);
+  const questions = validateQuestions(sources, complete ? facts : undefined, report, memo);
+  if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
+  const home = pages.find((page) => page.path === '/');
+  const homeFile = 'content/pages/home.md';
+  if (!home && !sources.pages.some((page) => page.file === homeFile) && !sources.unread.includes(homeFile))
+    report({
+      code: 'page-missing',
+      at: { file: homeFile },
+      message: 'expected the homepage, found no such file',
+      hint: 'Create it with title, description and updated in its front matter.',
+    });
+  if (!complete || !baseUrl || !home) return undefined;
+  return {
+    ...site,
+    baseUrl,
+    company,
+    // An unknown id has been reported: what would lead nowhere is left out, or it would be reported again as a dead link.
+    solutions: solutions.solutions.map((s) => ({ ...s, workflows: s.workflows.filter(idOf(solutions.workflows)) })),
+    workflows: solutions.workflows,
+    technologyStack: solutions.technologyStack,
+    industries: industries.industries.map((i) => ({ ...i, solutions: i.solutions.filter(idOf(solutions.solutions)) })),
+    access,
+    updated: {
+      site: site.updated,
+      company: company.updated,
+      solutions: solutions.updated,
+      industries: industries.updated,
+      access: access.updated,
+    },
+    home,
+    pages: pages.filter((page) => page !== home),
+    questions,
+    skills,
+    publicFiles: sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })),
+  };
+}
+
+function parse<N extends ModuleName>(
+  name: N,
+  sources: Sources,
+  report: Report,
+): z.output<(typeof schemas)[N]> | undefined {
+  const located = sources.modules.get(name);
+  if (!located) return undefined; // the loader has said why
+  const schema: z.ZodType = schemas[name];
+  const result = schema.safeParse(located.value);
+  if (!result.success) reportIssues(result.error, schema, located, report);
+  return result.data as z.output<(typeof schemas)[N]> | undefined;
+}
+
+/** The base URL that counts: the option if given (its problems name the option), else the content's. */
+function checkBaseUrl(sources: Sources, options: ValidateOptions, report: Report): string | undefined {
+  const located = sources.modules.get('site');
+  const fromContent = (located?.value as { baseUrl?: unknown } | undefined)?.baseUrl;
+  const value = options.baseUrl ?? fromContent;
+  if (typeof value !== 'string') return undefined;
+  const problem = originProblem(value, options);
+  if (!problem) return value;
+  const at = options.baseUrl === undefined ? { at: located!.locate(['baseUrl']) } : {};
+  report({
+    code: 'base-url-invalid',
+    ...at,
+    field: options.baseUrl === undefined ? 'baseUrl' : '--base-url',
+    ...problem,
+  });
+  return undefined;
+}
+
+const idOf = (items: readonly { id: string }[]) => (id: string) => items.some((item) => item.id === id);
+
+/** Every id in `items[].<field>` must be the id of a target. */
+function checkReferences(
+  sources: Sources,
+  module: 'solutions' | 'industries',
+  items: readonly { readonly [key: string]: unknown }[],
+  field: 'workflows' | 'solutions',
+  targets: readonly { id: string }[],
+  report: Report,
+): void {
+  const known = targets.map((target) => target.id);
+  items.forEach((item, i) => {
+    (item[field] as readonly string[]).forEach((id, j) => {
+      if (known.includes(id)) return;
+      const path: ValuePath = [module, i, field, j];
+      const near = didYouMean(id, known);
+      report({
+        code: 'reference-unknown',
+        at: sources.modules.get(module)!.locate(path),
+        field: `${module}[${i}].${field}[${j}]`,
+        message: `expected the id of one of the ${field} in content/solutions.ts, got "${id}"`,
+        hint: near ? `Did you mean "${near}"?` : `Known: ${known.join(', ')}.`,
+      });
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { didYouMean } from '../../core/did-you-mean.ts';
+import type { ModuleName } from '../site.ts';
+import { moduleNames } from '../site.ts';
+
+/** What a file of content/ is read as. */
+export type ContentRole =
+  | { readonly kind: 'module'; readonly name: ModuleName }
+  | { readonly kind: 'question' }
+  | { readonly kind: 'page' }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'skill'; readonly name: string }
+  | { readonly kind: 'unknown'; readonly hint: string };
+
+const folders = ['faq', 'pages', 'skills'];
+const places =
+  'Read are site.ts, company.ts and the other modules, faq/*.md, pages/**/*.md and skills/<name>/SKILL.md.';
+
+/** What editors and systems leave behind; no part of anyone's content. */
+export function isLeftover(path: string): boolean {
+  return /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.gitkeep|[^/]*~|[^/]*\.sw[op]|\.?#[^/]*)$/.test(path);
+}
+
+/** The role of a file by its path below content/, with `/` between segments. */
+export function contentRole(path: string): ContentRole {
+  const segments = path.split('/');
+  const [first = '', second = '', third] = segments;
+  const isMarkdown = path.endsWith('.md');
+  if (isLeftover(path) || segments.at(-1) === 'README.md') return { kind: 'ignored' };
+  const module = moduleNames.find((name) => path === `${name}.ts`);
+  if (module) return { kind: 'module', name: module };
+  if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown', hint: places };
+  if (first === 'faq' && segments.length === 2 && isMarkdown) return { kind: 'question' };
+  if (first === 'pages' && segments.length > 1 && isMarkdown) return { kind: 'page' };
+  if (first === 'skills' && segments.length === 3 && third === 'SKILL.md') return { kind: 'skill', name: second };
+  const meant = meantBy(path, segments);
+  return { kind: 'unknown', hint: meant ? `Did you mean "content/${meant}"?` : places };
+}
+
+function meantBy(path: string, segments: readonly string[]): string | undefined {
+  const [first = '', ...rest] = segments;
+  if (rest.length === 0)
+    return path.endsWith('.md')
+      ? undefined
+      : didYouMean(
+          path,
+          moduleNames.map((name) => `${name}.ts`),
+        );
+  const folder = folders.includes(first) ? first : didYouMean(first, folders);
+  if (folder === 'skills')
+    return rest.length === 2 && /^skill\.m/i.test(rest[1]!) ? `skills/${rest[0]}/SKILL.md` : undefined;
+  if (folder === undefined) return undefined;
+  const inside = folder === 'faq' ? rest.at(-1)! : rest.join('/');
+  const file = `${folder}/${inside.replace(/\.(?:md|mdx|mkd|markdown|txt)$/i, '.md')}`;
+  return file.endsWith('.md') ? file : undefined;
+}

@@ -1,0 +1,86 @@
+import { forbiddenCharacters } from '../../core/characters.ts';
+import type { Report } from '../../core/problem.ts';
+import { positionsOf } from './position.ts';
+
+/** The most bytes that a file of content/ may have: 256 KiB. */
+export const maxTextBytes = 256 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The one gate for every byte of content: returns the text with LF line ends and without byte order mark, or
+ * `undefined` after reporting what is wrong. `file` is the name shown to people.
+ * Problems: `file-too-large`; `file-encoding` for bytes that are not UTF-8 (RFC 3629 §3) and for each kind of
+ * control, invisible or direction-changing character.
+ */
+export function decodeText(file: string, bytes: Uint8Array, report: Report): string | undefined {
+  if (bytes.length > maxTextBytes) {
+    reportTooLarge(file, bytes.length, report);
+    return undefined;
+  }
+  const text = decodeUtf8(file, bytes, report)?.replaceAll('\r\n', '\n');
+  if (text === undefined) return undefined;
+  const found = forbiddenCharacters(text);
+  const positionAt = positionsOf(file, text);
+  for (const { offset, name, count, hint } of found) {
+    const times = count === 1 ? '' : `, ${count} times`;
+    report({
+      code: 'file-encoding',
+      at: positionAt(offset),
+      message: `expected plain text, got ${name}${times}`,
+      hint: hint ?? 'Delete it; it is invisible in most editors, so retyping the line is the surest way.',
+    });
+  }
+  return found.length === 0 ? text : undefined;
+}
+
+/** Reports a file of content/ that has more than `maxTextBytes` bytes. */
+export function reportTooLarge(file: string, size: number, report: Report): void {
+  report({
+    code: 'file-too-large',
+    at: { file },
+    message: `expected at most ${maxTextBytes} bytes, got ${size}`,
+    hint: 'Split the file, or move data that is not text to public/.',
+  });
+}
+
+function decodeUtf8(file: string, bytes: Uint8Array, report: Report): string | undefined {
+  const utf16 = looksLikeUtf16(bytes);
+  try {
+    // UTF-16 without accents is valid UTF-8 full of NULs: name the cause, not the NULs.
+    if (!utf16) return utf8.decode(bytes);
+  } catch {
+    // Not UTF-8: told below.
+  }
+  const at = utf16 ? { file, line: 1, col: 1 } : firstInvalid(file, bytes);
+  const found = utf16 ? 'UTF-16' : 'bytes of another encoding, such as Latin-1 or Windows-1252';
+  report({ code: 'file-encoding', at, message: `expected UTF-8, got ${found}`, hint: 'Save the file as UTF-8.' });
+  return undefined;
+}
+
+function looksLikeUtf16(bytes: Uint8Array): boolean {
+  const [a, b] = bytes;
+  if (a === undefined || b === undefined) return false;
+  return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (a === 0) !== (b === 0);
+}
+
+function firstInvalid(file: string, bytes: Uint8Array) {
+  // The longest prefix that decodes (as a stream, so that a cut-off character is no error) ends where the fault is.
+  let [good, bad] = [0, bytes.length + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (decodesAsPrefix(bytes.subarray(0, middle))) good = middle;
+    else bad = middle;
+  }
+  const before = new TextDecoder().decode(bytes.subarray(0, good), { stream: true });
+  return positionsOf(file, before)(before.length);
+}
+
+function decodesAsPrefix(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

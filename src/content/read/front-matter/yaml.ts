@@ -1,0 +1,109 @@
+import type { Node } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { maxDepth } from '../literal/guard.ts';
+import type { Mark } from '../located.ts';
+
+/** Takes what is wrong in a block: its UTF-16 offset in the block, a sentence, a remedy. */
+export type Fail = (offset: number, message: string, hint?: string) => void;
+
+// With `failsafe` every scalar stays the text that was written: `01234567`, `18:00`, `1.10`, `no` (YAML 1.2.2 §10.1).
+const options = {
+  version: '1.2',
+  schema: 'failsafe',
+  stringKeys: true,
+  merge: false,
+  uniqueKeys: true,
+  strict: true,
+  prettyErrors: false,
+  logLevel: 'silent',
+} as const;
+
+const quoteIt = 'Put the text in double quotes.';
+const hints: Readonly<Record<string, string>> = {
+  BAD_SCALAR_START: quoteIt,
+  BLOCK_AS_IMPLICIT_KEY: quoteIt,
+  MISSING_CHAR: 'A text that begins with a quote has the same quote at its end, and a list has both brackets.',
+  MULTILINE_IMPLICIT_KEY: 'Write each field as "name: value", with a colon and a space.',
+  UNEXPECTED_TOKEN: 'Put the whole text in double quotes; write \\" for a quotation mark within.',
+  DUPLICATE_KEY: 'Keep one of the two.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+};
+
+/**
+ * Reads a block of YAML as text, lists and maps; every scalar is a string, an empty one is `''`. Offsets of the marks
+ * and of `fail` count from the start of `block`, plus `start` in the marks. Fails, with all offenders, on what the
+ * parser calls an error or a warning, and on aliases, anchors, tags, directives, merge keys and deep nesting.
+ */
+export function readYaml(block: string, start: number, fail: Fail): Mark | undefined {
+  let sound = true;
+  const refuse: Fail = (offset, message, hint) => {
+    sound = false;
+    fail(offset, message, hint);
+  };
+  // The parser accepts both lines, and silently drops what follows the second.
+  for (const { 0: line, index } of block.matchAll(/^(?:%|\.\.\.(?=\s|$)).*/gm))
+    refuse(
+      index,
+      `expected "key: value" lines, got ${line.startsWith('%') ? 'a directive ("%")' : 'a document end ("...")'}`,
+    );
+  if (!sound) return undefined;
+  const document = parse(block, refuse);
+  for (const { code, message, pos } of document ? [...document.errors, ...document.warnings] : [])
+    refuse(pos[0], message, hints[code]);
+  if (!document || !sound) return undefined;
+  const root = document.contents;
+  if (root === null) return { value: {}, at: start };
+  if (!isMap(root)) {
+    refuse(root.range?.[0] ?? 0, 'expected "key: value" lines, got something else');
+    return undefined;
+  }
+  const mark = readNode(root, 0, 1, start, refuse);
+  return sound ? mark : undefined;
+}
+
+function parse(block: string, refuse: Fail) {
+  try {
+    return parseDocument(block, options);
+  } catch (error) {
+    // Thousands of nested levels exhaust the parser's stack.
+    if (!(error instanceof RangeError)) throw error;
+    refuse(0, `nested deeper than ${maxDepth} levels`);
+    return undefined;
+  }
+}
+
+/** `emptyAt` is the offset of a node that is not there, as after the key in `{ key }`. */
+function readNode(node: unknown, emptyAt: number, depth: number, start: number, refuse: Fail): Mark {
+  if (!isYamlNode(node)) return { value: '', at: start + emptyAt };
+  const offset = node.range?.[0] ?? emptyAt;
+  const at = start + offset;
+  if (isAlias(node)) refuse(offset, `expected text, got an alias ("*${node.source}")`, 'Write the value out again.');
+  else if (node.anchor) refuse(offset, `expected text, got an anchor ("&${node.anchor}")`, 'Remove it.');
+  if (!isAlias(node) && node.tag) refuse(offset, `expected text, got a tag ("${node.tag}")`, 'Remove it.');
+  if (depth > maxDepth) refuse(offset, `nested deeper than ${maxDepth} levels`);
+  else if (isMap(node)) {
+    const value: Record<string, unknown> = {};
+    const members = new Map<string, Mark>();
+    for (const { key, value: member } of node.items) {
+      const keyOffset = isYamlNode(key) ? (key.range?.[0] ?? offset) : offset;
+      const name = isScalar(key) ? String(key.value) : '';
+      if (isYamlNode(key)) readNode(key, offset, depth, start, refuse);
+      if (name === '<<') refuse(keyOffset, 'expected a field, got a merge key ("<<")', 'Write the values out again.');
+      else if (name === '__proto__') refuse(keyOffset, 'expected a field, got "__proto__"');
+      else {
+        const mark = readNode(member, keyOffset, depth + 1, start, refuse);
+        members.set(name, { ...mark, keyAt: start + keyOffset });
+        value[name] = mark.value;
+      }
+    }
+    return { value, at, members };
+  } else if (isSeq(node)) {
+    const marks = node.items.map((item) => readNode(item, offset, depth + 1, start, refuse));
+    return { value: marks.map((mark) => mark.value), at, members: new Map(marks.map((mark, i) => [String(i), mark])) };
+  }
+  return { value: isScalar(node) ? String(node.value ?? '') : '', at };
+}
+
+function isYamlNode(node: unknown): node is Node {
+  return isScalar(node) || isMap(node) || isSeq(node) || isAlias(node);
+}

@@ -1,0 +1,105 @@
+import type { Expression, Statement } from 'oxc-parser';
+import type { Report } from '../../../core/problem.ts';
+import type { ProblemCode } from '../../../core/problem-codes.ts';
+import { reportHiddenCharacters } from '../hidden-characters.ts';
+import type { Mark } from '../located.ts';
+import { locatedFrom } from '../located.ts';
+import { positionsOf } from '../position.ts';
+import type { Located } from '../source.ts';
+import { strayQuotes } from '../stray-quotes.ts';
+import { syntaxHint } from '../syntax-hints.ts';
+import { guardLiteral } from './guard.ts';
+import { nameOfNode } from './node-names.ts';
+import { parseModule } from './parse.ts';
+import type { Refuse, RefuseDuplicate } from './value.ts';
+import { readLiteral } from './value.ts';
+
+const neverRun = 'Content is data and is never run: write the value itself.';
+
+/**
+ * Reads a typed content module, `export default { … } satisfies Company`, by parsing it; nothing of it is ever run.
+ * `text` is decoded (LF); returns its data with positions, or `undefined` after reporting every offender.
+ * Problems: `module-syntax` (not TypeScript, duplicate keys), `merge-conflict` (a marker alone), `module-not-literal` (anything but `import type` and one
+ * `export default` of literals), `file-encoding` (a forbidden character behind an escape).
+ */
+export function readLiteralModule(file: string, text: string, report: Report): Located | undefined {
+  const positionAt = positionsOf(file, text);
+  let sound = true;
+  const fail = (code: ProblemCode, offset: number, message: string, hint?: string) => {
+    sound = false;
+    report({ code, at: positionAt(offset), message, hint });
+  };
+  const refuse: Refuse = (offset, found, hint = neverRun) =>
+    fail('module-not-literal', offset, `expected literal data, got ${found}`, hint);
+  const refuseDuplicate: RefuseDuplicate = (offset, key) =>
+    fail('module-syntax', offset, `expected every key once, got "${key}" again`, 'Keep one of the two.');
+
+  const refusal = guardLiteral(text);
+  if (refusal) {
+    if (reportStrayQuotes(text, refusal.offset, fail)) return undefined;
+    refuse(refusal.offset, refusal.found);
+    return undefined;
+  }
+  const { program, errors } = parseModule(file, text);
+  if (errors[0] && reportStrayQuotes(text, errors[0].labels[0]?.start ?? 0, fail)) return undefined;
+  const refusedLines = new Set<number>();
+  const refuseHere: Refuse = (offset, found, hint) => {
+    refusedLines.add(positionAt(offset).line);
+    refuse(offset, found, hint);
+  };
+  const isBroken = program.body.length === 0 && errors.length > 0;
+  const root = isBroken ? undefined : readDefault(program.body, refuseHere, refuseDuplicate);
+  for (const { message, labels } of errors) {
+    // Of what is no data the reader has said more plainly what it is.
+    const lines = labels.map(({ start }) => positionAt(start).line);
+    if (lines.some((line) => refusedLines.has(line))) continue;
+    const offset = labels[0]?.start ?? 0;
+    if (/diff marker/.test(message)) {
+      const left = 'expected finished text, got a line that an unfinished merge leaves behind';
+      fail('merge-conflict', offset, left, 'Keep one of the two versions around it, and delete the line.');
+      continue;
+    }
+    fail('module-syntax', offset, `not valid TypeScript: ${message}`, syntaxHint(text, offset, message));
+  }
+  // Without a backslash there is no escape, and decodeText has seen every character.
+  if (root && errors.length === 0 && text.includes('\\'))
+    sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
+  return root && sound ? locatedFrom(file, root, positionAt) : undefined;
+}
+
+const names = { "'": ['an apostrophe', '’'], '"': ['a quotation mark', '“ and ”'] } as const;
+
+type Fail = (code: ProblemCode, offset: number, message: string, hint?: string) => void;
+
+/** Reports quotes within a text and quotes without their second, if they are why the module cannot be read from `offset` on; what follows is their fault. */
+function reportStrayQuotes(text: string, offset: number, fail: Fail): boolean {
+  const found = strayQuotes(text);
+  const line = found[0] && text.lastIndexOf('\n', found[0].offset);
+  if (line === undefined || line > offset) return false;
+  for (const { offset: at, quote, missing } of found) {
+    if (missing) {
+      const what = `expected a text between two quotes, got none ${missing === 'end' ? 'at its end' : 'before it'}`;
+      fail('module-syntax', at, what, `Write ${quote}text${quote}.`);
+      continue;
+    }
+    const [name, mended] = names[quote];
+    const hint = `Write \\${quote} or ${mended}, or put the whole text between two ${quote === "'" ? '"' : "'"}.`;
+    fail('module-syntax', at, `expected the end of the text, got ${name} within it`, hint);
+  }
+  return true;
+}
+
+/** Reads the value of the one `export default`; every other statement but `import type` is refused. */
+function readDefault(body: readonly Statement[], refuse: Refuse, refuseDuplicate: RefuseDuplicate): Mark | undefined {
+  let root: Mark | undefined;
+  let defaults = 0;
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration') {
+      if (statement.importKind !== 'type') refuse(statement.start, nameOfNode(statement), 'Write "import type { … }".');
+    } else if (statement.type !== 'ExportDefaultDeclaration') refuse(statement.start, nameOfNode(statement));
+    else if (++defaults > 1) refuse(statement.start, 'a second "export default"', 'Keep one.');
+    else root = readLiteral(statement.declaration as Expression, refuse, refuseDuplicate);
+  }
+  if (defaults === 0) refuse(0, 'no "export default"', 'Write the data as "export default { … }".');
+  return root;
+}

@@ -1,0 +1,123 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, posix, relative, resolve, sep } from 'node:path';
+import fastGlob from 'fast-glob';
+import { forbiddenCharacters } from '../../core/characters.ts';
+import { publicMediaTypes } from '../../core/media-types.ts';
+import type { Problem, Report } from '../../core/problem.ts';
+import { byCodeUnit } from '../../core/problem.ts';
+
+/** A file that was read; size and time of change say whether it is still the same. */
+export interface Input {
+  /** Absolute path. */
+  readonly file: string;
+  readonly size: number;
+  /** Time of the last change, milliseconds. */
+  readonly mtimeMs: number;
+}
+
+/** A file found in a folder, not read yet. */
+export interface FoundFile extends Input {
+  /** Path below the folder, `/` between segments. */
+  readonly path: string;
+  /** Size, times and inode as one text: another stamp means that the file was written. */
+  readonly stamp: string;
+}
+
+/**
+ * Lists the regular files below `folder` by code unit of their paths; none when the folder is absent. `label` is the
+ * folder's name as shown to people, whatever it is called on disk. Files that `ignore` accepts are passed over.
+ * Problems: `file-symlink` for each link, none of which is followed; `unfit` for pipes, devices, odd names, and folders
+ * that have the name of a file.
+ */
+export function listFiles(
+  folder: string,
+  label: 'content' | 'public',
+  ignore: (path: string) => boolean,
+  report: Report,
+): FoundFile[] {
+  const unfit: Problem['code'] = label === 'content' ? 'file-unknown' : 'public-forbidden';
+  const { entries, odd } = entriesBelow(folder);
+  for (const path of odd.filter((path) => !ignore(path)))
+    report({
+      code: unfit,
+      at: { file: label },
+      message: `expected a plain file name, got ${JSON.stringify(path).replace(unshowable, escaped)}`,
+      hint: 'Rename it.',
+    });
+  const filled = new Set(entries.map(({ path }) => posix.dirname(path)));
+  const passedOver = new Set<string>();
+  // A folder comes before what is in it, because its path is shorter.
+  return entries
+    .sort((a, b) => byCodeUnit(a.path, b.path))
+    .flatMap(({ path, dirent }): FoundFile[] => {
+      const isPassedOver = ignore(path) || passedOver.has(posix.dirname(path));
+      const isMisnamed =
+        dirent.isDirectory() && hasNameOfFile(label, basename(path)) && (label === 'content' || !filled.has(path));
+      if (isPassedOver || isMisnamed) passedOver.add(path);
+      if (isPassedOver) return [];
+      const at = { file: `${label}/${path}` };
+      if (dirent.isSymbolicLink()) {
+        report({
+          code: 'file-symlink',
+          at,
+          message: 'expected a file, got a symbolic link',
+          hint: 'Put the file itself here; links are not followed.',
+        });
+      } else if (dirent.isFile()) {
+        const file = resolve(folder, path);
+        const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+        return [{ path, file, size, mtimeMs, stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}` }];
+      } else if (!dirent.isDirectory()) {
+        report({ code: unfit, at, message: 'expected a file, got a pipe, socket or device' });
+      } else if (isMisnamed) {
+        report({ code: unfit, at, message: 'expected a file, got a folder', hint: 'Rename it, or put the file here.' });
+      }
+      return [];
+    });
+}
+
+/**
+ * Everything below a folder, and the paths of what has an odd name. fast-glob passes over names with a line break
+ * without a word, so these are taken out of what it reads of each folder; what is in such a folder is not looked at.
+ */
+function entriesBelow(folder: string): { entries: { path: string; dirent: Dirent }[]; odd: string[] } {
+  const odd: string[] = [];
+  const plainEntries = (parent: string): Dirent[] => {
+    const below = relative(folder, parent).split(sep).join('/');
+    const all = readdirSync(parent, { withFileTypes: true });
+    for (const { name } of all) if (isOdd(name)) odd.push(posix.join(below, name));
+    return all.filter(({ name }) => !isOdd(name));
+  };
+  const entries = fastGlob.sync('**', {
+    cwd: folder,
+    dot: true,
+    followSymbolicLinks: false,
+    onlyFiles: false,
+    objectMode: true,
+    // Of the overloads of readdirSync only this one is called.
+    fs: { readdirSync: plainEntries as unknown as typeof readdirSync },
+  });
+  return { entries: entries.map(({ path, dirent }) => ({ path, dirent: dirent as Dirent })), odd };
+}
+
+/** No module or Markdown file is a folder; of public/ `v1.2/` may be one, and `logo.svg/` that holds nothing may not. */
+function hasNameOfFile(label: 'content' | 'public', name: string): boolean {
+  return label === 'content' ? /\.(?:md|ts)$/.test(name) : Object.hasOwn(publicMediaTypes, extname(name).slice(1));
+}
+
+// Line breaks and what is invisible would garble messages, or the terminal that shows them.
+const unshowable = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** A name that is not UTF-8 arrives with U+FFFD in it and cannot be opened. */
+function isOdd(name: string): boolean {
+  return /[\ufffd\p{Cc}\p{Cn}]/u.test(name) || forbiddenCharacters(name).length > 0;
+}
+
+function escaped(character: string): string {
+  return `\\u{${character.codePointAt(0)!.toString(16)}}`;
+}
+
+/** Returns the bytes of a file that was found; throws what the file system throws. */
+export function readBytes({ file }: FoundFile): Uint8Array {
+  return readFileSync(file);
+}

@@ -1,0 +1,133 @@
+import type { Report } from '../../core/problem.ts';
+import type { ModuleName } from '../site.ts';
+import { moduleNames } from '../site.ts';
+import { contentRole, isLeftover } from './content-files.ts';
+import { decodeText, maxTextBytes, reportTooLarge } from './decode.ts';
+import { readFrontMatter } from './front-matter/front-matter.ts';
+import { readLiteralModule } from './literal/module.ts';
+import type { FoundFile, Input } from './load-files.ts';
+import { listFiles, readBytes } from './load-files.ts';
+import type { FileMemo } from './load-memo.ts';
+import { reportMergeConflicts } from './merge-conflict.ts';
+import { publicRefusal } from './public-files.ts';
+import type { Located, MarkdownSource } from './source.ts';
+
+export interface SkillSource {
+  /** Its folder: `book-a-clinical-pilot`. */
+  readonly name: string;
+  readonly file: string;
+  /** As they are served, and as the digest of the skills index counts them: LF line ends, no byte order mark. */
+  readonly bytes: Uint8Array;
+  readonly source: MarkdownSource;
+}
+
+/** Everything that was read, parsed but not yet judged by any schema. Files with problems are absent. */
+export interface Sources {
+  readonly modules: ReadonlyMap<ModuleName, Located>;
+  readonly faq: readonly MarkdownSource[];
+  readonly pages: readonly MarkdownSource[];
+  readonly skills: readonly SkillSource[];
+  /** Files of content/ that could not be read; their problems have been reported, and what follows from them need not. */
+  readonly unread: readonly string[];
+  /** `file` is the path below public/. */
+  readonly publicFiles: readonly { readonly file: string; readonly bytes: Uint8Array }[];
+  /** Every file that was read. */
+  readonly inputs: readonly Input[];
+}
+
+/**
+ * Reads content/ and public/: the only place where content comes in, each file once, in code unit order of the names.
+ * A folder that is absent counts as empty. With a `memo`, files that have not changed since are not read again and
+ * give the same objects. Problems: `file-missing`, `file-unknown`, `file-symlink`, `file-too-large`, `file-encoding`,
+ * `merge-conflict`, `public-forbidden`, and those of the two readers.
+ */
+export function loadSources(contentDir: string, publicDir: string, report: Report, memo?: FileMemo): Sources {
+  const inputs: Input[] = [];
+  const read: Read = (found, parse) => {
+    const { file, size, mtimeMs } = found;
+    inputs.push({ file, size, mtimeMs });
+    return memo ? memo(found, parse, report) : parse(readBytes(found), report);
+  };
+  return { ...loadContent(contentDir, read, report), publicFiles: loadPublic(publicDir, read, report), inputs };
+}
+
+/** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
+type Read = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T) => T;
+
+type Role = Exclude<ReturnType<typeof contentRole>, { kind: 'ignored' | 'unknown' }>;
+
+function loadContent(folder: string, read: Read, report: Report): Omit<Sources, 'publicFiles' | 'inputs'> {
+  const modules = new Map<ModuleName, Located>();
+  const [faq, pages, skills]: [MarkdownSource[], MarkdownSource[], SkillSource[]] = [[], [], []];
+  const unread: string[] = [];
+  const absent = new Set<ModuleName>(moduleNames);
+  for (const found of listFiles(folder, 'content', isLeftover, report)) {
+    const file = `content/${found.path}`;
+    const role = contentRole(found.path);
+    if (role.kind === 'ignored') continue;
+    if (role.kind === 'module') absent.delete(role.name);
+    if (role.kind === 'unknown') {
+      report({ code: 'file-unknown', at: { file }, message: 'expected a file that some rule reads', hint: role.hint });
+      continue;
+    }
+    // Not even read: it could be of any size.
+    if (found.size > maxTextBytes) {
+      reportTooLarge(file, found.size, report);
+      unread.push(file);
+      continue;
+    }
+    const loaded = read(found, (bytes, inner) => parseFile(file, role, bytes, inner));
+    if (loaded === undefined) unread.push(file);
+    else if ('located' in loaded) modules.set(loaded.name, loaded.located);
+    else if ('bytes' in loaded) skills.push(loaded);
+    else if (role.kind === 'question') faq.push(loaded);
+    else pages.push(loaded);
+  }
+  for (const name of absent)
+    report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
+  return { modules, faq, pages, skills, unread };
+}
+
+function parseFile(
+  file: string,
+  role: Role,
+  bytes: Uint8Array,
+  report: Report,
+): { name: ModuleName; located: Located } | MarkdownSource | SkillSource | undefined {
+  const text = decodeText(file, bytes, report);
+  if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
+  if (role.kind === 'module') {
+    const located = readLiteralModule(file, text, report);
+    return located && { name: role.name, located };
+  }
+  const source = readFrontMatter(file, text, report);
+  if (!source || role.kind !== 'skill') return source;
+  return { name: role.name, file, bytes: Buffer.from(text, 'utf8'), source };
+}
+
+/** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */
+export const maxPublicBytes = 25_000_000;
+
+function loadPublic(folder: string, read: Read, report: Report): Sources['publicFiles'] {
+  // .gitkeep keeps an empty folder in git; it is no file of the site.
+  const isIgnored = (path: string) => /(?:^|\/)\.gitkeep$/.test(path);
+  return listFiles(folder, 'public', isIgnored, report).flatMap((found) => {
+    const at = { file: `public/${found.path}` };
+    const refusal = publicRefusal(found.path);
+    if (refusal) {
+      report({ code: 'public-forbidden', at, ...refusal });
+      return [];
+    }
+    // By its size alone: what is far too large is never in memory.
+    if (found.size > maxPublicBytes) {
+      report({
+        code: 'file-too-large',
+        at,
+        message: `expected at most ${maxPublicBytes} bytes (25 MB), got ${found.size}`,
+        hint: 'Serve it from a place for large files, and link to it.',
+      });
+      return [];
+    }
+    return [{ file: found.path, bytes: read(found, (bytes) => bytes) }];
+  });
+}

@@ -1,0 +1,72 @@
+import { publicMediaTypes } from '../../core/media-types.ts';
+
+/** Why a file of public/ is not published, and what to do about it. */
+export interface PublicRefusal {
+  readonly message: string;
+  readonly hint: string;
+}
+
+const secretHint = 'It may hold a secret: remove it, and replace the secret if it was ever committed.';
+const types = Object.keys(publicMediaTypes).join(', ');
+
+/**
+ * Judges a file by its path below public/: `undefined` when it may be published. An allow-list: plain names, listed
+ * extensions, no dotfiles but below `.well-known/` (RFC 8615), where names without extension are in order.
+ */
+export function publicRefusal(path: string): PublicRefusal | undefined {
+  const segments = path.split('/');
+  for (const [index, segment] of segments.entries()) {
+    const isWellKnown = index === 0 && segment === '.well-known' && segments.length > 1;
+    const refusal = isWellKnown ? undefined : segmentRefusal(segment);
+    if (refusal) return refusal;
+  }
+  return extensionRefusal(segments.at(-1)!, segments[0] === '.well-known');
+}
+
+function segmentRefusal(segment: string): PublicRefusal | undefined {
+  const shown = JSON.stringify(segment);
+  if (segment.startsWith('.'))
+    return {
+      message: `expected a name without a dot in front, got ${shown}`,
+      hint: `Only .well-known/ is public. ${secretHint}`,
+    };
+  if (!/^[A-Za-z0-9._-]{1,100}$/.test(segment) || segment.endsWith('.'))
+    return {
+      message: `expected at most 100 letters, digits, ".", "_" or "-", got ${shown}`,
+      hint: 'Rename it, or remove it if an editor left it behind.',
+    };
+  // Windows cannot keep these names, so a checkout there would lose the file.
+  if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(segment))
+    return { message: `expected a name that every system can keep, got ${shown}`, hint: 'Rename it.' };
+  if (/^id_[a-z0-9]+(?:\.pub)?$/i.test(segment))
+    return { message: `expected a file for the public, got ${shown}, the name of an SSH key`, hint: secretHint };
+  return undefined;
+}
+
+function extensionRefusal(name: string, isWellKnown: boolean): PublicRefusal | undefined {
+  const dot = name.lastIndexOf('.');
+  const extension = dot === -1 ? undefined : name.slice(dot + 1);
+  if (extension === undefined) {
+    if (isWellKnown) return undefined;
+    return {
+      message: `expected a file extension, got "${name}"`,
+      hint: 'Files without one are served only below .well-known/; host configuration is written to deploy/.',
+    };
+  }
+  if (Object.hasOwn(publicMediaTypes, extension)) return undefined;
+  if (Object.hasOwn(publicMediaTypes, extension.toLowerCase()))
+    return {
+      message: `expected an extension in lower case, got ".${extension}"`,
+      hint: `Rename it to ${name.slice(0, dot)}.${extension.toLowerCase()}: hosts choose the media type by it.`,
+    };
+  const isSecret = /^(?:pem|key|crt|p12|pfx|jks|env|kdbx|asc|gpg)$/i.test(extension);
+  const isPage = /^(?:md|html?)$/i.test(extension);
+  return {
+    message: `expected one of the types ${types}, got ".${extension}"`,
+    hint: isSecret
+      ? secretHint
+      : isPage
+        ? 'Write pages as Markdown in content/pages/.'
+        : 'Convert it, or remove it if it is a backup.',
+  };
+}

@@ -1,0 +1,57 @@
+import type { MediaType } from './media-types.ts';
+
+/** What a document is; adding a kind is a line here and one in http/policy.ts, which says how it is served. */
+export type DocumentKind =
+  | 'page' // HTML page, negotiated with its Markdown mirror
+  | 'mirror' // the same page as Markdown, at its own path
+  | 'api' // /api/v1/*.json
+  | 'discovery' // well-known documents, llms.txt, robots.txt, sitemap.xml
+  | 'posture' // the authentication guide and the two OAuth documents (service.md 9.3: re-fetched)
+  | 'asset' // files named by their content hash: never change
+  | 'public'; // files of public/, byte for byte
+
+/** A relation that the homepage's `Link` header advertises for a document (RFC 8288 §3). */
+export interface LinkRelation {
+  readonly rel: string;
+  /** Position in the header; lower comes first. */
+  readonly order: number;
+  readonly title?: string;
+}
+
+/** What a document may ask for while it renders. It can read the catalog, never another document's bytes. */
+export interface RenderContext {
+  /** Absolute URL of a path of this origin; the links check finds every one that leads nowhere. */
+  url(path: string): string;
+  /** Every document of the origin, in the order of the table. */
+  readonly catalog: readonly Document[];
+}
+
+/**
+ * One public URL. The table in documents/index.ts lists them all; sitemap, llms.txt, api-catalog, index.json,
+ * `Link` headers and host configuration are queries over these descriptors.
+ */
+export interface Document {
+  /** URL path, exactly as requested: `/auth.md`, `/docs/api/`. */
+  readonly path: string;
+  /** Place in dist/: `auth.md`, `docs/api/index.html`. */
+  readonly file: string;
+  readonly kind: DocumentKind;
+  /** Exact Content-Type. */
+  readonly mediaType: MediaType;
+  readonly title: string;
+  readonly description: string;
+  /** Date of the content behind it, YYYY-MM-DD; absent for files without one (public/). */
+  readonly updated?: string;
+  /** How the homepage's Link header advertises it. */
+  readonly link?: readonly LinkRelation[];
+  /** On a Markdown mirror: the path of the HTML page that it mirrors (`/x.md` → `/x/`). */
+  readonly mirrorOf?: string;
+  /** The section of llms.txt that lists it; absent: not listed. */
+  readonly llms?: 'API' | 'Documentation' | 'Pages' | 'Skills' | 'Discovery' | 'Optional';
+  /** The source file an editor would open to change it: `content/auth.ts`. */
+  readonly source?: string;
+  /** On a document that is costly to make: everything that its bytes depend on but the code. Builds may keep them. */
+  readonly madeOf?: string;
+  /** Pure; returns the exact text (UTF-8, LF) or bytes to be served. */
+  render(context: RenderContext): string | Uint8Array;
+}

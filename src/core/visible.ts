@@ -1,0 +1,9 @@
+/**
+ * Makes text from files safe to print: control, format and bidirectional characters are shown as `\u001b`.
+ * A terminal obeys them, and CI servers read commands from lines.
+ */
+export function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
+    found === '\n' ? '\\n' : `\\u${found.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  );
+}

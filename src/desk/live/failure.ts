@@ -1,0 +1,45 @@
+import { exitCodes } from '../../core/exit-codes.ts';
+import { visible } from '../../core/visible.ts';
+import { explainFailure } from '../../terminal/failure.ts';
+import type { Style } from '../../terminal/style.ts';
+
+/** Something that our own code, or the disk, threw while the desk worked. Mistakes in the content are problems. */
+export interface Failure {
+  readonly error: unknown;
+  /** What was being done, after "while": `reading content/faq/x.md`. */
+  readonly during: string;
+}
+
+/** A failure as it is shown; plain data. */
+export interface FailureView {
+  /** `This is a bug of ours …` or `A file could not be read`. */
+  readonly title: string;
+  readonly during: string;
+  readonly message: string;
+  /** Where in our code; empty for what the disk refused. */
+  readonly trace: string;
+}
+
+/** Prepares a failure to be shown: only our own bugs have a stack trace. */
+export function failureView({ error, during }: Failure): FailureView {
+  const { exitCode, text } = explainFailure(error, '');
+  if (exitCode !== exitCodes.bug.code)
+    return { title: 'The content could not be read', during, message: text.trim(), trace: '' };
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  // Where the bundle is says nothing, and is long.
+  const calls = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const trace = calls.map((line) => line.replace(/[^\s(]*[\\/]bundle[\\/][0-9a-f]{64}[\\/]/, '')).join('\n');
+  return { title: 'This is a bug of ours, not a mistake of yours', during, message, trace };
+}
+
+/** The same for a terminal; ends with a line feed. */
+export function failureText(failure: Failure, style: Style): string {
+  const { title, during, message, trace } = failureView(failure);
+  const rest = trace === '' ? '' : `${style.dim(lines(trace))}\nPlease report it with these lines.\n`;
+  return `${style.red(title)}, while ${visible(during)}:\n${lines(message)}\n${rest}`;
+}
+
+function lines(text: string): string {
+  return text.split('\n').map(visible).join('\n');
+}

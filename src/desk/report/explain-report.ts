@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { visible } from '../../core/visible.ts';
+import type { Style } from '../../terminal/style.ts';
+import type { Explanation } from '../provenance/explain.ts';
+import type { Leaf } from '../provenance/leaves.ts';
+import type { Publication } from '../provenance/published.ts';
+import type { PublishedValue } from '../provenance/values.ts';
+import { codeFrame, frameText } from './code-frame.ts';
+import { type Folders, realPath } from './problem-view.ts';
+
+/** More values than these are told in one line each, without the lines around them. */
+const framed = 5;
+const longest = 100;
+
+/** An explanation for a person: values, the lines behind them, other places. `label` names files as the reader can open them. */
+export function explainReport(
+  { values, leaves, publications }: Explanation,
+  folders: Folders,
+  style: Style,
+  label: (file: string) => string,
+): string {
+  const paragraphs = [
+    values.map((value) => `${valueText(value, style, label)}\n`).join(''),
+    leaves.length <= framed ? leaves.map((leaf) => placeText(leaf, folders, style, label)).join('\n') : '',
+    leaves.length > framed && values.length === 0
+      ? leaves.map((leaf) => `${style.bold(placeOf(leaf, label))} ${leaf.name}\n`).join('')
+      : '',
+    publications.length > 0 ? `${style.bold('Published in')}\n${publications.map(publicationText).join('')}` : '',
+  ];
+  return paragraphs.filter(Boolean).join('\n');
+}
+
+function valueText(
+  { pointer, line, value, leaves, by }: PublishedValue,
+  style: Style,
+  label: (file: string) => string,
+) {
+  const where = pointer === undefined ? `line ${line}` : `#${pointer}`;
+  const shown = visible(JSON.stringify(value));
+  const cut = shown.length > longest ? `${shown.slice(0, longest - 1)}…` : shown;
+  const from =
+    leaves.map((leaf) => placeOf(leaf, label)).join(', ') || 'made by Gazette, from no single line of content';
+  return `${style.bold(where)} ${cut}\n  ${by === 'equal' ? '≈' : '←'} ${from}${by === 'equal' ? ' (the only equal value of this name)' : ''}`;
+}
+
+function placeText(leaf: Leaf, folders: Folders, style: Style, label: (file: string) => string): string {
+  const path = realPath(leaf.at.file, folders);
+  const head = `${style.bold(placeOf(leaf, label))} ${leaf.name}\n`;
+  if (path === undefined) return head;
+  const frame = frameText(codeFrame(readFileSync(path, 'utf8'), leaf.at, 1));
+  return `${head}${style.dim(frame.split('\n').map(visible).join('\n'))}\n`;
+}
+
+function placeOf({ at }: Leaf, label: (file: string) => string): string {
+  return visible(`${label(at.file)}:${at.line}:${at.col}`);
+}
+
+function publicationText({ path, pointers, lines }: Publication): string {
+  const places = [
+    ...(lines.length > 0 ? [`${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`] : []),
+    ...pointers,
+  ];
+  return `  ${visible(path)}  ${visible(places.join('  '))}\n`;
+}

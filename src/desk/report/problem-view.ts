@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { type Problem, severityOf } from '../../core/problem.ts';
+import { type CodeFrame, codeFrame } from './code-frame.ts';
+
+/** Where the folders that problems call `content` and `public` are: absolute paths. */
+export interface Folders {
+  readonly contentDir: string;
+  readonly publicDir: string;
+}
+
+/** A problem as it is shown: with the lines around it and a link that opens an editor there. */
+export interface ProblemView extends Omit<Problem, 'at'> {
+  readonly severity: 'error' | 'warning';
+  /** `content/company.ts:12:18`, as far as it is known. */
+  readonly place: string;
+  /** `vscode://file/…`; absent for what has no file. */
+  readonly open?: string | undefined;
+  readonly frame?: CodeFrame | undefined;
+}
+
+/** Prepares a problem to be shown; reads its file again, because the frame shows it as it stands. */
+export function problemView(problem: Problem, folders: Folders): ProblemView {
+  const { at, ...rest } = problem;
+  const severity = severityOf(problem);
+  if (!at) return { ...rest, severity, place: '' };
+  const path = realPath(at.file, folders);
+  const isLine = 'line' in at;
+  return {
+    ...rest,
+    severity,
+    place: isLine ? `${at.file}:${at.line}:${at.col}` : at.file,
+    open: path && editorLink(path, isLine ? at : { line: 1, col: 1 }),
+    frame: path && isLine ? frameOf(path, at) : undefined,
+  };
+}
+
+/** `content/x.md` → the absolute path of the file; undefined for names of documents such as `/api/v1/faq.json`. */
+export function realPath(file: string, { contentDir, publicDir }: Folders): string | undefined {
+  const [, label, rest] = /^(content|public)\/(.+)$/s.exec(file) ?? [];
+  if (rest === undefined) return undefined;
+  return join(label === 'content' ? contentDir : publicDir, rest);
+}
+
+/** The link with which Visual Studio Code opens a file at a line. */
+export function editorLink(path: string, { line, col }: { line: number; col: number }): string {
+  const parts = path.split(sep).map(encodeURIComponent);
+  return `vscode://file${path.startsWith('/') ? '' : '/'}${parts.join('/')}:${line}:${col}`;
+}
+
+function frameOf(path: string, at: { line: number; col: number }): CodeFrame | undefined {
+  try {
+    return codeFrame(readFileSync(path, 'utf8'), at);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { type Problem, severityOf } from '../../core/problem.ts';
+import { visible } from '../../core/visible.ts';
+import { countLine, problemsText } from '../../terminal/problems-text.ts';
+import type { Style } from '../../terminal/style.ts';
+import { failureText } from '../live/failure.ts';
+import type { LiveState } from '../live/live-site.ts';
+import { codeFrame, frameText } from './code-frame.ts';
+import { type Folders, realPath } from './problem-view.ts';
+
+/** Problems that are printed with their lines; the others are counted. */
+const shownProblems = 10;
+
+/**
+ * What the terminal says after a change: what changed (`· content/faq/x.md`), what failed, every problem with its code
+ * frame, and how it ended (`✓ Shown in 40 ms.`). The first and last line tell editors where a report begins and ends
+ * (.vscode/tasks.json). `label` gives problems the paths that the reader can open. Ends with a line feed.
+ */
+export function terminalReport(
+  { problems, isStale, edition, failure }: LiveState,
+  what: string,
+  folders: Folders,
+  style: Style,
+  ms: number | undefined,
+  label: (problems: readonly Problem[]) => readonly Problem[],
+): string {
+  const shown = problems.slice(0, shownProblems).map((problem) => {
+    const text = problemsText(label([problem]), style);
+    const frame = frameOf(problem, folders);
+    return `${text}${frame === undefined ? '' : `${style.dim(frame)}\n`}\n`;
+  });
+  const more = problems.length - shown.length;
+  return (
+    [
+      style.dim(`· ${visible(what)}\n`),
+      shown.length > 0 || failure ? '\n' : '',
+      failure ? `${failureText(failure, style)}\n` : '',
+      ...shown,
+      more > 0 ? `and ${more} more\n\n` : '',
+    ].join('') + lastLine()
+  );
+
+  function lastLine(): string {
+    const counts = problems.length > 0 ? `${countLine(problems, style)}. ` : '';
+    const failed = failure !== undefined || problems.some((problem) => severityOf(problem) === 'error');
+    if (isStale)
+      return `${style.red('✗')} ${counts}${edition ? 'The site stays as it was.' : 'There is no site yet.'}\n`;
+    const done = ms === undefined ? 'Checked.' : `Shown in ${Math.round(ms)} ms.`;
+    return `${failed ? style.red('✗') : style.green('✓')} ${counts}${done}\n`;
+  }
+}
+
+function frameOf({ at }: Problem, folders: Folders): string | undefined {
+  const path = at && 'line' in at ? realPath(at.file, folders) : undefined;
+  if (path === undefined || !at || !('line' in at)) return undefined;
+  try {
+    const text = frameText(codeFrame(readFileSync(path, 'utf8'), at));
+    return text.split('\n').map(visible).join('\n');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { mediaTypes } from '../../core/media-types.ts';
+import { allow, allowedMethods } from '../../http/policy.ts';
+import { respond } from '../../http/respond.ts';
+import { documentLens } from '../lens/document.ts';
+import { documentRows } from '../lens/list.ts';
+import { negotiationView } from '../lens/negotiation.ts';
+import { exactRelease, memoryCache } from '../live/exact-release.ts';
+import { type Failure, failureView } from '../live/failure.ts';
+import type { Edition, LiveSite } from '../live/live-site.ts';
+import { createTracer } from '../provenance/trace.ts';
+import type { Folders } from '../report/problem-view.ts';
+import type { EventHub } from './events.ts';
+import { forBrowsers } from './for-browsers.ts';
+
+/** What the desk's own pages are made of. */
+export interface Desk {
+  readonly live: LiveSite;
+  readonly events: EventHub;
+  readonly folders: Folders;
+  /** Folder of the scripts and styles that run in the browser. */
+  readonly clientDir: string;
+  /** Names the edition that is served: `<start of the server>.<number>`. */
+  edition(): string;
+  /** The message of the event stream: problems, what failed, and the name of the edition. */
+  message(): unknown;
+  /** Tells everybody of a failure; with `edition`, of that edition itself, which then gives way to the one before. */
+  failed(failure: Failure, edition?: Edition): void;
+}
+
+/** Everything that exists at the desk only; no document of a release has a path below it. */
+export const deskPath = '/__gazette/';
+
+/** The page has scripts, styles and frames of its own origin, and nothing else (CSP Level 3). */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const clientFiles: Readonly<Record<string, readonly [file: string, type: string]>> = {
+  '': ['lens.html', mediaTypes.html],
+  'lens.css': ['lens.css', mediaTypes.css],
+  'lens.js': ['lens.js', mediaTypes.js],
+  'reload.js': ['reload.js', mediaTypes.js],
+};
+
+/** Answers GET and HEAD below `/__gazette/`. What is thrown on the way is told to the page and the terminal. */
+export function deskRoutes(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
+  const cache = memoryCache();
+  const tracerOf = lastOf((edition: Edition) => createTracer(edition));
+  const methods: readonly string[] = allowedMethods;
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://desk');
+    const name = pathname.slice(deskPath.length);
+    const file = Object.hasOwn(clientFiles, name) ? clientFiles[name] : undefined;
+    if (file) return send(response, 200, file[1], readFileSync(join(desk.clientDir, file[0])));
+    if (name === 'events') return desk.events.open(request, response);
+    if (name === 'state.json') return sendJson(response, desk.message());
+    const { edition } = desk.live.state;
+    if (!edition) return send(response, 503, mediaTypes.text, 'There is no edition without errors yet.\n');
+    if (name.startsWith('frame/')) return sendFrame(response, edition, pathname.slice('/__gazette/frame'.length));
+    const view = viewOf(name, searchParams, edition);
+    return view === undefined ? send(response, 404, mediaTypes.text, 'No such view.\n') : sendJson(response, view);
+  };
+  return (request, response) => {
+    if (!methods.includes(request.method ?? '')) {
+      response.setHeader('Allow', allow);
+      return send(response, 405, mediaTypes.text, `Only ${allow} are answered here.\n`);
+    }
+    try {
+      answer(request, response);
+    } catch (error) {
+      const failure = { error, during: `answering ${request.url}` };
+      desk.failed(failure);
+      if (response.headersSent) response.destroy();
+      else send(response, 500, mediaTypes.json, JSON.stringify(failureView(failure)));
+    }
+  };
+
+  function viewOf(name: string, query: URLSearchParams, edition: Edition): unknown {
+    const path = query.get('path') ?? '/';
+    const { problems, isChecked } = desk.live.state;
+    if (name === 'documents.json') return documentRows(edition, problems, isChecked);
+    const exact = exactRelease(edition.release, path, cache);
+    if (name === 'document.json') return documentLens(edition, exact, tracerOf(edition), path, desk.folders);
+    if (name === 'negotiate.json') return negotiationView(exact, path, query.get('accept') ?? undefined);
+    return undefined;
+  }
+
+  function sendFrame(response: ServerResponse, { release }: Edition, path: string): void {
+    const answer = forBrowsers(respond(release, { method: 'GET', path, headers: {} }), {
+      edition: desk.edition(),
+      framed: true,
+    });
+    response.writeHead(answer.status, answer.headers);
+    response.end(answer.body);
+  }
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  send(response, 200, mediaTypes.json, JSON.stringify(value));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  response.end(body);
+}
+
+/** Remembers the result for the last argument only. */
+function lastOf<A, R>(make: (argument: A) => R): (argument: A) => R {
+  let last: { argument: A; result: R } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: make(argument) };
+    return last.result;
+  };
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mediaTypes } from '../../core/media-types.ts';
+import type { Release } from '../../core/release.ts';
+import { localOnly, withoutSharing } from '../../http/local-only.ts';
+import { nodeListener } from '../../http/node-listener.ts';
+import { allow, allowedMethods } from '../../http/policy.ts';
+import { respond } from '../../http/respond.ts';
+import { exactRelease, memoryCache } from '../live/exact-release.ts';
+import type { Edition } from '../live/live-site.ts';
+import { type Desk, deskPath, deskRoutes } from './desk-routes.ts';
+import { forBrowsers, isBrowser } from './for-browsers.ts';
+
+/**
+ * Serves the site from memory, and the desk below `/__gazette/`, to this machine only. Clients that are no browsers
+ * get what hosts will send, byte for byte, but for the fields with which hosts let other origins read it; browsers
+ * get pages that reload themselves, and nothing is cached. An edition that cannot be served gives way to the one
+ * before it.
+ */
+export function devListener(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
+  const routes = deskRoutes(desk);
+  const cache = memoryCache();
+  return localOnly((request, response) => {
+    if (request.url?.startsWith(deskPath)) return routes(request, response);
+    for (;;) {
+      const { edition } = desk.live.state;
+      if (!edition) return unavailable(request, response, 503, desk);
+      try {
+        return serve(edition, request, response);
+      } catch (error) {
+        desk.failed({ error, during: `answering ${request.method} ${request.url}` }, edition);
+        if (response.headersSent) return void response.destroy();
+        if (desk.live.state.edition === edition) return unavailable(request, response, 500, desk);
+      }
+    }
+  });
+
+  function serve(edition: Edition, request: IncomingMessage, response: ServerResponse): void {
+    if (isBrowser(request.headers['user-agent'])) serveBrowser(edition.release, request, response);
+    else {
+      const exact = exactRelease(edition.release, request.url ?? '', cache);
+      nodeListener(() => exact, withoutSharing)(request, response);
+    }
+  }
+
+  function serveBrowser(release: Release, request: IncomingMessage, response: ServerResponse): void {
+    const { method = '', url: path = '', headers } = request;
+    // HEAD is what GET would be, without its body (RFC 9110 §9.3.2).
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const answer = respond(release, { method: asked, path, headers: { accept: headers.accept } });
+    const adapted = forBrowsers(answer, { edition: desk.edition(), framed: false });
+    response.writeHead(adapted.status, adapted.headers);
+    response.end(method === 'HEAD' ? undefined : adapted.body);
+  }
+}
+
+/** Says that there is nothing to show; to a browser with the reasons, and with the site as soon as there is one. */
+function unavailable(request: IncomingMessage, response: ServerResponse, status: 500 | 503, desk: Desk): void {
+  const methods: readonly string[] = allowedMethods;
+  const text = 'There is nothing to show here while the content, or Gazette itself, has errors.';
+  if (!methods.includes(request.method ?? '')) tell(response, 405, 'text', `Only ${allow} are answered here.\n`);
+  else if (isBrowser(request.headers['user-agent'])) tell(response, status, 'html', waitingPage(text, desk.edition()));
+  else tell(response, status, 'text', `${text}\n`);
+}
+
+function waitingPage(text: string, edition: string): string {
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Nothing to show yet</title>
+<script src="/__gazette/reload.js" data-edition="${edition}"></script>
+<p>${text} The page comes by itself when they are mended.</p></html>
+`;
+}
+
+function tell(response: ServerResponse, status: number, type: 'html' | 'text', text: string): void {
+  const headers = {
+    ...(status === 405 && { Allow: allow }),
+    'Content-Type': mediaTypes[type],
+    'Content-Length': String(Buffer.byteLength(text)),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  response.writeHead(status, withoutSharing(headers));
+  response.end(text);
+}

@@ -1,0 +1,52 @@
+import type { Site } from '../content/site.ts';
+import type { Document } from '../core/document.ts';
+import { withoutParameters } from '../core/media-types.ts';
+import type { Report } from '../core/problem.ts';
+import { isRelation, type Link, linkHeader, maxLinkHeaderBytes } from '../http/link-header.ts';
+
+const at = { file: 'content/site.ts' };
+
+/**
+ * The links of the homepage's `Link` header (service.md 4.4): what the catalog's documents declare, the privacy
+ * policy and the terms, and the extras of content/site.ts. Reports `link-header-invalid`.
+ */
+export function homeLinks(site: Site, catalog: readonly Document[], report: Report): Link[] {
+  const declared = catalog
+    .flatMap((document) => (document.link ?? []).map((relation) => ({ ...relation, document })))
+    .sort((a, b) => a.order - b.order)
+    .map(
+      ({ rel, title, document }): Link => ({
+        href: document.path,
+        rel,
+        type: withoutParameters(document.mediaType),
+        title,
+      }),
+    );
+  const extras = (site.links ?? []).filter(({ rel }) => {
+    if (isRelation(rel)) return true;
+    report({
+      code: 'link-header-invalid',
+      at,
+      field: 'links',
+      message: `expected a relation registered with IANA or an absolute URI, got "${rel}"`,
+      hint: `Write it as a URI of your own, such as ${site.baseUrl}/rel/${rel.replace(/[^a-z0-9-]/gi, '-')}.`,
+    });
+    return false;
+  });
+  const links = [
+    ...declared,
+    { href: site.privacyPage, rel: 'privacy-policy' },
+    { href: site.termsPage, rel: 'terms-of-service' },
+    ...extras,
+  ];
+  const bytes = Buffer.byteLength(linkHeader(links));
+  if (bytes >= maxLinkHeaderBytes)
+    report({
+      code: 'link-header-invalid',
+      at,
+      field: 'links',
+      message: `expected a Link header under ${maxLinkHeaderBytes} bytes, got ${bytes}`,
+      hint: 'Remove some of links.',
+    });
+  return links;
+}

@@ -1,0 +1,37 @@
+import type { Quirk, Unmet } from '../host.ts';
+import { lastOfRepeatedRanges } from '../static/quirks.ts';
+
+/** What Apache cannot do by `.htaccess` alone; the virtual host can. */
+export const htaccessUnmet = {
+  trace: {
+    capability: 'methods',
+    reason:
+      'Only the configuration of the server can turn TRACE off: it is answered 200 unless the provider has set `TraceEnable Off`.',
+    affected: ['TRACE on every path'],
+    only: '.htaccess',
+  },
+  ownPage: {
+    capability: 'missing-paths',
+    reason:
+      "Apache answers 404 with its own page, before it reads .htaccess, to a path with an encoded slash or NUL; and 403 to a name that no file system can hold. Neither is the site's 404 page.",
+    affected: ['paths with `%2F` or `%00`', 'paths with a name of more than 255 bytes (403)'],
+    only: '.htaccess',
+  },
+} as const satisfies Record<string, Unmet>;
+
+/** What Apache does otherwise, however it is configured. */
+export const apacheQuirks = {
+  repeatedRanges: lastOfRepeatedRanges,
+  redirects: {
+    capability: 'redirects',
+    reason: 'mod_rewrite sends no relative Location: it is the same path below the base URL',
+  },
+  malformed: {
+    capability: 'missing-paths',
+    reason: 'Apache answers 400 to a path that leaves the root or is no percent-encoding, before any configuration',
+  },
+  allow: {
+    capability: 'methods',
+    reason: 'Apache adds an Allow line of its own: empty, or TRACE where that is on',
+  },
+} as const satisfies Record<string, Quirk>;

@@ -1,0 +1,112 @@
+import { sha256 } from '../../core/digest.ts';
+import { encodedTag, sideCarOf } from '../../core/encoding.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import type { Headers, Release, Variant } from '../../core/release.ts';
+import { maxAcceptBytes } from '../../http/negotiate.ts';
+import { allowOf } from '../../http/policy.ts';
+import { type HeaderSets, headerSets, tokensOf } from '../header-sets.ts';
+import type { Host, HostOptions, Quirk } from '../host.ts';
+import { type LuaValue, lua } from './lua.ts';
+import { lighttpdRespond } from './respond.ts';
+
+const conf = `# Gazette for lighttpd 1.4.60 or newer. Generated; the first three lines are yours to adapt.
+server.document-root = "/srv/gazette/dist"
+magnet.attract-physical-path-to = ( "/srv/gazette/deploy/gazette.lua" )
+magnet.attract-response-start-to = ( "/srv/gazette/deploy/gazette.lua" )
+server.modules = ( "mod_magnet" )
+server.port = 80
+
+# gazette.lua reads the request target as it came: a path has one spelling, and any other is the 404 page.
+server.http-parseopts = (
+  "header-strict" => "enable",
+  "host-strict" => "enable",
+  "url-normalize" => "disable",
+  "url-ctrls-reject" => "disable"
+)
+server.range-requests = "disable"
+server.max-request-field-size = 16384
+`;
+
+/** What lighttpd does otherwise, whatever its configuration says. */
+export const lighttpdQuirks = {
+  otherHost: {
+    capability: 'targets',
+    reason: 'lighttpd answers 400 if Host is not the host of the target, which RFC 9112 §3.2.2 lets a server ignore',
+  },
+} as const satisfies Record<string, Quirk>;
+
+/** lighttpd with mod_magnet: a constant configuration, and one Lua file with the routes and respond(). */
+export const lighttpd: Host = {
+  name: 'lighttpd',
+  title: 'lighttpd with mod_magnet',
+  instructions: `Packages: \`lighttpd\` and \`lighttpd-mod-magnet\`, 1.4.60 or newer.
+
+1. Copy \`dist/\` to \`/srv/gazette/dist\` and \`gazette.lua\` to \`/srv/gazette/deploy/\`; for other folders change the
+   first three lines of \`lighttpd.conf\`.
+2. Check: \`lighttpd -tt -f lighttpd.conf\`
+3. Start: \`lighttpd -D -f lighttpd.conf\`
+
+A later build needs no restart: copy \`dist/\`, then \`gazette.lua\`, which is read again when it has changed.
+`,
+  quirks: Object.values(lighttpdQuirks),
+  emit(release, options) {
+    return {
+      files: [
+        { file: 'gazette.lua', text: script(release, options) },
+        { file: 'lighttpd.conf', text: conf },
+      ],
+      unmet: [],
+      exceeded: [],
+    };
+  },
+};
+
+function script(release: Release, options: HostOptions): string {
+  const site = lua(siteTable(release, headerSets(release, options)), 2, '  ');
+  // mod_magnet runs the file once a request; the table is built once a version, and kept where modules are.
+  const key = lua(`gazette ${sha256(site)}`);
+  return `-- Gazette for lighttpd's mod_magnet. Generated; do not edit.
+local key = ${key}
+local site = package.loaded[key]
+if not site then
+  site = ${site}
+  package.loaded[key] = site
+end
+${lighttpdRespond}`;
+}
+
+function siteTable(release: Release, { sets, indexOf }: HeaderSets): LuaValue {
+  // Lua counts from 1.
+  const set = (of: Headers) => indexOf(of) + 1;
+  const table = (variant: Variant): LuaValue => {
+    const etag = variant.headers.ETag ?? '';
+    const encodings = variant.encodings ?? [];
+    const encoded = encodings.map(
+      (encoding) => [encoding, { file: sideCarOf(variant.file, encoding), etag: encodedTag(etag, encoding) }] as const,
+    );
+    return {
+      file: variant.file,
+      etag,
+      set: set(variant.headers),
+      tokens: tokensOf(variant),
+      encodings,
+      ...Object.fromEntries(encoded),
+    };
+  };
+  const routes = [...release.routes].map(
+    ([path, { variants }]) =>
+      [path, Object.fromEntries(variants.map((variant) => [variant.when, table(variant)]))] as const,
+  );
+  return {
+    allow: allowOf(release),
+    text: mediaTypes.text,
+    max_accept_bytes: maxAcceptBytes,
+    sets,
+    bare: set(release.bareHeaders),
+    preflight: release.preflight && set(release.preflight),
+    missing: set(release.notFound.headers),
+    missing_file: release.notFound.file,
+    redirects: release.redirects,
+    routes: new Map(routes),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Headers, Release } from '../../core/release.ts';
+import type { Host, HostOptions } from '../host.ts';
+import { unmetNegotiation, unmetPreflight } from './unmet.ts';
+
+/** Firebase Hosting makes its own entity tags. */
+const ownFields: readonly string[] = ['ETag'];
+
+/** Firebase Hosting: every header field of every path, but no negotiation. */
+export const firebase: Host = {
+  name: 'firebase',
+  title: 'Firebase Hosting',
+  instructions: `Needs the Firebase CLI and a project.
+
+1. \`cp deploy/firebase/firebase.json .\` (the CLI takes \`dist/\` only from the folder of its configuration)
+2. \`firebase deploy --only hosting\`
+
+Do not add \`**/.*\` to \`ignore\`, as \`firebase init\` does: it drops \`.well-known/\`. Firebase also answers
+\`/404.html\` and \`/…/index.html\`, and redirects a page without its last slash with 301.
+`,
+  emit(release, options) {
+    return {
+      files: [{ file: 'firebase.json', text: `${JSON.stringify(config(release, options), null, 2)}\n` }],
+      unmet: [
+        unmetNegotiation(release),
+        {
+          capability: 'methods',
+          reason:
+            'What is answered to other methods than GET and HEAD cannot be configured; the emulator says 200 to POST. Put a proxy in front that says 405.',
+          affected: ['every path'],
+        },
+        ...unmetPreflight(release),
+      ],
+      exceeded: [],
+    };
+  },
+};
+
+function config(release: Release, options: HostOptions): object {
+  const html = [...release.routes.values()].map(({ path, variants }) => rule(path, variants[0]!.headers, options));
+  const missing = rule(`/${release.notFound.file}`, release.notFound.headers, options);
+  return {
+    hosting: {
+      public: 'dist',
+      // The edge compresses by itself.
+      ignore: ['firebase.json', '**/*.br', '**/*.gz'],
+      headers: [...html, missing],
+    },
+  };
+}
+
+/** A glob without any pattern, for one path: `**` would leave dot-folders out. */
+function rule(path: string, headers: Headers, { hsts }: HostOptions): object {
+  if (!/^[A-Za-z0-9._~/-]+$/.test(path)) throw new Error(`Firebase would read a pattern: ${JSON.stringify(path)}`);
+  const sent = hsts === undefined ? headers : { ...headers, 'Strict-Transport-Security': hsts };
+  const fields = Object.entries(sent).filter(([name]) => !ownFields.includes(name));
+  return { source: path, headers: fields.map(([key, value]) => ({ key, value })) };
+}

@@ -1,0 +1,36 @@
+import type { Host } from '../host.ts';
+import { sizeLimit } from './size.ts';
+import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation, unmetPreflight } from './unmet.ts';
+
+/** Published sites "may be no larger than 1 GB" (docs.github.com, GitHub Pages limits). */
+const maxBytes = 1_000_000_000;
+
+/** GitHub Pages: files and nothing else; UNMET.md says what that costs. */
+export const githubPages: Host = {
+  name: 'github-pages',
+  title: 'GitHub Pages',
+  instructions: `There is nothing to configure, and nothing that could be: see UNMET.md. Security header fields are not
+sent either.
+
+1. Use a domain of your own, or \`<user>.github.io\`: the site needs an origin for itself, not a folder of one.
+2. Build with \`--host github-pages\`, which puts \`.nojekyll\` into \`dist/\`: without it a deployment from a branch drops
+   \`.well-known/\`.
+3. From a workflow, \`actions/upload-pages-artifact\` drops dot-folders unless it is version 5 or newer with
+   \`include-hidden-files: true\`. Check with \`curl -I https://…/.well-known/security.txt\`.
+`,
+  emit(release) {
+    const noJekyll = { file: '.nojekyll', text: '' };
+    const type = 'GitHub Pages chooses the media type by the extension; without one it is application/octet-stream.';
+    return {
+      files: [noJekyll],
+      uploaded: [noJekyll],
+      unmet: [
+        unmetMediaTypes(release, type, isWithoutExtension),
+        unmetNegotiation(release),
+        ...unmetFields(release),
+        ...unmetPreflight(release),
+      ].filter(({ affected }) => affected.length > 0),
+      exceeded: sizeLimit(release, maxBytes),
+    };
+  },
+};

@@ -1,0 +1,35 @@
+import type { Host } from '../host.ts';
+import { sizeLimit } from './size.ts';
+import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation, unmetPreflight } from './unmet.ts';
+
+/** GitLab.com: 1 GB (docs.gitlab.com, GitLab Pages settings); an installation of one's own may allow more. */
+const maxBytes = 1_000_000_000;
+
+/** GitLab Pages: files, and their side-cars when a client accepts them; UNMET.md says what that costs. */
+export const gitlabPages: Host = {
+  name: 'gitlab-pages',
+  title: 'GitLab Pages',
+  instructions: `There is nothing to configure, and nothing that could be: see UNMET.md. Security header fields are not
+sent either.
+
+1. Use a domain of your own, or the project's unique domain: the site needs an origin for itself, not a folder of one.
+2. In \`.gitlab-ci.yml\` a job named \`pages\` moves all of \`dist/\` to \`public/\` (\`cp -a dist/. public/\`, which takes
+   dot-folders along) and keeps it as artifact.
+3. Leave the \`.br\` and \`.gz\` files in: GitLab Pages sends them to clients that accept them.
+`,
+  emit(release) {
+    const reason =
+      'GitLab Pages guesses the media type from the extension by a table of its server, which may not know Markdown, and without extension from the first bytes.';
+    const isGuessed = (path: string) => isWithoutExtension(path) || path.endsWith('.md');
+    return {
+      files: [],
+      unmet: [
+        unmetMediaTypes(release, reason, isGuessed),
+        unmetNegotiation(release),
+        ...unmetFields(release),
+        ...unmetPreflight(release),
+      ].filter(({ affected }) => affected.length > 0),
+      exceeded: sizeLimit(release, maxBytes),
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import type { MarkdownMistake } from './mistakes.ts';
+import type { SlugCounts } from './slug.ts';
+
+export interface RenderedHeading {
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What the Markdown may not hold. It is shown as text in the HTML, so the HTML is safe all the same. */
+export interface MarkdownProblem {
+  readonly kind: 'html' | 'unsafe-link' | 'hidden' | 'complex';
+  /** The offending HTML, address or character reference as written; for `complex`, which limit is passed. */
+  readonly text: string;
+  /** For `unsafe-link`: what is wrong with the address, to follow "it"; for `hidden`: the name of the character. */
+  readonly reason?: string;
+  /** UTF-16 offset of the offence in the Markdown, where it could be found. */
+  readonly offset?: number;
+}
+
+export interface RenderedMarkdown {
+  readonly html: string;
+  readonly headings: readonly RenderedHeading[];
+  /** Decoded destinations of links and sources of images, safe ones, in order, repetitions kept. */
+  readonly links: readonly string[];
+  readonly problems: readonly MarkdownProblem[];
+  /** What would be published otherwise than it was meant. */
+  readonly mistakes: readonly MarkdownMistake[];
+}
+
+/** What the renderer gathers on its way; `ids` are the heading ids that are taken. */
+export interface RenderState {
+  readonly headings: RenderedHeading[];
+  readonly links: string[];
+  readonly problems: MarkdownProblem[];
+  readonly ids: SlugCounts;
+  tables: number;
+}

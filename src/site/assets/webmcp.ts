@@ -1,0 +1,42 @@
+import type { Site } from '../../content/site.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { Document } from '../../core/document.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import { webMcpModule } from '../webmcp/module.ts';
+
+interface Module {
+  readonly text: string;
+  readonly path: string;
+}
+
+// Every page names the module, whose text is made once for a site.
+const made = new WeakMap<Site, Module>();
+
+function moduleOf(site: Site): Module {
+  const known = made.get(site);
+  if (known) return known;
+  const text = webMcpModule(site);
+  // Named by its content, so that caches may keep it for ever.
+  const module = { text, path: `/assets/webmcp.${sha256(text).slice(0, 12)}.js` };
+  made.set(site, module);
+  return module;
+}
+
+/** Address of the module of the in-browser tools of a site. */
+export const webMcpPath = (site: Site): string => moduleOf(site).path;
+
+/** The in-browser tools (WebMCP, W3C Web Machine Learning CG), only where content/site.ts switches them on. */
+export function webMcp(site: Site): Document[] {
+  if (!site.features.webMcp) return [];
+  return [
+    {
+      path: webMcpPath(site),
+      file: webMcpPath(site).slice(1),
+      kind: 'asset',
+      mediaType: mediaTypes.js,
+      title: 'WebMCP module',
+      description: 'Read-only tools for agents in the browser, over the static API.',
+      render: () => moduleOf(site).text,
+    },
+  ];
+}

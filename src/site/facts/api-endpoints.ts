@@ -1,0 +1,63 @@
+import { openapiPath } from '../../api/openapi.ts';
+import type { Resource } from '../../api/resource.ts';
+import { resources } from '../../api/v1/index.ts';
+import { siteUpdated } from '../../api/v1/index-json.ts';
+import type { Site } from '../../content/site.ts';
+import type { RenderContext } from '../../core/document.ts';
+import { type Field, fieldsOf } from './field-table.ts';
+import { type Snippet, snippets } from './snippets.ts';
+
+/** All that the reference tells of one endpoint, in HTML and in Markdown alike. */
+export interface Endpoint {
+  readonly title: string;
+  readonly path: string;
+  readonly operationId: string;
+  readonly description: string;
+  /** Date of the content behind it. */
+  readonly updated: string;
+  /** Empty for the OpenAPI description, whose fields the OpenAPI Specification defines. */
+  readonly fields: readonly Field[];
+  /** The real document, shortened; absent where a document cannot contain itself. */
+  readonly example?: unknown;
+  readonly snippets: readonly Snippet[];
+}
+
+/** Every endpoint of the API, in the order in which a newcomer should read them. */
+export function endpoints(site: Site, context: RenderContext): Endpoint[] {
+  return [
+    ...resources.map((resource) => endpointOf(resource, site, context)),
+    {
+      title: 'OpenAPI description',
+      path: openapiPath,
+      operationId: 'getOpenapi',
+      description:
+        'Machine-readable description of the API: every endpoint with its schema and, but for itself, with the real document as example.',
+      updated: siteUpdated(site),
+      fields: [],
+      snippets: snippets(context.url(openapiPath), 'description', 'openapi'),
+    },
+  ];
+}
+
+function endpointOf(resource: Resource, site: Site, { url }: RenderContext): Endpoint {
+  const { title, path, operationId, schema, name } = resource;
+  const data = resource.data(site, { url, resources }) as object;
+  return {
+    title,
+    path,
+    operationId,
+    description: resource.description(site),
+    updated: resource.updated(site),
+    fields: fieldsOf(schema),
+    example: shorten(data),
+    snippets: snippets(url(path), name, 'legalName' in data ? 'legalName' : 'updated'),
+  };
+}
+
+/** The real document, small enough to read. */
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
+  if (typeof value === 'string') return value.length > 120 ? `${[...value].slice(0, 100).join('')}…` : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shorten(member)]));
+}

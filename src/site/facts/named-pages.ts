@@ -1,0 +1,20 @@
+import type { Site } from '../../content/site.ts';
+
+/** Pages that are named on every page; with more of them there is a page that names them all. */
+const mostNamed = 12;
+
+/** The page of all pages, where there is one. */
+export const pageIndexPath = '/all-pages/';
+
+export function hasPageIndex({ pages }: Site): boolean {
+  return pages.length > mostNamed;
+}
+
+/**
+ * What every page links to, so that each page can be reached from the homepage: path and title. From the site, not the
+ * catalog: a search through it on every page would cost the square of their number.
+ */
+export function namedPages(site: Site): (readonly [path: string, title: string])[] {
+  const named = site.pages.slice(0, mostNamed).map((page) => [page.path, page.title] as const);
+  return hasPageIndex(site) ? [...named, [pageIndexPath, `All ${site.pages.length} pages`]] : named;
+}

@@ -1,0 +1,15 @@
+import { escapeHtml, Html, html } from '../../core/html.ts';
+
+/** A code block with a caption; a script may put a button into the caption. It scrolls, so keys must reach it. */
+export function codeFigure(caption: string, label: string, code: Html): Html {
+  return html`<figure class="code" aria-label="${label}">
+<figcaption>${caption}</figcaption>
+<pre tabindex="0"><code>${code}</code></pre>
+</figure>`;
+}
+
+/** A value as indented JSON in which the names of members stand out. */
+export function highlightedJson(value: unknown): Html {
+  const text = escapeHtml(JSON.stringify(value, null, 2));
+  return new Html(text.replace(/^( *)(&quot;\w+&quot;)(?=: )/gm, '$1<span class="member">$2</span>'));
+}

@@ -1,0 +1,145 @@
+import type { Site } from '../../content/site.ts';
+import { type Html, html } from '../../core/html.ts';
+import { longestMailUrl, mailUrl, requestSubject, requestTemplate } from '../request-mail.ts';
+
+/**
+ * The request form (service.md 5.4). Nothing is sent to this origin: the script hands the answers to the visitor's own
+ * mail program, or the form service of content/site.ts receives them.
+ */
+export function contactForm(site: Site): Html {
+  return site.contactForm === undefined ? mailForm(site) : serviceForm(site, site.contactForm);
+}
+
+/**
+ * Without the script the fields stay hidden and links with a template stand there. A form with a `mailto:` action is
+ * never right: it garbles all but ASCII. Without a script, method=dialog does nothing at all.
+ */
+function mailForm(site: Site): Html {
+  const { contactEmail, access } = site;
+  const topics: readonly Partial<Site['access']['topics'][number]>[] = access.topics.length > 0 ? access.topics : [{}];
+  const points = access.requestIncludes.length > 0;
+  return html`<form method="dialog" class="request" aria-labelledby="request-heading" data-mail="${mailUrl(contactEmail, requestSubject(site, undefined))}" data-longest="${longestMailUrl}"${tool(site)}>
+${head(site)}
+<div class="ways">
+<div class="request-fields" data-fields hidden>
+${topicField(site)}
+${requestFields(site)}
+<p class="hint">The button opens your mail program with ${points ? 'these answers' : 'this topic'}, addressed to ${contactEmail}. Nothing is sent before you send it there.</p>
+<div class="actions"><button type="submit">Write the email</button> <button type="button" class="second" data-copy>Copy as text</button></div>
+<p class="hint said" role="status"></p>
+</div>
+<div class="by-mail" data-by-mail>
+<p>Write to ${contactEmail}. ${topics.length > 1 ? 'These links open' : 'This link opens'} your mail program with ${points ? 'the points of a request' : 'the topic'}:</p>
+<ul class="mail-links">
+${topics.map(
+  ({ name, description }) =>
+    html`<li><a href="${requestTemplate(site, name)}">Write the email${name !== undefined && html`: ${name}`}</a>${description !== undefined && html`<br>${description}`}</li>
+`,
+)}</ul>
+${
+  points &&
+  html`<p>A request includes:</p>
+<ul>
+${access.requestIncludes.map(
+  ({ name, description }) => html`<li><b>${name}:</b> ${description}</li>
+`,
+)}</ul>`
+}
+</div>
+</div>
+</form>`;
+}
+
+/** Names of fields that are not the content's, so that no field of a request takes one. */
+const senderFields = [
+  { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name' },
+  { name: 'email', label: 'Your email address', type: 'email', autocomplete: 'email' },
+] as const;
+
+/** A form service knows no sender, whom a mail program knows: hence the two fields more. */
+function serviceForm(site: Site, endpoint: string): Html {
+  return html`<form action="${endpoint}" method="post" class="request" aria-labelledby="request-heading"${tool(site)}>
+${head(site)}
+<div class="request-fields">
+${senderFields.map(
+  ({ name, label, type, autocomplete }) => html`<div class="field">
+<label><span>${label}</span>
+<input type="${type}" name="${name}" required autocomplete="${autocomplete}" aria-describedby="hint-sender"${parameter(site, `${label}, for the answer.`)}></label>
+</div>
+`,
+)}<p class="hint" id="hint-sender">Your own name and email address are asked for so that you can be answered.</p>
+${topicField(site)}
+${site.access.requestIncludes.length > 0 ? requestFields(site) : messageField(site)}
+<p class="hint">The button sends these answers to ${new URL(endpoint).host}. If you prefer email, write to ${site.contactEmail}.</p>
+<div class="actions"><button type="submit">Send the request</button></div>
+</div>
+</form>`;
+}
+
+function head(site: Site): Html {
+  return html`<h3 id="request-heading">Write a request</h3>
+${requestWarning(site)}`;
+}
+
+/** Named, as it may be no sentence: "Bank details, as many read the inbox." alone would ask for them. */
+export function requestWarning({ access }: Site): Html {
+  return html`<p class="warning" id="contact-warning"><b>What a request must not contain:</b> ${access.mustNotContain}</p>`;
+}
+
+function topicField(site: Site): Html | false {
+  const { contactEmail, contactForm, access } = site;
+  if (access.topics.length === 0) return false;
+  const mail = (topic: string) =>
+    contactForm === undefined && html` data-mail="${mailUrl(contactEmail, requestSubject(site, topic))}"`;
+  return html`<div class="field">
+<label><span>Topic</span>
+<select name="topic" aria-describedby="hint-topic"${parameter(site, 'What the request is about.')}>
+${access.topics.map(
+  ({ name }) => html`<option value="${name}"${mail(name)}>${name}</option>
+`,
+)}</select></label>
+<ul class="hint" id="hint-topic">
+${access.topics.map(
+  ({ name, description }) => html`<li><b>${name}:</b> ${description}</li>
+`,
+)}</ul>
+</div>`;
+}
+
+function requestFields(site: Site): Html[] {
+  return site.access.requestIncludes.map(
+    ({ id, name, description }) => html`<div class="field">
+<label><span>${name}</span>
+<textarea name="${fieldName(id)}" rows="2" required autocomplete="off" aria-describedby="hint-${id} contact-warning"${parameter(site, description)}></textarea></label>
+<p class="hint" id="hint-${id}">${description}</p>
+</div>
+`,
+  );
+}
+
+/** Where no point of a request is named, a form service would receive nothing but a topic. */
+function messageField(site: Site): Html {
+  return html`<div class="field">
+<label><span>Your message</span>
+<textarea name="message" rows="4" required autocomplete="off" aria-describedby="contact-warning"${parameter(site, 'What is asked for.')}></textarea></label>
+</div>`;
+}
+
+function fieldName(id: string): string {
+  return ['topic', ...senderFields.map(({ name }) => name)].includes(id) ? `request-${id}` : id;
+}
+
+/**
+ * The form as a tool of a browser's agent (WebMCP, declarative form). Without toolautosubmit: an agent may fill it in,
+ * and a person sends it.
+ */
+function tool(site: Site): Html | false {
+  return (
+    site.features.webMcp &&
+    html` toolname="write_request" tooldescription="${`Fills in a request, for a person to read and send. What it must not contain: ${site.access.mustNotContain}`}"`
+  );
+}
+
+function parameter(site: Site, description: string): Html | false {
+  return site.features.webMcp && html` toolparamdescription="${description}"`;
+}

@@ -1,0 +1,76 @@
+import type { Site } from '../../content/site.ts';
+import type { RenderContext } from '../../core/document.ts';
+import { type Html, html, scriptJson } from '../../core/html.ts';
+import { withoutParameters } from '../../core/media-types.ts';
+import { mirrorPath } from '../../core/url.ts';
+import { icons } from '../assets/favicon.ts';
+import { ogImagePath, ogImageSize } from '../assets/og-image.ts';
+import { scriptPath } from '../assets/script.ts';
+import { stylesheetPath } from '../assets/stylesheet.ts';
+import { webmanifestPath } from '../assets/webmanifest.ts';
+import { webMcpPath } from '../assets/webmcp.ts';
+import { darkPaperColor, hexOf, paperColor } from '../colors.ts';
+import type { PageParts } from './page-parts.ts';
+
+/** The head of a page: what it is called, where it lives, what stands for it elsewhere, and its three files. */
+export function head(site: Site, context: RenderContext, page: PageParts): Html {
+  const { path, title, description, jsonLd } = page;
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${hexOf(paperColor)}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${hexOf(darkPaperColor)}" media="(prefers-color-scheme: dark)">
+<title>${titleOf(site, title)}</title>
+<meta name="description" content="${description}">
+${path === undefined ? html`<meta name="robots" content="noindex">` : addresses(site, context, path, title, description)}
+<link rel="icon" href="${icons.ico.path}" sizes="${icons.ico.sizes}">
+<link rel="icon" href="${icons.svg.path}" type="${icons.svg.mediaType}">
+<link rel="apple-touch-icon" href="${icons.touch.path}">
+<link rel="manifest" href="${webmanifestPath}">
+<link rel="stylesheet" href="${stylesheetPath}">
+<script type="module" src="${scriptPath}"></script>
+${site.features.webMcp && html`<script type="module" src="${webMcpPath(site)}"></script>`}
+${path === '/' && homeLinks(context)}
+${jsonLd && html`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': jsonLd })}</script>`}`;
+}
+
+/** The site's name once, whether or not the title begins with it. */
+function titleOf(site: Site, title: string): string {
+  return title.startsWith(site.name) ? title : `${title} · ${site.name}`;
+}
+
+function addresses(site: Site, { url }: RenderContext, path: string, title: string, description: string): Html {
+  const image = ogImagePath(site, path, title);
+  return html`<link rel="canonical" href="${url(path)}">
+<link rel="alternate" type="text/markdown" href="${url(mirrorPath(path))}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${site.name}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url(path)}">
+${image === undefined ? html`<meta name="twitter:card" content="summary">` : picture(url(image), title)}`;
+}
+
+function picture(address: string, title: string): Html {
+  return html`<meta property="og:image" content="${address}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${ogImageSize.width}">
+<meta property="og:image:height" content="${ogImageSize.height}">
+<meta property="og:image:alt" content="${title}">
+<meta name="twitter:card" content="summary_large_image">`;
+}
+
+/** The homepage's relations again in the head, for hosts that cannot send a Link header. */
+function homeLinks(context: RenderContext): Html[] {
+  return context.catalog
+    .flatMap((document) => (document.link ?? []).map((link) => ({ ...link, document })))
+    .filter(({ rel }) => rel !== 'alternate')
+    .sort((a, b) => a.order - b.order)
+    .map(
+      ({
+        rel,
+        document,
+      }) => html`<link rel="${rel}" type="${withoutParameters(document.mediaType)}" href="${document.path}">
+`,
+    );
+}

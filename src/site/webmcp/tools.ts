@@ -1,0 +1,93 @@
+import { company } from '../../api/v1/company.ts';
+import { faq } from '../../api/v1/faq.ts';
+import { index } from '../../api/v1/index-json.ts';
+import { industries } from '../../api/v1/industries.ts';
+import { solutions } from '../../api/v1/solutions.ts';
+import type { Site } from '../../content/site.ts';
+import { gatedOf } from '../facts/gated.ts';
+
+/** A tool as an agent sees it, and where its answer comes from. */
+export interface WebMcpTool {
+  readonly name: string;
+  readonly title: string;
+  description(site: Site): string;
+  /** Whether this organisation has anything to answer with; absent: always. */
+  has?(site: Site): boolean;
+  /** JSON Schema of the input. */
+  readonly inputSchema: object;
+  /** The document of this origin that the tool reads. */
+  readonly source: string;
+  /** Documents whose facts are searched too. */
+  readonly further?: readonly string[];
+  /** Member of that document that is the answer; absent: the whole document. */
+  readonly member?: string;
+}
+
+const noInput = { type: 'object', properties: {}, additionalProperties: false };
+
+/** THE TABLE of in-browser tools: every one only reads static documents, so that none can change anything. */
+export const webMcpTools: readonly WebMcpTool[] = [
+  {
+    name: 'get_company',
+    title: 'Company facts',
+    description: (site) =>
+      `Returns what the organisation that publishes this site says of itself. ${company.description(site)}`,
+    inputSchema: noInput,
+    source: company.path,
+  },
+  {
+    name: 'list_solutions',
+    title: 'Solutions',
+    has: (site) => site.solutions.length > 0,
+    description: () => 'Lists what the company offers: each solution with its audience and the ids of its workflows.',
+    inputSchema: noInput,
+    source: solutions.path,
+    member: 'solutions',
+  },
+  {
+    name: 'list_workflows',
+    title: 'Workflows',
+    has: (site) => site.workflows.length > 0,
+    description: () => 'Lists the workflows: steps in order, and where a person decides.',
+    inputSchema: noInput,
+    source: solutions.path,
+    member: 'workflows',
+  },
+  {
+    name: 'list_industries',
+    title: 'Industries',
+    has: (site) => site.industries.length > 0,
+    description: () =>
+      'Lists the industries served, their regulators where they are named, and the ids of the solutions used in each.',
+    inputSchema: noInput,
+    source: industries.path,
+    member: 'industries',
+  },
+  {
+    name: 'search_questions',
+    title: 'Search',
+    description: ({ questions }) =>
+      `Finds ${questions.length > 0 ? 'published questions with their answers, and ' : ''}facts of the API that share words with the query, best first.`,
+    inputSchema: {
+      type: 'object',
+      properties: { query: { type: 'string', minLength: 1, description: 'A question in any words, or words of it.' } },
+      required: ['query'],
+      additionalProperties: false,
+    },
+    source: faq.path,
+    further: [company.path, solutions.path, industries.path, index.path],
+  },
+  {
+    name: 'how_to_get_access',
+    title: 'How to get access',
+    description: (site) =>
+      `Returns the authentication guide as Markdown: nothing here needs credentials, and ${gatedOf(site) ? `how to ask for access to ${gatedOf(site)!.what} that are not public` : 'how to ask a person'}.`,
+    inputSchema: noInput,
+    source: '/auth.md',
+  },
+];
+
+/** The tools of one site: those that have something to answer. */
+export function toolsOf(site: Site): WebMcpTool[] {
+  return webMcpTools.filter((tool) => tool.has?.(site) ?? true);
+}

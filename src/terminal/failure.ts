@@ -1,0 +1,54 @@
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { Stop } from '../core/stop.ts';
+import { isSystemError } from '../core/system-error.ts';
+
+/** What to print to standard error, and how to end, when a command threw. */
+export interface Failure {
+  readonly exitCode: ExitCode;
+  readonly text: string;
+}
+
+/**
+ * Explains a thrown value. Only our own bugs show a stack trace: everything else is something that the reader can
+ * mend. `usage` is the line that follows a usage error.
+ */
+export function explainFailure(error: unknown, usage: string): Failure {
+  if (error instanceof Stop) {
+    const rest = error.exit === 'usage' ? `Usage: ${usage}\n--help lists the flags.\n` : '';
+    return { exitCode: exitCodes[error.exit].code, text: `${error.message}\n${rest}` };
+  }
+  if (isProgramLost(error)) return { exitCode: exitCodes.io.code, text: `${error.message}\n` };
+  if (isSystemError(error)) return { exitCode: exitCodes.io.code, text: `${systemText(error)}\n` };
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return {
+    exitCode: exitCodes.bug.code,
+    text: `This is a bug in Gazette, not in your content. Nothing was published. Please report it with these lines:\n\n${trace}\n`,
+  };
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EDQUOT: 'the disk quota is used up',
+  EMFILE: 'too many files are open',
+  ENOENT: 'there is no such file or folder',
+  ENOSPC: 'the disk is full',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  EIO: 'the disk fails',
+};
+
+/** What an I/O error means, and of which file, in one sentence. */
+export function systemText(error: NodeJS.ErrnoException & { readonly dest?: string }): string {
+  const { code = '', syscall, path, dest, message } = error;
+  const place = [path, dest].filter((name) => name !== undefined).join(' to ');
+  // Node reports so that a folder with its parents cannot be made on a read-only disk.
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return `Cannot mkdir ${place}: the disk is read-only, or a parent is gone.`;
+  if (meanings[code]) return `Cannot ${syscall} ${place}: ${meanings[code]} (${code}).`.replace(' :', ':');
+  return path === undefined || message.includes(path) ? message : `${message} ${place}`;
+}
+
+/** Thrown by the launcher (scripts/load-bundle.mjs), which shares no class with what it runs. */
+function isProgramLost(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ProgramLost';
+}

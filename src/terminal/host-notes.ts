@@ -1,0 +1,36 @@
+import { largest } from '../core/largest.ts';
+import { plural } from '../core/words.ts';
+
+/** A host that configuration was written for, as plain JSON. */
+export interface HostSummary {
+  readonly host: string;
+  readonly selected: boolean;
+  /** Names of what it cannot keep. */
+  readonly lacks: readonly string[];
+  /** Files of its configuration that can do less than the others. */
+  readonly less: readonly string[];
+}
+
+/**
+ * What an operator must know of the hosts: of each that is selected, what it cannot keep; one line if none is.
+ *
+ * @param deployDir as it is printed, with the slash at its end
+ * @returns lines for the end of a build, an empty one first
+ */
+export function hostNotes(hosts: readonly HostSummary[], deployDir: string): string[] {
+  const selected = hosts.filter((host) => host.selected);
+  if (hosts.length === 0) return [];
+  if (selected.length === 0) {
+    const how = `name yours in content/site.ts: hosts: ['${hosts[0]!.host}']`;
+    return ['', `${plural(hosts.length, 'host')} in ${deployDir}, each with a README.md; ${how}`];
+  }
+  const width = largest(selected.map(({ host }) => host.length));
+  return ['', ...selected.map((host) => `${host.host.padEnd(width)}   ${verdict(host, `${deployDir}${host.host}/`)}`)];
+}
+
+function verdict({ lacks, less }: HostSummary, folder: string): string {
+  if (lacks.length > 0)
+    return `keeps everything but ${plural(lacks.length, 'thing')}: ${lacks.join('; ')} (${folder}UNMET.md)`;
+  if (less.length > 0) return `keeps everything, but not with ${less.join(' or ')} (${folder}UNMET.md)`;
+  return `keeps everything (${folder}README.md)`;
+}

@@ -1,0 +1,60 @@
+import type { SummaryRow } from '../compile/summary.ts';
+import { type Problem, severityOf } from '../core/problem.ts';
+import { thousands } from '../core/words.ts';
+import { annotations } from './annotations.ts';
+import { problemsJson } from './problems-json.ts';
+import { countLine, problemsText } from './problems-text.ts';
+import type { Style } from './style.ts';
+import { summaryTable, total } from './summary.ts';
+
+/** How a command answers. */
+export interface Format {
+  readonly json: boolean;
+  /** Whether GitHub Actions reads along. */
+  readonly annotate: boolean;
+  readonly style: Style;
+}
+
+/** What a command has to say at its end. */
+export interface Outcome {
+  /** One line that says it all: `Built 34 documents for https://example.com`. */
+  readonly headline: string;
+  readonly problems: readonly Problem[];
+  readonly kinds?: readonly SummaryRow[] | undefined;
+  /** Further lines of text: where the files went. */
+  readonly notes?: readonly string[];
+  /** Further members of the JSON summary. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Time of the whole process in milliseconds. */
+  readonly ms: number;
+}
+
+/** Whether any of the problems is an error. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((problem) => severityOf(problem) === 'error');
+}
+
+/** Prints an outcome: problems first, the headline and the numbers last, nearest to the prompt. Ends with a line feed. */
+export function report(outcome: Outcome, format: Format): string {
+  return format.json ? json(outcome) : text(outcome, format);
+}
+
+function text({ headline, problems, kinds, notes = [], ms }: Outcome, { annotate, style }: Format): string {
+  const time = style.dim(`in ${thousands(Math.round(ms))} ms`);
+  const paragraphs = [
+    problemsText(problems, style),
+    annotate ? annotations(problems) : '',
+    problems.length > 0 ? `${countLine(problems, style)}\n` : '',
+    `${hasErrors(problems) ? style.red('✗') : style.green('✓')} ${style.bold(headline)} ${time}\n`,
+    kinds ? summaryTable(kinds, style) : '',
+    notes.map((note) => (note === '' ? '\n' : `  ${note}\n`)).join(''),
+  ];
+  return paragraphs.filter(Boolean).join('\n');
+}
+
+function json({ problems, kinds = [], facts, ms }: Outcome): string {
+  const errors = problems.filter((problem) => severityOf(problem) === 'error').length;
+  const { documents, bytes, markdownTokens } = total(kinds);
+  const counts = { ok: errors === 0, errors, warnings: problems.length - errors, documents, bytes, markdownTokens };
+  return `${problemsJson(problems)}${JSON.stringify({ summary: { ...counts, kinds, ...facts, ms: Math.round(ms) } })}\n`;
+}

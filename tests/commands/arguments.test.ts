@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { parseArguments, UsageError } from '../../src/commands/common/arguments.ts';
+import { helpText } from '../../src/commands/common/help.ts';
+import { commands } from '../../src/commands/index.ts';
+import { exitCodes } from '../../src/core/exit-codes.ts';
+import { plain } from '../../src/terminal/style.ts';
+
+const { flags } = commands.build;
+
+describe('arguments', () => {
+  test('both spellings, switches, and the last of two', () => {
+    expect(parseArguments(flags, ['--out', 'a', '--content=b=c', '--preview', '--out=d'])).toEqual({
+      content: 'b=c',
+      public: undefined,
+      'base-url': undefined,
+      preview: true,
+      out: 'd',
+      format: undefined,
+      host: undefined,
+      strict: false,
+      help: false,
+    });
+    expect(parseArguments(flags, ['-h']).help).toBe(true);
+    expect(parseArguments(flags, ['--out=--odd']).out).toBe('--odd');
+  });
+
+  test.each([
+    [['--ouy', 'x'], 'There is no flag --ouy. Did you mean --out?'],
+    [['--baseurl=https://x.example'], 'There is no flag --baseurl. Did you mean --base-url?'],
+    [['--zzzzzzzz'], 'There is no flag --zzzzzzzz.'],
+    [['-x'], 'There is no flag -x.'],
+    [['out'], '"out" is not a flag. Did you mean --out?'],
+    [['--'], 'There is no flag --.'],
+    [['--out'], '--out needs a value: --out DIR.'],
+    [['--out='], '--out needs a value: --out DIR.'],
+    [['--out', ''], '--out needs a value: --out DIR.'],
+    [['--out', '--preview'], '--out needs a value: --out DIR.'],
+    [['--preview=no'], '--preview takes no value.'],
+    [['--format', 'jsno'], '--format is one of text, json, not "jsno". Did you mean json?'],
+    [['--constructor'], 'There is no flag --constructor.'],
+    [['--__proto__=x'], 'There is no flag --__proto__.'],
+  ])('%j is refused', (args, message) => {
+    expect(() => parseArguments(flags, args)).toThrow(new UsageError(message));
+  });
+});
+
+describe('help', () => {
+  test('names every command', () => {
+    for (const { name, about } of Object.values(commands))
+      expect(helpText(plain)).toContain(`  ${name.padEnd(7)}  ${about}`);
+  });
+
+  test.each(Object.values(commands))('of $name names every flag and exit code', (command) => {
+    const text = helpText(plain, command);
+    for (const name of Object.keys(command.flags)) expect(text).toContain(`  --${name}`);
+    for (const { code, meaning } of Object.values(exitCodes))
+      expect(text).toMatch(new RegExp(`^  ${code} +${meaning}$`, 'm'));
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+
+  test('of build reads as it should', () => {
+    expect(helpText(plain, commands.build)).toMatchInlineSnapshot(`
+      "Check the content and write the site to dist/ and deploy/
+
+      Usage  npm run build -- [flags]
+
+      Flags
+        --content DIR    What the company says (default: content)
+        --public DIR     Files published as they are (default: public, beside the content folder)
+        --base-url URL   Origin of the site (default: $BASE_URL, then content/site.ts)
+        --preview        Allow an http://localhost origin
+        --host NAME      Your host: what it reads from the published folder is put there
+        --strict         Fail on what your hosts cannot keep (--host, else hosts in site.ts, else all)
+        --out DIR        Folder to write (default: dist); host files go beside it, to deploy
+        --format FORMAT  text (default), or json: one object a line
+        --help           Show this text
+
+      Exit codes
+        0    Done.
+        1    The content has errors, files of others are in the way, or the audited origin differs.
+        2    The command was not understood.
+        70   Gazette has a bug; please report it.
+        74   A file or folder could not be read or written, or an origin not reached.
+        75   Another build is writing the same folder.
+        130  Stopped by SIGINT, as Ctrl-C sends it; nothing is left half done.
+        143  Stopped by SIGTERM; nothing is left half done.
+      "
+    `);
+  });
+});

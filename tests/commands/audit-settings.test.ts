@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../src/commands/common/arguments.ts';
+import { auditSettings } from '../../src/commands/common/audit-settings.ts';
+
+test('reads an origin and fills in the rest', () => {
+  expect(auditSettings(['https://example.com'])).toEqual({
+    origin: new URL('https://example.com/'),
+    manifest: undefined,
+    hostHeader: undefined,
+    connect: undefined,
+    format: 'text',
+    timeout: 10_000,
+    concurrency: 4,
+  });
+});
+
+test('reads flags before and after it', () => {
+  const args = ['--timeout', '500', 'http://127.0.0.1:8080/', '--host-header=example.com', '--connect', '[::1]:80'];
+  expect(auditSettings([...args, '--concurrency', '1', '--format', 'junit', '--manifest', 'x.json'])).toEqual({
+    origin: new URL('http://127.0.0.1:8080'),
+    manifest: 'x.json',
+    hostHeader: 'example.com',
+    connect: { host: '::1', port: 80 },
+    format: 'junit',
+    timeout: 500,
+    concurrency: 1,
+  });
+});
+
+describe('refuses', () => {
+  test.each([
+    [],
+    ['example.com'],
+    ['https://'],
+    ['https://example.com/path'],
+    ['https://example.com/?x'],
+    ['https://user@example.com'],
+    ['https://a.example', 'https://b.example'],
+    ['https://example.com', '--format', 'xml'],
+    ['https://example.com', '--timeout', '0'],
+    ['https://example.com', '--timeout', '1e3'],
+    ['https://example.com', '--concurrency', '65'],
+    ['https://example.com', '--connect', 'localhost'],
+    ['https://example.com', '--connect', 'localhost:99999'],
+    ['https://example.com', '--host-header', 'a\r\nX: y'],
+    ['https://example.com', '--host-header', 'a b'],
+    ['https://example.com', '--manifets', 'x'],
+  ])('%j %j %j', (...args) => {
+    expect(() => auditSettings(args.filter((word) => word !== undefined))).toThrow(UsageError);
+  });
+});

@@ -1,0 +1,340 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeProject, type Project } from './project.ts';
+
+let project: Project;
+beforeAll(() => {
+  project = makeProject();
+});
+afterAll(() => rmSync(project.root, { recursive: true, force: true }));
+
+const summaryOf = (stdout: string) => JSON.parse(stdout.trimEnd().split('\n').at(-1)!).summary;
+const bundles = () => readdirSync(join(project.root, '.cache/gazette/bundle')).filter((name) => name.length === 64);
+
+describe('usage', () => {
+  test.each([
+    [['--help'], 0, 'stdout', 'Commands'],
+    [['build', '--help'], 0, 'stdout', '--base-url URL'],
+    [['build', '--nonsense', '-h'], 0, 'stdout', '--base-url URL'],
+    [[], 2, 'stdout', 'Commands'],
+    [['bild'], 2, 'stderr', 'There is no command "bild". Did you mean build?'],
+    [['toString'], 2, 'stderr', 'There is no command "toString".'],
+    [['build', '--ot', 'x'], 2, 'stderr', 'Did you mean --out?'],
+    [['check', '--out', 'x'], 2, 'stderr', 'There is no flag --out.'],
+    [['preview', '--port', '99999'], 2, 'stderr', '--port is a number from 1 to 65535'],
+    [['build', '--out', '.'], 2, 'stderr', 'overlap'],
+    [['build', '--out', 'content/dist'], 2, 'stderr', 'overlap'],
+  ] as const)('%j ends with %i', (args, status, stream, text) => {
+    const result = project.run(args);
+    expect(result[stream]).toContain(text);
+    expect(result.status).toBe(status);
+    expect(result.stderr).not.toMatch(/^ +at /m);
+  });
+});
+
+describe('build', () => {
+  test('builds, then says that nothing changed, with the same warnings and numbers', () => {
+    project.write('content/w.txt', 'odd:a warning');
+    const first = project.run(['build']);
+    expect(first.status).toBe(0);
+    expect(first.stdout).toMatch(
+      /content\/w.txt:1:1 warning a warning {2}\[skill-long\][\s\S]*1 warning in 1 file[\s\S]*✓ Built 6 documents/,
+    );
+    const second = project.run(['build']);
+    expect(second.status).toBe(0);
+    expect(second.stdout).toMatch(
+      /content\/w.txt:1:1 warning a warning {2}\[skill-long\][\s\S]*✓ Nothing changed: 6 documents/,
+    );
+    project.write('content/w.txt', 'fine');
+    expect(project.run(['build']).stdout).toMatch(/✓ Built 6 documents[\s\S]*dist\/ +written/);
+  });
+
+  test('sees a damaged output, another base URL and a new file', () => {
+    project.run(['build']);
+    writeFileSync(join(project.root, 'dist/a-0'), 'damaged');
+    expect(project.run(['build']).stdout).toContain('Built');
+    expect(readFileSync(join(project.root, 'dist/a-0'), 'utf8')).toBe('one https://example.com');
+    project.run(['build'], { BASE_URL: 'https://env.example' });
+    expect(readFileSync(join(project.root, 'dist/a-0'), 'utf8')).toBe('one https://env.example');
+    project.run(['build', '--base-url=https://flag.example'], { BASE_URL: 'https://env.example' });
+    expect(readFileSync(join(project.root, 'dist/a-0'), 'utf8')).toBe('one https://flag.example');
+    project.run(['build'], { BASE_URL: '' });
+    expect(readFileSync(join(project.root, 'dist/a-0'), 'utf8')).toBe('one https://example.com');
+    project.write('content/new.txt', 'x');
+    expect(project.run(['build']).stdout).toContain('Built');
+    unlinkSync(join(project.root, 'content/new.txt'));
+    project.run(['build']);
+    expect(readdirSync(join(project.root, 'dist'))).not.toContain('new-0');
+  });
+
+  test('with errors ends with 1, prints them all, and leaves dist/ alone', () => {
+    project.run(['build']);
+    const before = statSync(join(project.root, 'dist')).ino;
+    project.write('content/bad.txt', 'bad:first\nodd:second\nbad:third');
+    const text = project.run(['build'], { GITHUB_ACTIONS: 'true' });
+    expect(text.status).toBe(1);
+    expect(text.stdout).toContain('content/bad.txt:1:1 text: first  [field-invalid]\n  → Mend it.\n');
+    expect(text.stdout).toContain('2 errors, 1 warning in 1 file');
+    expect(text.stdout).toContain(
+      '::error file=content/bad.txt,line=3,col=1,title=field-invalid::text: third%0AMend it.',
+    );
+    expect(text.stdout).toContain('✗ Nothing was published');
+    const json = project.run(['build', '--format', 'json'], { GITHUB_ACTIONS: 'true' });
+    expect(json.status).toBe(1);
+    for (const line of json.stdout.trimEnd().split('\n')) JSON.parse(line);
+    expect(summaryOf(json.stdout)).toMatchObject({ ok: false, errors: 2, warnings: 1 });
+    unlinkSync(join(project.root, 'content/bad.txt'));
+    expect(statSync(join(project.root, 'dist')).ino).toBe(before);
+  });
+
+  test('of another folder names files as they are, and writes where it is told', () => {
+    project.write('elsewhere/content/a.txt', 'bad:x');
+    const args = ['build', '--content', 'elsewhere/content', '--out', 'elsewhere/site'];
+    expect(project.run(args).stdout).toContain('elsewhere/content/a.txt:1:1 text: x');
+    project.write('elsewhere/content/a.txt', 'good');
+    expect(summaryOf(project.run([...args, '--format=json']).stdout)).toMatchObject({
+      ok: true,
+      changed: true,
+      out: 'elsewhere/site/',
+    });
+    expect(readdirSync(join(project.root, 'elsewhere'))).toEqual(['content', 'site', 'site-deploy']);
+  });
+
+  test('stops with 1 before files of others, and names them as they can be opened', () => {
+    project.run(['build', '--out', 'photos']);
+    project.write('photos/cat.jpg', 'meow');
+    project.write('photos-deploy/notes/mine.txt', 'dear');
+    const text = project.run(['build', '--out', 'photos']);
+    expect([text.status, text.stderr]).toEqual([1, '']);
+    expect(text.stdout).toContain(
+      'photos/cat.jpg Gazette did not make this file, and publishing would delete it.  [output-foreign]\n  → To publish it,',
+    );
+    expect(text.stdout).toContain('photos-deploy/notes/mine.txt Gazette did not make');
+    expect(text.stdout).toContain('2 errors in 2 files');
+    expect(text.stdout).toContain('✗ Nothing was published');
+    expect(readFileSync(join(project.root, 'photos/cat.jpg'), 'utf8')).toBe('meow');
+    for (const file of ['photos/cat.jpg', 'photos-deploy/notes/mine.txt']) unlinkSync(join(project.root, file));
+    expect(project.run(['build', '--out', 'photos']).status).toBe(0);
+  });
+
+  test('removes what killed builds left, also when nothing changed; a build that runs keeps its files', () => {
+    project.run(['build']);
+    project.write('.dist.new-4711/a', '');
+    project.write('.deploy.old-4711/a', '');
+    project.write('.dist.journal', '');
+    project.write('.dist.lock', '{"pid":');
+    expect(project.run(['build']).stdout).toContain('Nothing changed');
+    const left = () => readdirSync(project.root).filter((name) => /^\.(?:dist|deploy)\./.test(name));
+    expect(left()).toEqual([]);
+    project.write('.dist.new-4711/a', '');
+    project.write('.dist.lock', `${JSON.stringify({ pid: process.pid, start: '', host: hostname() })}\n`);
+    expect(project.run(['build']).stdout).toContain('Nothing changed');
+    expect(left()).toEqual(['.dist.lock', '.dist.new-4711']);
+    unlinkSync(join(project.root, '.dist.lock'));
+    project.run(['build']);
+    expect(left()).toEqual([]);
+  });
+
+  test('a signal while it writes ends it, and leaves the old site and nothing else', () => {
+    project.run(['build']);
+    project.write('content/signal.txt', 'x');
+    const preload = new URL('../publish/signal-at.mjs', import.meta.url).href;
+    const env = { NODE_OPTIONS: `--import ${preload}`, SIGNAL: 'SIGTERM', SIGNAL_PATH: '.dist.new-' };
+    const result = project.run(['build'], env);
+    expect([result.status, result.stdout, result.stderr]).toEqual([
+      143,
+      '',
+      'Stopped by SIGTERM. Nothing was published.\n',
+    ]);
+    expect(readdirSync(project.root).filter((name) => name.startsWith('.dist.'))).toEqual([]);
+    expect(readdirSync(join(project.root, 'dist'))).not.toContain('signal-0');
+    unlinkSync(join(project.root, 'content/signal.txt'));
+  });
+
+  test('names the path when a disk refuses, and ends with 74', () => {
+    const preload = new URL('../publish/full-disk.mjs', import.meta.url).href;
+    const result = project.run(['build', '--out', 'full/site'], {
+      NODE_OPTIONS: `--import ${preload}`,
+      FULL: '.site.new-',
+    });
+    expect([result.status, result.stdout]).toEqual([74, '']);
+    expect(result.stderr).toMatch(/^Cannot write \S+\/full\/\.site\.new-\d+\/\S+: the disk is full \(ENOSPC\)\.\n$/);
+    expect(readdirSync(join(project.root, 'full'))).toEqual([]);
+  });
+
+  test('ends with 75 on a lock, 70 on a bug of ours', () => {
+    const holder = { pid: process.pid, start: '', host: process.env.HOSTNAME ?? '' };
+    project.write('.locked.lock', `${JSON.stringify({ ...holder, host: 'elsewhere' })}\n`);
+    const locked = project.run(['build', '--out', 'locked']);
+    expect([locked.status, locked.stdout]).toEqual([75, '']);
+    const bug = project.run(['build', '--out', 'bug'], { STUB_CRASH: '1' });
+    expect(bug.status).toBe(70);
+    expect(bug.stderr).toMatch(/Please report it[\s\S]*stub crashed\n +at (?:Object\.)?build/);
+  });
+
+  test('a cache that cannot be written costs time only, and the command says so', () => {
+    const env = {
+      NODE_OPTIONS: `--import ${new URL('../publish/full-disk.mjs', import.meta.url).href}`,
+      FULL: '.cache',
+    };
+    const cache = join(project.root, '.cache');
+    for (const state of ['kept', 'absent']) {
+      if (state === 'absent') rmSync(cache, { recursive: true });
+      project.write('content/unkept.txt', state);
+      const build = project.run(['build'], env);
+      expect(build.stdout).toContain('✓ Built');
+      expect(build.stderr).toMatch(
+        /^Note: the state of this build could not be kept, so the next run takes longer: Cannot /,
+      );
+      expect(build.stderr).not.toContain('bug');
+      expect(build.status).toBe(0);
+      project.write('typed-unkept/content/a.ts', 'export default {};\n');
+      const check = project.run(['check', '--content', 'typed-unkept/content'], env);
+      expect(check.stdout).toContain('✓ All is well');
+      expect(check.status).toBe(0);
+    }
+    expect(existsSync(cache)).toBe(false);
+    unlinkSync(join(project.root, 'content/unkept.txt'));
+  });
+
+  test('writes more than a pipe holds before it ends', () => {
+    project.write('many/content/a.txt', Array.from({ length: 20_000 }, (_, n) => `bad:${n}`).join('\n'));
+    const result = project.run(['build', '--content', 'many/content', '--out', 'many/dist', '--format', 'json']);
+    expect(result.status).toBe(1);
+    expect(summaryOf(result.stdout).errors).toBe(20_000);
+  });
+});
+
+describe('the launcher', () => {
+  test('bundles again when a source changed, and only then; keeps two bundles', () => {
+    project.run(['--help']);
+    const first = bundles();
+    project.run(['--help']);
+    expect(bundles()).toEqual(first);
+    for (const word of ['Alpha', 'Beta', 'Gamma']) {
+      project.write(
+        'src/core/exit-codes.ts',
+        readFileSync(join(project.root, 'src/core/exit-codes.ts'), 'utf8').replace(/Done|Alpha|Beta/, word),
+      );
+      expect(project.run(['--help']).stdout).toMatch(new RegExp(`0 +${word}\\.`));
+      expect(bundles().length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('a cold start of several at once leaves one whole bundle', async () => {
+    rmSync(join(project.root, '.cache'), { recursive: true, force: true });
+    const runs = Array.from({ length: 4 }, () => new Promise((done) => project.start(['--help']).on('close', done)));
+    expect(await Promise.all(runs)).toEqual([0, 0, 0, 0]);
+    expect(
+      readdirSync(join(project.root, '.cache/gazette/bundle')).map((name) => name.replace(/^[0-9a-f]{64}$/, 'key')),
+    ).toEqual(['key', 'stamp.json']);
+  });
+
+  test('a build without a change opens few files, and no library that only a build needs', () => {
+    project.run(['build']);
+    const folder = join(project.root, '.cache/gazette/bundle', bundles()[0]!);
+    const opened = new Set<string>();
+    const open = (name: string) => {
+      if (opened.has(name)) return;
+      opened.add(name);
+      const text = readFileSync(join(folder, name), 'utf8');
+      for (const [, next] of text.matchAll(/^import [^;]*?"\.\/([^"]+)";/gm)) open(next!);
+    };
+    open('cli.cjs');
+    const holdsZod = (name: string) => readFileSync(join(folder, name), 'utf8').includes('ZodError');
+    expect(readdirSync(folder).some(holdsZod)).toBe(true);
+    expect([...opened].filter(holdsZod)).toEqual([]);
+    expect(opened.size).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('check', () => {
+  test('finds type errors in a content folder elsewhere, and writes nothing', () => {
+    project.write(
+      'typed/content/a.ts',
+      "import type { Name } from './b.ts';\nexport default { name: 1 } satisfies { name: Name };\n",
+    );
+    project.write('typed/content/b.ts', 'export type Name = string;\n');
+    const result = project.run(['check', '--content', 'typed/content']);
+    expect(result.stdout).toContain("typed/content/a.ts:2:18 Type 'number' is not assignable to type 'string'.");
+    expect(result.stdout).toContain('[type-error]\n  → TypeScript calls this TS2322.');
+    expect(result.status).toBe(1);
+    project.write('typed/content/a.ts', 'export default { name: 1 };\n');
+    expect(project.run(['check', '--content', 'typed/content']).stdout).toContain('✓ All is well: 3 documents');
+    expect(readdirSync(join(project.root, 'typed'))).toEqual(['content']);
+  });
+
+  test('without TypeScript says that types were not checked, and passes judgement on the rest', () => {
+    const bare = makeProject();
+    const modules = join(bare.root, 'node_modules');
+    const installed = readdirSync(modules).filter((name) => name !== 'typescript' && !name.startsWith('.'));
+    const target = realpathSync(modules);
+    rmSync(modules);
+    mkdirSync(modules);
+    for (const name of installed) symlinkSync(join(target, name), join(modules, name));
+    bare.write('content/a.ts', 'export default { name: 1 } satisfies { name: string };\n');
+    const good = bare.run(['check']);
+    expect(good.stderr).toBe('');
+    expect(good.stdout).toContain('✓ All is well');
+    expect(good.stdout).toContain('Types were not checked: TypeScript is not installed.');
+    expect(good.status).toBe(0);
+    expect(summaryOf(bare.run(['check', '--format', 'json']).stdout)).toMatchObject({ ok: true, typesChecked: false });
+    bare.write('content/b.txt', 'bad:x');
+    const bad = bare.run(['check']);
+    expect(bad.stdout).toContain('content/b.txt:1:1 text: x');
+    expect(bad.status).toBe(1);
+    expect(summaryOf(project.run(['check', '--format', 'json']).stdout)).toMatchObject({ typesChecked: true });
+    rmSync(bare.root, { recursive: true, force: true });
+  });
+});
+
+describe('preview', () => {
+  test('says when nothing is built', () => {
+    const result = project.run(['preview', '--out', 'never-built']);
+    expect([result.status, result.stdout]).toEqual([74, '']);
+    expect(result.stderr).toContain('npm run build');
+  });
+
+  test('serves what was built, follows a new build, takes the next port, and ends on request', async () => {
+    project.run(['build']);
+    const taken = createServer();
+    const port = await new Promise<number>((done) => {
+      taken.listen(0, '127.0.0.1', () => done((taken.address() as { port: number }).port));
+    });
+    const child = project.start(['preview', '--port', String(port)]);
+    try {
+      const greeting = await new Promise<string>((done) => child.stdout?.once('data', (data) => done(String(data))));
+      expect(greeting).toContain(`Port ${port} is taken. Serving dist/ at http://127.0.0.1:`);
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(greeting)![0];
+      const get = async (path: string) => {
+        const response = await fetch(origin + path);
+        return [response.status, await response.text()];
+      };
+      expect(await get('/a-0')).toEqual([200, 'one https://example.com']);
+      expect(await get('/nothing')).toEqual([404, 'none']);
+      project.write('content/a.txt', 'uno\ntwo');
+      project.run(['build']);
+      expect(await get('/a-0')).toEqual([200, 'uno https://example.com']);
+      const ended = new Promise((done) => child.on('close', done));
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    } finally {
+      child.kill('SIGKILL');
+      taken.close();
+    }
+  });
+});

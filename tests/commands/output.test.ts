@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../src/commands/common/arguments.ts';
+import { typeErrors, withoutRepeated } from '../../src/commands/common/type-errors.ts';
+import type { Problem } from '../../src/core/problem.ts';
+import { visible } from '../../src/core/visible.ts';
+import { thousands } from '../../src/core/words.ts';
+import { LockError, PublishError } from '../../src/publish/errors.ts';
+import { annotations } from '../../src/terminal/annotations.ts';
+import { explainFailure } from '../../src/terminal/failure.ts';
+import { problemsJson } from '../../src/terminal/problems-json.ts';
+import { countLine, problemsText } from '../../src/terminal/problems-text.ts';
+import { report } from '../../src/terminal/report.ts';
+import { plain, terminalStyle } from '../../src/terminal/style.ts';
+
+const problems: Problem[] = [
+  { code: 'file-missing', message: 'There is no content/site.ts.' },
+  {
+    code: 'field-unknown',
+    at: { file: 'content/company.ts', line: 12, col: 3 },
+    field: 'compnyNumber',
+    message: 'is not a field',
+    hint: 'Did you mean "companyNumber"?',
+  },
+  { code: 'skill-long', at: { file: 'content/company.ts', line: 20, col: 1 }, field: 'x', message: 'is long' },
+  { code: 'file-symlink', at: { file: 'public/a' }, message: 'is a link' },
+];
+
+const kinds = [
+  { kind: 'api', documents: 8, bytes: 12345, markdownTokens: 0 },
+  { kind: 'mirror', documents: 1200, bytes: 1234567, markdownTokens: 300000 },
+];
+
+const text = { json: false, annotate: false, style: plain };
+
+describe('problems', () => {
+  test('for a person', () => {
+    expect(`${problemsText(problems, plain)}\n${countLine(problems, plain)}`).toMatchInlineSnapshot(`
+      "There is no content/site.ts.  [file-missing]
+
+      content/company.ts:12:3 compnyNumber: is not a field  [field-unknown]
+        → Did you mean "companyNumber"?
+      content/company.ts:20:1 warning x: is long  [skill-long]
+
+      public/a is a link  [file-symlink]
+
+      3 errors, 1 warning in 2 files"
+    `);
+  });
+
+  test('as JSON, every member on every line', () => {
+    const lines = problemsJson(problems).trimEnd().split('\n');
+    const names = ['code', 'severity', 'file', 'line', 'col', 'field', 'message', 'hint'];
+    for (const line of lines) expect(Object.keys(JSON.parse(line))).toEqual(names);
+    expect(JSON.parse(lines[1]!)).toEqual({
+      code: 'field-unknown',
+      severity: 'error',
+      file: 'content/company.ts',
+      line: 12,
+      col: 3,
+      field: 'compnyNumber',
+      message: 'is not a field',
+      hint: 'Did you mean "companyNumber"?',
+    });
+    expect(JSON.parse(lines[0]!)).toMatchObject({ file: null, line: null, hint: null });
+  });
+
+  test('as GitHub annotations', () => {
+    expect(annotations(problems)).toMatchInlineSnapshot(`
+      "::error title=file-missing::There is no content/site.ts.
+      ::error file=content/company.ts,line=12,col=3,title=field-unknown::compnyNumber: is not a field%0ADid you mean "companyNumber"?
+      ::warning file=content/company.ts,line=20,col=1,title=skill-long::x: is long
+      ::error file=public/a,title=file-symlink::is a link
+      "
+    `);
+  });
+
+  test('text of a file can neither steer a terminal nor give CI a command', () => {
+    const evil = {
+      code: 'field-invalid',
+      message: 'got "\u001b[2J\n::stop-commands::x\u202e\u009b"',
+      hint: 'a\r\n::error::',
+    } as const;
+    for (const line of problemsText([evil], plain).split('\n')) {
+      expect(line.trimStart()).not.toMatch(/^::/);
+      expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    }
+    expect(annotations([{ ...evil, at: { file: 'content/a,b:c%.ts' } }])).toBe(
+      '::error file=content/a%2Cb%3Ac%25.ts,title=field-invalid::got "\u001b[2J%0A::stop-commands::x\u202e\u009b"%0Aa%0D%0A::error::\n',
+    );
+  });
+});
+
+describe('a report', () => {
+  test('of a build', () => {
+    const outcome = {
+      headline: 'Built 1,208 documents for https://example.com',
+      problems: [],
+      kinds,
+      notes: ['dist/   written'],
+      ms: 84.4,
+    };
+    expect(report(outcome, text)).toMatchInlineSnapshot(`
+      "✓ Built 1,208 documents for https://example.com in 84 ms
+
+                 documents       bytes   Markdown tokens
+        api              8      12,345                 –
+        mirror       1,200   1,234,567           300,000
+        total        1,208   1,246,912           300,000
+
+        dist/   written
+      "
+    `);
+  });
+
+  test('of errors', () => {
+    expect(report({ headline: 'Nothing was published', problems, ms: 1234 }, text)).toMatch(
+      /\n3 errors, 1 warning in 2 files\n\n✗ Nothing was published in 1,234 ms\n$/,
+    );
+  });
+
+  test('as JSON ends with a summary', () => {
+    const lines = report({ headline: '', problems, facts: { changed: false }, ms: 3 }, { ...text, json: true })
+      .trimEnd()
+      .split('\n');
+    expect(lines).toHaveLength(problems.length + 1);
+    expect(JSON.parse(lines.at(-1)!).summary).toMatchObject({
+      ok: false,
+      errors: 3,
+      warnings: 1,
+      changed: false,
+      ms: 3,
+    });
+  });
+
+  test('annotates where GitHub Actions reads along, in text only', () => {
+    const outcome = { headline: '', problems, ms: 1 };
+    expect(report(outcome, { ...text, annotate: true })).toContain('\n::warning file=');
+    expect(report(outcome, { ...text, annotate: true, json: true })).not.toContain('::warning');
+  });
+});
+
+test.each([
+  [true, {}, true],
+  [false, {}, false],
+  [true, { NO_COLOR: '1' }, false],
+  [true, { NO_COLOR: '' }, true],
+  [true, { TERM: 'dumb' }, false],
+  [false, { FORCE_COLOR: '1' }, true],
+  [false, { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
+  [true, { FORCE_COLOR: '0' }, false],
+])('colours on a terminal (%s) with %j: %s', (isTTY, env, expected) => {
+  expect(terminalStyle(isTTY, env).red('x') === '\u001b[31mx\u001b[39m').toBe(expected);
+});
+
+test('numbers and text', () => {
+  expect([0, 999, 1000, 1234567].map(thousands)).toEqual(['0', '999', '1,000', '1,234,567']);
+  expect(visible('Zürich – „ok“ 你好')).toBe('Zürich – „ok“ 你好');
+  expect(visible('a\tb\u0000')).toBe('a\\u0009b\\u0000');
+});
+
+describe('a failure', () => {
+  const errno = Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC', syscall: 'write' });
+  test.each([
+    [new UsageError('No.'), 2, 'No.\nUsage: u\n--help lists the flags.\n'],
+    [new PublishError('Full.'), 74, 'Full.\n'],
+    [errno, 74, 'Cannot write: the disk is full (ENOSPC).\n'],
+    [new LockError('Taken.'), 75, 'Taken.\n'],
+  ])('%s ends with %i and no stack trace', (error, exitCode, message) => {
+    expect(explainFailure(error, 'u')).toEqual({ exitCode, text: message });
+  });
+
+  test('that is our own bug asks for a report and shows the stack', () => {
+    const { exitCode, text } = explainFailure(new TypeError('x is not y'), 'u');
+    expect(exitCode).toBe(70);
+    expect(text).toMatch(/Please report it[\s\S]*TypeError: x is not y\n {4}at /);
+  });
+});
+
+describe('type errors', () => {
+  const output = [
+    "content/company.ts(3,5): error TS2322: Type 'number' is not assignable to type 'string'.",
+    "  The expected type comes from property 'name'.",
+    'error TS18003: No inputs were found.',
+    '',
+  ].join('\r\n');
+
+  test('are read from what tsc prints', () => {
+    expect(typeErrors(output, (file) => `<${file}>`)).toEqual([
+      {
+        code: 'type-error',
+        at: { file: '<content/company.ts>', line: 3, col: 5 },
+        message: "Type 'number' is not assignable to type 'string'. The expected type comes from property 'name'.",
+        hint: 'TypeScript calls this TS2322.',
+      },
+      { code: 'type-error', at: undefined, message: 'No inputs were found.', hint: 'TypeScript calls this TS18003.' },
+    ]);
+  });
+
+  test('on a line that has a problem already are dropped', () => {
+    const errors = typeErrors(output, (file) => file);
+    const at = { file: 'content/company.ts', line: 3, col: 1 };
+    expect(withoutRepeated(errors, [{ code: 'field-type', at, message: '' }])).toEqual([errors[1]]);
+    expect(withoutRepeated(errors, [{ code: 'field-type', at: { ...at, line: 4 }, message: '' }])).toEqual(errors);
+    // A file that is no TypeScript makes the compiler stumble anywhere in it.
+    for (const code of ['module-syntax', 'merge-conflict'] as const)
+      expect(withoutRepeated(errors, [{ code, at: { ...at, line: 90 }, message: '' }])).toEqual([errors[1]]);
+    const elsewhere = { ...at, file: 'content/site.ts' };
+    expect(withoutRepeated(errors, [{ code: 'module-syntax', at: elsewhere, message: '' }])).toEqual(errors);
+  });
+});

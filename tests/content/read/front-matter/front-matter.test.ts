@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFrontMatter } from '../../../../src/content/read/front-matter/front-matter.ts';
+import { forbiddenCharacters } from '../../../../src/core/characters.ts';
+import type { Problem } from '../../../../src/core/problem.ts';
+
+const file = 'content/pages/about.md';
+
+function read(text: string) {
+  const problems: Problem[] = [];
+  const source = readFrontMatter(file, text, (problem) => problems.push(problem));
+  return { source, problems };
+}
+
+/** `code line:col message` of every problem; a file with problems must give no source. */
+function problemsOf(text: string): string[] {
+  const { source, problems } = read(text);
+  expect(source === undefined).toBe(problems.length > 0);
+  return problems.map(
+    ({ code, at, message }) => `${code} ${at && 'line' in at ? `${at.line}:${at.col}` : ''} ${message}`,
+  );
+}
+
+/** The value of a block, which must be good. */
+function dataOf(yaml: string): unknown {
+  const { source, problems } = read(`---\n${yaml}\n---\nBody\n`);
+  expect(problems).toEqual([]);
+  return source?.frontMatter.value;
+}
+
+describe('readFrontMatter', () => {
+  it('splits a file into located front matter and body', () => {
+    const { source, problems } = read(
+      '---\ntitle: Über 😀 uns\n\n# A comment\nlead: "Quoted: # text" \nlist: [a b, c]\n---\n\n# Body\n---\nmore\n',
+    );
+    expect(problems).toEqual([]);
+    expect(source?.file).toBe(file);
+    expect(source?.frontMatter.value).toEqual({ title: 'Über 😀 uns', lead: 'Quoted: # text', list: ['a b', 'c'] });
+    expect(source?.body).toBe('\n# Body\n---\nmore\n');
+    expect(source?.bodyLine).toBe(8);
+  });
+
+  it.each([
+    ['---\n---\n', {}, '', 3],
+    ['---\n---', {}, '', 3],
+    ['---\n# only a comment\n---\nx', {}, 'x', 4],
+    ['---\n#\n---\nx', {}, 'x', 4],
+    ['---\n\n \n# a\n#\n---\nx', {}, 'x', 7],
+    ['---\ntitle: x\n---', { title: 'x' }, '', 4],
+    ['---\ntitle: x\n---\n\n\nx', { title: 'x' }, '\n\nx', 4],
+    ['---\ntext: |\n  a\n  --- b\n---\nx', { text: 'a\n--- b\n' }, 'x', 6],
+  ])('splits %j', (text, value, body, bodyLine) => {
+    const { source, problems } = read(text);
+    expect(problems).toEqual([]);
+    expect(source?.frontMatter.value).toEqual(value);
+    expect(source?.body).toBe(body);
+    expect(source?.bodyLine).toBe(bodyLine);
+  });
+
+  describe('refuses every language and never runs one', () => {
+    const spellings = [
+      'js',
+      'javascript',
+      'JS',
+      ' js',
+      'JavaScript',
+      '\tjs',
+      'coffee',
+      'coffeescript',
+      'cson',
+      'toml',
+      'json',
+      'yaml',
+      'yml',
+      ' yaml',
+      ' # comment',
+      'constructor',
+      '__proto__',
+    ];
+    it.each(spellings)('---%s', (language) => {
+      const canary = 'gazetteCanary';
+      const text = `---${language}\n{ title: (globalThis.${canary} = 1) }\n---\nBody\n`;
+      expect(problemsOf(text)).toEqual([
+        `front-matter-language 1:4 expected "---" alone, got ${JSON.stringify(`---${language}`)}`,
+      ]);
+      expect(canary in globalThis).toBe(false);
+    });
+  });
+
+  it('gives the same answer for a broken file every time', () => {
+    const broken = '---\ntitle: "x\n---\nBody';
+    const first = problemsOf(broken);
+    expect(first).toHaveLength(1);
+    expect(problemsOf(broken)).toEqual(first);
+  });
+
+  it('gives fresh data every time', () => {
+    const text = '---\ntitle: x\n---\n';
+    (read(text).source?.frontMatter.value as { title: string }).title = 'changed';
+    expect(read(text).source?.frontMatter.value).toEqual({ title: 'x' });
+  });
+
+  it.each([
+    ['', 'front-matter-missing 1:1 expected "---" as the first line, got ""'],
+    ['# Title\n', 'front-matter-missing 1:1 expected "---" as the first line, got "# Title"'],
+    ['\n---\ntitle: x\n---\n', 'front-matter-missing 1:1 expected "---" as the first line, got ""'],
+    [' ---\ntitle: x\n---\n', 'front-matter-missing 1:1 expected "---" as the first line, got " ---"'],
+    ['----\ntitle: x\n----\n', 'front-matter-missing 1:1 expected "---" as the first line, got "----"'],
+    ['--- \ntitle: x\n---\n', 'front-matter-syntax 1:4 expected "---" alone, got spaces after it'],
+    ['---', 'front-matter-syntax 1:1 expected a closing line "---", got none'],
+    ['---\ntitle: x\n', 'front-matter-syntax 1:1 expected a closing line "---", got none'],
+    ['---\ntitle: x\n ---\n', 'front-matter-syntax 1:1 expected a closing line "---", got none'],
+    ['---\na: 1\n---evil\nBody', 'front-matter-syntax 3:1 expected the closing line "---" alone, got "---evil"'],
+    ['---\na: 1\n--- \nBody', 'front-matter-syntax 3:1 expected the closing line "---" alone, got "--- "'],
+    ['---\na: 1\n----\nBody\n---\n', 'front-matter-syntax 3:1 expected the closing line "---" alone, got "----"'],
+    [
+      `---\n${'\n'.repeat(200_000)}---\n`,
+      'file-too-large 1:1 expected front matter of at most 16384 characters, got more',
+    ],
+    [`---\n${'\n'.repeat(200_000)}`, 'file-too-large 1:1 expected front matter of at most 16384 characters, got more'],
+  ])('refuses %#', (text, expected) => {
+    expect(problemsOf(text)).toEqual([expected]);
+  });
+
+  it.each([
+    ['n: 01234567', { n: '01234567' }],
+    ['n: 08901234', { n: '08901234' }],
+    ['n: 12345678', { n: '12345678' }],
+    ['n: 0e1234567', { n: '0e1234567' }],
+    ['n: 12345e67', { n: '12345e67' }],
+    ['opens: 09:00', { opens: '09:00' }],
+    ['closes: 18:00', { closes: '18:00' }],
+    ['tel: +442071234567', { tel: '+442071234567' }],
+    ['tel: 02071234567', { tel: '02071234567' }],
+    ['date: 2026-02-31', { date: '2026-02-31' }],
+    ['n: 1.10', { n: '1.10' }],
+    ['n: 12345678901234567890', { n: '12345678901234567890' }],
+    ['a: no\nb: yes\nc: on\nd: true\ne: null\nf: ~', { a: 'no', b: 'yes', c: 'on', d: 'true', e: 'null', f: '~' }],
+    ['a:\nb: ""\nc:   \nd: {e}', { a: '', b: '', c: '', d: { e: '' } }],
+    ['no: x\nnull: y', { no: 'x', null: 'y' }],
+    ['constructor: x\ntoString: y', { constructor: 'x', toString: 'y' }],
+    ["a: 'it''s'\nb: \"tab\\tend\"\nc: >-\n  folded\n  text", { a: "it's", b: 'tab\tend', c: 'folded text' }],
+    ['a:\n  b:\n    - c: x\n      d: [y, {z: 1}]\n    -', { a: { b: [{ c: 'x', d: ['y', { z: '1' }] }, ''] } }],
+  ])('keeps every scalar as written: %j', (yaml, value) => {
+    expect(dataOf(yaml)).toEqual(value);
+  });
+
+  it.each([
+    ['%YAML 1.1\nn: 010', ['2:1 expected "key: value" lines, got a directive ("%")']],
+    ['a: 1\n...\nb: 2', ['3:1 expected "key: value" lines, got a document end ("...")']],
+    ['a: 1\nb: 2\na: 3', ['4:1 Map keys must be unique']],
+    ['a: &x 1\nb: *x', ['2:7 expected text, got an anchor ("&x")', '3:4 expected text, got an alias ("*x")']],
+    ['b: *x', ['2:4 expected text, got an alias ("*x")']],
+    [
+      'a: &x {c: d}\nb:\n  <<: *x',
+      ['2:7 expected text, got an anchor ("&x")', '4:3 expected a field, got a merge key ("<<")'],
+    ],
+    ['<<: x', ['2:1 expected a field, got a merge key ("<<")']],
+    ['__proto__: x', ['2:1 expected a field, got "__proto__"']],
+    ['a:\n  "__proto__": {b: 1}', ['3:3 expected a field, got "__proto__"']],
+    ['a: !!js/function x', [expect.stringMatching(/^2:4 Unresolved tag: .*js\/function/)]],
+    ['a: !foo x', [expect.stringMatching(/^2:4 Unresolved tag: !foo/)]],
+    ['a: !!str x', ['2:10 expected text, got a tag ("tag:yaml.org,2002:str")']],
+    ['a: ! x', ['2:6 expected text, got a tag ("!")']],
+    ['!!str a: x', ['2:7 expected text, got a tag ("tag:yaml.org,2002:str")']],
+    ['&k a: x', ['2:4 expected text, got an anchor ("&k")']],
+    ['a:\n\tb: 1', ['3:1 Tabs are not allowed as indentation']],
+    ['a: b: c', ['2:4 Nested mappings are not allowed in compact mappings']],
+    ['a: @x', ['2:4 Plain value cannot start with reserved character @']],
+    ['- a', ['2:1 expected "key: value" lines, got something else']],
+    ['just text', ['2:1 expected "key: value" lines, got something else']],
+    ['[a]: b', [expect.stringMatching(/^2:1 With stringKeys, all keys must be strings/)]],
+  ])('refuses %j', (yaml, expected) => {
+    const lines = problemsOf(`---\n${yaml}\n---\n`).map((text) => text.replace(/^front-matter-syntax /, ''));
+    expect(lines).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'alias bomb',
+      `a: &a [x,x]\n${'bcdefgh'
+        .split('')
+        .map((c, i) => `${c}: &${c} [${Array(9).fill(`*${'abcdefg'[i]}`).join(',')}]`)
+        .join('\n')}`,
+    ],
+    ['10,000 flow lists', `a: ${'['.repeat(10_000)}`],
+    ['balanced flow lists', `a: ${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['nested block lists', `a:\n  ${'- '.repeat(5000)}x`],
+    ['33 levels', `a: ${'['.repeat(32)}${']'.repeat(32)}`],
+  ])('survives hostile nesting: %s', (_, yaml) => {
+    const problems = problemsOf(`---\n${yaml}\n---\n`);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toMatch(/^front-matter-syntax \d+:\d+ /);
+  });
+
+  it('allows 32 levels', () => {
+    expect(problemsOf(`---\na: ${'['.repeat(31)}${']'.repeat(31)}\n---\n`)).toEqual([]);
+  });
+
+  it('refuses forbidden characters behind escapes', () => {
+    expect(problemsOf('---\na: "x\\u202Ey"\nb: {"\\0": c}\n---\n')).toEqual([
+      'file-encoding 2:6 expected plain text, got an escape for a bidirectional override (U+202E)',
+      'file-encoding 3:6 expected plain text, got an escape for a control character (U+0000)',
+    ]);
+  });
+
+  it('takes backslashes of the body as they are', () => {
+    expect(read('---\na: x\n---\n"\\u202E"').source?.body).toBe('"\\u202E"');
+  });
+
+  it.each([
+    ['the scanner', '---\ntitle: ü😀\nlist: [a,  b]\n---\n'],
+    ['YAML', "---\ntitle: ü😀\nlist: [a,  b]\nx: {y: ['😀', z]}\n---\n"],
+  ])('knows the place of every member: %s', (_, text) => {
+    const { frontMatter } = read(text).source!;
+    const place = (path: PropertyKey[], part?: 'key' | 'value') => {
+      const { file: of, line, col } = frontMatter.locate(path, part);
+      expect(of).toBe(file);
+      return `${line}:${col}`;
+    };
+    expect(place([])).toBe('1:1');
+    expect(place(['gone'], 'key')).toBe('1:1');
+    expect(place(['title'])).toBe('2:8');
+    expect(place(['title'], 'key')).toBe('2:1');
+    expect(place(['list'])).toBe('3:7');
+    expect(place(['list', 1])).toBe('3:12');
+    expect(place(['list', 5])).toBe('3:7');
+    if (text.includes('x:')) expect(place(['x', 'y', 1])).toBe('4:15');
+    if (text.includes('x:')) expect(place(['x', 'y'], 'key')).toBe('4:5');
+    if (text.includes('x:')) expect(place(['x', 'gone'], 'key')).toBe('4:4');
+  });
+
+  const key = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,8}$/);
+  const goodText = fc.string({ unit: 'binary', maxLength: 40 }).filter((s) => forbiddenCharacters(s).length === 0);
+
+  it('gives back any strings printed as double-quoted YAML', () => {
+    fc.assert(
+      fc.property(fc.dictionary(key, goodText, { maxKeys: 6, noNullPrototype: true }), (fields) => {
+        // JSON strings are YAML double-quoted scalars (YAML 1.2.2 §1.2).
+        const block = Object.entries(fields).map(([name, text]) => `${name}: ${JSON.stringify(text)}\n`);
+        expect(dataOf(block.join(''))).toEqual(fields);
+      }),
+      { numRuns: 500, seed: 20261121 },
+    );
+  });
+
+  it('answers any text without throwing', () => {
+    const piece = fc.constantFrom(
+      '---',
+      '\n',
+      'a',
+      ': ',
+      '- ',
+      '"',
+      "'",
+      '[',
+      ']',
+      '{',
+      '}',
+      '#',
+      ' ',
+      '\t',
+      '&',
+      '*',
+      '!',
+      '|',
+      '>',
+      '%',
+      '?',
+      ',',
+      '\\',
+      '😀',
+      'b',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), fc.boolean(), (pieces, wrapped) => {
+        problemsOf(wrapped ? `---\n${pieces.join('')}\n---\nBody` : pieces.join(''));
+      }),
+      { numRuns: 2000, seed: 20261121 },
+    );
+  });
+});

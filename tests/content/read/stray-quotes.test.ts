@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
+import type { Problem } from '../../../src/core/problem.ts';
+
+function problemsOf(body: string): string[] {
+  const problems: Problem[] = [];
+  const text = `export default {\n${body}\n} satisfies X;\n`;
+  readLiteralModule('content/x.ts', text, (problem) => void problems.push(problem));
+  return problems.map(
+    ({ code, at, message }) => `${code} ${at && 'line' in at ? `${at.line}:${at.col}` : ''} ${message}`,
+  );
+}
+const stray = (place: string, name = 'an apostrophe') =>
+  `module-syntax ${place} expected the end of the text, got ${name} within it`;
+
+describe('a quote within a text of a typed module', () => {
+  it.each([
+    ["  name: 'Smith's',\n  b: 'x',", ['2:15']],
+    ["  name: 'We're here and/or there',", ['2:12']],
+    ["  name: 'the nurses' room',", ['2:20']],
+    ["  name: 'O''Neill',", ['2:11']],
+    ["  list: ['a', 'rock 'n' roll', 'b'],", ['2:21']],
+    ["  a: 'it's',\n  b: 'fine',\n  c: 'that's it',", ['2:9', '4:11']],
+    ["  a: 'l'été: 10 000 €',", ['2:8']],
+    ["  a: 'it's `quoted` and /odd',", ['2:9']],
+    ["  // don't\n  a: 'it's',", ['3:9']],
+  ])('is one problem, where it stands: %j', (body, places) => {
+    expect(problemsOf(body)).toEqual(places.map((place) => stray(place)));
+  });
+
+  it('may be a double one', () => {
+    expect(problemsOf('  a: "the "best" one",')).toEqual([stray('2:11', 'a quotation mark')]);
+  });
+
+  it.each([
+    ["  a: 'x'\n  b: 'y',", /^module-syntax 3:3 not valid TypeScript/],
+    ["  a: 'x' b: 'y',", /^module-syntax 2:10 not valid TypeScript/],
+    ["  a: 'open,\n  b: 'y',", /^module-syntax 2:6 not valid TypeScript/],
+    ["  d: 'open, email: 'y@z.example',", /^module-syntax 2:6 expected a text between two quotes, got none at its end/],
+    ["  d: open', email: 'y@z.example',", /^module-syntax 2:10 expected a text between two quotes, got none before it/],
+    ['  a: \u201cx\u201d,', /^module-syntax 2:6 not valid TypeScript/],
+  ])('is not what is wrong in %j', (body, problem) => {
+    expect(problemsOf(body)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it.each([
+    "  a: 'x' as const, b: 'y' satisfies string,",
+    "  a: 'it\\'s', b: \"it's\", 'c d': 'x', // it's fine\n  e: ['x', 'y'],",
+    "  a: '「引用」', b: 'l’été', c: 'قال \"نعم\"',",
+  ])('is not seen in %j', (body) => {
+    expect(problemsOf(body)).toEqual([]);
+  });
+});
+
+const hintsOf = (body: string): (string | null | undefined)[] => {
+  const problems: Problem[] = [];
+  readLiteralModule('content/x.ts', `export default {\n${body}\n} satisfies X;\n`, (one) => void problems.push(one));
+  return problems.map(({ hint }) => hint);
+};
+
+it.each([
+  ["  a: 'x'\n  b: 'y',", /comma/],
+  ["  a: ['x' 'y'],", /comma/],
+  ["  a-b: 'x',", /hyphen/],
+  ['  a: 31.12.1999,', /in quotes/],
+  ["  a: 'x';\n  b: 'y',", /comma/],
+  ["  a: 'x'，\n  b: 'y',", /comma/],
+  ["  a: [],,\n  b: 'y',", /comma/],
+  ["  a 'x',", /colon/],
+  ["  a: { b: 'x',", /bracket/],
+  ["  a: 'x']},", /bracket/],
+  ['  # x', /\/\//],
+  ['  a: 2026-02-03,', /in quotes/],
+  ["  a: '\\600',", /backslash/],
+])('what does not parse tells what to do: %j', (body, says) => {
+  expect(hintsOf(body)).toEqual([expect.stringMatching(says)]);
+});

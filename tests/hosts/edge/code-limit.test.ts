@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ReleaseFile } from '../../../src/core/release.ts';
+import { cloudflare } from '../../../src/hosts/edge/cloudflare.ts';
+import { codeLimit } from '../../../src/hosts/edge/code-limit.ts';
+import { vercel } from '../../../src/hosts/edge/vercel.ts';
+import { sampleRelease } from '../../http/sample-release.ts';
+
+test('code is measured after compression', () => {
+  expect(codeLimit('x', 100, 'a'.repeat(100))).toEqual([]);
+  expect(codeLimit('x', 100, 'a'.repeat(10_000))).toEqual([]);
+  expect(codeLimit('x', 100, randomBytes(1000).toString('hex'))).toEqual([
+    { limit: 'x, in bytes after compression', allowed: 100, got: expect.any(Number) },
+  ]);
+});
+
+test('Cloudflare takes 100,000 files of at most 25 MiB', () => {
+  const file: ReleaseFile = { file: 'x', bytes: { byteLength: 26_214_401 } as Uint8Array, sha256: '0'.repeat(64) };
+  const files = new Map(sampleRelease.files);
+  for (let i = 0; files.size < 100_001; i++) files.set(`x${i}`, { ...file, file: `x${i}` });
+  expect(cloudflare.emit({ ...sampleRelease, files }, {}).exceeded).toEqual([
+    { limit: 'files among the assets', allowed: 100_000, got: 100_001 },
+    { limit: 'bytes of one asset', allowed: 26_214_400, got: 26_214_401 },
+  ]);
+});
+
+test('Vercel takes a middleware of 4 MiB', () => {
+  const { file } = sampleRelease.notFound;
+  const page = { ...sampleRelease.files.get(file)!, bytes: randomBytes(5_000_000) };
+  const files = new Map([...sampleRelease.files, [file, page]]);
+  expect(vercel.emit({ ...sampleRelease, files }, {}).exceeded).toMatchObject([{ allowed: 4_194_304 }]);
+});

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url).pathname;
+const list = (dir: string) =>
+  readdirSync(join(root, dir), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .sort();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The code of a file without comments and texts: modules that emit programs for hosts hold those as text. */
+function code(file: string): string {
+  const text = read(file);
+  const { program, comments } = parseSync(file, text);
+  const ranges: { start: number; end: number }[] = [...comments];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) {
+      node.forEach(visit);
+      return;
+    }
+    const { type, value, start, end } = node as { type?: string; value?: unknown; start: number; end: number };
+    if (type === 'ImportDeclaration' || type?.startsWith('Export')) {
+      for (const [key, member] of Object.entries(node)) if (key !== 'source') visit(member);
+      return;
+    }
+    if (type === 'TemplateElement' || (type === 'Literal' && typeof value === 'string')) ranges.push({ start, end });
+    for (const member of Object.values(node)) visit(member);
+  };
+  visit(program.body);
+  let result = text;
+  for (const { start, end } of ranges) result = result.slice(0, start) + ' '.repeat(end - start) + result.slice(end);
+  return result;
+}
+
+const sources = list('src');
+
+/** Files of `files` whose code matches, as `file: match`. */
+const offenders = (files: readonly string[], pattern: RegExp) =>
+  files.flatMap((file) => [...code(file).matchAll(new RegExp(pattern, 'g'))].map((match) => `${file}: ${match[0]}`));
+
+describe('what is pure stays pure', () => {
+  const io = new Set(['src/content/read/load.ts']);
+  const mayTouchDisk = (file: string) =>
+    io.has(file) ||
+    /^src\/(?:publish|terminal|audit|commands|desk)\//.test(file) ||
+    /^src\/content\/read\/load/.test(file);
+
+  it('only the loader, publish and the commands touch the disk, the process or the network', () => {
+    // Programs that are sent to browsers or shown to readers are text here, and run elsewhere.
+    const shipped = /^src\/(?:site\/scripts\/|site\/webmcp\/module\.ts$|site\/facts\/snippets\.ts$)/;
+    const files = sources.filter((file) => !mayTouchDisk(file) && !shipped.test(file));
+    expect(offenders(files, /from 'node:(?!crypto|util|zlib|buffer|http')[^']*'|\bprocess\.\w+|\bfetch\(/)).toEqual([]);
+  });
+
+  it('no clock, no chance and no locale reaches the output', () => {
+    const files = sources.filter(
+      (file) =>
+        !/^src\/(?:publish|terminal|audit|commands|desk)\//.test(file) && file !== 'src/content/schemas/fields.ts',
+    );
+    const pattern = /Date\.now|new Date\(\)|Math\.random|localeCompare|toLocale\w+|\bIntl\b|performance\.now/;
+    expect(offenders(files, pattern)).toEqual([]);
+  });
+
+  it('nothing evaluates text', () => {
+    expect(offenders(sources, /\beval\(|new Function\(|from 'node:vm'/)).toEqual([]);
+  });
+});
+
+describe('tables are complete', () => {
+  const inTable = (dir: string, table: string, not: RegExp) => {
+    const text = read(table);
+    return list(dir)
+      .filter((file) => file !== table && !not.test(file) && /export (?:const|function) /.test(read(file)))
+      .filter((file) => !text.includes(`/${file.split('/').pop()!}'`));
+  };
+
+  it('every API resource is in src/api/v1/index.ts', () => {
+    const resources = list('src/api/v1').filter((file) => read(file).includes('defineResource({'));
+    const table = read('src/api/v1/index.ts');
+    expect(resources.filter((file) => !table.includes(`./${file.split('/').pop()}'`))).toEqual([]);
+  });
+
+  it('every module that makes a Document is in src/documents/index.ts', () => {
+    const table = read('src/documents/index.ts');
+    const makers = [...list('src/documents'), ...list('src/site')].filter((file) =>
+      /export function \w+\([^)]*\): (?:Document\b|Document\[\])/.test(read(file)),
+    );
+    expect(makers.length).toBeGreaterThan(12);
+    expect(
+      makers.filter(
+        (file) =>
+          file !== 'src/documents/index.ts' &&
+          file !== 'src/site/pages/page.ts' &&
+          !table.includes(`/${file.split('/').pop()}'`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('every check is in src/checks/index.ts', () => {
+    expect(inTable('src/checks', 'src/checks/index.ts', /check\.ts$|links\/(?!links\.ts)/)).toEqual([]);
+  });
+
+  it('every host is in src/hosts/index.ts', () => {
+    const table = read('src/hosts/index.ts');
+    const hosts = list('src/hosts').filter((file) => /export const \w+: Host\b/.test(read(file)));
+    expect(hosts.filter((file) => !table.includes(`/${file.split('/').pop()}'`))).toEqual([]);
+  });
+});
+
+describe('one door for each package', () => {
+  const doors: Readonly<Record<string, RegExp>> = {
+    marked: /^src\/markdown\//,
+    'gray-matter': /^src\/content\/read\/front-matter\//,
+    'oxc-parser': /^src\/content\/read\/literal\//,
+    'fast-glob': /^src\/content\/read\/load/,
+    yaml: /^src\/content\/read\/front-matter\//,
+    'fastest-levenshtein': /^src\/core\/did-you-mean\.ts$/,
+    '@asteasolutions/zod-to-openapi': /^src\/api\/openapi\.ts$/,
+  };
+  for (const [name, door] of Object.entries(doors)) {
+    it(name, () => {
+      const users = sources.filter((file) => new RegExp(`from '${name}'|import\\('${name}'\\)`).test(code(file)));
+      expect(users.length, 'is used').toBeGreaterThan(0);
+      expect(users.filter((file) => !door.test(file))).toEqual([]);
+    });
+  }
+});
+
+describe('what grows with the site', () => {
+  it('is never spread into the arguments of a call: the stack overflows with some 125,000 of them', () => {
+    const files = [...sources, ...list('scripts')];
+    const found = files.flatMap((file) => {
+      const lines = read(file).split('\n');
+      // A spread that cannot grow says why in a comment on the line above.
+      return callSpreads(file)
+        .filter((line) => !lines[line - 2]?.includes('// Bounded: '))
+        .map((line) => `${file}:${line}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('is judged by a schema that was made before it', () => {
+    expect(offenders(sources, /\)\s*\.(?:safeParse|safeDecode)\(/)).toEqual([]);
+  });
+});
+
+/** The lines (1-based) on which a call spreads something other than a list that is written there. */
+function callSpreads(file: string): number[] {
+  const text = read(file);
+  const starts: number[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) {
+      node.forEach(visit);
+      return;
+    }
+    const { type, arguments: given = [] } = node as { type?: string; arguments?: Spread[] };
+    if (type === 'CallExpression' || type === 'NewExpression')
+      for (const { type, start, argument } of given)
+        if (type === 'SpreadElement' && argument?.type !== 'ArrayExpression') starts.push(start);
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(file, text).program.body);
+  return starts.map((start) => text.slice(0, start).split('\n').length);
+}
+
+interface Spread {
+  readonly type: string;
+  readonly start: number;
+  readonly argument?: { readonly type: string };
+}
+
+describe('modules stay small', () => {
+  it('above 200 lines the first comment says why', () => {
+    const large = sources.filter((file) => read(file).split('\n').length > 200);
+    expect(
+      large.filter((file) => !/^(?:\/\/|\/\*).*(?:lines|long|large|one file|table)/is.test(read(file).slice(0, 400))),
+    ).toEqual([]);
+  });
+
+  it('no file names a path of one machine', () => {
+    const all = [...sources, ...list('scripts'), ...list('tests'), ...list('bench')];
+    // Put together here, so that this file does not name one.
+    const pattern = new RegExp(`(?:^|[^\\w.~-])/${'wor'}k/|/${'far'}m/`);
+    expect(all.filter((file) => pattern.test(read(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { problemCodes } from '../../src/core/problem-codes.ts';
+import { emitHosts } from '../../src/hosts/emit.ts';
+import { hosts } from '../../src/hosts/index.ts';
+import { sampleRelease } from '../http/sample-release.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** What only a build makes, and what only an example names. */
+const made = /^(?:dist|deploy|\.cache)\b|[<*…]|^content\/(?:faq\/opening-hours|pages\/press)/;
+
+for (const document of documents) {
+  describe(document, () => {
+    const text = read(document);
+
+    it('every path that it names exists', () => {
+      const paths = [...text.matchAll(/`((?:src|tests|scripts|content|public|bench|\.ci|\.vscode)\/[^`\s]*)`/g)].map(
+        (m) => m[1]!,
+      );
+      expect(paths.filter((path) => !made.test(path) && !existsSync(join(root, path.replace(/:\d.*$/, ''))))).toEqual(
+        [],
+      );
+    });
+
+    it('every link between the documents works', () => {
+      const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map((m) => m[1]!);
+      expect(links.filter((link) => !made.test(link) && !existsSync(join(root, link)))).toEqual([]);
+    });
+
+    it('every npm command exists', () => {
+      const commands = [...text.matchAll(/npm (?:run )?([a-z:]+)\b/g)].map((m) => m[1]!);
+      const builtin = ['ci', 'test', 'install'];
+      expect(commands.filter((name) => !builtin.includes(name) && !(name in scripts))).toEqual([]);
+    });
+  });
+}
+
+describe('CONTRIBUTING.md', () => {
+  it('has one row for each problem code, with its severity and its meaning', () => {
+    const rows = [...read('CONTRIBUTING.md').matchAll(/^\| `([a-z-]+)` \| (error|warning) \| (.*) \|$/gm)].map((m) => [
+      m[1],
+      m[2],
+      m[3],
+    ]);
+    expect(rows).toEqual(
+      Object.entries(problemCodes).map(([code, { severity, meaning }]) => [code, severity, meaning]),
+    );
+  });
+});
+
+describe('README.md', () => {
+  it('deploys files that the build writes', () => {
+    const written = emitHosts(
+      sampleRelease,
+      hosts.map(({ name }) => name),
+      {},
+    ).files.map(({ file }) => file);
+    const named = [...read('README.md').matchAll(/deploy\/(?:[a-z-]+\/)[\w.-]*/g)].map(([path]) => path);
+    expect(named.length).toBeGreaterThan(10);
+    const byRecipe = ['deploy/ci/', 'deploy/docker/'];
+    const missing = named.filter((path) => !byRecipe.includes(path) && !written.some((file) => file.startsWith(path)));
+    expect(missing).toEqual([]);
+  });
+});

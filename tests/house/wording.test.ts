@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { build } from '../../src/compile/build.ts';
+import { capabilities, nameOf } from '../../src/core/capabilities.ts';
+import { hosts } from '../../src/hosts/index.ts';
+import { exampleRelease } from '../hosts/release.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const programs = ['src', 'scripts'].flatMap((dir) =>
+  readdirSync(join(root, dir), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+);
+
+/** Every text that a program can print or publish: its string literals and templates, not its comments. */
+function texts(file: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, value } = node as { type?: string; value?: unknown };
+    if (type === 'Literal' && typeof value === 'string') found.push(value);
+    if (type === 'TemplateElement') found.push((value as { raw: string }).raw);
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(file, read(file)).program.body);
+  return found;
+}
+
+/** What contributors call the specification: a file that users do not have. */
+const internal = /service\.md/;
+
+describe('users read what is meant, not the clause of a file that they do not have', () => {
+  it('in nothing that a command prints: help, problems, hints, audits, the desk', () => {
+    expect(programs.length).toBeGreaterThan(300);
+    expect(programs.flatMap((file) => texts(file).map((text) => `${file}: ${text}`)).filter(isInternal)).toEqual([]);
+  });
+
+  it('in nothing that a build writes to dist/', () => {
+    const bodies = [...exampleRelease().files.values()].map(({ file, bytes }) => `${file}: ${Buffer.from(bytes)}`);
+    expect(bodies.filter(isInternal).map((text) => text.slice(0, 80))).toEqual([]);
+  });
+
+  it('in nothing that a build writes to deploy/', () => {
+    const options = { contentDir: 'content', publicDir: 'public', preview: false, today: '2026-11-21' };
+    const { deployFiles } = build(options);
+    expect(deployFiles!.length).toBeGreaterThan(40);
+    expect(deployFiles!.filter(({ text }) => isInternal(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it.each(['README.md', 'HOSTS.md'])('in %s', (file) => {
+    expect(read(file).split('\n').filter(isInternal)).toEqual([]);
+  });
+
+  function isInternal(text: string): boolean {
+    return internal.test(text);
+  }
+});
+
+describe('capabilities', () => {
+  const rows = Object.values(capabilities);
+
+  it('have a name each, of a line', () => {
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+    for (const { name } of rows) expect(name).toMatch(/^[A-Z4][^\n.|]{5,50}$/);
+  });
+
+  it('name clauses that exist, and standards as they are cited', () => {
+    for (const { clauses } of rows) expect(clauses).toMatch(/^\d(?:\.\d){0,2}(?:, \d(?:\.\d){0,2})*$/);
+    expect(nameOf('methods')).toBe('No other method than GET and HEAD (RFC 9110 §15.5.6)');
+    expect(nameOf('query')).toBe('Queries are ignored');
+  });
+});
+
+describe('the table of hosts in README.md', () => {
+  const rows = read('README.md').matchAll(/^\| [^|]+ \| ((?:`deploy\/[a-z-]+\/`(?:, )?)+) \| (.+) \|$/gm);
+  const told = new Map(
+    [...rows].flatMap(([, folders, keeps]) =>
+      [...folders!.matchAll(/deploy\/([a-z-]+)\//g)].map(([, name]) => [name!, keeps!] as const),
+    ),
+  );
+
+  it('has every host', () => {
+    expect([...told.keys()].sort()).toEqual(hosts.map(({ name }) => name).sort());
+  });
+
+  it.each(hosts.map((host) => [host.name, host] as const))('says of %s what the host says of itself', (name, host) => {
+    const { unmet } = host.emit(exampleRelease(), {});
+    const always = unmet.filter(({ only }) => only === undefined);
+    expect(told.get(name)!.startsWith('yes')).toBe(always.length === 0);
+    const files = [...told.get(name)!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
+    expect(files).toEqual([...new Set(unmet.flatMap(({ only }) => only ?? []))]);
+  });
+});

@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { build } from '../../src/compile/build.ts';
+import type { Site } from '../../src/content/site.ts';
+import { sha256 } from '../../src/core/digest.ts';
+import type { Document } from '../../src/core/document.ts';
+import { favicon } from '../../src/site/assets/favicon.ts';
+import { ogImagePath, ogImages } from '../../src/site/assets/og-image.ts';
+import { webmanifest } from '../../src/site/assets/webmanifest.ts';
+import { bytes, get, json, origin, pagePaths, release } from '../spec/origin.ts';
+import { attribute, readHtml } from '../third-party/helpers.ts';
+
+const sizeOf = (png: Uint8Array) => [Buffer.from(png).readUInt32BE(16), Buffer.from(png).readUInt32BE(20)];
+const siteOf = (name: string, pages: number, publicFiles: string[] = []) =>
+  ({
+    name,
+    company: { legalName: `${name} Ltd` },
+    pages: Array.from({ length: pages }, (_, i) => ({ path: `/p${i}/` })),
+    publicFiles: publicFiles.map((path) => ({ path, bytes: new Uint8Array(0) })),
+  }) as unknown as Site;
+const page = (path: string, title: string) => ({ path, title, kind: 'page' }) as unknown as Document;
+const rendered = (document: Document) => document.render({ url: String, catalog: [] }) as Uint8Array;
+
+describe('Open Graph images', () => {
+  it.each(pagePaths)('%s names a picture of its own origin, 1200 by 630', (path) => {
+    const meta = new Map(
+      readHtml(get(path).body).elements.flatMap((e) => {
+        const name = attribute(e, 'property') ?? attribute(e, 'name');
+        return e.tagName === 'meta' && name ? [[name, attribute(e, 'content')!] as const] : [];
+      }),
+    );
+    expect(meta.get('og:url')).toBe(origin + path);
+    expect(meta.get('og:title')).toMatch(/\S/);
+    expect(meta.get('og:description')).toBe(meta.get('description'));
+    expect(meta.get('twitter:card')).toBe('summary_large_image');
+    const image = bytes(meta.get('og:image')!.slice(origin.length));
+    expect(sizeOf(image)).toEqual([1200, 630]);
+    expect(image.length).toBeLessThan(60_000);
+  });
+
+  it('the 404 page has none, for it has no address', () => {
+    const html = Buffer.from(release.files.get('404.html')!.bytes).toString('utf8');
+    expect(html).not.toMatch(/og:|rel="canonical"/);
+  });
+
+  // The name of a picture is made of its text. If this digest changes, raise `drawing` in og-image.ts: caches keep
+  // pictures for a year by their name.
+  it('a picture is the same bytes on every machine and with every zlib', () => {
+    const [image] = ogImages(siteOf('Sample', 1), [page('/', 'A title that takes more than one line of the picture')]);
+    expect(sha256(rendered(image!)).slice(0, 16)).toMatchInlineSnapshot(`"8fd2dfee0b1115e3"`);
+  });
+
+  it('another title is another picture', () => {
+    const [one, two] = ogImages(siteOf('Sample', 1), [page('/', 'One'), page('/b/', 'Two')]);
+    expect(rendered(one!)).not.toEqual(rendered(two!));
+  });
+
+  it.each(['東京', 'عن الشركة', 'Новости', 'Über 東京', 'Wärme Ω', '🙂', '\u00ad'])(
+    'a title that cannot be drawn whole has no picture: %s',
+    (title) => {
+      const site = siteOf('Sample', 1);
+      expect(ogImages(site, [page('/c/', title)])).toEqual([]);
+      expect(ogImagePath(site, '/c/', title)).toBeUndefined();
+    },
+  );
+
+  it('accents that are written apart, odd spaces and soft hyphens are drawn as anybody sees them', () => {
+    const site = siteOf('Sample', 1);
+    const plain = ogImagePath(site, '/', 'Café Zürich 9 Uhr');
+    expect(plain).toMatch(/^\/assets\/og\./);
+    expect(ogImagePath(site, '/', 'Cafe\u0301 Zu\u0308\u00adrich\u00a09\u202fUhr')).toBe(plain);
+    expect(ogImages(site, [page('/', 'Cafe\u0301'), page('/b/', 'Café')])).toHaveLength(1);
+  });
+
+  it('a large site whose name cannot be drawn has the picture of the homepage alone', () => {
+    const site = siteOf('東京', 201);
+    const pages = ['/', ...site.pages.map(({ path }) => path)].map((path) => page(path, `Title of ${path}`));
+    expect(ogImages(site, pages)).toHaveLength(1);
+  });
+
+  it('without a picture the page has no tag of one, no file, and one warning that names its title', () => {
+    const root = mkdtempSync(join(tmpdir(), 'gazette-picture-'));
+    cpSync('tests/fixtures/small', root, { recursive: true });
+    const text = '---\ntitle: 会社 2026\ndescription: x\nupdated: 2026-01-01\n---\nx\n';
+    writeFileSync(join(root, 'content/pages/neu.md'), text);
+    const folders = { contentDir: join(root, 'content'), publicDir: join(root, 'public') };
+    const { release, problems } = build({ ...folders, preview: false, today: '2026-03-15' });
+    rmSync(root, { recursive: true });
+    expect(problems).toMatchObject([
+      { code: 'share-picture-left-out', at: { file: 'content/pages/neu.md', line: 2, col: 8 }, field: 'title' },
+    ]);
+    expect(problems[0]!.message).toContain('"会社 2026" with "会" (U+4F1A), "社" (U+793E)');
+    const html = Buffer.from(release!.files.get('neu/index.html')!.bytes).toString();
+    expect(html).not.toMatch(/og:image|twitter:image|summary_large_image/);
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+    const pictures = [...release!.files.keys()].filter((file) => file.startsWith('assets/og.'));
+    const pages = [...release!.files.keys()].filter((file) => file.endsWith('index.html'));
+    expect(pictures).toHaveLength(pages.length - 1);
+  });
+
+  it('a large site shares one picture', () => {
+    const site = siteOf('Sample', 201);
+    const pages = ['/', ...site.pages.map(({ path }) => path)].map((path) => page(path, `Title of ${path}`));
+    expect(ogImages(site, pages)).toHaveLength(2);
+    expect(ogImagePath(site, '/p1/', 'a')).toBe(ogImagePath(site, '/p2/', 'b'));
+  });
+});
+
+describe('icons and manifest', () => {
+  it('the favicon set is what browsers ask for', () => {
+    expect(get('/favicon.svg').body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 64 64">/);
+    expect(get('/favicon.svg').body).not.toMatch(/<script|<style|href/);
+    expect(sizeOf(bytes('/favicon.ico').subarray(22))).toEqual([32, 32]);
+    expect(sizeOf(bytes('/apple-touch-icon.png'))).toEqual([180, 180]);
+    expect(get('/favicon.ico').headers.get('content-type')).toBe('image/x-icon');
+  });
+
+  it('the manifest names icons that are served', () => {
+    const manifest = json<{ icons: { src: string; type: string }[]; start_url: string }>('/manifest.webmanifest');
+    expect(get('/manifest.webmanifest').headers.get('content-type')).toBe('application/manifest+json');
+    for (const { src, type } of manifest.icons) expect(get(src).headers.get('content-type')).toBe(type);
+    expect(get(manifest.start_url).status).toBe(200);
+  });
+
+  it('files of public/ win over generated ones', () => {
+    const site = siteOf('Sample', 1, ['/favicon.svg', '/manifest.webmanifest']);
+    expect(favicon(site).map(({ path }) => path)).toEqual(['/favicon.ico', '/apple-touch-icon.png']);
+    expect(webmanifest(site)).toEqual([]);
+  });
+
+  it('a name in a script without outlines here gets the mark without a letter', () => {
+    const [svg] = favicon(siteOf('東京', 1));
+    expect(svg!.render({ url: String, catalog: [] })).toMatch(/<g transform[^>]*><\/g>/);
+  });
+});

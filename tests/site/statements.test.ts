@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '../../src/content/site.ts';
+import { bare, published, siteOf, texts } from '../support/site-of.ts';
+import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
+
+const { site: small, sources } = siteOf('tests/fixtures/small');
+const { site: example, sources: exampleSources } = siteOf('');
+const none = bare(small);
+const made = new Map<Site, Map<string, string>>();
+const filesOf = (site: Site) => {
+  const files = made.get(site) ?? texts(published(site, sources).release);
+  made.set(site, files);
+  return files;
+};
+
+/** Lists that an organisation may leave empty, one at a time filled with those of another. */
+const alone: readonly (readonly [string, Site])[] = [
+  ['contact routes', { ...none, company: { ...none.company, contactRoutes: small.company.contactRoutes } }],
+  ['public products', { ...none, company: { ...none.company, products: small.company.products } }],
+  ['gated products', { ...none, company: { ...none.company, products: example.company.products } }],
+  ['compliance', { ...none, company: { ...none.company, compliance: small.company.compliance } }],
+  ['interfaces', { ...none, access: { ...none.access, interfaces: small.access.interfaces } }],
+  ['topics', { ...none, access: { ...none.access, topics: small.access.topics } }],
+  ['what requests include', { ...none, access: { ...none.access, requestIncludes: small.access.requestIncludes } }],
+  ['review steps', { ...none, access: { ...none.access, reviewSteps: small.access.reviewSteps } }],
+  ['workflows', { ...none, workflows: small.workflows }],
+  ['technology', { ...none, technologyStack: small.technologyStack }],
+  ['solutions', { ...none, solutions: small.solutions.map((solution) => ({ ...solution, workflows: [] })) }],
+  ['industries', { ...none, industries: small.industries.map((industry) => ({ ...industry, solutions: [] })) }],
+  ['questions', { ...none, questions: small.questions }],
+  ['skills', { ...none, skills: small.skills }],
+  ['no pages', { ...none, pages: [], privacyPage: 'https://legal.pumpen.example/privacy' }],
+];
+
+describe.each([['nothing', none], ...alone, ['everything', small]] as const)('an organisation with %s', (_, site) => {
+  const { release, problems } = published(site, sources);
+  const files = [...texts(release)];
+
+  it('is published without a problem: no link leads to a section that is left out', () => {
+    expect(problems.filter(({ code }) => code !== 'reference-unknown')).toEqual([]);
+  });
+
+  it('has no heading over nothing and no promise of a list that does not come, in Markdown', () => {
+    const markdown = files.filter(([file]) => /\.md$|^llms/.test(file));
+    expect(markdown.length).toBeGreaterThan(3);
+    for (const [file, text] of markdown) {
+      const blocks = text.replace(/^```[\s\S]*?^```/gm, 'code').split(/\n\s*\n/);
+      const levels = blocks.map((block) => /^#{1,6}(?= )/.exec(block)?.[0].length);
+      const empty = blocks.filter(
+        (_, i) => levels[i] !== undefined && (i === blocks.length - 1 || (levels[i + 1] ?? 9) <= levels[i]),
+      );
+      expect(empty, file).toEqual([]);
+      const promises = blocks.filter((block, i) => /:$/.test(block) && !/^(?:[-|`\d]|code)/.test(blocks[i + 1] ?? ''));
+      expect(promises, file).toEqual([]);
+      expect(text, file).not.toMatch(/undefined|\*\*\*\*|the topics?\s*[.,]|with the topic\s*\./);
+    }
+  });
+
+  it('has no empty list, table, choice or section, in HTML', () => {
+    for (const [file, text] of files.filter(([name]) => name.endsWith('.html'))) {
+      const { elements } = readHtml(text);
+      const groups = elements.filter(({ tagName }) => /^(?:ul|ol|dl|tbody|select|nav|section)$/.test(tagName));
+      const empty = groups
+        .filter((group) => textOf(group).trim() === '')
+        .map((group) => [group.tagName, attribute(group, 'class')]);
+      expect(empty, file).toEqual([]);
+      const headed = elements.filter((e) => attribute(e, 'class') === 'section-body' && textOf(e).trim() === '');
+      expect(headed, file).toEqual([]);
+    }
+  });
+
+  it('publishes no empty node of JSON-LD', () => {
+    for (const [file, text] of files.filter(([name]) => name.endsWith('.html')))
+      for (const [, ld] of text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+        expect(ld, file).not.toMatch(/:\[\]/);
+  });
+});
+
+/** What may be said only by those who have it; each with the part of the content that lets it be said. */
+const statements: readonly (readonly [what: string, said: RegExp, who: readonly string[]])[] = [
+  ['gated products have no endpoint', /gated products have no endpoint/i, ['gated products']],
+  ['interfaces have no endpoint', /these interfaces have no endpoint/i, ['interfaces']],
+  ['products have no endpoint', /these products have no endpoint/i, ['gated products']],
+  ['access to what is not public', /interfaces? that (?:is|are) not public|non-public interface/i, ['interfaces']],
+  ['requests for access', /request access out of band/i, ['interfaces', 'gated products']],
+  ['topics', /(?:^|\n)The topics:|with the topic|offers the topics/, ['topics']],
+  ['what a request includes', /what a request includes|a request includes:/i, ['what requests include']],
+  ['solutions', /which solutions|^## Solutions|>Solutions<\/|lists what the company offers/im, ['solutions']],
+  ['workflows', /^## Workflows|>Workflows<\/|lists the workflows/im, ['workflows']],
+  ['technology', /^## Technology|>Technology<\/|technology stack\.?$/im, ['technology']],
+  ['industries', /which industries|^## Industries|>Industries<\/[ah]|lists the industries/im, ['industries']],
+  ['products', /^## Products|>Products<\//m, ['public products', 'gated products']],
+  ['compliance', /^## Compliance|>Compliance<\//m, ['compliance']],
+  ['public record', /^## Public record|>Public record<\//m, []],
+  ['questions', /^## Questions$|>Questions<\/|"FAQPage"|finds published questions/im, ['questions']],
+  ['skills', /the skills, the API/i, ['skills']],
+];
+
+/** The reference and the description define the form of documents for everybody; they are judged on their own below. */
+const ofForm = /^(?:docs\/api|api\/v1\/openapi\.json|llms-full\.txt|assets\/s)/;
+
+describe.each(statements)('%s', (_, said, who) => {
+  it.each([['nothing', none] as const, ...alone])(
+    'is said by an organisation with %s only if it has them',
+    (name, site) => {
+      const sayers = [...filesOf(site)].filter(([file, text]) => !ofForm.test(file) && said.test(text));
+      if (who.includes(name)) expect(sayers.length).toBeGreaterThan(0);
+      else expect(sayers.map(([file]) => file)).toEqual([]);
+    },
+  );
+});
+
+describe('statements that only content can make', () => {
+  it('that nothing about patients, health or customers is in the API', () => {
+    for (const site of [none, small])
+      for (const [file, text] of filesOf(site)) expect(text, file).not.toMatch(/patient|clinical|customer|regulated/i);
+    const description = texts(published(example, exampleSources).release).get('api/v1/openapi.json')!;
+    expect(JSON.parse(description).info.description).toContain(
+      'no patient data, no clinical data and no customer data',
+    );
+  });
+
+  it('are told where the API is described, in the words of content/site.ts', () => {
+    const said = 'It holds *facts* <only>.';
+    const files = filesOf({ ...none, dataScope: said });
+    expect(JSON.parse(files.get('api/v1/openapi.json')!).info.description).toContain(said);
+    expect(files.get('docs/api.md')).toContain('It holds \\*facts\\* \\<only>.');
+    expect(files.get('docs/api/index.html')).toContain('It holds *facts* &lt;only&gt;.');
+  });
+});
+
+describe('the website of the company', () => {
+  const website = 'https://www.pumpen.example/de';
+  const withSite = filesOf({ ...small, company: { ...small.company, website } });
+
+  it('is the one that the content names, in every form', () => {
+    expect(JSON.parse(withSite.get('api/v1/company.json')!).website).toBe(website);
+    expect(JSON.parse(withSite.get('api/v1/index.json')!).publisher.url).toBe(website);
+    expect(withSite.get('index.html')).toContain(`<a href="${website}">${website}</a>`);
+    expect(withSite.get('index.md')).toContain(`Website: [${website}](${website})`);
+    expect(withSite.get('index.html')).toContain(`"url":"${website}"`);
+  });
+
+  it('is this origin if none is named', () => {
+    const files = filesOf(small);
+    expect(JSON.parse(files.get('api/v1/company.json')!).website).toBe('https://pumpen.example/');
+    expect(JSON.parse(files.get('api/v1/index.json')!).publisher.url).toBe('https://pumpen.example/');
+  });
+});
+
+describe('the example', () => {
+  const company = JSON.parse(texts(published(example, exampleSources).release).get('api/v1/company.json')!);
+
+  it('claims no certificate or entry in a register and denies it in the same breath', () => {
+    const claimed = company.compliance.filter(({ status }: { status: string }) => /certified|registered/.test(status));
+    expect(
+      claimed.filter(({ summary }: { summary: string }) => /there is none|no \w+ is (?:shown|given)/i.test(summary)),
+    ).toEqual([]);
+  });
+});
