@@ -7,6 +7,7 @@ import { createServer, get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { texts } from '../scripts/texts.mjs';
 
 const root = new URL('../', import.meta.url).pathname;
 const seconds = Number(process.argv[2] ?? 4);
@@ -52,6 +53,7 @@ async function sources() {
     platform: 'node',
     external: ['oxc-parser'],
     logLevel: 'silent',
+    plugins: [texts()],
   });
   await made.write({ dir: bundle, format: 'esm', entryFileNames: 'bench.mjs' });
   await made.close();

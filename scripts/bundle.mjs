@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { seal } from '../src/core/seal.mjs';
 import { keepFile } from '../src/publish/keep-file.mjs';
 import { bundleFolder, entryName, isKept, readKept, remember, sourceFiles, statSources } from './bundle-cache.mjs';
+import { texts } from './texts.mjs';
 
 /** Bundles kept: this one, and the one before, for switching between two branches. */
 const kept = 2;
@@ -58,6 +59,7 @@ async function bundle(root) {
     // Both load a native binary from beside their own package.
     external: ['oxc-parser', 'rolldown'],
     logLevel: 'silent',
+    plugins: [texts()],
   });
   const { output } = await build.generate({
     // CommonJS, because only scripts can have a code cache (load-bundle.mjs).

@@ -52,7 +52,7 @@ export function importsOf(file: string): Import[] {
     .map(({ value, start }) => ({
       from: file,
       line: text.slice(0, start).split('\n').length,
-      to: posix.join(dirname(file), value),
+      to: posix.join(dirname(file), value.replace(/\?\w+$/, '')),
     }));
 }
 

@@ -1,0 +1,9 @@
+/** What scripts/texts.mjs gives for these imports: a file as it is, and a module made into a program for browsers. */
+declare module '*?text' {
+  const text: string;
+  export default text;
+}
+declare module '*?browser' {
+  const code: string;
+  export default code;
+}
