@@ -27,21 +27,16 @@ export interface Keep {
 }
 
 /**
- * Renders every document of the catalog and gives each its header fields: the whole origin as data.
- * Pure and order-free. Reports `link-header-invalid`; whether every link leads somewhere is a check's business.
+ * Gives each document of the catalog its place and its header fields: the whole origin as data. Pure and order-free:
+ * a document is rendered when its file or its headers are first asked for, which nobody can tell but by the time.
+ * Reports `link-header-invalid`; whether every link leads somewhere is a check's business.
  */
 export function render(site: Site, catalog: readonly Document[], report: Report, keep?: Keep): Release {
-  const lazy = lazyRelease(site, catalog, report, keep);
-  return { ...lazy, files: new Map(lazy.files), routes: new Map(lazy.routes) };
-}
-
-/** The same release, in which a document is rendered when its file or its headers are first asked for. */
-export function lazyRelease(site: Site, catalog: readonly Document[], report: Report, keep?: Keep): Release {
   // A form service may redirect within its origin, which form-action would forbid if it named the path. Without one
   // nothing is sent by a form: a script opens the mail program, which is a navigation.
   const formAction = site.contactForm === undefined ? "'none'" : new URL(site.contactForm).origin;
   const csp = contentSecurityPolicy({ scripts: true, formAction });
-  const context: RenderContext = { catalog, url: (path) => absolute(site.baseUrl, path) };
+  const context = renderContext(site, catalog);
   const missing = notFound(site);
   const byFile = new Map([...catalog, missing].map((document): [string, Rendered] => [document.file, document]));
   const files = lazyMap(byFile.keys(), (file) => fileOf(byFile.get(file)!, context, keep));
@@ -91,6 +86,11 @@ export function lazyRelease(site: Site, catalog: readonly Document[], report: Re
     bareHeaders: bareHeaders(csp),
     ...(site.features.corsPreflight && { preflight: preflightHeaders(csp) }),
   };
+}
+
+/** What the documents of a catalog may ask for while they render. */
+export function renderContext({ baseUrl }: Site, catalog: readonly Document[]): RenderContext {
+  return { catalog, url: (path) => absolute(baseUrl, path) };
 }
 
 type Rendered = Pick<Document, 'file' | 'render' | 'madeOf'>;

@@ -1,35 +1,20 @@
-import { catalogOf } from '../../compile/catalog.ts';
-import { lazyRelease } from '../../compile/render.ts';
-import { createMemo } from '../../content/check/memo.ts';
-import { pathPlaces } from '../../content/check/path-places.ts';
-import { validate } from '../../content/check/validate.ts';
-import { loadSources, type Sources } from '../../content/read/load.ts';
-import { createLoadMemo } from '../../content/read/load-memo.ts';
-import type { Site } from '../../content/site.ts';
-import type { Document } from '../../core/document.ts';
+import { type Compiled, type CompileOptions, compile, type Edition as Made } from '../../compile/compile.ts';
+import { finish, type Step } from '../../compile/finish.ts';
+import { createMemo, type Memo } from '../../content/check/memo.ts';
+import { createLoadMemo, type FileMemo } from '../../content/read/load-memo.ts';
 import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
-import type { Release } from '../../core/release.ts';
-import { documents } from '../../documents/documents.ts';
-import { checkEdition } from './check-edition.ts';
 import type { Failure } from './failure.ts';
+import { slices } from './slices.ts';
 
-export interface LiveOptions {
-  readonly contentDir: string;
-  readonly publicDir: string;
-  readonly baseUrl?: string | undefined;
-  readonly preview: boolean;
+export interface LiveOptions extends CompileOptions {
   /** The day, YYYY-MM-DD; asked for at each check. */
   today(): string;
 }
 
-/** The site at one moment at which the content had no error. Its release renders a document when it is asked for. */
-export interface Edition {
+/** The site at one moment at which the content had no error. */
+export interface Edition extends Made {
   /** 1 for the first. */
   readonly number: number;
-  readonly sources: Sources;
-  readonly site: Site;
-  readonly catalog: readonly Document[];
-  readonly release: Release;
 }
 
 export interface LiveState {
@@ -60,28 +45,32 @@ export interface LiveSite {
 }
 
 /**
- * Opens a content folder. The steps are those of build(), in its order, with three savings that cannot be seen in
- * the bytes: files that have not changed are not read, Markdown with equal inputs is not rendered again (Memo), and
- * documents are rendered on request. Never throws: what is thrown on the way is told in the state, and tried again
- * when anything is saved.
+ * Opens a content folder. The steps are compile() and finish(), as in a build, with a memory between. Never throws:
+ * what is thrown on the way is told in the state, and tried again when anything is saved.
  */
 export function openLiveSite(options: LiveOptions): LiveSite {
-  const files = createLoadMemo();
-  const memo = createMemo();
-  let known: readonly unknown[] | undefined;
+  const loaded = createLoadMemo();
+  let previous: Compiled | undefined;
   let state: LiveState = { problems: [], isStale: true, isChecked: false };
   let editions = 0;
   /** The edition before the one in the state, until all of that one has been made. */
   let before: Edition | undefined;
   /** What is being done, for a failure to name. */
   let doing = '';
+  const files: FileMemo = (found, parse, report) => {
+    doing = `reading ${found.file}`;
+    return loaded.read(found, parse, report);
+  };
+  const memo = tellingMemo((what) => {
+    doing = what;
+  });
 
   function refresh(touched: Iterable<string> = []): boolean {
-    files.forget(touched);
+    loaded.forget(touched);
     try {
       return follow();
     } catch (error) {
-      known = undefined;
+      previous = undefined;
       const failure = { error, during: doing };
       state = { edition: state.edition, problems: [], isStale: true, isChecked: false, failure };
       return true;
@@ -89,30 +78,13 @@ export function openLiveSite(options: LiveOptions): LiveSite {
   }
 
   function follow(): boolean {
-    const problems: Problem[] = [];
-    const report = (problem: Problem) => void problems.push(problem);
-    doing = 'reading the content';
-    const sources = loadSources(options.contentDir, options.publicDir, report, (found, parse, tell) => {
-      doing = `reading ${found.file}`;
-      return files.read(found, parse, tell);
-    });
-    const parts = [...partsOf(sources), JSON.stringify(problems)];
-    if (known !== undefined && sameItems(parts, known)) return false;
-    known = parts;
-    doing = 'checking the content';
-    const site = validate(sources, options, report, {
-      remember: (name, from, basis, make, tell) => {
-        if ('file' in from) doing = `checking ${String(from.file)}`;
-        return memo.remember(name, from, basis, make, tell);
-      },
-    });
-    doing = 'listing the documents';
-    const catalog = site ? catalogOf(documents(site), report, pathPlaces(sources)) : [];
-    const release = site && lazyRelease(site, catalog, report);
-    const isStale = !site || !release || problems.some((problem) => severityOf(problem) === 'error');
-    if (!isStale) before = state.edition;
-    const edition = isStale ? state.edition : { number: ++editions, sources, site, catalog, release };
-    state = { edition, problems: sortProblems(problems), isStale, isChecked: false };
+    const compiled = compile(options, { files, memo, previous, doing: (what) => (doing = what) });
+    if (compiled === previous) return false;
+    previous = compiled;
+    const made = compiled.problems.some((each) => severityOf(each) === 'error') ? undefined : compiled.edition;
+    if (made) before = state.edition;
+    const edition = made ? { ...made, number: ++editions } : state.edition;
+    state = { edition, problems: sortProblems(compiled.problems), isStale: !made, isChecked: false };
     return true;
   }
 
@@ -120,25 +92,29 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     const started = state;
     const { edition, isStale } = started;
     if (!edition || isStale) return false;
-    const step = { doing: 'looking for links', isMade: false };
+    let step: Step = { doing: 'looking for links', isMade: false };
+    const problems = [...started.problems];
+    const pause = slices(10);
     try {
-      const problems = await checkEdition(edition, options.today(), () => state === started, step);
-      if (!problems) return false;
+      for (step of finish(edition, { today: options.today() }, (problem) => void problems.push(problem))) {
+        await pause();
+        if (state !== started) return false;
+      }
       before = undefined;
-      state = { ...started, problems: sortProblems([...started.problems, ...problems]), isChecked: true };
+      state = { ...started, problems: sortProblems(problems), isChecked: true };
     } catch (error) {
       if (state !== started) return false;
       const failure = { error, during: step.doing };
       if (!step.isMade) fail(edition, failure);
       else state = { ...started, failure };
-      known = undefined;
+      previous = undefined;
     }
     return true;
   }
 
   function fail(edition: Edition, failure: Failure): void {
     if (state.edition !== edition) return;
-    known = undefined;
+    previous = undefined;
     state = { ...state, edition: before ?? edition, isStale: state.isStale || before !== undefined, failure };
     before = undefined;
   }
@@ -154,16 +130,13 @@ export function openLiveSite(options: LiveOptions): LiveSite {
   };
 }
 
-/** Everything that a build is made of: objects that stay the same while their files do. */
-function partsOf(sources: Sources): unknown[] {
-  const { modules, pages, faq, skills, publicFiles } = sources;
-  return [
-    ...modules.values(),
-    ...[...pages, ...faq, ...skills],
-    ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
-  ];
-}
-
-function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, i) => item === b[i]);
+/** A memo that says which file is being checked. */
+function tellingMemo(doing: (what: string) => void): Memo {
+  const memo = createMemo();
+  return {
+    remember(name, from, basis, make, report) {
+      if ('file' in from) doing(`checking ${String(from.file)}`);
+      return memo.remember(name, from, basis, make, report);
+    },
+  };
 }

@@ -1,5 +1,5 @@
+import { renderContext } from '../../compile/render.ts';
 import type { Document } from '../../core/document.ts';
-import { absolute } from '../../core/url.ts';
 import { documents } from '../../documents/documents.ts';
 import type { Edition } from '../live/live-site.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
@@ -55,7 +55,7 @@ function tracerOf(edition: Edition, leaves: readonly Leaf[], isWanted: (leaf: Le
   function renderer(idOf: (leaf: Leaf) => number | undefined): Renderer {
     const marked = documents(markedSite(site, sources, leaves, idOf));
     const byPath = new Map(marked.map((document) => [unmark(document.path).text, document]));
-    const context = { catalog: marked, url: (path: string) => absolute(site.baseUrl, path) };
+    const context = renderContext(site, marked);
     return (document, text) => {
       try {
         const output = byPath.get(document.path)?.render(context);

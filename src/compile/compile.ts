@@ -1,0 +1,90 @@
+import type { Memo } from '../content/check/memo.ts';
+import { pathPlaces } from '../content/check/path-places.ts';
+import { validate } from '../content/check/validate.ts';
+import { loadSources, type Sources } from '../content/read/load.ts';
+import type { FileMemo } from '../content/read/load-memo.ts';
+import type { Site } from '../content/site.ts';
+import type { Document } from '../core/document.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Release } from '../core/release.ts';
+import { documents } from '../documents/documents.ts';
+import { catalogOf } from './catalog.ts';
+import { type Keep, render } from './render.ts';
+
+/** What is compiled. */
+export interface CompileOptions {
+  /** Folder of the content, and of the files that are copied byte for byte. */
+  readonly contentDir: string;
+  readonly publicDir: string;
+  /** Replaces the content's base URL. */
+  readonly baseUrl?: string | undefined;
+  /** Allows a local base URL. */
+  readonly preview: boolean;
+}
+
+/** What a process that compiles more than once may save; none of it can be seen in the bytes. */
+export interface Savings {
+  /** Files that have not changed are not read again. */
+  readonly files?: FileMemo | undefined;
+  /** What is made of equal inputs is not made again. */
+  readonly memo?: Memo | undefined;
+  /** Costly documents of earlier builds. */
+  readonly keep?: Keep | undefined;
+  /** What the last call returned: returned again when all that was read is the same. */
+  readonly previous?: Compiled | undefined;
+  /** Is told what is about to be done, after "while": `reading the content`. */
+  readonly doing?: ((what: string) => void) | undefined;
+}
+
+/** The site at one moment, whole. Its release renders a document when it is asked for. */
+export interface Edition {
+  readonly sources: Sources;
+  readonly site: Site;
+  readonly catalog: readonly Document[];
+  readonly release: Release;
+}
+
+export interface Compiled {
+  /** Absent if what was read is no site. */
+  readonly edition?: Edition;
+  /** In the order in which they were found. */
+  readonly problems: readonly Problem[];
+  /** All that it was made of; equal items are the same objects. */
+  readonly basis: readonly unknown[];
+}
+
+/**
+ * Content in, an edition out: read, check, list the documents, prepare the release. Content mistakes are problems in
+ * the result; only I/O errors and our own bugs are thrown.
+ */
+export function compile(options: CompileOptions, savings: Savings = {}): Compiled {
+  const { files, memo, keep, previous, doing = () => {} } = savings;
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => void problems.push(problem);
+
+  doing('reading the content');
+  const sources = loadSources(options.contentDir, options.publicDir, report, files);
+  const basis = [...partsOf(sources), JSON.stringify(problems)];
+  if (previous && sameItems(basis, previous.basis)) return previous;
+
+  doing('checking the content');
+  const site = validate(sources, options, report, memo);
+  if (!site) return { problems, basis };
+
+  doing('listing the documents');
+  const catalog = catalogOf(documents(site), report, pathPlaces(sources));
+  const release = render(site, catalog, report, keep);
+  return { edition: { sources, site, catalog, release }, problems, basis };
+}
+
+function partsOf({ modules, pages, faq, skills, publicFiles }: Sources): unknown[] {
+  return [
+    ...modules.values(),
+    ...[...pages, ...faq, ...skills],
+    ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
+  ];
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, i) => item === b[i]);
+}

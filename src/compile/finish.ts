@@ -1,0 +1,56 @@
+import { checks } from '../checks/index.ts';
+import { originsOf, readLinks } from '../checks/links/links.ts';
+import type { Sources } from '../content/read/load.ts';
+import type { ByteCache } from '../core/kept-bytes.ts';
+import type { Report } from '../core/problem.ts';
+import type { Edition } from './compile.ts';
+import { type Deployment, type DeployOptions, deploy } from './deploy.ts';
+
+export interface FinishOptions {
+  /** The day, YYYY-MM-DD; only checks of dates see it. */
+  readonly today: string;
+  /** Adds compressed side-cars; absent: none. */
+  readonly cache?: ByteCache | undefined;
+  /** The host whose configuration goes into dist/ itself (--host). */
+  readonly host?: string | undefined;
+  /** Makes what a selected host cannot keep an error (--strict). */
+  readonly strict?: boolean | undefined;
+}
+
+/** What is about to be done, after "while", and whether every document has been made, so that only rules are left. */
+export interface Step {
+  readonly doing: string;
+  readonly isMade: boolean;
+}
+
+/**
+ * Makes every document of an edition, compiles them for the hosts, and asks the checks about the release as it is
+ * published, side-cars and host files included. Yields before each step, so that others may work in between.
+ */
+export function* finish(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
+  const origins = originsOf(edition);
+  for (const document of edition.catalog) {
+    yield { doing: `making ${document.path}`, isMade: false };
+    edition.release.files.get(document.file);
+    readLinks(document, edition.release, origins);
+  }
+  yield { doing: 'making the 404 page', isMade: false };
+  edition.release.files.get(edition.release.notFound.file);
+  yield { doing: 'compiling for the hosts', isMade: true };
+  const deployment = deploy(edition.release, deployOptions(edition, options), report);
+  for (const check of checks) {
+    yield { doing: `asking the rule "${check.name}"`, isMade: true };
+    check({ ...edition, release: deployment.release, today: options.today }, report);
+  }
+  return deployment;
+}
+
+function deployOptions({ site, sources }: Edition, { cache, host, strict }: FinishOptions): DeployOptions {
+  return { site, locate: (index) => placeOfHost(sources, index), cache, host, strict };
+}
+
+function placeOfHost({ modules }: Sources, index: number) {
+  const settings = modules.get('site');
+  if (!settings) throw new Error('An edition has a content/site.ts.');
+  return settings.locate(['hosts', index]);
+}
