@@ -66,9 +66,19 @@ async function bundle(root) {
     format: 'cjs',
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
+    sourcemap: 'hidden',
+    sourcemapExcludeSources: true,
   });
   await build.close();
-  return Object.fromEntries(output.map(({ fileName, code }) => [fileName, code]));
+  return Object.fromEntries(
+    output
+      .filter(({ type }) => type === 'chunk')
+      .flatMap(({ fileName, code, map }) => [
+        [fileName, code],
+        // A file that only passes others' exports on has no map.
+        ...(map ? [[`${fileName}.map`, map.toString()]] : []),
+      ]),
+  );
 }
 
 /** Files that stand there whole stay: another process may be running them. */

@@ -7,6 +7,7 @@ import { constants, Script } from 'node:vm';
 import { digestOf, seal, unseal } from '../src/core/seal.mjs';
 import { keepFile } from '../src/publish/keep-file.mjs';
 import { bundleFolder, entryName, readKept } from './bundle-cache.mjs';
+import { traceSources } from './trace.mjs';
 
 /** The rest of the program that runs is neither in the cache nor can it be made again: no bug, and told plainly. */
 class ProgramLost extends Error {
@@ -17,6 +18,9 @@ const engine = `${process.version} ${process.arch}`;
 const modules = new Map();
 const fresh = [];
 
+/** What stands before the first line of a file of the bundle when it is run. */
+const wrapper = '(function (exports, require, module, __filename, __dirname) {';
+
 /**
  * Runs the entry of a bundle, once, and returns its exports. `bundle` is `{ root, key, nodeMajor, files?, unkept? }`, files
  * being texts by name. Without them it is read from the cache, and made again in full when anything is not whole there.
@@ -24,6 +28,7 @@ const fresh = [];
 export function load(bundle, name = entryName) {
   const known = modules.get(name);
   if (known) return known.exports;
+  if (modules.size === 0) traceSources((of) => mapOf(bundle, of), wrapper.length);
   const module = { exports: {} };
   modules.set(name, module);
   const file = join(bundleFolder(bundle.root), bundle.key, name);
@@ -31,7 +36,7 @@ export function load(bundle, name = entryName) {
   const about = `${bundle.key}/${name} ${digestOf(engine, bytes)}`;
   const sealed = readKept(`${file}.cache`);
   const cachedData = sealed && unseal(about, sealed);
-  const text = `(function (exports, require, module, __filename, __dirname) {${bytes.toString('utf8')}\n})`;
+  const text = `${wrapper}${bytes.toString('utf8')}\n})`;
   const script = new Script(text, {
     filename: file,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
@@ -55,6 +60,12 @@ export function saveCodeCache() {
   } catch (error) {
     return error.message;
   }
+}
+
+/** The source map of a file of the bundle; a trace is no reason to make anything again. */
+function mapOf(bundle, name) {
+  const sealed = readKept(join(bundleFolder(bundle.root), bundle.key, `${name}.map`));
+  return bundle.files?.[`${name}.map`] ?? (sealed && unseal(`${bundle.key}/${name}.map`, sealed)?.toString('utf8'));
 }
 
 function bytesOf(bundle, name, file) {

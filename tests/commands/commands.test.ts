@@ -183,7 +183,9 @@ describe('build', () => {
     expect([locked.status, locked.stdout]).toEqual([75, '']);
     const bug = project.run(['build', '--out', 'bug'], { STUB_CRASH: '1' });
     expect(bug.status).toBe(70);
-    expect(bug.stderr).toMatch(/Please report it[\s\S]*stub crashed\n +at (?:Object\.)?build/);
+    expect(bug.stderr).toMatch(
+      /Please report it[\s\S]*stub crashed\n +at (?:Object\.)?build \(src\/compile\/build\.ts:\d+:\d+\)/,
+    );
   });
 
   test('a cache that cannot be written costs time only, and the command says so', () => {

@@ -27,9 +27,7 @@ export function failureView({ error, during }: Failure): FailureView {
     return { title: 'The content could not be read', during, message: text.trim(), trace: '' };
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  // Where the bundle is says nothing, and is long.
-  const calls = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  const trace = calls.map((line) => line.replace(/[^\s(]*[\\/]bundle[\\/][0-9a-f]{64}[\\/]/, '')).join('\n');
+  const trace = stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
   return { title: 'This is a bug of ours, not a mistake of yours', during, message, trace };
 }
 

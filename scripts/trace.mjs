@@ -1,0 +1,35 @@
+// Stack traces that name src/: what runs is a bundle, whose lines nobody has. Maps are read when a trace is.
+import { SourceMap } from 'node:module';
+
+const place = /[^\s()]*[\\/]bundle[\\/][0-9a-f]{64}[\\/]([\w.-]+\.cjs):(\d+):(\d+)/;
+
+/**
+ * Makes every stack trace name the sources. `textOf(name)` gives the source map of a file of the bundle as JSON, or
+ * undefined; `indent` is the number of characters that were put before its first line.
+ */
+export function traceSources(textOf, indent) {
+  const maps = new Map();
+  const mapOf = (name) => {
+    if (!maps.has(name)) {
+      const text = textOf(name);
+      maps.set(name, text && new SourceMap(JSON.parse(text)));
+    }
+    return maps.get(name);
+  };
+  const sourceOf = (whole, name, line, column) => {
+    const { originalSource, originalLine, originalColumn } =
+      mapOf(name)?.findEntry(line - 1, column - 1 - (line === '1' ? indent : 0)) ?? {};
+    if (originalSource === undefined) return whole;
+    return `${originalSource.replace(/^(?:\.\.\/)+/, '')}:${originalLine + 1}:${originalColumn + 1}`;
+  };
+  Error.prepareStackTrace = (error, calls) =>
+    [heading(error), ...calls.map((call) => `    at ${String(call).replace(place, sourceOf)}`)].join('\n');
+}
+
+function heading(error) {
+  try {
+    return Error.prototype.toString.call(error);
+  } catch {
+    return 'Error';
+  }
+}
