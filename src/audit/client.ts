@@ -97,8 +97,9 @@ function answer(incoming: IncomingMessage, body: Uint8Array): Answer {
   const headers: Record<string, string> = Object.create(null);
   const { rawHeaders } = incoming;
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i]!.toLowerCase();
-    headers[name] = headers[name] === undefined ? rawHeaders[i + 1]! : `${headers[name]}, ${rawHeaders[i + 1]}`;
+    const [field = '', value = ''] = rawHeaders.slice(i, i + 2);
+    const name = field.toLowerCase();
+    headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
   return { status: incoming.statusCode ?? 0, headers, body };
 }

@@ -59,7 +59,7 @@ function otherVariant(
   const [wanted, found] =
     probe.role === 'head' ? [typeOf(expected.headers), typeOf(actual.headers)] : [expectedSha256, actual.sha256];
   const nameOf = (mark: string | undefined) =>
-    variants.find(({ file, headers }) => mark === files.get(file)!.sha256 || mark === typeOf(headers))?.when;
+    variants.find(({ file, headers }) => mark === files.get(file)?.sha256 || mark === typeOf(headers))?.when;
   const [wantedName, foundName] = [nameOf(wanted), nameOf(found)];
   return wantedName && foundName && wantedName !== foundName ? [wantedName, foundName] : undefined;
 }

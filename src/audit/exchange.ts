@@ -18,15 +18,15 @@ export async function exchangeAll(
   send: Send,
   concurrency: number,
 ): Promise<Exchange[]> {
-  const results: Exchange[][] = sequences.map(() => []);
+  const work = sequences.map((probes) => ({ probes, exchanges: [] as Exchange[] }));
   let next = 0;
   let failures = 0;
   const worker = async () => {
-    for (let at = next++; at < sequences.length; at = next++) {
-      for (const probe of sequences[at]!) {
-        const exchange = await exchangeOne(probe, results[at]!, target, send);
+    for (let sequence = work[next++]; sequence !== undefined; sequence = work[next++]) {
+      for (const probe of sequence.probes) {
+        const exchange = await exchangeOne(probe, sequence.exchanges, target, send);
         if (!exchange) continue;
-        results[at]!.push(exchange);
+        sequence.exchanges.push(exchange);
         // A firewall may drop the connections of all agents: that is found, and no reason to give up.
         if (probe.role === 'agent') continue;
         failures = 'error' in exchange.actual ? failures + 1 : 0;
@@ -36,7 +36,7 @@ export async function exchangeAll(
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return results.flat();
+  return work.flatMap(({ exchanges }) => exchanges);
 }
 
 /** Undefined for a conditional request without a validator to send: comparing the GET has said so already. */

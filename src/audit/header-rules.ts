@@ -103,6 +103,6 @@ function isAbsent(_expected: string | undefined, actual: string | undefined): bo
 
 /** Without the values, which may be a session: a report is kept in logs. */
 function cookieNames(field: string): string {
-  const names = field.split(/,(?=[^;,=]+=)/).map((cookie) => `${cookie.split('=', 1)[0]!.trim()}=…`);
+  const names = field.split(/,(?=[^;,=]+=)/).map((cookie) => `${cookie.replace(/=.*/s, '').trim()}=…`);
   return [...new Set(names)].join(', ');
 }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { resources } from '../api/v1/index.ts';
+import { fileIn } from '../core/release.ts';
 import type { Check } from './check.ts';
 
 /** The published schema judges the published body: what is emitted is parsed back and must be equal. */
 export const apiDocuments: Check = ({ release }, report) => {
   for (const resource of resources) {
-    const body: unknown = JSON.parse(Buffer.from(release.files.get(resource.path.slice(1))!.bytes).toString('utf8'));
+    const body: unknown = JSON.parse(Buffer.from(fileIn(release, resource.path.slice(1)).bytes).toString('utf8'));
     const result = resource.schema.safeParse(body);
     const at = { file: resource.path };
     const hint = 'This is a bug in Gazette: the mapping and the wire schema disagree. Please report it.';

@@ -1,4 +1,5 @@
 import { mediaTypes } from '../core/media-types.ts';
+import { fileIn } from '../core/release.ts';
 import type { Check } from './check.ts';
 
 /** Every JSON document reads back as an object (service.md 2.1: a bare list could never gain a member). */
@@ -9,7 +10,7 @@ export const json: Check = ({ catalog, release }, report) => {
       (document.mediaType !== mediaTypes.json && document.mediaType !== mediaTypes.linkset)
     )
       continue;
-    const text = Buffer.from(release.files.get(document.file)!.bytes).toString('utf8');
+    const text = Buffer.from(fileIn(release, document.file).bytes).toString('utf8');
     const problem = problemOf(text);
     if (problem)
       report({

@@ -1,3 +1,4 @@
+import { moduleOf } from '../content/read/load.ts';
 import { daysBetween } from '../core/dates.ts';
 import type { Check } from './check.ts';
 
@@ -5,7 +6,7 @@ import type { Check } from './check.ts';
 export const securityExpiry: Check = ({ site, sources, today }, report) => {
   const { expires } = site.security;
   const days = daysBetween(today, expires);
-  const at = sources.modules.get('site')!.locate(['security', 'expires']);
+  const at = moduleOf(sources, 'site').locate(['security', 'expires']);
   const field = 'security.expires';
   const hint = 'Check that the mailbox is read, then write a date less than a year ahead.';
   // A day that has begun in some time zone is over in another: the whole last day counts as expired.

@@ -1,4 +1,5 @@
 import type { Problem } from '../core/problem.ts';
+import { codePointHex } from '../core/visible.ts';
 import { undrawable } from '../site/assets/og-image.ts';
 import type { Check } from './check.ts';
 
@@ -26,9 +27,7 @@ export const sharePictures: Check = ({ site, sources, catalog }, report) => {
 
 /** A few of the characters, with their code points: some look like Latin ones. */
 function listed(characters: readonly string[]): string {
-  const named = characters
-    .slice(0, 5)
-    .map((c) => `"${c}" (U+${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`);
+  const named = characters.slice(0, 5).map((c) => `"${c}" (U+${codePointHex(c).toUpperCase()})`);
   const more = characters.length - named.length;
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

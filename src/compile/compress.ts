@@ -3,7 +3,7 @@ import { sha256 } from '../core/digest.ts';
 import { type Encoding, encodings, sideCarOf } from '../core/encoding.ts';
 import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
 import { withoutParameters } from '../core/media-types.ts';
-import type { Headers, Release, ReleaseFile, Route } from '../core/release.ts';
+import { fileIn, type Headers, type Release, type ReleaseFile, type Route } from '../core/release.ts';
 
 /** Below this size in bytes the header fields cost what the body saves. */
 const minBytes = 256;
@@ -19,7 +19,7 @@ export function compress(release: Release, cache: ByteCache): Release {
   const known = new Map<string, readonly Encoding[]>();
 
   const encodingsOf = (name: string, headers: Headers): readonly Encoding[] => {
-    const file = release.files.get(name)!;
+    const file = fileIn(release, name);
     if (file.bytes.byteLength < minBytes || !isCompressible(headers['Content-Type'] ?? '')) return [];
     const earlier = known.get(name);
     if (earlier) return earlier;

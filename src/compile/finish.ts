@@ -1,6 +1,6 @@
 import { checks } from '../checks/index.ts';
 import { originsOf, readLinks } from '../checks/links/links.ts';
-import type { Sources } from '../content/read/load.ts';
+import { moduleOf } from '../content/read/load.ts';
 import type { ByteCache } from '../core/kept-bytes.ts';
 import type { Report } from '../core/problem.ts';
 import type { Edition } from './compile.ts';
@@ -46,11 +46,5 @@ export function* finish(edition: Edition, options: FinishOptions, report: Report
 }
 
 function deployOptions({ site, sources }: Edition, { cache, host, strict }: FinishOptions): DeployOptions {
-  return { site, locate: (index) => placeOfHost(sources, index), cache, host, strict };
-}
-
-function placeOfHost({ modules }: Sources, index: number) {
-  const settings = modules.get('site');
-  if (!settings) throw new Error('An edition has a content/site.ts.');
-  return settings.locate(['hosts', index]);
+  return { site, locate: (index) => moduleOf(sources, 'site').locate(['hosts', index]), cache, host, strict };
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../content/site.ts';
 import { sha256 } from '../core/digest.ts';
 import type { Document, RenderContext } from '../core/document.ts';
+import { given } from '../core/given.ts';
 import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
 import { lazyMap } from '../core/lazy-map.ts';
 import { mediaTypes } from '../core/media-types.ts';
@@ -39,7 +40,7 @@ export function render(site: Site, catalog: readonly Document[], report: Report,
   const context = renderContext(site, catalog);
   const missing = notFound(site);
   const byFile = new Map([...catalog, missing].map((document): [string, Rendered] => [document.file, document]));
-  const files = lazyMap(byFile.keys(), (file) => fileOf(byFile.get(file)!, context, keep));
+  const files = lazyMap(byFile.keys(), (file) => fileOf(given(byFile.get(file), file), context, keep));
 
   const byPath = new Map(catalog.map((document) => [document.path, document]));
   const mirrors = new Map(
@@ -48,7 +49,7 @@ export function render(site: Site, catalog: readonly Document[], report: Report,
   const link = linkHeader(homeLinks(site, catalog, report));
   const catalogLink = linkHeader([{ href: apiCatalogPath, rel: 'api-catalog' }]);
   const headersOf = (document: Document, path: string, negotiated: boolean) => {
-    const file = files.get(document.file)!;
+    const file = given(files.get(document.file), document.file);
     return documentHeaders({
       kind: negotiated ? 'page' : document.kind,
       mediaType: document.mediaType,
@@ -61,7 +62,7 @@ export function render(site: Site, catalog: readonly Document[], report: Report,
     });
   };
   const routes = lazyMap(byPath.keys(), (path): Route => {
-    const document = byPath.get(path)!;
+    const document = given(byPath.get(path), path);
     const mirror = mirrors.get(path);
     const variant = (of: Document, when: Variant['when']): Variant => ({
       when,

@@ -1,5 +1,5 @@
 import type { Document, DocumentKind } from '../core/document.ts';
-import type { Release } from '../core/release.ts';
+import { fileIn, type Release } from '../core/release.ts';
 
 /** One row of the table that ends a build. */
 export interface SummaryRow {
@@ -31,9 +31,9 @@ export function summarize(catalog: readonly Document[], release: Release): Summa
       {
         kind: label,
         documents: documents.length,
-        bytes: sum((document) => release.files.get(document.file)!.bytes.length),
+        bytes: sum((document) => fileIn(release, document.file).bytes.length),
         markdownTokens: sum((document) =>
-          Number(release.routes.get(document.path)!.variants[0]!.headers['x-markdown-tokens'] ?? 0),
+          Number(release.routes.get(document.path)?.variants[0]?.headers['x-markdown-tokens'] ?? 0),
         ),
       },
     ];

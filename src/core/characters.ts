@@ -65,7 +65,7 @@ export function forbiddenCharacters(text: string): Forbidden[] {
   if (!suspicious.test(text)) return [];
   const found = new Map<number, Forbidden>();
   for (const { 0: match, index: offset } of text.matchAll(candidates)) {
-    const code = match.codePointAt(0)!;
+    const code = match.codePointAt(0) ?? 0;
     if (code === 0x1f3f4 || fits(text, offset, code)) continue;
     const first = found.get(code);
     if (first) found.set(code, { ...first, count: first.count + 1 });

@@ -21,7 +21,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes text for element content and for quoted attribute values. */
 export function escapeHtml(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (c) => entities[c]!) : text;
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (c) => entities[c] ?? c) : text;
 }
 
 function insert(value: Value): string {

@@ -35,11 +35,11 @@ class LazyMap<V> implements ReadonlyMap<string, V> {
   }
 
   *values(): MapIterator<V> {
-    for (const key of this.#keys) yield this.get(key)!;
+    for (const [, value] of this.entries()) yield value;
   }
 
   *entries(): MapIterator<[string, V]> {
-    for (const key of this.#keys) yield [key, this.get(key)!];
+    for (const key of this.#keys) yield [key, this.get(key) as V];
   }
 
   [Symbol.iterator](): MapIterator<[string, V]> {

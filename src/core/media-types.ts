@@ -51,5 +51,5 @@ export const publicMediaTypes: Readonly<Record<string, MediaType>> = {
 
 /** `text/markdown; charset=utf-8` → `text/markdown`: what a `type` hint or an OpenAPI content key carries. */
 export function withoutParameters(mediaType: string): string {
-  return mediaType.split(';', 1)[0]!.trim();
+  return mediaType.replace(/;.*/s, '').trim();
 }

@@ -1,4 +1,5 @@
 import type { Encoding } from './encoding.ts';
+import { given } from './given.ts';
 
 /** The exact bytes of one file of dist/. */
 export interface ReleaseFile {
@@ -7,6 +8,11 @@ export interface ReleaseFile {
   readonly bytes: Uint8Array;
   /** Lower-case hex of the bytes' SHA-256. */
   readonly sha256: string;
+}
+
+/** A file that a release must have: its documents name it. */
+export function fileIn({ files }: Pick<Release, 'files'>, name: string): ReleaseFile {
+  return given(files.get(name), `a file ${name} in the release`);
 }
 
 /** Response header fields in the order they are sent; names in canonical case. */

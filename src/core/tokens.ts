@@ -29,14 +29,14 @@ export function estimateTokens(text: string): number {
   let letters = 0;
   let accented = 0;
   const hits = languages.map(() => 0);
-  for (const [whole, uuid, hex, base64, before, word, marks] of text.matchAll(piece)) {
+  for (const [whole, uuid, hex, base64, before = '', word, marks] of text.matchAll(piece)) {
     if (word !== undefined) {
       words += 1;
       const language = languageOf.get(word);
-      if (language !== undefined) hits[language]! += 1;
+      if (language !== undefined) hits[language] = (hits[language] ?? 0) + 1;
       if (isAccented(word)) accented += Math.max(0, word.length - 2);
       if (isAccented(word) || before === ' ') letters += Math.max(0, word.length - 4);
-      tokens += 1 + extraOfWord(word, before!);
+      tokens += 1 + extraOfWord(word, before);
     } else if (uuid !== undefined) tokens += 23;
     else if (hex !== undefined) tokens += hex.length * 0.58;
     else if (base64 !== undefined) tokens += base64.length * 0.7;
@@ -66,5 +66,5 @@ function extraOfWord(word: string, before: string): number {
 function perLetterOf(hits: readonly number[], words: number): number {
   // Bounded: one count a language.
   const most = Math.max(...hits);
-  return most >= words * 0.08 ? languages[hits.indexOf(most)]!.perLetter : 0;
+  return most >= words * 0.08 ? (languages[hits.indexOf(most)]?.perLetter ?? 0) : 0;
 }

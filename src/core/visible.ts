@@ -4,6 +4,11 @@
  */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
-    found === '\n' ? '\\n' : `\\u${found.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+    found === '\n' ? '\\n' : `\\u${codePointHex(found)}`,
   );
+}
+
+/** The code point of the first character in hex, four digits at least: `200b`. */
+export function codePointHex(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
 }

@@ -6,7 +6,7 @@ export function andList(words: readonly string[]): string {
 /** The parts that are not false as a sentence: `A, b and c.`; `none` if there is no part. */
 export function sentenceOf(parts: readonly (string | false)[], none = ''): string {
   const said = andList(parts.filter((part) => part !== false));
-  return said === '' ? none : `${said[0]!.toUpperCase()}${said.slice(1)}.`;
+  return said === '' ? none : `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
 
 /** `1234567` → `1,234,567`. Not Intl: its result differs between machines. */

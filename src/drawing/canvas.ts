@@ -60,15 +60,15 @@ function drawPath(canvas: Canvas, path: string, x: number, y: number, scale: num
   if (stride < 2 || height < 1) return;
   const cover = new Float64Array(stride * height);
   for (let i = 0; i < edges.length; i += 4) {
-    const [x0, y0] = [x + edges[i]! * scale - left, y + edges[i + 1]! * scale - top];
-    const [x1, y1] = [x + edges[i + 2]! * scale - left, y + edges[i + 3]! * scale - top];
+    const [x0, y0] = [x + at(edges, i) * scale - left, y + at(edges, i + 1) * scale - top];
+    const [x1, y1] = [x + at(edges, i + 2) * scale - left, y + at(edges, i + 3) * scale - top];
     if (y0 < y1) addEdge(cover, stride, height, x0, y0, x1, y1, 1);
     else if (y1 < y0) addEdge(cover, stride, height, x1, y1, x0, y0, -1);
   }
   for (let row = 0; row < height; row += 1) {
     let sum = 0;
     for (let column = 0; column < stride - 1; column += 1) {
-      sum += cover[row * stride + column]!;
+      sum += at(cover, row * stride + column);
       const shade = Math.round(Math.min(1, Math.abs(sum)) * (shades - 1));
       if (shade > 0) canvas.pixels[(top + row) * canvas.width + left + column] = ink * (shades - 1) + shade;
     }
@@ -96,15 +96,15 @@ function spread(cover: Float64Array, row: number, stride: number, from: number, 
   if (to <= first + 1 && first >= 0 && first + 1 < stride) {
     // Within one pixel, as most are: it gets what lies to its right, the next one the rest.
     const share = first + 1 - (from + to) / 2;
-    cover[row + first]! += dy * share;
-    cover[row + first + 1]! += dy * (1 - share);
+    add(cover, row + first, dy * share);
+    add(cover, row + first + 1, dy * (1 - share));
     return;
   }
   let given = 0;
   for (let column = Math.max(0, first); column < stride; column += 1) {
     // The share of dy that is to be in force by the end of this pixel, averaged over the pixel.
     const share = areaBefore(column + 1, from, to) - areaBefore(column, from, to);
-    cover[row + column]! += dy * (share - given);
+    add(cover, row + column, dy * (share - given));
     given = share;
     if (column >= to) return;
   }
@@ -114,4 +114,13 @@ function spread(cover: Float64Array, row: number, stride: number, from: number, 
 function areaBefore(x: number, from: number, to: number): number {
   if (x <= from) return 0;
   return x >= to ? x - (from + to) / 2 : ((x - from) * (x - from)) / (2 * (to - from));
+}
+
+/** Typed arrays have numbers at every index below their length, which their type does not say. */
+function at(numbers: Float64Array, index: number): number {
+  return numbers[index] ?? 0;
+}
+
+function add(numbers: Float64Array, index: number, more: number): void {
+  numbers[index] = at(numbers, index) + more;
 }

@@ -1,3 +1,10 @@
+import { given } from '../core/given.ts';
+
+interface Code {
+  readonly bits: number;
+  readonly length: number;
+}
+
 /** Codes of one alphabet as they go into the stream: bits reversed, because codes are written from the top bit. */
 const literals = Array.from({ length: 288 }, (_, symbol) => literalCode(symbol));
 /** RFC 1951 §3.2.5: the shortest length of each length code from 257 on, and its extra bits. */
@@ -27,22 +34,20 @@ export function deflateImage(bytes: Uint8Array, rowBytes: number): Uint8Array {
     const repeat = at < rowBytes || run === most ? 0 : matchLength(bytes, at, rowBytes, most);
     const best = Math.max(run, repeat);
     if (best < 4) {
-      const code = literals[bytes[at]!]!;
-      out.bits(code.bits, code.length);
+      out.code(literals[bytes[at] ?? 0]);
       at += 1;
       continue;
     }
     const index = lengthIndex(best);
-    const { base, extra } = lengths[index]!;
-    const code = literals[257 + index]!;
+    const { base, extra } = given(lengths[index], 'a length code');
     const distance = run >= repeat ? byte : row;
-    out.bits(code.bits, code.length);
+    out.code(literals[257 + index]);
     out.bits(best - base, extra);
     out.bits(distance.bits, 5);
     out.bits(distance.rest, distance.extra);
     at += best;
   }
-  out.bits(literals[256]!.bits, literals[256]!.length);
+  out.code(literals[256]);
   return out.finish(adler32(bytes));
 }
 
@@ -53,13 +58,11 @@ function matchLength(bytes: Uint8Array, at: number, distance: number, most: numb
 }
 
 function lengthIndex(length: number): number {
-  let index = lengths.length - 1;
-  while (lengths[index]!.base > length) index -= 1;
-  return index;
+  return lengths.findLastIndex(({ base }) => base <= length);
 }
 
 /** RFC 1951 §3.2.6: the fixed code of a literal or length. */
-function literalCode(symbol: number): { bits: number; length: number } {
+function literalCode(symbol: number): Code {
   if (symbol < 144) return { bits: reversed(0x30 + symbol, 8), length: 8 };
   if (symbol < 256) return { bits: reversed(0x190 + symbol - 144, 9), length: 9 };
   if (symbol < 280) return { bits: reversed(symbol - 256, 7), length: 7 };
@@ -87,7 +90,7 @@ function adler32(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length; ) {
     const end = Math.min(at + 3800, bytes.length);
     for (; at < end; at += 1) {
-      a += bytes[at]!;
+      a += bytes[at] ?? 0;
       b += a;
     }
     a %= 65521;
@@ -111,6 +114,12 @@ class BitWriter {
     this.#held |= value << this.#count;
     this.#count += count;
     while (this.#count >= 8) this.#byte();
+  }
+
+  /** Writes a code of the alphabet of literals and lengths. */
+  code(code: Code | undefined): void {
+    const { bits, length } = given(code, 'a code');
+    this.bits(bits, length);
   }
 
   /** Pads to a whole byte, adds the checksum and returns the stream. */

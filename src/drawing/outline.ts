@@ -30,23 +30,30 @@ function flatten(path: string): number[] {
     edges.push(x, y, toX, toY);
     [x, y] = [toX, toY];
   };
-  for (const [, command, rest] of path.matchAll(/([mhvlqz])([^mhvlqz]*)/g)) {
-    const n = (rest!.match(/-?\d+/g) ?? []).map(Number);
+  for (const [, command, rest = ''] of path.matchAll(/([mhvlqz])([^mhvlqz]*)/g)) {
+    const n = (rest.match(/-?\d+/g) ?? []).map(Number);
     if (command === 'z') lineTo(startX, startY);
-    else if (command === 'm') [x, y, startX, startY] = [x + n[0]!, y + n[1]!, x + n[0]!, y + n[1]!];
-    else if (command === 'h') for (const by of n) lineTo(x + by, y);
+    else if (command === 'm') {
+      const [byX = 0, byY = 0] = n;
+      [x, y, startX, startY] = [x + byX, y + byY, x + byX, y + byY];
+    } else if (command === 'h') for (const by of n) lineTo(x + by, y);
     else if (command === 'v') for (const by of n) lineTo(x, y + by);
-    else if (command === 'l') for (let i = 0; i < n.length; i += 2) lineTo(x + n[i]!, y + n[i + 1]!);
-    else for (let i = 0; i < n.length; i += 4) curveTo(n.slice(i, i + 4));
+    else if (command === 'l') for (const [byX = 0, byY = 0] of groups(n, 2)) lineTo(x + byX, y + byY);
+    else for (const curve of groups(n, 4)) curveTo(curve);
   }
   return edges;
 
-  function curveTo([controlX, controlY, endX, endY]: readonly number[]): void {
+  function curveTo([controlX = 0, controlY = 0, endX = 0, endY = 0]: readonly number[]): void {
     const [fromX, fromY] = [x, y];
     for (let step = 1; step <= linesPerCurve; step += 1) {
       const t = step / linesPerCurve;
       const [a, b] = [2 * t * (1 - t), t * t];
-      lineTo(fromX + a * controlX! + b * endX!, fromY + a * controlY! + b * endY!);
+      lineTo(fromX + a * controlX + b * endX, fromY + a * controlY + b * endY);
     }
   }
+}
+
+/** The arguments of a command, which may be repeated: `size` numbers each time. */
+function groups(numbers: readonly number[], size: number): number[][] {
+  return Array.from({ length: Math.ceil(numbers.length / size) }, (_, i) => numbers.slice(i * size, (i + 1) * size));
 }

@@ -47,8 +47,8 @@ const known = new Map<string, Glyph>();
 export function glyphOf(character: string): Glyph {
   const found = known.get(character);
   if (found) return found;
-  const [, advance, base, path] = /^(\d+) (?:(.) )?(.*)$/.exec(glyphs[character]!)!;
-  const glyph = { advance: Number(advance), paths: [...(base === undefined ? [] : glyphOf(base).paths), path!] };
+  const [, advance, base, path = ''] = /^(\d+) (?:(.) )?(.*)$/.exec(glyphs[character] ?? '') ?? [];
+  const glyph = { advance: Number(advance), paths: [...(base === undefined ? [] : glyphOf(base).paths), path] };
   known.set(character, glyph);
   return glyph;
 }

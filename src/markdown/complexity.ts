@@ -68,7 +68,7 @@ function blocks(markdown: string): string[][] {
 function depth(line: string): number {
   const lead = markers.exec(line)?.[0];
   if (lead === undefined) return 0;
-  const indent = /^[ \t]*/.exec(lead)![0].replaceAll('\t', '    ').length;
+  const indent = (/^[ \t]+/.exec(lead)?.[0] ?? '').replaceAll('\t', '    ').length;
   return indent / 2 + lead.replace(/[^->*+.)]/g, '').length;
 }
 

@@ -15,9 +15,9 @@ export const reference = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,31})
 /** Replaces character references by the characters they stand for (CommonMark 0.31 §2.5), once. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(reference, (whole, decimal?: string, hex?: string, name?: string) => {
+  return text.replace(reference, (whole, decimal?: string, hex = '', name?: string) => {
     if (name !== undefined) return named.get(name) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number.parseInt(decimal, 10);
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10);
     const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
     return valid ? String.fromCodePoint(code) : '\ufffd';
   });

@@ -38,7 +38,7 @@ function blocks(tokens: readonly MarkedToken[], start: number, found: MarkdownMi
     } else if (token.type === 'table') table(token, line, found);
     else if (token.type === 'heading' || token.type === 'paragraph' || token.type === 'text') {
       if (token.type === 'heading' && token.depth === 1)
-        found.push({ kind: 'title', line, text: token.raw.trim().split('\n', 1)[0]! });
+        found.push({ kind: 'title', line, text: token.raw.trim().replace(/\n.*/s, '') });
       inlines(token.tokens ? known(token.tokens) : [token], line, found);
       if (token.type !== 'heading') lostTable(token.raw, line, found);
     }
@@ -67,9 +67,10 @@ function lostTable(raw: string, start: number, found: MarkdownMistake[]): void {
   for (const [i, line] of lines.entries()) {
     if (i === 0 || !line.includes('|') || !/^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/.test(line))
       continue;
-    const expected = cellsOf(lines[i - 1]!).length;
+    const above = lines[i - 1] ?? '';
+    const expected = cellsOf(above).length;
     const cells = cellsOf(line).length;
-    if (lines[i - 1]!.includes('|') && cells !== expected)
+    if (above.includes('|') && cells !== expected)
       found.push({ kind: 'delimiters', line: start + i, text: line.trim(), cells: { found: cells, expected } });
   }
 }
@@ -77,8 +78,8 @@ function lostTable(raw: string, start: number, found: MarkdownMistake[]): void {
 /** The cells of a row, as GFM parts them: at each bar without a backslash, in code too; one bar at each end is frame. */
 function cellsOf(row: string): string[] {
   const cells = row.trim().split(/(?<!\\)\|/);
-  if (cells[0]!.trim() === '') cells.shift();
-  if (cells.length > 0 && cells.at(-1)!.trim() === '') cells.pop();
+  if (cells[0]?.trim() === '') cells.shift();
+  if (cells.at(-1)?.trim() === '') cells.pop();
   return cells.map((cell) => cell.trim());
 }
 

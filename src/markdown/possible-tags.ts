@@ -25,5 +25,5 @@ function isAddress(prose: string, at: number): boolean {
 
 /** The tag at `offset` as its author wrote it, up to 80 characters. */
 export function tagText(markdown: string, offset: number): string {
-  return /^<[^>\n]{0,78}>?/.exec(markdown.slice(offset, offset + 80))![0];
+  return /^<[^>\n]{0,78}>?/.exec(markdown.slice(offset, offset + 80))?.[0] ?? '';
 }

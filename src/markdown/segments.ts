@@ -110,7 +110,7 @@ function indentInList(line: string, before: number): number {
 /** Columns of white space that a line begins with; a tab goes on to the next fourth (CommonMark §2.2). */
 function columns(line: string): number {
   let count = 0;
-  for (const character of /^[ \t]*/.exec(line)![0]) count += character === '\t' ? 4 - (count % 4) : 1;
+  for (const character of /^[ \t]+/.exec(line)?.[0] ?? '') count += character === '\t' ? 4 - (count % 4) : 1;
   return count;
 }
 
@@ -134,7 +134,7 @@ function spanRanges(markdown: string, from: number, to: number): Range[] {
   const closingAfter = (at: number, length: number) => {
     const same = byLength.get(length);
     if (!same) return undefined;
-    while (same.next < same.places.length && same.places[same.next]! <= at) same.next += 1;
+    while ((same.places[same.next] ?? Infinity) <= at) same.next += 1;
     return same.places[same.next];
   };
   const ranges: Range[] = [];

@@ -32,7 +32,7 @@ export function fingerprint(folders: readonly string[], { takenAt, trees }: Snap
     kind === 'file' ? sha256(readFileSync(join(folder, path))) : '';
   return {
     takenAt,
-    stamps: trees.map((tree, index) => tree.map((entry) => stamp(entry, digest(folders[index]!, entry)))),
+    stamps: folders.map((folder, index) => (trees[index] ?? []).map((entry) => stamp(entry, digest(folder, entry)))),
   };
 }
 

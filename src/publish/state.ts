@@ -39,7 +39,7 @@ function compare({ trees }: Snapshot, { inputs, takenAt }: State<unknown>): 'sam
     if (old?.length !== tree.length) return 'changed';
     for (const [n, entry] of tree.entries()) {
       const [path, size, stat] = stamp(entry);
-      const [oldPath, oldSize, oldStat] = old[n]!;
+      const [oldPath, oldSize, oldStat] = old[n] ?? [];
       if (path !== oldPath || size !== oldSize) return 'changed';
       // A file written within the coarsest tick of a file system (2 s, FAT) before the snapshot may have changed after.
       const isFresh = entry.kind === 'file' && Math.max(entry.mtimeMs, entry.ctimeMs) >= takenAt - 2000;

@@ -19,9 +19,10 @@ export interface HostSummary {
  */
 export function hostNotes(hosts: readonly HostSummary[], deployDir: string): string[] {
   const selected = hosts.filter((host) => host.selected);
-  if (hosts.length === 0) return [];
+  const [first] = hosts;
+  if (first === undefined) return [];
   if (selected.length === 0) {
-    const how = `name yours in content/site.ts: hosts: ['${hosts[0]!.host}']`;
+    const how = `name yours in content/site.ts: hosts: ['${first.host}']`;
     return ['', `${plural(hosts.length, 'host')} in ${deployDir}, each with a README.md; ${how}`];
   }
   const width = largest(selected.map(({ host }) => host.length));

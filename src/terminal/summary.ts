@@ -11,14 +11,15 @@ export function total(kinds: readonly SummaryRow[]): SummaryRow {
 
 /** The table of documents by kind, numbers aligned right, the total below; ends with a line feed. */
 export function summaryTable(kinds: readonly SummaryRow[], style: Style): string {
-  const rows = [...kinds, total(kinds)].map(cells);
+  const rows = kinds.map(cells);
+  const last = cells(total(kinds));
   const head = ['', 'documents', 'bytes', 'Markdown tokens'];
   const widths = head.map((title, column) =>
-    largest([title, ...rows.map((row) => row[column]!)].map((text) => text.length)),
+    largest([[title], ...[...rows, last].map((row) => row.slice(column))].map(([text = '']) => text.length)),
   );
   const line = (row: readonly string[]) =>
-    `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('   ')}`;
-  return [style.dim(line(head)), ...rows.slice(0, -1).map(line), style.bold(line(rows.at(-1)!)), ''].join('\n');
+    `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   ')}`;
+  return [style.dim(line(head)), ...rows.map(line), style.bold(line(last)), ''].join('\n');
 }
 
 function cells({ kind, documents, bytes, markdownTokens }: SummaryRow): string[] {

@@ -38,7 +38,8 @@ export function agentProbes(release: Release): readonly Probe[] {
 }
 
 function documentOf({ routes }: Release): string {
-  return routes.has('/api/v1/company.json') ? '/api/v1/company.json' : routes.keys().next().value!;
+  const [first = '/'] = routes.keys();
+  return routes.has('/api/v1/company.json') ? '/api/v1/company.json' : first;
 }
 
 /** No site has a page like it. */

@@ -31,16 +31,18 @@ export function auditJunit({ findings, exchanges }: Audit, origin: string, ms: n
 function testCase({ probe }: Exchange, found: readonly { cause: Cause; difference: Difference }[]): string {
   const open = `<testcase classname="${xml(probe.path)}" name="${xml(describeProbe(probe))}"`;
   if (found.length === 0) return `${open}/>`;
-  const [misses, notes] = (['miss', 'note'] as const).map((level) =>
-    found.filter(({ cause }) => causes[cause].level === level).map(line),
-  );
-  const [first] = found.filter(({ cause }) => causes[cause].level === 'miss');
+  const of = (level: 'miss' | 'note') => found.filter(({ cause }) => causes[cause].level === level);
+  const notes = of('note').map(line);
+  const misses = of('miss');
+  const [first] = misses;
   return [
     `${open}>`,
     ...(first
-      ? [`<failure type="${first.cause}" message="${xml(causes[first.cause].title)}">${misses!.join('\n')}</failure>`]
+      ? [
+          `<failure type="${first.cause}" message="${xml(causes[first.cause].title)}">${misses.map(line).join('\n')}</failure>`,
+        ]
       : []),
-    ...(notes!.length > 0 ? [`<system-out>${notes!.join('\n')}</system-out>`] : []),
+    ...(notes.length > 0 ? [`<system-out>${notes.join('\n')}</system-out>`] : []),
     '</testcase>',
   ].join('');
 }
@@ -51,8 +53,10 @@ function line({ cause, difference }: { cause: Cause; difference: Difference }): 
 
 /** XML 1.0 §2.2 has no control characters, not even escaped. */
 function xml(text: string): string {
-  const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text
-    .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '�')
-    .replace(/[&<>"]/g, (character: string) => escapes[character]!);
+    .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

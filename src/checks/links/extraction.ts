@@ -6,13 +6,13 @@ const decodeEntities = (text: string) =>
 
 /** Fragment identifiers of a page that layout() wrote: its quoting is always the same. */
 export function htmlIds(html: string): Set<string> {
-  return new Set([...html.matchAll(/ id="([^"]*)"/g)].map((match) => decodeEntities(match[1]!)));
+  return new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => decodeEntities(id)));
 }
 
 /** Links of a page to its own origin as path, query and fragment: `/x/#y`, `#y`; links elsewhere are left out. */
 export function htmlLinks(html: string, origins: readonly string[]): string[] {
-  return [...html.matchAll(/ (?:href|src|action|cite)="([^"]*)"/g)].flatMap((match) =>
-    ownPath(decodeEntities(match[1]!), origins),
+  return [...html.matchAll(/ (?:href|src|action|cite)="([^"]*)"/g)].flatMap(([, link = '']) =>
+    ownPath(decodeEntities(link), origins),
   );
 }
 
@@ -26,16 +26,16 @@ export function linksIn(text: string, origins: readonly string[]): { readonly li
   const found: { link: string; at: number }[] = [];
   for (const origin of origins) {
     for (let at = text.indexOf(origin); at >= 0; at = text.indexOf(origin, at + origin.length)) {
-      const rest = /^[^\s"'<>()[\]{}|\\^`]*/
-        .exec(text.slice(at + origin.length, at + origin.length + 2000))![0]
-        .replace(/[.,;:!?*_&]+$/, '');
+      const [whole = ''] =
+        /^[^\s"'<>()[\]{}|\\^`]*/.exec(text.slice(at + origin.length, at + origin.length + 2000)) ?? [];
+      const rest = whole.replace(/[.,;:!?*_&]+$/, '');
       // `https://example.com.evil` and `https://example.community` are other origins; `…` is where a sample was cut.
       if ((rest === '' || /^[/?#]/.test(rest)) && !rest.includes('…'))
         found.push({ link: rest === '' ? '/' : rest, at });
     }
   }
-  for (const match of text.matchAll(/\]\((\/[^)\s/\\][^)\s]*|\/)\)/g))
-    found.push({ link: match[1]!, at: match.index + 2 });
+  for (const { 1: link = '', index } of text.matchAll(/\]\((\/[^)\s/\\][^)\s]*|\/)\)/g))
+    found.push({ link, at: index + 2 });
   return found;
 }
 

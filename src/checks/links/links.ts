@@ -1,8 +1,9 @@
 import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Document } from '../../core/document.ts';
+import { given } from '../../core/given.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Position, Problem, Report } from '../../core/problem.ts';
-import type { Release, ReleaseFile } from '../../core/release.ts';
+import { fileIn, type Release, type ReleaseFile } from '../../core/release.ts';
 import { sharedTexts } from '../../core/shared-texts.ts';
 import type { Check, CheckInput } from '../check.ts';
 import { linkCauses } from './causes.ts';
@@ -22,9 +23,12 @@ export const links: Check = (input, report) => {
     for (const link of read.links) collect(targets, link, document);
   }
   // The Link header of the homepage names paths that no body needs to contain.
-  const home = catalog.find((document) => document.path === '/');
-  for (const { headers } of home ? (release.routes.get('/')?.variants ?? []) : [])
-    for (const match of (headers.Link ?? '').matchAll(/<(\/[^>]*)>/g)) collect(targets, match[1]!, home!);
+  const home = given(
+    catalog.find((document) => document.path === '/'),
+    'a homepage',
+  );
+  for (const { headers } of release.routes.get('/')?.variants ?? [])
+    for (const [, path = ''] of (headers.Link ?? '').matchAll(/<(\/[^>]*)>/g)) collect(targets, path, home);
   const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
   const dead: DeadLink[] = [];
   for (const target of targets.values()) {
@@ -61,7 +65,7 @@ const texts = new WeakMap<Release, (text: string) => string>();
 /** Reads a document's links, once for each file of a release; `gazette dev` has this done while nobody waits. */
 export function readLinks(document: Document, release: Release, origins: readonly string[]): DocumentLinks {
   if (document.kind === 'asset' || document.kind === 'public') return nothing;
-  const file = release.files.get(document.file)!;
+  const file = fileIn(release, document.file);
   const before = known.get(file);
   if (before) return before;
   const text = Buffer.from(file.bytes).toString('utf8');

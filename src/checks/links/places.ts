@@ -49,7 +49,7 @@ const destination =
 function bodyLinks(body: string, origins: readonly string[]): { link: string; at: number | undefined }[] {
   const others = [...body.matchAll(destination)].flatMap((match) => {
     const [whole, inBrackets, bare, end, defined] = match;
-    const link = (inBrackets ?? bare ?? defined)!;
+    const link = inBrackets ?? bare ?? defined ?? '';
     // linksIn() has found it.
     if (end === ')' && link.startsWith('/')) return [];
     const isLink = end === undefined || end === ')' || /^[ \t]+["'(].*\)$/.test(end);

@@ -8,7 +8,7 @@ export interface LinkTarget {
 /** The target of a link as path, query and fragment (`/x/?q#y`, `#y`) that stands in a document at path `from`. */
 export function targetOf(link: string, from: string): LinkTarget {
   const [address = '', fragment = ''] = link.split('#', 2);
-  const path = address.split('?', 1)[0]!;
+  const path = address.replace(/\?.*/s, '');
   // HTML and Markdown spell letters beyond ASCII differently; `%2F` and the like mean something else than `/`.
   const plain = path.replace(/(?:%[89a-f][0-9a-f])+/gi, decoded);
   return { path: plain || (link.startsWith('#') ? from : '/'), fragment: decoded(fragment) };

@@ -71,11 +71,13 @@ function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located
 function flatten(issue: Issue, prefix: ValuePath): Issue[] {
   const placed = { ...issue, path: [...prefix, ...issue.path] } as Issue;
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [placed];
-  const best = issue.errors
+  const [best] = issue.errors
     .map((issues) => ({ issues, misfit: misfitOf(issues) }))
-    .sort((a, b) => a.misfit - b.misfit)[0]!;
+    .sort((a, b) => a.misfit - b.misfit);
   // No branch fits even at the top: the union itself says "expected string or object".
-  return best.misfit === Infinity ? [placed] : best.issues.flatMap((each) => flatten(each, placed.path));
+  return best === undefined || best.misfit === Infinity
+    ? [placed]
+    : best.issues.flatMap((each) => flatten(each, placed.path));
 }
 
 function misfitOf(issues: readonly Issue[]): number {

@@ -25,7 +25,7 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
  */
 export function pagePath(file: string, slug?: string): { path: string } | { reserved: string } | { segment: string } {
   const parts = file.replace(/\.md$/, '').split('/');
-  const name = parts.pop()!;
+  const name = parts.pop() ?? '';
   const last = slug ?? (name === 'index' || (name === 'home' && parts.length === 0) ? undefined : name);
   const segments = last === undefined ? parts : [...parts, last];
   const odd = segments.find((part) => part.length > 64 || !segment.test(part) || device.test(part));

@@ -1,4 +1,5 @@
 import { didYouMean, isNearName } from '../../core/did-you-mean.ts';
+import { given } from '../../core/given.ts';
 import type { Report } from '../../core/problem.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { Question } from '../site.ts';
@@ -18,7 +19,7 @@ export function checkQuestions(
   report: Report,
 ): void {
   const files = new Map(sources.map((source) => [source.file, source.frontMatter]));
-  const at = ({ source }: Question, field: string) => files.get(source)!.locate([field]);
+  const at = ({ source }: Question, field: string) => given(files.get(source), source).locate([field]);
   const first = new Map<string, Question>();
   for (const question of questions) {
     const key = comparable(question.question);
@@ -92,7 +93,9 @@ function similar(questions: readonly Question[]): Suspect[] {
   return [...byCategory].flatMap(([category, [question, ...others]], index): Suspect[] => {
     if (!question || others.length > 0) return [];
     // Of two that are used once each, the later is the suspect.
-    const near = names.find((name, i) => isNearName(category, name) && (i < index || byCategory.get(name)!.length > 1));
+    const near = names.find(
+      (name, i) => isNearName(category, name) && (i < index || (byCategory.get(name)?.length ?? 0) > 1),
+    );
     if (near === undefined) return [];
     const hint = `Did you mean "${near}"? If both are meant, list your categories as questionCategories in content/site.ts.`;
     return [{ question, message: `expected a category that other questions have, got "${category}" once`, hint }];

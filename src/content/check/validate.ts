@@ -3,7 +3,7 @@ import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 import { collectFacts } from '../facts.ts';
 import { originProblem } from '../origin.ts';
-import type { Sources } from '../read/load.ts';
+import { moduleOf, type Sources } from '../read/load.ts';
 import type { Located, ValuePath } from '../read/source.ts';
 import { accessSchema } from '../schemas/access.ts';
 import { companySchema } from '../schemas/company.ts';
@@ -142,7 +142,7 @@ function checkBaseUrl(sources: Sources, options: ValidateOptions, report: Report
   if (typeof value !== 'string') return undefined;
   const problem = originProblem(value, options);
   if (!problem) return value;
-  const at = options.baseUrl === undefined ? { at: located!.locate(['baseUrl']) } : {};
+  const at = options.baseUrl === undefined ? { at: located?.locate(['baseUrl']) } : {};
   report({
     code: 'base-url-invalid',
     ...at,
@@ -171,7 +171,7 @@ function checkReferences(
       const near = didYouMean(id, known);
       report({
         code: 'reference-unknown',
-        at: sources.modules.get(module)!.locate(path),
+        at: moduleOf(sources, module).locate(path),
         field: `${module}[${i}].${field}[${j}]`,
         message: `expected the id of one of the ${field} in content/solutions.ts, got "${id}"`,
         hint: near ? `Did you mean "${near}"?` : `Known: ${known.join(', ')}.`,

@@ -47,9 +47,9 @@ function meantBy(path: string, segments: readonly string[]): string | undefined 
         );
   const folder = folders.includes(first) ? first : didYouMean(first, folders);
   if (folder === 'skills')
-    return rest.length === 2 && /^skill\.m/i.test(rest[1]!) ? `skills/${rest[0]}/SKILL.md` : undefined;
+    return rest.length === 2 && /^skill\.m/i.test(rest[1] ?? '') ? `skills/${rest[0]}/SKILL.md` : undefined;
   if (folder === undefined) return undefined;
-  const inside = folder === 'faq' ? rest.at(-1)! : rest.join('/');
+  const inside = folder === 'faq' ? rest.slice(-1).join() : rest.join('/');
   const file = `${folder}/${inside.replace(/\.(?:md|mdx|mkd|markdown|txt)$/i, '.md')}`;
   return file.endsWith('.md') ? file : undefined;
 }

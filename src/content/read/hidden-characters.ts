@@ -63,9 +63,9 @@ function escapeOf(code: number, source: string, from: number): number {
   const lead = code > 0xffff ? String.fromCodePoint(code).charCodeAt(0) : code;
   escapes.lastIndex = from;
   for (let match = escapes.exec(source); match; match = escapes.exec(source)) {
-    const [, braced, four, two, eight, short] = match;
+    const [, braced, four, two, eight, short = ''] = match;
     const hex = braced ?? four ?? two ?? eight;
-    const escaped = hex === undefined ? shortEscapes[short!] : Number.parseInt(hex, 16);
+    const escaped = hex === undefined ? shortEscapes[short] : Number.parseInt(hex, 16);
     if (escaped === code || escaped === lead) return match.index;
   }
   return from;

@@ -114,7 +114,7 @@ function isOdd(name: string): boolean {
 }
 
 function escaped(character: string): string {
-  return `\\u{${character.codePointAt(0)!.toString(16)}}`;
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
 /** Returns the bytes of a file that was found; throws what the file system throws. */

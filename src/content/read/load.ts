@@ -1,3 +1,4 @@
+import { given } from '../../core/given.ts';
 import type { Report } from '../../core/problem.ts';
 import type { ModuleName } from '../site.ts';
 import { moduleNames } from '../site.ts';
@@ -33,6 +34,11 @@ export interface Sources {
   readonly publicFiles: readonly { readonly file: string; readonly bytes: Uint8Array }[];
   /** Every file that was read. */
   readonly inputs: readonly Input[];
+}
+
+/** A module that has been read: what was validated has all of them. */
+export function moduleOf({ modules }: Pick<Sources, 'modules'>, name: ModuleName): Located {
+  return given(modules.get(name), `content/${name}.ts`);
 }
 
 /**

@@ -20,19 +20,20 @@ interface Marker {
  */
 export function reportMergeConflicts(file: string, text: string, report: Report): boolean {
   const markers = [...text.matchAll(marker)].map((match): Marker => {
-    return { kind: match[0][0]!, text: match[0], offset: match.index };
+    return { kind: match[0].charAt(0), text: match[0], offset: match.index };
   });
   if (markers.length === 0) return false;
   const positionAt = positionsOf(file, text);
   const isLeft = leftIn(file, text);
   let found = false;
-  for (let i = 0; i < markers.length; i++) {
-    const first = markers[i]!;
+  let passed = 0;
+  for (const [i, first] of markers.entries()) {
+    if (i < passed) continue;
     const end = first.kind === '<' ? endOf(markers, i) : undefined;
     if (end === undefined && !isLeft(first)) continue;
     found = true;
     const at = positionAt(first.offset);
-    const lines = end === undefined ? '' : ` (lines ${at.line} to ${positionAt(markers[end]!.offset).line})`;
+    const lines = end === undefined ? '' : ` (lines ${at.line} to ${positionAt(markers[end]?.offset ?? 0).line})`;
     report({
       code: 'merge-conflict',
       at,
@@ -42,7 +43,7 @@ export function reportMergeConflicts(file: string, text: string, report: Report)
           ? leftHint(first)
           : 'Two people changed these lines. Keep what is right, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>. To show them as an example, indent them.',
     });
-    i = end ?? i;
+    passed = (end ?? i) + 1;
   }
   return found;
 }
@@ -50,11 +51,11 @@ export function reportMergeConflicts(file: string, text: string, report: Report)
 /** The index of the marker that ends the conflict which begins at `from`: `<<<<<<<` … `=======` … `>>>>>>>`. */
 function endOf(markers: readonly Marker[], from: number): number | undefined {
   let divided = false;
-  for (let i = from + 1; i < markers.length; i++) {
-    const { kind } = markers[i]!;
-    if (kind === '<') return undefined;
-    if (kind === '=') divided = true;
-    if (kind === '>' && divided) return i;
+  let i = from + 1;
+  for (let marker = markers[i]; marker !== undefined; marker = markers[++i]) {
+    if (marker.kind === '<') return undefined;
+    if (marker.kind === '=') divided = true;
+    if (marker.kind === '>' && divided) return i;
   }
   return undefined;
 }

@@ -14,10 +14,10 @@ export function positionsOf(file: string, text: string): PositionAt {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (starts[middle]! <= offset) low = middle;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
-    return { file, line: low + 1, col: offset - starts[low]! + 1 };
+    return { file, line: low + 1, col: offset - (starts[low] ?? 0) + 1 };
   };
 }
 

@@ -20,7 +20,7 @@ export function publicRefusal(path: string): PublicRefusal | undefined {
     const refusal = isWellKnown ? undefined : segmentRefusal(segment);
     if (refusal) return refusal;
   }
-  return extensionRefusal(segments.at(-1)!, segments[0] === '.well-known');
+  return extensionRefusal(segments.at(-1) ?? '', segments[0] === '.well-known');
 }
 
 function segmentRefusal(segment: string): PublicRefusal | undefined {

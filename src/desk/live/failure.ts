@@ -27,7 +27,10 @@ export function failureView({ error, during }: Failure): FailureView {
     return { title: 'The content could not be read', during, message: text.trim(), trace: '' };
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const trace = stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+  const trace = stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
   return { title: 'This is a bug of ours, not a mistake of yours', during, message, trace };
 }
 

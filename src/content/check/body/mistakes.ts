@@ -32,11 +32,13 @@ function columnOf(written: string, { kind, text }: MarkdownMistake, from: number
 
 function problemOf({ kind, text, cells }: MarkdownMistake, written: string): Omit<Problem, 'at'> {
   const shown = short(text);
+  const { expected = 0, found = 0 } = cells ?? {};
+  const fitting = `${expected} ${expected === 1 ? 'cell' : 'cells'}`;
   switch (kind) {
     case 'cells':
       return {
         code: 'markdown-table-cells',
-        message: `expected ${cells!.expected} ${cells!.expected === 1 ? 'cell' : 'cells'} as in the header of the table, got ${cells!.found}; readers would not see "${shown}"`,
+        message: `expected ${fitting} as in the header of the table, got ${found}; readers would not see "${shown}"`,
         hint: /^[ \t>]*\|/.test(written)
           ? 'Add a column to the header, or write \\| for a bar inside a cell, in code too.'
           : 'Leave a blank line above text that follows the table. For a bar inside a cell write \\|, in code too.',
@@ -44,7 +46,7 @@ function problemOf({ kind, text, cells }: MarkdownMistake, written: string): Omi
     case 'delimiters':
       return {
         code: 'markdown-table-cells',
-        message: `expected ${cells!.expected} ${cells!.expected === 1 ? 'cell' : 'cells'} as in the row above, got ${cells!.found}; readers would see bars and no table`,
+        message: `expected ${fitting} as in the row above, got ${found}; readers would see bars and no table`,
         hint: 'Write one "---" for each column of the header. For a bar inside a cell write \\|.',
       };
     case 'title':

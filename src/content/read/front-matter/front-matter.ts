@@ -67,7 +67,7 @@ function refuseEngine(): never {
 
 /** Checks both marker lines, stricter than gray-matter, and returns the offset of the closing one. */
 function findBlock(text: string, fail: (code: ProblemCode, offset: number, message: string, hint?: string) => void) {
-  const first = text.split('\n', 1)[0]!;
+  const [first = ''] = text.split('\n', 1);
   const shown = JSON.stringify(first.length > 40 ? `${first.slice(0, 40)}…` : first);
   const aloneHint = 'Write "---" alone on the line, without spaces after it.';
   if (!first.startsWith(marker) || first.startsWith('----')) {

@@ -12,11 +12,12 @@ export function literalSpans(text: string): Mark | undefined {
   if (guardLiteral(text)) return undefined;
   const { program, errors } = parseModule('module.ts', text);
   const found = program.body.filter((statement) => statement.type === 'ExportDefaultDeclaration');
-  if (errors.length > 0 || found.length !== 1) return undefined;
+  const [only, ...others] = found;
+  if (errors.length > 0 || only === undefined || others.length > 0) return undefined;
   let isSound = true;
   const refuse = () => {
     isSound = false;
   };
-  const root = readLiteral(found[0]!.declaration as Expression, refuse, refuse);
+  const root = readLiteral(only.declaration as Expression, refuse, refuse);
   return isSound ? root : undefined;
 }
