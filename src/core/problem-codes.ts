@@ -1,6 +1,6 @@
 /**
- * Every problem Gazette can report: one closed union, one row each in CONTRIBUTING.md
- * and one fixture each in tests/fixtures/problems (a test compares the three).
+ * Every problem Gazette can report: one closed union. Each has a page in docs/pages/problems/, which a test writes
+ * from its case in tests/problems/shown-cases.ts.
  */
 export const problemCodes = {
   // reading files
@@ -77,7 +77,7 @@ export const problemCodes = {
   'field-invalid': { severity: 'error', meaning: 'A field has the right type but a value that its rule refuses.' },
   'placeholder-left': {
     severity: 'error',
-    meaning: 'A placeholder of a new content folder (⟪…⟫) has not been replaced by the true value.',
+    meaning: 'A placeholder of a new content folder, which begins with ⟪, has not been replaced by the true value.',
   },
   'date-invalid': {
     severity: 'error',

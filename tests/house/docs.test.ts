@@ -1,14 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { problemCodes } from '../../src/core/problem-codes.ts';
 import { emitHosts } from '../../src/hosts/emit.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const documents = [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'bench/README.md'],
+  // The pages of the problem codes are written by a test of their own.
+  ...readdirSync(join(root, 'docs/pages')).flatMap((name) => (name.endsWith('.md') ? [`docs/pages/${name}`] : [])),
+];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** What only a build makes, and what only an example names. */
@@ -19,16 +22,17 @@ for (const document of documents) {
     const text = read(document);
 
     it('every path that it names exists', () => {
-      const paths = [...text.matchAll(/`((?:src|tests|scripts|content|public|bench|\.ci|\.vscode)\/[^`\s]*)`/g)].map(
-        (m) => m[1]!,
-      );
+      const paths = [
+        ...text.matchAll(/`((?:src|tests|scripts|content|public|docs|bench|\.ci|\.vscode)\/[^`\s]*)`/g),
+      ].map((m) => m[1]!);
       expect(paths.filter((path) => !made.test(path) && !existsSync(join(root, path.replace(/:\d.*$/, ''))))).toEqual(
         [],
       );
     });
 
+    // In docs/pages, paths of a site: docs-site.test.ts builds it.
     it('every link between the documents works', () => {
-      const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map((m) => m[1]!);
+      const links = [...text.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#]+)/g)].map((m) => m[1]!);
       expect(links.filter((link) => !made.test(link) && !existsSync(join(root, link)))).toEqual([]);
     });
 
@@ -39,19 +43,6 @@ for (const document of documents) {
     });
   });
 }
-
-describe('CONTRIBUTING.md', () => {
-  it('has one row for each problem code, with its severity and its meaning', () => {
-    const rows = [...read('CONTRIBUTING.md').matchAll(/^\| `([a-z-]+)` \| (error|warning) \| (.*) \|$/gm)].map((m) => [
-      m[1],
-      m[2],
-      m[3],
-    ]);
-    expect(rows).toEqual(
-      Object.entries(problemCodes).map(([code, { severity, meaning }]) => [code, severity, meaning]),
-    );
-  });
-});
 
 describe('README.md', () => {
   it('deploys files that the build writes', () => {

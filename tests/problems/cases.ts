@@ -1,27 +1,4 @@
-import type { ProblemCode } from '../../src/core/problem-codes.ts';
-
-/** One way to spoil the small fixture site, and the problem that an editor must then be shown. */
-export interface Case {
-  readonly name: string;
-  readonly code: ProblemCode;
-  /** Files relative to the fixture (`content/…`, `public/…`): new text or bytes, an edit, or null to delete. */
-  readonly files: Readonly<Record<string, string | Uint8Array | null | readonly [from: string, to: string]>>;
-  /** Where the problem must be reported: `content/company.ts:7:18`, or a file alone. */
-  readonly at: string;
-  /** How many places it is reported at; one when absent. */
-  readonly times?: number;
-  /** What the message or the hint must say. */
-  readonly says?: RegExp;
-  readonly options?: {
-    readonly baseUrl?: string;
-    readonly preview?: boolean;
-    readonly today?: string;
-    readonly strict?: boolean;
-    readonly host?: string;
-  };
-  /** Reported by something other than build(): its own test names the code. */
-  readonly elsewhere?: string;
-}
+import type { Case } from './case.ts';
 
 const page = (body: string, title = 'Neu') =>
   `---\ntitle: ${title}\ndescription: Eine Seite\nupdated: 2026-01-01\n---\n${body}\n`;
@@ -31,7 +8,7 @@ const question = (text: string, answer = 'Ja.', category = 'technik') =>
 
 const conflict = (ours: string, theirs: string) => `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> other`;
 
-/** At least one case for every code of src/core/problem-codes.ts (the test compares). */
+/** Cases beside those that the documentation shows (shown-cases.ts): each code, in the forms that mistakes take. */
 export const cases: readonly Case[] = [
   {
     name: 'a file that is not UTF-8',
@@ -828,13 +805,6 @@ export const cases: readonly Case[] = [
       ],
     },
     at: 'content/skills/ask-for-a-quote/SKILL.md',
-  },
-  {
-    name: 'a symbolic link',
-    code: 'file-symlink',
-    files: {},
-    at: 'content/pages/neu.md',
-    elsewhere: 'tests/problems/problems.test.ts',
   },
   { name: 'a type error', code: 'type-error', files: {}, at: '', elsewhere: 'tests/commands/commands.test.ts' },
   {

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../src/core/problem.ts';
+import { type ProblemCode, problemCodes } from '../../src/core/problem-codes.ts';
+import { markdownFile } from '../../src/desk/edit/front-matter-writer.ts';
+import { escapeMarkdown } from '../../src/markdown/escape.ts';
+import { problemsText } from '../../src/terminal/problems-text.ts';
+import { plain } from '../../src/terminal/style.ts';
+import type { Change, Changes, ShownCase } from './case.ts';
+import { fixture } from './spoiled.ts';
+
+/** The page of one problem code, as a file of docs/pages/problems/: what it means, wrong, what is printed, right. */
+export function problemPage(shown: ShownCase, found: readonly Problem[], updated: string): string {
+  const { code, files, right, remedy, options } = shown;
+  const says = code.startsWith('security-') ? 'What Gazette says on 15 March 2026' : 'What Gazette says';
+  const parts = [
+    head(code),
+    `## Wrong\n\nThe example is ${shown.name}.`,
+    side(files),
+    `## ${says}`,
+    options?.strict ? 'With `npm run build -- --strict`:' : '',
+    block(problemsText(found, plain).trimEnd(), ''),
+    '## Right',
+    side(right),
+    remedy ?? '',
+    '[All problem codes](/problems/)',
+  ];
+  return pageFile(code, problemCodes[code].meaning, updated, parts);
+}
+
+/** The page of a code that no content can be blamed for. */
+export function bugPage(code: ProblemCode, updated: string): string {
+  const parts = [
+    head(code),
+    'No content is wrong here, so there is no wrong and right side. Please report the message, and the content if you may.',
+    '[All problem codes](/problems/)',
+  ];
+  return pageFile(code, problemCodes[code].meaning, updated, parts);
+}
+
+/** docs/pages/problems/index.md: the table of all codes. */
+export function indexPage(updated: string): string {
+  const rows = Object.entries(problemCodes).map(
+    ([code, { severity, meaning }]) => `| [${code}](/problems/${code}/) | ${severity} | ${prose(meaning)} |`,
+  );
+  return pageFile('Problem codes', 'Every problem that Gazette reports, with its code and what it means.', updated, [
+    'Each problem that Gazette prints ends with its code. All problems of a site come at once. While there is an error, nothing is published; with warnings alone, the site is.',
+    ['| Code | Severity | Meaning |', '|---|---|---|', ...rows].join('\n'),
+    '`npm run check -- --fix` mends what is mechanical. Exit codes are told by `npm run build -- --help`.',
+  ]);
+}
+
+function pageFile(title: string, description: string, updated: string, parts: readonly string[]): string {
+  const body = parts.filter((part) => part !== '').join('\n\n');
+  return markdownFile({ title, description: description.replaceAll(/[{}]/g, ''), updated }, body);
+}
+
+/** The layout shows the description, which is the meaning, above it. */
+function head(code: ProblemCode): string {
+  return {
+    error: 'This is an error: nothing is published until it is mended.',
+    warning: 'This is a warning: the site is published all the same.',
+    check: 'This is an error of `npm run check`; a build does not look at types.',
+  }[code === 'type-error' ? 'check' : problemCodes[code].severity];
+}
+
+function side(changes: Changes): string {
+  return Object.entries(changes)
+    .map(([file, change]) => `\`${shortened(file, 60)}\`${contentOf(file, change)}`)
+    .join('\n\n');
+}
+
+function contentOf(file: string, change: Change): string {
+  if (change === null) return ' is not there.';
+  if (change instanceof Uint8Array) return ` has ${change.byteLength.toLocaleString('en')} bytes.`;
+  if (typeof change === 'object' && 'linkTo' in change) return ` is a symbolic link to \`${change.linkTo}\`.`;
+  const text = typeof change === 'string' ? change : changedLines(readFileSync(join(fixture, file), 'utf8'), change);
+  const lines = text.trimEnd().split('\n');
+  const shown = lines.length > 24 ? [...lines.slice(0, 12), '…'] : lines;
+  const cut = shown.map((line) => shortened(line, 120)).join('\n');
+  return `:\n\n${block(cut, /\.(ts|md)$/.exec(file)?.[1] ?? '')}`;
+}
+
+/** The lines that an edit touches, as they are after it, without their common indentation. */
+function changedLines(before: string, [from, to]: readonly [string, string]): string {
+  const at = before.indexOf(from);
+  const after = before.slice(0, at) + to + before.slice(at + from.length);
+  const start = after.lastIndexOf('\n', at - 1) + 1;
+  const end = after.indexOf('\n', at + to.length);
+  const lines = after.slice(start, end).split('\n');
+  const indent = Math.min(...lines.filter(Boolean).map((line) => line.search(/\S/)));
+  return lines.map((line) => line.slice(indent)).join('\n');
+}
+
+/**
+ * A block of code. What a build reads in code, too, stands otherwise: a placeholder, and the link to a page that is
+ * no page, as a quotation; the marks of a merge indented.
+ */
+function block(text: string, language: string): string {
+  if (/[⟪⟫]|\]\(\/page\/\)/.test(text))
+    return text
+      .split('\n')
+      .map((line) => `> ${prose(line.trim())}`)
+      .join('\n>\n');
+  if (/^<{7} /m.test(text)) return text.replace(/^(?=.)/gm, '    ');
+  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
+  return `${fence}${language}\n${withoutFacts(text)}\n${fence}`;
+}
+
+function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+function prose(text: string): string {
+  const escaped = escapeMarkdown(text).replaceAll('](', ']\\(');
+  return withoutFacts(escaped).replaceAll('⟪', '&#x27EA;').replaceAll('⟫', '&#x27EB;');
+}
+
+/** `\{{` is what Gazette prints as `{{`, also in code. */
+function withoutFacts(text: string): string {
+  return text.replaceAll('{{', '\\{{');
+}

@@ -1,0 +1,400 @@
+// A table, and so longer than a module should be: for each problem code, the mistake that the documentation shows.
+import type { ShownCase } from './case.ts';
+
+const hours = 'content/pages/opening-hours.md';
+const page = (body: string, title = 'Opening hours', more = '') =>
+  `---\ntitle: ${title}\ndescription: When we are there.\nupdated: 2026-01-01\n${more}---\n\n${body}\n`;
+const question = (text: string, answer: string, category = 'technik') =>
+  `---\nquestion: ${text}\ncategory: ${category}\norder: 2\nupdated: 2026-01-01\n---\n\n${answer}\n`;
+
+/** Text that stays as it is, shown with its line. */
+const same = (text: string): readonly [string, string] => [text, text];
+const expires = '2027-02-01T00:00:00Z';
+const longPath = `public/archive/${Array(12).fill('annual-report'.repeat(7)).join('/')}.pdf`;
+const shortPath = 'public/archive/annual-report.pdf';
+const manyLines = '- one more line\n'.repeat(600);
+const merged = (text: string) => `We are there ${text}.`;
+
+export const shownCases: readonly ShownCase[] = [
+  // reading files
+  {
+    name: 'a character that turns the direction of the text',
+    code: 'file-encoding',
+    files: { [hours]: page('Open from 9 &#x202e; to 17.') },
+    right: { [hours]: page('Open from 9 to 17.') },
+    at: `${hours}:7:13`,
+    remedy:
+      'Delete the character. A file that is not UTF-8 at all is saved again as UTF-8: every editor has a setting for it.',
+  },
+  {
+    name: 'a film',
+    code: 'file-too-large',
+    files: { 'public/film.pdf': new Uint8Array(25_000_001) },
+    right: { 'public/film.pdf': new Uint8Array(900_000) },
+    at: 'public/film.pdf',
+    remedy: 'Make the file smaller, or put it where large files are kept and link to it.',
+  },
+  {
+    name: 'a module that is not there',
+    code: 'file-missing',
+    files: { 'content/access.ts': null },
+    right: { 'content/access.ts': same("  credentials: 'Zugangsdaten gehen an eine benannte Person.',") },
+    at: 'content/access.ts',
+    remedy: '`npm run init` writes all the files of a new content folder.',
+  },
+  {
+    name: 'a page with another ending',
+    code: 'file-unknown',
+    files: { 'content/pages/opening-hours.txt': page('Open from 9 to 17.') },
+    right: { [hours]: page('Open from 9 to 17.') },
+    at: 'content/pages/opening-hours.txt',
+  },
+  {
+    name: 'a link to another file',
+    code: 'file-symlink',
+    files: { 'content/pages/terms.md': { linkTo: 'privacy.md' } },
+    right: { 'content/pages/terms.md': page('The terms.', 'Terms') },
+    at: 'content/pages/terms.md',
+  },
+  {
+    name: 'a file with secrets',
+    code: 'public-forbidden',
+    files: { 'public/.env': 'PASSWORD=secret\n' },
+    right: { 'public/.env': null },
+    at: 'public/.env',
+    remedy:
+      'Take the file out of `public/`: everything there is published. What was in version control is no secret now.',
+  },
+  {
+    name: 'an unfinished merge',
+    code: 'merge-conflict',
+    files: { [hours]: page(`<<<<<<< HEAD\n${merged('from 9')}\n=======\n${merged('from 8')}\n>>>>>>> winter`) },
+    right: { [hours]: page(merged('from 8')) },
+    at: `${hours}:7:1`,
+  },
+  // typed modules
+  {
+    name: 'a comma that is missing',
+    code: 'module-syntax',
+    files: { 'content/company.ts': ["updated: '2026-02-03',", "updated: '2026-02-03'"] },
+    right: { 'content/company.ts': same("updated: '2026-02-03',") },
+    at: 'content/company.ts:5:3',
+  },
+  {
+    name: 'a calculation',
+    code: 'module-not-literal',
+    files: { 'content/company.ts': ["updated: '2026-02-03'", 'updated: new Date().toISOString()'] },
+    right: { 'content/company.ts': same("updated: '2026-02-03'") },
+    at: 'content/company.ts:4:12',
+    remedy: 'Write the value itself. Content is read, never run.',
+  },
+  // front matter and Markdown
+  {
+    name: 'no front matter',
+    code: 'front-matter-missing',
+    files: { [hours]: '# Opening hours\n\nOpen from 9 to 17.\n' },
+    right: { [hours]: page('Open from 9 to 17.') },
+    at: `${hours}:1:1`,
+  },
+  {
+    name: 'a language behind the marker',
+    code: 'front-matter-language',
+    files: { [hours]: `---js\n{ title: 'Opening hours' }\n---\n\nOpen from 9 to 17.\n` },
+    right: { [hours]: page('Open from 9 to 17.') },
+    at: `${hours}:1:4`,
+  },
+  {
+    name: 'text that goes on after its quotes',
+    code: 'front-matter-syntax',
+    files: { [hours]: page('Open from 9 to 17.', '"Opening" hours') },
+    right: { [hours]: page('Open from 9 to 17.', '\'"Opening" hours\'') },
+    at: `${hours}:2:18`,
+  },
+  {
+    name: 'a tag',
+    code: 'markdown-html',
+    files: { [hours]: page('Closed <br> on Sundays.') },
+    right: { [hours]: page('Closed\n\non Sundays.') },
+    at: `${hours}:7:8`,
+  },
+  {
+    name: 'a link to a file beside',
+    code: 'markdown-link-unsafe',
+    files: { [hours]: page('See [our API](docs/api.md).') },
+    right: { [hours]: page('See [our API](/docs/api/).') },
+    at: `${hours}:7:15`,
+  },
+  {
+    name: 'a bracket that is missing',
+    code: 'markdown-link-broken',
+    files: { [hours]: page('See [our API](/docs/api/ for more.') },
+    right: { [hours]: page('See [our API](/docs/api/) for more.') },
+    at: `${hours}:7:5`,
+  },
+  {
+    name: 'a bar too many',
+    code: 'markdown-table-cells',
+    files: { [hours]: page('| Day | Hours |\n|---|---|\n| Monday | 9 | 17 |') },
+    right: { [hours]: page('| Day | Hours |\n|---|---|\n| Monday | 9 to 17 |') },
+    at: `${hours}:9:16`,
+  },
+  {
+    name: 'a second title',
+    code: 'markdown-title',
+    files: { [hours]: page('# In winter\n\nOpen from 9 to 17.') },
+    right: { [hours]: page('## In winter\n\nOpen from 9 to 17.') },
+    at: `${hours}:7:1`,
+  },
+  {
+    name: 'a number as people write it',
+    code: 'telephone-invalid',
+    files: { [hours]: page('[Call us](tel:+49 221 1234).') },
+    right: { [hours]: page('[Call us](tel:+492211234).') },
+    at: `${hours}:7:1`,
+  },
+  {
+    name: 'quotes in quotes in quotes',
+    code: 'markdown-too-complex',
+    files: { [hours]: page(`${'> '.repeat(2000)}Open.`) },
+    right: { [hours]: page('> Open.') },
+    at: `${hours}:6:1`,
+  },
+  {
+    name: 'a fact that is misspelt',
+    code: 'fact-unknown',
+    files: { [hours]: page('We are {{company.legalNam}}.') },
+    right: { [hours]: page('We are {{company.legalName}}.') },
+    at: `${hours}:7:8`,
+  },
+  {
+    name: 'a fact in a typed module',
+    code: 'fact-misplaced',
+    files: { 'content/company.ts': ["description: 'Für alles.'", "description: 'For {{company.legalName}}.'"] },
+    right: { 'content/company.ts': ["description: 'Für alles.'", "description: 'For everything.'"] },
+    at: 'content/company.ts:12:60',
+  },
+  // fields
+  {
+    name: 'a field that is misspelt',
+    code: 'field-unknown',
+    files: { 'content/company.ts': ["companyNumber: 'HRA", "companyNummer: 'HRA"] },
+    right: { 'content/company.ts': same("companyNumber: 'HRA") },
+    at: 'content/company.ts:8:3',
+  },
+  {
+    name: 'a contact route without a way',
+    code: 'field-missing',
+    files: { 'content/company.ts': [", email: 'post@pumpen.example'", ''] },
+    right: { 'content/company.ts': same(", email: 'post@pumpen.example'") },
+    at: 'content/company.ts:12:19',
+  },
+  {
+    name: 'a number in quotes',
+    code: 'field-type',
+    files: { 'content/access.ts': ['workingDays: 5', "workingDays: '5'"] },
+    right: { 'content/access.ts': same('workingDays: 5') },
+    at: 'content/access.ts:9:32',
+  },
+  {
+    name: 'a time as people say it',
+    code: 'field-invalid',
+    files: { 'content/company.ts': ["opens: '08:30'", "opens: '8.30 am'"] },
+    right: { 'content/company.ts': same("opens: '08:30'") },
+    at: 'content/company.ts:13:83',
+  },
+  {
+    name: 'a placeholder of `npm run init`',
+    code: 'placeholder-left',
+    files: { 'content/company.ts': ["companyNumber: 'HRA 0012'", "companyNumber: '⟪number in the register⟫'"] },
+    right: { 'content/company.ts': same("companyNumber: 'HRA 0012'") },
+    at: 'content/company.ts:8:18',
+  },
+  {
+    name: 'a date as people write it',
+    code: 'date-invalid',
+    files: { 'content/company.ts': ["incorporated: '1999-12-31'", "incorporated: '31 December 1999'"] },
+    right: { 'content/company.ts': same("incorporated: '1999-12-31'") },
+    at: 'content/company.ts:10:17',
+  },
+  {
+    name: 'a change that is still to come',
+    code: 'date-future',
+    files: { [hours]: page('Open from 9 to 17.').replace('2026-01-01', '2099-01-01') },
+    right: { [hours]: page('Open from 9 to 17.') },
+    at: `${hours}:4:10`,
+  },
+  {
+    name: 'the same id twice',
+    code: 'id-duplicate',
+    files: { 'content/industries.ts': ["id: 'aquaristik'", "id: 'gartenbau'"] },
+    right: { 'content/industries.ts': same("id: 'aquaristik'") },
+    at: 'content/industries.ts:7:11',
+  },
+  {
+    name: 'an id that is misspelt',
+    code: 'reference-unknown',
+    files: { 'content/solutions.ts': ["workflows: ['wasser-holen']", "workflows: ['waser-holen']"] },
+    right: { 'content/solutions.ts': same("workflows: ['wasser-holen']") },
+    at: 'content/solutions.ts:5:107',
+  },
+  {
+    name: 'a question that is asked already',
+    code: 'question-duplicate',
+    files: {
+      'content/faq/first.md': question('When are you open?', 'From 9 to 17.'),
+      'content/faq/second.md': question('WHEN are you open', 'From 9.'),
+    },
+    right: {
+      'content/faq/first.md': question('When are you open?', 'From 9 to 17.'),
+      'content/faq/second.md': question('When can I call?', 'From 9.'),
+    },
+    at: 'content/faq/second.md:2:11',
+  },
+  {
+    name: 'a category that is misspelt',
+    code: 'category-similar',
+    files: { 'content/faq/when.md': question('When are you open?', 'From 9 to 17.', 'tehcnik') },
+    right: { 'content/faq/when.md': question('When are you open?', 'From 9 to 17.', 'technik') },
+    at: 'content/faq/when.md:3:11',
+  },
+  {
+    name: 'an origin with a path',
+    code: 'base-url-invalid',
+    files: { 'content/site.ts': ["'https://pumpen.example'", "'https://pumpen.example/facts/'"] },
+    right: { 'content/site.ts': same("'https://pumpen.example'") },
+    at: 'content/site.ts:4:12',
+  },
+  {
+    name: 'no homepage',
+    code: 'page-missing',
+    files: { 'content/pages/home.md': null },
+    right: { 'content/pages/home.md': same('title: Kleine Pumpen') },
+    at: 'content/pages/home.md',
+  },
+  {
+    name: 'a page where clients look for a login',
+    code: 'path-reserved',
+    files: { 'content/pages/token.md': page('What our tokens are.', 'Tokens') },
+    right: { 'content/pages/our-tokens.md': page('What our tokens are.', 'Tokens') },
+    at: 'content/pages/token.md',
+  },
+  {
+    name: 'a type that nobody imports',
+    code: 'type-error',
+    files: { 'content/industries.ts': ['import type { Industries }', 'import type {}'] },
+    right: { 'content/industries.ts': same('import type { Industries }') },
+    at: 'content/industries.ts:9:13',
+    by: 'types',
+  },
+  // the whole origin
+  {
+    name: 'two pages at one address',
+    code: 'path-collision',
+    files: {
+      [hours]: page('Open from 9 to 17.', 'Opening hours', 'slug: hours\n'),
+      'content/pages/telephone-hours.md': page('Call from 9 to 12.', 'Telephone hours', 'slug: hours\n'),
+    },
+    right: {
+      [hours]: page('Open from 9 to 17.', 'Opening hours', 'slug: hours\n'),
+      'content/pages/telephone-hours.md': page('Call from 9 to 12.', 'Telephone hours', 'slug: telephone\n'),
+    },
+    at: 'content/pages/telephone-hours.md:5:7',
+  },
+  {
+    name: 'an address that is misspelt',
+    code: 'link-dead',
+    files: { [hours]: page('See [our API](/docs/apis/ "API reference").') },
+    right: { [hours]: page('See [our API](/docs/api/ "API reference").') },
+    at: `${hours}:7:15`,
+  },
+  {
+    name: 'a heading that is not there',
+    code: 'anchor-dead',
+    files: { [hours]: page('## Winter\n\nSee [winter](#winters).') },
+    right: { [hours]: page('## Winter\n\nSee [winter](#winter).') },
+    at: `${hours}:9:14`,
+  },
+  {
+    name: 'a relation that nobody registered',
+    code: 'link-header-invalid',
+    files: { 'content/site.ts': ["rel: 'author'", "rel: 'llms-txt'"] },
+    right: { 'content/site.ts': same("rel: 'author'") },
+    at: 'content/site.ts',
+  },
+  {
+    name: 'a host that is misspelt',
+    code: 'host-unknown',
+    files: { 'content/site.ts': ['features:', "hosts: ['ngnix'],\n  features:"] },
+    right: { 'content/site.ts': ['features:', "hosts: ['nginx'],\n  features:"] },
+    at: 'content/site.ts:17:11',
+  },
+  {
+    name: 'a path that is longer than the host takes',
+    code: 'host-limit',
+    files: { 'content/site.ts': ['features:', "hosts: ['nginx'],\n  features:"], [longPath]: 'x' },
+    right: { 'content/site.ts': ['features:', "hosts: ['nginx'],\n  features:"], [shortPath]: 'x' },
+    at: 'deploy/nginx',
+    remedy: 'Keep within the limit, or use another host: [each is compared](/hosts/).',
+  },
+  {
+    name: 'a path that is longer than one of the hosts takes',
+    code: 'host-left-out',
+    files: { [longPath]: 'x' },
+    right: { 'content/site.ts': ['features:', "hosts: ['caddy'],\n  features:"], [longPath]: 'x' },
+    at: 'deploy/nginx',
+  },
+  {
+    name: 'a host that cannot negotiate',
+    code: 'host-unmet',
+    files: { 'content/site.ts': ['features:', "hosts: ['firebase'],\n  features:"] },
+    right: { 'content/site.ts': ['features:', "hosts: ['caddy'],\n  features:"] },
+    options: { strict: true },
+    at: 'deploy/firebase',
+    times: 2,
+  },
+  {
+    name: 'a promise that has ended',
+    code: 'security-expired',
+    files: { 'content/site.ts': [expires, '2026-02-01T00:00:00Z'] },
+    right: { 'content/site.ts': same(expires) },
+    at: 'content/site.ts:15:105',
+  },
+  {
+    name: 'a promise that ends soon',
+    code: 'security-expires-soon',
+    files: { 'content/site.ts': [expires, '2026-04-01T00:00:00Z'] },
+    right: { 'content/site.ts': same(expires) },
+    at: 'content/site.ts:15:105',
+  },
+  {
+    name: 'a promise for years',
+    code: 'security-expires-far',
+    files: { 'content/site.ts': [expires, '2029-02-01T00:00:00Z'] },
+    right: { 'content/site.ts': same(expires) },
+    at: 'content/site.ts:15:105',
+  },
+  {
+    name: 'a skill of 600 lines',
+    code: 'skill-long',
+    files: { 'content/skills/ask-for-a-quote/SKILL.md': ['# Ask for a quote', `# Ask for a quote\n\n${manyLines}`] },
+    right: { 'content/skills/ask-for-a-quote/SKILL.md': same('# Ask for a quote') },
+    at: 'content/skills/ask-for-a-quote/SKILL.md',
+  },
+  {
+    name: 'a letter without an outline',
+    code: 'share-picture-left-out',
+    files: { [hours]: page('Open from 9 to 17.', 'Ω-pumps') },
+    right: { [hours]: page('Open from 9 to 17.', 'Omega pumps') },
+    at: `${hours}:2:8`,
+    remedy: 'Write the title in letters that can be drawn, or live without the picture: everything else is published.',
+  },
+  // where it is published
+  {
+    name: 'a file of one’s own in dist/',
+    code: 'output-foreign',
+    files: { 'dist/notes.txt': 'mine' },
+    right: { 'public/notes.txt': 'mine' },
+    at: 'dist/notes.txt',
+    by: 'publish',
+  },
+];

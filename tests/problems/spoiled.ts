@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import { checkTypes } from '../../src/commands/common/type-check.ts';
+import { build } from '../../src/compile/build.ts';
+import type { Problem } from '../../src/core/problem.ts';
+import { ForeignFilesError } from '../../src/publish/errors.ts';
+import { publish } from '../../src/publish/publish.ts';
+import type { Case, Changes, ShownCase } from './case.ts';
+
+const project = new URL('../../', import.meta.url).pathname;
+export const fixture = join(project, 'tests/fixtures/small');
+const root = mkdtempSync(join(tmpdir(), 'gazette-problems-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let serial = 0;
+
+/** A copy of the small site with these changes; removed when the test file ends. */
+export function spoiled(files: Changes): string {
+  const dir = join(root, String(serial++));
+  cpSync(fixture, dir, { recursive: true });
+  for (const [file, change] of Object.entries(files)) {
+    const path = join(dir, file);
+    mkdirSync(dirname(path), { recursive: true });
+    if (change === null) rmSync(path, { force: true });
+    else if (typeof change === 'string' || change instanceof Uint8Array) writeFileSync(path, change);
+    else if ('linkTo' in change) symlinkSync(change.linkTo, path);
+    else writeFileSync(path, edited(file, readFileSync(path, 'utf8'), change));
+  }
+  return dir;
+}
+
+function edited(file: string, text: string, [from, to]: readonly [string, string]): string {
+  if (!text.includes(from)) throw new Error(`${file} does not hold what the case replaces: ${from}`);
+  return text.replace(from, () => to);
+}
+
+/** Builds a copy, on a day after all its dates. */
+export const run = (dir: string, options: Case['options'] = {}) =>
+  build({
+    contentDir: join(dir, 'content'),
+    publicDir: join(dir, 'public'),
+    preview: false,
+    today: '2026-03-15',
+    ...options,
+  });
+
+/** The problems of a shown case with one of its two sides, found by what finds them. */
+export async function problemsOf({ by, options }: ShownCase, side: Changes): Promise<readonly Problem[]> {
+  const dir = spoiled(side);
+  const { problems, release } = run(dir, options);
+  if (by === 'types') return [...problems, ...(await checkTypes(join(dir, 'content'), project))!];
+  if (by !== 'publish') return problems;
+  const target = { outDir: join(dir, 'dist'), deployDir: join(dir, 'deploy'), deployFiles: [] };
+  const error = await publish(release!, target).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error === undefined) return problems;
+  if (!(error instanceof ForeignFilesError)) throw error;
+  return error.problems.map((problem) => ({ ...problem, at: { file: problem.at!.file.slice(dir.length + 1) } }));
+}
