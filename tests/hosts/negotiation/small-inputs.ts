@@ -19,16 +19,17 @@ const weights: readonly (readonly [text: string, proper: boolean])[] = [
   [';a="x,\\";q=0";q=0.49', true],
 ];
 
-const elements: readonly Element[] = ranges.flatMap((range) =>
+/** The alphabet: 30 elements. */
+export const elements: readonly Element[] = ranges.flatMap((range) =>
   weights.map(([weight, proper]) => ({ text: range + weight, range: range.trim().toLowerCase(), proper })),
 );
 
-/** Every Accept field of one to `most` elements of the alphabet above: 30, 930 or 27,930 of them. */
-export function* smallInputs(most: 1 | 2 | 3, before: readonly Element[] = []): Generator<readonly Element[]> {
-  for (const element of elements) {
+/** Every Accept field of one to three elements of an alphabet: of the whole one 27,930. */
+export function* smallInputs(alphabet = elements, before: readonly Element[] = []): Generator<readonly Element[]> {
+  for (const element of alphabet) {
     const list = [...before, element];
     yield list;
-    if (list.length < most) yield* smallInputs(most, list);
+    if (list.length < 3) yield* smallInputs(alphabet, list);
   }
 }
 
