@@ -3,11 +3,30 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** How the code of each kind of program is made. Comments stay out: they are for those who read the sources. */
+/** How the code of each kind of program is made. */
 const programs = {
-  // For browsers, as an ES module.
-  browser: { platform: 'browser', output: { format: 'esm', comments: false, minify: 'dce-only' } },
+  // For browsers, as an ES module. Comments stay out: they are for those who read the sources.
+  browser: { input: { platform: 'browser' }, output: { comments: false, minify: 'dce-only' } },
+  // For servers and edges that run ES modules: operators read it, so that it stays as it was written.
+  host: { input: { platform: 'neutral', external: /^node:/ }, output: { minify: 'dce-only' } },
+  // For CloudFront Functions: a script of 10 KB with a global handler(), without comments, and with short local names.
+  cloudfront: {
+    input: {
+      platform: 'neutral',
+      external: 'cloudfront',
+      treeshake: false,
+      preserveEntrySignatures: false,
+      transform: { target: 'es2017' },
+    },
+    output: {
+      comments: false,
+      minify: { compress: false, mangle: { toplevel: false }, codegen: { removeWhitespace: false } },
+    },
+  },
 };
+
+/** Comments of the bundler name files by their paths from here: the same on every machine. */
+const root = new URL('..', import.meta.url).pathname;
 
 /**
  * `import text from './base.css?text'` gives a file as it is; `import code from './page.ts?browser'` gives the program
@@ -39,9 +58,16 @@ function kindOf(id) {
 
 async function programOf(input, kind) {
   const { rolldown } = await import('rolldown');
-  const { platform, output } = programs[kind];
-  const build = await rolldown({ input, platform, tsconfig: false, logLevel: 'silent', plugins: [texts()] });
-  const { output: chunks } = await build.generate(output);
+  const { input: options, output } = programs[kind];
+  const build = await rolldown({
+    cwd: root,
+    input,
+    tsconfig: false,
+    logLevel: 'silent',
+    plugins: [texts()],
+    ...options,
+  });
+  const { output: chunks } = await build.generate({ format: 'esm', ...output });
   await build.close();
   if (chunks.length !== 1) throw new Error(`${input} does not fit into one file.`);
   return chunks[0].code;

@@ -1,9 +1,17 @@
-/** What scripts/texts.mjs gives for these imports: a file as it is, and a module made into a program for browsers. */
+/** What scripts/texts.mjs gives for these imports: a file as it is, and a module made into a program of some kind. */
 declare module '*?text' {
   const text: string;
   export default text;
 }
 declare module '*?browser' {
+  const code: string;
+  export default code;
+}
+declare module '*?host' {
+  const code: string;
+  export default code;
+}
+declare module '*?cloudfront' {
   const code: string;
   export default code;
 }

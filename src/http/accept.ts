@@ -1,25 +1,28 @@
+/** Name in lower case, without parameters (`text/markdown`, `text/*`, `br`) → weight, 0 to 1. Without a prototype. */
+export type Weights = Readonly<Record<string, number>>;
+
 /**
- * Reads an Accept header field (RFC 9110 §12.5.1) into its media ranges.
+ * Reads an Accept header field (RFC 9110 §12.5.1) into its media ranges; Accept-Encoding (§12.5.3) is written alike.
+ * CloudFront runs this too, whose engine knows neither Map nor for-of, destructuring, spread and default values.
  *
  * @param accept the field value; several field lines joined with ","
- * @returns range in lower case without parameters (`text/markdown`, `text/*`) → weight 0 to 1 (§12.4.2). A missing
- *   weight is 1, a malformed one 0; of a repeated range the highest counts. What is no media range is left out.
- *   Time is linear in the length, whatever the input.
+ * @returns a weight for each range (§12.4.2). A missing weight is 1, a malformed one 0; of a repeated range the highest
+ *   counts. What is no media range is left out. Time is linear in the length, whatever the input.
  */
-export function parseAccept(accept: string): ReadonlyMap<string, number> {
-  const weights = new Map<string, number>();
-  for (const element of splitOutsideQuotes(accept, ',')) {
-    const [name = '', ...parameters] = splitOutsideQuotes(element, ';');
+export function parseAccept(accept: string): Weights {
+  const weights: Record<string, number> = Object.create(null);
+  splitOutsideQuotes(accept, ',').forEach((element) => {
+    const parts = splitOutsideQuotes(element, ';');
     // ASCII only, because toLowerCase() makes a "k" of U+212A KELVIN SIGN.
-    const range = /^[ \t]*([\x21-\x7E]+)[ \t]*$/.exec(name)?.[1]?.toLowerCase();
-    if (range !== undefined) weights.set(range, Math.max(weights.get(range) ?? 0, weightOf(parameters)));
-  }
+    const range = /^[ \t]*([\x21-\x7E]+)[ \t]*$/.exec(parts[0] ?? '')?.[1]?.toLowerCase();
+    if (range !== undefined) weights[range] = Math.max(weights[range] ?? 0, weightOf(parts.slice(1)));
+  });
   return weights;
 }
 
 /** RFC 9110 §12.5.1: a parameter named "q" is the weight wherever it stands; the first one, should there be two. */
 function weightOf(parameters: readonly string[]): number {
-  const weight = parameters.find((parameter) => /^[ \t]*q[ \t]*(?:=|$)/i.test(parameter));
+  const weight = parameters.filter((parameter) => /^[ \t]*q[ \t]*(?:=|$)/i.test(parameter))[0];
   if (weight === undefined) return 1;
   // §12.4.2: neither whitespace around "=", nor quotes, nor a fourth decimal.
   return Number(/^[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)[ \t]*$/i.exec(weight)?.[1] ?? 0);

@@ -16,10 +16,9 @@ export function chooseEncoding(
   if (acceptEncoding === undefined) return undefined;
   // A list of names with weights, as Accept is.
   const weights = parseAccept(acceptEncoding);
-  const weightOf = (encoding: Encoding) =>
-    weights.get(encoding) ?? weights.get(synonyms[encoding]) ?? weights.get('*') ?? 0;
+  const weightOf = (encoding: Encoding) => weights[encoding] ?? weights[synonyms[encoding]] ?? weights['*'] ?? 0;
   // Unless it is named, the body as it is comes last: a client lists what it would rather have.
-  const asItIs = weights.get('identity') ?? 0;
+  const asItIs = weights.identity ?? 0;
   const wanted = available.filter((encoding) => weightOf(encoding) > 0 && weightOf(encoding) >= asItIs);
   const best = largest(wanted.map(weightOf));
   return wanted.find((encoding) => weightOf(encoding) === best);

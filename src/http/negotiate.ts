@@ -1,10 +1,11 @@
 import { parseAccept } from './accept.ts';
+import { utf8Length } from './utf8-length.ts';
 
 /** Longest Accept that is read, in bytes of UTF-8; a longer one gets HTML, as a missing one does. */
 export const maxAcceptBytes = 4096;
 
 /**
- * Chooses the representation of an HTML page (service.md 4.3; RFC 9110 §12.5.1).
+ * Chooses the representation of an HTML page (RFC 9110 §12.5.1).
  *
  * Markdown is sent only to those who name `text/markdown` with a weight above 0 and not below HTML's: agents send
  * `text/markdown, text/html` at equal weights and mean Markdown; browsers never name it. HTML's weight is that of
@@ -13,14 +14,15 @@ export const maxAcceptBytes = 4096;
  * @param accept the Accept field value, several lines joined with ","; undefined without one
  */
 export function negotiate(accept: string | undefined): 'html' | 'markdown' {
-  if (accept === undefined || isLongerThan(maxAcceptBytes, accept)) return 'html';
+  // service.md 4.3. Browsers never name it: they are not made to wait for the rest.
+  if (accept === undefined || !/text\/markdown/i.test(accept) || isTooLong(accept)) return 'html';
   const weights = parseAccept(accept);
-  const markdown = weights.get('text/markdown') ?? 0;
-  const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0;
+  const markdown = weights['text/markdown'] ?? 0;
+  const html = weights['text/html'] ?? weights['text/*'] ?? weights['*/*'] ?? 0;
   return markdown > 0 && markdown >= html ? 'markdown' : 'html';
 }
 
-function isLongerThan(bytes: number, text: string): boolean {
-  // A UTF-16 unit is at least one byte, so that a huge text is never encoded.
-  return text.length > bytes || new TextEncoder().encode(text).length > bytes;
+/** A UTF-16 unit is at least one byte, so that a huge text is never counted. */
+function isTooLong(text: string): boolean {
+  return text.length > maxAcceptBytes || utf8Length(text) > maxAcceptBytes;
 }

@@ -28,10 +28,11 @@ export function nodeListener(
 function fieldLines(rawHeaders: readonly string[]): Record<string, string[]> {
   // No prototype: `__proto__` is a valid field name.
   const lines: Record<string, string[]> = Object.create(null);
-  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i]!.toLowerCase();
+  rawHeaders.forEach((value, i) => {
+    const name = i % 2 === 1 ? rawHeaders[i - 1]?.toLowerCase() : undefined;
+    if (name === undefined) return;
     lines[name] ??= [];
-    lines[name].push(rawHeaders[i + 1]!);
-  }
+    lines[name].push(value);
+  });
   return lines;
 }

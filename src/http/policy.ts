@@ -22,7 +22,8 @@ export const policies: Readonly<Record<DocumentKind, KindPolicy>> = {
 /** A missing path may be published a minute later: caches keep the 404 page only briefly. */
 export const notFoundCacheControl = 'public, max-age=60';
 
-/** Methods of the whole origin (service.md 4 and 8.3); anything else is 405, but OPTIONS where a preflight is answered. */
+// service.md 4 and 8.3.
+/** Methods of the whole origin; anything else is 405, but OPTIONS where a preflight is answered. */
 export const allowedMethods = ['GET', 'HEAD'] as const;
 export const allow = allowedMethods.join(', ');
 

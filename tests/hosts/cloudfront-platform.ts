@@ -75,7 +75,7 @@ function sandboxed(code: string, store: ReadonlyMap<string, string> | undefined)
   };
   const context = createContext({ cf }, { codeGeneration: { strings: false, wasm: false } });
   // A script cannot import: here the module is a global.
-  new Script(code.replace("import cf from 'cloudfront';\n", '')).runInContext(context);
+  new Script(code.replace(/^import cf from "cloudfront";\n/, '')).runInContext(context);
   const handler = new Script('(event) => handler(JSON.parse(event))').runInContext(context) as (
     event: string,
   ) => unknown;

@@ -167,7 +167,7 @@ describe('length', () => {
 
 describe('parseAccept', () => {
   test('gives every range its weight', () => {
-    expect([...parseAccept('text/HTML;level=1, */*;q=0.25, text/*;q=no')]).toEqual([
+    expect(Object.entries(parseAccept('text/HTML;level=1, */*;q=0.25, text/*;q=no'))).toEqual([
       ['text/html', 1],
       ['*/*', 0.25],
       ['text/*', 0],
@@ -181,7 +181,7 @@ describe('parseAccept', () => {
     (piece) => {
       const text = piece.repeat(200_000 / piece.length);
       for (const hostile of [text, `a/b${text}`, `a/b;q${text}x`, `a/b;q=1${text}x`, `a/b;c="${text}`, `${text}x y`]) {
-        expect(parseAccept(hostile).get('text/markdown')).toBeUndefined();
+        expect(parseAccept(hostile)['text/markdown']).toBeUndefined();
       }
     },
   );

@@ -1,5 +1,5 @@
 import type { Release } from '../../core/release.ts';
-import { parseAccept } from '../../http/accept.ts';
+import { parseAccept, type Weights } from '../../http/accept.ts';
 import { negotiate } from '../../http/negotiate.ts';
 import { respond } from '../../http/respond.ts';
 
@@ -22,7 +22,7 @@ export function negotiationView(release: Release, path: string, accept: string |
     status,
     headers,
     bytes: body.length,
-    ranges: [...weights].map(([range, weight]) => ({ range, weight })),
+    ranges: Object.entries(weights).map(([range, weight]) => ({ range, weight })),
     why: reasons(release, path, accept, weights, status),
   };
 }
@@ -31,7 +31,7 @@ function reasons(
   release: Release,
   path: string,
   accept: string | undefined,
-  weights: ReadonlyMap<string, number>,
+  weights: Weights,
   status: number,
 ): string[] {
   if (status === 308) return ['A page has one address: with the slash.'];
@@ -39,9 +39,9 @@ function reasons(
   if (variants.length === 0) return ['Nothing is published at this address, so the one 404 page is the answer.'];
   if (variants.length === 1) return ['This address has one representation; Accept does not count.'];
   if (accept === undefined) return ['Without Accept, a page is HTML.'];
-  const markdown = weights.get('text/markdown');
-  const named = ['text/html', 'text/*', '*/*'].find((range) => weights.has(range));
-  const html = named === undefined ? 0 : weights.get(named)!;
+  const markdown = weights['text/markdown'];
+  const named = ['text/html', 'text/*', '*/*'].find((range) => weights[range] !== undefined);
+  const html = weights[named ?? ''] ?? 0;
   const wantsMarkdown = negotiate(accept) === 'markdown';
   return [
     markdown === undefined

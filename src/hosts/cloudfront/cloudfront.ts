@@ -1,11 +1,16 @@
 import { largest } from '../../core/largest.ts';
 import type { Headers, Release } from '../../core/release.ts';
+import { literal } from '../edge/literal.ts';
 import type { Host, HostOptions, HostOutput, LimitExceeded } from '../host.ts';
 import { distributionSettings } from './distribution.ts';
-import { viewerRequest, viewerResponse } from './functions.ts';
-import { type PathKind, storedObjects } from './objects.ts';
+import { fixedAnswers } from './fixed-answers.ts';
+import { storedObjects } from './objects.ts';
 import { type Upload, uploadPlan } from './plan.ts';
 import { commonFields, responseHeadersPolicy } from './policy.ts';
+import type { PathKind } from './programs/keys.ts';
+import viewerRequest from './programs/viewer-request.ts?cloudfront';
+import viewerRequestStore from './programs/viewer-request-store.ts?cloudfront';
+import viewerResponse from './programs/viewer-response.ts?cloudfront';
 
 const limits = {
   functionBytes: 10_240,
@@ -49,10 +54,11 @@ function emit(release: Release, options: HostOptions): HostOutput {
   const plan = uploadPlan(objects, common);
 
   const { file: missingKey } = release.notFound;
-  const answers = { bare, preflight: release.preflight, missingKey };
-  const withPaths = viewerRequest(paths, answers);
+  const site = `const site = ${literal(fixedAnswers(release, bare))};\n`;
+  // Below the code, because an import may have to stand first.
+  const withPaths = `${viewerRequest}${site}const paths = ${literal(Object.fromEntries(paths))};\n`;
   const fits = withPaths.length <= limits.functionBytes;
-  const request = fits ? withPaths : viewerRequest('key-value-store', answers);
+  const request = fits ? withPaths : viewerRequestStore + site;
   const data = [...paths].map(([key, kind]) => ({ key, value: String(kind) }));
   const name = new URL(release.baseUrl).hostname.replace(/[^a-z0-9]+/g, '-');
   const files = [

@@ -1,4 +1,5 @@
 import type { Headers, Release, Variant } from '../../core/release.ts';
+import { htmlKey, markdownKey, type PathKind } from './programs/keys.ts';
 
 /** One object of the bucket: a representation of one path, so that nothing about it depends on the request. */
 export interface StoredObject {
@@ -10,17 +11,10 @@ export interface StoredObject {
   readonly missing?: true;
 }
 
-/** What becomes of a path: `0` the object of its own name, `1` HTML or Markdown, `2` a redirect to the path with `/`. */
-export type PathKind = 0 | 1 | 2;
-
 export interface Stored {
   readonly objects: readonly StoredObject[];
   readonly paths: ReadonlyMap<string, PathKind>;
 }
-
-/** A negotiated page has two objects below its path; no document may have names that end like these. */
-export const htmlKey = 'index.html';
-export const markdownKey = 'index.markdown';
 
 /**
  * Lays a release out as a bucket. A Markdown file is two objects, as it is two representations: the mirror at its own

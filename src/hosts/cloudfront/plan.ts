@@ -1,7 +1,7 @@
 import type { Headers } from '../../core/release.ts';
-import { statusField } from './functions.ts';
 import type { StoredObject } from './objects.ts';
 import { storedFields } from './policy.ts';
+import { statusField } from './programs/keys.ts';
 
 /** One upload: `put` is the input of `aws s3api put-object`, all but the bucket and the body. */
 export interface Upload {

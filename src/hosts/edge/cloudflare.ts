@@ -3,26 +3,15 @@ import type { Release } from '../../core/release.ts';
 import type { Host, LimitExceeded } from '../host.ts';
 import { ownCompression, parsedUrl, weakTags } from '../static/quirks.ts';
 import { codeLimit } from './code-limit.ts';
-import { handlerSource } from './handler-source.ts';
+import { handler } from './handler.ts';
+import program from './programs/cloudflare.ts?host';
+import { routeTable } from './route-table.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
 // What every paid plan takes; the free one takes 20,000 files and a Worker of 3 MB.
 const maxFiles = 100_000;
 const maxFileBytes = 25 * 1024 * 1024;
 const maxWorkerBytes = 10 * 1024 * 1024;
-
-const wrapper = `export default {
-  fetch(request, env) {
-    // Each representation is an asset of its own, fetched by its file name: no cache can mix two of them.
-    const read = async (file) => {
-      const asset = await env.ASSETS.fetch(new URL(\`/\${file}\`, request.url));
-      if (asset.status !== 200) throw new Error(\`\${file} is not among the uploaded assets\`);
-      return asset.body;
-    };
-    return respond(request, read);
-  },
-};
-`;
 
 /** Cloudflare Workers with static assets: the Worker answers everything, and takes the bodies from the assets. */
 export const cloudflare: Host = {
@@ -39,7 +28,7 @@ the zone's "Markdown for Agents" off: it would convert pages that have Markdown 
 `,
   quirks: [parsedUrl, ownCompression, weakTags],
   emit(release, options) {
-    const worker = `${handlerSource(release, { ...options, sideCars: false })}\n${wrapper}`;
+    const worker = handler(routeTable(release, { ...options, sideCars: false }), program);
     const ignored = { file: '.assetsignore', text: '*.br\n*.gz\n' };
     return {
       files: [ignored, { file: 'worker.js', text: worker }, { file: 'wrangler.json', text: wranglerJson(release) }],

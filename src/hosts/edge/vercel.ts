@@ -2,28 +2,13 @@ import type { Release } from '../../core/release.ts';
 import type { Host } from '../host.ts';
 import { parsedUrl } from '../static/quirks.ts';
 import { codeLimit } from './code-limit.ts';
-import { handlerSource } from './handler-source.ts';
+import { handler } from './handler.ts';
+import program from './programs/vercel.ts?host';
+import { routeTable } from './route-table.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
 // What the largest plan takes, after compression; Hobby takes 1 MB and Pro 2 MB.
 const maxMiddlewareBytes = 4 * 1024 * 1024;
-
-const wrapper = `// Of the 404 page the bytes themselves: only an answer that is complete keeps its status.
-const missing = Uint8Array.from(atob(missingPage), (character) => character.charCodeAt(0));
-
-export default async function middleware(request) {
-  let rewritten;
-  const read = (file) => {
-    if (file === site.missingFile) return missing;
-    rewritten = new URL(\`/\${file}\`, request.url).href;
-    return "";
-  };
-  const response = await respond(request, read);
-  // What the middleware sets is sent with the static file that Vercel takes instead.
-  if (rewritten !== undefined) response.headers.set("x-middleware-rewrite", rewritten);
-  return response;
-}
-`;
 
 /** Vercel: a Build Output (API v3) whose middleware answers everything, and rewrites to the static files. */
 export const vercel: Host = {
@@ -40,12 +25,9 @@ is not needed: its rewrites come after the static files, so that it cannot negot
 `,
   quirks: [parsedUrl],
   emit(release, options) {
-    const page = release.files.get(release.notFound.file)!.bytes;
-    const code = [
-      handlerSource(release, { ...options, sideCars: false }),
-      `const missingPage = "${Buffer.from(page).toString('base64')}";`,
-      wrapper,
-    ].join('\n');
+    const page = release.files.get(release.notFound.file)?.bytes ?? [];
+    const missingPage = Buffer.from(page).toString('base64');
+    const code = handler(routeTable(release, { ...options, sideCars: false }), program, { missingPage });
     const folder = 'output/functions/_middleware.func';
     return {
       files: [

@@ -7,7 +7,7 @@ import { allowOf } from '../../http/policy.ts';
 import { type HeaderSets, headerSets, tokensOf } from '../header-sets.ts';
 import type { Host, HostOptions, Quirk } from '../host.ts';
 import { type LuaValue, lua } from './lua.ts';
-import { lighttpdRespond } from './respond.ts';
+import respond from './respond.lua?text';
 
 const conf = `# Gazette for lighttpd 1.4.60 or newer. Generated; the first three lines are yours to adapt.
 server.document-root = "/srv/gazette/dist"
@@ -35,7 +35,7 @@ export const lighttpdQuirks = {
   },
 } as const satisfies Record<string, Quirk>;
 
-/** lighttpd with mod_magnet: a constant configuration, and one Lua file with the routes and respond(). */
+/** lighttpd with mod_magnet: a constant configuration, and one Lua file: the routes, and below them respond(). */
 export const lighttpd: Host = {
   name: 'lighttpd',
   title: 'lighttpd with mod_magnet',
@@ -63,16 +63,13 @@ A later build needs no restart: copy \`dist/\`, then \`gazette.lua\`, which is r
 
 function script(release: Release, options: HostOptions): string {
   const site = lua(siteTable(release, headerSets(release, options)), 2, '  ');
-  // mod_magnet runs the file once a request; the table is built once a version, and kept where modules are.
-  const key = lua(`gazette ${sha256(site)}`);
   return `-- Gazette for lighttpd's mod_magnet. Generated; do not edit.
-local key = ${key}
-local site = package.loaded[key]
-if not site then
-  site = ${site}
-  package.loaded[key] = site
+local version = ${lua(`gazette ${sha256(site)}`)}
+local function read_site()
+  return ${site}
 end
-${lighttpdRespond}`;
+
+${respond}`;
 }
 
 function siteTable(release: Release, { sets, indexOf }: HeaderSets): LuaValue {

@@ -1,52 +1,12 @@
-import { handlerSource } from '../edge/handler-source.ts';
+import { banner } from '../edge/handler.ts';
+import { tableText } from '../edge/literal.ts';
+import { routeTable } from '../edge/route-table.ts';
 import type { Host } from '../host.ts';
-import { serverSource } from './server-source.ts';
-
-// A server keeps what it started with: the table of handler.mjs and the files of dist/ are one build or none.
-const bodies = `// Reads dist/ into memory, once: no answer waits for a disk, and none mixes two builds.
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import process from "node:process";
-import { fileURLToPath } from "node:url";
-import { files } from "./handler.mjs";
-
-const folder = process.env.DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
-const read = ([file, tag]) => {
-  const body = readFileSync(join(folder, file));
-  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  if (tag !== undefined && tag !== \`"\${digest}"\`) throw new Error(\`\${file} is of another build than handler.mjs\`);
-  return [file, body];
-};
-
-function load() {
-  try {
-    return new Map(files().map(read));
-  } catch (error) {
-    console.error(\`Cannot serve \${folder}: \${error.message}\`);
-    process.exit(1);
-  }
-}
-
-export const bodies = load();
-`;
-
-const filesSource = `// Every file that an answer may need, with the ETag that proves it to be of this build.
-function files() {
-  const found = new Map([[site.missingFile, undefined]]);
-  for (const [file, , tag, , encodings] of [...site.routes.values()].flat()) {
-    found.set(file, tag);
-    for (const encoding of encodings) found.set(file + suffixes[encoding], undefined);
-  }
-  return [...found];
-}
-
-export { answer, files, respond };
-`;
+import program from './programs/server.ts?host';
 
 /**
- * A host that is a server of our own in some JavaScript runtime: `handler.mjs` (the table and the rules), `bodies.mjs`
- * (dist/ in memory) and `server.mjs`, the same for every runtime.
+ * A host that is a server of our own in some JavaScript runtime: `server.mjs`, the same for every runtime and every
+ * release, and `site.json`, the table of this one.
  *
  * @param runtime.needs for people: `Node.js 20 or newer`
  * @param runtime.command what starts it: `node server.mjs`
@@ -63,11 +23,10 @@ export function serverHost(runtime: {
     title,
     instructions: instructions(runtime),
     emit(release, options) {
-      const handler = `${handlerSource(release, { ...options, sideCars: true })}\n${filesSource}`;
+      const table = routeTable(release, { ...options, sideCars: true });
       const files = [
-        { file: 'bodies.mjs', text: bodies },
-        { file: 'handler.mjs', text: handler },
-        { file: 'server.mjs', text: serverSource },
+        { file: 'server.mjs', text: banner + program },
+        { file: 'site.json', text: `${tableText(table)}\n` },
       ];
       return { files, unmet: [], exceeded: [] };
     },

@@ -1,9 +1,14 @@
-/**
- * respond() in Lua, for mod_magnet: the same rules in the same order (src/http/respond.ts, negotiate.ts, accept.ts,
- * choose-encoding.ts). It reads the table `site`, which lighttpd.ts writes above it.
- * Lua 5.1 to 5.4; `lighty.r` is lighttpd 1.4.60 or newer.
- */
-export const lighttpdRespond = String.raw`
+-- respond() for lighttpd's mod_magnet: the same rules in the same order as src/http/answer.ts, negotiate.ts, accept.ts
+-- and choose-encoding.ts. Lua 5.1 to 5.4; lighty.r is lighttpd 1.4.60 or newer. Above it stand two things, which a build
+-- writes: "version", a name of the release, and "read_site", which makes its table.
+
+-- mod_magnet runs this file once a request; the table is made once a release, and kept where modules are.
+local site = package.loaded[version]
+if not site then
+  site = read_site()
+  package.loaded[version] = site
+end
+
 local r = lighty.r
 
 -- Splits at a separator outside quoted strings (RFC 9110 section 5.6.4); an unclosed one runs to the end.
@@ -136,4 +141,3 @@ send(200, site.sets[variant.set], unchanged and "" or file(body.file))
 if not unchanged then return 200 end
 r.resp_header["Content-Type"] = nil
 return 304
-`;

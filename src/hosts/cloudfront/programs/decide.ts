@@ -1,0 +1,55 @@
+import { negotiate } from '../../../http/negotiate.ts';
+import type { Fields, ViewerRequest, ViewerResponse } from './event.ts';
+import { htmlKey, markdownKey, type PathKind } from './keys.ts';
+
+/** What the function answers by itself, as data above the program. */
+export interface FixedAnswers {
+  readonly methods: readonly string[];
+  /** Fields of every answer without a document; the others give those that they have besides. */
+  readonly bare: Fields;
+  /** Absent: OPTIONS is refused like any other method. */
+  readonly options?: Fields;
+  readonly refused: Fields;
+  readonly refusal: string;
+  readonly missing: string;
+}
+
+/** Fields of a request that answer() does not read, and S3 would: service.md 7 knows no 206, 412 and 416. */
+const ignored = ['range', 'if-range', 'if-match', 'if-modified-since', 'if-unmodified-since'];
+
+/** The answer that needs no path: to OPTIONS, and to methods that are refused. */
+export function withoutPath(method: string, site: FixedAnswers): ViewerResponse | undefined {
+  if (site.options !== undefined && method === 'OPTIONS') return reply(204, 'No Content', site.options, site);
+  if (site.methods.indexOf(method) !== -1) return undefined;
+  const response = reply(405, 'Method Not Allowed', site.refused, site);
+  response.body = { encoding: 'text', data: site.refusal };
+  return response;
+}
+
+/** Turns a path into the key of an object before the cache is asked, so that no cache key needs `Accept`. */
+export function toObject(
+  request: ViewerRequest,
+  kind: PathKind | undefined,
+  site: FixedAnswers,
+): ViewerRequest | ViewerResponse {
+  if (kind === 2) return reply(308, 'Permanent Redirect', { location: { value: `${request.uri}/` } }, site);
+  if (kind === 1) request.uri += negotiate(accept(request.headers)) === 'markdown' ? markdownKey : htmlKey;
+  if (kind === undefined) request.uri = site.missing;
+  request.querystring = {};
+  ignored.concat(kind === undefined ? 'if-none-match' : []).forEach((name) => {
+    delete request.headers[name];
+  });
+  return request;
+}
+
+function reply(statusCode: number, statusDescription: string, own: Fields, site: FixedAnswers): ViewerResponse {
+  const headers: Fields = Object.assign({}, own, site.bare);
+  return { statusCode: statusCode, statusDescription: statusDescription, headers: headers };
+}
+
+/** RFC 9110 §5.3: the lines of one field are one list. */
+function accept(headers: Fields): string | undefined {
+  const field = headers.accept;
+  if (field === undefined || field.multiValue === undefined) return field?.value;
+  return field.multiValue.map((line) => line.value).join(',');
+}

@@ -1,0 +1,18 @@
+/** Header fields of CloudFront's events: names in lower case; `multiValue` if a field came on several lines. */
+export interface Fields {
+  [name: string]: { readonly value: string; readonly multiValue?: readonly { readonly value: string }[] };
+}
+
+export interface ViewerRequest {
+  readonly method: string;
+  uri: string;
+  querystring: object;
+  readonly headers: Fields;
+}
+
+export interface ViewerResponse {
+  statusCode: number;
+  statusDescription: string;
+  readonly headers: Fields;
+  body?: { readonly encoding: 'text'; readonly data: string };
+}

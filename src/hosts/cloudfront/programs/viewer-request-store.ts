@@ -1,0 +1,24 @@
+import cf from 'cloudfront';
+import { type FixedAnswers, toObject, withoutPath } from './decide.ts';
+import type { ViewerRequest, ViewerResponse } from './event.ts';
+import type { PathKind } from './keys.ts';
+
+/** Stands beside the program in viewer-request.js. */
+declare const site: FixedAnswers;
+
+const store = cf.kvs();
+
+/** The viewer-request function of a site with more paths than fit into its code. */
+export async function handler(event: { readonly request: ViewerRequest }): Promise<ViewerRequest | ViewerResponse> {
+  const request = event.request;
+  const fixed = withoutPath(request.method, site);
+  if (fixed !== undefined) return fixed;
+  let kind: PathKind | undefined;
+  try {
+    kind = Number(await store.get(request.uri)) as PathKind;
+  } catch {
+    // The store has no other way to say that it has no such path.
+    kind = undefined;
+  }
+  return toObject(request, kind, site);
+}

@@ -1,0 +1,35 @@
+import type { Release, Variant } from '../../core/release.ts';
+import type { RouteTable, Row } from '../../http/route-table.ts';
+import { headerSets, tokensOf } from '../header-sets.ts';
+import type { HostOptions } from '../host.ts';
+
+export interface TableOptions extends HostOptions {
+  /** Whether the host serves the side-cars of dist/; otherwise the edge compresses, or nobody does. */
+  readonly sideCars: boolean;
+}
+
+/** The closed world of a release as the table that originOf() reads. */
+export function routeTable(release: Release, options: TableOptions): RouteTable {
+  const { sets, indexOf } = headerSets(release, options);
+  const row = (variant: Variant): Row => [
+    variant.file,
+    indexOf(variant.headers),
+    tagOf(variant, options),
+    tokensOf(variant) ?? '',
+    options.sideCars ? (variant.encodings ?? []) : [],
+  ];
+  return {
+    fields: sets,
+    bare: indexOf(release.bareHeaders),
+    ...(release.preflight && { preflight: indexOf(release.preflight) }),
+    missing: indexOf(release.notFound.headers),
+    missingFile: release.notFound.file,
+    routes: [...release.routes].map(([path, { variants }]) => [path, variants.map(row)]),
+    redirects: [...release.redirects],
+  };
+}
+
+/** Where others compress, one tag stands for all codings: it must be weak then (RFC 9110 §8.8.1). */
+function tagOf({ headers: { ETag = '' } }: Variant, { sideCars }: TableOptions): string {
+  return sideCars || ETag === '' ? ETag : `W/${ETag}`;
+}

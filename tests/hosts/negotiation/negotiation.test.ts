@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { apacheNegotiate } from '../../../src/hosts/apache/negotiate.ts';
+import { caddyNegotiate } from '../../../src/hosts/caddy/negotiate.ts';
+import { nginx } from '../../../src/hosts/nginx/nginx.ts';
+import { maxAcceptBytes, negotiate } from '../../../src/http/negotiate.ts';
+import { sampleRelease } from '../../http/sample-release.ts';
+import { acceptTable } from '../accept-headers.ts';
+import { caddyExpression } from './caddy-expression.ts';
+import { nginxMaps } from './nginx-maps.ts';
+import { rewriteRules } from './rewrite-rules.ts';
+import { type Element, fieldOf, smallInputs, withoutRepetitions } from './small-inputs.ts';
+
+// What a build writes for hosts that run none of our code, evaluated here: the servers themselves are asked less often.
+const maps = nginxMaps(nginx.emit(sampleRelease, {}).files.find(({ file }) => file === 'gazette-maps.conf')!.text);
+const rules = rewriteRules(apacheNegotiate);
+const expression = caddyExpression(caddyNegotiate);
+
+type AsRead = (list: readonly Element[]) => readonly Element[];
+const asWritten: AsRead = (list) => list;
+
+const dialects: readonly (readonly [name: string, prefersMarkdown: (accept: string) => boolean, asRead: AsRead])[] = [
+  ['nginx', (accept) => maps('gazette_markdown', { http_accept: accept }) === '1', withoutRepetitions],
+  ['Apache', (accept) => rules(accept).get('markdown') === '1', withoutRepetitions],
+  ['Caddy', expression, asWritten],
+];
+
+test.each(dialects)(
+  '%s chooses as negotiate() does, of every Accept of up to three ranges',
+  (_, prefersMarkdown, asRead) => {
+    const wrong: string[] = [];
+    const seen = { html: 0, markdown: 0 };
+    for (const list of smallInputs()) {
+      const wanted = negotiate(fieldOf(asRead(list)));
+      seen[wanted]++;
+      if (prefersMarkdown(fieldOf(list)) !== (wanted === 'markdown')) wrong.push(fieldOf(list));
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(Math.min(seen.html, seen.markdown)).toBeGreaterThan(5000);
+  },
+);
+
+test.each(dialects)('%s chooses so at every edge of the rule, and up to the longest Accept', (_, prefersMarkdown) => {
+  const long = (length: number) => `text/markdown, x/y;z=${'a'.repeat(length - 21)}`;
+  const edges = [...acceptTable, long(maxAcceptBytes), long(maxAcceptBytes + 1)];
+  expect(edges.filter((accept) => prefersMarkdown(accept) !== (negotiate(accept) === 'markdown'))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { type LogLine, listener } from '../../../../src/hosts/server/programs/listener.ts';
+import { bodies, sampleRelease } from '../../../http/sample-release.ts';
+import { ask, field, httpExchange } from '../../client.ts';
+
+const files = new Map(Object.entries(bodies).map(([file, text]) => [file, Buffer.from(text)]));
+const lines: LogLine[] = [];
+const state = { listening: true };
+const preflight = { 'Access-Control-Max-Age': '1' };
+const server = createServer(listener({ ...sampleRelease, preflight }, files, state, (line) => void lines.push(line)));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const exchange = httpExchange(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a body, its length in bytes, and nothing of it for HEAD', async () => {
+  const page = await exchange(ask('/', { Accept: 'text/markdown' }));
+  expect([page.status, Buffer.from(page.body).toString(), field(page, 'content-length')]).toEqual([
+    200,
+    '# Gröbner\n',
+    '11',
+  ]);
+  const head = await exchange(ask('/index.md', {}, 'HEAD'));
+  expect([head.status, head.body.length, field(head, 'content-length')]).toEqual([200, 0, '11']);
+});
+
+test('the lines of a field are one list', async () => {
+  const headers = [
+    ['Accept', 'text/markdown;q=0.5'],
+    ['Accept', 'text/html'],
+  ] as const;
+  const { headers: got } = await exchange({ method: 'GET', target: '/', headers });
+  expect(got.get('content-type')).toEqual(['text/html; charset=utf-8']);
+});
+
+test('no Content-Length on 204 and 304, and a text as it is', async () => {
+  const etag = field(await exchange(ask('/auth.md')), 'etag')!;
+  const known = await exchange(ask('/auth.md', { 'If-None-Match': etag }));
+  const options = await exchange(ask('/', {}, 'OPTIONS'));
+  expect([known.status, options.status]).toEqual([304, 204]);
+  for (const answer of [known, options]) expect(field(answer, 'content-length')).toBeUndefined();
+  const refused = await exchange(ask('/', {}, 'DELETE'));
+  expect(Buffer.from(refused.body).toString()).toBe('Only GET, HEAD, OPTIONS are answered here.\n');
+});
+
+test('connections are kept while it listens, and closed after', async () => {
+  expect(field(await exchange(ask('/')), 'connection')).not.toBe('close');
+  state.listening = false;
+  expect(field(await exchange(ask('/')), 'connection')).toBe('close');
+  state.listening = true;
+});
+
+test('each answer is told to the log, without the query', async () => {
+  lines.splice(0);
+  const closed = new Promise<void>((resolve) =>
+    server.once('request', (_, response) => response.once('close', resolve)),
+  );
+  await exchange(ask('/logged?email=somebody@example.com'));
+  await closed;
+  const type = 'text/html; charset=utf-8';
+  expect(lines).toEqual([{ method: 'GET', path: '/logged', status: 404, type, ms: expect.any(Number) }]);
+  expect(lines[0]!.ms).toBe(Math.round(lines[0]!.ms * 10) / 10);
+});
