@@ -37,10 +37,20 @@ function kindOf(id) {
   return kind === 'text' || Object.hasOwn(programs, kind ?? '') ? kind : undefined;
 }
 
+/** Without the names of the modules, which depend on where the program is started. */
+const experimental = { attachDebugInfo: 'none' };
+
 async function programOf(input, kind) {
   const { rolldown } = await import('rolldown');
   const { platform, output } = programs[kind];
-  const build = await rolldown({ input, platform, tsconfig: false, logLevel: 'silent', plugins: [texts()] });
+  const build = await rolldown({
+    input,
+    platform,
+    tsconfig: false,
+    logLevel: 'silent',
+    plugins: [texts()],
+    experimental,
+  });
   const { output: chunks } = await build.generate(output);
   await build.close();
   if (chunks.length !== 1) throw new Error(`${input} does not fit into one file.`);
