@@ -56,6 +56,9 @@ function kindOf(id) {
   return kind === 'text' || Object.hasOwn(programs, kind ?? '') ? kind : undefined;
 }
 
+/** Without the names of the modules, which depend on where the program is started. */
+const experimental = { attachDebugInfo: 'none' };
+
 async function programOf(input, kind) {
   const { rolldown } = await import('rolldown');
   const { input: options, output } = programs[kind];
@@ -65,6 +68,7 @@ async function programOf(input, kind) {
     tsconfig: false,
     logLevel: 'silent',
     plugins: [texts()],
+    experimental,
     ...options,
   });
   const { output: chunks } = await build.generate({ format: 'esm', ...output });

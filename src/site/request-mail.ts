@@ -1,5 +1,8 @@
 import type { Site } from '../content/site.ts';
 
+/** What a request is made of: by mail, or by the form. */
+export type RequestSettings = Pick<Site, 'access' | 'contactEmail' | 'contactForm' | 'features' | 'name'>;
+
 /** Characters of a subject: mail programs cut longer ones, and RFC 5322 §2.1.1 asks for lines of 78. */
 const longestSubject = 78;
 /** Characters of a URL that old mail programs and webmail take over whole. */
@@ -17,14 +20,14 @@ export function mailUrl(address: string, subject: string, body?: string): string
 }
 
 /** What a request is about and to whom, on one line; a long topic gives way before the name does. */
-export function requestSubject(site: Site, topic: string | undefined): string {
+export function requestSubject(site: RequestSettings, topic: string | undefined): string {
   if (topic === undefined) return shortened(site.name, longestSubject);
   const name = shortened(site.name, Math.max(longestSubject / 2, longestSubject - 3 - [...topic].length));
   return `${shortened(topic, longestSubject - 3 - [...name].length)} · ${name}`;
 }
 
 /** The link of those who write without the form: the points of a request as lines to fill in, where a URL can bear them. */
-export function requestTemplate(site: Site, topic: string | undefined): string {
+export function requestTemplate(site: RequestSettings, topic: string | undefined): string {
   const { contactEmail, access } = site;
   const subject = requestSubject(site, topic);
   const points = [...(topic === undefined ? [] : [`Topic: ${topic}`]), ...access.requestIncludes.map(pointOf)];

@@ -27,6 +27,9 @@ const schema = z
   })
   .meta({ id: 'Status', description: 'Static readiness document.' });
 
+/** The body of status.json. */
+export type StatusBody = z.output<typeof schema>;
+
 /** /api/v1/status.json: says only what is true of a static file (service.md 1.3): no uptime, no latency. */
 export const status = defineResource({
   name: 'status',

@@ -1,7 +1,7 @@
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { script as text } from '../scripts/script.ts';
+import text from '../scripts/page.ts?browser';
 
 /** Named by its content, so that caches may keep it for ever. */
 export const scriptPath = `/assets/script.${sha256(text).slice(0, 12)}.js`;

@@ -18,6 +18,6 @@ export function gatedOf({ access, company }: Site): Gated | undefined {
 }
 
 /** Whether there is anything to fill in: a form without fields is left out, and no text leads to it. */
-export function hasContactForm({ access }: Site): boolean {
+export function hasContactForm({ access }: Pick<Site, 'access'>): boolean {
   return access.topics.length > 0 || access.requestIncludes.length > 0;
 }

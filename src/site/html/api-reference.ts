@@ -8,7 +8,7 @@ import { afterEndpoints, beforeEndpoints } from '../facts/api-rules.ts';
 import type { Field } from '../facts/field-table.ts';
 import { codeFigure, highlightedJson } from './code.ts';
 import { contentsOf } from './contents.ts';
-import { date } from './parts.ts';
+import { date } from './date.ts';
 
 /** The main element of /docs/api/: the same as /docs/api.md, with the programs beside the fields. */
 export function apiReference(site: Site, endpoints: readonly Endpoint[]): Html {

@@ -1,12 +1,11 @@
-import type { Site } from '../../content/site.ts';
 import { type Html, html } from '../../core/html.ts';
-import { longestMailUrl, mailUrl, requestSubject, requestTemplate } from '../request-mail.ts';
+import { longestMailUrl, mailUrl, type RequestSettings, requestSubject, requestTemplate } from '../request-mail.ts';
 
 /**
  * The request form (service.md 5.4). Nothing is sent to this origin: the script hands the answers to the visitor's own
  * mail program, or the form service of content/site.ts receives them.
  */
-export function contactForm(site: Site): Html {
+export function contactForm(site: RequestSettings): Html {
   return site.contactForm === undefined ? mailForm(site) : serviceForm(site, site.contactForm);
 }
 
@@ -14,9 +13,10 @@ export function contactForm(site: Site): Html {
  * Without the script the fields stay hidden and links with a template stand there. A form with a `mailto:` action is
  * never right: it garbles all but ASCII. Without a script, method=dialog does nothing at all.
  */
-function mailForm(site: Site): Html {
+function mailForm(site: RequestSettings): Html {
   const { contactEmail, access } = site;
-  const topics: readonly Partial<Site['access']['topics'][number]>[] = access.topics.length > 0 ? access.topics : [{}];
+  const topics: readonly Partial<RequestSettings['access']['topics'][number]>[] =
+    access.topics.length > 0 ? access.topics : [{}];
   const points = access.requestIncludes.length > 0;
   return html`<form method="dialog" class="request" aria-labelledby="request-heading" data-mail="${mailUrl(contactEmail, requestSubject(site, undefined))}" data-longest="${longestMailUrl}"${tool(site)}>
 ${head(site)}
@@ -57,7 +57,7 @@ const senderFields = [
 ] as const;
 
 /** A form service knows no sender, whom a mail program knows: hence the two fields more. */
-function serviceForm(site: Site, endpoint: string): Html {
+function serviceForm(site: RequestSettings, endpoint: string): Html {
   return html`<form action="${endpoint}" method="post" class="request" aria-labelledby="request-heading"${tool(site)}>
 ${head(site)}
 <div class="request-fields">
@@ -76,17 +76,17 @@ ${site.access.requestIncludes.length > 0 ? requestFields(site) : messageField(si
 </form>`;
 }
 
-function head(site: Site): Html {
+function head(site: RequestSettings): Html {
   return html`<h3 id="request-heading">Write a request</h3>
 ${requestWarning(site)}`;
 }
 
 /** Named, as it may be no sentence: "Bank details, as many read the inbox." alone would ask for them. */
-export function requestWarning({ access }: Site): Html {
+export function requestWarning({ access }: RequestSettings): Html {
   return html`<p class="warning" id="contact-warning"><b>What a request must not contain:</b> ${access.mustNotContain}</p>`;
 }
 
-function topicField(site: Site): Html | false {
+function topicField(site: RequestSettings): Html | false {
   const { contactEmail, contactForm, access } = site;
   if (access.topics.length === 0) return false;
   const mail = (topic: string) =>
@@ -106,7 +106,7 @@ ${access.topics.map(
 </div>`;
 }
 
-function requestFields(site: Site): Html[] {
+function requestFields(site: RequestSettings): Html[] {
   return site.access.requestIncludes.map(
     ({ id, name, description }) => html`<div class="field">
 <label><span>${name}</span>
@@ -118,7 +118,7 @@ function requestFields(site: Site): Html[] {
 }
 
 /** Where no point of a request is named, a form service would receive nothing but a topic. */
-function messageField(site: Site): Html {
+function messageField(site: RequestSettings): Html {
   return html`<div class="field">
 <label><span>Your message</span>
 <textarea name="message" rows="4" required autocomplete="off" aria-describedby="contact-warning"${parameter(site, 'What is asked for.')}></textarea></label>
@@ -133,13 +133,13 @@ function fieldName(id: string): string {
  * The form as a tool of a browser's agent (WebMCP, declarative form). Without toolautosubmit: an agent may fill it in,
  * and a person sends it.
  */
-function tool(site: Site): Html | false {
+function tool(site: RequestSettings): Html | false {
   return (
     site.features.webMcp &&
     html` toolname="write_request" tooldescription="${`Fills in a request, for a person to read and send. What it must not contain: ${site.access.mustNotContain}`}"`
   );
 }
 
-function parameter(site: Site, description: string): Html | false {
+function parameter(site: RequestSettings, description: string): Html | false {
   return site.features.webMcp && html` toolparamdescription="${description}"`;
 }

@@ -4,8 +4,8 @@ import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
 import { type Endpoint, endpoints } from '../facts/api-endpoints.ts';
 import { afterEndpoints, beforeEndpoints } from '../facts/api-rules.ts';
+import { webApi } from '../folds/json-ld/web-api.ts';
 import { apiReference } from '../html/api-reference.ts';
-import { webApi } from './json-ld.ts';
 import { pageDocuments } from './page.ts';
 
 /** /docs/api.md and /docs/api/: the reference, generated from the table of resources. */

@@ -2,9 +2,12 @@ import { siteUpdated } from '../../api/v1/index-json.ts';
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
-import { homeHtml } from '../html/home.ts';
-import { homeMarkdown } from './home-markdown.ts';
-import { faqPage, organization, webApi } from './json-ld.ts';
+import { toHtml } from '../folds/html/html.ts';
+import { faqPage } from '../folds/json-ld/faq-page.ts';
+import { organization } from '../folds/json-ld/organization.ts';
+import { webApi } from '../folds/json-ld/web-api.ts';
+import { toMarkdown } from '../folds/markdown/markdown.ts';
+import { homeView } from '../view/home/home.ts';
 import { pageDocuments } from './page.ts';
 
 /** / and /index.md: who the company is, what it offers, and how to reach it, from every part of the content. */
@@ -17,8 +20,12 @@ export function home(site: Site): Document[] {
     source: site.home.source,
     llms: 'Pages',
     mirror: { link: [{ rel: 'alternate', order: 10 }] },
-    main: () => homeHtml(site),
-    markdown: () => homeMarkdown(site),
-    jsonLd: (context) => [organization(site, context), ...faqPage(site, context), webApi(site, context)],
+    main: () => toHtml(homeView(site)),
+    markdown: () => toMarkdown(homeView(site)),
+    jsonLd: (context) => {
+      const view = homeView(site);
+      const origin = { baseUrl: site.baseUrl, url: context.url };
+      return [organization(view, context.url), ...faqPage(view, origin), webApi(site, context)];
+    },
   });
 }

@@ -1,33 +1,32 @@
-/** A button that copies, on every code block with a caption; the caption keeps room for it, so nothing moves. */
-export const codeScript = `
-const said = document.createElement('p');
-said.className = 'unseen';
-said.setAttribute('role', 'status');
-document.body.append(said);
+import { element, find } from './dom.ts';
+import { say } from './live-region.ts';
 
-for (const figure of document.querySelectorAll('figure.code')) {
-  const pre = figure.querySelector('pre');
-  const button = document.createElement('button');
+/** A button that copies, on every code block with a caption; the caption keeps room for it, so nothing moves. */
+export function addCopyButtons(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) addCopyButton(figure);
+}
+
+function addCopyButton(figure: HTMLElement): void {
+  const pre = find(figure, 'pre');
+  const button = element('button', 'Copy');
   button.type = 'button';
   button.className = 'quiet';
-  button.textContent = 'Copy';
   const name = figure.getAttribute('aria-label');
-  if (name) button.setAttribute('aria-label', 'Copy: ' + name);
+  if (name) button.setAttribute('aria-label', `Copy: ${name}`);
   button.addEventListener('click', async () => {
     let result = 'Copied';
     try {
-      await navigator.clipboard.writeText(pre.textContent);
+      await navigator.clipboard.writeText(pre.textContent ?? '');
     } catch {
-      getSelection().selectAllChildren(pre);
+      getSelection()?.selectAllChildren(pre);
       result = 'Selected';
     }
     button.textContent = result;
-    said.textContent = result + '.';
+    say(`${result}.`);
     setTimeout(() => {
       button.textContent = 'Copy';
-      said.textContent = '';
+      say('');
     }, 2000);
   });
-  (figure.querySelector('[data-tools]') ?? figure.querySelector('figcaption')).append(button);
+  (figure.querySelector('[data-tools]') ?? find(figure, 'figcaption')).append(button);
 }
-`;

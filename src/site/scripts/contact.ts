@@ -1,61 +1,85 @@
+import { element, find } from './dom.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /**
  * Hands the answers of the contact form to the visitor's mail program. The subject is part of the links that the page
  * brings; only the body is made here, as mailUrl() in src/site/request-mail.ts makes it.
  */
-export const contactScript = String.raw`
-for (const form of document.querySelectorAll('form[data-mail]')) {
-  const fields = form.querySelector('[data-fields]');
-  const status = form.querySelector('[role=status]');
-  const named = () => [...form.elements].filter((control) => control.name);
-  const answers = () => named()
-    .map((control) => control.labels[0].querySelector('span').textContent + ': ' + control.value)
-    .join('\n\n');
-  // Half of a character cannot be encoded; it would stop the whole request.
-  const encoded = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/\r\n?|\n/g, '\r\n'));
-  const urlWith = (body) => {
-    const topic = form.querySelector('option:checked');
-    return (topic ?? form).dataset.mail + '&body=' + encoded(body);
-  };
-  const box = document.createElement('textarea');
+export function enableContactForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-mail]')) enable(form);
+}
+
+function enable(form: HTMLFormElement): void {
+  const status = find(form, '[role=status]');
+  const copy = copier(status);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const text = answersOf(form);
+    const url = urlWith(form, text);
+    let said = 'Your mail program opens with the request. If it does not, copy the request as text.';
+    if (url.length <= Number(form.dataset.longest)) {
+      copy.box.remove();
+      location.href = url;
+    } else if (await copy.text(text)) {
+      said = 'The request is too long to be handed over, so it was copied: paste it into the email that opens.';
+      location.href = urlWith(form, 'Please paste the copied request here.');
+    } else {
+      said =
+        'The request is too long to be handed over. Copy it from the box below, and paste it into the email that opens.';
+      location.href = urlWith(form, 'Please paste the request here.');
+    }
+    status.textContent = said;
+  });
+  find(form, '[data-copy]').addEventListener('click', async () => {
+    if (!form.reportValidity()) return;
+    const done = await copy.text(answersOf(form));
+    status.textContent = done
+      ? 'Copied. Paste it into an email to the address above.'
+      : 'Copy the request from the box below.';
+  });
+  find(form, '[data-fields]').hidden = false;
+  find(form, '[data-by-mail]').hidden = true;
+}
+
+/** Every answer below its label, as the mail program is handed it. */
+function answersOf(form: HTMLFormElement): string {
+  const named = ([...form.elements] as Control[]).filter((control) => control.name);
+  return named.map((control) => `${labelOf(control)}: ${control.value}`).join('\n\n');
+}
+
+function labelOf({ labels }: Control): string {
+  return labels?.[0]?.querySelector('span')?.textContent ?? '';
+}
+
+function urlWith(form: HTMLFormElement, body: string): string {
+  const topic = form.querySelector<HTMLOptionElement>('option:checked');
+  return `${(topic ?? form).dataset.mail}&body=${encoded(body)}`;
+}
+
+/** Half of a character cannot be encoded; it would stop the whole request. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/\r\n?|\n/g, '\r\n'));
+}
+
+/** Copies a text, or shows it selected in a box below `status` where copying is refused. */
+function copier(status: HTMLElement) {
+  const box = element('textarea');
   box.readOnly = true;
   box.rows = 6;
   box.setAttribute('aria-label', 'The request as text');
-  const copy = async (text) => {
+  const text = async (value: string): Promise<boolean> => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(value);
       box.remove();
       return true;
     } catch {
-      box.value = text;
+      box.value = value;
       status.after(box);
       box.focus();
       box.select();
       return false;
     }
   };
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const text = answers();
-    const url = urlWith(text);
-    let said = 'Your mail program opens with the request. If it does not, copy the request as text.';
-    if (url.length <= Number(form.dataset.longest)) {
-      box.remove();
-      location.href = url;
-    } else if (await copy(text)) {
-      said = 'The request is too long to be handed over, so it was copied: paste it into the email that opens.';
-      location.href = urlWith('Please paste the copied request here.');
-    } else {
-      said = 'The request is too long to be handed over. Copy it from the box below, and paste it into the email that opens.';
-      location.href = urlWith('Please paste the request here.');
-    }
-    status.textContent = said;
-  });
-  form.querySelector('[data-copy]').addEventListener('click', async () => {
-    if (!form.reportValidity()) return;
-    const done = await copy(answers());
-    status.textContent = done ? 'Copied. Paste it into an email to the address above.' : 'Copy the request from the box below.';
-  });
-  fields.hidden = false;
-  form.querySelector('[data-by-mail]').hidden = true;
+  return { box, text };
 }
-`;

@@ -1,27 +1,41 @@
-/** Opens the question that the address names, where the browser does not; searches the questions as one types. */
-export const questionsScript = `
-function revealTarget() {
+import { element, find } from './dom.ts';
+import { search, wordsOf } from './word-search.ts';
+
+/** Opens the question that the address names, where the browser does not. */
+export function openNamedQuestion(): void {
+  addEventListener('hashchange', revealTarget);
+  revealTarget();
+}
+
+function revealTarget(): void {
   let id = location.hash.slice(1);
-  try { id = decodeURIComponent(id); } catch { return; }
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    return;
+  }
   const target = id === '' ? null : document.getElementById(id);
   const details = target?.closest('details');
-  if (!details || details.open) return;
+  if (!target || !details || details.open) return;
   details.open = true;
   target.scrollIntoView();
 }
-addEventListener('hashchange', revealTarget);
-revealTarget();
 
-for (const place of document.querySelectorAll('[data-search]')) {
-  const section = place.closest('section');
+/** Searches the questions as one types. */
+export function addQuestionSearch(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-search]')) addSearch(place);
+}
+
+function addSearch(place: HTMLElement): void {
+  const section = place.closest('section') ?? document.body;
   const entries = [...section.querySelectorAll('details')].map((details) => ({
     details,
-    title: details.querySelector('summary').textContent + ' ' + details.closest('[data-group]').querySelector('h3').textContent,
-    text: details.querySelector('.answer').textContent,
+    title: `${find(details, 'summary').textContent} ${details.closest('[data-group]')?.querySelector('h3')?.textContent ?? ''}`,
+    text: find(details, '.answer').textContent ?? '',
   }));
-  const label = document.createElement('label');
-  const input = document.createElement('input');
-  const status = document.createElement('p');
+  const label = element('label');
+  const input = element('input');
+  const status = element('p');
   input.type = 'search';
   input.autocomplete = 'off';
   label.append('Search the questions', input);
@@ -31,11 +45,12 @@ for (const place of document.querySelectorAll('[data-search]')) {
   const filter = () => {
     const asked = wordsOf(input.value).size > 0;
     const found = new Set(asked ? search(entries, input.value) : entries.keys());
-    entries.forEach(({ details }, i) => { details.hidden = !found.has(i); });
-    for (const group of section.querySelectorAll('[data-group]'))
+    for (const [i, { details }] of entries.entries()) details.hidden = !found.has(i);
+    for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))
       group.hidden = [...group.querySelectorAll('details')].every((details) => details.hidden);
-    const ofAll = found.size + ' of ' + entries.length + ' questions';
-    status.textContent = !asked ? '' : found.size === 0 ? 'No question contains that. The contact form is below.' : ofAll;
+    const ofAll = `${found.size} of ${entries.length} questions`;
+    const none = 'No question contains that. The contact form is below.';
+    status.textContent = !asked ? '' : found.size === 0 ? none : ofAll;
   };
   input.addEventListener('input', filter);
   input.addEventListener('keydown', (event) => {
@@ -45,4 +60,3 @@ for (const place of document.querySelectorAll('[data-search]')) {
     filter();
   });
 }
-`;

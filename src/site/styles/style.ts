@@ -1,12 +1,13 @@
-import { apiStyle } from './api.ts';
-import { baseStyle } from './base.ts';
-import { formStyle } from './form.ts';
-import { frameStyle } from './frame.ts';
-import { homeStyle } from './home.ts';
+import apiStyle from './api.css?text';
+import baseStyle from './base.css?text';
+import formStyle from './form.css?text';
+import frameStyle from './frame.css?text';
+import homeStyle from './home.css?text';
 import mediaStyle from './media.css?text';
-import { proseStyle } from './prose.ts';
+import { paletteStyle } from './palette.ts';
+import proseStyle from './prose.css?text';
 
 /** Styles of all pages: faces of the reader's system, both colour schemes, no request to anywhere. */
-export const style = [baseStyle, frameStyle, proseStyle, homeStyle, formStyle, apiStyle, mediaStyle]
+export const style = [paletteStyle, baseStyle, frameStyle, proseStyle, homeStyle, formStyle, apiStyle, mediaStyle]
   .map((part) => `${part.trim()}\n`)
   .join('');

@@ -5,22 +5,13 @@ import { industries } from '../../api/v1/industries.ts';
 import { solutions } from '../../api/v1/solutions.ts';
 import type { Site } from '../../content/site.ts';
 import { gatedOf } from '../facts/gated.ts';
+import type { OfferedTool } from './offered-tool.ts';
 
-/** A tool as an agent sees it, and where its answer comes from. */
-export interface WebMcpTool {
-  readonly name: string;
-  readonly title: string;
+/** A tool of the table; what is told of it depends on the site. */
+export interface WebMcpTool extends Omit<OfferedTool, 'description'> {
   description(site: Site): string;
   /** Whether this organisation has anything to answer with; absent: always. */
   has?(site: Site): boolean;
-  /** JSON Schema of the input. */
-  readonly inputSchema: object;
-  /** The document of this origin that the tool reads. */
-  readonly source: string;
-  /** Documents whose facts are searched too. */
-  readonly further?: readonly string[];
-  /** Member of that document that is the answer; absent: the whole document. */
-  readonly member?: string;
 }
 
 const noInput = { type: 'object', properties: {}, additionalProperties: false };
@@ -81,11 +72,16 @@ export const webMcpTools: readonly WebMcpTool[] = [
     name: 'how_to_get_access',
     title: 'How to get access',
     description: (site) =>
-      `Returns the authentication guide as Markdown: nothing here needs credentials, and ${gatedOf(site) ? `how to ask for access to ${gatedOf(site)!.what} that are not public` : 'how to ask a person'}.`,
+      `Returns the authentication guide as Markdown: nothing here needs credentials, and ${howToAsk(site)}.`,
     inputSchema: noInput,
     source: '/auth.md',
   },
 ];
+
+function howToAsk(site: Site): string {
+  const gated = gatedOf(site);
+  return gated ? `how to ask for access to ${gated.what} that are not public` : 'how to ask a person';
+}
 
 /** The tools of one site: those that have something to answer. */
 export function toolsOf(site: Site): WebMcpTool[] {

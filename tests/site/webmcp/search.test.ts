@@ -1,13 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wordSearchScript } from '../../../src/site/scripts/word-search.ts';
+import { search } from '../../../src/site/scripts/word-search.ts';
 import { webMcpModule } from '../../../src/site/webmcp/module.ts';
 import { get, type Json } from '../../spec/origin.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
 
-interface Entry {
-  readonly title: string;
-  readonly text: string;
-}
 interface Answer {
   readonly questions: readonly { readonly id: string }[];
   readonly facts: readonly { readonly source: string; readonly value: unknown }[];
@@ -106,10 +102,6 @@ describe('search_questions answers what people ask', () => {
 });
 
 describe('search by words', () => {
-  let search: (entries: readonly Entry[], query: string) => number[];
-  beforeAll(async () => {
-    ({ search } = await asModule(`${wordSearchScript}\nexport { search };`));
-  });
   const titles = (...all: string[]) => all.map((title) => ({ title, text: '' }));
 
   it.each([

@@ -1,0 +1,28 @@
+import { type Html, html } from '../../../core/html.ts';
+import { hasContactForm } from '../../facts/gated.ts';
+import { contactForm, requestWarning } from '../../html/contact-form.ts';
+import type { Fact } from '../../view/fact.ts';
+import { commas } from '../../view/make.ts';
+import type { Contact } from '../../view/model.ts';
+import { inline, lineOf } from './line.ts';
+
+/** How to reach a person: every route, then the form. */
+export function contactOf({ routes, mailbox, response, hours, request }: Contact<Fact>): Html {
+  return html`<div class="contact">
+<div>
+${
+  routes.length > 0
+    ? html`<ul class="routes">
+${routes.map(
+  ({ id, name, ways, description }) => html`<li id="route-${id.text}"><h3>${inline(name)}</h3>
+<p class="reach">${lineOf(commas(ways))}</p>
+<p>${inline(description)}</p></li>
+`,
+)}</ul>`
+    : html`<p class="reach">${inline(mailbox)}</p>`
+}
+<p class="promise">A response is given ${response}.<br>Office hours: ${inline(hours)}.</p>
+</div>
+${hasContactForm(request) ? contactForm(request) : requestWarning(request)}
+</div>`;
+}

@@ -1,0 +1,36 @@
+import { escapeMarkdown } from '../../../markdown/escape.ts';
+import type { Fact } from '../../view/fact.ts';
+import type { Inline, Line, Link } from '../../view/model.ts';
+
+/** A line as Markdown. Words that follow each other are escaped as one text: what may begin a block is at its start. */
+export function lineOf(line: Line<Fact>): string {
+  let written = '';
+  let words = '';
+  const flush = () => {
+    written += escaped(words);
+    words = '';
+  };
+  for (const part of line) {
+    if (typeof part === 'object' && part.kind === 'link') {
+      flush();
+      written += linkOf(part);
+    } else words += typeof part === 'string' ? part : part.text;
+  }
+  flush();
+  return written;
+}
+
+/** A leaf as Markdown. */
+export const inline = (leaf: Inline<Fact>): string => lineOf([leaf]);
+
+/** The spaces at both ends, which no text has that stands alone, stay outside of what is escaped. */
+function escaped(words: string): string {
+  const [, before = '', text = '', after = ''] = /^( *)(.*?)( *)$/s.exec(words) ?? [];
+  return before + escapeMarkdown(text) + after;
+}
+
+/** An address stands for itself; a profile needs no text beside it. */
+function linkOf({ text, to, as }: Link<Fact>): string {
+  if (as === 'profile') return `<${to}>`;
+  return `[${as === undefined ? escapeMarkdown(text) : text}](${to})`;
+}

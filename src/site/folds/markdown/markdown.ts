@@ -1,0 +1,24 @@
+import { escapeMarkdown as e } from '../../../markdown/escape.ts';
+import type { Fact } from '../../view/fact.ts';
+import type { Block, Section, View } from '../../view/model.ts';
+import { blockOf } from './blocks.ts';
+import { inline } from './line.ts';
+
+/** A view as Markdown, links of this site as paths. */
+export function toMarkdown(view: View<Fact>): string {
+  const parts = [
+    `# ${e(view.title)}`,
+    `> ${e(view.description)}`,
+    view.lead.markdown.trim(),
+    ...view.sections.flatMap(sectionOf),
+    ...(view.pages.length > 0 ? ['## Pages', view.pages.map((page) => `- ${inline(page)}`).join('\n')] : []),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** An agent reads the facts first, and then what is said of them. */
+function sectionOf({ title, blocks }: Section<Fact>): string[] {
+  const isSummary = (block: Block<Fact>) => block.kind === 'paragraph' && block.role === 'summary';
+  const inOrder = [...blocks.filter((block) => !isSummary(block)), ...blocks.filter(isSummary)];
+  return [`## ${e(title)}`, ...inOrder.flatMap(blockOf)];
+}

@@ -1,0 +1,29 @@
+import type { Site } from '../../../content/site.ts';
+import { contactAnchor } from '../../../core/url.ts';
+import { link, section, text } from '../make.ts';
+import { hoursOf } from './company.ts';
+
+/** How to reach a person (service.md 5.4): every route, then how a request is written. */
+export function contactSection(site: Site) {
+  const { access, contactEmail, contactForm, features, name } = site;
+  return section(
+    { id: contactAnchor.slice(1), title: 'Contact' },
+    {
+      kind: 'contact',
+      routes: site.company.contactRoutes.map(({ id, name, description, email, phone, link: to }) => ({
+        id: text('company.contactRoutes.id', id),
+        name: text('company.contactRoutes.name', name),
+        description: text('company.contactRoutes.description', description),
+        ways: [
+          ...(email ? [link('company.contactRoutes.email', email, `mailto:${email}`, 'address')] : []),
+          ...(phone ? [link('company.contactRoutes.phone', phone, `tel:${phone}`, 'phone')] : []),
+          ...(to ? [link('company.contactRoutes.url', name, to)] : []),
+        ],
+      })),
+      mailbox: link([], contactEmail, `mailto:${contactEmail}`, 'address'),
+      response: access.responseTime.text,
+      hours: hoursOf(site),
+      request: { access, contactEmail, contactForm, features, name },
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import type { Fact } from './fact.ts';
+import type { Block, Inline, Prose, View } from './model.ts';
+
+/** What shows facts. */
+export type Leaf = Inline<Fact> | Prose<Fact>;
+
+/** Every leaf of a view, or of a part of it, in the order in which they are read. */
+export function leavesOf(part: unknown): Leaf[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if ('facts' in part) return [part as Leaf];
+  return Object.values(part).flatMap(leavesOf);
+}
+
+/** The blocks of one kind. */
+export function blocksOf<K extends Block<Fact>['kind']>(
+  { sections }: View<Fact>,
+  kind: K,
+): Extract<Block<Fact>, { readonly kind: K }>[] {
+  const isOfKind = (block: Block<Fact>): block is Extract<Block<Fact>, { readonly kind: K }> => block.kind === kind;
+  return sections.flatMap(({ blocks }) => blocks.filter(isOfKind));
+}

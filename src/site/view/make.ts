@@ -1,0 +1,68 @@
+import type { Fact } from './fact.ts';
+import type * as View from './model.ts';
+
+// The parts of a view, each made in one place. What is false or undefined is left out.
+
+type Maybe<T> = T | false | undefined;
+type Facts<F extends Fact> = F | readonly F[];
+
+const listOf = <F extends Fact>(facts: Facts<F>): readonly F[] => (typeof facts === 'string' ? [facts] : facts);
+const present = <T>(items: readonly Maybe<T>[]): T[] =>
+  items.filter((item): item is T => item !== false && item !== undefined);
+
+export const text = <F extends Fact>(facts: Facts<F>, value: string, as?: View.Text<F>['as']): View.Text<F> => ({
+  kind: 'text',
+  facts: listOf(facts),
+  text: value,
+  as,
+});
+
+export const link = <F extends Fact = never>(
+  facts: Facts<F>,
+  value: string,
+  to: string,
+  as?: View.Link<F>['as'],
+): View.Link<F> => ({ kind: 'link', facts: listOf(facts), text: value, to, as });
+
+export const reference = <F extends Fact>(facts: Facts<F>, value: string, anchor: string): View.Reference<F> => ({
+  kind: 'reference',
+  facts: listOf(facts),
+  text: value,
+  anchor,
+});
+
+/** Leaves with a comma between. */
+export const commas = <F extends Fact>(leaves: readonly View.Inline<F>[]): View.Line<F> =>
+  leaves.flatMap((leaf, i) => (i === 0 ? [leaf] : [', ', leaf]));
+
+export const field = <F extends Fact>(term: string, ...line: View.Line<F>): View.Field<F> => ({ term, line });
+
+/** A field whose value is a list, or none for an empty one. */
+export const listField = <F extends Fact>(term: string, leaves: readonly View.Inline<F>[]): View.Field<F>[] =>
+  leaves.length > 0 ? [{ term, line: commas(leaves) }] : [];
+
+export const fields = <F extends Fact>(all: readonly Maybe<View.Field<F>>[]): View.Fields<F> => ({
+  kind: 'fields',
+  fields: present(all),
+});
+
+export const section = <F extends Fact>(
+  head: Omit<View.Section<F>, 'blocks'>,
+  ...blocks: readonly Maybe<View.Block<F>>[]
+): View.Section<F> => ({ ...head, blocks: present(blocks) });
+
+/** A section with a list and what is remarked on it, where there is something to list. */
+export const listSection = <F extends Fact>(
+  head: Omit<View.Section<F>, 'blocks' | 'count'>,
+  list: View.Entries<F>,
+  remark?: Maybe<View.Block<F>>,
+): View.Section<F> | false => list.entries.length > 0 && section({ ...head, count: list.entries.length }, list, remark);
+
+/** A page of the sections that there are. */
+export const view = <F extends Fact>({
+  sections,
+  ...page
+}: Omit<View.View<F>, 'sections'> & { readonly sections: readonly Maybe<View.Section<F>>[] }): View.View<F> => ({
+  ...page,
+  sections: present(sections),
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../../src/api/v1/index.ts';
+import type { Fact } from '../../../src/site/view/fact.ts';
+import { homeView } from '../../../src/site/view/home/home.ts';
+import { leavesOf } from '../../../src/site/view/leaves.ts';
+import { type Refusals, refused } from '../../../src/site/view/placement.ts';
+import { siteOf } from '../../support/site-of.ts';
+
+// What must not compile: each of these is a fact that is neither in the view of the homepage nor refused by name.
+// @ts-expect-error a new field of a document
+refused satisfies Refusals<Fact | 'company.motto'>;
+// @ts-expect-error a new field of the items of a list
+refused satisfies Refusals<Fact | 'company.products.price'>;
+// @ts-expect-error a new field of a nested object
+refused satisfies Refusals<Fact | 'company.registeredAddress.floor'>;
+// @ts-expect-error a fact that is shown cannot be refused as well
+'company.legalName' satisfies keyof Refusals;
+refused satisfies Refusals;
+
+describe('the facts of the API on the homepage', () => {
+  const { site } = siteOf('');
+  const { company } = site;
+  // The example with what it does not state.
+  const shown = new Set(
+    leavesOf(
+      homeView({
+        ...site,
+        company: {
+          ...company,
+          sameAs: ['https://social.example/@a'],
+          tradingName: 'A',
+          registry: { ...company.registry, url: 'https://r.example/' },
+        },
+      }),
+    ).flatMap(({ facts }) => facts),
+  );
+
+  it('none that is refused is shown', () => {
+    expect(Object.keys(refused).filter((fact) => shown.has(fact as Fact))).toEqual([]);
+  });
+
+  it('each that a body of the API holds is shown, or refused with a reason', () => {
+    const url = (path: string) => site.baseUrl + path;
+    const published = resources.flatMap(({ name, data }) => factsOf(data(site, { url, resources }), name));
+    expect(new Set(published).size).toBeGreaterThan(100);
+    expect(published.filter((fact) => !shown.has(fact as Fact) && !(fact in refused))).toEqual([]);
+    for (const reason of Object.values(refused)) expect(reason.length).toBeGreaterThan(20);
+  });
+});
+
+/** The names of all facts of a body. */
+function factsOf(value: unknown, name: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => factsOf(item, name));
+  if (typeof value !== 'object' || value === null) return [name];
+  return Object.entries(value).flatMap(([key, member]) => factsOf(member, `${name}.${key}`));
+}
