@@ -7,6 +7,8 @@ import { dirname, resolve } from 'node:path';
 const programs = {
   // For browsers, as an ES module.
   browser: { platform: 'browser', output: { format: 'esm', comments: false, minify: 'dce-only' } },
+  // For pages of others, as a script whose names are its own.
+  script: { platform: 'browser', output: { format: 'iife', comments: false, minify: 'dce-only' } },
 };
 
 /**

@@ -7,3 +7,7 @@ declare module '*?browser' {
   const code: string;
   export default code;
 }
+declare module '*?script' {
+  const code: string;
+  export default code;
+}
