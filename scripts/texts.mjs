@@ -3,10 +3,18 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
+/** Without the names of the modules between their texts. */
+const experimental = { attachDebugInfo: 'none' };
+
 /** How the code of each kind of program is made. */
 const programs = {
   // For browsers, as an ES module. Comments stay out: they are for those who read the sources.
-  browser: { input: { platform: 'browser' }, output: { comments: false, minify: 'dce-only' } },
+  browser: { input: { platform: 'browser', experimental }, output: { comments: false, minify: 'dce-only' } },
+  // For pages of others, as a script whose names are its own.
+  script: {
+    input: { platform: 'browser', experimental },
+    output: { format: 'iife', comments: false, minify: 'dce-only' },
+  },
   // For servers and edges that run ES modules: operators read it, so that it stays as it was written.
   host: { input: { platform: 'neutral', external: /^node:/ }, output: { minify: 'dce-only' } },
   // For CloudFront Functions: a script of 10 KB with a global handler(), without comments, and with short local names.
@@ -56,9 +64,6 @@ function kindOf(id) {
   return kind === 'text' || Object.hasOwn(programs, kind ?? '') ? kind : undefined;
 }
 
-/** Without the names of the modules, which depend on where the program is started. */
-const experimental = { attachDebugInfo: 'none' };
-
 async function programOf(input, kind) {
   const { rolldown } = await import('rolldown');
   const { input: options, output } = programs[kind];
@@ -68,7 +73,6 @@ async function programOf(input, kind) {
     tsconfig: false,
     logLevel: 'silent',
     plugins: [texts()],
-    experimental,
     ...options,
   });
   const { output: chunks } = await build.generate({ format: 'esm', ...output });

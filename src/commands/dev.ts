@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
-import { type Failure, failureText, failureView } from '../desk/live/failure.ts';
+import { type Failure, failureText } from '../desk/live/failure.ts';
 import { openLiveSite } from '../desk/live/live-site.ts';
 import { watchFolders } from '../desk/live/watch.ts';
-import { problemView } from '../desk/report/problem-view.ts';
 import { terminalReport } from '../desk/report/terminal-report.ts';
 import type { Desk } from '../desk/server/desk-routes.ts';
 import { devListener } from '../desk/server/dev-listener.ts';
 import { createEventHub } from '../desk/server/events.ts';
+import { deskMessage } from '../desk/server/message.ts';
 import { parseArguments } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { closed, host, listen, portOf } from './common/listen.ts';
@@ -30,25 +29,12 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const edition = () => `${start}.${live.state.edition?.number ?? 0}`;
   /** What was thrown outside of the site: by a report, or by nobody knows whom. */
   let surprise: Failure | undefined;
-  const message = () => {
-    const { problems, isStale, isChecked, failure = surprise } = live.state;
-    const name = { edition: edition(), isStale, isChecked };
-    try {
-      return {
-        ...name,
-        failure: failure && failureView(failure),
-        problems: problems.map((each) => problemView(each, options)),
-      };
-    } catch (error) {
-      return { ...name, failure: failureView({ error, during: 'describing the problems' }), problems: [] };
-    }
-  };
+  const message = () => deskMessage(live.state, edition(), options, surprise);
   const events = createEventHub(message);
   const desk: Desk = {
     live,
     events,
     folders: options,
-    clientDir: join(invocation.root, 'src/desk/client'),
     edition,
     message,
     failed(failure, served) {

@@ -15,3 +15,7 @@ declare module '*?cloudfront' {
   const code: string;
   export default code;
 }
+declare module '*?script' {
+  const code: string;
+  export default code;
+}

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { deflateImage } from './deflate.ts';
 
 /** Red, green and blue, 0 to 255 each. */
@@ -54,18 +55,6 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   bytes.set(data, 8);
   view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)));
   return bytes;
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let c = 0xffffffff;
-  for (const byte of bytes) c = crcTable[(c ^ byte) & 255]! ^ (c >>> 8);
-  return (c ^ 0xffffffff) >>> 0;
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -1,3 +1,5 @@
+import { styleText } from 'node:util';
+
 /** Wraps text for a terminal; every function returns its text unchanged where colours are off. */
 export interface Style {
   bold(text: string): string;
@@ -23,17 +25,17 @@ function same(text: string): string {
   return text;
 }
 
-/** SGR sequences (ECMA-48 §8.3.117): on, text, off. */
-function sgr(on: number, off: number): (text: string) => string {
-  return (text) => (text === '' ? '' : `\u001b[${on}m${text}\u001b[${off}m`);
+/** Whether to colour has been decided: not what Node thinks of its own standard output. */
+function styled(format: keyof Style): (text: string) => string {
+  return (text) => (text === '' ? '' : styleText(format, text, { validateStream: false }));
 }
 
 export const plain: Style = { bold: same, dim: same, red: same, green: same, yellow: same };
 
 const coloured: Style = {
-  bold: sgr(1, 22),
-  dim: sgr(2, 22),
-  red: sgr(31, 39),
-  green: sgr(32, 39),
-  yellow: sgr(33, 39),
+  bold: styled('bold'),
+  dim: styled('dim'),
+  red: styled('red'),
+  green: styled('green'),
+  yellow: styled('yellow'),
 };

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { didYouMean } from '../../core/did-you-mean.ts';
 import { Stop } from '../../core/stop.ts';
 
@@ -32,25 +33,39 @@ export class UsageError extends Stop {
 export function parseArguments<F extends Flags>(flags: F, args: readonly string[]): Values<F> {
   const values: Record<string, string | boolean | undefined> = {};
   for (const [name, flag] of Object.entries(flags)) values[name] = flag.value === undefined ? false : undefined;
-  const rest = [...args];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(word === '-h' ? '--help' : word) ?? [];
-    const flag = name !== undefined && Object.hasOwn(flags, name) ? flags[name] : undefined;
-    if (name === undefined || !flag) throw unknown(word, name ?? word, Object.keys(flags));
-    values[name] = flag.value === undefined ? switchValue(name, inline) : flagValue(name, flag, inline, rest);
+  for (const token of tokensOf(flags, args)) {
+    const word = args[token.index] ?? '';
+    const flag = token.kind === 'option' && Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
+    if (token.kind !== 'option' || !flag) throw unknown(word, Object.keys(flags));
+    values[token.name] = flag.value === undefined ? switchValue(token) : flagValue(token, flag);
   }
   return values as Values<F>;
 }
 
-function switchValue(name: string, inline: string | undefined): true {
-  if (inline !== undefined) throw new UsageError(`--${name} takes no value.`);
+/** Node reads the words; its own errors, which suggest nothing, are left aside (not strict). */
+function tokensOf(flags: Flags, args: readonly string[]) {
+  const options = Object.entries(flags).map(([name, { value }]) => [
+    name,
+    { type: value === undefined ? 'boolean' : 'string', ...(name === 'help' && { short: 'h' }) } as const,
+  ]);
+  return parseArgs({ args: [...args], options: Object.fromEntries(options), strict: false, tokens: true }).tokens;
+}
+
+interface Token {
+  readonly name: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function switchValue({ name, value }: Token): true {
+  if (value !== undefined) throw new UsageError(`--${name} takes no value.`);
   return true;
 }
 
-function flagValue(name: string, flag: Flag, inline: string | undefined, rest: string[]): string {
+function flagValue({ name, value, inlineValue }: Token, flag: Flag): string {
   // `--out --preview` forgets the value of --out; a value that does begin with dashes is written with `=`.
-  const value = inline ?? (rest[0]?.startsWith('--') ? undefined : rest.shift());
-  if (!value) throw new UsageError(`--${name} needs a value: --${name} ${flag.value}.`);
+  const isForgotten = !inlineValue && value?.startsWith('--');
+  if (!value || isForgotten) throw new UsageError(`--${name} needs a value: --${name} ${flag.value}.`);
   if (flag.choices && !flag.choices.includes(value)) {
     throw new UsageError(
       `--${name} is one of ${flag.choices.join(', ')}, not "${value}".${suggestion(value, flag.choices)}`,
@@ -59,9 +74,10 @@ function flagValue(name: string, flag: Flag, inline: string | undefined, rest: s
   return value;
 }
 
-function unknown(word: string, name: string, known: readonly string[]): UsageError {
-  const kind = word.startsWith('-') ? `There is no flag ${word.split('=', 1)[0]}.` : `"${word}" is not a flag.`;
-  return new UsageError(kind + suggestion(name.replace(/^-+/, ''), known, '--'));
+function unknown(word: string, known: readonly string[]): UsageError {
+  const name = word.split('=', 1)[0] ?? word;
+  const kind = word.startsWith('-') ? `There is no flag ${name}.` : `"${word}" is not a flag.`;
+  return new UsageError(kind + suggestion((word.startsWith('-') ? name : word).replace(/^-+/, ''), known, '--'));
 }
 
 function suggestion(word: string, known: readonly string[], prefix = ''): string {

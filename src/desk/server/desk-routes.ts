@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { mediaTypes } from '../../core/media-types.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
 import { respond } from '../../http/respond.ts';
@@ -12,20 +10,20 @@ import { type Failure, failureView } from '../live/failure.ts';
 import type { Edition, LiveSite } from '../live/live-site.ts';
 import { createTracer } from '../provenance/trace.ts';
 import type { Folders } from '../report/problem-view.ts';
+import { clientFiles } from './client-files.ts';
 import type { EventHub } from './events.ts';
 import { forBrowsers } from './for-browsers.ts';
+import type { DeskMessage } from './message.ts';
 
 /** What the desk's own pages are made of. */
 export interface Desk {
   readonly live: LiveSite;
   readonly events: EventHub;
   readonly folders: Folders;
-  /** Folder of the scripts and styles that run in the browser. */
-  readonly clientDir: string;
   /** Names the edition that is served: `<start of the server>.<number>`. */
   edition(): string;
   /** The message of the event stream: problems, what failed, and the name of the edition. */
-  message(): unknown;
+  message(): DeskMessage;
   /** Tells everybody of a failure; with `edition`, of that edition itself, which then gives way to the one before. */
   failed(failure: Failure, edition?: Edition): void;
 }
@@ -37,13 +35,6 @@ export const deskPath = '/__gazette/';
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const clientFiles: Readonly<Record<string, readonly [file: string, type: string]>> = {
-  '': ['lens.html', mediaTypes.html],
-  'lens.css': ['lens.css', mediaTypes.css],
-  'lens.js': ['lens.js', mediaTypes.js],
-  'reload.js': ['reload.js', mediaTypes.js],
-};
-
 /** Answers GET and HEAD below `/__gazette/`. What is thrown on the way is told to the page and the terminal. */
 export function deskRoutes(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
   const cache = memoryCache();
@@ -53,7 +44,7 @@ export function deskRoutes(desk: Desk): (request: IncomingMessage, response: Ser
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://desk');
     const name = pathname.slice(deskPath.length);
     const file = Object.hasOwn(clientFiles, name) ? clientFiles[name] : undefined;
-    if (file) return send(response, 200, file[1], readFileSync(join(desk.clientDir, file[0])));
+    if (file) return send(response, 200, file.type, file.text);
     if (name === 'events') return desk.events.open(request, response);
     if (name === 'state.json') return sendJson(response, desk.message());
     const { edition } = desk.live.state;

@@ -1,0 +1,22 @@
+import type { FailureView } from '../../live/failure.ts';
+
+/** The desk answered with something else than what was asked for. */
+export class AnswerError extends Error {
+  readonly status: number;
+  /** What failed at the desk, if it says so. */
+  readonly failure: FailureView | undefined;
+  constructor(text: string, status: number, failure: FailureView | undefined) {
+    super(text);
+    this.status = status;
+    this.failure = failure;
+  }
+}
+
+/** Asks the desk for one of its views. Throws AnswerError, and TypeError when nothing answers. */
+export async function get<T>(path: string): Promise<T> {
+  const response = await fetch(path);
+  if (response.ok) return response.json();
+  const text = await response.text();
+  const isFailure = response.status === 500 && response.headers.get('Content-Type') === 'application/json';
+  throw new AnswerError(text, response.status, isFailure ? JSON.parse(text) : undefined);
+}

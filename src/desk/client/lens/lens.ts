@@ -1,0 +1,59 @@
+// The desk: every document through three lenses, all problems, and the negotiation to play with. Text from the site
+// is only ever set as text, never as HTML.
+import { follow } from '../common/follow.ts';
+import { AnswerError, get } from '../common/get.ts';
+import { documentView } from './document.ts';
+import { documentTable } from './documents.ts';
+import { failureOf } from './failure.ts';
+import { negotiation } from './negotiation.ts';
+import { part, show } from './page.ts';
+import { problems } from './problems.ts';
+import { drawSide } from './side.ts';
+import { state } from './state.ts';
+import { drawStatus } from './status.ts';
+
+follow((message) => {
+  const before = state.message;
+  state.message = message;
+  drawStatus(message);
+  if (message.edition !== before?.edition || message.isChecked !== before.isChecked) load();
+  else if (location.hash === '#problems') draw();
+});
+addEventListener('hashchange', draw);
+addEventListener('message', ({ origin, data }) => {
+  if (origin === location.origin && data?.gazette === 'open') location.hash = `document=${data.path}`;
+});
+
+async function load(): Promise<void> {
+  try {
+    state.rows = await get('/__gazette/documents.json');
+  } catch (error) {
+    state.rows = [];
+    // 503: there is no edition yet, and the problems say why.
+    if (!(error instanceof AnswerError) || error.status !== 503) return show(failureOf(error));
+  }
+  await draw();
+}
+
+async function draw(): Promise<void> {
+  const hash = decodeURIComponent(location.hash.slice(1));
+  const at = hash.includes('=') ? hash.indexOf('=') : hash.length;
+  const [view, path] = [hash.slice(0, at), hash.slice(at + 1)];
+  const current = view === 'problems' || view === 'negotiation' ? view : 'documents';
+  for (const each of document.querySelectorAll<HTMLElement>('[data-view]'))
+    each.toggleAttribute('aria-current', each.dataset.view === current);
+  part('frame').classList.toggle('has-document', view === 'document');
+  try {
+    if (view === 'document') drawSide(path);
+    show(await viewOf(view, path));
+  } catch (error) {
+    show(failureOf(error));
+  }
+}
+
+function viewOf(view: string, path: string): HTMLElement | Promise<HTMLElement> {
+  if (view === 'problems' && state.message) return problems(state.message);
+  if (view === 'negotiation') return negotiation(path || '/');
+  if (view === 'document') return documentView(path);
+  return documentTable();
+}

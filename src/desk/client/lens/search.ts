@@ -1,0 +1,19 @@
+import type { DocumentRow } from '../../lens/list.ts';
+import { element } from '../common/element.ts';
+import { state } from './state.ts';
+
+/** The field that narrows the documents down; `onChange` draws them anew. */
+export function search(onChange: () => void): HTMLElement {
+  const input = element('input', { type: 'search', value: state.filter, placeholder: 'privacy, /api/, …' });
+  input.oninput = () => {
+    state.filter = input.value;
+    onChange();
+  };
+  return element('label', {}, 'Find a document', input);
+}
+
+/** The documents that the reader looks for. */
+export function foundRows(): DocumentRow[] {
+  const wanted = state.filter.toLowerCase();
+  return state.rows.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,15 @@
+import type { DocumentRow } from '../../lens/list.ts';
+import type { DeskMessage } from '../../server/message.ts';
+
+/** The three ways to look at a document. */
+export type LensName = 'person' | 'agent' | 'data';
+
+/** What the views share; the newest message of the desk, and what the reader has chosen. */
+export const state: {
+  message: DeskMessage | undefined;
+  rows: readonly DocumentRow[];
+  filter: string;
+  lens: LensName;
+  /** The Accept header that is tried; undefined: none is sent. */
+  accept: string | undefined;
+} = { message: undefined, rows: [], filter: '', lens: 'person', accept: 'text/markdown, text/html' };

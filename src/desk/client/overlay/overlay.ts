@@ -1,0 +1,54 @@
+import type { DeskMessage } from '../../server/message.ts';
+import { element } from '../common/element.ts';
+import style from './overlay.css?text';
+import { panel } from './panel.ts';
+
+/** What lies over a page while it cannot be published as it is. */
+export interface Overlay {
+  /** Shows the errors, or goes away when there are none; the same ones once more stay as they were put. */
+  show(message: DeskMessage): void;
+  /** Makes way for the page; a small button brings the errors back. */
+  dismiss(): void;
+}
+
+export function createOverlay(): Overlay {
+  let host: HTMLElement | undefined;
+  let isOpen = false;
+  let shown: { readonly key: string; readonly message: DeskMessage } | undefined;
+
+  function show(message: DeskMessage): void {
+    const errors = message.problems.filter(({ severity }) => severity === 'error');
+    const key = JSON.stringify([errors, message.failure, message.isStale]);
+    if (key === shown?.key) return;
+    shown = { key, message: { ...message, problems: errors } };
+    draw(false);
+  }
+
+  function draw(isDismissed: boolean): void {
+    host?.remove();
+    host = undefined;
+    isOpen = false;
+    if (!shown || (shown.message.problems.length === 0 && !shown.message.failure)) return;
+    const { failure, problems } = shown.message;
+    const count = problems.length === 1 ? 'One error' : `${problems.length} errors`;
+    host = document.createElement('gazette-desk');
+    const root = host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    root.adoptedStyleSheets = [sheet];
+    isOpen = !isDismissed;
+    const back = () => draw(false);
+    root.append(
+      isDismissed
+        ? element('button', { className: 'pill', onclick: back }, failure?.title ?? count)
+        : panel(shown.message, count, () => draw(true)),
+    );
+    document.documentElement.append(host);
+  }
+
+  function dismiss(): void {
+    if (isOpen) draw(true);
+  }
+
+  return { show, dismiss };
+}
