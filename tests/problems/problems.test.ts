@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
 import { type Problem, severityOf } from '../../src/core/problem.ts';
 import { problemCodes } from '../../src/core/problem-codes.ts';
+import { kept } from '../support/kept.ts';
 import { type Case, cases } from './cases.ts';
 
 const fixture = new URL('../fixtures/small/', import.meta.url).pathname;
@@ -38,6 +39,7 @@ const run = (dir: string, options: Case['options'] = {}) =>
     publicDir: join(dir, 'public'),
     preview: false,
     today: '2026-03-15',
+    cache: kept,
     ...options,
   });
 
