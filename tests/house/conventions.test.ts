@@ -11,8 +11,16 @@ const list = (dir: string) =>
     .sort();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
+const codes = new Map<string, string>();
+
 /** The code of a file without comments and texts: modules that emit programs for hosts hold those as text. */
 function code(file: string): string {
+  const known = codes.get(file) ?? codeOf(file);
+  codes.set(file, known);
+  return known;
+}
+
+function codeOf(file: string): string {
   const text = read(file);
   const { program, comments } = parseSync(file, text);
   const ranges: { start: number; end: number }[] = [...comments];

@@ -50,7 +50,10 @@ describe('users read what is meant, not the clause of a file that they do not ha
     expect(deployFiles!.filter(({ text }) => isInternal(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it.each(['README.md', 'HOSTS.md'])('in %s', (file) => {
+  const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`);
+  it.each(['README.md', 'HOSTS.md', 'SECURITY.md', 'CHANGELOG.md', ...documents])('in %s', (file) => {
     expect(read(file).split('\n').filter(isInternal)).toEqual([]);
   });
 
