@@ -78,10 +78,13 @@ describe('what is added is found', () => {
     expect(project.filesWith('deploy', 'Canary of a motto')).toEqual([]);
   });
 
-  it('a published field: in its document and the description', () => {
+  it('a published field: in its document, the description and the homepage', () => {
     follow(recipes.publishedField);
     expect(json('dist/api/v1/company.json').motto).toBe('Canary of a motto');
     expect(json('dist/api/v1/openapi.json').components.schemas.Company.properties.motto.type).toBe('string');
+    expect(project.filesWith('dist', 'Canary of a motto')).toEqual(
+      expect.arrayContaining(['dist/index.html', 'dist/index.md']),
+    );
   });
 
   it('a host: in deploy/, and known to --host', () => {

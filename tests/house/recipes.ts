@@ -110,6 +110,12 @@ export const publishedField: Recipe = {
         '      motto: company.motto,\n      tradingName: company.tradingName,',
       ],
     ],
+    'src/site/view/home/company.ts': [
+      [
+        '      company.tradingName !== undefined &&',
+        "      company.motto !== undefined && field('Motto', text('company.motto', company.motto)),\n      company.tradingName !== undefined &&",
+      ],
+    ],
   },
 };
 
