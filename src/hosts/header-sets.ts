@@ -9,6 +9,8 @@ export interface HeaderSets {
   readonly sets: readonly Headers[];
   /** Position in `sets` of the shared fields of one answer; takes the very objects that the release holds. */
   indexOf(headers: Headers): number;
+  /** The shared fields of one answer. */
+  setOf(headers: Headers): Headers;
 }
 
 /** Every host asks for the sets of the same release: they are gathered once, under the options that they hang on. */
@@ -46,7 +48,7 @@ function gather(release: Release, options: HostOptions): HeaderSets {
     if (position === undefined) throw new Error('These header fields are not of the release');
     return position;
   };
-  return { sets, indexOf };
+  return { sets, indexOf, setOf: (headers) => sets[indexOf(headers)] ?? {} };
 }
 
 /** The estimate of a Markdown file's tokens, as sent; undefined on other media types (service.md 4.3.2). */

@@ -45,11 +45,12 @@ test('sets of other options, or of another release, are others', () => {
 });
 
 test('each answer has the set of its fields', () => {
-  const { sets, indexOf } = headerSets(sampleRelease, {});
+  const { sets, indexOf, setOf } = headerSets(sampleRelease, {});
   for (const { variants } of sampleRelease.routes.values())
     for (const { headers } of variants) {
       const { ETag: _, 'x-markdown-tokens': __, ...shared } = headers;
       expect(sets[indexOf(headers)]).toEqual(shared);
+      expect(setOf(headers)).toBe(sets[indexOf(headers)]);
     }
   expect(() => indexOf({ ...sampleRelease.bareHeaders })).toThrow('not of the release');
 });

@@ -36,7 +36,7 @@ export const caddy: Host = {
 
 function caddyfile(release: Release, headers: HeaderSets): string {
   const { negotiated, variants, redirects } = tables(release, headers);
-  const fields = (of: Headers) => Object.entries(headers.sets[headers.indexOf(of)]!).map(([k, v]) => line(k, v));
+  const fields = (of: Headers) => Object.entries(headers.setOf(of)).map(([k, v]) => line(k, v));
 
   const allow = line('Allow', allowOf(release));
   const answerToOptions = (preflight: Headers) => [

@@ -1,4 +1,4 @@
-import type { Headers, Release } from '../../core/release.ts';
+import type { Release } from '../../core/release.ts';
 import { allowOf } from '../../http/policy.ts';
 import { type HeaderSets, tokensOf } from '../header-sets.ts';
 import { rx } from '../rx.ts';
@@ -56,10 +56,11 @@ export function nginxMaps(release: Release, headers: HeaderSets): string {
 
 /** The fields that are not the same in all sets. */
 export function varyingFields({ sets }: HeaderSets): string[] {
+  const [first = {}] = sets;
   const names = new Set(['Cache-Control', ...sets.flatMap((set) => Object.keys(set))]);
   names.delete('Content-Type');
   // Errors of the server itself are in no set, and must not be kept by caches.
-  return [...names].filter((name) => name === 'Cache-Control' || sets.some((set) => set[name] !== sets[0]![name]));
+  return [...names].filter((name) => name === 'Cache-Control' || sets.some((set) => set[name] !== first[name]));
 }
 
 function tables(release: Release, { indexOf }: HeaderSets) {
@@ -122,9 +123,8 @@ function setEntries(release: Release, { indexOf }: HeaderSets): Entry[] {
   ];
 }
 
-function fieldEntries(name: string, { sets, indexOf }: HeaderSets, { bareHeaders }: Release): Entry[] {
-  const bare: Headers = sets[indexOf(bareHeaders)]!;
-  const error = name === 'Cache-Control' ? 'no-store' : bare[name];
+function fieldEntries(name: string, { sets, setOf }: HeaderSets, { bareHeaders }: Release): Entry[] {
+  const error = name === 'Cache-Control' ? 'no-store' : setOf(bareHeaders)[name];
   const entries = [...sets.map((set, i) => [String(i), set[name]] as const), ['error', error] as const];
   return entries.flatMap(([key, value]): Entry[] => (value === undefined ? [] : [[key, nginxValue(value)]]));
 }

@@ -69,7 +69,7 @@ ${more.map((line) => `  ${line}\n`).join('')}  include gazette-server.conf;
 /** The maps check the case of a path by its file's name, because nginx looks names up in lower case. */
 function assertConventions(release: Release): void {
   for (const { path, variants } of release.routes.values())
-    if (variants[0]!.file !== fileOf(path)) throw new Error(`nginx: ${path} is not served from ${fileOf(path)}`);
+    if (variants[0]?.file !== fileOf(path)) throw new Error(`nginx: ${path} is not served from ${fileOf(path)}`);
   for (const [from, to] of release.redirects)
     if (to !== `${from}/`) throw new Error(`nginx: ${from} redirects to ${to}, not to ${from}/`);
   for (const name of [...release.routes.keys(), ...release.redirects.keys(), ...release.files.keys()])

@@ -78,7 +78,8 @@ function addedFields(headers: HeaderSets): string {
   names.delete('Content-Type');
   return [...names]
     .map((name) => {
-      const value = varying.includes(name) ? `$${variableOf(name)}` : nginxValue(headers.sets[0]![name]!);
+      // What does not vary is in the first set as in all.
+      const value = varying.includes(name) ? `$${variableOf(name)}` : nginxValue(headers.sets[0]?.[name] ?? '');
       return `add_header ${name} ${value} always;`;
     })
     .join('\n');
@@ -90,8 +91,9 @@ function contentTypes(release: Release) {
   const untyped: { path: string; type: string }[] = [];
   for (const { path, variants } of release.routes.values()) {
     for (const { file, headers } of variants) {
-      const type = headers['Content-Type']!;
-      const extension = /\.([A-Za-z0-9]+)$/.exec(file.split('/').pop()!.slice(1))?.[1]?.toLowerCase();
+      const type = headers['Content-Type'] ?? '';
+      // A name that only begins with a dot has no extension.
+      const extension = /[^/]\.([A-Za-z0-9]+)$/.exec(file)?.[1]?.toLowerCase();
       if (extension === undefined || (types.get(extension) ?? type) !== type) untyped.push({ path, type });
       else types.set(extension, type);
     }

@@ -36,7 +36,10 @@ Do not add \`**/.*\` to \`ignore\`, as \`firebase init\` does: it drops \`.well-
 };
 
 function config(release: Release, options: HostOptions): object {
-  const html = [...release.routes.values()].map(({ path, variants }) => rule(path, variants[0]!.headers, options));
+  // It cannot negotiate: of two representations it has the first.
+  const html = [...release.routes.values()].flatMap(({ path, variants }) =>
+    variants.slice(0, 1).map(({ headers }) => rule(path, headers, options)),
+  );
   const missing = rule(`/${release.notFound.file}`, release.notFound.headers, options);
   return {
     hosting: {

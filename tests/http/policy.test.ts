@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { allowedMethods, allowOf, notFoundCacheControl, policies } from '../../src/http/policy.ts';
+
+test('how each kind of document is served', () => {
+  expect({ ...policies, missing: notFoundCacheControl }).toMatchInlineSnapshot(`
+    {
+      "api": {
+        "cacheControl": "public, max-age=3600",
+        "cors": true,
+      },
+      "asset": {
+        "cacheControl": "public, max-age=31536000, immutable",
+        "cors": false,
+      },
+      "discovery": {
+        "cacheControl": "public, max-age=3600",
+        "cors": true,
+      },
+      "mirror": {
+        "cacheControl": "public, max-age=300",
+        "cors": true,
+      },
+      "missing": "public, max-age=60",
+      "page": {
+        "cacheControl": "public, max-age=300",
+        "cors": false,
+      },
+      "posture": {
+        "cacheControl": "public, max-age=300",
+        "cors": true,
+      },
+      "public": {
+        "cacheControl": "public, max-age=3600",
+        "cors": false,
+      },
+    }
+  `);
+});
+
+test('OPTIONS is a method where it has an answer', () => {
+  expect(allowedMethods).toEqual(['GET', 'HEAD']);
+  expect(allowOf({})).toBe('GET, HEAD');
+  expect(allowOf({ preflight: {} })).toBe('GET, HEAD, OPTIONS');
+});
