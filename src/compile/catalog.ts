@@ -1,10 +1,7 @@
 import { type PlaceOf, placeText } from '../content/check/path-places.ts';
 import type { Document } from '../core/document.ts';
 import type { Report } from '../core/problem.ts';
-
-/** Files of public/.well-known that would claim a login or a service which does not exist (service.md 2.3, 5.2). */
-const forbidden =
-  /^\/(?:\.well-known\/(?:openid-configuration|oauth-.*|jwks.*|agent-card\.json|mcp\.json)$|(?:api|oauth2?|token|agent|authorize|authorization|register|registration|identity)(?:\/|\.|$))/i;
+import { isReservedForFiles } from '../core/reserved-paths.ts';
 
 /** What hosts with case-insensitive or normalising file systems would see as one name. */
 const spelling = (name: string) => (/^[!-~]*$/.test(name) ? name : name.normalize('NFKC')).toLowerCase();
@@ -35,7 +32,7 @@ export function catalogOf(
   const owners = new Map<string, Document>();
   const folders = new Map<string, Document>();
   return documents.filter((document) => {
-    if (document.kind === 'public' && forbidden.test(document.path)) {
+    if (document.kind === 'public' && isReservedForFiles(document.path)) {
       report({
         code: 'path-reserved',
         at: at(document),

@@ -1,3 +1,4 @@
+import type { LinkRelation } from './link-relations.ts';
 import type { MediaType } from './media-types.ts';
 
 /** What a document is; adding a kind is a line here and one in http/policy.ts, which says how it is served. */
@@ -9,14 +10,6 @@ export type DocumentKind =
   | 'posture' // the authentication guide and the two OAuth documents (service.md 9.3: re-fetched)
   | 'asset' // files named by their content hash: never change
   | 'public'; // files of public/, byte for byte
-
-/** A relation that the homepage's `Link` header advertises for a document (RFC 8288 §3). */
-export interface LinkRelation {
-  readonly rel: string;
-  /** Position in the header; lower comes first. */
-  readonly order: number;
-  readonly title?: string;
-}
 
 /** What a document may ask for while it renders. It can read the catalog, never another document's bytes. */
 export interface RenderContext {

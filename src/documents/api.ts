@@ -22,7 +22,7 @@ export function api(site: Site): Document[] {
         description: resource.description(site),
         updated: resource.updated(site),
         llms: 'API',
-        ...(resource.name === 'status' ? { link: [{ rel: 'status', order: 9 }] } : {}),
+        ...(resource.name === 'status' ? { link: [{ rel: 'status' }] } : {}),
         render: (context) => json(resource.data(site, apiContext(context))),
       }),
     ),
@@ -35,7 +35,7 @@ export function api(site: Site): Document[] {
       description: 'Machine-readable description of the API: every endpoint with its schema and a real example.',
       updated: siteUpdated(site),
       llms: 'API',
-      link: [{ rel: 'service-desc', order: 2 }],
+      link: [{ rel: 'service-desc' }],
       render: (context) => json(openapi(site, resources, apiContext(context))),
     },
   ];

@@ -1,5 +1,6 @@
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
+import { advertised } from '../core/link-relations.ts';
 import { withoutParameters } from '../core/media-types.ts';
 import type { Report } from '../core/problem.ts';
 import { isRelation, type Link, linkHeader, maxLinkHeaderBytes } from '../http/link-header.ts';
@@ -11,17 +12,14 @@ const at = { file: 'content/site.ts' };
  * policy and the terms, and the extras of content/site.ts. Reports `link-header-invalid`.
  */
 export function homeLinks(site: Site, catalog: readonly Document[], report: Report): Link[] {
-  const declared = catalog
-    .flatMap((document) => (document.link ?? []).map((relation) => ({ ...relation, document })))
-    .sort((a, b) => a.order - b.order)
-    .map(
-      ({ rel, title, document }): Link => ({
-        href: document.path,
-        rel,
-        type: withoutParameters(document.mediaType),
-        title,
-      }),
-    );
+  const declared = advertised(catalog).map(
+    ({ rel, title, document }): Link => ({
+      href: document.path,
+      rel,
+      type: withoutParameters(document.mediaType),
+      title,
+    }),
+  );
   const extras = (site.links ?? []).filter(({ rel }) => {
     if (isRelation(rel)) return true;
     report({

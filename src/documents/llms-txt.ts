@@ -18,7 +18,7 @@ export function llmsTxt(site: Site): Document {
     title: 'llms.txt',
     description: 'Orientation file for language models.',
     updated: site.updated.site,
-    link: [{ rel: 'describedby', order: 11 }],
+    link: [{ rel: 'describedby' }],
     render: (context) => {
       const e = escapeMarkdown;
       const head = [

@@ -32,7 +32,7 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
     expect(await company.getByText('curl --fail').isVisible()).toBe(false);
     expect(await company.getByText('"legalName": "Tarrowfen Voice Limited"').isVisible()).toBe(true);
     expect(await page.getByRole('button').count()).toBe(
-      scripts ? (await page.locator('figure.code:visible').count()) + 7 : 0,
+      scripts ? (await page.locator('figure.code:visible').count()) + apiPaths.length : 0,
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../src/api/v1/index.ts';
 import { type Edition, openLiveSite } from '../../src/desk/live/live-site.ts';
 import { type Explanation, explain } from '../../src/desk/provenance/explain.ts';
 import { mark, unmark } from '../../src/desk/provenance/marks.ts';
@@ -68,9 +69,7 @@ for (const from of ['small', 'example'] as const)
       // A truth value has no text that could carry a label.
       const own =
         /^\/(?:url|website|apiCatalog|openapi|documentation|title|description|version|apiVersion|authentication|descriptionVersion|status|links\/.*|publisher\/url|aiPreferences\/.*|resources\/.*|privacyPolicy|termsOfService|.*\/id|questions\/\d+\/url)$/;
-      for (const path of ['company', 'solutions', 'industries', 'faq', 'index', 'status'].map(
-        (name) => `/api/v1/${name}.json`,
-      )) {
+      for (const { path } of resources) {
         const values = publishedValues(document(path), tracer);
         expect(values.length).toBeGreaterThan(5);
         for (const { pointer, value, leaves } of values) {

@@ -1,3 +1,5 @@
+import { openapiPath } from '../../src/api/openapi.ts';
+import { resources } from '../../src/api/v1/index.ts';
 import { build } from '../../src/compile/build.ts';
 import type { Release } from '../../src/core/release.ts';
 import { respond } from '../../src/http/respond.ts';
@@ -45,10 +47,8 @@ export const paths = [...release.routes.keys()];
 export const pagePaths = paths.filter((path) => typeOf(path) === 'text/html');
 export const jsonPaths = paths.filter((path) => /[/+]json$/.test(typeOf(path) ?? ''));
 
-/** service.md 4.1, in its order. */
-export const apiPaths = ['index', 'status', 'company', 'solutions', 'industries', 'faq', 'openapi'].map(
-  (name) => `/api/v1/${name}.json`,
-);
+/** Every document of the API, in the order of its table; service.md 4.1 is judged in its own section. */
+export const apiPaths = [...resources.map(({ path }) => path), openapiPath];
 
 /** Every member of a JSON value at any depth, as [name, value]. */
 export function members(value: unknown): [string, unknown][] {

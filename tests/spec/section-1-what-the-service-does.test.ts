@@ -89,7 +89,7 @@ describe('service.md 1: what the service does', () => {
     expect(get(path).body.trim()).not.toBe('');
   });
 
-  it('1.5 the gated interfaces have no endpoint: the API is the seven documents of 4.1 and nothing else', () => {
+  it('1.5 the gated interfaces have no endpoint: the API is the documents of its table and nothing else', () => {
     expect(paths.filter((path) => path.startsWith('/api/'))).toEqual(apiPaths);
     expect(Object.keys(json<{ paths: Json }>('/api/v1/openapi.json').paths)).toEqual(apiPaths);
   });

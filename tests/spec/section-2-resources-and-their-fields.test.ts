@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, type Json, json, jsonPaths, members, origin, typeOf } from './origin.ts';
+import { apiPaths, get, type Json, json, jsonPaths, members, origin, typeOf } from './origin.ts';
 
 describe('service.md 2.1: documents of the Public Data API', () => {
   const table = ['index', 'status', 'company', 'solutions', 'industries', 'faq'].map((name) => `/api/v1/${name}.json`);
@@ -10,10 +10,12 @@ describe('service.md 2.1: documents of the Public Data API', () => {
     expect(Array.isArray(json(path))).toBe(false);
   });
 
-  it('2.1 the index has API metadata and lists exactly the resources of the table', () => {
+  it('2.1 the index has API metadata and lists exactly the resources that there are, those of the table among them', () => {
     const { resources, openapi } = json<{ resources: { path: string; url: string }[]; openapi: string }>(table[0]!);
-    expect(resources.map(({ path }) => path)).toEqual(table);
-    expect(resources.map(({ url }) => url)).toEqual(table.map((path) => origin + path));
+    const listed = resources.map(({ path }) => path);
+    expect(listed).toEqual(apiPaths.filter((path) => path !== '/api/v1/openapi.json'));
+    expect(listed).toEqual(expect.arrayContaining(table));
+    expect(resources.map(({ url }) => url)).toEqual(listed.map((path) => origin + path));
     expect(openapi).toBe(`${origin}/api/v1/openapi.json`);
   });
 

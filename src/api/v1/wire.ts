@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Site } from '../../content/site.ts';
+import { slugPattern } from '../../core/slug.ts';
 import { isHttpUri } from '../../core/url.ts';
 import { omitEmpty } from '../../core/values.ts';
 import type { ApiContext } from '../resource.ts';
@@ -33,10 +34,7 @@ export const wireTime = (description: string) =>
     .describe(description);
 export const wireText = (description: string) => z.string().min(1).describe(description);
 export const wireId = () =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .describe('Stable identifier; never reused for something else.');
+  z.string().regex(slugPattern).describe('Stable identifier; never reused for something else.');
 
 /** Members that every document of the API begins with. */
 export const documentMembers = {

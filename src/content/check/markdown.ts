@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { byCodeUnit, type Report } from '../../core/problem.ts';
+import { slugPattern } from '../../core/slug.ts';
 import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import { pageSchema, questionSchema } from '../schemas/front-matter.ts';
@@ -86,7 +87,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
     if (!data) return [];
     const { draft, ...question } = data;
     const id = source.file.slice('content/faq/'.length, -'.md'.length);
-    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
+    if (!slugPattern.test(id)) {
       report({
         code: 'path-reserved',
         at: { file: source.file },

@@ -1,19 +1,5 @@
-/** First segments that no page may take: they belong to the API, or must stay 404 (service.md 5.6, 7). */
-const reserved = new Set([
-  'api',
-  'oauth2',
-  'oauth',
-  'token',
-  'agent',
-  'authorize',
-  'authorization',
-  'register',
-  'registration',
-  'identity',
-  'assets',
-]);
-
-const segment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+import { isReservedForPages } from '../../core/reserved-paths.ts';
+import { longestSlug, slugPattern } from '../../core/slug.ts';
 
 /** Names that Windows keeps for devices: such a folder could not be checked out or unpacked there. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -28,8 +14,8 @@ export function pagePath(file: string, slug?: string): { path: string } | { rese
   const name = parts.pop() ?? '';
   const last = slug ?? (name === 'index' || (name === 'home' && parts.length === 0) ? undefined : name);
   const segments = last === undefined ? parts : [...parts, last];
-  const odd = segments.find((part) => part.length > 64 || !segment.test(part) || device.test(part));
+  const odd = segments.find((part) => part.length > longestSlug || !slugPattern.test(part) || device.test(part));
   if (odd !== undefined) return { segment: odd };
-  if (segments[0] !== undefined && reserved.has(segments[0])) return { reserved: `/${segments[0]}` };
+  if (segments[0] !== undefined && isReservedForPages(segments[0])) return { reserved: `/${segments[0]}` };
   return { path: segments.length === 0 ? '/' : `/${segments.join('/')}/` };
 }

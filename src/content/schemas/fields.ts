@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forbiddenCharacters, hidesCharacters } from '../../core/characters.ts';
+import { longestSlug, slugPattern } from '../../core/slug.ts';
 import { isHttpUri } from '../../core/url.ts';
 import { countryCodes } from './country-codes.ts';
 
@@ -51,8 +52,8 @@ export const sentence = () => line(1000);
 export const slug = () =>
   z
     .string()
-    .max(64)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens, such as "appointment-booking"')
+    .max(longestSlug)
+    .regex(slugPattern, 'expected lower-case words joined by hyphens, such as "appointment-booking"')
     .describe('Stable id: lower-case words joined by hyphens. Clients store it, so never change it.');
 
 /**

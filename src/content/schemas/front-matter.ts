@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestSlug, slugPattern } from '../../core/slug.ts';
 import { isoDate, line, slug, updated, withoutSoftHyphens } from './fields.ts';
 
 /** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
@@ -42,8 +43,8 @@ export const questionSchema = z.strictObject({
 export const skillSchema = z.strictObject({
   name: z
     .string()
-    .max(64)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
+    .max(longestSlug)
+    .regex(slugPattern, 'expected lower-case words joined by hyphens')
     .describe('Name of the skill; the same as its folder.'),
   description: line(1024).describe('What the skill does and when to use it.'),
   license: line(200).optional().describe('Licence of the skill.'),

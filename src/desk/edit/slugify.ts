@@ -1,3 +1,5 @@
+import { longestSlug } from '../../core/slug.ts';
+
 /** Letters of living alphabets that Unicode does not take apart (NFKD), as they are written with a to z alone. */
 const spellings: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', þ: 'th', ð: 'd', đ: 'd', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'ng', ĸ: 'k' },
@@ -38,8 +40,8 @@ export function slugify(text: string): string | undefined {
   if (/(?![a-z0-9])[\p{L}\p{N}]/u.test(plain)) return undefined;
   let slug = '';
   for (const word of plain.split(/[^a-z0-9]+/).filter((each) => each !== '')) {
-    const longer = slug === '' ? word.slice(0, 64) : `${slug}-${word}`;
-    if (longer.length > 64) break;
+    const longer = slug === '' ? word.slice(0, longestSlug) : `${slug}-${word}`;
+    if (longer.length > longestSlug) break;
     slug = longer;
   }
   return slug || undefined;

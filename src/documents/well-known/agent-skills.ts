@@ -22,7 +22,7 @@ export function agentSkills(site: Site): Document[] {
           : 'Skills for agents: none is published.',
       updated: newest([site.updated.site, ...site.skills.map((skill) => skill.updated)]),
       llms: 'Discovery',
-      link: [{ rel: 'service-meta', order: 7 }],
+      link: [{ rel: 'service-meta' }],
       render: ({ url }) =>
         json({
           // An opaque identifier of the format, not an address to fetch.

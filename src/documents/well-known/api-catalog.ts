@@ -21,7 +21,7 @@ export function apiCatalog(site: Site): Document {
     description: 'Every API document with its description, documentation and status, as a linkset.',
     updated: siteUpdated(site),
     llms: 'Discovery',
-    link: [{ rel: 'api-catalog', order: 1 }],
+    link: [{ rel: 'api-catalog' }],
     render({ url, catalog }) {
       const target = (path: string) => {
         const document = catalog.find((d) => d.path === path)!;

@@ -27,7 +27,7 @@ export function mcpServerCard(site: Site): Document {
     description: 'States that the site has no remote MCP endpoint, and where its data is.',
     updated: site.updated.site,
     llms: 'Discovery',
-    link: [{ rel: 'service-meta', order: 8 }],
+    link: [{ rel: 'service-meta' }],
     render: ({ url }) =>
       json({
         $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',

@@ -20,7 +20,7 @@ export function oauthAuthorizationServer(site: Site): Document {
     description: 'States that no grant, no scope and no agentic registration is offered.',
     updated: site.updated.access,
     llms: 'Discovery',
-    link: [{ rel: 'service-meta', order: 6 }],
+    link: [{ rel: 'service-meta' }],
     render: ({ url }) =>
       json({
         issuer: site.baseUrl,

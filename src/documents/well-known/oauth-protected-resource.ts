@@ -20,7 +20,7 @@ export function oauthProtectedResource(site: Site): Document {
     description: 'States that no bearer method is supported: everything here is public.',
     updated: site.updated.site,
     llms: 'Discovery',
-    link: [{ rel: 'service-meta', order: 5 }],
+    link: [{ rel: 'service-meta' }],
     render: ({ url }) =>
       json({
         // The origin as it stands: no path, no slash, equal to the issuer (RFC 9728 §3.3).

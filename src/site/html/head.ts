@@ -1,6 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { type Html, html, scriptJson } from '../../core/html.ts';
+import { advertised } from '../../core/link-relations.ts';
 import { withoutParameters } from '../../core/media-types.ts';
 import { mirrorPath } from '../../core/url.ts';
 import { icons } from '../assets/favicon.ts';
@@ -62,10 +63,8 @@ function picture(address: string, title: string): Html {
 
 /** The homepage's relations again in the head, for hosts that cannot send a Link header. */
 function homeLinks(context: RenderContext): Html[] {
-  return context.catalog
-    .flatMap((document) => (document.link ?? []).map((link) => ({ ...link, document })))
+  return advertised(context.catalog)
     .filter(({ rel }) => rel !== 'alternate')
-    .sort((a, b) => a.order - b.order)
     .map(
       ({
         rel,

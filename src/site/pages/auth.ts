@@ -23,7 +23,7 @@ export function auth(site: Site): Document[] {
     llms: 'Documentation',
     mirror: {
       kind: 'posture',
-      link: [{ rel: 'service-doc', order: 4, title: 'Authentication guide' }],
+      link: [{ rel: 'service-doc', title: 'Authentication guide' }],
     },
     // The Markdown's heading is the name agents look for; people get a title.
     main: () =>

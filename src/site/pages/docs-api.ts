@@ -16,7 +16,7 @@ export function docsApi(site: Site): Document[] {
     description: 'Every endpoint of the Public Data API: fields, examples, errors, versioning and caching.',
     updated: siteUpdated(site),
     llms: 'Documentation',
-    mirror: { link: [{ rel: 'service-doc', order: 3 }] },
+    mirror: { link: [{ rel: 'service-doc' }] },
     main: (context) => apiReference(site, endpoints(site, context)),
     markdown: (context) => reference(site, context),
     jsonLd: (context) => [webApi(site, context)],

@@ -19,7 +19,7 @@ export function home(site: Site): Document[] {
     updated: newest([siteUpdated(site), site.home.updated, ...site.questions.map((q) => q.updated)]),
     source: site.home.source,
     llms: 'Pages',
-    mirror: { link: [{ rel: 'alternate', order: 10 }] },
+    mirror: { link: [{ rel: 'alternate' }] },
     main: () => toHtml(homeView(site)),
     markdown: () => toMarkdown(homeView(site)),
     jsonLd: (context) => {

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../src/api/v1/index.ts';
+import type { Site } from '../../src/content/site.ts';
+import { siteUrl } from '../../src/core/url.ts';
+import { documents } from '../../src/documents/documents.ts';
+import { renderMarkdown } from '../../src/markdown/render.ts';
+import { refused } from '../../src/site/view/placement.ts';
+import type { Filling } from '../support/generate/input.ts';
+import { anySite } from '../support/generate/site.ts';
+import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What a reader of some HTML finds in it: its text, where its links lead, and its anchors. */
+function readingOf(html: string, base: string) {
+  const { elements } = readHtml(html);
+  const body = elements.find(({ tagName }) => tagName === 'body')!;
+  const links = elements.flatMap((e) => attribute(e, 'href') ?? []);
+  return {
+    text: flat(textOf(body)),
+    links: new Set(links.map((link) => new URL(link, base).href)),
+    ids: new Set(elements.flatMap((e) => attribute(e, 'id') ?? [])),
+    data: elements.filter((e) => attribute(e, 'type') === 'application/ld+json').map(textOf),
+  };
+}
+
+const asPage = (markdown: string, base: string) => readingOf(`<body>${renderMarkdown(markdown).html}</body>`, base);
+
+/** Renders documents of a site by their paths. */
+function rendererOf(site: Site) {
+  const catalog = documents(site);
+  const url = (path: string) => site.baseUrl + path;
+  const at = (path: string) => {
+    const body = catalog.find((document) => document.path === path)!.render({ url, catalog });
+    return typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
+  };
+  return { url, at };
+}
+
+const isIn = (place: ReturnType<typeof readingOf>, value: string) =>
+  (URL.canParse(value) && place.links.has(new URL(value).href)) || place.text.includes(flat(value));
+
+/** Every form in which a site is published. */
+function formsOf(site: Site) {
+  const { url, at } = rendererOf(site);
+  const markdown = at('/index.md');
+  const page = readingOf(at('/'), url('/'));
+  return {
+    page,
+    markdown,
+    mirror: asPage(markdown, url('/')),
+    bodies: resources.map(({ name, path }) => [name, JSON.parse(at(path)) as unknown] as const),
+    linkedData: new Set(leaves(JSON.parse(page.data[0]!), '').map(([, value]) => value)),
+  };
+}
+
+type Leaf = readonly [fact: string, value: string];
+
+/** Values with the names of their facts: `company.products.id`. */
+function leaves(value: unknown, name: string): Leaf[] {
+  if (Array.isArray(value)) return value.flatMap((item) => leaves(item, name));
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, member]) => leaves(member, name === '' ? key : `${name}.${key}`));
+}
+
+/** Facts that schema.org has a term for, where we use it. */
+const inLinkedData =
+  /^company\.(?:legalName|tradingName|companyNumber|registry\.name|incorporated|summary|website|sameAs|registeredAddress\.(?!streetAddress)\w+|contactRoutes\.(?:name|email|phone|url))$|^faq\.questions\.(?:question|answer|url)$/;
+
+/** Content that no document of the API tells, and why. */
+const unpublished: Readonly<Record<string, string>> = {
+  'company.registry.scheme': 'tells how the number is checked',
+};
+
+const idFacts = /\.id$|^faq\.questions\.category$/;
+/** Told in other words, each judged below. */
+const inOtherWords = new Set([
+  'company.officeHours.days',
+  'faq.questions.answer',
+  'faq.questions.answerMarkdown',
+  'solutions.solutions.workflows',
+  'industries.industries.solutions',
+]);
+/** Where each document is, and of when: told by the reference of the API, also of those with nothing in them. */
+const heads = /^\w+\.(?:url|updated)$/;
+
+const nameOf = (site: Site, fact: string, id: string) =>
+  (fact.startsWith('solutions') ? site.workflows : site.solutions).find((item) => item.id === id)!.name;
+
+/** What is published and cannot be found, as `where: fact: value`. */
+function missing(site: Site): string[] {
+  const { page, mirror, markdown, bodies, linkedData } = formsOf(site);
+  const published = bodies.flatMap(([name, body]) => leaves(body, name));
+  const found: string[] = [];
+  const note = (where: string, [fact, value]: Leaf) => found.push(`${where}: ${fact}: ${value}`);
+  const json = new Set(published.map(([, value]) => value));
+  for (const leaf of contentOf(site)) {
+    const [fact, value] = leaf;
+    const known = json.has(value) || json.has(siteUrl(value, (path) => site.baseUrl + path));
+    if (!known && !(fact in unpublished)) note('JSON', leaf);
+  }
+  for (const leaf of published.filter(([fact]) => !(fact in refused))) {
+    const [fact, value] = leaf;
+    if (idFacts.test(fact)) {
+      if (![...page.ids].some((id) => id.endsWith(`-${value}`))) note('anchors', leaf);
+    } else if (!inOtherWords.has(fact) && !heads.test(fact)) {
+      if (!isIn(page, value)) note('HTML', leaf);
+      if (!isIn(mirror, value)) note('Markdown', leaf);
+    }
+    if (/\.(?:workflows|solutions)$/.test(fact))
+      for (const place of [page, mirror])
+        if (!place.text.includes(flat(nameOf(site, fact, value)))) note('names', leaf);
+    if (fact === 'faq.questions.answerMarkdown' && !markdown.includes(value)) note('Markdown', leaf);
+    if (inLinkedData.test(fact) && !linkedData.has(value)) note('JSON-LD', leaf);
+  }
+  const { days } = site.company.officeHours;
+  for (const place of [page, mirror]) if (!place.text.includes(days[0]!.slice(0, 3))) note('hours', ['days', days[0]!]);
+  if (site.notice !== undefined)
+    for (const place of [page, mirror]) if (!isIn(place, site.notice)) note('notice', ['notice', site.notice]);
+  return found;
+}
+
+/** What content says that the API publishes. */
+const contentOf = ({ company, solutions, workflows, technologyStack, industries, questions, notice }: Site): Leaf[] => [
+  ...leaves(company, 'company'),
+  ...leaves({ solutions, workflows, technologyStack }, 'solutions'),
+  ...leaves(industries, 'industries.industries'),
+  ...leaves(
+    questions.map(({ id, question, category, updated }) => ({ id, question, category, updated })),
+    'faq.questions',
+  ),
+  ...(notice === undefined ? [] : leaves(notice, 'company.notice')),
+];
+
+/** Where documents are, and of when, as far as the reference of the API does not tell. */
+function missingHeads(site: Site): string[] {
+  const { url, at } = rendererOf(site);
+  const reference = [readingOf(at('/docs/api/'), url('/')), asPage(at('/docs/api.md'), url('/'))];
+  const published = resources.flatMap(({ name, path }) => leaves(JSON.parse(at(path)), name));
+  const told = published.filter(([fact]) => heads.test(fact));
+  return told.filter(([, value]) => !reference.every((place) => isIn(place, value))).map(([fact]) => fact);
+}
+
+/** What is missing from the smallest site that lacks anything: the site itself would be thousands of characters. */
+function lackOf(judge: (site: Site) => readonly string[], filling: Filling, numRuns: number) {
+  let lacking: readonly string[] = [];
+  const property = fc.property(anySite(filling), ({ site }) => {
+    lacking = judge(site);
+    return lacking.length === 0;
+  });
+  const { failed, seed, counterexamplePath, errorInstance } = fc.check(property, { numRuns, seed: 20261122 });
+  if (errorInstance instanceof Error) throw errorInstance;
+  return failed ? { seed, counterexamplePath, lacking } : undefined;
+}
+
+describe.each<readonly [Filling, number]>([
+  ['full', 20],
+  ['bare', 10],
+  ['any', 60],
+])('every value of whole sites, made from the content schemas: %s', (filling, numRuns) => {
+  it('is in JSON, HTML, Markdown and, where schema.org has a term that we use, JSON-LD', () => {
+    expect(lackOf(missing, filling, numRuns)).toBeUndefined();
+  });
+
+  it('of the documents themselves is in the reference of the API', () => {
+    expect(lackOf(missingHeads, filling, 3)).toBeUndefined();
+  });
+});

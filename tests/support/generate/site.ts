@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { schemas, validate } from '../../../src/content/check/validate.ts';
+import type { Sources } from '../../../src/content/read/load.ts';
+import type { Located, MarkdownSource } from '../../../src/content/read/source.ts';
+import { questionSchema } from '../../../src/content/schemas/front-matter.ts';
+import type { ModuleName, Site } from '../../../src/content/site.ts';
+import { type Problem, severityOf } from '../../../src/core/problem.ts';
+import { siteOf } from '../site-of.ts';
+import { type Filling, inputOf, type Repairs } from './input.ts';
+
+const { sources: small } = siteOf('tests/fixtures/small');
+
+interface Route {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly link?: string;
+}
+interface Company {
+  readonly registry: { readonly scheme: string };
+}
+
+/** What the rules between fields want, which no single field tells. */
+const repairs: Readonly<Record<ModuleName, Repairs>> = {
+  site: {
+    baseUrl: () => 'https://pumpen.example',
+    hosts: (hosts: unknown) => hosts && ['nginx'],
+    questionCategories: (given: unknown) => given && categories.map((id) => ({ id, name: `Über ${id}` })),
+    'links[].rel': () => 'author',
+  },
+  company: {
+    '': (company: Company) => ({
+      ...company,
+      ...(company.registry.scheme === 'companies-house' && { companyNumber: '01234567' }),
+    }),
+    'officeHours.opens': () => '08:30',
+    'officeHours.closes': () => '17:45',
+    'contactRoutes[]': (route: Route) =>
+      (route.email ?? route.phone ?? route.link) ? route : { ...route, email: 'post@pumpen.example' },
+  },
+  solutions: {},
+  industries: {},
+  access: {},
+};
+
+const categories = ['allgemein', 'technik-und-recht'];
+
+const bodies = [
+  'Ein Satz.\n',
+  'Mit **Betonung**, `Code` und einem [Verweis](/datenschutz/).\n\n1. Erstens\n2. Zweitens\n',
+  '日本語の答え。\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+  `${'Ein langer Absatz, der nicht endet. '.repeat(40).trim()}\n\n> Zitat\n`,
+];
+
+const located = (file: string, value: unknown): Located => ({ file, value, locate: () => ({ file, line: 1, col: 1 }) });
+
+/** Whole sites, made from the content schemas and judged by the checks of content like what people write. */
+export function anySite(filling: Filling): fc.Arbitrary<{ readonly site: Site; readonly sources: Sources }> {
+  const names = Object.keys(schemas) as ModuleName[];
+  const modules = fc.tuple(...names.map((name) => inputOf(schemas[name], filling, repairs[name])));
+  const question = fc.tuple(
+    inputOf(questionSchema, filling, { category: () => undefined, draft: () => undefined }),
+    fc.constantFrom(...categories),
+    fc.constantFrom(...bodies),
+  );
+  const faq = fc.array(question, { minLength: filling === 'full' ? 3 : 0, maxLength: filling === 'bare' ? 0 : 4 });
+  return fc.tuple(modules, faq).map(([values, questions]) => {
+    const byName = Object.fromEntries(names.map((name, i) => [name, values[i]])) as Record<ModuleName, object>;
+    linkIds(byName.solutions as Offer, byName.industries as Offer);
+    const sources: Sources = {
+      ...small,
+      modules: new Map(names.map((name) => [name, located(`content/${name}.ts`, byName[name])])),
+      faq: questions.map(([frontMatter, category, body], i) =>
+        questionOf(i, { ...(frontMatter as FrontMatter), category }, body),
+      ),
+    };
+    return { site: siteFrom(sources), sources };
+  });
+}
+
+/** One site in which every optional field of every content schema is used, and no list is empty; always the same. */
+export function fullSite(): { readonly site: Site; readonly sources: Sources } {
+  const [made] = fc.sample(anySite('full'), { numRuns: 1, seed: 8 });
+  if (!made) throw new Error('Nothing was generated.');
+  return made;
+}
+
+interface FrontMatter {
+  readonly question: string;
+  readonly category?: string;
+}
+
+function questionOf(i: number, frontMatter: FrontMatter, body: string): MarkdownSource {
+  const file = `content/faq/frage-${i}.md`;
+  // Two questions that sound alike are a mistake of an editor.
+  const value = { ...frontMatter, question: `${frontMatter.question.slice(0, 150)} ${'abcde'[i]}`.trim() };
+  return { file, frontMatter: located(file, value), body, bodyLine: 6 };
+}
+
+interface Offer {
+  solutions?: { id: string; workflows: string[] }[];
+  workflows?: { id: string }[];
+  industries?: { solutions: string[] }[];
+}
+
+/** Ids lead to what there is. */
+function linkIds(offer: Offer, { industries = [] }: Offer): void {
+  const { solutions = [], workflows = [] } = offer;
+  for (const solution of solutions) solution.workflows = workflows.map(({ id }) => id);
+  for (const industry of industries) industry.solutions = solutions.map(({ id }) => id);
+}
+
+function siteFrom(sources: Sources): Site {
+  const problems: Problem[] = [];
+  const site = validate(sources, { preview: false }, (problem) => void problems.push(problem));
+  if (!site || problems.some((problem) => severityOf(problem) === 'error'))
+    throw new Error(`A generated site is refused:\n${JSON.stringify(problems, null, 1)}`);
+  return site;
+}
