@@ -1,3 +1,4 @@
+import { getSystemErrorMap } from 'node:util';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { Stop } from '../core/stop.ts';
 import { isSystemError } from '../core/system-error.ts';
@@ -39,13 +40,15 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** What an I/O error means, and of which file, in one sentence. */
 export function systemText(error: NodeJS.ErrnoException & { readonly dest?: string }): string {
-  const { code = '', syscall, path, dest, message } = error;
+  const { code = '', syscall, path, dest, errno, message } = error;
   const place = [path, dest].filter((name) => name !== undefined).join(' to ');
   // Node reports so that a folder with its parents cannot be made on a read-only disk.
   if (code === 'ENOENT' && syscall === 'mkdir')
     return `Cannot mkdir ${place}: the disk is read-only, or a parent is gone.`;
-  if (meanings[code]) return `Cannot ${syscall} ${place}: ${meanings[code]} (${code}).`.replace(' :', ':');
-  return path === undefined || message.includes(path) ? message : `${message} ${place}`;
+  const meaning = meanings[code] ?? (path === undefined ? undefined : getSystemErrorMap().get(errno ?? 0)?.[1]);
+  return meaning === undefined
+    ? message
+    : `Cannot ${[syscall, place].filter(Boolean).join(' ')}: ${meaning} (${code}).`;
 }
 
 /** Thrown by the launcher (scripts/load-bundle.mjs), which shares no class with what it runs. */

@@ -1,3 +1,5 @@
+import { slugLength, slugPattern } from '../../core/slug.ts';
+
 /** First segments that no page may take: they belong to the API, or must stay 404 (service.md 5.6, 7). */
 const reserved = new Set([
   'api',
@@ -13,8 +15,6 @@ const reserved = new Set([
   'assets',
 ]);
 
-const segment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /** Names that Windows keeps for devices: such a folder could not be checked out or unpacked there. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
@@ -28,7 +28,7 @@ export function pagePath(file: string, slug?: string): { path: string } | { rese
   const name = parts.pop()!;
   const last = slug ?? (name === 'index' || (name === 'home' && parts.length === 0) ? undefined : name);
   const segments = last === undefined ? parts : [...parts, last];
-  const odd = segments.find((part) => part.length > 64 || !segment.test(part) || device.test(part));
+  const odd = segments.find((part) => part.length > slugLength || !slugPattern.test(part) || device.test(part));
   if (odd !== undefined) return { segment: odd };
   if (segments[0] !== undefined && reserved.has(segments[0])) return { reserved: `/${segments[0]}` };
   return { path: segments.length === 0 ? '/' : `/${segments.join('/')}/` };
