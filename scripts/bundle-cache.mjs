@@ -29,6 +29,9 @@ export function bundleFolder(root) {
   return join(root, '.cache/gazette/bundle');
 }
 
+/** Holds types alone and is made from the sources (src/desk/schema/): no part of a bundle. */
+const made = 'src/content/types.generated.ts';
+
 /** Paths of all files that a bundle is made of, below root. */
 export function sourceFiles(root) {
   const files = ['package-lock.json'];
@@ -36,7 +39,7 @@ export function sourceFiles(root) {
     for (const entry of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) visit(path);
-      else if (folder !== 'scripts' || /\.m?ts$|\.mjs$/.test(entry.name)) files.push(path);
+      else if (path !== made && (folder !== 'scripts' || /\.m?ts$|\.mjs$/.test(entry.name))) files.push(path);
     }
   };
   visit('scripts');

@@ -17,7 +17,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
     const known = findBundle(root, major);
     const made = known ? { key: known } : await (await import('./bundle.mjs')).makeBundle(root, major);
     const bundle = { root, nodeMajor: major, ...made };
-    process.exitCode = await load(bundle).main(process.argv.slice(2), root, bundle.key);
+    process.exitCode = await load(bundle).main(process.argv.slice(2), root, bundle.key, made.files !== undefined);
     const unkept = bundle.unkept ?? saveCodeCache();
     if (unkept)
       process.stderr.write(

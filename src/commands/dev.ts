@@ -64,7 +64,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       if (live.state.problems.length > problems.length || live.state.failure) tell('Links and dates');
     }, ms);
   };
-  const unwatch = watchFolders([options.contentDir, options.publicDir], (touched) => {
+  const onChange = (touched: ReadonlySet<string>) => {
     const began = performance.now();
     surprise = undefined;
     clearTimeout(idle);
@@ -73,7 +73,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       tell(namesOf(touched), performance.now() - began);
     }
     checkLater(idleMs);
-  });
+  };
+  const onError = (error: unknown, folder: string) =>
+    printFailure({ error, during: `following ${shown(folder, invocation)}` });
+  const unwatch = watchFolders([options.contentDir, options.publicDir], { onChange, onError });
   // What was saved after the first reading and before the watch began has raised no event.
   live.refresh();
   invocation.print(greeting());

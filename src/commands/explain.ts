@@ -1,4 +1,3 @@
-import { didYouMean } from '../core/did-you-mean.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { openLiveSite } from '../desk/live/live-site.ts';
 import { explain } from '../desk/provenance/explain.ts';
@@ -26,10 +25,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     return exitCodes.content.code;
   }
   const answer = explain(edition, question);
-  if ('unknown' in answer) {
-    const meant = didYouMean(answer.unknown, answer.known);
-    throw new UsageError(`Nothing is published at ${answer.unknown}.${meant ? ` Did you mean ${meant}?` : ''}`);
-  }
+  if ('unknown' in answer)
+    throw new UsageError(`Nothing is published at ${answer.unknown}.`, { word: answer.unknown, known: answer.known });
   const label = (file: string) => realName(file, options, invocation);
   if (format.json) invocation.print(`${JSON.stringify(plain(answer))}\n`);
   else invocation.print(explainReport(answer, options, format.style, label));

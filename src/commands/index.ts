@@ -104,6 +104,11 @@ export const commands = {
       ...help,
     },
   },
+  types: {
+    name: 'types',
+    about: 'Write the types and schemas that editors use; other commands do it when these have changed',
+    flags: { ...help },
+  },
   preview: {
     name: 'preview',
     about: 'Serve the built site to this machine, as hosts will to all',

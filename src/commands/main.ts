@@ -1,4 +1,3 @@
-import { didYouMean } from '../core/did-you-mean.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { explainFailure, systemText } from '../terminal/failure.ts';
@@ -7,6 +6,7 @@ import { main as build } from './build.ts';
 import { UsageError } from './common/arguments.ts';
 import { helpText, usageLine } from './common/help.ts';
 import type { Invocation } from './common/invocation.ts';
+import { withSuggestion } from './common/suggestion.ts';
 import { type Command, commands } from './index.ts';
 
 type Run = (invocation: Invocation) => Promise<ExitCode>;
@@ -20,12 +20,21 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   explain: () => import('./explain.ts'),
   init: () => import('./init.ts'),
   cms: () => import('./cms.ts'),
+  types: () => import('./types.ts'),
   preview: () => import('./preview.ts'),
   audit: () => import('./audit.ts'),
 };
 
-/** Runs the command that `argv` names and returns the exit code. Never throws; the caller sets process.exitCode. */
-export async function main(argv: readonly string[], root: string, bundleKey: string): Promise<ExitCode> {
+/**
+ * Runs the command that `argv` names and returns the exit code. `isNew` says that this program was made a moment ago,
+ * because a source had changed. Never throws; the caller sets process.exitCode.
+ */
+export async function main(
+  argv: readonly string[],
+  root: string,
+  bundleKey: string,
+  isNew: boolean,
+): Promise<ExitCode> {
   let command: Command | undefined;
   const unkept = new Map<string, string>();
   const style = terminalStyle(process.stdout.isTTY, process.env);
@@ -34,6 +43,7 @@ export async function main(argv: readonly string[], root: string, bundleKey: str
     if (code !== 'EPIPE') process.exitCode = exitCodes.io.code;
   });
   try {
+    if (isNew) await refreshTypes(root);
     const [name, ...args] = argv;
     if (name === undefined || name === '--help' || name === '-h') {
       process.stdout.write(helpText(style));
@@ -62,12 +72,22 @@ export async function main(argv: readonly string[], root: string, bundleKey: str
       elapsed: () => performance.now(),
     });
   } catch (error) {
-    const failure = explainFailure(error, usageLine(command));
+    const failure = explainFailure(await withSuggestion(error), usageLine(command));
     process.stderr.write(failure.text);
     return failure.exitCode;
   } finally {
     for (const [what, why] of unkept)
       process.stderr.write(`Note: ${what} could not be kept, so the next run takes longer: ${why}\n`);
+  }
+}
+
+/** What editors know of the content follows its schemas; a project that cannot be written keeps what it came with. */
+async function refreshTypes(root: string): Promise<void> {
+  const { writeEditorFiles } = await import('../desk/schema/write-editor-files.ts');
+  try {
+    writeEditorFiles(root);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
   }
 }
 
@@ -84,6 +104,5 @@ function keep(what: string, write: () => void, unkept: Map<string, string>): voi
 
 function find(name: string): keyof typeof commands {
   if (Object.hasOwn(commands, name)) return name as keyof typeof commands;
-  const meant = didYouMean(name, Object.keys(commands));
-  throw new UsageError(`There is no command "${name}".${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
+  throw new UsageError(`There is no command "${name}".`, { word: name, known: Object.keys(commands) });
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { build } from '../compile/build.ts';
 import { loadSources } from '../content/read/load.ts';
 import { slug } from '../content/schemas/fields.ts';
-import { didYouMean } from '../core/did-you-mean.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { severityOf } from '../core/problem.ts';
 import { createFile, readIfThere, replaceFile, restoreFile } from '../desk/edit/write-file.ts';
@@ -60,8 +59,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 function kindOf(name = ''): NewKind {
   if (Object.hasOwn(kinds, name)) return kinds[name as keyof typeof kinds];
   const names = Object.keys(kinds);
-  const meant = didYouMean(name, names);
-  throw new UsageError(`new needs one of ${names.join(', ')}.${meant && name ? ` Did you mean ${meant}?` : ''}`);
+  throw new UsageError(`new needs one of ${names.join(', ')}.`, { word: name, known: names });
 }
 
 /** Flags first; what is missing is asked for at a terminal, or takes its default; else it is an error. */

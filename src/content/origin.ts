@@ -1,8 +1,10 @@
+import type { Problem } from '../core/problem.ts';
+
 /** What is wrong with a base URL, as a message and a hint; undefined when it is a bare origin (service.md, placeholders). */
 export function originProblem(
   value: string,
   options: { preview: boolean },
-): { message: string; hint?: string } | undefined {
+): Pick<Problem, 'message' | 'hint' | 'fix'> | undefined {
   const expected = 'expected a bare origin such as https://example.com';
   if (!URL.canParse(value)) return { message: `${expected}, got "${value}"` };
   const url = new URL(value);
@@ -20,6 +22,7 @@ export function originProblem(
     return {
       message: `${expected}, got "${value}"`,
       hint: `Write it as ${url.origin} (no path, no slash at the end, lower case).`,
+      fix: url.href === `${url.origin}/` ? { kind: 'value', from: value, to: url.origin } : undefined,
     };
   return undefined;
 }

@@ -32,8 +32,7 @@ export function isNearName(a: string, b: string): boolean {
 
 const sorted = (text: string) => [...text].sort().join('');
 
-/** The sentence for a problem's hint: `Did you mean "x"?`, or `undefined` when nothing is near. */
-export function didYouMeanHint(word: string, known: readonly string[]): string | undefined {
-  const name = didYouMean(word, known);
-  return name === undefined ? undefined : `Did you mean "${name}"?`;
+/** The sentence for a problem's hint: `Did you mean "x"?` */
+export function didYouMeanText(name: string): string {
+  return `Did you mean "${name}"?`;
 }

@@ -8,6 +8,14 @@ export interface Position {
   readonly col: number;
 }
 
+/**
+ * How a problem is mended without a guess, as data: whoever mends it reads neither message nor hint. The value that
+ * stands at the place of the problem becomes another text, or the file gets another name in its folder.
+ */
+export type Fix =
+  | { readonly kind: 'value'; readonly from: string | number; readonly to: string }
+  | { readonly kind: 'file-name'; readonly to: string };
+
 /** What is wrong, where, and how to mend it: data, never an exception (ARCHITECTURE.md, idea 5). */
 export interface Problem {
   readonly code: ProblemCode;
@@ -18,6 +26,8 @@ export interface Problem {
   readonly message: string;
   /** How to mend it, when we can tell. */
   readonly hint?: string | undefined;
+  /** Given only where there is exactly one thing that can be meant. */
+  readonly fix?: Fix | undefined;
 }
 
 /** Takes one problem; every stage that can find something wrong is handed one of these. */

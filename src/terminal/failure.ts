@@ -1,3 +1,4 @@
+import { getSystemErrorMap } from 'node:util';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { Stop } from '../core/stop.ts';
 import { isSystemError } from '../core/system-error.ts';
@@ -37,15 +38,26 @@ const meanings: Readonly<Record<string, string>> = {
   EIO: 'the disk fails',
 };
 
+/** What the same codes mean where a folder is to be watched (inotify(7)), and what to do. */
+const watchLimits: Readonly<Record<string, string>> = {
+  EMFILE: 'this user watches from too many programs; end some, or raise fs.inotify.max_user_instances',
+  ENOSPC: 'this user watches too many folders; raise the limit with "sudo sysctl fs.inotify.max_user_watches=524288"',
+};
+
 /** What an I/O error means, and of which file, in one sentence. */
 export function systemText(error: NodeJS.ErrnoException & { readonly dest?: string }): string {
-  const { code = '', syscall, path, dest, message } = error;
+  const { code = '', syscall, path, dest, errno, message } = error;
   const place = [path, dest].filter((name) => name !== undefined).join(' to ');
   // Node reports so that a folder with its parents cannot be made on a read-only disk.
+  const limit = syscall === 'watch' ? watchLimits[code] : undefined;
+  if (limit !== undefined)
+    return `Cannot watch ${place}: ${limit} (${code}). Until then, save again or restart to see a change.`;
   if (code === 'ENOENT' && syscall === 'mkdir')
     return `Cannot mkdir ${place}: the disk is read-only, or a parent is gone.`;
-  if (meanings[code]) return `Cannot ${syscall} ${place}: ${meanings[code]} (${code}).`.replace(' :', ':');
-  return path === undefined || message.includes(path) ? message : `${message} ${place}`;
+  const meaning = meanings[code] ?? (path === undefined ? undefined : getSystemErrorMap().get(errno ?? 0)?.[1]);
+  return meaning === undefined
+    ? message
+    : `Cannot ${[syscall, place].filter(Boolean).join(' ')}: ${meaning} (${code}).`;
 }
 
 /** Thrown by the launcher (scripts/load-bundle.mjs), which shares no class with what it runs. */

@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../src/api/v1/company.ts';
 import { wireUrl } from '../../src/api/v1/wire.ts';
-import { email, httpsUrl, siteLink } from '../../src/content/schemas/fields.ts';
+import { email } from '../../src/content/schemas/fields.ts';
+import { httpsUrl, siteLink } from '../../src/content/schemas/urls.ts';
 import { json, members, origin } from '../spec/origin.ts';
 
 const description = json('/api/v1/openapi.json');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseArguments, UsageError } from '../../src/commands/common/arguments.ts';
+import { parseArguments } from '../../src/commands/common/arguments.ts';
 import { helpText } from '../../src/commands/common/help.ts';
+import { withSuggestion } from '../../src/commands/common/suggestion.ts';
 import { commands } from '../../src/commands/index.ts';
 import { exitCodes } from '../../src/core/exit-codes.ts';
 import { plain } from '../../src/terminal/style.ts';
@@ -39,8 +40,9 @@ describe('arguments', () => {
     [['--format', 'jsno'], '--format is one of text, json, not "jsno". Did you mean json?'],
     [['--constructor'], 'There is no flag --constructor.'],
     [['--__proto__=x'], 'There is no flag --__proto__.'],
-  ])('%j is refused', (args, message) => {
-    expect(() => parseArguments(flags, args)).toThrow(new UsageError(message));
+  ])('%j is refused', async (args, message) => {
+    const refused = new Promise((done) => done(parseArguments(flags, args))).catch(withSuggestion);
+    expect(await refused).toEqual(expect.objectContaining({ name: 'UsageError', message }));
   });
 });
 

@@ -164,6 +164,16 @@ describe('a failure', () => {
     [new UsageError('No.'), 2, 'No.\nUsage: u\n--help lists the flags.\n'],
     [new PublishError('Full.'), 74, 'Full.\n'],
     [errno, 74, 'Cannot write: the disk is full (ENOSPC).\n'],
+    [
+      Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'watch', path: '/x' }),
+      74,
+      'Cannot watch /x: this user watches too many folders; raise the limit with "sudo sysctl fs.inotify.max_user_watches=524288" (ENOSPC). Until then, save again or restart to see a change.\n',
+    ],
+    [
+      Object.assign(new Error('EISDIR: words of Node'), { code: 'EISDIR', errno: -21, syscall: 'read', path: '/x' }),
+      74,
+      'Cannot read /x: illegal operation on a directory (EISDIR).\n',
+    ],
     [new LockError('Taken.'), 75, 'Taken.\n'],
   ])('%s ends with %i and no stack trace', (error, exitCode, message) => {
     expect(explainFailure(error, 'u')).toEqual({ exitCode, text: message });

@@ -4,7 +4,7 @@ import { readBody } from '../../src/content/check/body/body.ts';
 import { decodeText, maxTextBytes } from '../../src/content/read/decode.ts';
 import { readFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
 import { readLiteralModule } from '../../src/content/read/literal/module.ts';
-import { siteLink } from '../../src/content/schemas/fields.ts';
+import { siteLink } from '../../src/content/schemas/urls.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { plainText } from '../../src/markdown/plain-text.ts';
 import { runs } from '../support/runs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { didYouMean, didYouMeanHint } from '../../src/core/did-you-mean.ts';
+import { didYouMean, didYouMeanText } from '../../src/core/did-you-mean.ts';
 
 const known = ['legalName', 'companyNumber', 'id', 'url', 'name'];
 
@@ -19,7 +19,7 @@ describe('didYouMean', () => {
 
   it.each(['', 'a', 'x1', 'tel', 'telephone', 'address'])('finds nothing near %j', (word) => {
     expect(didYouMean(word, known)).toBeUndefined();
-    expect(didYouMeanHint(word, known)).toBeUndefined();
+    expect(didYouMean(word, known)).toBeUndefined();
   });
 
   it('takes the nearest, and of equals the first', () => {
@@ -29,6 +29,7 @@ describe('didYouMean', () => {
   });
 
   it('makes a sentence', () => {
-    expect(didYouMeanHint('naem', known)).toBe('Did you mean "name"?');
+    expect(didYouMean('naem', known)).toBe('name');
+    expect(didYouMeanText('name')).toBe('Did you mean "name"?');
   });
 });

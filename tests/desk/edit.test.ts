@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
 import { readLiteralModule } from '../../src/content/read/literal/module.ts';
-import { slug } from '../../src/content/schemas/fields.ts';
 import { markdownFile } from '../../src/desk/edit/front-matter-writer.ts';
 import { insertItem, stringLiteral } from '../../src/desk/edit/insert-item.ts';
-import { slugify } from '../../src/desk/edit/slugify.ts';
 import { applyEdits, offsetOf } from '../../src/desk/edit/text-edit.ts';
 import { codeFrame, frameText } from '../../src/desk/report/code-frame.ts';
 
@@ -19,76 +17,12 @@ const line = fc
   .filter((s) => s !== '');
 const runs = { numRuns: 300, seed: 2 };
 
-describe('slugify', () => {
-  it.each([
-    ['Book_Appointment', 'book-appointment'],
-    ['Größe & Gewicht', 'grosse-gewicht'],
-    ['GROẞE MAẞE', 'grosse-masse'],
-    ["What's the Doctor's number?", 'whats-the-doctors-number'],
-    ['  --Résumé--  ', 'resume'],
-    ['Københavns øl', 'kobenhavns-ol'],
-    ['Ærø på Ålesund', 'aero-pa-alesund'],
-    ['Łódź, Gdańsk', 'lodz-gdansk'],
-    ['Đà Nẵng; Đakovo', 'da-nang-dakovo'],
-    ['Diyarbakır İstanbul Ağrı', 'diyarbakir-istanbul-agri'],
-    ['Þórður og Guðrún', 'thordur-og-gudrun'],
-    ['Œuvre, cœur', 'oeuvre-coeur'],
-    ['Ħal Għaxaq', 'hal-ghaxaq'],
-    ['Ŧromsa, Ŋ', 'tromsa-ng'],
-    ['Azərbaycan', 'azerbaycan'],
-    ['ɓeɗi ƙasa, Ɛʋe', 'bedi-kasa-eve'],
-    ['Col·lecció', 'colleccio'],
-    ['Hawaiʻi ʼn', 'hawaii-n'],
-    ['ﬁnance Ⅳ ½ ﬀ', 'finance-iv-1-2-ff'],
-    ['Acme™ 2°', 'acme-2'],
-    ['soft\u00adhyphen zero\u200bwidth', 'softhyphen-zerowidth'],
-    [
-      `${'word '.repeat(30)}`,
-      'word-word-word-word-word-word-word-word-word-word-word-word-word'.slice(0, 64).replace(/-$/, ''),
-    ],
-  ])('%s → %s', (text, expected) => expect(slugify(text)).toBe(expected));
-
-  // Half of a name is another name.
-  it.each([
-    '東京',
-    '東京 Tower',
-    'Москва',
-    'Café Αθήνα',
-    'שלום 2026',
-    'दिल्ली',
-    '서울',
-    'ก',
-    '٢٠٢٦',
-    'ʘ click',
-    '',
-    '…',
-    '🙂',
-  ])('guesses nothing of %s', (text) => expect(slugify(text)).toBeUndefined());
-
-  it('gives nothing, or an id that check accepts', () =>
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 90 }), (text) => {
-        const made = slugify(text);
-        expect(made === undefined || slug().safeParse(made).success).toBe(true);
-        if (made !== undefined) expect(slugify(made)).toBe(made);
-      }),
-      runs,
-    ));
-
-  it('writes every letter of European alphabets', () => {
-    const letters = Array.from({ length: 0x180 - 0xc0 }, (_, i) => String.fromCodePoint(0xc0 + i));
-    const latin = letters.filter((letter) => /\p{L}/u.test(letter));
-    expect(latin.length).toBeGreaterThan(180);
-    expect(latin.filter((letter) => slugify(letter) === undefined)).toEqual([]);
-  });
-});
-
 describe('markdownFile', () => {
   it('writes front matter that reads back as what was given', () =>
     fc.assert(
       fc.property(line, line, line, (title, description, body) => {
         const text = markdownFile(
-          { title, description, order: '10', slug: undefined, metadata: { updated: '2026-01-02' } },
+          { title, description, order: 10, slug: undefined, metadata: { updated: '2026-01-02' } },
           body,
         );
         const source = readFrontMatter('x.md', text, fail)!;
@@ -104,9 +38,9 @@ describe('markdownFile', () => {
     ));
 
   it('quotes only what needs it', () =>
-    expect(markdownFile({ a: 'Plain words, here.', b: 'no', c: 'x: y', d: '2026-01-02', e: '- z' }, 'Body.')).toBe(
-      '---\na: Plain words, here.\nb: "no"\nc: "x: y"\nd: 2026-01-02\ne: "- z"\n---\n\nBody.\n',
-    ));
+    expect(
+      markdownFile({ a: 'Plain words, here.', b: 'no', c: 'x: y', d: new Date('2026-01-02'), e: '- z' }, 'Body.'),
+    ).toBe('---\na: Plain words, here.\nb: "no"\nc: "x: y"\nd: 2026-01-02\ne: "- z"\n---\n\nBody.\n'));
 });
 
 describe('insertItem', () => {

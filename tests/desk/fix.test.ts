@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import { unambiguousDate } from '../../src/desk/fix/date.ts';
+import { unambiguousDate } from '../../src/core/written-date.ts';
 import { fixContent } from '../../src/desk/fix/fix-content.ts';
 import { replaceValues } from '../../src/desk/fix/fix-text.ts';
 import { copySite, type TestSite } from './site.ts';
@@ -67,20 +67,32 @@ describe('replaceValues', () => {
     ['plain', 'a: x # why', 'a: y # why'],
     ['double-quoted', 'a: "x" # why', 'a: "y" # why'],
     ['single-quoted', "a: 'x'", "a: 'y'"],
+    ['with spaces behind it', 'a:   x  ', 'a:   y  '],
+    ['escaped', 'a: "\\x78" # why', 'a: "y" # why'],
   ])('keeps front matter as it is: %s', (_name, before, after) => {
     const file = (line: string) => `---\n# first\nb: z\n${line}\n---\nBody.\n`;
-    const col = before.indexOf('x') + 1 - (/["']/.test(before) ? 1 : 0);
+    const col = before.search(/["'x]/) + 1;
     const replaced = replaceValues('content/faq/a.md', file(before), [
       { at: at(4, col, 'content/faq/a.md'), from: 'x', to: 'y' },
     ]);
     expect(replaced).toBe(file(after));
   });
 
+  it('puts what YAML would take for something else into quotes', () => {
+    const file = 'content/faq/a.md';
+    const replace = (line: string, to: string) =>
+      replaceValues(file, `---\n${line}\n---\n`, [{ at: at(2, 4, file), from: 'x', to }]);
+    expect(replace('a: x # why', 'y: z')).toBe('---\na: "y: z" # why\n---\n');
+    expect(replace("a: 'x'", "it's")).toBe("---\na: 'it''s'\n---\n");
+  });
+
   it('changes nothing when the file says something else by now, or would', () => {
     const source = '---\na: x\n---\n';
     const file = 'content/faq/a.md';
     expect(replaceValues(file, source, [{ at: at(2, 4, file), from: 'other', to: 'y' }])).toBeUndefined();
-    expect(replaceValues(file, source, [{ at: at(2, 4, file), from: 'x', to: 'y: z' }])).toBeUndefined();
+    expect(
+      replaceValues('content/x.ts', "export default { a: 'x' };\n", [{ at: at(1, 21), from: 'x', to: "it's" }]),
+    ).toBe(undefined);
     // Lines that end in two ways cannot be kept as they are.
     expect(
       replaceValues(file, '---\na: x\r\nb: y\n---\n', [{ at: at(2, 4, file), from: 'x', to: 'y' }]),

@@ -127,8 +127,9 @@ describe('one door for each package', () => {
     'gray-matter': /^src\/content\/read\/front-matter\//,
     'oxc-parser': /^src\/content\/read\/literal\//,
     'fast-glob': /^src\/content\/read\/load/,
-    yaml: /^src\/content\/read\/front-matter\//,
+    yaml: /^src\/(?:content\/read\/front-matter|desk\/edit)\//,
     'fastest-levenshtein': /^src\/core\/did-you-mean\.ts$/,
+    '@sindresorhus/transliterate': /^src\/core\/slug\.ts$/,
     '@asteasolutions/zod-to-openapi': /^src\/api\/openapi\.ts$/,
   };
   for (const [name, door] of Object.entries(doors)) {
@@ -138,6 +139,28 @@ describe('one door for each package', () => {
       expect(users.filter((file) => !door.test(file))).toEqual([]);
     });
   }
+});
+
+describe('modules tell each other data', () => {
+  it('no file reads a message or a hint by pattern: what somebody needs to know is a member of its own', () => {
+    // The parser of typed modules gives its errors no codes; one file makes kinds of its words.
+    const files = sources.filter((file) => file !== 'src/content/read/literal/parse.ts');
+    expect(files.flatMap((file) => readSentences(file, read(file)))).toEqual([]);
+  });
+
+  it('finds every way to read one', () => {
+    const ways = [
+      'problem.message.startsWith("x")',
+      '/x/.test(problem.message)',
+      'hint?.includes("x")',
+      '(problem.hint ?? "").match(/x/)',
+      'if (message === "x") f()',
+      '/x/.exec(hint ?? "")',
+      'error.message.replace(/x/, "")',
+    ];
+    expect(ways.filter((way) => readSentences('x.ts', way).length !== 1)).toEqual([]);
+    expect(readSentences('x.ts', 'if (message === undefined) print(problem.message + hint)')).toEqual([]);
+  });
 });
 
 describe('what grows with the site', () => {
@@ -157,6 +180,53 @@ describe('what grows with the site', () => {
     expect(offenders(sources, /\)\s*\.(?:safeParse|safeDecode)\(/)).toEqual([]);
   });
 });
+
+const readers =
+  /^(?:test|exec|startsWith|endsWith|includes|indexOf|lastIndexOf|match|matchAll|search|split|slice|replace|replaceAll)$/;
+
+/** The places, as `file:line`, at which code looks into a message or a hint. */
+function readSentences(file: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const each = node as SyntaxNode;
+    const { type, callee, arguments: given = [], left, right, start } = each;
+    const method = type === 'CallExpression' && callee?.type === 'MemberExpression' ? callee : undefined;
+    const isRead = method && readers.test(method.property?.name ?? '') && [method.object, ...given].some(isSentence);
+    const isCompared = type === 'BinaryExpression' && [left, right].some(isSentence) && [left, right].some(isText);
+    if (isRead || isCompared) found.push(`${file}:${text.slice(0, start).split('\n').length}`);
+    for (const member of Object.values(node)) visit(member);
+  };
+  visit(parseSync(file, text).program.body);
+  return found;
+}
+
+interface SyntaxNode {
+  readonly type?: string;
+  readonly start?: number;
+  readonly name?: string;
+  readonly value?: unknown;
+  readonly callee?: SyntaxNode;
+  readonly object?: SyntaxNode;
+  readonly property?: SyntaxNode;
+  readonly expression?: SyntaxNode;
+  readonly arguments?: readonly SyntaxNode[];
+  readonly left?: SyntaxNode;
+  readonly right?: SyntaxNode;
+}
+
+/** `problem.message`, `hint`, and what stands for one where there is none (`hint ?? ''`). */
+function isSentence(node: SyntaxNode | undefined): boolean {
+  if (!node) return false;
+  if (node.type === 'ChainExpression' || node.type === 'ParenthesizedExpression') return isSentence(node.expression);
+  if (node.type === 'LogicalExpression') return isSentence(node.left);
+  const name = node.type === 'MemberExpression' ? node.property?.name : node.type === 'Identifier' ? node.name : '';
+  return name === 'message' || name === 'hint';
+}
+
+function isText(node: SyntaxNode | undefined): boolean {
+  return node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string');
+}
 
 /** The lines (1-based) on which a call spreads something other than a list that is written there. */
 function callSpreads(file: string): number[] {

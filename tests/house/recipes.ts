@@ -199,7 +199,7 @@ export const newKind: Recipe = {
   rows: ['a kind for `npm run new`'],
   edits: {
     'src/desk/new/note.ts': `import { markdownFile } from '../edit/front-matter-writer.ts';
-import { slugify } from '../edit/slugify.ts';
+import { slugify } from '../../core/slugify.ts';
 import type { NewKind } from './kind.ts';
 
 /** A short page without a description of its own. */

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../../core/did-you-mean.ts';
 import { Stop } from '../../core/stop.ts';
 
 /** One flag of a command. With `value` (a placeholder: `DIR`) it takes a value, without it is a switch. */
@@ -18,11 +17,20 @@ export type Values<F extends Flags> = {
   readonly [Name in keyof F]: F[Name] extends { readonly value: string } ? string | undefined : boolean;
 };
 
-/** The command line is not understood (exit 2). */
+/** A word that is none of those that are known; `prefix` stands before each of them where people write it. */
+export interface Misspelt {
+  readonly word: string;
+  readonly known: readonly string[];
+  readonly prefix?: string;
+}
+
+/** The command line is not understood (exit 2). With `misspelt`, whoever prints it looks for what was meant. */
 export class UsageError extends Stop {
   override readonly name = 'UsageError';
-  constructor(message: string) {
+  readonly misspelt: Misspelt | undefined;
+  constructor(message: string, misspelt?: Misspelt) {
     super('usage', message);
+    this.misspelt = misspelt;
   }
 }
 
@@ -67,20 +75,14 @@ function flagValue({ name, value, inlineValue }: Token, flag: Flag): string {
   const isForgotten = !inlineValue && value?.startsWith('--');
   if (!value || isForgotten) throw new UsageError(`--${name} needs a value: --${name} ${flag.value}.`);
   if (flag.choices && !flag.choices.includes(value)) {
-    throw new UsageError(
-      `--${name} is one of ${flag.choices.join(', ')}, not "${value}".${suggestion(value, flag.choices)}`,
-    );
+    const message = `--${name} is one of ${flag.choices.join(', ')}, not "${value}".`;
+    throw new UsageError(message, { word: value, known: flag.choices });
   }
   return value;
 }
 
 function unknown(word: string, known: readonly string[]): UsageError {
-  const name = word.split('=', 1)[0] ?? word;
-  const kind = word.startsWith('-') ? `There is no flag ${name}.` : `"${word}" is not a flag.`;
-  return new UsageError(kind + suggestion((word.startsWith('-') ? name : word).replace(/^-+/, ''), known, '--'));
-}
-
-function suggestion(word: string, known: readonly string[], prefix = ''): string {
-  const name = didYouMean(word, known);
-  return name === undefined ? '' : ` Did you mean ${prefix}${name}?`;
+  const [name = word] = word.split('=', 1);
+  if (!word.startsWith('-')) return new UsageError(`"${word}" is not a flag.`, { word, known, prefix: '--' });
+  return new UsageError(`There is no flag ${name}.`, { word: name.replace(/^-+/, ''), known, prefix: '--' });
 }

@@ -1,13 +1,15 @@
 import type { ValuePath } from '../read/source.ts';
-import { plainSchemas } from './keys.ts';
+import { fieldMeta } from '../schemas/meta.ts';
+import { plainSchemas } from '../schemas/walk.ts';
 
 /** A path to dates below a schema; `null` stands for every item of a list. */
 export type DatePath = readonly (string | null)[];
 
-/** Where values of `schema` hold calendar dates (isoDate() in schemas/fields.ts). */
+/** Where values of `schema` are dates of something that happened. */
 export function datePaths(schema: Parameters<typeof plainSchemas>[0], path: DatePath = []): DatePath[] {
-  return plainSchemas(schema).flatMap(({ _zod: { def } }): DatePath[] => {
-    if (def.type === 'string') return 'format' in def && def.format === 'date' ? [path] : [];
+  return plainSchemas(schema).flatMap((each): DatePath[] => {
+    if (fieldMeta.get(each)?.kind === 'past-date') return [path];
+    const { def } = each._zod;
     if (def.type === 'array') return datePaths(def.element, [...path, null]);
     if (def.type !== 'object') return [];
     return Object.entries(def.shape).flatMap(([key, member]) => datePaths(member, [...path, key]));

@@ -22,6 +22,9 @@ const formatNames: Readonly<Record<string, string>> = {
 const shownValues = 12;
 const shownLength = 60;
 
+/** The words for what a schema itself has none for; given to zod with each parse. */
+export const expected: z.core.$ZodErrorMap = (issue) => `expected ${expectationOf(issue as Issue)}`;
+
 /** What an issue asks for, to follow "expected": `string`, `at most 5 items`, `one of "a", "b"`. */
 export function expectationOf(issue: Issue): string {
   switch (issue.code) {

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import { didYouMeanHint } from '../../core/did-you-mean.ts';
-import type { Problem, Report } from '../../core/problem.ts';
+import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import type { Fix, Problem, Report } from '../../core/problem.ts';
 import type { ProblemCode } from '../../core/problem-codes.ts';
 import { problemCodes } from '../../core/problem-codes.ts';
 import type { Located, ValuePath } from '../read/source.ts';
-import { expectationOf, foundBy } from './expectation.ts';
+import { schemasAt } from '../schemas/walk.ts';
+import { foundBy } from './expectation.ts';
+import { fixFor, isTaken } from './fix.ts';
 import { keysAt } from './keys.ts';
 import { hasPlaceholder } from './placeholders.ts';
 
@@ -14,23 +16,25 @@ type Issue = z.core.$ZodIssue;
  * Reports every issue of a failed parse of `located.value` with `schema`, at the line of the member it is about.
  * Problems: `field-unknown` (at the key, one each), `field-missing` (at the parent), `field-type`, `date-invalid`,
  * `field-invalid`. A schema steers by its message (`expected 8 digits`; what was found is added) and, in custom
- * issues, by `params: { code, hint }`, where `code` is any ProblemCode.
+ * issues, by `params: { code, hint, isWhole }`, where `code` is any ProblemCode. zod's own words are never seen: every
+ * parse is given `expected` (parse.ts).
  */
 export function reportIssues(error: z.core.$ZodError, schema: z.core.$ZodType, located: Located, report: Report): void {
   const issues = error.issues.flatMap((each) => flatten(each, []));
-  const problems = issues.flatMap((issue) => problemsOf(issue, schema, located));
+  const found = issues.flatMap((issue) => problemsOf(issue, schema, located));
   // `legalNmae` is one mistake: that `legalName` is missing follows from it.
-  const misspelt = new Set(problems.map(meantField));
-  for (const problem of problems) if (problem.code !== 'field-missing' || !misspelt.has(problem.field)) report(problem);
+  const misspelt = new Set(found.map(({ meantField }) => meantField));
+  for (const { problem } of found)
+    if (problem.code !== 'field-missing' || !misspelt.has(problem.field)) report(problem);
 }
 
-/** The field that a misspelt one was meant to be: `products[1].nmae` → `products[1].name`. */
-function meantField({ code, field, hint }: Problem): string | undefined {
-  const meant = code === 'field-unknown' ? /^Did you mean "(.+)"\?$/.exec(hint ?? '')?.[1] : undefined;
-  return meant && field?.replace(/[^.]+$/, () => meant);
+interface Found {
+  readonly problem: Problem;
+  /** The field that a misspelt one was meant to be: `products[1].name`. */
+  readonly meantField?: string | undefined;
 }
 
-function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Problem[] {
+function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Found[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...path, key], schema, located));
   const field = fieldName(path);
@@ -38,33 +42,43 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Pr
     const inner = issue.issues[0];
     const key = path.at(-1);
     const message = inner ? messageOf(inner, key) : 'expected another key';
-    return [{ code: 'field-invalid', at: located.locate(path, 'key'), field, message: `key: ${message}` }];
+    const at = located.locate(path, 'key');
+    return [{ problem: { code: 'field-invalid', at, field, message: `key: ${message}` } }];
   }
   const value = valueAt(located.value, path);
   // Reported as what it is, by reportPlaceholders().
   if (hasPlaceholder(value)) return [];
-  const message = messageOf(issue, value);
-  return [{ code: codeOf(issue, value), at: located.locate(path), field, message, hint: hintOf(issue, value) }];
+  const words = { message: messageOf(issue, value), hint: hintOf(issue, value) };
+  const fix = fixOf(path, value, schema, located);
+  const problem = { code: codeOf(issue, value), at: located.locate(path), field, ...words, ...(fix && { fix }) };
+  return [{ problem }];
 }
 
-function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located): Problem {
+function fixOf(path: ValuePath, value: unknown, schema: z.core.$ZodType, located: Located): Fix | undefined {
+  const [field] = schemasAt(schema, path);
+  const fix = field && fixFor(field, value, located.value);
+  return fix && isTaken(fix.to, field, path, valueAt(located.value, path.slice(0, -2))) ? undefined : fix;
+}
+
+function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located): Found {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const known = keysAt(schema, parent);
   const present = Object.keys(valueAt(located.value, parent) ?? {});
   // A field that is there already is not the one that was misspelt.
-  const hint = didYouMeanHint(
+  const meant = didYouMean(
     key,
     known.filter((name) => !present.includes(name)),
   );
   const fallback = known.length === 0 ? undefined : `Known fields: ${known.join(', ')}.`;
-  return {
+  const problem: Problem = {
     code: 'field-unknown',
     at: located.locate(path, 'key'),
     field: fieldName(path),
     message: `expected a field of the content model, got ${JSON.stringify(key)}`,
-    hint: hint ?? fallback,
+    hint: meant === undefined ? fallback : didYouMeanText(meant),
   };
+  return { problem, meantField: meant === undefined ? undefined : fieldName([...parent, meant]) };
 }
 
 /** Gives issues inside a union their full path, and of its branches those of the one that fits best. */
@@ -101,11 +115,10 @@ function isTypeMismatch(issues: readonly Issue[]): boolean {
   return issues.length > 0 && issues.every(({ code }) => code === 'invalid_type');
 }
 
+/** What was expected, and what was found, unless the schema's own words say that too (`params.isWhole`). */
 function messageOf(issue: Issue, value: unknown): string {
-  // zod's own messages begin so; any other was written by the schema's author.
-  const isOwn = /^(?:Invalid|Too (?:big|small)|Unrecognized)\b/.test(issue.message);
-  const message = isOwn ? `expected ${expectationOf(issue)}` : issue.message;
-  return /^expected (?!.*, got )/.test(message) ? `${message}, got ${foundBy(issue, value)}` : message;
+  const isWhole = issue.code === 'custom' && issue.params?.isWhole === true;
+  return isWhole ? issue.message : `${issue.message}, got ${foundBy(issue, value)}`;
 }
 
 function hintOf(issue: Issue, value: unknown): string | undefined {
@@ -118,12 +131,11 @@ function hintOf(issue: Issue, value: unknown): string | undefined {
       : 'Write it as YYYY-MM-DD, for example 2026-11-21.';
   }
   const allowed = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
-  return typeof value === 'string'
-    ? didYouMeanHint(
-        value,
-        allowed.filter((name) => typeof name === 'string'),
-      )
-    : undefined;
+  const meant = didYouMean(
+    typeof value === 'string' ? value : '',
+    allowed.filter((name) => typeof name === 'string'),
+  );
+  return typeof value === 'string' && meant !== undefined ? didYouMeanText(meant) : undefined;
 }
 
 function isDate(issue: Issue): issue is Extract<Issue, { code: 'invalid_format' }> {

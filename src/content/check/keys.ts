@@ -1,61 +1,11 @@
 import type { z } from 'zod';
 import type { ValuePath } from '../read/source.ts';
+import { schemasAt } from '../schemas/walk.ts';
 
 /** The names of the fields that `schema` knows for the object at `path`, in the schema's order; every branch of a union. */
 export function keysAt(schema: z.core.$ZodType, path: ValuePath): string[] {
-  let schemas = plainSchemas(schema);
-  for (const segment of path) schemas = schemas.flatMap((parent) => memberSchemas(parent, segment));
-  const keys = schemas.flatMap(({ _zod: { def } }) => (def.type === 'object' ? Object.keys(def.shape) : []));
+  const keys = schemasAt(schema, path).flatMap(({ _zod: { def } }) =>
+    def.type === 'object' ? Object.keys(def.shape) : [],
+  );
   return [...new Set(keys)];
-}
-
-type Known = z.core.$ZodTypes;
-
-/** Unwraps optionals, unions and the like to the schemas that an input may meet. */
-export function plainSchemas(schema: z.core.$ZodType): Known[] {
-  const known = schema as Known;
-  const { def } = known._zod;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'readonly':
-    case 'catch':
-      return plainSchemas(def.innerType);
-    case 'lazy':
-      return plainSchemas(def.getter());
-    case 'pipe': {
-      // What is written meets the input side; of z.preprocess that is a mere function.
-      const input = plainSchemas(def.in);
-      return input[0]?._zod.def.type === 'transform' ? plainSchemas(def.out) : input;
-    }
-    case 'union':
-      return def.options.flatMap(plainSchemas);
-    case 'intersection':
-      return [...plainSchemas(def.left), ...plainSchemas(def.right)];
-    default:
-      return [known];
-  }
-}
-
-function memberSchemas({ _zod: { def } }: Known, segment: PropertyKey): Known[] {
-  const member = memberSchema(def, segment);
-  return member ? plainSchemas(member) : [];
-}
-
-function memberSchema(def: Known['_zod']['def'], segment: PropertyKey): z.core.$ZodType | null | undefined {
-  switch (def.type) {
-    case 'object':
-      return Object.hasOwn(def.shape, segment) ? def.shape[String(segment)] : def.catchall;
-    case 'array':
-      return def.element;
-    case 'tuple':
-      return def.items[Number(segment)] ?? def.rest;
-    case 'record':
-      return def.valueType;
-    default:
-      return undefined;
-  }
 }

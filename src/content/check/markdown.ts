@@ -7,9 +7,10 @@ import { pageSchema, questionSchema } from '../schemas/front-matter.ts';
 import type { Page, Question } from '../site.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import { basisIn, type Facts, readBody, readLine } from './body/body.ts';
-import { reportIssues } from './issues.ts';
+import { fileNameFix } from './fix.ts';
 import type { Memo } from './memo.ts';
 import { pagePath } from './page-path.ts';
+import { parse } from './parse.ts';
 import { pathPlaces, placeText } from './path-places.ts';
 
 /** The published pages of content/pages, by order, then path. Drafts are checked and left out. */
@@ -18,7 +19,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
   const placeOf = pathPlaces(sources);
   const byPath = new Map<string, MarkdownSource>();
   const pages = sources.pages.flatMap((source): Page[] => {
-    const data = memo.remember('page', source, '', (inner) => parse(pageSchema, source, inner), report);
+    const data = memo.remember('page', source, '', (inner) => frontMatter(pageSchema, source, inner), report);
     const { markdown, html, isEmpty } = memo.remember(
       'body',
       source,
@@ -38,6 +39,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
             ? `expected an address that is free, got one below ${place.reserved}, which belongs to the API or must stay a 404`
             : `expected lower-case words joined by hyphens in the address, got "${place.segment}"`,
         hint: 'Rename the file, or set slug in its front matter.',
+        fix: 'segment' in place && slug === undefined ? fileNameFix(source.file) : undefined,
       });
       return [];
     }
@@ -76,7 +78,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
 export function validateQuestions(sources: Sources, facts: Facts, report: Report, memo: Memo): Question[] {
   const basisOf = basisIn(facts);
   const questions = sources.faq.flatMap((source): Question[] => {
-    const data = memo.remember('question', source, '', (inner) => parse(questionSchema, source, inner), report);
+    const data = memo.remember('question', source, '', (inner) => frontMatter(questionSchema, source, inner), report);
     const { markdown, html, isEmpty } = memo.remember(
       'body',
       source,
@@ -93,6 +95,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
         at: { file: source.file },
         message: `expected lower-case words joined by hyphens as file name, got "${id}"`,
         hint: 'The file name is the id of the question in the API.',
+        fix: fileNameFix(source.file),
       });
       return [];
     }
@@ -121,8 +124,10 @@ function reportEmpty(source: MarkdownSource, what: string, report: Report): void
   });
 }
 
-function parse<S extends z.ZodObject>(schema: S, source: MarkdownSource, report: Report): z.output<S> | undefined {
-  const result = schema.safeParse(withoutBlanks(schema, source.frontMatter.value));
-  if (!result.success) reportIssues(result.error, schema, source.frontMatter, report);
-  return result.data;
+function frontMatter<S extends z.ZodObject>(
+  schema: S,
+  { frontMatter: located }: MarkdownSource,
+  report: Report,
+): z.output<S> | undefined {
+  return parse(schema, withoutBlanks(schema, located.value), located, report);
 }

@@ -6,7 +6,8 @@ import { skillSchema, skillUpdated } from '../schemas/front-matter.ts';
 import type { Skill } from '../site.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import { bodyPositions, renderBody } from './body/body.ts';
-import { reportIssues } from './issues.ts';
+import { fixFor } from './fix.ts';
+import { parse } from './parse.ts';
 
 /** agentskills.io: keep SKILL.md below these. */
 const maxLines = 500;
@@ -18,12 +19,8 @@ export function validateSkills(sources: Sources, report: Report): Skill[] {
     .flatMap((skill): Skill[] => {
       const { frontMatter, body, file, bodyLine } = skill.source;
       checkBody(skill.source, report);
-      const result = skillSchema.safeParse(withoutBlanks(skillSchema, frontMatter.value));
-      if (!result.success) {
-        reportIssues(result.error, skillSchema, frontMatter, report);
-        return [];
-      }
-      const data = result.data;
+      const data = parse(skillSchema, withoutBlanks(skillSchema, frontMatter.value), frontMatter, report);
+      if (!data) return [];
       if (data.name !== skill.name)
         report({
           code: 'field-invalid',
@@ -39,6 +36,7 @@ export function validateSkills(sources: Sources, report: Report): Skill[] {
           field: 'metadata.updated',
           message: 'expected the date of the last change, YYYY-MM-DD',
           hint: 'Add it under metadata: the specification of SKILL.md has no field of its own for a date.',
+          fix: fixFor(skillUpdated, data.metadata?.updated, data),
         });
       const lines = body.split('\n').length + bodyLine;
       const tokens = estimateTokens(body);

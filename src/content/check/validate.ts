@@ -11,9 +11,9 @@ import { industriesSchema } from '../schemas/industries.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { solutionsSchema } from '../schemas/solutions.ts';
 import type { ModuleName, Site } from '../site.ts';
-import { reportIssues } from './issues.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
+import { parse } from './parse.ts';
 import { reportPlaceholders } from './placeholders.ts';
 import { checkQuestions } from './question-rules.ts';
 import { validateSkills } from './skills.ts';
@@ -46,11 +46,11 @@ export function validate(
   memo: Memo = noMemo,
 ): Site | undefined {
   reportPlaceholders(sources, report);
-  const site = parse('site', sources, report);
-  const company = parse('company', sources, report);
-  const solutions = parse('solutions', sources, report);
-  const industries = parse('industries', sources, report);
-  const access = parse('access', sources, report);
+  const site = parseModule('site', sources, report);
+  const company = parseModule('company', sources, report);
+  const solutions = parseModule('solutions', sources, report);
+  const industries = parseModule('industries', sources, report);
+  const access = parseModule('access', sources, report);
 
   const baseUrl = checkBaseUrl(sources, options, report);
   if (solutions) checkReferences(sources, 'solutions', solutions.solutions, 'workflows', solutions.workflows, report);
@@ -121,7 +121,7 @@ export function validate(
   };
 }
 
-function parse<N extends ModuleName>(
+function parseModule<N extends ModuleName>(
   name: N,
   sources: Sources,
   report: Report,
@@ -129,9 +129,7 @@ function parse<N extends ModuleName>(
   const located = sources.modules.get(name);
   if (!located) return undefined; // the loader has said why
   const schema: z.ZodType = schemas[name];
-  const result = schema.safeParse(located.value);
-  if (!result.success) reportIssues(result.error, schema, located, report);
-  return result.data as z.output<(typeof schemas)[N]> | undefined;
+  return parse(schema, located.value, located, report) as z.output<(typeof schemas)[N]> | undefined;
 }
 
 /** The base URL that counts: the option if given (its problems name the option), else the content's. */

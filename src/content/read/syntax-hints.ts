@@ -1,22 +1,24 @@
+import type { SyntaxErrorKind } from './literal/parse.ts';
+
 /**
  * What to do about a module that the parser cannot read: what beginners meet most. `offset` is where it stopped
- * (UTF-16), `message` what it said. Undefined where nothing is likelier than the rest.
+ * (UTF-16), `kind` over what. Undefined where nothing is likelier than the rest.
  */
-export function syntaxHint(text: string, offset: number, message: string): string | undefined {
+export function syntaxHint(text: string, offset: number, kind: SyntaxErrorKind): string | undefined {
   const found = text[offset] ?? '';
   if (/[“”„‟‘’‚«»「」＂＇]/.test(found)) return "Put texts in straight quotes: 'text'.";
   if (/[，、､؛；;]/.test(found) && !/^;?\s*$/.test(text.slice(offset)))
     return 'Fields and items are parted by a comma: ,';
-  if (/octal/.test(message))
+  if (kind === 'octal')
     return 'A backslash before a digit has another meaning; write \\\\ for a backslash that is shown.';
   if (found === '#' || text[offset - 1] === '#') return 'A remark begins with //.';
   if (/^['"]/.test(found) && /(?:^|[\s{,])[\w$]+[ \t]+$/.test(text.slice(Math.max(0, offset - 80), offset)))
     return "A field is written with a colon: name: 'text'.";
-  if (/Unterminated string/.test(message) || hasOddQuotes(text, offset))
+  if (kind === 'string-end' || hasOddQuotes(text, offset))
     return "Does each text on this line have a quote at both ends? An apostrophe within a text is written \\' or ’.";
   if (found === ',') return 'Delete the second comma.';
   if (/^(?:[;\]})]|$)/.test(found) || isEnd(text, offset)) return 'Is a bracket missing above, or one too many?';
-  if (!/Expected `,`/.test(message)) return undefined;
+  if (kind !== 'comma') return undefined;
   return /['"\]}]$|\n$/.test(text.slice(0, offset).replace(/[ \t]+$/, ''))
     ? 'Is a comma missing before this?'
     : 'Put texts in quotes, and names of fields that hold a space or a hyphen.';

@@ -2,25 +2,33 @@ import { z } from 'zod';
 import {
   country,
   email,
-  httpsUrl,
   isoDate,
   isTimeOfDay,
   line,
   listOf,
   phone,
   sentence,
-  siteLink,
   slug,
   timeOfDay,
   timeZone,
+  trimmed,
   updated,
 } from './fields.ts';
+import { fieldMeta } from './meta.ts';
+import { httpsUrl, siteLink } from './urls.ts';
 
 /** Companies House numbers: 8 digits, or one of its prefixes and 6 digits (or R and 7). */
 const ukCompanyNumber =
   /^(?:\d{8}|(?:AC|CE|CS|FC|FE|GE|GN|GS|IC|IP|LP|NC|NF|NI|NL|NO|NP|NR|NZ|OC|OE|PC|RC|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC)\d{6}|R\d{7})$/;
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Companies House writes eight characters; spreadsheets drop leading zeros, and some editors the quotes. */
+function companyNumberMeant(value: string | number, company: unknown): string | undefined {
+  const { registry } = (company ?? {}) as { readonly registry?: { readonly scheme?: unknown } | null };
+  const isMeant = registry?.scheme === 'companies-house' && /^\d{5,8}$/.test(String(value));
+  return isMeant ? String(value).padStart(8, '0') : trimmed(value);
+}
 
 /** content/company.ts: the legal entity and how to reach it. */
 export const companySchema = z
@@ -38,7 +46,9 @@ export const companySchema = z
         url: httpsUrl().optional().describe('Public page of the register (or of this entry in it).'),
       })
       .describe('The register that issued the company number.'),
-    companyNumber: line(40).describe('Registration number as text, with its leading zeros.'),
+    companyNumber: line(40)
+      .register(fieldMeta, { kind: 'text', meant: companyNumberMeant })
+      .describe('Registration number as text, with its leading zeros.'),
     jurisdiction: z
       .strictObject({
         name: line(80).describe('Such as England and Wales.'),
@@ -122,6 +132,7 @@ export const companySchema = z
         message: `expected 8 characters as Companies House writes them (01234567, SC123456), got "${companyNumber}"`,
         params: {
           hint: digits ? 'Did you lose a leading zero?' : 'For another register set registry.scheme to "other".',
+          isWhole: true,
         },
       });
     }
@@ -132,6 +143,7 @@ export const companySchema = z
         code: 'custom',
         path: ['officeHours', 'closes'],
         message: `expected a time after ${opens}, got "${closes}"`,
+        params: { isWhole: true },
       });
     company.contactRoutes.forEach((route, index) => {
       if (!route.email && !route.phone && !route.link)

@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { forbiddenCharacters, hidesCharacters } from '../../core/characters.ts';
+import { forbiddenCharacters } from '../../core/characters.ts';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
-import { isHttpUri } from '../../core/url.ts';
+import { slugify } from '../../core/slugify.ts';
+import { unambiguousDate } from '../../core/written-date.ts';
 import { countryCodes } from './country-codes.ts';
+import { fieldMeta } from './meta.ts';
+import { rule } from './rule.ts';
 
 // zod writes and compiles a function for each object schema; for content that is parsed once this costs more than it
 // saves, and nothing here evaluates text.
 z.config({ jitless: true });
-
-/** Options of a refinement that carries its own problem code and hint (read by content/issues.ts). */
-function rule(message: string, hint?: string, code?: string) {
-  return { error: message, params: { ...(code ? { code } : {}), ...(hint ? { hint } : {}) } };
-}
 
 // Beside what no content may hold: line ends and what has no shape anywhere.
 const shapeless = /[\p{Cc}\p{Co}\p{Cn}]/u;
@@ -24,23 +22,30 @@ export function line(maxLength = 300) {
     .max(maxLength)
     .refine(
       (s) => visible.test(s),
-      rule('expected text, got nothing', 'Write something, or remove the field if it is optional.'),
+      rule('expected text, got nothing', {
+        hint: 'Write something, or remove the field if it is optional.',
+        isWhole: true,
+      }),
     )
     .refine((s) => s === s.trim() || s.trim() === '', rule('expected no spaces at the beginning or end'))
     .refine(
       (s) => !visible.test(s) || (!shapeless.test(s.trim()) && forbiddenCharacters(s.trim()).length === 0),
-      rule('expected one line of visible characters', 'Remove line breaks and invisible characters.'),
+      rule('expected one line of visible characters', { hint: 'Remove line breaks and invisible characters.' }),
     )
     .refine(
       (s) => !s.includes('{{'),
-      rule(
-        'expected plain text, got a {{fact}}',
-        'Facts are filled in only in Markdown pages and answers; write the value here.',
-        'fact-misplaced',
-      ),
+      rule('expected plain text, got a {{fact}}', {
+        hint: 'Facts are filled in only in Markdown pages and answers; write the value here.',
+        code: 'fact-misplaced',
+        isWhole: true,
+      }),
     )
-    .overwrite(withoutSoftHyphens);
+    .overwrite(withoutSoftHyphens)
+    .register(fieldMeta, { kind: 'text', meant: trimmed });
 }
+
+/** What is meant by a line with spaces around it. */
+export const trimmed = (value: string | number) => (typeof value === 'string' ? value.trim() : undefined);
 
 /** A soft hyphen tells a browser where a word may break; names and titles go where nobody expects one. */
 export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
@@ -48,25 +53,41 @@ export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', ''
 /** A sentence or paragraph of plain text. */
 export const sentence = () => line(1000);
 
+/** What is known of an id. */
+export const slugMeta = {
+  kind: 'slug',
+  form: 'Lower-case words joined by hyphens',
+  meant: (value: string | number) => (typeof value === 'string' ? slugify(value) : undefined),
+} as const;
+
 /** The stable name of a list item, used in URLs, anchors and references; never changed once published. */
 export const slug = () =>
   z
     .string()
     .max(longestSlug)
     .regex(slugPattern, 'expected lower-case words joined by hyphens, such as "appointment-booking"')
+    .register(fieldMeta, slugMeta)
     .describe('Stable id: lower-case words joined by hyphens. Clients store it, so never change it.');
 
 /**
  * The calendar date of something that happened, `YYYY-MM-DD`: a field of this kind may not name a day to come
- * (src/checks/future-dates.ts). Each rule speaks only of values that the one before it accepts: one mistake, one message.
+ * (src/checks/future-dates.ts finds it by its kind). Each rule speaks only of values that the one before it accepts: one mistake, one message.
  */
 export const isoDate = () =>
   z.iso
     .date('expected a calendar date written YYYY-MM-DD')
     .refine(
       (s) => s >= '1600-01-01' || !isCalendarDate(s),
-      rule('expected a date from 1600 on', 'Write the year with four digits: 2026-11-21.', 'date-invalid'),
-    );
+      rule('expected a date from 1600 on', {
+        hint: 'Write the year with four digits: 2026-11-21.',
+        code: 'date-invalid',
+      }),
+    )
+    .register(fieldMeta, {
+      kind: 'past-date',
+      form: 'YYYY-MM-DD',
+      meant: (value) => (typeof value === 'string' ? unambiguousDate(value) : undefined),
+    });
 
 /** Whether a text is a calendar date, so that it can be compared with another. */
 export const isCalendarDate = (text: string) => z.regexes.date.test(text);
@@ -85,51 +106,8 @@ export const utcInstant = () =>
     .regex(instant, { error: 'expected a UTC time such as 2027-09-30T00:00:00Z' })
     .refine(
       (s) => !instant.test(s) || dateTime.safeParse(s).success,
-      rule('expected a real date and time such as 2027-09-30T00:00:00Z', undefined, 'date-invalid'),
+      rule('expected a real date and time such as 2027-09-30T00:00:00Z', { code: 'date-invalid' }),
     );
-
-function isPlainHttps(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  // Equality with the parsed form refuses line breaks, spaces, non-ASCII hosts and other disguises.
-  return (
-    url.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === '' &&
-    (url.href === value || url.href === `${value}/`)
-  );
-}
-
-const hidesNothing = (s: string) => !hidesCharacters(s);
-const noHidden = rule('expected an address that hides no character behind "%"');
-const notEncoded = rule(
-  'expected a URL of the characters that RFC 3986 allows',
-  'Percent-encode the others, such as %7B for {, %7C for |, %5B for [ and %25 for a % of its own.',
-);
-
-/** An absolute https URL without user name or disguise. */
-export const httpsUrl = () =>
-  z
-    .string()
-    .max(2000)
-    .refine(
-      isPlainHttps,
-      rule('expected an absolute https:// URL', 'For a page of this site write its path, such as /privacy/.'),
-    )
-    .refine(hidesNothing, noHidden)
-    .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded);
-
-/** A path of this site (`/privacy/`, checked to exist) or an absolute https URL. */
-export const siteLink = () =>
-  z
-    .string()
-    .max(2000)
-    .refine(
-      (s) => /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s) || isPlainHttps(s),
-      rule('expected a path of this site such as /privacy/, or an absolute https:// URL'),
-    )
-    .refine(hidesNothing, noHidden)
-    .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded);
 
 /** A mailbox: `hello@example.com` (RFC 5322 §3.4.1, dot-atom), of characters that survive headers and mailto: links. */
 export const email = () =>
@@ -186,7 +164,7 @@ export function listOf<T extends z.ZodType<{ id: string }>>(item: T) {
           code: 'custom',
           path: [index, 'id'],
           message: `expected an id of its own, got "${entry.id}" again (first in item ${known + 1})`,
-          params: { code: 'id-duplicate', hint: 'Give one of the two another id.' },
+          params: { code: 'id-duplicate', hint: 'Give one of the two another id.', isWhole: true },
         });
     });
   });

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
-import { isoDate, line, slug, updated, withoutSoftHyphens } from './fields.ts';
+import { isoDate, line, slug, slugMeta, updated, withoutSoftHyphens } from './fields.ts';
+import { fieldMeta } from './meta.ts';
 
 /** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
 const wholeNumber = () =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'expected a whole number')
+    .register(fieldMeta, { kind: 'integer', maximum: 999_999, example: '10' })
     .transform(Number);
-const yesNo = () => z.enum(['true', 'false'], 'expected true or false').transform((s) => s === 'true');
+const yesNo = () =>
+  z
+    .enum(['true', 'false'], 'expected true or false')
+    .register(fieldMeta, { kind: 'boolean' })
+    .transform((s) => s === 'true');
 
 /** A line that may hold {{facts}}, which are filled in before it is published. */
 const factLine = (max: number) => {
@@ -45,12 +51,14 @@ export const skillSchema = z.strictObject({
     .string()
     .max(longestSlug)
     .regex(slugPattern, 'expected lower-case words joined by hyphens')
+    .register(fieldMeta, slugMeta)
     .describe('Name of the skill; the same as its folder.'),
   description: line(1024).describe('What the skill does and when to use it.'),
   license: line(200).optional().describe('Licence of the skill.'),
   compatibility: line(500).optional().describe('What an agent needs in order to use it.'),
   metadata: z
     .record(z.string(), z.string())
+    .register(fieldMeta, { kind: 'dates', members: ['updated'] })
     .optional()
     .describe('Further text values; "updated" gives the date of the skill.'),
   'allowed-tools': line(500).optional().describe('Tools that the skill may use, with spaces between.'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { hidesCharacters } from '../../core/characters.ts';
 import { telProblem } from '../../core/tel-uri.ts';
-import { email, httpsUrl, languageTag, line, listOf, sentence, siteLink, slug, updated, utcInstant } from './fields.ts';
+import { email, languageTag, line, listOf, sentence, slug, updated, utcInstant } from './fields.ts';
+import { httpsUrl, siteLink } from './urls.ts';
 
 const mailbox = email();
 
@@ -81,7 +82,7 @@ export const siteSchema = z.strictObject({
             code: 'custom',
             path: [index],
             message: `expected each crawler once, got "${name}" again`,
-            params: { code: 'id-duplicate' },
+            params: { code: 'id-duplicate', isWhole: true },
           });
       });
     })

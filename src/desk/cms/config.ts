@@ -1,6 +1,7 @@
 import { pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
-import { frontMatterSchema, type JsonSchema } from '../schema/json-schema.ts';
-import { yamlText } from './yaml-text.ts';
+import { slugPattern } from '../../core/slug.ts';
+import { yamlText } from '../edit/yaml-text.ts';
+import { type FrontMatterField, frontMatterFields } from '../schema/front-matter-fields.ts';
 
 export interface CmsOptions {
   /** `owner/name` on GitHub. */
@@ -29,7 +30,7 @@ export function cmsConfig({ repo, branch }: CmsOptions): string {
       slug: '{{slug}}',
       summary: '{{title}}',
       ...format,
-      fields: [...fieldsOf(frontMatterSchema(pageSchema)), body],
+      fields: [...frontMatterFields(pageSchema).map(fieldOf), body],
     },
     {
       name: 'faq',
@@ -42,7 +43,7 @@ export function cmsConfig({ repo, branch }: CmsOptions): string {
       summary: '{{question}}',
       sortable_fields: ['order', 'question', 'updated'],
       ...format,
-      fields: [...fieldsOf(frontMatterSchema(questionSchema)), body],
+      fields: [...frontMatterFields(questionSchema).map(fieldOf), body],
     },
     {
       name: 'skills',
@@ -54,7 +55,7 @@ export function cmsConfig({ repo, branch }: CmsOptions): string {
       identifier_field: 'name',
       summary: '{{name}}',
       ...format,
-      fields: [...fieldsOf(frontMatterSchema(skillSchema)), body],
+      fields: [...frontMatterFields(skillSchema).map(fieldOf), body],
     },
   ];
   const config = {
@@ -65,7 +66,7 @@ export function cmsConfig({ repo, branch }: CmsOptions): string {
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     collections,
   };
-  return `# Made by: npm run cms. Made again, it follows the content schemas; edit the backend, not the collections.\n${yamlText(config as unknown as Parameters<typeof yamlText>[0])}`;
+  return `# Made by: npm run cms. Made again, it follows the content schemas; edit the backend, not the collections.\n${yamlText(config)}`;
 }
 
 const format = { extension: 'md', format: 'yaml-frontmatter' } as const;
@@ -76,28 +77,32 @@ const body: Field = {
   hint: 'No HTML. Links to this site are paths, such as /privacy/.',
 };
 
-function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    label: labelOf(name),
-    required: required.includes(name) || name === 'metadata',
-    ...(schema.description === undefined ? {} : { hint: schema.description }),
-    ...widgetOf(name, schema),
-  }));
+function fieldOf({ name, isRequired, description, meta }: FrontMatterField): Field {
+  // What holds dates is optional to agentskills.io, and needed here.
+  const required = isRequired || meta.kind === 'dates';
+  return { name, label: labelOf(name), required, hint: description, ...widgetOf(meta) };
 }
 
-function widgetOf(name: string, schema: JsonSchema): Field {
-  if (schema.format === 'date') return dateWidget;
-  if (schema.type === 'boolean') return { widget: 'boolean', default: false };
-  if (schema.type === 'integer')
-    return { widget: 'number', value_type: 'int', min: schema.minimum ?? 0, max: schema.maximum ?? 999_999 };
-  // A skill keeps its date here, because its specification allows no other key.
-  if (name === 'metadata')
-    return { widget: 'object', fields: [{ name: 'updated', label: 'Updated', required: true, ...dateWidget }] };
-  if (schema.pattern !== undefined && name !== 'updated')
-    return { widget: 'string', pattern: [schema.pattern, 'Lower-case words joined by hyphens'] };
-  // Front matter is one line a field; the text widget would let line breaks in.
-  return { widget: 'string' };
+function widgetOf({ kind, form, maximum = 0, members = [] }: FrontMatterField['meta']): Field {
+  switch (kind) {
+    case 'past-date':
+      return dateWidget;
+    case 'boolean':
+      return { widget: 'boolean', default: false };
+    case 'integer':
+      return { widget: 'number', value_type: 'int', min: 0, max: maximum };
+    case 'dates':
+      return { widget: 'object', fields: members.map((name) => dateField(name)) };
+    case 'slug':
+      return { widget: 'string', pattern: [slugPattern.source, form ?? ''] };
+    default:
+      // Front matter is one line a field; the text widget would let line breaks in.
+      return { widget: 'string' };
+  }
+}
+
+function dateField(name: string): Field {
+  return { name, label: labelOf(name), required: true, ...dateWidget };
 }
 
 const dateWidget: Field = { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };

@@ -25,9 +25,7 @@ function replaced(file: string, text: string, replacements: readonly Replacement
   const edits = replacements.map(({ at, from, to }) => {
     const token = tokenAt(file, text, offsetOf(text, at));
     if (!token || token.value !== from) return undefined;
-    // What was no text in a typed module becomes one.
-    const quote = token.quote || (file.endsWith('.ts') ? "'" : '');
-    return { start: token.start, end: token.end, text: quote + to + quote };
+    return { start: token.start, end: token.end, text: token.written(to) };
   });
   if (!before || edits.some((edit) => edit === undefined)) return undefined;
   const changed = applyEdits(

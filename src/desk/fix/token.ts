@@ -1,27 +1,30 @@
 import { readFrontMatter } from '../../content/read/front-matter/front-matter.ts';
 import { literalSpans } from '../../content/read/literal/spans.ts';
 import type { Mark } from '../../content/read/located.ts';
+import { yamlScalarAt } from '../edit/yaml-text.ts';
 
 /** One value as it is written in a file: the offsets of its text, quotes included, and what it means. */
 export interface Token {
   readonly start: number;
   readonly end: number;
   readonly value: unknown;
-  /** `'`, `"`, a backtick, or nothing. */
-  readonly quote: string;
+  /** Another text as it would be written there. */
+  written(value: string): string;
 }
 
-/** The value that begins at an offset of a content file (LF line ends); undefined for anything but one on one line. */
+/** The value that begins at an offset of a content file (LF line ends); undefined for lists, maps and block texts. */
 export function tokenAt(file: string, text: string, offset: number): Token | undefined {
-  return file.endsWith('.ts') ? literalToken(text, offset) : yamlToken(text, offset);
+  return file.endsWith('.ts') ? literalToken(text, offset) : frontMatterToken(text, offset);
 }
 
 function literalToken(text: string, offset: number): Token | undefined {
   const root = literalSpans(text);
   const mark = root && leafAt(root, offset);
   if (!mark || mark.end === undefined) return undefined;
-  const first = text[mark.at]!;
-  return { start: mark.at, end: mark.end, value: mark.value, quote: /['"`]/.test(first) ? first : '' };
+  const first = text.charAt(mark.at);
+  // What was no text becomes one.
+  const quote = /['"`]/.test(first) ? first : "'";
+  return { start: mark.at, end: mark.end, value: mark.value, written: (value) => quote + value + quote };
 }
 
 function leafAt(mark: Mark, offset: number): Mark | undefined {
@@ -33,14 +36,11 @@ function leafAt(mark: Mark, offset: number): Mark | undefined {
   return undefined;
 }
 
-/** A plain scalar to the end of its line, or a quoted one without escapes. */
-function yamlToken(text: string, offset: number): Token | undefined {
-  const line = text.slice(offset).split('\n', 1)[0]!;
-  const [whole, double, single, plain] =
-    /^(?:"([^"\\]*)"|'([^']*)'|([^\s"'[{&*!|>%@`#](?:(?! #).)*?))(?=\s*(?:#.*)?$)/.exec(line) ?? [];
-  if (whole === undefined) return undefined;
-  const quote = double !== undefined ? '"' : single !== undefined ? "'" : '';
-  return { start: offset, end: offset + whole.length, value: double ?? single ?? plain, quote };
+function frontMatterToken(text: string, offset: number): Token | undefined {
+  const [opening, block] = /^(---\n)(.*?)^---$/ms.exec(text)?.slice(1) ?? [];
+  if (opening === undefined || block === undefined) return undefined;
+  const scalar = yamlScalarAt(block, offset - opening.length);
+  return scalar && { ...scalar, start: scalar.start + opening.length, end: scalar.end + opening.length };
 }
 
 /** Every scalar of a file in its order, and of Markdown the body: two texts differ in what they say only by these. */

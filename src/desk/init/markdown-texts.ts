@@ -1,10 +1,11 @@
-import { yamlScalar } from '../edit/front-matter-writer.ts';
+import { markdownFile } from '../edit/front-matter-writer.ts';
 import type { NewCompany } from './details.ts';
 
 /** The pages and the first question of a new company, and a note for its editors. */
 export function markdownTexts({ name, today }: NewCompany): Readonly<Record<string, string>> {
+  const updated = new Date(today);
   const page = (title: string, description: string, body: string) =>
-    `---\ntitle: ${yamlScalar(title)}\ndescription: ${description}\nupdated: ${today}\n---\n\n${body}\n`;
+    markdownFile({ title, description, updated }, body);
   return {
     'content/README.md': `# Content of ${name}
 
@@ -27,14 +28,9 @@ if it is optional. This file is not published.
       'Under which terms this site and its data may be used.',
       '## Data\n\nThe data is published under {{site.dataLicense.name}}. What AI systems are asked to do and not to do stands in [robots.txt](/robots.txt): a request beside the licence, which it does not change.\n\n## Liability\n\n⟪what the company is liable for⟫',
     ),
-    'content/faq/what-does-the-company-do.md': `---
-question: ${yamlScalar(`What does ${name} do?`)}
-category: about
-order: 10
-updated: ${today}
----
-
-⟪the answer, in a few sentences⟫
-`,
+    'content/faq/what-does-the-company-do.md': markdownFile(
+      { question: `What does ${name} do?`, category: 'about', order: 10, updated },
+      '⟪the answer, in a few sentences⟫',
+    ),
   };
 }

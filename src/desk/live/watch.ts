@@ -1,18 +1,34 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, type FSWatcher, readdirSync, watch as systemWatch } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isSystemError } from '../../core/system-error.ts';
 
 /** Milliseconds of silence that end a change: editors write a file in several steps. */
 const quietMs = 10;
 
+/** What a watch tells. */
+export interface Watching {
+  /** The absolute paths that were touched, once for each burst of changes. */
+  onChange(touched: ReadonlySet<string>): void;
+  /** What the system refused: from now on changes below that folder may be missed. Each kind of refusal is told once. */
+  onError(error: unknown, folder: string): void;
+}
+
+type Watch = (folder: string, listener: (event: string, name: string | null) => void) => FSWatcher;
+
 /**
- * Watches folders with everything below them; calls `onChange` with the absolute paths that were touched, once for
- * each burst of changes. A folder may be absent, and may come and go. Returns a function that ends it.
+ * Watches folders with everything below them. A folder may be absent, and may come and go; a file may be replaced by
+ * another of its name, as editors do. Returns a function that ends it.
  *
- * One watcher for each folder, because Node's recursive mode on Linux opens one for each file and loses files of new
- * folders.
+ * One watcher for each folder: Node's recursive mode and chokidar open one for each file on Linux (5,000 questions:
+ * 5,002 instead of 2, and over a second to begin), where their number is limited.
  */
-export function watchFolders(folders: readonly string[], onChange: (touched: ReadonlySet<string>) => void): () => void {
+export function watchFolders(
+  folders: readonly string[],
+  { onChange, onError }: Watching,
+  watch: Watch = systemWatch,
+): () => void {
   const watchers = new Map<string, FSWatcher>();
+  const told = new Set<unknown>();
   let touched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -28,50 +44,65 @@ export function watchFolders(folders: readonly string[], onChange: (touched: Rea
     onChange(paths);
   };
   const follow = () => {
-    const wanted = new Set(folders.flatMap(foldersBelow));
-    for (const [folder, watcher] of watchers) {
-      if (wanted.has(folder)) continue;
-      watcher.close();
-      watchers.delete(folder);
-    }
+    const wanted = new Set(folders.flatMap(watchedFor));
+    for (const folder of watchers.keys()) if (!wanted.has(folder)) close(folder);
     for (const folder of wanted) if (!watchers.has(folder)) open(folder);
   };
   const open = (folder: string) => {
     try {
-      const watcher = watch(folder, (_event, name) => note(name === null ? folder : join(folder, name)));
-      // The folder itself was removed: its parent says so too.
-      watcher.on('error', () => {
-        watcher.close();
-        watchers.delete(folder);
+      const watcher = watch(folder, (_event, name) => {
+        // So it is told that the folder itself is gone; another of its name may stand there by now.
+        if (name === basename(folder)) close(folder);
+        note(name === null ? folder : join(folder, name));
+      });
+      watcher.on('error', (error) => {
+        close(folder);
+        refused(error, folder);
         note(folder);
       });
       watchers.set(folder, watcher);
       // What was written into a new folder before it was watched has raised no event.
       if (started) note(folder);
-    } catch {
-      // Gone again; or, for a folder that was never there, its parent is watched below.
+    } catch (error) {
+      refused(error, folder);
     }
+  };
+  const close = (folder: string) => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  const refused = (error: unknown, folder: string) => {
+    const kind = isSystemError(error) ? error.code : error;
+    // A folder that is gone again: its parent says so too (Windows: EPERM).
+    if (!existsSync(folder) || told.has(kind)) return;
+    told.add(kind);
+    onError(error, folder);
   };
   let started = false;
   follow();
   started = true;
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers.values()) watcher.close();
-    watchers.clear();
+    for (const folder of watchers.keys()) close(folder);
   };
 }
 
-/** The folder and all below it; of a folder that is absent, its parent, where it may appear. */
-function foldersBelow(folder: string): string[] {
+/** The folder and all below it; of one that is absent, the nearest above, where it may appear. */
+function watchedFor(folder: string): string[] {
+  const found = withFoldersBelow(folder);
+  if (found.length > 0) return found;
+  let above = dirname(folder);
+  while (!existsSync(above) && above !== dirname(above)) above = dirname(above);
+  return [above];
+}
+
+/** What vanishes meanwhile is left out, and nothing else with it. */
+function withFoldersBelow(folder: string): string[] {
   try {
-    return [
-      folder,
-      ...readdirSync(folder, { withFileTypes: true, recursive: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => join(entry.parentPath, entry.name)),
-    ];
+    const entries = readdirSync(folder, { withFileTypes: true });
+    const below = entries.filter((entry) => entry.isDirectory());
+    return [folder, ...below.flatMap(({ name }) => withFoldersBelow(join(folder, name)))];
   } catch {
-    return [join(folder, '..')];
+    return [];
   }
 }

@@ -1,6 +1,6 @@
 import { largest } from '../../core/largest.ts';
+import { slugify } from '../../core/slugify.ts';
 import { markdownFile } from '../edit/front-matter-writer.ts';
-import { slugify } from '../edit/slugify.ts';
 import type { NewContext, NewKind } from './kind.ts';
 
 /** A question with its answer: content/faq/<id>.md, last in the list. */
@@ -13,7 +13,7 @@ export const faq: NewKind = {
   ],
   make: ({ question = '', answer = '', category = '', id = '' }, context) => ({
     file: `content/faq/${id}.md`,
-    text: markdownFile({ question, category, order: String(nextOrder(context)), updated: context.today }, answer),
+    text: markdownFile({ question, category, order: nextOrder(context), updated: new Date(context.today) }, answer),
   }),
 };
 

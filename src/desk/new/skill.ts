@@ -1,5 +1,5 @@
+import { slugify } from '../../core/slugify.ts';
 import { markdownFile } from '../edit/front-matter-writer.ts';
-import { slugify } from '../edit/slugify.ts';
 import type { NewKind } from './kind.ts';
 
 /** A skill for agents: content/skills/<name>/SKILL.md, by the rules of agentskills.io. */

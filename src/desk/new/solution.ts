@@ -1,7 +1,7 @@
 import { literalSpans } from '../../content/read/literal/spans.ts';
+import { slugify } from '../../core/slugify.ts';
 import { insertItem, stringLiteral } from '../edit/insert-item.ts';
 import { withOwnLineEnds } from '../edit/own-line-ends.ts';
-import { slugify } from '../edit/slugify.ts';
 import { applyEdits } from '../edit/text-edit.ts';
 import type { NewKind } from './kind.ts';
 

@@ -6,7 +6,7 @@ import { interfaceText } from './type-text.ts';
 
 /**
  * The files that help while content is written, by path below the project; all made from the content schemas.
- * A test keeps them equal: `npx vitest run tests/desk/editor-files.test.ts -u` writes them anew.
+ * Whichever command runs first after a change of the sources writes them; a test says whether they are fresh.
  */
 export function editorFiles(): Readonly<Record<string, string>> {
   return {

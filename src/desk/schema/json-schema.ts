@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMeta } from '../../content/schemas/meta.ts';
 
 /** The part of JSON Schema (2020-12) that the content schemas come out as. */
 export interface JsonSchema {
@@ -17,9 +18,11 @@ export interface JsonSchema {
   readonly minItems?: number;
 }
 
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
 /** What an editor writes, as JSON Schema: the input side of a content schema. */
-export function contentSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+export function contentSchema(schema: z.ZodType, override: Override = () => {}): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', override });
   return rest as JsonSchema;
 }
 
@@ -28,15 +31,14 @@ export function contentSchema(schema: z.ZodType): JsonSchema {
  * that what is written as `110` or `true` is a number or a truth value to them.
  */
 export function frontMatterSchema(schema: z.ZodType): JsonSchema {
-  return withTypes(contentSchema(schema));
-}
-
-function withTypes(schema: JsonSchema): JsonSchema {
-  const { description } = schema;
-  const same = description === undefined ? {} : { description };
-  if (schema.pattern === '^\\d{1,6}$') return { ...same, type: 'integer', minimum: 0, maximum: 999_999 };
-  if (schema.enum?.join() === 'true,false') return { ...same, type: 'boolean' };
-  if (!schema.properties) return schema;
-  const properties = Object.entries(schema.properties).map(([name, member]) => [name, withTypes(member)]);
-  return { ...schema, properties: Object.fromEntries(properties) };
+  return contentSchema(schema, ({ zodSchema, jsonSchema }) => {
+    const meta = fieldMeta.get(zodSchema);
+    if (meta?.kind === 'integer') {
+      delete jsonSchema.pattern;
+      Object.assign(jsonSchema, { type: 'integer', minimum: 0, maximum: meta.maximum });
+    } else if (meta?.kind === 'boolean') {
+      delete jsonSchema.enum;
+      jsonSchema.type = 'boolean';
+    }
+  });
 }

@@ -1,5 +1,5 @@
 import { pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
-import { frontMatterSchema, type JsonSchema } from './json-schema.ts';
+import { type FrontMatterField, frontMatterFields } from './front-matter-fields.ts';
 
 /** A snippet of Visual Studio Code. */
 interface Snippet {
@@ -16,9 +16,9 @@ const today = `$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE`;
  * front matter with what it means.
  */
 export function snippets(): Readonly<Record<string, Snippet>> {
-  const page = frontMatterSchema(pageSchema);
-  const question = frontMatterSchema(questionSchema);
-  const skill = frontMatterSchema(skillSchema);
+  const page = frontMatterFields(pageSchema);
+  const question = frontMatterFields(questionSchema);
+  const skill = frontMatterFields(skillSchema);
   return {
     'New page': file('page', 'A page of content/pages', page, ['', '$0']),
     'New question': file('question', 'A question of content/faq', question, ['', '$0']),
@@ -31,22 +31,27 @@ export function snippets(): Readonly<Record<string, Snippet>> {
   };
 }
 
-function file(prefix: string, description: string, schema: JsonSchema, after: readonly string[]): Snippet {
-  const required = (schema.required ?? []).map((name, i) => line(name, schema.properties![name]!, i + 1));
+function file(
+  prefix: string,
+  description: string,
+  all: readonly FrontMatterField[],
+  after: readonly string[],
+): Snippet {
+  const required = all.filter(({ isRequired }) => isRequired).map((field, i) => line(field, i + 1));
   return { scope: 'markdown', prefix, description, body: ['---', ...required, '---', ...after] };
 }
 
-function fields(kind: string, { properties = {} }: JsonSchema): Record<string, Snippet> {
+function fields(kind: string, all: readonly FrontMatterField[]): Record<string, Snippet> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [
-      `${kind}: ${name}`,
-      { scope: 'markdown', prefix: name, description: schema.description ?? '', body: [line(name, schema, 1)] },
+    all.map((field) => [
+      `${kind}: ${field.name}`,
+      { scope: 'markdown', prefix: field.name, description: field.description, body: [line(field, 1)] },
     ]),
   );
 }
 
-function line(name: string, schema: JsonSchema, stop: number): string {
-  if (schema.format === 'date') return `${name}: ${today}`;
-  if (schema.type === 'boolean') return `${name}: \${${stop}|true,false|}`;
-  return `${name}: \${${stop}:${schema.type === 'integer' ? '10' : (schema.description ?? name).replace(/[$}\\:]/g, '')}}`;
+function line({ name, description, meta }: FrontMatterField, stop: number): string {
+  if (meta.kind === 'past-date') return `${name}: ${today}`;
+  if (meta.kind === 'boolean') return `${name}: \${${stop}|true,false|}`;
+  return `${name}: \${${stop}:${meta.example ?? description.replace(/[$}\\:]/g, '')}}`;
 }

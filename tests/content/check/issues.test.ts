@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { reportIssues } from '../../../src/content/check/issues.ts';
+import { parse } from '../../../src/content/check/parse.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
@@ -8,9 +8,8 @@ import type { Problem } from '../../../src/core/problem.ts';
 function problemsOf(schema: z.ZodType, literal: string): string[] {
   const fail = (problem: Problem) => expect.unreachable(problem.message);
   const located = readLiteralModule('content/x.ts', `export default ${literal}`, fail)!;
-  const result = schema.safeParse(located.value);
   const problems: Problem[] = [];
-  if (!result.success) reportIssues(result.error, schema, located, (problem) => problems.push(problem));
+  parse(schema, located.value, located, (problem) => problems.push(problem));
   return problems.map(({ code, at, field, message, hint }) => {
     const place = at && 'line' in at ? `${at.line}:${at.col}` : '';
     return `${code} ${place} ${field ?? ''}: ${message}${hint ? ` | ${hint}` : ''}`;
@@ -117,8 +116,8 @@ describe('reportIssues', () => {
     ],
     [z.string().refine(() => false), '"x"', 'field-invalid expected another value, got "x"'],
     [z.string().refine(() => false, 'expected y'), '"x"', 'field-invalid expected y, got "x"'],
-    [z.string().refine(() => false, 'expected y, got less'), '"x"', 'field-invalid expected y, got less'],
-    [z.string().refine(() => false, 'No.'), '"x"', 'field-invalid No.'],
+    [z.string().refine(() => false, 'No'), '"x"', 'field-invalid No, got "x"'],
+    [z.string().refine(() => false, { error: 'No.', params: { isWhole: true } }), '"x"', 'field-invalid No.'],
     [
       z.string().refine(() => false, { error: 'expected y', params: { code: 'id-duplicate', hint: 'Mend it.' } }),
       '"x"',

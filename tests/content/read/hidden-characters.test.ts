@@ -6,7 +6,7 @@ import { validateSkills } from '../../../src/content/check/skills.ts';
 import { readFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
 import type { SkillSource } from '../../../src/content/read/load.ts';
-import { httpsUrl, siteLink } from '../../../src/content/schemas/fields.ts';
+import { httpsUrl, siteLink } from '../../../src/content/schemas/urls.ts';
 import { forbiddenCharacters } from '../../../src/core/characters.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { plainText } from '../../../src/markdown/plain-text.ts';

@@ -10,7 +10,7 @@ import { strayQuotes } from '../stray-quotes.ts';
 import { syntaxHint } from '../syntax-hints.ts';
 import { guardLiteral } from './guard.ts';
 import { nameOfNode } from './node-names.ts';
-import { parseModule } from './parse.ts';
+import { parseModule, syntaxErrorKind } from './parse.ts';
 import type { Refuse, RefuseDuplicate } from './value.ts';
 import { readLiteral } from './value.ts';
 
@@ -49,17 +49,19 @@ export function readLiteralModule(file: string, text: string, report: Report): L
   };
   const isBroken = program.body.length === 0 && errors.length > 0;
   const root = isBroken ? undefined : readDefault(program.body, refuseHere, refuseDuplicate);
-  for (const { message, labels } of errors) {
+  for (const error of errors) {
+    const { message, labels } = error;
+    const kind = syntaxErrorKind(error);
     // Of what is no data the reader has said more plainly what it is.
     const lines = labels.map(({ start }) => positionAt(start).line);
     if (lines.some((line) => refusedLines.has(line))) continue;
     const offset = labels[0]?.start ?? 0;
-    if (/diff marker/.test(message)) {
+    if (kind === 'merge') {
       const left = 'expected finished text, got a line that an unfinished merge leaves behind';
       fail('merge-conflict', offset, left, 'Keep one of the two versions around it, and delete the line.');
       continue;
     }
-    fail('module-syntax', offset, `not valid TypeScript: ${message}`, syntaxHint(text, offset, message));
+    fail('module-syntax', offset, `not valid TypeScript: ${message}`, syntaxHint(text, offset, kind));
   }
   // Without a backslash there is no escape, and decodeText has seen every character.
   if (root && errors.length === 0 && text.includes('\\'))

@@ -12,6 +12,17 @@ export function parseModule(file: string, text: string): ParseResult {
   });
 }
 
+/** What the parser stumbled over, where something plainer can be said of it. */
+export type SyntaxErrorKind = 'merge' | 'octal' | 'string-end' | 'comma' | 'other';
+
+/** The kind of an error; the parser gives them no codes, so that its words are read, here and nowhere else. */
+export function syntaxErrorKind({ message }: ParseResult['errors'][number]): SyntaxErrorKind {
+  if (/diff marker/.test(message)) return 'merge';
+  if (/octal/.test(message)) return 'octal';
+  if (/Unterminated string/.test(message)) return 'string-end';
+  return /Expected `,`/.test(message) ? 'comma' : 'other';
+}
+
 // Words that name no type (ECMA-262 §12.7.2); the others that are reserved name one, or the parser refuses them.
 const reserved = new Set(
   (

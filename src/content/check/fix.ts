@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Fix } from '../../core/problem.ts';
+import { slugify } from '../../core/slugify.ts';
+import type { ValuePath } from '../read/source.ts';
+import { metaOf } from '../schemas/walk.ts';
+
+/** The fix of a value that `field` refuses, where the field knows the one value that was meant, and takes that. */
+export function fixFor(field: z.core.$ZodType, value: unknown, file: unknown): Fix | undefined {
+  const to = meantBy(field, value, file);
+  if (to === undefined || to === value || !z.safeParse(field, to).success) return undefined;
+  return { kind: 'value', from: value as string | number, to };
+}
+
+function meantBy(field: z.core.$ZodType, value: unknown, file: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? metaOf(field)?.meant?.(value, file) : undefined;
+}
+
+/** Whether another item of the same list has the id, or means it: an id must stay one of its own. */
+export function isTaken(id: string, field: z.core.$ZodType, path: ValuePath, items: unknown): boolean {
+  const [index, key] = path.slice(-2);
+  if (key !== 'id' || !Array.isArray(items)) return false;
+  return items.some((item: unknown, i) => {
+    const other = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
+    return i !== index && (other === id || meantBy(field, other, undefined) === id);
+  });
+}
+
+/** `content/faq/How_Much.md` → `how-much.md`: a file whose name is an address or an id. */
+export function fileNameFix(file: string): Fix | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
+  const slug = slugify(name);
+  return slug === undefined || slug === name ? undefined : { kind: 'file-name', to: `${slug}.md` };
+}

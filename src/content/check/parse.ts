@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { Report } from '../../core/problem.ts';
+import type { Located } from '../read/source.ts';
+import { expected } from './expectation.ts';
+import { reportIssues } from './issues.ts';
+
+/** What a schema makes of a value of a file; reports what it refuses, each at its place. */
+export function parse<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  located: Located,
+  report: Report,
+): z.output<S> | undefined {
+  const result = schema.safeParse(value, { error: expected });
+  if (!result.success) reportIssues(result.error, schema, located, report);
+  return result.data;
+}

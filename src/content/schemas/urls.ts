@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { hidesCharacters } from '../../core/characters.ts';
+import { isHttpUri } from '../../core/url.ts';
+import { rule } from './rule.ts';
+
+function isPlainHttps(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  // Equality with the parsed form refuses line breaks, spaces, non-ASCII hosts and other disguises.
+  return (
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    (url.href === value || url.href === `${value}/`)
+  );
+}
+
+const hidesNothing = (s: string) => !hidesCharacters(s);
+const noHidden = rule('expected an address that hides no character behind "%"');
+const notEncoded = rule('expected a URL of the characters that RFC 3986 allows', {
+  hint: 'Percent-encode the others, such as %7B for {, %7C for |, %5B for [ and %25 for a % of its own.',
+});
+
+/** An absolute https URL without user name or disguise. */
+export const httpsUrl = () =>
+  z
+    .string()
+    .max(2000)
+    .refine(
+      isPlainHttps,
+      rule('expected an absolute https:// URL', { hint: 'For a page of this site write its path, such as /privacy/.' }),
+    )
+    .refine(hidesNothing, noHidden)
+    .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded);
+
+/** A path of this site (`/privacy/`, checked to exist) or an absolute https URL. */
+export const siteLink = () =>
+  z
+    .string()
+    .max(2000)
+    .refine(
+      (s) => /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s) || isPlainHttps(s),
+      rule('expected a path of this site such as /privacy/, or an absolute https:// URL'),
+    )
+    .refine(hidesNothing, noHidden)
+    .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded);
