@@ -100,8 +100,7 @@ describe('TransportError for', () => {
 
   test('a body that breaks off', async () => {
     const port = await listen((_, res) => {
-      res.writeHead(200, { 'Content-Length': '10' }).write('x');
-      setTimeout(() => res.destroy(), 20);
+      res.writeHead(200, { 'Content-Length': '10' }).write('x', () => void res.destroy());
     });
     await failing(connectTo(port)).toThrow(TransportError);
   });

@@ -7,6 +7,7 @@ import { readLiteralModule } from '../../src/content/read/literal/module.ts';
 import { siteLink } from '../../src/content/schemas/fields.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { plainText } from '../../src/markdown/plain-text.ts';
+import { runs } from '../support/runs.ts';
 
 const facts = new Map([['company.name', 'A*B']]);
 const maxBody = 64 * 1024;
@@ -61,7 +62,7 @@ test('any text of up to 64 KiB is accepted or refused without an exception', () 
     fc.property(fc.oneof({ arbitrary: repeated, weight: 1 }, { arbitrary: mixture, weight: 4 }), (text) => {
       for (const { message } of readAll(text.slice(0, maxBody))) expect(message).toMatch(/\S/);
     }),
-    { numRuns: 300, seed: 20261121 },
+    { numRuns: runs(300), seed: 20261121 },
   );
 });
 

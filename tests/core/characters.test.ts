@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { line } from '../../src/content/schemas/fields.ts';
 import { forbiddenCharacters } from '../../src/core/characters.ts';
+import { runs } from '../support/runs.ts';
 
 const codes = (text: string) => forbiddenCharacters(text).map(({ code }) => code.toString(16));
 
@@ -137,7 +138,7 @@ describe('what would only hide', () => {
       fc.property(letter, joiner, letter, (a, hidden, b) => {
         expect(codes(a + hidden + b)).toEqual([hidden.charCodeAt(0).toString(16)]);
       }),
-      { numRuns: 300, seed: 20261121 },
+      { numRuns: runs(300), seed: 20261121 },
     );
   });
 });

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deflateImage } from '../../src/drawing/deflate.ts';
 import { encodeIco, encodePng } from '../../src/drawing/png.ts';
+import { runs } from '../support/runs.ts';
 
-const runs = { seed: 4, numRuns: 200 };
+const settings = { seed: 4, numRuns: runs(200) };
 
 /** Bytes as flat drawings have them: runs, repeated rows and noise. */
 const bytes = fc
@@ -21,7 +22,7 @@ describe('deflateImage', () => {
           expect(Buffer.from(inflateSync(deflateImage(data, row))).equals(Buffer.from(data))).toBe(true);
         },
       ),
-      runs,
+      settings,
     );
   });
 

@@ -90,14 +90,12 @@ describeWith(findCommand('nginx'), 'nginx proxy_cache in front of the origin', '
     const exchange = await proxy(
       'proxy_ignore_headers Cache-Control; proxy_cache_valid 1s; proxy_cache_revalidate on;',
     );
-    let revalidated = 0;
-    for (let round = 0; round < 3; round++) {
-      const { poisoned, statuses } = await read(exchange, asks.slice(round * 300, (round + 1) * 300));
+    // An answer is asked for again a second after it was stored: read on until that has happened often.
+    for (let [round, revalidated] = [0, 0]; revalidated <= 20; round++) {
+      const { poisoned, statuses } = await read(exchange, asks.slice((round % 4) * 300, ((round % 4) + 1) * 300));
       expect(poisoned).toEqual([]);
       revalidated += statuses.REVALIDATED ?? 0;
-      await new Promise((resolve) => setTimeout(resolve, 1200));
     }
-    expect(revalidated).toBeGreaterThan(20);
   });
 
   test('a cache that ignores Vary is found out by the same requests', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/markdown/escape.ts';
 import { plainText } from '../../src/markdown/plain-text.ts';
 import { renderMarkdown } from '../../src/markdown/render.ts';
+import { runs } from '../support/runs.ts';
 
 interface Node {
   readonly value?: string;
@@ -29,7 +30,7 @@ const line = fc
   )
   .map((text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, '').trim())
   .filter((text) => text !== '');
-const runs = { numRuns: 8000, seed: 20261121 };
+const settings = { numRuns: runs(8000), seed: 20261121 };
 
 test('any line renders back as exactly that text, in HTML and as plain text, without problems', () => {
   fc.assert(
@@ -41,7 +42,7 @@ test('any line renders back as exactly that text, in HTML and as plain text, wit
       expect(textOf(html)).toBe(text);
       expect(plainText(markdown)).toBe(text);
     }),
-    runs,
+    settings,
   );
 });
 
@@ -65,7 +66,7 @@ test.each([
       expect(problems).toEqual([]);
       expect(textOf(html)).toBe(textOf(renderMarkdown(place('QZQ')).html).replace('QZQ', () => text));
     }),
-    { ...runs, numRuns: 1500 },
+    { ...settings, numRuns: runs(1500) },
   );
 });
 

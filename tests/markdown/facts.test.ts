@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expandFacts } from '../../src/markdown/facts.ts';
 import { plainText } from '../../src/markdown/plain-text.ts';
+import { runs } from '../support/runs.ts';
 
 const facts = new Map([
   ['company.legalName', 'A*B [Ltd]'],
@@ -64,7 +65,7 @@ test('a value reads back as itself and is not expanded again', () => {
       expect(unknown).toEqual([]);
       expect(plainText(text)).toBe(`Of ${value.trim()}, ${value.trim()}`.trim());
     }),
-    { numRuns: 3000, seed: 20261121 },
+    { numRuns: runs(3000), seed: 20261121 },
   );
 });
 

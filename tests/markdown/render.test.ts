@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../src/markdown/render.ts';
 import { judgeUrl } from '../../src/markdown/safe-url.ts';
+import { runs } from '../support/runs.ts';
 import { foreignMarkup } from './foreign-markup.ts';
 
 const html = (markdown: string) => renderMarkdown(markdown).html;
@@ -255,6 +256,6 @@ test('no document lets foreign elements, attributes or schemes through, and none
     fc.property(fc.array(fc.constantFrom(...fragments), { maxLength: 25 }), (parts) => {
       expect(foreignMarkup(html(parts.join('')))).toEqual([]);
     }),
-    { numRuns: 20_000, seed: 20261121 },
+    { numRuns: runs(20_000), seed: 20261121 },
   );
 });

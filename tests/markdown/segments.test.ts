@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskCode, splitSegments } from '../../src/markdown/segments.ts';
+import { runs } from '../support/runs.ts';
 
 const code = (markdown: string) =>
   splitSegments(markdown)
@@ -42,6 +43,6 @@ test('segments join to the source, and a mask keeps length and lines', () => {
       expect(mask.length).toBe(markdown.length);
       expect(mask.split('\n').map((line) => line.length)).toEqual(markdown.split('\n').map((line) => line.length));
     }),
-    { numRuns: 3000, seed: 20261121 },
+    { numRuns: runs(3000), seed: 20261121 },
   );
 });

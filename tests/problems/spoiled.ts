@@ -7,6 +7,7 @@ import { build } from '../../src/compile/build.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { ForeignFilesError } from '../../src/publish/errors.ts';
 import { publish } from '../../src/publish/publish.ts';
+import { kept } from '../support/kept.ts';
 import type { Case, Changes, ShownCase } from './case.ts';
 
 const project = new URL('../../', import.meta.url).pathname;
@@ -43,6 +44,7 @@ export const run = (dir: string, options: Case['options'] = {}) =>
     publicDir: join(dir, 'public'),
     preview: false,
     today: '2026-03-15',
+    cache: kept,
     ...options,
   });
 

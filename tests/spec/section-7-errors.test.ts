@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../support/runs.ts';
 import { apiPaths, get, type Json, json, paths, release } from './origin.ts';
 
 const notFoundPage = Buffer.from(release.files.get('404.html')!.bytes).toString('utf8');
@@ -69,7 +70,7 @@ describe('service.md 7: errors, as behaviour', () => {
       fc.property(anything, ({ path, ...options }) => {
         expect([200, 304, 308, 404, 405]).toContain(get(path, options).status);
       }),
-      { numRuns: 500, seed: 7 },
+      { numRuns: runs(500), seed: 7 },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeText, maxTextBytes } from '../../../src/content/read/decode.ts';
 import { forbiddenCharacters } from '../../../src/core/characters.ts';
 import type { Problem } from '../../../src/core/problem.ts';
+import { runs } from '../../support/runs.ts';
 
 const file = 'content/pages/about.md';
 
@@ -95,7 +96,7 @@ describe('decodeText', () => {
         for (const { at } of decode(bytes).problems)
           expect(at).toMatchObject({ line: expect.any(Number), col: expect.any(Number) });
       }),
-      { numRuns: 1000, seed: 20261121 },
+      { numRuns: runs(1000), seed: 20261121 },
     );
   });
 });

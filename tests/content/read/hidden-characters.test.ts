@@ -10,6 +10,7 @@ import { httpsUrl, siteLink } from '../../../src/content/schemas/fields.ts';
 import { forbiddenCharacters } from '../../../src/core/characters.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { plainText } from '../../../src/markdown/plain-text.ts';
+import { runs } from '../../support/runs.ts';
 
 const frontMatter = { file: 'x.md', value: {}, locate: () => ({ file: 'x.md', line: 1, col: 1 }) };
 const show = ({ code, at }: Problem) => `${code} ${at && 'line' in at ? `${at.line}:${at.col}` : ''}`;
@@ -98,7 +99,7 @@ it('what is accepted holds no forbidden character for a browser, and none in the
       expect(forbiddenCharacters(textOf(parseFragment(html) as never))).toEqual([]);
       expect(forbiddenCharacters(plainText(markdown))).toEqual([]);
     }),
-    { numRuns: 4000, seed: 20261121 },
+    { numRuns: runs(4000), seed: 20261121 },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positionsOf } from '../../../src/content/read/position.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('positionsOf', () => {
   it.each([
@@ -24,7 +25,7 @@ describe('positionsOf', () => {
         const expected = { file: 'f', line: lines.length, col: lines.at(-1)!.length + 1 };
         expect(positionsOf('f', text)(offset)).toEqual(expected);
       }),
-      { numRuns: 500, seed: 20261121 },
+      { numRuns: runs(500), seed: 20261121 },
     );
   });
 });

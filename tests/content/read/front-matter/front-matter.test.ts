@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../../../src/content/read/front-matter/front-matter.ts';
 import { forbiddenCharacters } from '../../../../src/core/characters.ts';
 import type { Problem } from '../../../../src/core/problem.ts';
+import { runs } from '../../../support/runs.ts';
 
 const file = 'content/pages/about.md';
 
@@ -240,7 +241,7 @@ describe('readFrontMatter', () => {
         const block = Object.entries(fields).map(([name, text]) => `${name}: ${JSON.stringify(text)}\n`);
         expect(dataOf(block.join(''))).toEqual(fields);
       }),
-      { numRuns: 500, seed: 20261121 },
+      { numRuns: runs(500), seed: 20261121 },
     );
   });
 
@@ -276,7 +277,7 @@ describe('readFrontMatter', () => {
       fc.property(fc.array(piece, { maxLength: 25 }), fc.boolean(), (pieces, wrapped) => {
         problemsOf(wrapped ? `---\n${pieces.join('')}\n---\nBody` : pieces.join(''));
       }),
-      { numRuns: 2000, seed: 20261121 },
+      { numRuns: runs(2000), seed: 20261121 },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scanFrontMatter } from '../../../../src/content/read/front-matter/scan.ts';
 import { readYaml } from '../../../../src/content/read/front-matter/yaml.ts';
 import type { Mark } from '../../../../src/content/read/located.ts';
+import { runs } from '../../../support/runs.ts';
 
 /** A mark without what the two readers may place differently: the root, and the end of an empty value. */
 function comparable(mark: Mark): unknown {
@@ -112,7 +113,7 @@ describe('scanFrontMatter', () => {
       fc.property(fc.array(row, { maxLength: 4 }), (rows) => {
         if (agrees(['', ...rows].join('\n'))) answered += 1;
       }),
-      { numRuns: 5000, seed: 20261121 },
+      { numRuns: runs(5000), seed: 20261121 },
     );
     expect(answered).toBeGreaterThan(1000);
   });

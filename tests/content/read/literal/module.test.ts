@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readLiteralModule } from '../../../../src/content/read/literal/module.ts';
 import { forbiddenCharacters } from '../../../../src/core/characters.ts';
 import type { Problem } from '../../../../src/core/problem.ts';
+import { runs } from '../../../support/runs.ts';
 
 const file = 'content/company.ts';
 
@@ -293,7 +294,7 @@ lines \\\${kept}\`,
           expect(located?.value).toEqual(JSON.parse(JSON.stringify(value)));
         },
       ),
-      { numRuns: 500, seed: 20261121 },
+      { numRuns: runs(500), seed: 20261121 },
     );
   });
 
@@ -325,7 +326,7 @@ lines \\\${kept}\`,
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         problemsOf(pieces.join(''));
       }),
-      { numRuns: 2000, seed: 20261121 },
+      { numRuns: runs(2000), seed: 20261121 },
     );
   });
 });

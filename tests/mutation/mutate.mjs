@@ -1,0 +1,122 @@
+// npm run mutate -- <room> [--limit N] [--seed S] [--only <part of a path>] [--min <score>]
+// Breaks each module of a room in many small ways and says which of them no test notices.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { equivalents } from './equivalents.mjs';
+import { instrument } from './instrument.mjs';
+import { rooms } from './rooms.mjs';
+import { runTests } from './run-tests.mjs';
+import { sample } from './sample.mjs';
+
+const root = new URL('../../', import.meta.url).pathname;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    limit: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    min: { type: 'string', default: '0' },
+  },
+});
+let enough = positionals.length > 0;
+if (!enough) process.stderr.write('Name a room of src/: npm run mutate -- content\n');
+for (const room of positionals) enough = (await mutate(room)) && enough;
+process.exitCode = enough ? 0 : 1;
+
+async function mutate(room) {
+  const begun = performance.now();
+  const mutants = mutantsOf(room);
+  const honest = mutants.filter((mutant) => !isEquivalent(mutant));
+  const chosen = sample(honest, Number(values.limit ?? Number.POSITIVE_INFINITY), Number(values.seed));
+  const folder = mkdtempSync(join(tmpdir(), 'gazette-mutate-'));
+  const results = join(folder, 'results.jsonl');
+  writeFileSync(results, '');
+  const firstIds = Object.fromEntries(mutants.map(({ file, id }) => [file, id]).reverse());
+  const plan = {
+    room,
+    firstIds,
+    starts: Object.values(firstIds).sort((a, b) => a - b),
+    mutants: chosen.map(({ id }) => id),
+    tests: testsOf(room),
+    results,
+  };
+  try {
+    await runTests(plan, folder);
+    return report(room, mutants, chosen, readResults(results), (performance.now() - begun) / 1000);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function mutantsOf(room) {
+  const all = [];
+  for (const file of filesBelow(`src/${room}`, /(?<!\.d|\.generated)\.ts$/))
+    all.push(...instrument(file, readFileSync(join(root, file), 'utf8'), all.length).mutants);
+  return all.filter(({ file }) => file.includes(values.only));
+}
+
+function testsOf(room) {
+  const { and = [], not = [] } = rooms[room] ?? {};
+  return [`tests/${room}`, ...and]
+    .flatMap((place) => filesBelow(place, /\.test\.ts$/))
+    .filter((file) => !not.includes(file));
+}
+
+/** Paths of the files in a folder, or the one that is named itself. */
+function filesBelow(place, pattern) {
+  if (pattern.test(place)) return [place];
+  const entries = readdirSync(join(root, place), { recursive: true });
+  return entries
+    .filter((name) => pattern.test(name))
+    .map((name) => `${place}/${name}`)
+    .sort();
+}
+
+function isEquivalent(mutant) {
+  return equivalents.some((one) => isEquivalentTo(mutant, one));
+}
+
+function isEquivalentTo({ file, before, was, becomes }, one) {
+  return one.file === file && one.was === was && one.becomes === becomes && before.endsWith(one.after ?? '');
+}
+
+/** What the last word on each mutant is: the test that killed it, or none. */
+function readResults(file) {
+  const killed = new Map();
+  const reached = new Set();
+  for (const line of readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((text) => JSON.parse(text))) {
+    if (line.broken) throw new Error(`A test fails without any mutant: ${line.broken}: ${line.why}`);
+    if (line.killed !== undefined) killed.set(line.killed, line.by);
+    if (line.begun !== undefined) reached.add(line.begun);
+  }
+  return { killed, reached };
+}
+
+function report(room, mutants, chosen, { killed, reached }, seconds) {
+  const survivors = chosen.filter(({ id }) => !killed.has(id));
+  for (const { id, file, line, before, was, becomes, after } of survivors) {
+    const short = (text) =>
+      (text.length > 90 ? `${text.slice(0, 60)} … ${text.slice(-25)}` : text).replace(/\s*\n\s*/g, ' ');
+    process.stdout.write(`${file}:${line}${reached.has(id) ? '' : ' (no test comes here)'}\n`);
+    process.stdout.write(`  - ${before}${short(was)}${after}\n  + ${before}${short(becomes)}${after}\n`);
+  }
+  for (const one of equivalents.filter(({ file }) => file.startsWith(`src/${room}/`) && !values.only)) {
+    if (mutants.every((mutant) => !isEquivalentTo(mutant, one))) {
+      process.stdout.write(
+        `tests/mutation/equivalents.mjs: there is no such mutant any more: ${one.file}: ${one.was} → ${one.becomes}\n`,
+      );
+    }
+  }
+  const score = chosen.length === 0 ? 100 : ((chosen.length - survivors.length) / chosen.length) * 100;
+  const of = chosen.length < mutants.length ? ` (of ${mutants.length})` : '';
+  process.stdout.write(
+    `${room}: ${score.toFixed(1)} % of ${chosen.length} mutants${of} killed, ${survivors.length} survived, ${seconds.toFixed(0)} s\n`,
+  );
+  return score >= Number(values.min);
+}

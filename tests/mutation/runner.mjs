@@ -1,0 +1,150 @@
+// Runs in vitest's worker, in place of its runner. Each test file is run once as it is, to learn which test reaches which
+// mutant; then, for each mutant that still lives, the tests that reach it, on modules that are loaded anew.
+import { appendFileSync, readFileSync } from 'node:fs';
+import { startTests } from '@vitest/runner';
+import fc from 'fast-check';
+import { TestRunner, vi } from 'vitest';
+import { switchName } from './instrument.mjs';
+
+const plan = JSON.parse(readFileSync(process.env.MUTATION_PLAN, 'utf8'));
+const alive = new Set(plan.mutants);
+const tell = (line) => appendFileSync(plan.results, `${JSON.stringify(line)}\n`);
+
+/** Tests slower than this, in milliseconds, run only against what the others leave alive. */
+const slow = 60;
+/** So many of them are tried at most. */
+const most = 24;
+/** A mutant passes its switch more often than this many times what is usual: it never ends. */
+const patience = 30;
+
+let active = -1;
+let hits = 0;
+let limit = Number.POSITIVE_INFINITY;
+let reached = new Set();
+
+globalThis[switchName] = (id) => {
+  if (++hits > limit) throw new Error('This mutant does not end.');
+  reached.add(id);
+  return id === active;
+};
+
+// The same cases in every run, and the first failure is enough.
+fc.configureGlobal({ seed: 1, endOnFailure: true });
+
+export default class MutationRunner extends TestRunner {
+  /** Of the file that is running, as it is: what it reaches outside of its tests, and in each. */
+  outside = new Set();
+  tests = new Map();
+  /** What a mutant is given: the names of tests that may run; absent while a file runs as it is. */
+  only;
+  failed = false;
+
+  constructor(config) {
+    super(config);
+    this.workerState.config.snapshotOptions.updateSnapshot = 'none';
+  }
+
+  onBeforeCollect() {
+    if (this.only) return;
+    vi.resetModules();
+    this.outside = reached = new Set();
+    this.tests.clear();
+  }
+
+  async onBeforeRunTask(test) {
+    if (this.only && (this.failed || !this.only.has(test.fullName))) test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+    hits = 0;
+    if (!this.only) reached = new Set();
+  }
+
+  onAfterRunTask(test) {
+    super.onAfterRunTask(test);
+    if (test.result?.state === 'fail') this.failed = test.fullName;
+    if (this.only || test.mode === 'skip') return;
+    this.tests.set(test.fullName, { reached, hits, time: test.result.duration });
+    reached = this.outside;
+  }
+
+  async onAfterRunFiles([file]) {
+    super.onAfterRunFiles();
+    if (this.only) return;
+    const broken = this.failed || (file.result?.state === 'fail' && file.name);
+    if (broken) return tell({ broken: `${file.name}: ${broken}`, why: file.result?.errors?.[0]?.message });
+    const { onTaskUpdate, onCollected, onQueued } = this;
+    this.onTaskUpdate = this.onCollected = this.onQueued = undefined;
+    limit = patience * Math.max(...[...this.tests.values()].map((test) => test.hits), 0) + 1e6;
+    const tests = [...this.tests];
+    for (const id of [...alive]) {
+      const reaching = tests.filter(([, test]) => test.reached.has(id) || this.outside.has(id));
+      if (reaching.length > 0) await this.judge(id, file, reaching);
+    }
+    active = -1;
+    limit = Number.POSITIVE_INFINITY;
+    this.only = undefined;
+    this.failed = false;
+    Object.assign(this, { onTaskUpdate, onCollected, onQueued });
+  }
+
+  async judge(id, file, reaching) {
+    tell({ begun: id });
+    const quick = reaching.filter(([, { time }]) => time < slow);
+    const others = this.differing(
+      id,
+      reaching.filter(([, { time }]) => time >= slow),
+    );
+    for (const part of [quick, others.slice(0, most)]) {
+      if (part.length === 0) continue;
+      const by = await this.killer(id, file, new Set(part.map(([name]) => name)));
+      if (!by) continue;
+      alive.delete(id);
+      return tell({ killed: id, by });
+    }
+    tell({ survived: id });
+  }
+
+  /** Of tests that go the same way through the mutant's file the quickest; those first whose way is rare. */
+  differing(id, tests) {
+    const first = plan.starts.findLast((start) => start <= id);
+    const next = plan.starts.find((start) => start > id) ?? Number.POSITIVE_INFINITY;
+    const ways = new Map();
+    for (const test of tests.sort(([, a], [, b]) => a.time - b.time)) {
+      const way = [...test[1].reached]
+        .filter((one) => one >= first && one < next)
+        .sort((a, b) => a - b)
+        .join();
+      ways.set(way, [...(ways.get(way) ?? []), test]);
+    }
+    return [...ways.values()].sort((a, b) => a.length - b.length).map(([quickest]) => quickest);
+  }
+
+  /** Lets the modules of the room be loaded anew, and all that import them: what they keep may be of another mutant. */
+  resetRoom() {
+    const { evaluatedModules } = this.workerState;
+    const stale = [...evaluatedModules.idToModuleMap.values()].filter(({ file }) =>
+      file?.includes(`/src/${plan.room}/`),
+    );
+    const seen = new Set(stale);
+    for (const node of stale) {
+      for (const importer of [...node.importers].map((id) => evaluatedModules.getModuleById(id))) {
+        if (!importer || seen.has(importer)) continue;
+        seen.add(importer);
+        stale.push(importer);
+      }
+      node.importers.clear();
+      Object.assign(node, { promise: undefined, exports: undefined, evaluated: false });
+    }
+  }
+
+  /** What fails when the mutant is on: a test, or the file itself. */
+  async killer(id, { filepath, name }, only) {
+    Object.assign(this, { only, failed: false });
+    active = id;
+    hits = 0;
+    this.resetRoom();
+    const [run] = await startTests([{ filepath }], this);
+    vi.restoreAllMocks();
+    active = -1;
+    return this.failed || (run.result?.state === 'fail' && name) || undefined;
+  }
+}

@@ -1,0 +1,9 @@
+import type { ByteCache } from '../../src/core/kept-bytes.ts';
+
+const bytes = new Map<string, Uint8Array>();
+
+/** A cache in memory: pictures are the same in every build of one site, and dear. */
+export const kept: ByteCache = {
+  get: (key) => bytes.get(key),
+  put: (key, made) => void bytes.set(key, made),
+};

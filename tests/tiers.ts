@@ -1,0 +1,28 @@
+/**
+ * What `npm test` leaves to CI, by suite: all else is quick, and needs nothing but Node. Each suite runs alone too:
+ * `npx vitest run --project servers`, and so does each file: `npx vitest run tests/hosts/nginx`.
+ */
+export const tiers = {
+  /** Web servers, edge emulators and caches, each started in earnest. */
+  servers: [
+    'apache',
+    'audit',
+    'bun-deno',
+    'cache-proxy',
+    'caddy',
+    'cloudflare',
+    'docker',
+    'firebase',
+    'lighttpd',
+    'netlify',
+    'nginx',
+    'node',
+    'vercel',
+  ].map((name) => `tests/hosts/${name}.test.ts`),
+  /** Chromium. */
+  browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts'],
+  /** Readers and validators that others wrote, over a whole build. */
+  'third-party': ['tests/third-party/*.test.ts', 'tests/site/vnu.test.ts'],
+  /** Whole commands in processes of their own, copies of the project, sites of 65,000 pages. */
+  whole: ['tests/whole/*.test.ts', 'tests/commands/*.test.ts', 'tests/desk/commands.test.ts'],
+};
