@@ -52,7 +52,7 @@ function bodyLinks(body: string, origins: readonly string[]): { link: string; at
     const link = inBrackets ?? bare ?? defined ?? '';
     // linksIn() has found it.
     if (end === ')' && link.startsWith('/')) return [];
-    const isLink = end === undefined || end === ')' || /^[ \t]+["'(].*\)$/.test(end);
+    const isLink = end === undefined || /^[ \t]*(?:[ \t]["'(].*)?\)$/.test(end);
     return [{ link, at: isLink ? match.index + whole.indexOf(link, 2) : undefined }];
   });
   return [...linksIn(body, origins), ...others];

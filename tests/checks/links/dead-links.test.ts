@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { links, originsOf, readLinks } from '../../../src/checks/links/links.ts';
+import { given } from '../../../src/core/given.ts';
+import { inputOf, markdownOf, moduleOf, problemsOf, type Written } from '../small-input.ts';
+
+const found = (written: Written) =>
+  problemsOf(links, written).map(({ code, at, message, hint }) => {
+    const place = at && 'line' in at ? `${at.file}:${at.line}:${at.col}` : at?.file;
+    return `${code} ${place} ${/got "(.*?)"/.exec(message)?.[1]}${hint ? ` | ${hint}` : ''}`;
+  });
+const page = (body: string, front = '') => markdownOf('content/pages/x.md', `---\ntitle: X\n${front}---\n${body}\n`);
+
+it('links that lead somewhere are no problem', () => {
+  const documents = {
+    '/': '<a href="/x/#y"><a href="/a.json"><a href="https://example.com/x/?a#y"><a href="/x.md#y">',
+    '/x/': '<h2 id="y">y</h2><a href="#y"><a href="/">',
+    '/x.md': { text: '[a](/x/) https://example.com/#contact', mirrorOf: '/x/' },
+    '/a.json': '{"self": "https://example.com/a.json#whatever"}',
+  };
+  expect(found({ documents: { ...documents, '/': `${documents['/']}<p id="contact">` } })).toEqual([]);
+});
+
+it('pictures and public files are not read', () => {
+  const input = inputOf({ documents: { '/': '', '/a.png': '](/gone/)', '/b.json': '](/gone/)' } });
+  const catalog = input.catalog.map((one) => (one.path === '/b.json' ? { ...one, kind: 'public' as const } : one));
+  links({ ...input, catalog }, (problem) => expect(problem).toBeUndefined());
+});
+
+describe('a dead link', () => {
+  it('is reported where it is written, at each place', () => {
+    const pages = [page('[a](/gone/) and [b](/gone/ )\n\nhttps://example.com/gone/')];
+    expect(found({ pages, documents: { '/': '', '/x/': '<a href="/gone/">' } })).toEqual([
+      'link-dead content/pages/x.md:6:1 /gone/',
+      'link-dead content/pages/x.md:4:5 /gone/',
+      'link-dead content/pages/x.md:4:21 /gone/',
+    ]);
+  });
+
+  it('that no content wrote is reported at the source of the first document that has it, or at its path', () => {
+    const dead = '<a href="/gone/">';
+    expect(found({ documents: { '/': dead, '/x/': dead } })).toEqual(['link-dead / /gone/']);
+    expect(problemsOf(links, { documents: { '/': { text: dead, source: 'content/site.ts' } } })).toMatchObject([
+      { at: { file: 'content/site.ts' }, message: expect.stringContaining('(linked from /)') },
+    ]);
+  });
+
+  it('of the Link header of the homepage is found', () => {
+    const headers = { Link: '</gone/>; rel="help", <https://example.org/>; rel="x", </>; rel="self"' };
+    expect(found({ documents: { '/': '' }, headers })).toEqual(['link-dead / /gone/']);
+  });
+
+  it('to an anchor is one of the page, of its mirror or of itself, and says which is near', () => {
+    const pages = [page('[a](/#opening-hours) [b](#nowhere-at-all)')];
+    const documents = {
+      '/': '<p id="opening-hour">',
+      '/x/': '<a href="/#opening-hours"><a href="#nowhere-at-all">',
+      '/index.md': { text: '[a](/x.md#gone)', mirrorOf: '/' },
+      '/x.md': { text: '', mirrorOf: '/x/' },
+    };
+    expect(found({ pages, documents })).toEqual([
+      'anchor-dead content/pages/x.md:4:5 #opening-hours | Did you mean "#opening-hour"?',
+      'anchor-dead content/pages/x.md:4:26 #nowhere-at-all',
+      'anchor-dead /index.md #gone',
+    ]);
+  });
+
+  it.each([
+    ['near', '/privcy/', ['/privacy/'], {}, ' | Did you mean "/privacy/"?'],
+    ['longer', '/imprint/', ['/imprint-and-company-details/'], {}, ' | Did you mean "/imprint-and-company-details/"?'],
+    ['redirected', '/data', ['/privacy/'], { '/data': '/privacy/' }, ' | Did you mean "/privacy/"?'],
+    ['nowhere', '/gone/', ['/privacy/'], {}, ''],
+    ['the homepage, misspelt', '//', ['/privacy/'], {}, ' | Did you mean "/"?'],
+  ])('is meant for what is %s', (_, link, paths, redirects, hint) => {
+    const served = Object.fromEntries(paths.map((path) => [path, '']));
+    expect(
+      found({ documents: { '/': `[](${link}) <a href="https://example.com${link}">`, ...served }, redirects }),
+    ).toEqual([`link-dead / ${link}${hint}`]);
+  });
+
+  it('to a draft says so', () => {
+    const documents = { '/': '<a href="/x/">' };
+    expect(found({ pages: [page('x', 'draft: true\n')], documents })).toEqual([
+      'link-dead / /x/ | content/pages/x.md is a draft.',
+    ]);
+  });
+
+  it('that follows from another problem is not reported again', () => {
+    expect(found({ pages: [page('x')], documents: { '/': '<a href="/x/"><a href="/x.md">' } })).toEqual([]);
+    const faq = [markdownOf('content/faq/q.md', '---\nquestion: X\n---\nx\n')];
+    expect(found({ faq, documents: { '/': '<a href="#question-q">' } })).toEqual([]);
+  });
+
+  it('has no suggestion beyond the first hundred', () => {
+    const many = Array.from({ length: 102 }, (_, i) => `<a href="/privac${String.fromCodePoint(0x4e00 + i)}/">`);
+    const hints = found({ documents: { '/': many.join(''), '/privacy/': '' } }).map((text) =>
+      text.includes('Did you mean'),
+    );
+    expect(hints.filter(Boolean)).toHaveLength(100);
+    expect(hints.lastIndexOf(true)).toBe(99);
+  });
+});
+
+it('the origin of the content counts too when another replaces it', () => {
+  const modules = [moduleOf('site', "{ baseUrl: 'https://old.example' }")];
+  expect(originsOf(inputOf({ modules }))).toEqual(['https://example.com', 'https://old.example']);
+  expect(originsOf(inputOf({ modules: [moduleOf('site', '{ baseUrl: 1 }')] }))).toEqual(['https://example.com']);
+  expect(originsOf(inputOf({}))).toEqual(['https://example.com']);
+  expect(found({ modules, documents: { '/': '<a href="https://old.example/gone/">' } })).toEqual([
+    'link-dead / /gone/',
+  ]);
+});
+
+it('a file is read once, and again when a release has another', () => {
+  const origins = ['https://example.com'];
+  const read = (text: string) => {
+    const { catalog, release } = inputOf({ documents: { '/': text } });
+    const home = given(catalog[0], 'a homepage');
+    const first = readLinks(home, release, origins);
+    expect(readLinks(home, release, origins)).toBe(first);
+    return first;
+  };
+  expect(read('<a href="/a/" id="b">')).toEqual({ links: ['/a/'], ids: new Set(['b']) });
+  expect(read('<a href="/c/">')).toEqual({ links: ['/c/'], ids: new Set() });
+});
