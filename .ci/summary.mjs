@@ -11,11 +11,14 @@ for (const { name, startTime, endTime } of files) {
   seconds.set(suite, (seconds.get(suite) ?? 0) + (endTime - startTime) / 1000);
 }
 console.log('Seconds of each suite, its files added up (several run at a time):');
-for (const [suite, time] of [...seconds].sort(([, a], [, b]) => b - a)) console.log(`${time.toFixed(0).padStart(6)}  ${suite}`);
+for (const [suite, time] of [...seconds].sort(([, a], [, b]) => b - a))
+  console.log(`${time.toFixed(0).padStart(6)}  ${suite}`);
 
 const sum = (count) => runs.reduce((total, run) => total + run[count], 0);
 // A file that cannot even be loaded has no tests to count.
-const broken = files.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+const broken = files.filter(
+  ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+).length;
 const failed = sum('numFailedTests') + broken;
 console.log(`${sum('numPassedTests')} passed, ${failed} failed`);
 process.exitCode = failed > 0 || sum('numPassedTests') === 0 ? 1 : 0;

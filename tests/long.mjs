@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, LONG: '1' } }).status;
+const run = (...args) =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, LONG: '1' } }).status;
 
 const tests = run('node_modules/vitest/vitest.mjs', 'run');
 const rooms = readdirSync('src').filter((room) => readdirSync('tests').includes(room));

@@ -51,8 +51,7 @@ describe('what is pure stays pure', () => {
 
   it('only the loader, publish and the commands touch the disk, the process or the network', () => {
     // Programs that are sent to browsers or shown to readers are text here, and run elsewhere.
-    const shipped =
-      /^src\/(?:site\/scripts\/|site\/facts\/snippets\.ts$|hosts\/\w+\/programs\/)/;
+    const shipped = /^src\/(?:site\/scripts\/|site\/facts\/snippets\.ts$|hosts\/\w+\/programs\/)/;
     const files = sources.filter((file) => !mayTouchDisk(file) && !shipped.test(file));
     expect(offenders(files, /from 'node:(?!crypto|util|zlib|buffer|http')[^']*'|\bprocess\.\w+|\bfetch\(/)).toEqual([]);
   });
