@@ -29,5 +29,6 @@ export const tiers = {
     'tests/commands/*.test.ts',
     'tests/desk/commands.test.ts',
     'tests/house/recipes.test.ts',
+    'tests/publish/processes.test.ts',
   ],
 };

@@ -5,7 +5,7 @@
 export const rooms = {
   content: { and: ['tests/problems/problems.test.ts'] },
   checks: { and: ['tests/problems/problems.test.ts'] },
-  publish: { not: ['tests/publish/crash.test.ts'] },
+  publish: { not: ['tests/publish/processes.test.ts'] },
   api: { and: ['tests/golden', 'tests/site/equality.test.ts'] },
   documents: { and: ['tests/golden'] },
   site: { and: ['tests/golden'], not: ['tests/site/vnu.test.ts'] },
