@@ -3,13 +3,13 @@
 
 /** @type {Record<string, { and?: string[], not?: string[] }>} */
 export const rooms = {
-  content: { and: ['tests/problems'] },
-  checks: { and: ['tests/problems'] },
-  publish: { not: ['tests/publish/crash.test.ts'] },
+  content: { and: ['tests/problems/problems.test.ts'] },
+  checks: { and: ['tests/problems/problems.test.ts'] },
+  publish: { not: ['tests/publish/processes.test.ts'] },
   api: { and: ['tests/golden', 'tests/site/equality.test.ts'] },
   documents: { and: ['tests/golden'] },
   site: { and: ['tests/golden'], not: ['tests/site/vnu.test.ts'] },
-  compile: { and: ['tests/golden', 'tests/problems'] },
+  compile: { and: ['tests/golden', 'tests/problems/problems.test.ts'] },
   drawing: { and: ['tests/golden'] },
   hosts: { not: [] },
 };

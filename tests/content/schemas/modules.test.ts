@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { schemas } from '../../../src/content/check/validate.ts';
+import { loadSources } from '../../../src/content/read/load.ts';
+import { type ModuleName, moduleNames } from '../../../src/content/site.ts';
+import { given } from '../../../src/core/given.ts';
+
+type Value = { [key: string]: Value } & Value[];
+
+const root = new URL('../../../', import.meta.url).pathname;
+const { modules } = loadSources(`${root}content`, `${root}public`, () => undefined);
+
+/** The example's module with one value changed; undefined takes it away. */
+function withValue(name: ModuleName, path: readonly (string | number)[], value: unknown): unknown {
+  const copy = structuredClone(modules.get(name)?.value) as Value;
+  const last = path.at(-1) ?? '';
+  const holder = path.slice(0, -1).reduce<Value>((at, key) => at[key as never] as unknown as Value, copy);
+  if (value === undefined) delete holder[last as never];
+  else holder[last as never] = value as never;
+  return copy;
+}
+
+/** What is said of the example with a change: the path, and the code if it is one of ours. */
+function said(name: ModuleName, path: readonly (string | number)[], value: unknown): string[] {
+  const schema: z.ZodType = schemas[name];
+  const issues = schema.safeParse(withValue(name, path, value)).error?.issues ?? [];
+  return issues.map((issue) => {
+    const { code } = ('params' in issue && issue.params) || {};
+    return [issue.path.join('.'), code ?? issue.code].join(' ');
+  });
+}
+
+it('the example fits', () => {
+  for (const name of moduleNames) expect(schemas[name].safeParse(modules.get(name)?.value).error, name).toBeUndefined();
+});
+
+it('no module and no object in it takes a member of another name', () => {
+  for (const name of moduleNames) {
+    const places: (string | number)[][] = [];
+    const visit = (value: unknown, path: (string | number)[]) => {
+      if (typeof value !== 'object' || value === null) return;
+      if (!Array.isArray(value)) places.push(path);
+      for (const [key, member] of Object.entries(value))
+        visit(member, [...path, Array.isArray(value) ? Number(key) : key]);
+    };
+    visit(modules.get(name)?.value, []);
+    for (const path of places)
+      expect(said(name, [...path, 'surprise'], 'x'), path.join('.')).toEqual([`${path.join('.')} unrecognized_keys`]);
+  }
+});
+
+describe('company', () => {
+  it.each([
+    ...['01234567', 'SC123456', 'NI123456', 'R1234567', 'OC123456'].map((number) => [number, []] as const),
+    ...['1234567', '123456789', 'sc123456', 'SC12345', 'SC1234567', 'XX123456', 'R123456', 'A01234567'].map(
+      (number) => [number, ['companyNumber custom']] as const,
+    ),
+  ])('the number %s of Companies House', (number, expected) => {
+    expect(said('company', ['companyNumber'], number)).toEqual(expected);
+  });
+
+  it('asks after a lost zero only where one may be lost', () => {
+    const hint = (number: string) => {
+      const [issue] = schemas.company.safeParse(withValue('company', ['companyNumber'], number)).error?.issues ?? [];
+      return issue && 'params' in issue ? issue.params?.hint : undefined;
+    };
+    for (const number of ['12345', '1234567']) expect(hint(number)).toBe('Did you lose a leading zero?');
+    for (const number of ['1234', '123456789', 'X12345', '12345X'])
+      expect(hint(number)).toMatch(/^For another register/);
+  });
+
+  it('an empty number is one mistake', () => {
+    expect(said('company', ['companyNumber'], ' ')).toHaveLength(1);
+  });
+
+  it('another register has numbers of its own', () => {
+    const value = withValue('company', ['registry', 'scheme'], 'other') as { companyNumber: string };
+    expect(schemas.company.safeParse({ ...value, companyNumber: 'HRB 1' }).success).toBe(true);
+  });
+
+  it.each([
+    ['closes', '08:00', ['officeHours.closes custom']],
+    ['closes', '5pm', ['officeHours.closes invalid_format']],
+    ['opens', '9am', ['officeHours.opens invalid_format']],
+    ['opens', '23:59', ['officeHours.closes custom']],
+  ])('office hours: %s %s', (field, text, expected) => {
+    expect(said('company', ['officeHours', field], text)).toEqual(expected);
+  });
+
+  it('an office that closes when it opens was never open', () => {
+    const { opens } = (given(modules.get('company'), 'company').value as { officeHours: { opens: string } })
+      .officeHours;
+    expect(said('company', ['officeHours', 'closes'], opens)).toEqual(['officeHours.closes custom']);
+  });
+
+  it('a route needs one way to take it', () => {
+    const route = { id: 'r', name: 'Route', description: 'A route.' };
+    for (const way of [{ email: 'a@b.cd' }, { phone: '+442079460000' }, { link: '/' }])
+      expect(said('company', ['contactRoutes'], [{ ...route, ...way }])).toEqual([]);
+    expect(said('company', ['contactRoutes'], [route])).toEqual(['contactRoutes.0 field-missing']);
+  });
+});
+
+describe('site', () => {
+  it.each(['mailto:a@example.com', 'https://example.com/security', 'tel:+442079460000'])(
+    '%s is a security contact',
+    (uri) => {
+      expect(said('site', ['security', 'contacts'], [uri])).toEqual([]);
+    },
+  );
+
+  it.each([
+    'a@example.com',
+    'mailto:a',
+    'mailto:',
+    'http://example.com/',
+    'tel:442079460000',
+    'tel:+44x',
+    'https://',
+    'https://example.com/%E2%80%AE',
+    'x mailto:a@example.com',
+    'xhttps://example.com/',
+    '',
+  ])('%j is none', (uri) => {
+    expect(said('site', ['security', 'contacts'], [uri])).toEqual(['security.contacts.0 custom']);
+  });
+
+  it('each crawler is named once, whatever its letters', () => {
+    expect(said('site', ['aiCrawlers'], ['GPTBot', 'CCBot'])).toEqual([]);
+    expect(said('site', ['aiCrawlers'], ['GPTBot', 'CCBot', 'gptbot', 'GPTBOT'])).toEqual([
+      'aiCrawlers.2 id-duplicate',
+      'aiCrawlers.3 id-duplicate',
+    ]);
+    expect(said('site', ['aiCrawlers'], ['GPT Bot'])).toEqual(['aiCrawlers.0 invalid_format']);
+  });
+
+  it.each([
+    ['CC-BY-4.0', []],
+    ['GPL-2.0+', []],
+    ['CC BY', ['dataLicense.spdx invalid_format']],
+    ['', ['dataLicense.spdx invalid_format']],
+  ])('the licence %j', (spdx, expected) => {
+    expect(said('site', ['dataLicense', 'spdx'], spdx)).toEqual(expected);
+  });
+
+  it.each([
+    ['text/html', []],
+    ['application/vnd.x+json', []],
+    ['text', ['links.0.type invalid_format']],
+    ['text/HTML', ['links.0.type invalid_format']],
+    ['1text/html', ['links.0.type invalid_format']],
+    ['text/html; charset=utf-8', ['links.0.type invalid_format']],
+  ])('a link of type %s', (type, expected) => {
+    expect(said('site', ['links'], [{ rel: 'help', href: '/', type }])).toEqual(expected);
+  });
+
+  it.each([
+    [['security', 'contacts'], []],
+    [['security', 'preferredLanguages'], []],
+    [['links'], [{ rel: '', href: '/' }]],
+    [['strictTransportSecurity'], { maxAge: -1, includeSubDomains: true, preload: true }],
+    [['strictTransportSecurity'], { maxAge: 63_072_001, includeSubDomains: true, preload: true }],
+    [['strictTransportSecurity'], { maxAge: 1.5, includeSubDomains: true, preload: true }],
+  ])('%j is out of bounds', (path, value) => {
+    expect(said('site', path, value)).toEqual([expect.stringMatching(/ (?:too_small|too_big|invalid_type)$/)]);
+  });
+
+  it.each([
+    [['contactForm'], 'https://example.com/form'],
+    [['questionCategories'], undefined],
+    [['notice'], 'A notice.'],
+    [['dataScope'], 'No customer data.'],
+    [['security', 'policy'], '/privacy/'],
+    [['security', 'acknowledgments'], '/privacy/'],
+    [['security', 'encryption'], 'https://example.com/key'],
+    [['security', 'preferredLanguages'], ['en']],
+    [['links'], [{ rel: 'help', href: '/' }]],
+    [['features', 'corsPreflight'], true],
+    [['strictTransportSecurity'], { maxAge: 0, includeSubDomains: false, preload: false }],
+    [['strictTransportSecurity'], { maxAge: 63_072_000, includeSubDomains: false, preload: false }],
+    [['hosts'], ['nginx']],
+  ])('%j may be there, and may be absent', (path, value) => {
+    expect(said('site', path, value)).toEqual([]);
+    expect(said('site', path, undefined)).toEqual([]);
+  });
+});
+
+it.each([
+  ['company', ['registeredAddress', 'streetAddress'], []],
+  ['company', ['officeHours', 'days'], []],
+  ['company', ['officeHours', 'days'], ['monday']],
+  ['solutions', ['workflows', 0, 'steps'], []],
+  ['access', ['responseTime', 'workingDays'], 0],
+  ['access', ['responseTime', 'workingDays'], 61],
+  ['access', ['responseTime', 'workingDays'], 1.5],
+] as const)('%s: %j is refused as %j', (name, path, value) => {
+  expect(said(name, path, value)).toHaveLength(1);
+});
+
+it.each([
+  ['company', 'contactRoutes'],
+  ['company', 'products'],
+  ['company', 'compliance'],
+  ['company', 'publicRecords'],
+  ['solutions', 'solutions'],
+  ['solutions', 'workflows'],
+  ['solutions', 'technologyStack'],
+  ['industries', 'industries'],
+  ['access', 'interfaces'],
+  ['access', 'topics'],
+  ['access', 'requestIncludes'],
+  ['access', 'reviewSteps'],
+] as const)('%s: the ids of %s are each its own, and the list may be empty', (name, list) => {
+  const items = given(modules.get(name), name).value as Value;
+  const [item] = items[list] ?? [];
+  expect(said(name, [list], [])).toEqual([]);
+  expect(said(name, [list], [item, item])).toEqual([`${list}.1.id id-duplicate`]);
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it, test } from 'vitest';
+import { foldersOf, isSafePath, plan } from '../../src/publish/files.ts';
+
+const file = (path: string) => ({ file: path, bytes: Buffer.of(), sha256: '' });
+const paths = (...names: string[]) => plan(names.map(file)).map((one) => one.file);
+
+describe('a plan', () => {
+  it('is in the order of code units', () => {
+    expect(paths('b', 'a/b', 'é', 'B', 'a')).toEqual(['B', 'a', 'a/b', 'b', 'é']);
+  });
+
+  it('has each file once, below its folder', () => {
+    expect(() => paths('a', 'b', 'a')).toThrow('"a" is to be written twice');
+    expect(() => paths('a', '../b')).toThrow('"../b" is not a path below its folder');
+  });
+});
+
+test.each(['a', 'a/b.c', '.well-known/a', 'a..b', 'ü', 'a b'])('%j is a path below its folder', (path) => {
+  expect(isSafePath(path)).toBe(true);
+});
+
+test.each(['', '/a', 'a/', 'a//b', '.', './a', 'a/.', '..', 'a/../b', 'a\\b', 'a\0', '..\\a'])('%j is none', (path) => {
+  expect(isSafePath(path)).toBe(false);
+});
+
+test('folders come before what is in them, each once', () => {
+  expect(foldersOf(['b/c/d', 'a', 'b/e', 'a-b/c/d/e'].map(file))).toEqual(['a-b', 'a-b/c', 'a-b/c/d', 'b', 'b/c']);
+});
