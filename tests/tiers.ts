@@ -24,5 +24,8 @@ export const tiers = {
   /** Readers and validators that others wrote, over a whole build. */
   'third-party': ['tests/third-party/*.test.ts', 'tests/site/vnu.test.ts'],
   /** Whole commands in processes of their own, copies of the project, sites of 65,000 pages. */
-  whole: ['tests/whole/*.test.ts', 'tests/commands/*.test.ts', 'tests/desk/commands.test.ts'],
+  whole: [
+    ...['tests/whole/*.test.ts', 'tests/commands/*.test.ts', 'tests/desk/commands.test.ts'],
+    ...['tests/house/recipes.test.ts', 'tests/house/start.test.ts'],
+  ],
 };
