@@ -129,7 +129,7 @@ describe('one door for each package', () => {
     'fast-glob': /^src\/content\/read\/load/,
     yaml: /^src\/(?:content\/read\/front-matter|desk\/edit)\//,
     'fastest-levenshtein': /^src\/core\/did-you-mean\.ts$/,
-    '@sindresorhus/transliterate': /^src\/core\/slug\.ts$/,
+    '@sindresorhus/transliterate': /^src\/core\/slugify\.ts$/,
     '@asteasolutions/zod-to-openapi': /^src\/api\/openapi\.ts$/,
   };
   for (const [name, door] of Object.entries(doors)) {
