@@ -29,6 +29,7 @@ export const tiers = {
     'tests/commands/*.test.ts',
     'tests/desk/commands.test.ts',
     'tests/house/recipes.test.ts',
+    'tests/house/start.test.ts',
     'tests/publish/processes.test.ts',
   ],
 };

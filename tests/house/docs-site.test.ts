@@ -11,7 +11,7 @@ afterAll(() => rmSync(temp, { recursive: true, force: true }));
 
 const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
 const newest = pages
-  .map((file) => /^updated: (.+)$/m.exec(readFileSync(join(docs, file), 'utf8'))?.[1] ?? `none in ${file}`)
+  .map((file) => /^updated: "?([\d-]+)"?$/m.exec(readFileSync(join(docs, file), 'utf8'))?.[1] ?? `none in ${file}`)
   .sort()
   .at(-1)!;
 

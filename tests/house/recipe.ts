@@ -32,7 +32,17 @@ export interface Recipe {
 export function copyOfProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'gazette-recipes-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const copied = ['src', 'scripts', 'content', 'public', 'tests/problems', 'tests/fixtures', 'docs'];
+  const copied = [
+    'src',
+    'scripts',
+    'content',
+    'public',
+    'tests/tiers.ts',
+    'tests/support',
+    'tests/problems',
+    'tests/fixtures',
+    'docs',
+  ];
   for (const name of [...copied, 'package.json', 'tsconfig.json', 'vitest.config.ts', 'README.md', 'package-lock.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -11,17 +11,15 @@ const filesOf = (ending: string) =>
 
 /** The packages that are part of these files of the bundle, by their source maps. */
 const packagesIn = (chunks: readonly string[]) => {
-  // What the bundler itself adds has no map.
-  const maps = chunks
-    .map((name) => join(cache, `${name}.map`))
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'));
+  // What the bundler adds of its own has no map.
+  const known = chunks.filter((name) => existsSync(join(cache, `${name}.map`)));
+  const maps = known.map((name) => readFileSync(join(cache, `${name}.map`), 'utf8'));
   return new Set(
     maps.flatMap((map) => [...map.matchAll(/node_modules\/((?:@[\w-]+\/)?[\w.-]+)\//g)].map(([, name]) => name)),
   );
 };
 
-it('a build in which nothing changed loads neither the validator nor the Markdown parser, nor any other package of weight', () => {
+it('a build in which nothing changed loads neither the validator nor the Markdown parser, nor any other package', () => {
   expect(project.gazette('build').output).toContain('✓ Built');
   const all = packagesIn(filesOf('.cjs'));
   for (const name of ['zod', 'marked', 'gray-matter', 'yaml']) expect(all).toContain(name);
@@ -31,6 +29,5 @@ it('a build in which nothing changed loads neither the validator nor the Markdow
   expect(project.gazette('build').output).toContain('✓ Nothing changed');
   const loaded = filesOf('.cjs.cache').map((name) => name.slice(0, -'.cache'.length));
   expect(loaded.length).toBeGreaterThan(0);
-  // A few lines, which name the command that was meant.
-  expect([...packagesIn(loaded)].filter((name) => name !== 'fastest-levenshtein')).toEqual([]);
+  expect([...packagesIn(loaded)]).toEqual([]);
 });

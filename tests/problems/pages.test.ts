@@ -18,7 +18,7 @@ const codes = Object.keys(problemCodes) as ProblemCode[];
 /** A page that says the same as before keeps its date; a new one has the day on which it is written. */
 async function expectPage(name: string, text: (updated: string) => string): Promise<void> {
   const file = join(folder, `${name}.md`);
-  const kept = existsSync(file) ? /^updated: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+  const kept = existsSync(file) ? /^updated: "?([\d-]+)"?$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
   const same = kept !== undefined && readFileSync(file, 'utf8') === text(kept);
   await expect(text(same ? kept : new Date().toISOString().slice(0, 10))).toMatchFileSnapshot(file);
 }
