@@ -17,6 +17,16 @@ const origin: Origin = {
     ['/a.md', { variants: [{ when: 'always', file: 'a.md', headers: markdown }] }],
     ['/untagged', { variants: [{ when: 'always', file: 'u', headers: { 'Content-Type': 'x/y' }, encodings: ['br'] }] }],
     ['/weak', { variants: [{ when: 'always', file: 'w', headers: { ETag: 'W/"w"' } }] }],
+    [
+      '/html-only',
+      {
+        variants: [
+          { when: 'html', file: 'first', headers: html },
+          { when: 'html', file: 'second', headers: html },
+        ],
+      },
+    ],
+    ['/nameless', { variants: [{ when: 'always', file: 'n', headers: { ETag: '""' } }] }],
     ['/empty', { variants: [] }],
   ]),
   redirects: new Map([['/docs', '/docs/']]),
@@ -38,16 +48,24 @@ describe('a path', () => {
     });
   });
 
+  test('without what is asked for gives the first', () => {
+    expect(ask('/html-only', { accept: 'text/markdown' }).body).toEqual({ file: 'first' });
+  });
+
   test('with one gives it, whatever is asked for', () => {
     expect(ask('/a.md', { accept: 'text/html' }).body).toEqual({ file: 'a.md' });
   });
 
-  test.each([['/?x=/a.md'], ['http://example.com'], ['HTTPS://example.com?x'], ['http://example.com/?a?b']])(
-    'as %s is /',
-    (target) => expect(ask(target).body).toEqual({ file: 'index.html' }),
-  );
+  test.each([
+    ['/?x=/a.md'],
+    ['http://example.com'],
+    ['HTTPS://example.com?x'],
+    ['http://example.com/?a?b'],
+    ['/?/http://a'],
+    ['http://a?/x'],
+  ])('as %s is /', (target) => expect(ask(target).body).toEqual({ file: 'index.html' }));
 
-  test.each([[''], ['?'], ['//'], ['/%2F'], ['/./'], ['x'], ['/A.md'], ['x:http://a/a.md'], ['/empty']])(
+  test.each([[''], ['?'], ['http:///'], ['//'], ['/%2F'], ['/./'], ['x'], ['/A.md'], ['x:http://a/a.md'], ['/empty']])(
     'as %j is missing',
     (target) =>
       expect(ask(target)).toEqual({ status: 404, headers: origin.notFound.headers, body: { file: '404.html' } }),
@@ -111,6 +129,10 @@ describe('a condition', () => {
     const known = { 'accept-encoding': 'br', 'if-none-match': '"h-br"' };
     expect(ask('/', known)).toEqual({ status: 304, headers: { ETag: '"h-br"', Vary: 'Accept' }, body: { text: '' } });
     expect(ask('/', { ...known, 'if-none-match': '"h"' }).status).toBe(200);
+  });
+
+  test('on a tag without a character', () => {
+    expect(ask('/nameless', { 'if-none-match': '""' }).status).toBe(304);
   });
 
   test('is compared weakly, where the tag is weak', () => {

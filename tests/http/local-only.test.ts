@@ -50,9 +50,10 @@ describe('answers', () => {
     expect(await ask(fields)).toMatchObject({ status: 200, text: 'shown' });
   });
 
-  test('an absolute target of its own', async () => {
-    expect((await ask([own], `http://LocalHost:${port}/x`)).status).toBe(200);
-  });
+  test.each([`http://LocalHost:${port}/x`, `http://localhost:${port}?x`, '/x?http://evil.example/'])(
+    'the target %s',
+    async (target) => expect((await ask([own], target)).status).toBe(200),
+  );
 });
 
 describe('refuses', () => {
@@ -61,10 +62,12 @@ describe('refuses', () => {
     ['a name that begins like its own', [host(`localhost.evil.example:${port}`)]],
     ['a name that ends like its own', [host(`notlocalhost:${port}`)]],
     ['another port', [host('localhost:1')]],
+    ['more than a port', [host(`localhost:${port}x`)]],
     ['the port of HTTP, unless it is its own', [host('localhost')]],
     ['a foreign origin', [own, ['Origin', 'https://evil.example']]],
     ['an opaque origin', [own, ['Origin', 'null']]],
     ['its own name with another scheme', [own, ['Origin', `https://localhost:${port}`]]],
+    ['a foreign script of an older browser', [own, ['Sec-Fetch-Site', 'cross-site'], ['Sec-Fetch-Mode', 'navigate']]],
     ['a foreign script', [own, ['Sec-Fetch-Site', 'cross-site'], ['Sec-Fetch-Mode', 'cors']]],
     ['another port’s script', [own, ['Sec-Fetch-Site', 'same-site']]],
     [
@@ -84,9 +87,10 @@ describe('refuses', () => {
     expect((await ask([own, host('evil.example')])).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('an absolute target of another name', async () => {
-    expect((await ask([own], `http://evil.example/x`)).status).toBe(403);
-  });
+  test.each(['http://evil.example/x', 'HTTP://evil.example/', 'h://evil.example/', 'http:///x'])(
+    'the target %s',
+    async (target) => expect((await ask([own], target)).status).toBe(403),
+  );
 
   test('and says nothing of what it has', async () => {
     const { text, headers } = await ask([host('evil.example')]);

@@ -174,6 +174,18 @@ describe('parseAccept', () => {
     ]);
   });
 
+  test.each([
+    [' , ;q=1,', {}],
+    ['q=0.3', { 'q=0.3': 1 }],
+    ['a;Q=0.5, b; q=0.25, c;\tq=0.125', { a: 0.5, b: 0.25, c: 0.125 }],
+    ['a;q = q=1', { a: 0 }],
+    ['a\\,b', { 'a\\': 1, b: 1 }],
+    ['a;q=0.5, A;q=0.25', { a: 0.5 }],
+    ['__proto__;q=0.5', JSON.parse('{ "__proto__": 0.5 }')],
+  ])('reads %j', (accept, weights) => {
+    expect(Object.entries(parseAccept(accept))).toEqual(Object.entries(weights));
+  });
+
   // Milliseconds when linear; minutes when quadratic.
   test.each([' ', '\t', ';', ',', '"', '\\', 'q', ';q', '"\\', ';q=', 'a ', ' ;', '";"', '",'])(
     'reads much of %j in linear time',

@@ -53,11 +53,12 @@ describe('negotiate() in Lua', () => {
     ask('GET', '/', { accept }).headers['Content-Type']!.startsWith('text/markdown') ? 'markdown' : 'html';
   const wrongOf = (accepts: readonly string[]) => accepts.filter((accept) => chosen(accept) !== negotiate(accept));
 
-  // Of half of the alphabet, because a machine in a machine takes a millisecond for each; of the whole one a sample.
+  // Of half of the alphabet, because a machine in a machine takes a millisecond for each; of the whole one a sample,
+  // or all 27,930 with `npm run test:long`.
   test('equals it for every Accept of up to three ranges', () => {
     const half = [...smallInputs(elements.filter((_, i) => i % 2 === 0))];
-    const sample = [...smallInputs()].filter((_, i) => i % 29 === 0);
-    expect([half.length, sample.length]).toEqual([3615, 964]);
+    const sample = [...smallInputs()].filter((_, i) => process.env.LONG !== undefined || i % 29 === 0);
+    expect(half.length).toBe(3615);
     expect(wrongOf([...half, ...sample].map(fieldOf))).toEqual([]);
   });
 
