@@ -71,7 +71,7 @@ for (const from of ['small', 'example'] as const)
         /^\/(?:url|website|apiCatalog|openapi|documentation|title|description|version|apiVersion|authentication|descriptionVersion|status|links\/.*|publisher\/url|aiPreferences\/.*|resources\/.*|privacyPolicy|termsOfService|.*\/id|questions\/\d+\/url)$/;
       for (const { path } of resources) {
         const values = publishedValues(document(path), tracer);
-        expect(values.length).toBeGreaterThan(5);
+        expect(values.length).toBeGreaterThan(2);
         for (const { pointer, value, leaves } of values) {
           if (leaves.length === 0) expect(pointer, `${path}#${pointer} = ${value}`).toMatch(own);
           if (leaves.length === 1 && typeof leaves[0]!.value === 'string' && !leaves[0]!.value.includes('\n'))

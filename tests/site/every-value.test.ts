@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../src/api/v1/index.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteUrl } from '../../src/core/url.ts';
-import { documents } from '../../src/documents/documents.ts';
 import { renderMarkdown } from '../../src/markdown/render.ts';
 import { refused } from '../../src/site/view/placement.ts';
 import type { Filling } from '../support/generate/input.ts';
 import { anySite } from '../support/generate/site.ts';
+import { rendererOf } from '../support/render.ts';
 import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -27,23 +27,12 @@ function readingOf(html: string, base: string) {
 
 const asPage = (markdown: string, base: string) => readingOf(`<body>${renderMarkdown(markdown).html}</body>`, base);
 
-/** Renders documents of a site by their paths. */
-function rendererOf(site: Site) {
-  const catalog = documents(site);
-  const url = (path: string) => site.baseUrl + path;
-  const at = (path: string) => {
-    const body = catalog.find((document) => document.path === path)!.render({ url, catalog });
-    return typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
-  };
-  return { url, at };
-}
-
 const isIn = (place: ReturnType<typeof readingOf>, value: string) =>
   (URL.canParse(value) && place.links.has(new URL(value).href)) || place.text.includes(flat(value));
 
 /** Every form in which a site is published. */
 function formsOf(site: Site) {
-  const { url, at } = rendererOf(site);
+  const { url, text: at } = rendererOf(site);
   const markdown = at('/index.md');
   const page = readingOf(at('/'), url('/'));
   return {
@@ -135,7 +124,7 @@ const contentOf = ({ company, solutions, workflows, technologyStack, industries,
 
 /** Where documents are, and of when, as far as the reference of the API does not tell. */
 function missingHeads(site: Site): string[] {
-  const { url, at } = rendererOf(site);
+  const { url, text: at } = rendererOf(site);
   const reference = [readingOf(at('/docs/api/'), url('/')), asPage(at('/docs/api.md'), url('/'))];
   const published = resources.flatMap(({ name, path }) => leaves(JSON.parse(at(path)), name));
   const told = published.filter(([fact]) => heads.test(fact));

@@ -43,7 +43,7 @@ describe.each(apiPaths.filter((path) => path !== '/api/v1/openapi.json'))('ajv r
     mutants.filter((mutant) => mutant.kind === kind && validate(mutant.body)).map(({ at }) => at);
 
   it('a value of another type, wherever it stands', () => {
-    expect(mutants.filter(({ kind }) => kind === 'wrong type').length).toBeGreaterThan(8);
+    expect(mutants.filter(({ kind }) => kind === 'wrong type').length).toBeGreaterThan(2);
     expect(accepted('wrong type')).toEqual([]);
   });
 

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { fullSite } from '../../support/generate/site.ts';
+import { bare, siteOf } from '../../support/site-of.ts';
+import { bodyOf, resourceOf } from './bodies.ts';
+
+const { site: full } = fullSite();
+const none = bare(siteOf('').site);
+
+describe('company.json', () => {
+  it('says all that the content says, each value under its own name', () => {
+    const { company } = full;
+    const link = (to: string | undefined) => (to?.startsWith('/') ? `https://o.example${to}` : to);
+    expect(bodyOf('company', full)).toEqual({
+      url: 'https://o.example/api/v1/company.json',
+      updated: company.updated,
+      notice: full.notice,
+      legalName: company.legalName,
+      tradingName: company.tradingName,
+      companyNumber: company.companyNumber,
+      registry: { name: company.registry.name, url: company.registry.url },
+      jurisdiction: company.jurisdiction,
+      incorporated: company.incorporated,
+      summary: company.summary,
+      website: company.website,
+      registeredAddress: company.registeredAddress,
+      contactRoutes: company.contactRoutes.map(({ link: to, ...route }) => ({ ...route, url: link(to) })),
+      officeHours: company.officeHours,
+      products: company.products,
+      compliance: company.compliance.map((item) => ({ ...item, evidence: link(item.evidence) })),
+      publicRecords: company.publicRecords.map(({ link: to, ...record }) => ({ ...record, url: link(to) })),
+      privacyPolicy: link(full.privacyPage),
+      termsOfService: link(full.termsPage),
+      sameAs: company.sameAs,
+    });
+  });
+
+  it('leaves out what is not stated, instead of sending it empty', () => {
+    const text = JSON.stringify(bodyOf('company', none));
+    expect(text).not.toMatch(/null|undefined|tradingName|incorporated|sameAs|notice/);
+    expect(bodyOf('company', none)).toMatchObject({ contactRoutes: [], products: [], website: 'https://o.example/' });
+  });
+
+  it('is as new as content/company.ts', () => {
+    expect(resourceOf('company').updated({ ...full, updated: { ...full.updated, company: '2031-05-06' } })).toBe(
+      '2031-05-06',
+    );
+  });
+
+  const { company } = none;
+  it.each([
+    [{}, 'Legal entity and registered address.'],
+    [{ contactRoutes: full.company.contactRoutes }, 'Legal entity, registered address and contact routes.'],
+    [{ products: full.company.products }, 'Legal entity, registered address and products.'],
+    [{ compliance: full.company.compliance }, 'Legal entity, registered address and compliance posture.'],
+    [{ publicRecords: full.company.publicRecords }, 'Legal entity, registered address and public-record submissions.'],
+  ])('promises what it holds: %#', (more, said) => {
+    expect(resourceOf('company').description({ ...none, company: { ...company, ...more } })).toBe(said);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  documentHead,
+  wireCountry,
+  wireDate,
+  wireId,
+  wirePhone,
+  wireText,
+  wireTime,
+} from '../../../src/api/v1/wire.ts';
+import { fullSite } from '../../support/generate/site.ts';
+
+describe('the building blocks of the wire', () => {
+  it.each([
+    [
+      'phone',
+      wirePhone(),
+      ['+442079460000', '+1234567', '+123456789012345'],
+      ['442079460000', '+0123456', '+123456', '+1234567890123456', '+44 20'],
+    ],
+    ['country', wireCountry(), ['GB', 'DE'], ['gb', 'GBR', 'G', ' GB']],
+    ['time', wireTime(''), ['00:00', '09:30', '19:59', '23:59'], ['24:00', '9:30', '09:60', '09:30 ', '0930']],
+    ['id', wireId(), ['a', 'a-b2', '2024-01'], ['A', 'a--b', '-a', 'a-', 'a b', '']],
+    ['date', wireDate(''), ['2024-02-29'], ['2023-02-29', '2024-2-9', '2024-02-29T00:00:00Z']],
+    ['text', wireText(''), ['a', ' '], ['']],
+  ] as const)('%s', (_, schema, good, bad) => {
+    expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([]);
+    expect(bad.filter((value) => schema.safeParse(value).success)).toEqual([]);
+  });
+
+  it('what is described is told to those who read the description', () => {
+    for (const schema of [wirePhone(), wireCountry(), wireId()]) expect(schema.description).toMatch(/\.$/);
+    expect(wireTime('When.').description).toBe('When.');
+  });
+
+  it('a document begins with its address, its date, and the notice if there is one', () => {
+    const { site } = fullSite();
+    const context = { url: (path: string) => `https://o.example${path}`, resources: [] };
+    const head = { url: 'https://o.example/x.json', updated: '2026-01-01' };
+    expect(documentHead(site, context, '/x.json', '2026-01-01')).toEqual({ ...head, notice: site.notice });
+    const { notice: _, ...silent } = site;
+    expect(documentHead(silent, context, '/x.json', '2026-01-01')).toEqual(head);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { fullSite } from '../support/generate/site.ts';
+import { rendererOf } from '../support/render.ts';
+import { bare, siteOf } from '../support/site-of.ts';
+
+const { site } = siteOf('tests/fixtures/small');
+
+describe('robots.txt', () => {
+  it('says the same to everybody and to each crawler that is named, in a group of its own', () => {
+    const contentSignals = { search: true, 'ai-input': false, 'ai-train': true };
+    const { text } = rendererOf({ ...site, aiCrawlers: ['GPTBot', 'ClaudeBot'], contentSignals });
+    const group = (agent: string) =>
+      `User-agent: ${agent}\nContent-Signal: search=yes, ai-input=no, ai-train=yes\nAllow: /\n\n`;
+    expect(text('/robots.txt')).toBe(
+      `${group('*')}${group('GPTBot')}${group('ClaudeBot')}Sitemap: https://pumpen.example/sitemap.xml\n`,
+    );
+  });
+});
+
+describe('llms.txt', () => {
+  it('begins with whose site it is, and lists every section that has something, "Optional" last', () => {
+    const full = fullSite().site;
+    const text = rendererOf(full).text('/llms.txt');
+    expect(text).toMatch(/^# .+\n\n> .+\n\n/);
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+    expect(headings).toEqual(['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional']);
+    expect(
+      [
+        ...rendererOf(bare(site))
+          .text('/llms.txt')
+          .matchAll(/^## (.+)$/gm),
+      ].map(([, name]) => name),
+    ).toEqual(['API', 'Documentation', 'Pages', 'Discovery', 'Optional']);
+  });
+
+  it('names a page by its mirror, everything else by its own address, each once', () => {
+    const { catalog, text } = rendererOf(site);
+    const listed = [...text('/llms.txt').matchAll(/^- \[.+?\]\((.+?)\): .+$/gm)].map(([, to]) => to);
+    const expected = catalog
+      .filter((document) => document.llms !== undefined)
+      .map(({ path, kind }) => (kind === 'page' ? (path === '/' ? '/index.md' : `${path.slice(0, -1)}.md`) : path));
+    expect(listed.sort()).toEqual(expected.map((path) => `https://pumpen.example${path}`).sort());
+  });
+
+  it('tells the notice, or what the company does', () => {
+    const { notice: _, ...silent } = site;
+    expect(rendererOf({ ...site, notice: 'All of this is made up.' }).text('/llms.txt')).toContain(
+      'company number HRA 0012. All of this is made up.',
+    );
+    expect(rendererOf(silent).text('/llms.txt')).toContain('company number HRA 0012. Baut Pumpen');
+  });
+});
+
+describe('llms-full.txt', () => {
+  const on = { ...site, features: { ...site.features, llmsFull: true } };
+
+  it('is there only where it is switched on', () => {
+    expect(rendererOf(site).catalog.filter(({ path }) => path === '/llms-full.txt')).toEqual([]);
+    expect(rendererOf(on).find('/llms-full.txt')).toMatchObject({
+      file: 'llms-full.txt',
+      kind: 'discovery',
+      updated: site.updated.site,
+      llms: 'Optional',
+    });
+  });
+
+  it('holds every mirror with its address, and nothing else', () => {
+    const { catalog, text } = rendererOf(on);
+    const mirrors = catalog.filter(({ mirrorOf }) => mirrorOf !== undefined).map(({ path }) => path);
+    expect(mirrors.length).toBeGreaterThan(4);
+    expect(text('/llms-full.txt')).toBe(
+      mirrors.map((path) => `Source: https://pumpen.example${path}\n\n${text(path)}`).join('\n---\n\n'),
+    );
+  });
+});
+
+describe('files of public/', () => {
+  it('have the media type of their extension, in any case, and their bytes', () => {
+    const bytes = new Uint8Array([1, 2, 3]);
+    const publicFiles = ['/a/LOGO.SVG', '/b.c.pdf', '/.well-known/proof'].map((path) => ({ path, bytes }));
+    const { find, url, catalog } = rendererOf({ ...site, publicFiles });
+    expect(publicFiles.map(({ path }) => find(path).mediaType)).toEqual([
+      'image/svg+xml',
+      'application/pdf',
+      'text/plain; charset=utf-8',
+    ]);
+    expect(find('/a/LOGO.SVG')).toMatchObject({ file: 'a/LOGO.SVG', kind: 'public', source: 'public/a/LOGO.SVG' });
+    expect(find('/a/LOGO.SVG').render({ url, catalog })).toBe(bytes);
+  });
+});

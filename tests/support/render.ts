@@ -1,0 +1,19 @@
+import type { Site } from '../../src/content/site.ts';
+import type { Document } from '../../src/core/document.ts';
+import { documents } from '../../src/documents/documents.ts';
+
+/** What documents of a site are, and what they say, without a release. */
+export function rendererOf(site: Site) {
+  const catalog = documents(site);
+  const url = (path: string) => site.baseUrl + path;
+  const find = (path: string): Document => {
+    const found = catalog.find((document) => document.path === path);
+    if (!found) throw new Error(`There is no ${path}.`);
+    return found;
+  };
+  const text = (path: string): string => {
+    const body = find(path).render({ url, catalog });
+    return typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
+  };
+  return { catalog, url, find, text, json: <T>(path: string) => JSON.parse(text(path)) as T };
+}
