@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = new URL('../../', import.meta.url).pathname;
 
 /** A mutant at which nothing moves for so long, in milliseconds, never ends. */
-const standstill = 120_000;
+const standstill = 60_000;
 
 export async function runTests(plan, folder) {
   for (;;) {
