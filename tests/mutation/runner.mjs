@@ -8,6 +8,7 @@ import { switchName } from './instrument.mjs';
 
 const plan = JSON.parse(readFileSync(process.env.MUTATION_PLAN, 'utf8'));
 const alive = new Set(plan.mutants);
+const judged = new Set(plan.judged);
 const tell = (line) => appendFileSync(plan.results, `${JSON.stringify(line)}\n`);
 
 /** Tests slower than this, in milliseconds, run only against what the others leave alive. */
@@ -77,7 +78,7 @@ export default class MutationRunner extends TestRunner {
     const tests = [...this.tests];
     for (const id of [...alive]) {
       const reaching = tests.filter(([, test]) => test.reached.has(id) || this.outside.has(id));
-      if (reaching.length > 0) await this.judge(id, file, reaching);
+      if (reaching.length > 0 && !judged.has(`${id} ${file.name}`)) await this.judge(id, file, reaching);
     }
     active = -1;
     limit = Number.POSITIVE_INFINITY;
@@ -100,7 +101,7 @@ export default class MutationRunner extends TestRunner {
       alive.delete(id);
       return tell({ killed: id, by });
     }
-    tell({ survived: id });
+    tell({ survived: id, file: file.name });
   }
 
   /** Of tests that go the same way through the mutant's file the quickest; those first whose way is rare. */
