@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   country,
   email,
-  httpsUrl,
   isCalendarDate,
   isoDate,
   isTimeOfDay,
@@ -12,12 +11,12 @@ import {
   listOf,
   phone,
   sentence,
-  siteLink,
   slug,
   timeOfDay,
   timeZone,
   utcInstant,
 } from '../../../src/content/schemas/fields.ts';
+import { httpsUrl, siteLink } from '../../../src/content/schemas/urls.ts';
 
 /** What is said about a value: nothing when it is accepted, else each message with its code and hint. */
 function said(schema: z.ZodType, value: unknown): string[] {
