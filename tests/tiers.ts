@@ -32,6 +32,7 @@ export const tiers = {
     'tests/desk/desk-server.test.ts',
     'tests/desk/failures.test.ts',
     'tests/desk/foreign-sites.test.ts',
+    'tests/desk/new-content.test.ts',
     'tests/house/recipes.test.ts',
     'tests/publish/processes.test.ts',
   ],
