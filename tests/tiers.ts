@@ -16,6 +16,7 @@ export const tiers = {
     'lighttpd',
     'netlify',
     'nginx',
+    'nginx-config',
     'node',
     'vercel',
   ].map((name) => `tests/hosts/${name}.test.ts`),
@@ -23,11 +24,15 @@ export const tiers = {
   browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts'],
   /** Readers and validators that others wrote, over a whole build. */
   'third-party': ['tests/third-party/*.test.ts', 'tests/site/vnu.test.ts'],
-  /** Whole commands in processes of their own, copies of the project, sites of 65,000 pages. */
+  /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
   whole: [
     'tests/whole/*.test.ts',
     'tests/commands/*.test.ts',
     'tests/desk/commands.test.ts',
+    'tests/desk/desk-server.test.ts',
+    'tests/desk/failures.test.ts',
+    'tests/desk/foreign-sites.test.ts',
+    'tests/desk/new-content.test.ts',
     'tests/house/recipes.test.ts',
     'tests/house/start.test.ts',
     'tests/publish/processes.test.ts',

@@ -8,22 +8,26 @@ import { switchName } from './instrument.mjs';
 
 const plan = JSON.parse(readFileSync(process.env.MUTATION_PLAN, 'utf8'));
 const alive = new Set(plan.mutants);
+const judged = new Set(plan.judged);
 const tell = (line) => appendFileSync(plan.results, `${JSON.stringify(line)}\n`);
 
 /** Tests slower than this, in milliseconds, run only against what the others leave alive. */
 const slow = 60;
 /** So many of them are tried at most. */
 const most = 24;
-/** A mutant passes its switch more often than this many times what is usual: it never ends. */
+/** A mutant passes its switch more often than this many times what is usual, or takes so much longer: it never ends. */
 const patience = 30;
+/** Milliseconds that every test is given besides. */
+const grace = 5000;
 
 let active = -1;
 let hits = 0;
 let limit = Number.POSITIVE_INFINITY;
+let deadline = Number.POSITIVE_INFINITY;
 let reached = new Set();
 
 globalThis[switchName] = (id) => {
-  if (++hits > limit) throw new Error('This mutant does not end.');
+  if (++hits > limit || (hits % 64 === 0 && performance.now() > deadline)) throw new Error('This mutant does not end.');
   reached.add(id);
   return id === active;
 };
@@ -55,7 +59,9 @@ export default class MutationRunner extends TestRunner {
     if (this.only && (this.failed || !this.only.has(test.fullName))) test.mode = 'skip';
     await super.onBeforeRunTask(test);
     hits = 0;
-    if (!this.only) reached = new Set();
+    if (this.only)
+      deadline = performance.now() + grace + patience * Math.min(this.tests.get(test.fullName)?.time ?? 0, 500);
+    else reached = new Set();
   }
 
   onAfterRunTask(test) {
@@ -77,10 +83,10 @@ export default class MutationRunner extends TestRunner {
     const tests = [...this.tests];
     for (const id of [...alive]) {
       const reaching = tests.filter(([, test]) => test.reached.has(id) || this.outside.has(id));
-      if (reaching.length > 0) await this.judge(id, file, reaching);
+      if (reaching.length > 0 && !judged.has(`${id} ${file.name}`)) await this.judge(id, file, reaching);
     }
     active = -1;
-    limit = Number.POSITIVE_INFINITY;
+    limit = deadline = Number.POSITIVE_INFINITY;
     this.only = undefined;
     this.failed = false;
     Object.assign(this, { onTaskUpdate, onCollected, onQueued });
@@ -100,7 +106,7 @@ export default class MutationRunner extends TestRunner {
       alive.delete(id);
       return tell({ killed: id, by });
     }
-    tell({ survived: id });
+    tell({ survived: id, file: file.name });
   }
 
   /** Of tests that go the same way through the mutant's file the quickest; those first whose way is rare. */
@@ -145,6 +151,7 @@ export default class MutationRunner extends TestRunner {
     const [run] = await startTests([{ filepath }], this);
     vi.restoreAllMocks();
     active = -1;
+    deadline = Number.POSITIVE_INFINITY;
     return this.failed || (run.result?.state === 'fail' && name) || undefined;
   }
 }

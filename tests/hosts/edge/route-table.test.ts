@@ -7,6 +7,7 @@ import { type Answer, answer } from '../../../src/http/answer.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { originOf, type RouteTable } from '../../../src/http/route-table.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
+import { runs } from '../../support/runs.ts';
 import { hostileRelease } from '../hostile-release.ts';
 
 type Sent = Readonly<Record<string, string | undefined>>;
@@ -85,7 +86,7 @@ describe('the table that hosts which run JavaScript answer from', () => {
         expect(reply.headers).toEqual(fields);
         if (method !== 'HEAD') expect(bodyOf(reply)).toEqual(Buffer.from(expected.body));
       }),
-      { numRuns: 4000, seed: 3 },
+      { numRuns: runs(4000), seed: 3 },
     );
   });
 
