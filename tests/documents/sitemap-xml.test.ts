@@ -52,6 +52,13 @@ describe('sitemap.xml', () => {
     expect(urls).toEqual(Array.from({ length: 23 }, (_, i) => `https://s.example/p${i}/`));
   });
 
+  it('an address is XML, whatever stands in it', () => {
+    const [document] = sitemaps('2026-01-01', 1);
+    const catalog = [{ ...page(1), path: `/<a>&"b"'c'/` }];
+    const xml = document!.render({ catalog, url: (path) => `https://s.example${path}` });
+    expect(xml).toContain('<loc>https://s.example/&lt;a&gt;&amp;&quot;b&quot;&apos;c&apos;/</loc>');
+  });
+
   it('the limit is 50,000', () => {
     expect(sitemaps('2026-01-01', 50_000)).toHaveLength(1);
     expect(sitemaps('2026-01-01', 50_001)).toHaveLength(3);

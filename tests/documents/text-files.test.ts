@@ -42,6 +42,13 @@ describe('llms.txt', () => {
     expect(listed.sort()).toEqual(expected.map((path) => `https://pumpen.example${path}`).sort());
   });
 
+  it('tells the licence, and what AI systems are asked', () => {
+    const contentSignals = { search: true, 'ai-input': false, 'ai-train': true };
+    expect(rendererOf({ ...site, contentSignals }).text('/llms.txt')).toContain(
+      '\n\nData licence: [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/). Use of the content by AI systems: searching it: yes; answering questions from it: no; training models on it: yes. These preferences',
+    );
+  });
+
   it('tells the notice, or what the company does', () => {
     const { notice: _, ...silent } = site;
     expect(rendererOf({ ...site, notice: 'All of this is made up.' }).text('/llms.txt')).toContain(
