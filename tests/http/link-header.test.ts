@@ -66,7 +66,7 @@ describe('linkHeader', () => {
       }),
       { numRuns: runs(3000), seed: 8288 },
     );
-    expect(accepted).toBeGreaterThan(500);
+    expect(accepted).toBeGreaterThan(runs(3000) / 6);
   });
 
   test.each<[string, Link]>([

@@ -115,6 +115,6 @@ describe('scanFrontMatter', () => {
       }),
       { numRuns: runs(5000), seed: 20261121 },
     );
-    expect(answered).toBeGreaterThan(1000);
+    expect(answered).toBeGreaterThan(runs(5000) / 5);
   });
 });
