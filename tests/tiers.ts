@@ -28,6 +28,7 @@ export const tiers = {
   whole: [
     'tests/whole/*.test.ts',
     'tests/commands/*.test.ts',
+    'tests/audit/audit.test.ts',
     'tests/desk/commands.test.ts',
     'tests/desk/desk-server.test.ts',
     'tests/desk/failures.test.ts',
