@@ -1,17 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import { texts } from './scripts/texts.mjs';
-import { tiers } from './tests/tiers.ts';
+import { alone, tiers } from './tests/tiers.ts';
 
 // Each suite is a project, so that `vitest run tests/hosts/nginx` finds its file whatever `npm test` leaves out.
-const others = Object.values(tiers).flat();
-const suites = { quick: ['tests/**/*.test.ts'], ...tiers };
+const others = [...alone, ...Object.values(tiers).flat()];
+const suites = { quick: ['tests/**/*.test.ts'], alone, ...tiers };
 
 export default defineConfig({
   plugins: [texts()],
   test: {
     projects: Object.entries(suites).map(([name, include]) => ({
       extends: true,
-      test: { name, include: [...include], exclude: name === 'quick' ? [...others, '**/node_modules/**'] : [] },
+      test: {
+        name,
+        include: [...include],
+        exclude: name === 'quick' ? [...others, '**/node_modules/**'] : [],
+        isolate: name !== 'quick',
+      },
     })),
     // Whole-process tests (builds, servers) take seconds on a busy machine; none asserts a clock.
     testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { tiers } from '../tiers.ts';
+import { alone, tiers } from '../tiers.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -23,4 +23,12 @@ it('a quick test starts no server of others and no browser', () => {
   expect(
     quick.filter((file) => !file.endsWith('/tiers.test.ts') && starts.test(readFileSync(join(root, file), 'utf8'))),
   ).toEqual([]);
+});
+
+it('a quick test that mocks a module stands alone, and only such a test', () => {
+  const mocking = files.filter((file) => {
+    const isQuick = !named.some((pattern) => isNamedBy(pattern)(file));
+    return isQuick && !file.endsWith('/tiers.test.ts') && /\bvi\.\w+\(/.test(readFileSync(join(root, file), 'utf8'));
+  });
+  expect([...alone].sort()).toEqual(mocking.sort());
 });
