@@ -58,7 +58,8 @@ export function writeTexts(folder: string, files: readonly { readonly file: stri
 export interface Server {
   readonly origin: string;
   /** Ends the process and waits for its end. */
-  readonly stop: () => Promise<void>;
+  /** Asks it to end, and kills it when it has not after three seconds; returns whether it had to. */
+  readonly stop: () => Promise<{ readonly killed: boolean }>;
   /** What it has printed so far: standard output and error. */
   readonly output: () => string;
 }
@@ -90,12 +91,13 @@ export async function startServer(
   const stop = async () => {
     process.removeListener('exit', kill);
     running.delete(stop);
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return { killed: false };
     const ended = new Promise((resolve) => child.once('exit', resolve));
     signal(child, 'SIGTERM');
     const timer = setTimeout(kill, 3000);
     await ended;
     clearTimeout(timer);
+    return { killed: (child.signalCode as NodeJS.Signals | null) === 'SIGKILL' };
   };
   running.add(stop);
   const origin = `http://127.0.0.1:${port}`;
