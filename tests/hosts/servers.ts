@@ -27,7 +27,7 @@ export function temporaryFolder(name: string): string {
 }
 
 const folders: string[] = [];
-const running = new Set<() => Promise<void>>();
+const running = new Set<() => Promise<unknown>>();
 
 // Hooks of the test file that imports this module: they run last, and even if a hook of its own has failed.
 afterAll(async () => {
