@@ -10,8 +10,8 @@ const lines = (file: string) => text(file).trimEnd().split('\n').length;
 const code = sourceFiles().filter((file) => /\.(?:m?ts|mjs|css|html|lua)$/.test(file));
 const modules = code.filter((file) => file.endsWith('.ts'));
 
-/** Non-null assertions (`!`) in a thousand lines of src/: 2.2 on 22 November 2026. The aim is 2. */
-const mostAssertions = 2.5;
+/** Non-null assertions (`!`) in a thousand lines of src/: 1.75 on 22 November 2026. */
+const mostAssertions = 2;
 
 /** Its docstring is an algorithm in steps, which the configuration of several hosts follows. */
 const longDocstrings = ['src/hosts/rx.ts'];
