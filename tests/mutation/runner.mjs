@@ -109,8 +109,12 @@ export default class MutationRunner extends TestRunner {
     tell({ survived: id, file: file.name });
   }
 
-  /** Of tests that go the same way through the mutant's file the quickest; those first whose way is rare. */
+  /**
+   * Of tests that go the same way through the mutant's file the quickest; those first whose way is rare. What runs when
+   * the file is loaded is on the way of all of them, and tells none from another.
+   */
   differing(id, tests) {
+    if (this.outside.has(id)) return tests.sort(([, a], [, b]) => a.time - b.time);
     const first = plan.starts.findLast((start) => start <= id);
     const next = plan.starts.find((start) => start > id) ?? Number.POSITIVE_INFINITY;
     const ways = new Map();
