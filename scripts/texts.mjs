@@ -54,7 +54,9 @@ export function texts() {
       if (kind === undefined || kindOf(`?${kind}`) === undefined) return undefined;
       this.addWatchFile(file);
       const text = kind === 'text' ? readFileSync(file, 'utf8') : await programOf(file, kind);
-      return { code: `export default ${JSON.stringify(text)};`, moduleType: 'js' };
+      // Git may have given the file other line ends; what is published has the same on every machine.
+      const lf = text.replaceAll('\r\n', '\n');
+      return { code: `export default ${JSON.stringify(lf)};`, moduleType: 'js' };
     },
   };
 }
