@@ -1,9 +1,9 @@
 import { type DatePath, datePaths, textsAt } from '../content/check/dates.ts';
 import { fieldName } from '../content/check/issues.ts';
-import { schemas } from '../content/check/validate.ts';
 import type { Located } from '../content/read/source.ts';
 import { isCalendarDate } from '../content/schemas/fields.ts';
 import { pageSchema, questionSchema } from '../content/schemas/front-matter.ts';
+import { schemas } from '../content/schemas/index.ts';
 import { dayAfter } from '../core/dates.ts';
 import type { Check } from './check.ts';
 import { isDraft } from './links/causes.ts';

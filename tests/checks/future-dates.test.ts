@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { futureDates } from '../../src/checks/future-dates.ts';
 import { datePaths } from '../../src/content/check/dates.ts';
-import { schemas } from '../../src/content/check/validate.ts';
 import { pageSchema, questionSchema } from '../../src/content/schemas/front-matter.ts';
+import { schemas } from '../../src/content/schemas/index.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { exampleInput } from './input.ts';
 

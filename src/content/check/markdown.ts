@@ -15,18 +15,12 @@ import { pathPlaces, placeText } from './path-places.ts';
 
 /** The published pages of content/pages, by order, then path. Drafts are checked and left out. */
 export function validatePages(sources: Sources, facts: Facts, report: Report, memo: Memo): Page[] {
-  const basisOf = basisIn(facts);
+  const bodyOf = bodiesIn(facts, report, memo);
   const placeOf = pathPlaces(sources);
   const byPath = new Map<string, MarkdownSource>();
   const pages = sources.pages.flatMap((source): Page[] => {
     const data = memo.remember('page', source, '', (inner) => frontMatter(pageSchema, source, inner), report);
-    const { markdown, html, isEmpty } = memo.remember(
-      'body',
-      source,
-      basisOf(source),
-      (inner) => readBody(source, facts, inner),
-      report,
-    );
+    const { markdown, html, isEmpty } = bodyOf(source);
     if (!data) return [];
     const { slug, draft, ...page } = data;
     const place = pagePath(source.file.slice('content/pages/'.length), slug);
@@ -76,16 +70,10 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
 
 /** The published questions of content/faq, by order, then id. */
 export function validateQuestions(sources: Sources, facts: Facts, report: Report, memo: Memo): Question[] {
-  const basisOf = basisIn(facts);
+  const bodyOf = bodiesIn(facts, report, memo);
   const questions = sources.faq.flatMap((source): Question[] => {
     const data = memo.remember('question', source, '', (inner) => frontMatter(questionSchema, source, inner), report);
-    const { markdown, html, isEmpty } = memo.remember(
-      'body',
-      source,
-      basisOf(source),
-      (inner) => readBody(source, facts, inner),
-      report,
-    );
+    const { markdown, html, isEmpty } = bodyOf(source);
     if (!data) return [];
     const { draft, ...question } = data;
     const id = source.file.slice('content/faq/'.length, -'.md'.length);
@@ -113,6 +101,12 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
     ];
   });
   return questions.sort((a, b) => a.order - b.order || byCodeUnit(a.id, b.id));
+}
+
+/** Reads the body of a source with its facts filled in, once for as long as neither changes. */
+function bodiesIn(facts: Facts, report: Report, memo: Memo): (source: MarkdownSource) => ReturnType<typeof readBody> {
+  const basisOf = basisIn(facts);
+  return (source) => memo.remember('body', source, basisOf(source), (inner) => readBody(source, facts, inner), report);
 }
 
 function reportEmpty(source: MarkdownSource, what: string, report: Report): void {

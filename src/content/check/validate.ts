@@ -5,11 +5,7 @@ import { collectFacts } from '../facts.ts';
 import { originProblem } from '../origin.ts';
 import { moduleOf, type Sources } from '../read/load.ts';
 import type { Located, ValuePath } from '../read/source.ts';
-import { accessSchema } from '../schemas/access.ts';
-import { companySchema } from '../schemas/company.ts';
-import { industriesSchema } from '../schemas/industries.ts';
-import { siteSchema } from '../schemas/site.ts';
-import { solutionsSchema } from '../schemas/solutions.ts';
+import { schemas } from '../schemas/index.ts';
 import type { ModuleName, Site } from '../site.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
@@ -17,15 +13,6 @@ import { parse } from './parse.ts';
 import { reportPlaceholders } from './placeholders.ts';
 import { checkQuestions } from './question-rules.ts';
 import { validateSkills } from './skills.ts';
-
-/** The schema of each typed module. */
-export const schemas = {
-  site: siteSchema,
-  company: companySchema,
-  solutions: solutionsSchema,
-  industries: industriesSchema,
-  access: accessSchema,
-} as const satisfies Record<ModuleName, z.ZodType>;
 
 export interface ValidateOptions {
   /** Replaces the content's base URL (--base-url, BASE_URL). */

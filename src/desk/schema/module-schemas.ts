@@ -1,20 +1,16 @@
 import type { z } from 'zod';
 import type { ValuePath } from '../../content/read/source.ts';
-import { accessSchema } from '../../content/schemas/access.ts';
-import { companySchema } from '../../content/schemas/company.ts';
-import { industriesSchema } from '../../content/schemas/industries.ts';
-import { siteSchema } from '../../content/schemas/site.ts';
-import { solutionsSchema } from '../../content/schemas/solutions.ts';
+import { schemas } from '../../content/schemas/index.ts';
 import type { ModuleName } from '../../content/site.ts';
 import { contentSchema, type JsonSchema } from './json-schema.ts';
 
 /** The schema of each typed module, and the name that its type has in 'gazette/content'. */
 export const moduleSchemas = {
-  site: { type: 'SiteSettings', schema: siteSchema },
-  company: { type: 'Company', schema: companySchema },
-  solutions: { type: 'Solutions', schema: solutionsSchema },
-  industries: { type: 'Industries', schema: industriesSchema },
-  access: { type: 'Access', schema: accessSchema },
+  site: { type: 'SiteSettings', schema: schemas.site },
+  company: { type: 'Company', schema: schemas.company },
+  solutions: { type: 'Solutions', schema: schemas.solutions },
+  industries: { type: 'Industries', schema: schemas.industries },
+  access: { type: 'Access', schema: schemas.access },
 } as const satisfies Record<ModuleName, { type: string; schema: z.ZodType }>;
 
 /** Whether the member of a module at `path` is one of a few fixed words (a day, a status), which code may compare. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { schemas } from '../../../src/content/check/validate.ts';
 import { loadSources } from '../../../src/content/read/load.ts';
+import { schemas } from '../../../src/content/schemas/index.ts';
 import { type ModuleName, moduleNames } from '../../../src/content/site.ts';
 import { given } from '../../../src/core/given.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { schemas, validate } from '../../../src/content/check/validate.ts';
+import { validate } from '../../../src/content/check/validate.ts';
 import type { Sources } from '../../../src/content/read/load.ts';
 import type { Located, MarkdownSource } from '../../../src/content/read/source.ts';
 import { questionSchema } from '../../../src/content/schemas/front-matter.ts';
+import { schemas } from '../../../src/content/schemas/index.ts';
 import type { ModuleName, Site } from '../../../src/content/site.ts';
 import { type Problem, severityOf } from '../../../src/core/problem.ts';
 import { siteOf } from '../site-of.ts';
