@@ -1,8 +1,8 @@
 import type { Memo } from '../content/check/memo.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
 import { validate } from '../content/check/validate.ts';
+import type { FileMemo } from '../content/read/file-memo.ts';
 import { loadSources, type Sources } from '../content/read/load.ts';
-import type { FileMemo } from '../content/read/load-memo.ts';
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import type { Problem } from '../core/problem.ts';

@@ -2,8 +2,8 @@ import type { SummaryRow } from '../compile/summary.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
 import { thousands } from '../core/words.ts';
 import { annotations } from './annotations.ts';
-import { problemsJson } from './problems-json.ts';
-import { countLine, problemsText } from './problems-text.ts';
+import { problemsJson } from './problems/json.ts';
+import { countLine, problemsText } from './problems/text.ts';
 import type { Style } from './style.ts';
 import { summaryTable, total } from './summary.ts';
 

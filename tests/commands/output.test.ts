@@ -7,8 +7,8 @@ import { thousands } from '../../src/core/words.ts';
 import { LockError, PublishError } from '../../src/publish/errors.ts';
 import { annotations } from '../../src/terminal/annotations.ts';
 import { explainFailure } from '../../src/terminal/failure.ts';
-import { problemsJson } from '../../src/terminal/problems-json.ts';
-import { countLine, problemsText } from '../../src/terminal/problems-text.ts';
+import { problemsJson } from '../../src/terminal/problems/json.ts';
+import { countLine, problemsText } from '../../src/terminal/problems/text.ts';
 import { report } from '../../src/terminal/report.ts';
 import { plain, terminalStyle } from '../../src/terminal/style.ts';
 

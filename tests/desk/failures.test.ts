@@ -16,7 +16,7 @@ const file = 'content/pages/privacy.md';
 const stages = {
   'reading a file': ['src/content/read/front-matter/front-matter.ts', 'export function readFrontMatter'],
   'expanding facts': ['src/markdown/facts.ts', 'export function expandFacts'],
-  'rendering Markdown': ['src/markdown/render.ts', 'export function renderMarkdown'],
+  'rendering Markdown': ['src/markdown/render/render.ts', 'export function renderMarkdown'],
   validating: ['src/content/check/validate.ts', 'export function validate'],
   'listing the documents': ['src/documents/documents.ts', 'export function documents'],
   'making the catalog': ['src/compile/catalog.ts', 'export function catalogOf'],

@@ -55,7 +55,7 @@ describe('what is pure stays pure', () => {
   const mayTouchDisk = (file: string) =>
     io.has(file) ||
     /^src\/(?:publish|terminal|audit|commands|desk)\//.test(file) ||
-    /^src\/content\/read\/load/.test(file);
+    /^src\/content\/read\/input\.ts$/.test(file);
 
   it('only the loader, publish and the commands touch the disk, the process or the network', () => {
     // Programs that are sent to browsers or shown to readers are text here, and run elsewhere.
@@ -126,7 +126,7 @@ describe('one door for each package', () => {
     marked: /^src\/markdown\//,
     'gray-matter': /^src\/content\/read\/front-matter\//,
     'oxc-parser': /^src\/content\/read\/literal\//,
-    'fast-glob': /^src\/content\/read\/load/,
+    'fast-glob': /^src\/content\/read\/input\.ts$/,
     yaml: /^src\/(?:content\/read\/front-matter|desk\/edit)\//,
     'fastest-levenshtein': /^src\/core\/did-you-mean\.ts$/,
     '@sindresorhus/transliterate': /^src\/core\/slugify\.ts$/,

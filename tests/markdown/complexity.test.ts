@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { complexityOf } from '../../src/markdown/complexity.ts';
 import { plainText } from '../../src/markdown/plain-text.ts';
-import { renderMarkdown } from '../../src/markdown/render.ts';
+import { renderMarkdown } from '../../src/markdown/render/render.ts';
 
 const fill = (pattern: string, length: number) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 

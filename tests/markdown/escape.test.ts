@@ -3,7 +3,7 @@ import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/markdown/escape.ts';
 import { plainText } from '../../src/markdown/plain-text.ts';
-import { renderMarkdown } from '../../src/markdown/render.ts';
+import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { runs } from '../support/runs.ts';
 
 interface Node {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { absoluteLinks } from '../../src/markdown/links.ts';
-import { renderMarkdown } from '../../src/markdown/render.ts';
+import { renderMarkdown } from '../../src/markdown/render/render.ts';
 
 const base = 'https://a.example';
 const page = 'https://a.example/p/';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lexMarkdown } from '../../src/markdown/lexer.ts';
 import { type MarkdownMistake, mistakesIn } from '../../src/markdown/mistakes.ts';
-import { renderMarkdown } from '../../src/markdown/render.ts';
+import { renderMarkdown } from '../../src/markdown/render/render.ts';
 
 const mistakes = (markdown: string): MarkdownMistake[] => mistakesIn(lexMarkdown(markdown));
 const shown = (markdown: string) => mistakes(markdown).map(({ kind, line, text }) => `${line} ${kind} ${text}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../src/markdown/render.ts';
+import { renderMarkdown } from '../../src/markdown/render/render.ts';
 
 const problems = (markdown: string) => renderMarkdown(markdown).problems.map(({ kind, offset }) => `${kind} ${offset}`);
 

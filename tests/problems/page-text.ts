@@ -4,7 +4,7 @@ import type { Problem } from '../../src/core/problem.ts';
 import { type ProblemCode, problemCodes } from '../../src/core/problem-codes.ts';
 import { markdownFile } from '../../src/desk/edit/front-matter-writer.ts';
 import { escapeMarkdown } from '../../src/markdown/escape.ts';
-import { problemsText } from '../../src/terminal/problems-text.ts';
+import { problemsText } from '../../src/terminal/problems/text.ts';
 import { plain } from '../../src/terminal/style.ts';
 import type { Change, Changes, ShownCase } from './case.ts';
 import { fixture } from './spoiled.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../src/markdown/render.ts';
+import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { get, json, origin } from '../spec/origin.ts';
 import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../src/api/v1/index.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteUrl } from '../../src/core/url.ts';
-import { renderMarkdown } from '../../src/markdown/render.ts';
+import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { refused } from '../../src/site/view/placement.ts';
 import type { Filling } from '../support/generate/input.ts';
 import { anySite } from '../support/generate/site.ts';

@@ -1,7 +1,7 @@
 import { type Compiled, type CompileOptions, compile, type Edition as Made } from '../../compile/compile.ts';
 import { finish, type Step } from '../../compile/finish.ts';
 import { createMemo, type Memo } from '../../content/check/memo.ts';
-import { createLoadMemo, type FileMemo } from '../../content/read/load-memo.ts';
+import { createLoadMemo, type FileMemo } from '../../content/read/file-memo.ts';
 import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
 import type { Failure } from './failure.ts';
 import { slices } from './slices.ts';

@@ -3,7 +3,7 @@ import type { Sources } from '../../content/read/load.ts';
 import type { MarkdownSource, ValuePath } from '../../content/read/source.ts';
 import type { Site } from '../../content/site.ts';
 import { expandFacts } from '../../markdown/facts.ts';
-import { renderMarkdown } from '../../markdown/render.ts';
+import { renderMarkdown } from '../../markdown/render/render.ts';
 import type { Leaf } from './leaves.ts';
 import { mark, markProse, unmark } from './marks.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Problem, severityOf } from '../../core/problem.ts';
 import { visible } from '../../core/visible.ts';
-import { countLine, problemsText } from '../../terminal/problems-text.ts';
+import { countLine, problemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
 import { failureText } from '../live/failure.ts';
 import type { LiveState } from '../live/live-site.ts';

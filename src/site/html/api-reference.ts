@@ -1,7 +1,7 @@
 import { apiTitle, apiVersion } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import { type Html, html, trusted } from '../../core/html.ts';
-import { renderMarkdown } from '../../markdown/render.ts';
+import { renderMarkdown } from '../../markdown/render/render.ts';
 import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
 import type { Endpoint } from '../facts/api-endpoints.ts';
 import { afterEndpoints, beforeEndpoints } from '../facts/api-rules.ts';

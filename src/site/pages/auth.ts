@@ -3,7 +3,7 @@ import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { contactAnchor } from '../../core/url.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
-import { renderMarkdown } from '../../markdown/render.ts';
+import { renderMarkdown } from '../../markdown/render/render.ts';
 import { type Gated, gatedOf, hasContactForm } from '../facts/gated.ts';
 import { officeHoursText } from '../facts/office-hours.ts';
 import { article } from '../html/article.ts';

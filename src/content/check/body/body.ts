@@ -3,7 +3,7 @@ import { sha256 } from '../../../core/digest.ts';
 import type { Position, Report } from '../../../core/problem.ts';
 import { decodeEntities } from '../../../markdown/entities.ts';
 import { expandFacts } from '../../../markdown/facts.ts';
-import { renderMarkdown } from '../../../markdown/render.ts';
+import { renderMarkdown } from '../../../markdown/render/render.ts';
 import type { RenderedMarkdown } from '../../../markdown/rendered.ts';
 import { reportHiddenReferences } from '../../read/hidden-characters.ts';
 import { type PositionAt, positionsOf } from '../../read/position.ts';

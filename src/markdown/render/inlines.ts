@@ -1,11 +1,11 @@
 import type { MarkedToken, Tokens } from 'marked';
-import { forbiddenCharacters } from '../core/characters.ts';
-import { escapeHtml } from '../core/html.ts';
-import { decodeEntities, reference } from './entities.ts';
-import { inlineText } from './inline-text.ts';
-import { known } from './lexer.ts';
-import type { RenderState } from './rendered.ts';
-import { judgeUrl } from './safe-url.ts';
+import { forbiddenCharacters } from '../../core/characters.ts';
+import { escapeHtml } from '../../core/html.ts';
+import { decodeEntities, reference } from '../entities.ts';
+import { inlineText } from '../inline-text.ts';
+import { known } from '../lexer.ts';
+import type { RenderState } from '../rendered.ts';
+import { judgeUrl } from '../safe-url.ts';
 
 /** Renders inline tokens to HTML; adds links and problems to `state`. */
 export function renderInlines(tokens: readonly MarkedToken[], state: RenderState): string {

@@ -1,7 +1,7 @@
-import { type Problem, severityOf } from '../core/problem.ts';
-import { visible } from '../core/visible.ts';
-import { plural } from '../core/words.ts';
-import type { Style } from './style.ts';
+import { type Problem, severityOf } from '../../core/problem.ts';
+import { visible } from '../../core/visible.ts';
+import { plural } from '../../core/words.ts';
+import type { Style } from '../style.ts';
 
 /**
  * Prints sorted problems for a person: `content/company.ts:12:18 companyNumber: expected …  [field-invalid]`, its hint

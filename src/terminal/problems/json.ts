@@ -1,4 +1,4 @@
-import { type Problem, severityOf } from '../core/problem.ts';
+import { type Problem, severityOf } from '../../core/problem.ts';
 
 /** One JSON object a line for each problem, every member always there (null: not known). Ends with a line feed. */
 export function problemsJson(problems: readonly Problem[]): string {

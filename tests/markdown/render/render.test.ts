@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../src/markdown/render.ts';
-import { judgeUrl } from '../../src/markdown/safe-url.ts';
-import { runs } from '../support/runs.ts';
-import { foreignMarkup } from './foreign-markup.ts';
+import { renderMarkdown } from '../../../src/markdown/render/render.ts';
+import { judgeUrl } from '../../../src/markdown/safe-url.ts';
+import { runs } from '../../support/runs.ts';
+import { foreignMarkup } from '../foreign-markup.ts';
 
 const html = (markdown: string) => renderMarkdown(markdown).html;
 const kinds = (markdown: string) => renderMarkdown(markdown).problems.map(({ kind, text }) => `${kind} ${text}`);

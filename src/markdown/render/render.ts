@@ -1,10 +1,10 @@
-import { complexityOf } from './complexity.ts';
-import { lexMarkdown } from './lexer.ts';
-import { mistakesIn } from './mistakes.ts';
-import { possibleTags, tagText } from './possible-tags.ts';
-import { renderBlocks } from './render-blocks.ts';
-import type { MarkdownProblem, RenderedMarkdown, RenderState } from './rendered.ts';
-import { maskCode } from './segments.ts';
+import { complexityOf } from '../complexity.ts';
+import { lexMarkdown } from '../lexer.ts';
+import { mistakesIn } from '../mistakes.ts';
+import { possibleTags, tagText } from '../possible-tags.ts';
+import type { MarkdownProblem, RenderedMarkdown, RenderState } from '../rendered.ts';
+import { maskCode } from '../segments.ts';
+import { renderBlocks } from './blocks.ts';
 
 /**
  * Renders Markdown (CommonMark with GFM tables, strikethrough and autolinks) to HTML that holds no foreign markup:

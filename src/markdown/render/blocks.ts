@@ -1,10 +1,10 @@
 import type { MarkedToken, Tokens } from 'marked';
-import { escapeHtml } from '../core/html.ts';
-import { inlineText } from './inline-text.ts';
-import { known } from './lexer.ts';
-import { checkDestination, renderInlines } from './render-inlines.ts';
-import type { RenderState } from './rendered.ts';
-import { uniqueSlug } from './slug.ts';
+import { escapeHtml } from '../../core/html.ts';
+import { inlineText } from '../inline-text.ts';
+import { known } from '../lexer.ts';
+import type { RenderState } from '../rendered.ts';
+import { uniqueSlug } from '../slug.ts';
+import { checkDestination, renderInlines } from './inlines.ts';
 
 /** Renders block tokens to HTML; adds headings, links and problems to `state`. */
 export function renderBlocks(tokens: readonly MarkedToken[], state: RenderState): string {
