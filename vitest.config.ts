@@ -20,7 +20,7 @@ export default defineConfig({
       },
     })),
     // Whole-process tests (builds, servers) take seconds on a busy machine; none asserts a clock.
-    testTimeout: 60_000,
+    testTimeout: process.env.LONG ? 1_800_000 : 60_000,
     hookTimeout: 120_000,
   },
 });

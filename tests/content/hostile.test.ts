@@ -62,7 +62,7 @@ test('any text of up to 64 KiB is accepted or refused without an exception', () 
     fc.property(fc.oneof({ arbitrary: repeated, weight: 1 }, { arbitrary: mixture, weight: 4 }), (text) => {
       for (const { message } of readAll(text.slice(0, maxBody))) expect(message).toMatch(/\S/);
     }),
-    { numRuns: runs(300), seed: 20261121 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -138,7 +138,7 @@ describe('what would only hide', () => {
       fc.property(letter, joiner, letter, (a, hidden, b) => {
         expect(codes(a + hidden + b)).toEqual([hidden.charCodeAt(0).toString(16)]);
       }),
-      { numRuns: runs(300), seed: 20261121 },
+      { numRuns: runs(300) },
     );
   });
 });

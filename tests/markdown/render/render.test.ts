@@ -256,6 +256,6 @@ test('no document lets foreign elements, attributes or schemes through, and none
     fc.property(fc.array(fc.constantFrom(...fragments), { maxLength: 25 }), (parts) => {
       expect(foreignMarkup(html(parts.join('')))).toEqual([]);
     }),
-    { numRuns: runs(20_000), seed: 20261121 },
+    { numRuns: runs(20_000) },
   );
 });

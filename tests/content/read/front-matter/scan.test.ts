@@ -113,7 +113,7 @@ describe('scanFrontMatter', () => {
       fc.property(fc.array(row, { maxLength: 4 }), (rows) => {
         if (agrees(['', ...rows].join('\n'))) answered += 1;
       }),
-      { numRuns: runs(5000), seed: 20261121 },
+      { numRuns: runs(5000) },
     );
     expect(answered).toBeGreaterThan(runs(5000) / 5);
   });
