@@ -1,8 +1,9 @@
 // Finds the bundle that belongs to the sources: by stat alone when nothing was touched, else by the bytes.
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { seal, unseal } from '../src/core/seal.mjs';
 import { keepFile } from '../src/publish/keep-file.mjs';
+import { readPlainFile } from '../src/publish/read-plain-file.mjs';
 
 /** The file of a bundle that is run. It is written last: where it stands, the others do. */
 export const entryName = 'cli.cjs';
@@ -67,7 +68,7 @@ export function remember(root, key, takenAt, text) {
 /** The bytes of a file of the cache; undefined when it cannot be read, whyever. */
 export function readKept(file) {
   try {
-    return readFileSync(file);
+    return readPlainFile(file);
   } catch {
     return undefined;
   }

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ByteCache } from '../core/kept-bytes.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { keepFile } from './keep-file.mjs';
+import { readPlainFile } from './read-plain-file.mjs';
 
 /** Entries that a build did not need are kept while they are fewer than this many times those that it needed. */
 const keptPerUsed = 4;
@@ -26,7 +27,7 @@ export function compressedCache(parent: string, keep: Keep = (action) => action(
   return {
     get(key) {
       used.add(key);
-      return whenReadable(() => readFileSync(join(folder, key)));
+      return whenReadable(() => readPlainFile(join(folder, key)));
     },
     put: (key, bytes) => keep(() => keepFile(join(folder, key), bytes)),
     prune() {

@@ -6,6 +6,8 @@ import { dirname } from 'node:path';
 export function keepFile(file, bytes) {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
+  // What a killed process of this number left may be anything: writing to a pipe would wait for ever.
+  rmSync(temporary, { recursive: true, force: true });
   try {
     writeFileSync(temporary, bytes);
     if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
 import type { Release, ReleaseFile } from '../core/release.ts';
-import { isSystemError } from '../core/system-error.ts';
 import { PublishError } from './errors.ts';
 import { type Manifest, manifestFile, readManifest } from './manifest.ts';
+import { readPlainFile } from './read-plain-file.mjs';
 import { listTree } from './tree.ts';
 
 /**
@@ -32,13 +31,8 @@ export function readRelease(outDir: string, deployDir: string): Release {
 }
 
 function readListed(outDir: string, entry: Manifest['files'][number]): ReleaseFile {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(join(outDir, entry.file));
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) throw changed(outDir, entry.file, 'is missing');
-    throw error;
-  }
+  const bytes = readPlainFile(join(outDir, entry.file));
+  if (!bytes) throw changed(outDir, entry.file, 'is no longer there as a file');
   if (sha256(bytes) !== entry.sha256) throw changed(outDir, entry.file, 'has other bytes');
   return { file: entry.file, bytes, sha256: entry.sha256 };
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { unseal } from '../core/seal.mjs';
 import { isSystemError } from '../core/system-error.ts';
 import type { Keep } from './compressed-cache.ts';
+import { readPlainFile } from './read-plain-file.mjs';
 import { type Folders, type Snapshot, type State, snapshot, stamp, stamps, stateSeal } from './snapshot.ts';
 import { listTree } from './tree.ts';
 
@@ -51,13 +51,13 @@ function compare({ trees }: Snapshot, { inputs, takenAt }: State<unknown>): 'sam
 
 /** A state that is absent, torn or unreadable only costs one full build. */
 function read<T>(file: string): State<T> | undefined {
-  let sealed: Buffer;
+  let sealed: Buffer | undefined;
   try {
-    sealed = readFileSync(file);
+    sealed = readPlainFile(file);
   } catch (error) {
     if (isSystemError(error)) return undefined;
     throw error;
   }
-  const body = unseal(stateSeal, sealed);
+  const body = sealed && unseal(stateSeal, sealed);
   return body && (JSON.parse(body.toString('utf8')) as State<T>);
 }

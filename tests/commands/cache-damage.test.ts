@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeProject, type Project } from './project.ts';
@@ -27,6 +28,11 @@ const filesIn = (folder: string) =>
     .sort();
 const read = (file: string) => readFileSync(file, 'latin1');
 
+function makePipe(file: string): void {
+  rmSync(file);
+  execFileSync('mkfifo', [file]);
+}
+
 /** Mulberry32: the same damages at each run. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
@@ -53,6 +59,11 @@ const damages: Readonly<Record<string, (file: string, other: string, random: (be
     rmSync(file);
     mkdirSync(join(file, 'x'), { recursive: true });
   },
+  'a pipe in its place': (file) => makePipe(file),
+  'a link to a device in its place': (file) => {
+    rmSync(file);
+    symlinkSync('/dev/zero', file);
+  },
   'another file in its place': (file, other) => {
     renameSync(file, `${file}~`);
     renameSync(other, file);
@@ -78,3 +89,12 @@ test.each(Object.keys(damages).flatMap((damage) => [1, 2, 3, 4].map((seed) => [d
     expect(project.run(['build']).stdout).toContain('Nothing changed');
   },
 );
+
+test('a cache whose every file is a pipe changes no byte, stops no build, and is healed by it', () => {
+  const right = published();
+  const files = filesIn('.cache');
+  for (const file of files) makePipe(file);
+  expect(published()).toBe(right);
+  expect(files.filter((file) => loaded.test(file) && !filesIn('.cache').includes(file))).toEqual([]);
+  expect(project.run(['build']).stdout).toContain('Nothing changed');
+});

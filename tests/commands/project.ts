@@ -66,6 +66,9 @@ export function makeProject(): Project {
         env: { ...base, ...env },
         encoding: 'utf8',
         maxBuffer: 2 ** 26,
+        // What hangs fails: spawnSync cannot be ended by the test around it.
+        timeout: 50_000,
+        killSignal: 'SIGKILL',
       }),
     start: (args) => spawn(process.execPath, [launcher, ...args], { cwd: folder, env: base }),
   };

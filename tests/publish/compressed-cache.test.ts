@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compressedCache } from '../../src/publish/compressed-cache.ts';
+import { noFiles } from './no-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,6 +36,15 @@ test('keeps what was used, and four times as much; then only what was used', () 
   expect(build('a')).toHaveLength(5);
   compressedCache(folder).put('f', bytes);
   expect(build('a')).toEqual(['a']);
+});
+
+test.each(noFiles)('%s in place of an entry is absent, and replaced', (_, make) => {
+  compressedCache(folder).put('a', bytes);
+  make(join(folder, readdirSync(folder)[0]!, 'b'));
+  const cache = compressedCache(folder);
+  expect(cache.get('b')).toBeUndefined();
+  cache.put('b', bytes);
+  expect(cache.get('b')).toEqual(bytes);
 });
 
 test('a folder in place of an entry is replaced, or pruned', () => {

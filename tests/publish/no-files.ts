@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePipe } from '../support/pipe.ts';
 
 /** What may stand where a file of ours is expected, and is none; each makes it at a path. */
 export const noFiles: readonly (readonly [what: string, make: (path: string) => void])[] = [
@@ -12,7 +12,8 @@ export const noFiles: readonly (readonly [what: string, make: (path: string) => 
       writeFileSync(join(path, 'x'), 'x');
     },
   ],
-  ['a pipe', (path) => void execFileSync('mkfifo', [path])],
+  ['a pipe', makePipe],
   ['a link that leads nowhere', (path) => symlinkSync('/nothing/of/that/name', path)],
+  ['a link to a device', (path) => symlinkSync('/dev/null', path)],
   ['a link to itself', (path) => symlinkSync(path, path)],
 ];

@@ -6,6 +6,7 @@ import { manifestFile } from '../../src/publish/manifest.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { freshTarget } from './fresh-target.ts';
+import { noFiles } from './no-files.ts';
 import { releaseOf } from './releases.ts';
 
 const release = { ...releaseOf({ 'a/b.txt': 'hello' }), preflight: { Allow: 'GET' } };
@@ -32,7 +33,7 @@ test('a release is read back as it was published', async () => {
 });
 
 test.each([
-  ['is missing', 'a/b.txt', (path: string) => rmSync(path)],
+  ['is no longer there as a file', 'a/b.txt', (path: string) => rmSync(path)],
   ['has other bytes', 'a/b.txt', (path: string) => writeFileSync(path, 'hallo')],
   ['was added', 'a/c.txt', (path: string) => writeFileSync(path, '')],
 ])('a file that %s is named', async (how, file, change) => {
@@ -43,13 +44,17 @@ test.each([
   );
 });
 
-test('an empty folder was not published, and harms nobody; a folder in place of a file does', async () => {
+test('an empty folder was not published, and harms nobody', async () => {
   const { outDir, read } = await published();
   mkdirSync(join(outDir, 'empty'));
   expect(read().files.size).toBe(release.files.size);
+});
+
+test.each(noFiles)('%s in place of a file is named, and not read', async (_, make) => {
+  const { outDir, read } = await published();
   rmSync(join(outDir, 'a/b.txt'));
-  mkdirSync(join(outDir, 'a/b.txt'));
-  expect(read).toThrow('EISDIR');
+  make(join(outDir, 'a/b.txt'));
+  expect(read).toThrow(`${outDir} was changed after the build: a/b.txt is no longer there as a file.`);
 });
 
 test('without a manifest nothing is built', async () => {

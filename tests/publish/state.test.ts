@@ -2,10 +2,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seal, unseal } from '../../src/core/seal.mjs';
+import { keepFile } from '../../src/publish/keep-file.mjs';
 import { fingerprint, saveState } from '../../src/publish/save-state.ts';
 import { sameSnapshot, snapshot, stateSeal } from '../../src/publish/snapshot.ts';
 import { findUnchanged } from '../../src/publish/state.ts';
 import { freshTarget } from './fresh-target.ts';
+import { noFiles } from './no-files.ts';
 
 let parent: string;
 const folders = () => ({ inputs: [join(parent, 'content')], outputs: [join(parent, 'dist')] });
@@ -66,11 +68,20 @@ describe('a build is needed', () => {
       () => writeFileSync(state(), readFileSync(state(), 'utf8').replace('hello', 'hallo')),
     ],
     ['a state without a seal', () => writeFileSync(state(), 'null')],
-    ['a folder for a state', () => [rmSync(state()), mkdirSync(state())]],
   ])('after %s', async (_, change) => {
     save(later());
     change();
     expect(await find()).toBeUndefined();
+  });
+
+  test.each(noFiles)('after %s took the place of the state', async (_, make) => {
+    save(later());
+    const whole = readFileSync(state());
+    rmSync(state());
+    make(state());
+    expect(await find()).toBeUndefined();
+    keepFile(state(), whole);
+    expect(await find()).toEqual({ said: 'hello' });
   });
 
   test('when the key differs: another date, option or version', async () => {

@@ -14,9 +14,9 @@ export function createFile(path: string, text: string): void {
   writeFileSync(path, text, { flag: 'wx' });
 }
 
-/** The text of a file, or undefined when there is none. */
+/** The text of a file; undefined when there is none, or what is no file: a pipe keeps its reader waiting for ever. */
 export function readIfThere(path: string): string | undefined {
-  return statSync(path, { throwIfNoEntry: false }) && readFileSync(path, 'utf8');
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** Undoes a change: gives a file its text back, or removes it when it had none. */

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from '../../compile/build.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
 import type { Position, Problem } from '../../core/problem.ts';
 import { offsetOf } from '../edit/text-edit.ts';
-import { replaceFile } from '../edit/write-file.ts';
+import { readIfThere, replaceFile } from '../edit/write-file.ts';
 import { realPath } from '../report/problem-view.ts';
 import { orderFixes } from './faq-order.ts';
 import { type Replacement, replaceValues } from './fix-text.ts';
@@ -49,12 +49,12 @@ function fixValues(problems: readonly Problem[], sources: Sources, options: Opti
   for (const fix of orderFixes(sources)) want({ ...fix, field: 'order' });
   return [...wanted].flatMap(([file, all]) => {
     const path = realPath(file, options);
-    return path !== undefined && existsSync(path) ? fixFile(path, file, all) : [];
+    const raw = path && readIfThere(path);
+    return path !== undefined && raw !== undefined ? fixFile(path, file, raw, all) : [];
   });
 }
 
-function fixFile(path: string, file: string, wanted: readonly Wanted[]): Mended[] {
-  const raw = readFileSync(path, 'utf8');
+function fixFile(path: string, file: string, raw: string, wanted: readonly Wanted[]): Mended[] {
   const text = raw.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
   // What is written in a way that cannot be replaced (YAML on several lines) is left to the editor.
   const can = wanted.filter(({ at, from }) => tokenAt(file, text, offsetOf(text, at))?.value === from);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { visible } from '../../core/visible.ts';
 import type { Style } from '../../terminal/style.ts';
+import { readIfThere } from '../edit/write-file.ts';
 import type { Explanation } from '../provenance/explain.ts';
 import type { Leaf } from '../provenance/leaves.ts';
 import type { Publication } from '../provenance/published.ts';
@@ -46,8 +46,9 @@ function valueText(
 function placeText(leaf: Leaf, folders: Folders, style: Style, label: (file: string) => string): string {
   const path = realPath(leaf.at.file, folders);
   const head = `${style.bold(placeOf(leaf, label))} ${leaf.name}\n`;
-  if (path === undefined) return head;
-  const frame = frameText(codeFrame(readFileSync(path, 'utf8'), leaf.at, 1));
+  const text = path && readIfThere(path);
+  if (text === undefined) return head;
+  const frame = frameText(codeFrame(text, leaf.at, 1));
   return `${head}${style.dim(frame.split('\n').map(visible).join('\n'))}\n`;
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Problem, severityOf } from '../../core/problem.ts';
+import { readIfThere } from '../edit/write-file.ts';
 import { type CodeFrame, codeFrame } from './code-frame.ts';
 
 /** Where the folders that problems call `content` and `public` are: absolute paths. */
@@ -50,7 +50,8 @@ export function editorLink(path: string, { line, col }: { line: number; col: num
 
 function frameOf(path: string, at: { line: number; col: number }): CodeFrame | undefined {
   try {
-    return codeFrame(readFileSync(path, 'utf8'), at);
+    const text = readIfThere(path);
+    return text === undefined ? undefined : codeFrame(text, at);
   } catch {
     return undefined;
   }

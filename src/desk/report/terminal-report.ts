@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type Problem, severityOf } from '../../core/problem.ts';
 import { visible } from '../../core/visible.ts';
 import { countLine, problemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
+import { readIfThere } from '../edit/write-file.ts';
 import { failureText } from '../live/failure.ts';
 import type { LiveState } from '../live/live-site.ts';
 import { codeFrame, frameText } from './code-frame.ts';
@@ -54,8 +54,9 @@ function frameOf({ at }: Problem, folders: Folders): string | undefined {
   const path = at && 'line' in at ? realPath(at.file, folders) : undefined;
   if (path === undefined || !at || !('line' in at)) return undefined;
   try {
-    const text = frameText(codeFrame(readFileSync(path, 'utf8'), at));
-    return text.split('\n').map(visible).join('\n');
+    const text = readIfThere(path);
+    if (text === undefined) return undefined;
+    return frameText(codeFrame(text, at)).split('\n').map(visible).join('\n');
   } catch {
     return undefined;
   }
