@@ -2,12 +2,9 @@
 export type Weights = Readonly<Record<string, number>>;
 
 /**
- * Reads an Accept header field (RFC 9110 §12.5.1) into its media ranges; Accept-Encoding (§12.5.3) is written alike.
- * CloudFront runs this too, whose engine knows neither Map nor for-of, destructuring, spread and default values.
- *
- * @param accept the field value; several field lines joined with ","
- * @returns a weight for each range (§12.4.2). A missing weight is 1, a malformed one 0; of a repeated range the highest
- *   counts. What is no media range is left out. Time is linear in the length, whatever the input.
+ * Reads an Accept field (RFC 9110 §12.5.1; §12.5.3 is written alike), its lines joined with ",", into weights
+ * (§12.4.2): 1 if missing, 0 if malformed, the highest of a repeated range; what is no range is left out. Linear in
+ * time. CloudFront runs it, whose engine knows neither Map nor for-of, destructuring, spread and default values.
  */
 export function parseAccept(accept: string): Weights {
   const weights: Record<string, number> = Object.create(null);

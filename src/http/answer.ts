@@ -30,9 +30,7 @@ export interface Answer {
 }
 
 /**
- * Says what the origin answers: the one place where that is decided. It is compiled for every host that runs JavaScript;
- * respond() is the same with bytes.
- *
+ * Says what the origin answers: decided here alone, compiled for every host that runs JavaScript; respond() adds bytes.
  * Pure; throws on no request. Query, Authorization and Cookie are ignored, and so are Range (RFC 9110 §14.2),
  * If-Modified-Since (§13.1.3: nothing has a date) and If-Match.
  */

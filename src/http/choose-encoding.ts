@@ -3,11 +3,9 @@ import { largest } from '../core/largest.ts';
 import { parseAccept } from './accept.ts';
 
 /**
- * Chooses the coding of a body (RFC 9110 §12.5.3): of those available the one with the highest weight, and at equal
- * weights the first. Undefined stands for the body as it is, also when the client excludes even that: never 406.
- *
- * @param acceptEncoding the Accept-Encoding field value, several lines joined with ","; undefined without one
- * @param available codings in which the body is ready, best first
+ * Chooses the coding of a body (RFC 9110 §12.5.3) by the Accept-Encoding value, its lines joined with ",": the highest
+ * weight; at equal weights the first of `available`, which has the best first. Undefined stands for the body as it is,
+ * also when the client excludes even that: never 406.
  */
 export function chooseEncoding(
   acceptEncoding: string | undefined,

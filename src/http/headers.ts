@@ -80,10 +80,8 @@ export function preflightHeaders(contentSecurityPolicy: string): Headers {
 
 /**
  * The Content-Security-Policy of the origin (CSP Level 3): nothing but what the pages use, all from this origin.
- *
- * @param options.scripts whether a page loads a script file
- * @param options.formAction sources that forms may be sent to: `'none'`, `'self'`, `https://forms.example`
- * @throws Error if formAction could end its directive
+ * `scripts`: whether a page loads a script file. `formAction`: sources that forms may be sent to (`'none'`,
+ * `https://forms.example`); throws if it could end its directive.
  */
 export function contentSecurityPolicy(options: { readonly scripts: boolean; readonly formAction: string }): string {
   const { scripts, formAction } = options;

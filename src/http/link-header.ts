@@ -52,11 +52,9 @@ export function isRelation(rel: string): boolean {
 }
 
 /**
- * Writes the value of a `Link` header field (RFC 8288 §3): one line, links joined by commas, in the order given.
- * Neither the length nor the registration of relations is judged here: see maxLinkHeaderBytes and isRelation.
- *
- * @returns ASCII text; empty without links
- * @throws Error on a member that could not be written safely, which is a bug of the caller
+ * Writes the value of a `Link` field (RFC 8288 §3), ASCII: links in the order given, joined by commas; empty without
+ * any. Throws on a member that could not be written safely, a bug of the caller. Length and registration of relations
+ * are not judged here: maxLinkHeaderBytes, isRelation.
  */
 export function linkHeader(links: readonly Link[]): string {
   return links.map(linkValue).join(', ');

@@ -5,13 +5,9 @@ import { utf8Length } from './utf8-length.ts';
 export const maxAcceptBytes = 4096;
 
 /**
- * Chooses the representation of an HTML page (RFC 9110 §12.5.1).
- *
- * Markdown is sent only to those who name `text/markdown` with a weight above 0 and not below HTML's: agents send
- * `text/markdown, text/html` at equal weights and mean Markdown; browsers never name it. HTML's weight is that of
- * the most specific of `text/html`, `text/*` and the range of all types. Parameters but q are ignored. Never 406.
- *
- * @param accept the Accept field value, several lines joined with ","; undefined without one
+ * Chooses the representation of an HTML page (RFC 9110 §12.5.1), never 406. Markdown only for those who name it, with a
+ * weight above 0 and not below HTML's: agents send both at equal weights and mean Markdown; browsers never name it.
+ * HTML's is that of the most specific of `text/html`, `text/*` and all types. Parameters but q are ignored.
  */
 export function negotiate(accept: string | undefined): 'html' | 'markdown' {
   // service.md 4.3. Browsers never name it: they are not made to wait for the rest.

@@ -3,11 +3,9 @@ import type { Headers, Release } from '../core/release.ts';
 import { respond } from './respond.ts';
 
 /**
- * Serves a release with node:http: the preview server, and the reference that hosts are compared with.
- *
- * @param getRelease asked once per request, so that a rebuilt site is served without a restart
- * @param sent what is sent of the header fields of an answer; all of them, unless something else is said
- * @returns a listener for http.createServer()
+ * Serves a release with node:http: the preview server, and the reference that hosts are compared with. `getRelease` is
+ * asked once per request, so that a rebuilt site is served without a restart; `sent` says which header fields of an
+ * answer are sent.
  */
 export function nodeListener(
   getRelease: () => Release,

@@ -75,12 +75,9 @@ function largest(numbers) {
 }
 // src/http/accept.ts
 /**
-* Reads an Accept header field (RFC 9110 §12.5.1) into its media ranges; Accept-Encoding (§12.5.3) is written alike.
-* CloudFront runs this too, whose engine knows neither Map nor for-of, destructuring, spread and default values.
-*
-* @param accept the field value; several field lines joined with ","
-* @returns a weight for each range (§12.4.2). A missing weight is 1, a malformed one 0; of a repeated range the highest
-*   counts. What is no media range is left out. Time is linear in the length, whatever the input.
+* Reads an Accept field (RFC 9110 §12.5.1; §12.5.3 is written alike), its lines joined with ",", into weights
+* (§12.4.2): 1 if missing, 0 if malformed, the highest of a repeated range; what is no range is left out. Linear in
+* time. CloudFront runs it, whose engine knows neither Map nor for-of, destructuring, spread and default values.
 */
 function parseAccept(accept) {
 	const weights = Object.create(null);
@@ -116,11 +113,9 @@ function splitOutsideQuotes(text, separator) {
 }
 // src/http/choose-encoding.ts
 /**
-* Chooses the coding of a body (RFC 9110 §12.5.3): of those available the one with the highest weight, and at equal
-* weights the first. Undefined stands for the body as it is, also when the client excludes even that: never 406.
-*
-* @param acceptEncoding the Accept-Encoding field value, several lines joined with ","; undefined without one
-* @param available codings in which the body is ready, best first
+* Chooses the coding of a body (RFC 9110 §12.5.3) by the Accept-Encoding value, its lines joined with ",": the highest
+* weight; at equal weights the first of `available`, which has the best first. Undefined stands for the body as it is,
+* also when the client excludes even that: never 406.
 */
 function chooseEncoding(acceptEncoding, available = []) {
 	if (acceptEncoding === void 0) return void 0;
@@ -147,13 +142,9 @@ function utf8Length(text) {
 	return bytes;
 }
 /**
-* Chooses the representation of an HTML page (RFC 9110 §12.5.1).
-*
-* Markdown is sent only to those who name `text/markdown` with a weight above 0 and not below HTML's: agents send
-* `text/markdown, text/html` at equal weights and mean Markdown; browsers never name it. HTML's weight is that of
-* the most specific of `text/html`, `text/*` and the range of all types. Parameters but q are ignored. Never 406.
-*
-* @param accept the Accept field value, several lines joined with ","; undefined without one
+* Chooses the representation of an HTML page (RFC 9110 §12.5.1), never 406. Markdown only for those who name it, with a
+* weight above 0 and not below HTML's: agents send both at equal weights and mean Markdown; browsers never name it.
+* HTML's is that of the most specific of `text/html`, `text/*` and all types. Parameters but q are ignored.
 */
 function negotiate(accept) {
 	if (accept === void 0 || !/text\/markdown/i.test(accept) || isTooLong(accept)) return "html";
@@ -176,9 +167,7 @@ function allowOf({ preflight }) {
 }
 // src/http/answer.ts
 /**
-* Says what the origin answers: the one place where that is decided. It is compiled for every host that runs JavaScript;
-* respond() is the same with bytes.
-*
+* Says what the origin answers: decided here alone, compiled for every host that runs JavaScript; respond() adds bytes.
 * Pure; throws on no request. Query, Authorization and Cookie are ignored, and so are Range (RFC 9110 §14.2),
 * If-Modified-Since (§13.1.3: nothing has a date) and If-Match.
 */
