@@ -18,10 +18,9 @@ const languages = [
 const languageOf = new Map(languages.flatMap(({ words }, i) => words.split(' ').map((word) => [word, i] as const)));
 
 /**
- * Estimates how many tokens of o200k_base (OpenAI's tokenizer of 2024) a text is: an integer, 0 for no text.
- * No table of merges: pieces are counted as o200k's own first step does, and a piece counts 1 plus a share for its
- * length by its kind. The shares were fitted by least squares on English prose, tables, link lists, JSON, digests and
- * eight European languages. Off by at most 10 % on such texts of 300 characters and more (service.md 4.3.2: an estimate).
+ * Estimates how many tokens of o200k_base (OpenAI, 2024) a text is, without its table of merges: pieces as its first
+ * step makes them, each 1 plus a share of its length by its kind (fitted by least squares on prose, tables, JSON and
+ * eight European languages). On such texts of 300 characters and more off by at most 10 % (service.md 4.3.2).
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;

@@ -15,11 +15,9 @@ const lengths = Array.from({ length: 29 }, (_, i) => {
 });
 
 /**
- * Compresses an image's bytes to a zlib stream (RFC 1950) that is the same on every machine: zlib itself gives other
- * bytes with another version or processor. Looks for repetitions of the byte before and of the row before only,
- * which is where flat drawings repeat.
- *
- * @param rowBytes length of a row in bytes, at most 32768
+ * Compresses an image's bytes to a zlib stream (RFC 1950) that is the same on every machine: zlib gives other bytes
+ * with another version or processor. Looks only for repetitions of the byte before and of the row before: flat drawings
+ * repeat there. `rowBytes` is the length of a row, at most 32768.
  */
 export function deflateImage(bytes: Uint8Array, rowBytes: number): Uint8Array {
   const out = new BitWriter(bytes.length >> 3);

@@ -1,24 +1,21 @@
 import { maxAcceptBytes } from '../http/negotiate.ts';
 
 /**
- * negotiate() as regular expressions, for hosts that can match, capture and compare text but not count (nginx,
- * Apache). They are case-sensitive, and hold neither `"` nor any backslash but in `\x…` and `\1`, so that every
- * configuration language takes them in double quotes. Step by step, on the Accept field's value:
- *
- * 1. `tooLong` matches: HTML.
- * 2. `markdown.weight` does not match: HTML. Else its captures joined are the raw weight.
- * 3. The first range of `html` whose `weight` or else `present` matches: the captures of `weight`, or "0". None: "0".
- * 4. Either raw weight in four digits: "" is 1000, and others are filled up with zeros on the right ("05" is 0500).
- * 5. Markdown if its digits are not 0000 and `notLess` matches "digits of Markdown:digits of HTML".
- *
- * One difference is left, because a pattern finds one element, not the highest of many: of a range that comes twice,
- * the last one with a proper weight counts.
+ * negotiate() as patterns, for hosts that match, capture and compare text but cannot count. Case-sensitive; without `"`
+ * and any backslash but in `\x…` and `\1`, so that every configuration language takes them in double quotes. The
+ * members are the steps on the value of Accept; of a range that comes twice, the last proper weight counts.
  */
 export const rx = {
+  /** 1. Matches: HTML. */
   tooLong: `^.{${maxAcceptBytes + 1}}`,
+  /** 2. `weight` does not match: HTML. Else its captures joined are the raw weight. */
   markdown: range('text/markdown'),
-  /** The most specific one first (RFC 9110 §12.5.1). */
+  /**
+   * 3. The most specific one first (RFC 9110 §12.5.1): the captures of `weight` of the first whose `weight` or else
+   * `present` matches, or "0". 4. Both raw weights in four digits: "" is 1000, "05" is 0500.
+   */
   html: [range('text/html'), range('text/*'), range('*/*')],
+  /** 5. Markdown if its digits are not 0000 and this matches "digits of Markdown:digits of HTML". */
   notLess: notLess(),
 } as const;
 

@@ -15,13 +15,9 @@ export interface Exception {
 }
 
 /**
- * Declares the conformance suite that every host passes: each check of checks.ts is one test, which compares the
- * answers with respond()'s. Call it inside describe(); the results go to tests/hosts/.results/ for the table of
- * what each host can do.
- *
- * @param server name for people and of the result file: `nginx`
- * @param subject asked when the first test runs, so that beforeAll() can start the server
- * @param exceptions what this server is known not to do; each must really occur
+ * Declares, inside describe(), the suite that every host passes: each check of checks.ts is a test, which compares the
+ * answers with respond()'s; results go to tests/hosts/.results/. `subject` is asked when the first test runs, so that
+ * beforeAll() can start the server; each of `exceptions`, known failures, must really occur.
  */
 export function conformance(server: string, subject: () => Subject, exceptions: readonly Exception[] = []): void {
   const rows: object[] = [];

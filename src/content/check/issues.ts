@@ -13,11 +13,9 @@ import { hasPlaceholder } from './placeholders.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Reports every issue of a failed parse of `located.value` with `schema`, at the line of the member it is about.
- * Problems: `field-unknown` (at the key, one each), `field-missing` (at the parent), `field-type`, `date-invalid`,
- * `field-invalid`. A schema steers by its message (`expected 8 digits`; what was found is added) and, in custom
- * issues, by `params: { code, hint, isWhole }`, where `code` is any ProblemCode. zod's own words are never seen: every
- * parse is given `expected` (parse.ts).
+ * Reports every issue of a failed parse of `located.value` with `schema`, at the line of the member it is about. A
+ * schema steers by its message (`expected 8 digits`; what was found is added) and `params: { code, hint, isWhole }`.
+ * zod's own words are never seen (parse.ts).
  */
 export function reportIssues(error: z.core.$ZodError, schema: z.core.$ZodType, located: Located, report: Report): void {
   const issues = error.issues.flatMap((each) => flatten(each, []));

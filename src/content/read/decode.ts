@@ -8,10 +8,9 @@ export const maxTextBytes = 256 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The one gate for every byte of content: returns the text with LF line ends and without byte order mark, or
- * `undefined` after reporting what is wrong. `file` is the name shown to people.
- * Problems: `file-too-large`; `file-encoding` for bytes that are not UTF-8 (RFC 3629 §3) and for each kind of
- * control, invisible or direction-changing character.
+ * The one gate for every byte of content: the text with LF line ends and no byte order mark; undefined after reporting
+ * `file-too-large`, or `file-encoding`: bytes that are not UTF-8 (RFC 3629 §3), and each kind of control, invisible or
+ * direction-changing character. `file` is the name shown to people.
  */
 export function decodeText(file: string, bytes: Uint8Array, report: Report): string | undefined {
   if (bytes.length > maxTextBytes) {

@@ -24,10 +24,9 @@ export interface FoundFile extends Input {
 }
 
 /**
- * Lists the regular files below `folder` by code unit of their paths; none when the folder is absent. `label` is the
- * folder's name as shown to people, whatever it is called on disk. Files that `ignore` accepts are passed over.
- * Problems: `file-symlink` for each link, none of which is followed; `unfit` for pipes, devices, odd names, and folders
- * that have the name of a file.
+ * Lists the plain files below `folder` by code unit of their paths; none when it is absent. `label` is its name as
+ * shown to people; what `ignore` accepts is passed over. Problems: `file-symlink` for each link, none of which is
+ * followed; `unfit` for pipes, devices, odd names, and folders that have the name of a file.
  */
 export function listFiles(
   folder: string,

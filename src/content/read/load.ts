@@ -42,10 +42,9 @@ export function moduleOf({ modules }: Pick<Sources, 'modules'>, name: ModuleName
 }
 
 /**
- * Reads content/ and public/: the only place where content comes in, each file once, in code unit order of the names.
- * A folder that is absent counts as empty. With a `memo`, files that have not changed since are not read again and
- * give the same objects. Problems: `file-missing`, `file-unknown`, `file-symlink`, `file-too-large`, `file-encoding`,
- * `merge-conflict`, `public-forbidden`, and those of the two readers.
+ * Reads content/ and public/, each file once, in code unit order of the names: the only place where content comes in.
+ * An absent folder counts as empty. With a `memo`, files that have not changed since are not read again and give the
+ * same objects. Problems: those of the files as files, and those of the two readers.
  */
 export function loadSources(contentDir: string, publicDir: string, report: Report, memo?: FileMemo): Sources {
   const inputs: Input[] = [];

@@ -12,12 +12,9 @@ export interface CmsOptions {
 type Field = Readonly<Record<string, string | number | boolean | readonly string[] | readonly object[]>>;
 
 /**
- * The config.yml of Sveltia CMS and Decap CMS for the Markdown collections, with a field for every member of the
- * front matter. Nothing of it reaches dist/; whoever wants a CMS serves its page, with its script, from elsewhere.
- *
- * The typed modules are not among the collections: they hold what a company answers for by law (number, address,
- * compliance), refer to each other by id, and are read in a pull request with types and comments beside them. A form
- * would lose the comments and could not know the references.
+ * The config.yml of Sveltia CMS and Decap CMS: the Markdown collections, a field for every member of the front matter.
+ * The typed modules are none of them: a company answers for those by law, and reads them in a pull request with types,
+ * comments and references by id, which a form would lose.
  */
 export function cmsConfig({ repo, branch }: CmsOptions): string {
   const collections = [

@@ -16,11 +16,9 @@ export interface Watching {
 type Watch = (folder: string, listener: (event: string, name: string | null) => void) => FSWatcher;
 
 /**
- * Watches folders with everything below them. A folder may be absent, and may come and go; a file may be replaced by
- * another of its name, as editors do. Returns a function that ends it.
- *
- * One watcher for each folder: Node's recursive mode and chokidar open one for each file on Linux (5,000 questions:
- * 5,002 instead of 2, and over a second to begin), where their number is limited.
+ * Watches folders with all below them, which may be absent, come and go, or be replaced; returns what ends it. One
+ * watcher for each folder: Node's recursive mode and chokidar open one for each file on Linux, where they are limited
+ * (5,000 questions: 5,002 instead of 2, and over a second to begin).
  */
 export function watchFolders(
   folders: readonly string[],

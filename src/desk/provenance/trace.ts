@@ -24,10 +24,9 @@ export interface Tracer {
 }
 
 /**
- * Finds out where published values come from, for every document, however it is made: it renders the document once
- * more from a site whose values carry labels. The labels count only if the document without them is, byte for byte,
- * the published one; so a wrong line is never named. Values that documents compare with each other (ids, enumerations)
- * spoil that: then equal ids share a label, and in the end the leaves that spoil it are left out.
+ * Finds out where the values of any document come from: it renders it once more from a site whose values carry labels,
+ * which count only if all else is the published document, byte for byte: no wrong line is named. Documents that compare
+ * values (ids) spoil that: then equal ids share a label, and in the end the leaves that spoil it are left out.
  */
 export function createTracer(edition: Edition): Tracer {
   return tracerOf(edition, leavesOf(edition.site, edition.sources), () => true);

@@ -11,10 +11,9 @@ import { type Desk, deskPath, deskRoutes } from './desk-routes.ts';
 import { forBrowsers, isBrowser } from './for-browsers.ts';
 
 /**
- * Serves the site from memory, and the desk below `/__gazette/`, to this machine only. Clients that are no browsers
- * get what hosts will send, byte for byte, but for the fields with which hosts let other origins read it; browsers
- * get pages that reload themselves, and nothing is cached. An edition that cannot be served gives way to the one
- * before it.
+ * Serves the site from memory, and the desk below `/__gazette/`, to this machine only. Clients that are no browsers get
+ * what hosts will send, byte for byte, but for what lets other origins read it; browsers get pages that reload
+ * themselves, and nothing is cached. An edition that cannot be served gives way to the one before it.
  */
 export function devListener(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
   const routes = deskRoutes(desk);

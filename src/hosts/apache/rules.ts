@@ -7,11 +7,9 @@ import { apacheEncodings, apacheNegotiate, encodingsVariable } from './negotiate
 import { exactly, substitution } from './syntax.ts';
 
 /**
- * The closed world as mod_rewrite rules for a directory context (`.htaccess` or `<Directory>`).
- *
- * A rule that finds a file marks the request with environment variables: `set` and `sN` say which header fields it
- * gets, `tokens` is one of them. To serve a file that the path does not name is an internal redirect: Apache runs
- * the rules once more, with `REDIRECT_` before those names, and the first rules end that run.
+ * The closed world as mod_rewrite rules for a directory context. A rule that finds a file sets variables: `set`, `sN`
+ * say which header fields it gets (`tokens` is one). A file that the path does not name is an internal redirect: Apache
+ * runs the rules once more, with `REDIRECT_` before those names, and the first rules end that run.
  */
 export function apacheRules(release: Release, { indexOf }: HeaderSets): string[] {
   const set = (headers: Headers) => `s${indexOf(headers)}`;

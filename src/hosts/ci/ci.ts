@@ -4,12 +4,9 @@ import { githubActions } from './github.ts';
 import { gitlabCi } from './gitlab.ts';
 
 /**
- * Workflows ready to copy, for a server that is reached by rsync over SSH: build, check, upload, audit.
- *
- * The job that builds has no secret: it runs on pull requests, too. Files travel as one tar, because artifacts lose
- * names that begin with a dot, and modification times, of which servers make ETags.
- *
- * @returns files below `deploy/ci/`
+ * Workflows to copy, by path below `deploy/ci/`, for a server reached by rsync over SSH. The job that builds has no
+ * secret: it runs on pull requests, too. Files travel as one tar: artifacts lose names that begin with a dot, and
+ * modification times, of which servers make ETags.
  */
 export function ciFiles({ baseUrl }: Pick<Release, 'baseUrl'>): readonly HostFile[] {
   return [

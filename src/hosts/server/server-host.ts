@@ -7,14 +7,13 @@ import program from './programs/server.ts?host';
 /**
  * A host that is a server of our own in some JavaScript runtime: `server.mjs`, the same for every runtime and every
  * release, and `site.json`, the table of this one.
- *
- * @param runtime.needs for people: `Node.js 20 or newer`
- * @param runtime.command what starts it: `node server.mjs`
  */
 export function serverHost(runtime: {
   readonly name: string;
   readonly title: string;
+  /** For people: `Node.js 20 or newer`. */
   readonly needs: string;
+  /** What starts it: `node server.mjs`. */
   readonly command: string;
 }): Host {
   const { name, title } = runtime;

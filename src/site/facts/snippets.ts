@@ -9,11 +9,8 @@ export interface Snippet {
 }
 
 /**
- * The same request in three languages, complete and ready to run, without packages to install.
- *
- * @param url absolute URL of the document
- * @param name what the programs call the document: an identifier in each language
- * @param member the text that they print
+ * The same request in three languages, complete and ready to run, without packages to install. The programs call the
+ * document at `url` by `name`, an identifier in each language, and print its `member`, a text.
  */
 export function snippets(url: string, name: string, member: string): Snippet[] {
   return [

@@ -14,10 +14,9 @@ const maxBlockLength = 16 * 1024;
 const marker = '---';
 
 /**
- * Splits a Markdown file into front matter and body. `text` is decoded (LF); returns both, every front matter value a
- * string, list or map of strings with its position, or `undefined` after reporting what is wrong.
- * Problems: `front-matter-missing`, `front-matter-language` (`---js`), `front-matter-syntax`, `file-too-large`,
- * `file-encoding` (a forbidden character behind an escape).
+ * Splits a Markdown file into front matter, whose values are strings, lists or maps of strings with their positions,
+ * and body; undefined after reporting what is wrong: a `front-matter-*` problem, `file-too-large`, or `file-encoding`
+ * (a forbidden character behind an escape). `text` is decoded (LF).
  */
 export function readFrontMatter(file: string, text: string, report: Report): MarkdownSource | undefined {
   const positionAt = positionsOf(file, text);

@@ -18,9 +18,8 @@ const neverRun = 'Content is data and is never run: write the value itself.';
 
 /**
  * Reads a typed content module, `export default { … } satisfies Company`, by parsing it; nothing of it is ever run.
- * `text` is decoded (LF); returns its data with positions, or `undefined` after reporting every offender.
- * Problems: `module-syntax` (not TypeScript, duplicate keys), `merge-conflict` (a marker alone), `module-not-literal` (anything but `import type` and one
- * `export default` of literals), `file-encoding` (a forbidden character behind an escape).
+ * Gives its data with positions, or undefined after reporting every offender: `module-syntax`, `module-not-literal`,
+ * `merge-conflict` (a marker alone), `file-encoding` (a character behind an escape). `text` is decoded (LF).
  */
 export function readLiteralModule(file: string, text: string, report: Report): Located | undefined {
   const positionAt = positionsOf(file, text);
