@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Site } from '../content/site.ts';
+import type { LinkRelation } from '../core/link-relations.ts';
 
 /** What a resource may ask for while it maps the site to its document. */
 export interface ApiContext {
@@ -21,6 +22,8 @@ export interface Resource<T = unknown> {
   readonly operationId: string;
   readonly tag: string;
   readonly title: string;
+  /** What the homepage advertises it as; most are found by the catalog and the index alone. */
+  readonly link?: readonly LinkRelation[];
   /** One sentence: what the document holds of this organisation, which need not have something to say everywhere. */
   description(site: Site): string;
   /** Wire schema: open (unknown members allowed), no transforms, no defaults; frozen under v1. */
@@ -30,9 +33,15 @@ export interface Resource<T = unknown> {
   data(site: Site, context: ApiContext): T;
 }
 
+/** A resource whose name and body the types know too. */
+export interface ResourceOf<Name extends string, Body> extends Resource {
+  readonly name: Name;
+  data(site: Site, context: ApiContext): Body;
+}
+
 /** Checks at compile time that `data` returns what `schema` describes. */
-export function defineResource<S extends z.ZodType>(
-  resource: Omit<Resource<z.output<S>>, 'schema'> & { readonly schema: S },
-): Resource {
-  return resource as unknown as Resource;
+export function defineResource<const Name extends string, S extends z.ZodType>(
+  resource: Omit<Resource<z.output<S>>, 'name' | 'schema'> & { readonly name: Name; readonly schema: S },
+): ResourceOf<Name, z.output<S>> {
+  return resource as unknown as ResourceOf<Name, z.output<S>>;
 }

@@ -6,6 +6,7 @@ import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { json } from '../core/json.ts';
 import { mediaTypes } from '../core/media-types.ts';
+import { omitEmpty } from '../core/values.ts';
 
 const apiContext = (context: RenderContext): ApiContext => ({ url: context.url, resources });
 
@@ -22,7 +23,7 @@ export function api(site: Site): Document[] {
         description: resource.description(site),
         updated: resource.updated(site),
         llms: 'API',
-        ...(resource.name === 'status' ? { link: [{ rel: 'status' }] } : {}),
+        ...omitEmpty({ link: resource.link }),
         render: (context) => json(resource.data(site, apiContext(context))),
       }),
     ),

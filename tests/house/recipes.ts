@@ -40,7 +40,16 @@ export const awards = defineResource({
         "import { company } from './company.ts';",
         "import { awards } from './awards.ts';\nimport { company } from './company.ts';",
       ],
-      ['industries, faq];', 'industries, faq, awards];'],
+      ['industries, faq] as const', 'industries, faq, awards] as const'],
+    ],
+    'src/site/view/placement.ts': [
+      [
+        "  'status.url': ofTheApi,",
+        ['awards.notice', 'awards.url', 'awards.updated', 'awards.awards.id', 'awards.awards.title']
+          .map((fact) => `  '${fact}': 'a canary, which no homepage shows',`)
+          .concat("  'status.url': ofTheApi,")
+          .join('\n'),
+      ],
     ],
   },
 };

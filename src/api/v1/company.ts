@@ -111,9 +111,6 @@ const schema = z
   })
   .meta({ id: 'Company', description: 'The legal entity, how to reach it, its products and its compliance posture.' });
 
-/** The body of company.json. */
-export type CompanyBody = z.output<typeof schema>;
-
 /** The website that the company names; else this one, which it publishes about itself. */
 export const websiteOf = (site: Site, url: (path: string) => string): string => site.company.website ?? url('/');
 

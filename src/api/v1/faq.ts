@@ -23,9 +23,6 @@ const schema = z
   .object({ ...documentMembers, questions: z.array(question).describe('Published questions, in editorial order.') })
   .meta({ id: 'Faq', description: 'Published questions and answers.' });
 
-/** The body of faq.json. */
-export type FaqBody = z.output<typeof schema>;
-
 const updated = (site: Site) => newest([site.updated.site, ...site.questions.map((q) => q.updated)]);
 
 /** /api/v1/faq.json (service.md 2.1). */

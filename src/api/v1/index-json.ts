@@ -45,9 +45,6 @@ const schema = z
   })
   .meta({ id: 'ApiIndex', description: 'API metadata and the list of resources.' });
 
-/** The body of index.json. */
-export type IndexBody = z.output<typeof schema>;
-
 /** The index and the status are as new as the newest module. */
 export const siteUpdated = (site: Site) => newest(Object.values(site.updated));
 

@@ -7,4 +7,7 @@ import { solutions } from './solutions.ts';
 import { status } from './status.ts';
 
 /** THE TABLE of API v1: one line per document, in the order in which a newcomer should read them. */
-export const resources: readonly Resource[] = [index, status, company, solutions, industries, faq];
+export const resources = [index, status, company, solutions, industries, faq] as const satisfies readonly Resource[];
+
+/** The body of each document, by its name. */
+export type Bodies = { readonly [One in (typeof resources)[number] as One['name']]: ReturnType<One['data']> };

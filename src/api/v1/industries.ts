@@ -16,9 +16,6 @@ const schema = z
   .object({ ...documentMembers, industries: z.array(industry).describe('Industries served.') })
   .meta({ id: 'Industries', description: 'Industries served.' });
 
-/** The body of industries.json. */
-export type IndustriesBody = z.output<typeof schema>;
-
 /** /api/v1/industries.json (service.md 2.1). */
 export const industries = defineResource({
   name: 'industries',

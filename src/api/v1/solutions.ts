@@ -36,9 +36,6 @@ const schema = z
   })
   .meta({ id: 'Solutions', description: 'Solutions, workflows and the technology stack summary.' });
 
-/** The body of solutions.json. */
-export type SolutionsBody = z.output<typeof schema>;
-
 /** /api/v1/solutions.json (service.md 2.1). */
 export const solutions = defineResource({
   name: 'solutions',

@@ -27,9 +27,6 @@ const schema = z
   })
   .meta({ id: 'Status', description: 'Static readiness document.' });
 
-/** The body of status.json. */
-export type StatusBody = z.output<typeof schema>;
-
 /** /api/v1/status.json: says only what is true of a static file (service.md 1.3): no uptime, no latency. */
 export const status = defineResource({
   name: 'status',
@@ -37,6 +34,7 @@ export const status = defineResource({
   operationId: 'getStatus',
   tag: 'Discovery',
   title: 'Status',
+  link: [{ rel: 'status' }],
   description: () => 'Static readiness document: what is published, in which version, since when.',
   schema,
   updated: siteUpdated,

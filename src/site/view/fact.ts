@@ -1,19 +1,4 @@
-import type { CompanyBody } from '../../api/v1/company.ts';
-import type { FaqBody } from '../../api/v1/faq.ts';
-import type { IndexBody } from '../../api/v1/index-json.ts';
-import type { IndustriesBody } from '../../api/v1/industries.ts';
-import type { SolutionsBody } from '../../api/v1/solutions.ts';
-import type { StatusBody } from '../../api/v1/status.ts';
-
-/** The bodies of all documents of the API, by name. */
-interface Bodies {
-  readonly company: CompanyBody;
-  readonly solutions: SolutionsBody;
-  readonly industries: IndustriesBody;
-  readonly faq: FaqBody;
-  readonly status: StatusBody;
-  readonly index: IndexBody;
-}
+import type { Bodies } from '../../api/v1/index.ts';
 
 /** The name of every field of a body, those of nested objects and of the items of lists too: `products.id`. */
 export type FieldsOf<Body, Prefix extends string> = Body extends readonly (infer Item)[]
