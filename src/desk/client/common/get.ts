@@ -14,8 +14,12 @@ export class AnswerError extends Error {
 
 /** Asks the desk for one of its views. Throws AnswerError, and TypeError when nothing answers. */
 export async function get<T>(path: string): Promise<T> {
-  const response = await fetch(path);
-  if (response.ok) return response.json();
+  return answerOf(await fetch(path));
+}
+
+/** What an answer of the desk holds. Throws AnswerError when it is none that was asked for. */
+export async function answerOf<T>(response: Response): Promise<T> {
+  if (response.ok) return response.json() as Promise<T>;
   const text = await response.text();
   const isFailure = response.status === 500 && response.headers.get('Content-Type') === 'application/json';
   throw new AnswerError(text, response.status, isFailure ? JSON.parse(text) : undefined);

@@ -1,14 +1,12 @@
 import { plural } from '../../../core/words.ts';
 import type { DocumentLens } from '../../lens/document.ts';
 import { element } from '../common/element.ts';
+import { linksIn, splitFields } from './fields.ts';
 import { heading } from './heading.ts';
-
-const main = /^(?:content-type|etag|cache-control|vary|link|x-markdown-tokens|location)$/i;
 
 /** What an agent gets: status, header fields, and the text. */
 export function agent({ agent: { status, headers, tokens, onHostsOnly, text } }: DocumentLens): HTMLElement {
-  const fields = Object.entries(headers);
-  const others = fields.filter(([name]) => !main.test(name));
+  const { main, others } = splitFields(headers);
   const keptBack = element(
     'p',
     { className: 'soft' },
@@ -18,13 +16,7 @@ export function agent({ agent: { status, headers, tokens, onHostsOnly, text } }:
     'section',
     { className: 'lens agent' },
     heading('What an agent gets', tokens !== null && `about ${plural(tokens, 'token')}`),
-    element(
-      'dl',
-      { className: 'facts' },
-      element('dt', {}, 'Status'),
-      element('dd', {}, status),
-      fields.filter(([name]) => main.test(name)).map(fieldRow),
-    ),
+    element('dl', { className: 'facts' }, element('dt', {}, 'Status'), element('dd', {}, status), main.map(fieldRow)),
     element(
       'details',
       {},
@@ -38,6 +30,6 @@ export function agent({ agent: { status, headers, tokens, onHostsOnly, text } }:
 
 /** Links have a line each. */
 function fieldRow([name, value]: readonly [string, string]): HTMLElement[] {
-  const links = name === 'Link' ? value.split(/, (?=<)/).map((each) => element('span', {}, each)) : value;
+  const links = name === 'Link' ? linksIn(value).map((each) => element('span', {}, each)) : value;
   return [element('dt', {}, name), element('dd', {}, links)];
 }

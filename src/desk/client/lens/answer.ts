@@ -1,11 +1,7 @@
 import { thousands } from '../../../core/words.ts';
 import type { NegotiationView } from '../../lens/negotiation.ts';
 import { element } from '../common/element.ts';
-
-/** The media type of an answer, or where it leads. */
-export function typeOf({ headers }: NegotiationView): string {
-  return headers['Content-Type'] ?? headers.Location ?? '';
-}
+import { typeOf } from './fields.ts';
 
 /** An answer, and the sentences that lead to it. */
 export function answerParts(view: NegotiationView): HTMLElement[] {

@@ -1,6 +1,7 @@
 import type { DocumentLens } from '../../lens/document.ts';
 import { element } from '../common/element.ts';
 import { AnswerError, get } from '../common/get.ts';
+import { documentAddress } from './address.ts';
 import { agent } from './agent.ts';
 import { data } from './data.ts';
 import { head, placeLink } from './page.ts';
@@ -41,7 +42,7 @@ export async function documentView(path: string): Promise<HTMLElement> {
 
 async function viewOf(path: string): Promise<DocumentLens | undefined> {
   try {
-    return await get(`/__gazette/document.json?path=${encodeURIComponent(path)}`);
+    return await get(documentAddress(path));
   } catch (error) {
     if (error instanceof AnswerError && error.status === 404) return undefined;
     throw error;

@@ -1,14 +1,15 @@
 import { plural, thousands } from '../../../core/words.ts';
 import type { DocumentRow } from '../../lens/list.ts';
 import { element, fill } from '../common/element.ts';
+import { foundRows } from './found-rows.ts';
 import { head, table } from './page.ts';
-import { foundRows, search } from './search.ts';
+import { search } from './search.ts';
 import { state } from './state.ts';
 
 /** All documents with their sizes. */
 export function documentTable(): HTMLElement {
   const body = element('tbody');
-  const draw = () => fill(body, foundRows().map(tableRow));
+  const draw = () => fill(body, foundRows(state.rows, state.filter).map(tableRow));
   draw();
   const total = state.rows.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
   const size = element('span', { className: 'soft' }, total > 0 ? `${thousands(total)} bytes` : '');

@@ -2,6 +2,7 @@
 // is only ever set as text, never as HTML.
 import { follow } from '../common/follow.ts';
 import { AnswerError, get } from '../common/get.ts';
+import { askedBy } from './address.ts';
 import { documentView } from './document.ts';
 import { documentTable } from './documents.ts';
 import { failureOf } from './failure.ts';
@@ -36,10 +37,7 @@ async function load(): Promise<void> {
 }
 
 async function draw(): Promise<void> {
-  const hash = decodeURIComponent(location.hash.slice(1));
-  const at = hash.includes('=') ? hash.indexOf('=') : hash.length;
-  const [view, path] = [hash.slice(0, at), hash.slice(at + 1)];
-  const current = view === 'problems' || view === 'negotiation' ? view : 'documents';
+  const { view, path, current } = askedBy(location.hash);
   for (const each of document.querySelectorAll<HTMLElement>('[data-view]'))
     each.toggleAttribute('aria-current', each.dataset.view === current);
   part('frame').classList.toggle('has-document', view === 'document');

@@ -1,7 +1,9 @@
 import type { NegotiationView } from '../../lens/negotiation.ts';
 import { element, fill } from '../common/element.ts';
 import { get } from '../common/get.ts';
-import { answerParts, typeOf } from './answer.ts';
+import { negotiationAddress } from './address.ts';
+import { answerParts } from './answer.ts';
+import { typeOf } from './fields.ts';
 import { head, table } from './page.ts';
 import { state } from './state.ts';
 
@@ -63,8 +65,7 @@ export async function negotiation(path: string): Promise<HTMLElement> {
 }
 
 function ask(path: string, accept: string | undefined): Promise<NegotiationView> {
-  const query = accept === undefined ? '' : `&accept=${encodeURIComponent(accept)}`;
-  return get(`/__gazette/negotiate.json?path=${encodeURIComponent(path)}${query}`);
+  return get(negotiationAddress(path, accept));
 }
 
 function presetRow([who, accept]: (typeof presets)[number], view: NegotiationView): HTMLElement {

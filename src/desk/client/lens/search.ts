@@ -1,4 +1,3 @@
-import type { DocumentRow } from '../../lens/list.ts';
 import { element } from '../common/element.ts';
 import { state } from './state.ts';
 
@@ -10,10 +9,4 @@ export function search(onChange: () => void): HTMLElement {
     onChange();
   };
   return element('label', {}, 'Find a document', input);
-}
-
-/** The documents that the reader looks for. */
-export function foundRows(): DocumentRow[] {
-  const wanted = state.filter.toLowerCase();
-  return state.rows.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(wanted));
 }

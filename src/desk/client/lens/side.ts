@@ -1,7 +1,9 @@
 import { thousands } from '../../../core/words.ts';
 import { element, fill } from '../common/element.ts';
+import { foundRows } from './found-rows.ts';
 import { part } from './page.ts';
-import { foundRows, search } from './search.ts';
+import { search } from './search.ts';
+import { state } from './state.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   page: 'Pages',
@@ -29,7 +31,7 @@ export function drawSide(current: string): void {
 }
 
 function group(kind: string, current: string): HTMLElement[] {
-  const found = foundRows().filter((row) => row.kind === kind);
+  const found = foundRows(state.rows, state.filter).filter((row) => row.kind === kind);
   if (found.length === 0) return [];
   const links = found.map(({ path, tokens }) =>
     element(

@@ -2,25 +2,19 @@ import type { CodeFrame } from '../../report/code-frame.ts';
 import type { ProblemView } from '../../report/problem-view.ts';
 import type { DeskMessage } from '../../server/message.ts';
 import { element } from '../common/element.ts';
+import { explanation } from './explanation.ts';
+import { frameRows } from './frame-rows.ts';
 
 const shownErrors = 20;
 
-const last = 'The page behind this is the last version that could be made.';
-const explanations = {
-  failed: `${last} The desk goes on: it tries again as soon as anything is saved. Undoing the last change brings the site back.`,
-  failedAfter: 'The page behind this has your change. The desk goes on, and tries again as soon as anything is saved.',
-  stale: `${last} The next one comes as soon as these are mended; nothing needs to be reloaded.`,
-  shown: 'The page behind this has your change. It cannot be published while there are errors.',
-};
-
 /** The errors (`problems` are nothing else) and the failure, with the button that shows the page. */
-export function panel({ problems, failure, isStale }: DeskMessage, count: string, dismiss: () => void): HTMLElement {
-  const text = explanations[failure ? (isStale ? 'failed' : 'failedAfter') : isStale ? 'stale' : 'shown'];
+export function panel(message: DeskMessage, count: string, dismiss: () => void): HTMLElement {
+  const { problems, failure } = message;
   const sheet = element(
     'div',
     { className: 'sheet' },
     element('h1', {}, failure ? failure.title : `${count} in the content`),
-    element('p', {}, text),
+    element('p', {}, explanation(message)),
     failure && failureCard(failure),
     problems.slice(0, shownErrors).map(card),
     problems.length > shownErrors && element('p', {}, `And ${problems.length - shownErrors} more.`),
@@ -58,14 +52,7 @@ function card({ place, open, field, message, hint, code, frame }: ProblemView): 
   );
 }
 
-function frameView({ first, lines, line, col }: CodeFrame): HTMLElement {
-  const width = String(first + lines.length - 1).length;
-  const rows = lines.flatMap((text, i) => {
-    const number = first + i;
-    const row = element('span', {}, `${String(number).padStart(width)}  ${text}`);
-    if (number !== line) return [row];
-    row.className = 'here';
-    return [row, element('span', { className: 'mark' }, `${' '.repeat(width + 1 + col)}^`)];
-  });
+function frameView(frame: CodeFrame): HTMLElement {
+  const rows = frameRows(frame).map(({ text, ...members }) => element('span', members, text));
   return element('pre', { tabIndex: 0 }, rows);
 }
