@@ -9,6 +9,7 @@ const suites = { quick: ['tests/**/*.test.ts'], 'quick-alone': alone, ...tiers }
 export default defineConfig({
   plugins: [texts()],
   test: {
+    globalSetup: ['tests/support/temp-folders.ts'],
     setupFiles: ['tests/support/seed.ts'],
     projects: Object.entries(suites).map(([name, include]) => ({
       extends: true,

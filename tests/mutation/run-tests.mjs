@@ -1,7 +1,7 @@
 // Runs the tests against the mutants in one process, and again without the mutant at which it stood still.
 import { spawn } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -27,7 +27,8 @@ async function runOnce(plan, planFile) {
   const config = join(root, 'tests/mutation/vitest.config.mjs');
   const child = spawn(process.execPath, [program, 'run', '--config', config], {
     cwd: root,
-    env: { ...process.env, MUTATION_PLAN: planFile },
+    // What a worker that is killed leaves goes with the folder of the plan.
+    env: { ...process.env, MUTATION_PLAN: planFile, TMPDIR: dirname(planFile) },
     stdio: ['ignore', 'ignore', 'inherit'],
     // A group of its own, so that the worker ends with it.
     detached: true,

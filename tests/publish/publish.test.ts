@@ -198,7 +198,7 @@ describe('the manifest', () => {
 
   test.each([
     ['has other bytes', (out: string) => writeFileSync(join(out, 'a.txt'), '2')],
-    ['is missing', (out: string) => rmSync(join(out, 'a.txt'))],
+    ['is no longer there as a file', (out: string) => rmSync(join(out, 'a.txt'))],
     ['was added', (out: string) => linkSync(join(out, 'a.txt'), join(out, 'z.txt'))],
   ])('a file that %s after the build is named', async (how, damage) => {
     const target = freshTarget();
