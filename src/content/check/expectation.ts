@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { short, shownLength } from './short.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -20,7 +21,6 @@ const formatNames: Readonly<Record<string, string>> = {
 
 // More allowed values than these say less, not more.
 const shownValues = 12;
-const shownLength = 60;
 
 /** The words for what a schema itself has none for; given to zod with each parse. */
 export const expected: z.core.$ZodErrorMap = (issue) => `expected ${expectationOf(issue as Issue)}`;
@@ -98,8 +98,7 @@ export function foundBy(issue: Issue, value: unknown): string {
 /** A value in few words: text quoted and cut, `a list of 3`, `an object`. */
 export function shortValue(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (typeof value === 'string')
-    return JSON.stringify(value.length > shownLength ? `${value.slice(0, shownLength - 1)}…` : value);
+  if (typeof value === 'string') return JSON.stringify(short(value));
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

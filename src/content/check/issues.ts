@@ -76,7 +76,7 @@ function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located
     message: `expected a field of the content model, got ${JSON.stringify(key)}`,
     hint: meant === undefined ? fallback : didYouMeanText(meant),
   };
-  return { problem, meantField: meant === undefined ? undefined : fieldName([...parent, meant]) };
+  return { problem, meantField: meant && fieldName([...parent, meant]) };
 }
 
 /** Gives issues inside a union their full path, and of its branches those of the one that fits best. */

@@ -8,6 +8,7 @@ import type { RenderedMarkdown } from '../../../markdown/rendered.ts';
 import { reportHiddenReferences } from '../../read/hidden-characters.ts';
 import { type PositionAt, positionsOf } from '../../read/position.ts';
 import type { MarkdownSource } from '../../read/source.ts';
+import { short } from '../short.ts';
 import { reportMistakes, telephoneProblem } from './mistakes.ts';
 
 /** name → text; undefined while the typed modules are broken: facts are then left alone. */
@@ -66,8 +67,8 @@ export function renderBody(source: MarkdownSource, text: string, at: PositionAt,
     // Facts may have moved the text: look for it where the editor wrote it.
     const found = source.body.indexOf(problem.text);
     const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
-    // The address of a link in brackets: told of the link.
-    if (problem.kind === 'html' && /^<tel:/i.test(problem.text) && source.body[offset - 1] === '(') continue;
+    // The address of a link: told of the link.
+    if (problem.kind === 'html' && /^<tel:/i.test(problem.text) && source.body.startsWith('](', offset - 2)) continue;
     // The address in an attribute: told of the tag.
     if (
       problem.kind === 'unsafe-link' &&
@@ -100,7 +101,7 @@ function isBlank(html: string): boolean {
 }
 
 function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number]) {
-  const shown = problem.text.length > 60 ? `${problem.text.slice(0, 57)}…` : problem.text;
+  const shown = short(problem.text);
   const [, telephone] = /^<?(tel:[^>]*)>?$/i.exec(problem.text) ?? [];
   if (telephone !== undefined) return telephoneProblem(telephone);
   switch (problem.kind) {

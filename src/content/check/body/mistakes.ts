@@ -2,6 +2,7 @@ import type { Problem, Report } from '../../../core/problem.ts';
 import { telProblem } from '../../../core/tel-uri.ts';
 import type { MarkdownMistake } from '../../../markdown/mistakes.ts';
 import type { MarkdownSource } from '../../read/source.ts';
+import { short } from '../short.ts';
 
 /**
  * Reports mistakes at the line and column of the file. Facts may have lengthened a line, but never add one.
@@ -90,8 +91,4 @@ export function telephoneProblem(address: string): Omit<Problem, 'at'> {
 /** The heading one level lower; an underlined one is written with hashes. */
 function second(text: string): string {
   return `"## ${short(text.replace(/^#\s*/, ''))}"`;
-}
-
-function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
