@@ -39,7 +39,7 @@ describe('fixFor', () => {
     expect(fixFor(number, '12345', of('companies-house'))).toEqual(value('12345', '00012345'));
     for (const file of [of('other'), undefined, { registry: null }])
       expect(fixFor(number, 1234567, file)).toBeUndefined();
-    expect(fixFor(number, '1234', of('companies-house'))).toBeUndefined();
+    for (const value of ['1234', [1234567], true]) expect(fixFor(number, value, of('companies-house'))).toBeUndefined();
   });
 });
 

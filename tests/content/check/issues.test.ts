@@ -161,6 +161,25 @@ describe('reportIssues', () => {
     ]);
   });
 
+  it('takes another literal for the mark of another branch, whatever else is missing', () => {
+    const other = z.strictObject({ kind: z.literal('other') });
+    const meant = z.strictObject({ kind: z.literal('meant'), x: z.string(), y: z.string() });
+    expect(problemsOf(z.union([other, meant]), `{ kind: 'meant' }`)).toEqual([
+      'field-missing 1:16 x: expected string, got nothing',
+      'field-missing 1:16 y: expected string, got nothing',
+    ]);
+  });
+
+  it('suggests the discriminator that is near', () => {
+    const schema = z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('page') }),
+      z.strictObject({ kind: z.literal('file') }),
+    ]);
+    expect(problemsOf(schema, `{ kind: 'pag' }`)).toEqual([
+      'field-invalid 1:24 kind: expected one of "page", "file", got "pag" | Did you mean "page"?',
+    ]);
+  });
+
   it('reports the discriminator of a union', () => {
     const schema = z.discriminatedUnion('kind', [a, b]);
     expect(problemsOf(schema, `{ kind: 'c' }`)).toEqual(['field-invalid 1:24 kind: expected one of "a", "b", got "c"']);

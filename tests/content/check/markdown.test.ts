@@ -18,12 +18,12 @@ const page = (name: string, front = '', body = 'Text.') =>
 function pagesOf(...pages: ReturnType<typeof page>[]) {
   const problems: Problem[] = [];
   const made = validatePages(inputOf({ pages }).sources, facts, (problem) => void problems.push(problem), noMemo);
-  return { made, problems: told(problems) };
+  return { made, problems: told(problems), fixes: problems.map(({ fix }) => fix) };
 }
 
 describe('pages', () => {
   it('have their facts filled in, and an address', () => {
-    expect(pagesOf(page('a', 'order: 3\n', 'We are {{site.name}}.'))).toEqual({
+    expect(pagesOf(page('a', 'order: 3\n', 'We are {{site.name}}.'))).toMatchObject({
       made: [
         {
           path: '/a/',
@@ -52,7 +52,7 @@ describe('pages', () => {
   });
 
   it('that are drafts are checked and left out', () => {
-    expect(pagesOf(page('a', 'draft: true\n', '{{nothing}}'))).toEqual({
+    expect(pagesOf(page('a', 'draft: true\n', '{{nothing}}'))).toMatchObject({
       made: [],
       problems: ['fact-unknown content/pages/a.md:7:1'],
     });
@@ -70,18 +70,30 @@ describe('pages', () => {
   });
 
   it('have none that is kept, or cannot be one', () => {
-    expect(pagesOf(page('api'), page('x', 'slug: token\n'), page('Odd'))).toEqual({
+    const odd = page('Y', 'slug: con\n');
+    expect(pagesOf(page('api'), page('x', 'slug: token\n'), page('Odd'), odd)).toEqual({
       made: [],
       problems: [
         'path-reserved content/pages/api.md',
         'path-reserved content/pages/x.md:5:7',
         'path-reserved content/pages/Odd.md',
+        'path-reserved content/pages/Y.md:5:7',
       ],
+      // Only a file that has the name by mistake is given another.
+      fixes: [undefined, undefined, { kind: 'file-name', to: 'odd.md' }, undefined],
     });
   });
 
+  it('with an unknown fact in a line of their front matter are told of it there', () => {
+    const text = '---\ntitle: "{{a}}"\ndescription: "{{b}}"\nupdated: 2026-01-01\n---\nText.\n';
+    expect(pagesOf(markdownOf('content/pages/a.md', text)).problems).toEqual([
+      'fact-unknown content/pages/a.md:2:8',
+      'fact-unknown content/pages/a.md:3:14',
+    ]);
+  });
+
   it('of the wrong form are none, and their text is checked all the same', () => {
-    expect(pagesOf(page('a', 'surprise: x\n', '{{nothing}}'))).toEqual({
+    expect(pagesOf(page('a', 'surprise: x\n', '{{nothing}}'))).toMatchObject({
       made: [],
       problems: ['field-unknown content/pages/a.md:5:1 surprise', 'fact-unknown content/pages/a.md:7:1'],
     });
@@ -116,6 +128,11 @@ describe('questions', () => {
       ],
       problems: [],
     });
+  });
+
+  it('with an unknown fact are told of it at its line', () => {
+    const text = '---\nquestion: What is {{it}}?\ncategory: x\norder: 1\nupdated: 2026-01-01\n---\nYes.\n';
+    expect(questionsOf(markdownOf('content/faq/a.md', text)).problems).toEqual(['fact-unknown content/faq/a.md:2:11']);
   });
 
   it('are sorted by order, then by id', () => {
@@ -176,6 +193,7 @@ describe('skills', () => {
       '# S',
       ['date-invalid content/skills/a/SKILL.md:5:12 metadata.updated'],
     ],
+    ['a fact at its beginning', front('a'), '{{x}}', ['fact-misplaced content/skills/a/SKILL.md:7:1']],
     ['a fact', front('a'), '# S\n\nx {{site.name}}', ['fact-misplaced content/skills/a/SKILL.md:9:3']],
     [
       'HTML',
