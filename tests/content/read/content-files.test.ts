@@ -14,6 +14,11 @@ describe('contentRole', () => {
     ['pages/about.md~', { kind: 'ignored' }],
     ['pages/.about.md.swp', { kind: 'ignored' }],
     ['pages/.#about.md', { kind: 'ignored' }],
+    ['pages/#about.md#', { kind: 'ignored' }],
+    ['pages/~', { kind: 'ignored' }],
+    ['pages/.swp', { kind: 'ignored' }],
+    ['pages/about.swo', { kind: 'ignored' }],
+    ['pages/Thumbs.db', { kind: 'ignored' }],
     ['faq/.gitkeep', { kind: 'ignored' }],
   ])('%s', (path, role) => {
     expect(contentRole(path)).toEqual(role);

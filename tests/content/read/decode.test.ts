@@ -73,6 +73,18 @@ describe('decodeText', () => {
     expect(problems[0]?.hint).toBe('Save the file as UTF-8.');
   });
 
+  it('finds the first fault after any number of characters of several bytes', () => {
+    for (let count = 0; count < 40; count += 1)
+      expect(decode(Buffer.concat([utf8('東'.repeat(count)), Uint8Array.of(0xff, 0x61, 0x62)])).lines[0]).toMatch(
+        new RegExp(`^file-encoding 1:${count + 1} expected UTF-8`),
+      );
+  });
+
+  it('says of each invisible character what to do', () => {
+    expect(decode(utf8('a\u200b')).problems[0]?.hint).toMatch(/^Delete it/);
+    expect(decode(utf8('pay\u200dpal')).problems[0]?.hint).toMatch(/Indic scripts/);
+  });
+
   it.each([
     ['little endian with mark', Buffer.from('\ufeffab', 'utf16le')],
     ['little endian', Buffer.from('ab', 'utf16le')],

@@ -187,6 +187,11 @@ describe('loadSources', () => {
     expect([...sources.pages, ...sources.publicFiles]).toEqual([]);
   });
 
+  it('passes over leftovers with odd names', () => {
+    write({ ...modules, 'facts/pages/a\nb.md~': page, 'facts/.#\u200b': '', 'facts/pages/a\nb.md': page });
+    expect(load().lines).toEqual(['file-unknown content']);
+  });
+
   it('names folders that have the name of a file', () => {
     write(modules);
     for (const folder of ['facts/pages/x.md', 'facts/faq.ts', 'static/logo.svg', 'static/v1.2', 'static/empty'])

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { reportMergeConflicts } from '../../../src/content/read/merge-conflict.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
+function told(text: string): Problem[] {
+  const found: Problem[] = [];
+  reportMergeConflicts('content/pages/x.md', text, (problem) => void found.push(problem));
+  return found;
+}
+
 /** The lines of `text` at which a conflict is reported. */
 function linesOf(text: string, file = 'content/pages/x.md'): number[] {
   const found: Problem[] = [];
@@ -50,6 +56,34 @@ describe('an unfinished merge', () => {
     const banner = '/*\n=======\nPrices\n=======\n*/\nexport default {};\n';
     expect(linesOf(banner, 'content/site.ts')).toEqual([]);
     expect(linesOf(`${banner}>>>>>>> main\n`, 'content/site.ts')).toEqual([7]);
+  });
+
+  it('says which lines it has, or what was left, cut above 40 characters', () => {
+    const [message] = told(`x\n${whole}\n`);
+    expect(message?.message).toContain('two versions of it (lines 2 to 6)');
+    const left = (length: number) => told(`x\n\n>>>>>>> ${'y'.repeat(length - 8)}\n`)[0]?.message;
+    expect(left(40)).toContain(`: ">>>>>>> ${'y'.repeat(32)}"`);
+    expect(left(41)).toContain(`: ">>>>>>> ${'y'.repeat(31)}…"`);
+  });
+
+  it.each([
+    [whole, /^Two people changed these lines/],
+    ['a\n\n=======\nb\n', /^Keep one of the two versions around it/],
+    ['x\n>>>>>>> main\n', /^Keep what is right/],
+  ])('says what to do about %j', (text, hint) => {
+    expect(told(text)[0]?.hint).toMatch(hint);
+  });
+
+  it('is seen right below a front matter, where a line of = is no underline', () => {
+    expect(linesOf('---\ntitle: x\n---\n=======\nx')).toEqual([4]);
+    expect(linesOf('=======\nx')).toEqual([1]);
+    expect(linesOf('x\n \t\n=======\nx')).toEqual([3]);
+  });
+
+  it('whose beginning alone is left is seen among lines like it', () => {
+    expect(linesOf('<<<<<<< a\n<<<<<<< b\n')).toEqual([1, 2]);
+    expect(linesOf('>>>>>>> a\n>>>>>>> b\n')).toEqual([]);
+    expect(linesOf('>>>>>>> a\nb\n>>>>>>> c\n')).toEqual([1, 3]);
   });
 
   it('costs little in a file full of markers', () => {

@@ -71,10 +71,25 @@ describe('publicRefusal', () => {
     });
   });
 
-  it('says how to mend it', () => {
-    expect(publicRefusal('logo.PNG')?.hint).toBe('Rename it to logo.png: hosts choose the media type by it.');
-    expect(publicRefusal('page.html')?.hint).toBe('Write pages as Markdown in content/pages/.');
-    expect(publicRefusal('server.pem')?.hint).toMatch(/secret/);
-    expect(publicRefusal('_headers')?.hint).toMatch(/deploy\//);
+  it.each<[RegExp, ...string[]]>([
+    [/^Rename it to logo\.png: hosts choose/, 'logo.PNG'],
+    [/^Rename it to a\.b\.svg: hosts choose/, 'a.b.SVG'],
+    [/^Write pages as Markdown/, 'page.html', 'page.htm', 'page.HTML', 'page.md'],
+    [/^Convert it/, 'dump.sql', 'page.html5', 'a.xmd'],
+    [/^It may hold a secret/, 'server.pem', 'TLS.KEY', 'a.env', 'id_rsa', 'ID_ED25519.pub'],
+    [/^Only \.well-known\/ is public\. It may hold a secret/, '.env'],
+    [/deploy\//, '_headers'],
+    [/^Rename it, or remove it/, 'a b.png'],
+    [/^Rename it\.$/, 'com1.txt', 'LPT9'],
+  ])('says how to mend it: %s', (hint, ...paths) => {
+    for (const path of paths) expect(publicRefusal(path)?.hint, path).toMatch(hint);
+  });
+
+  it.each([
+    ['id_rsa.png', 'id_.png', 'id_a-b.txt', 'my_id_rsa.txt'],
+    ['com.png', 'comx.txt', 'com10.txt', 'falcon.png', 'con-1.txt'],
+    [`${'x'.repeat(96)}.png`],
+  ])('takes no other name for such a one: %s', (...paths) => {
+    for (const path of paths) expect(publicRefusal(path), path).toBeUndefined();
   });
 });

@@ -24,6 +24,11 @@ describe('a quote within a text of a typed module', () => {
     ["  a: 'l'été: 10 000 €',", ['2:8']],
     ["  a: 'it's `quoted` and /odd',", ['2:9']],
     ["  // don't\n  a: 'it's',", ['3:9']],
+    ["  a b: 'Smith's',", ['2:14']],
+    ["  a: 'We're sure it's John's',", ['2:9']],
+    ["  a: 'one, two: three's end',", ['2:22']],
+    ["  a: 'one', b: 'it's',", ['2:19']],
+    ["  a: 'x'y,\n  b: ''z,", ['2:8', '3:7']],
   ])('is one problem, where it stands: %j', (body, places) => {
     expect(problemsOf(body)).toEqual(places.map((place) => stray(place)));
   });
@@ -74,4 +79,13 @@ it.each([
   ["  a: '\\600',", /backslash/],
 ])('what does not parse tells what to do: %j', (body, says) => {
   expect(hintsOf(body)).toEqual([expect.stringMatching(says)]);
+});
+
+it.each([
+  ["  a: 'it's',", "Write \\' or ’, or put the whole text between two \"."],
+  ['  a: "the "best" one",', "Write \\\" or “ and ”, or put the whole text between two '."],
+  ["  d: 'open, email: 'y@z.example',", "Write 'text'."],
+  ['  d: open", email: "y@z.example",', 'Write "text".'],
+])('and how a text is quoted: %j', (body, hint) => {
+  expect(hintsOf(body)).toEqual([hint]);
 });

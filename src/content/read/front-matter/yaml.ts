@@ -101,7 +101,7 @@ function readNode(node: unknown, emptyAt: number, depth: number, start: number, 
     const marks = node.items.map((item) => readNode(item, offset, depth + 1, start, refuse));
     return { value: marks.map((mark) => mark.value), at, members: new Map(marks.map((mark, i) => [String(i), mark])) };
   }
-  return { value: isScalar(node) ? String(node.value ?? '') : '', at };
+  return { value: isScalar(node) ? String(node.value) : '', at };
 }
 
 function isYamlNode(node: unknown): node is Node {

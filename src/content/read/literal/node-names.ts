@@ -24,7 +24,6 @@ const names: Readonly<Record<string, string>> = {
   SequenceExpression: 'expressions joined by commas',
   SpreadElement: 'a spread ("...")',
   TaggedTemplateExpression: 'a function call (a tagged template)',
-  TemplateLiteral: 'a template with a "${" placeholder',
   ThisExpression: '"this"',
   TSAsExpression: 'a type assertion ("as")',
   TSEnumDeclaration: 'an enum',

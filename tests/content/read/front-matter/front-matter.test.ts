@@ -107,6 +107,10 @@ describe('readFrontMatter', () => {
     ['\n---\ntitle: x\n---\n', 'front-matter-missing 1:1 expected "---" as the first line, got ""'],
     [' ---\ntitle: x\n---\n', 'front-matter-missing 1:1 expected "---" as the first line, got " ---"'],
     ['----\ntitle: x\n----\n', 'front-matter-missing 1:1 expected "---" as the first line, got "----"'],
+    ['----x\ntitle: x\n---\n', 'front-matter-missing 1:1 expected "---" as the first line, got "----x"'],
+    ['--- ----\na: x\n---\n', 'front-matter-language 1:4 expected "---" alone, got "--- ----"'],
+    [`---${'x'.repeat(37)}\n`, `front-matter-language 1:4 expected "---" alone, got "---${'x'.repeat(37)}"`],
+    [`---${'x'.repeat(38)}\n`, `front-matter-language 1:4 expected "---" alone, got "---${'x'.repeat(37)}…"`],
     ['--- \ntitle: x\n---\n', 'front-matter-syntax 1:4 expected "---" alone, got spaces after it'],
     ['---', 'front-matter-syntax 1:1 expected a closing line "---", got none'],
     ['---\ntitle: x\n', 'front-matter-syntax 1:1 expected a closing line "---", got none'],
@@ -121,6 +125,47 @@ describe('readFrontMatter', () => {
     [`---\n${'\n'.repeat(200_000)}`, 'file-too-large 1:1 expected front matter of at most 16384 characters, got more'],
   ])('refuses %#', (text, expected) => {
     expect(problemsOf(text)).toEqual([expected]);
+  });
+
+  it('takes a block of 16,384 characters and not one more', () => {
+    const block = (length: number) => `---\na: ${'x'.repeat(length - 8)}\n---\n`;
+    expect(problemsOf(block(16_384))).toEqual([]);
+    expect(problemsOf(block(16_385))).toHaveLength(1);
+    expect(problemsOf(block(16_385))[0]).toMatch(/^file-too-large 1:1 /);
+    expect(problemsOf(`---\na: b\n---\n${'x'.repeat(20_000)}`)).toEqual([]);
+  });
+
+  it.each([
+    ['a: @x', /double quotes/],
+    ['a: b: c', /double quotes/],
+    ['a: "x', /same quote at its end/],
+    ['a\n  b\nc: d', /"name: value"/],
+    ['a: "b" c', /whole text in double quotes/],
+    ['a: 1\na: 2', /Keep one/],
+    ['a:\n\tb: 1', /with spaces/],
+    ['a: !!str x', /Remove it/],
+    ['a: &x y', /Remove it/],
+    ['a: *x', /Write the value out again/],
+    ['<<: x', /Write the values out again/],
+  ])('says what to do about %j', (yaml, hint) => {
+    expect(read(`---\n${yaml}\n---\n`).problems[0]?.hint).toMatch(hint);
+  });
+
+  it.each([
+    ['# Title', /^Begin the file with a line "---"/],
+    ['---js\n', /^Only YAML is read/],
+    ['--- \n', /^Write "---" alone on the line/],
+    ['---\na: b\n--- \n', /^Write "---" alone on the line/],
+    ['---\na: b\n', /^Close the block/],
+  ])('says how the block is marked: %j', (text, hint) => {
+    expect(read(text).problems[0]?.hint).toMatch(hint);
+  });
+
+  it('shows a value that is not there at its key', () => {
+    const { frontMatter } = read('---\nx: {yy, z: }\n---\n').source!;
+    expect(frontMatter.value).toEqual({ x: { yy: '', z: '' } });
+    expect(frontMatter.locate(['x', 'yy'])).toMatchObject({ line: 2, col: 5 });
+    expect(frontMatter.locate(['x', 'yy'], 'key')).toMatchObject({ line: 2, col: 5 });
   });
 
   it.each([

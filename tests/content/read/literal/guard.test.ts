@@ -38,6 +38,13 @@ describe('guardLiteral', () => {
       'texts with brackets',
       `export default ['${'['.repeat(99)}', "\\"${'{'.repeat(99)}", \`\\\`\\\${${'('.repeat(99)}\`]`,
     ],
+    ['empty comments', `export default {} //\n// ${'['.repeat(99)}`],
+    ['many comments', `export default [${'/* x */ 1, // y\n'.repeat(1100)}]`],
+    [
+      'brackets behind an escape',
+      ['"', "'", '`'].map((q) => `[${q}\\n${'['.repeat(99)}${q}, ${q}${'['.repeat(99)}\\n${q}]`).join(),
+    ],
+    ['brackets behind an amount', `[\`$5 ${'['.repeat(99)}\`]`],
     ['a little code, for the reader to name', 'const a = f(1)[2]?.b ?? (c ? d : e);'],
   ])('lets pass: %s', (_, text) => {
     expect(guardLiteral(text)).toBeUndefined();
@@ -49,6 +56,7 @@ describe('guardLiteral', () => {
     ['export default 1 /* x', 17, 'a regular expression, a division or a comment without end'],
     ['export default `a${', 15, 'a template with a "${" placeholder'],
     [`export default ${'[ '.repeat(33)}`, 79, 'nesting deeper than 32 levels'],
+    ['('.repeat(33), 32, 'nesting deeper than 32 levels'],
     [`x${'!'.repeat(1000)}`, 1000, 'far more code than data'],
   ])('%j', (text, offset, found) => {
     expect(guardLiteral(text)).toEqual({ offset, found });
