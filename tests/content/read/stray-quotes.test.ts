@@ -82,8 +82,8 @@ it.each([
 });
 
 it.each([
-  ["  a: 'it's',", "Write \\' or ’, or put the whole text between two \"."],
-  ['  a: "the "best" one",', "Write \\\" or “ and ”, or put the whole text between two '."],
+  ["  a: 'it's',", 'Write \\\' or ’, or put the whole text between two ".'],
+  ['  a: "the "best" one",', 'Write \\" or “ and ”, or put the whole text between two \'.'],
   ["  d: 'open, email: 'y@z.example',", "Write 'text'."],
   ['  d: open", email: "y@z.example",', 'Write "text".'],
 ])('and how a text is quoted: %j', (body, hint) => {

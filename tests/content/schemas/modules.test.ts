@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { expected } from '../../../src/content/check/expectation.ts';
 import { loadSources } from '../../../src/content/read/load.ts';
 import { schemas } from '../../../src/content/schemas/index.ts';
 import { type ModuleName, moduleNames } from '../../../src/content/site.ts';
@@ -30,6 +31,13 @@ function said(name: ModuleName, path: readonly (string | number)[], value: unkno
   });
 }
 
+/** The sentences of the same. */
+function messages(name: ModuleName, path: readonly (string | number)[], value: unknown): string[] {
+  const schema: z.ZodType = schemas[name];
+  const { error } = schema.safeParse(withValue(name, path, value), { error: expected });
+  return (error?.issues ?? []).map(({ message }) => message);
+}
+
 it('the example fits', () => {
   for (const name of moduleNames) expect(schemas[name].safeParse(modules.get(name)?.value).error, name).toBeUndefined();
 });
@@ -49,7 +57,34 @@ it('no module and no object in it takes a member of another name', () => {
   }
 });
 
+it('what a field refuses is said in words, never by a pattern', () => {
+  const spoilt = (value: unknown, by: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((item) => spoilt(item, by));
+    if (typeof value !== 'object' || value === null) return by;
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, spoilt(member, by)]));
+  };
+  for (const name of moduleNames)
+    for (const odd of ['', '?\n!', ' x', '/x y', 7.5, null, [], {}]) {
+      const schema: z.ZodType = schemas[name];
+      const { error } = schema.safeParse(spoilt(modules.get(name)?.value, odd), { error: expected });
+      expect(error?.issues.length).toBeGreaterThan(3);
+      for (const { message, path } of error?.issues ?? []) {
+        expect(message, path.join('.')).toMatch(/^expected \S/);
+        expect(message, path.join('.')).not.toMatch(/of the form|another value|Invalid/);
+      }
+    }
+});
+
 describe('company', () => {
+  it.each(['certified', 'registered', 'compliant', 'in-progress', 'planned'])('a standard may be %s', (status) => {
+    expect(said('company', ['compliance', 0, 'status'], status)).toEqual([]);
+  });
+
+  it('a product is public or gated, and its register one of two', () => {
+    for (const access of ['public', 'gated']) expect(said('company', ['products', 0, 'access'], access)).toEqual([]);
+    expect(messages('company', ['registry', 'scheme'], 'x')).toEqual(['expected one of "companies-house", "other"']);
+  });
+
   it.each([
     ...['01234567', 'SC123456', 'NI123456', 'R1234567', 'OC123456'].map((number) => [number, []] as const),
     ...['1234567', '123456789', 'sc123456', 'SC12345', 'SC1234567', 'XX123456', 'R123456', 'A01234567'].map(
@@ -132,6 +167,10 @@ describe('site', () => {
       'aiCrawlers.3 id-duplicate',
     ]);
     expect(said('site', ['aiCrawlers'], ['GPT Bot'])).toEqual(['aiCrawlers.0 invalid_format']);
+    expect(messages('site', ['aiCrawlers'], ['GPT Bot'])).toEqual(['expected a crawler token such as GPTBot']);
+    expect(schemas.site.safeParse(withValue('site', ['aiCrawlers'], ['a', 'A'])).error?.issues).toMatchObject([
+      { code: 'custom', message: 'expected each crawler once, got "A" again', params: { isWhole: true } },
+    ]);
   });
 
   it.each([
@@ -147,11 +186,20 @@ describe('site', () => {
     ['text/html', []],
     ['application/vnd.x+json', []],
     ['text', ['links.0.type invalid_format']],
+    ['text/', ['links.0.type invalid_format']],
     ['text/HTML', ['links.0.type invalid_format']],
     ['1text/html', ['links.0.type invalid_format']],
     ['text/html; charset=utf-8', ['links.0.type invalid_format']],
   ])('a link of type %s', (type, expected) => {
     expect(said('site', ['links'], [{ rel: 'help', href: '/', type }])).toEqual(expected);
+  });
+
+  it.each([
+    [['dataLicense', 'spdx'], 'CC BY', 'expected an SPDX identifier such as CC-BY-4.0'],
+    [['links'], [{ rel: 'help', href: '/', type: 'x' }], 'expected a media type such as text/html'],
+    [['security', 'contacts'], [], 'expected at least one contact'],
+  ])('%j is told what %j should be', (path, value, message) => {
+    expect(messages('site', path, value)).toEqual([message]);
   });
 
   it.each([
