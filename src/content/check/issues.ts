@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { given } from '../../core/given.ts';
 import type { Fix, Problem, Report } from '../../core/problem.ts';
 import type { ProblemCode } from '../../core/problem-codes.ts';
 import { problemCodes } from '../../core/problem-codes.ts';
@@ -37,9 +38,7 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Fo
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...path, key], schema, located));
   const field = fieldName(path);
   if (issue.code === 'invalid_key') {
-    const inner = issue.issues[0];
-    const key = path.at(-1);
-    const message = inner ? messageOf(inner, key) : 'expected another key';
+    const message = messageOf(given(issue.issues[0], 'what is wrong with a key'), path.at(-1));
     const at = located.locate(path, 'key');
     return [{ problem: { code: 'field-invalid', at, field, message: `key: ${message}` } }];
   }

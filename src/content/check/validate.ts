@@ -47,31 +47,33 @@ export function validate(
 
   const published = (file: { frontMatter: Located }) =>
     (file.frontMatter.value as { draft?: unknown }).draft !== 'true';
-  const facts = collectFacts(
-    {
-      site,
-      company,
-      access,
-      solutions: solutions?.solutions,
-      workflows: solutions?.workflows,
-      industries: industries?.industries,
-    },
-    {
-      solutions: solutions?.solutions.length ?? 0,
-      workflows: solutions?.workflows.length ?? 0,
-      industries: industries?.industries.length ?? 0,
-      layers: solutions?.technologyStack.length ?? 0,
-      products: company?.products.length ?? 0,
-      interfaces: access?.interfaces.length ?? 0,
-      questions: sources.faq.filter(published).length,
-      skills: skills.length,
-      pages: sources.pages.filter(published).length,
-    },
-  );
-  // With a broken module most facts are missing: naming each use of one would bury the real problem.
   const complete = site && company && solutions && industries && access;
-  const pages = validatePages(sources, complete ? facts : undefined, report, memo);
-  const questions = validateQuestions(sources, complete ? facts : undefined, report, memo);
+  // With a broken module most facts are missing: naming each use of one would bury the real problem.
+  const facts =
+    complete &&
+    collectFacts(
+      {
+        site,
+        company,
+        access,
+        solutions: solutions.solutions,
+        workflows: solutions.workflows,
+        industries: industries.industries,
+      },
+      {
+        solutions: solutions.solutions.length,
+        workflows: solutions.workflows.length,
+        industries: industries.industries.length,
+        layers: solutions.technologyStack.length,
+        products: company.products.length,
+        interfaces: access.interfaces.length,
+        questions: sources.faq.filter(published).length,
+        skills: skills.length,
+        pages: sources.pages.filter(published).length,
+      },
+    );
+  const pages = validatePages(sources, facts, report, memo);
+  const questions = validateQuestions(sources, facts, report, memo);
   if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');
   const homeFile = 'content/pages/home.md';

@@ -153,6 +153,9 @@ describe('reportIssues', () => {
     expect(problemsOf(either, `{ kind: 'a', x: 'z', yy: 1 }`)).toEqual([
       'field-unknown 1:37 yy: expected a field of the content model, got "yy" | Did you mean "y"?',
     ]);
+    expect(problemsOf(either, `{ kind: 'a', xx: 'z' }`)).toEqual([
+      'field-unknown 1:29 xx: expected a field of the content model, got "xx" | Did you mean "x"?',
+    ]);
     expect(problemsOf(z.strictObject({ u: z.array(either) }), `{ u: ['x', { kind: 'a' }] }`)).toEqual([
       'field-missing 1:27 u[1].x: expected string, got nothing',
     ]);

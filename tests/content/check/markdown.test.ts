@@ -164,6 +164,8 @@ function skillsOf(...all: [string, ReturnType<typeof skill>][]) {
   const made = validateSkills({ ...sources, skills }, (problem) => void problems.push(problem));
   return { made, problems: told(problems) };
 }
+/** A text of so many tokens, with the line end that ends a file. */
+const tokens = (count: number) => ' a'.repeat(count - 1);
 const front = (name: string, more = '') =>
   `name: ${name}\ndescription: What it does.\nmetadata:\n  updated: 2026-01-01\n${more}`;
 
@@ -209,6 +211,9 @@ describe('skills', () => {
     ],
     ['500 lines', front('a'), 'x\n'.repeat(491), []],
     ['501 lines', front('a'), 'x\n'.repeat(492), ['skill-long content/skills/a/SKILL.md']],
+    ['5000 tokens', front('a'), tokens(5000), []],
+    ['5001 tokens', front('a'), tokens(5001), ['skill-long content/skills/a/SKILL.md']],
+    ['two facts', front('a'), '{{x}} {{y}}', ['fact-misplaced content/skills/a/SKILL.md:7:1']],
     ['too many words', front('a'), 'word '.repeat(5100), ['skill-long content/skills/a/SKILL.md']],
   ])('with %s', (_, text, body, problems) => {
     expect(skillsOf(['a', skill('a', text, body)]).problems).toEqual(problems);

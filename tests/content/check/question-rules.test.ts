@@ -23,6 +23,8 @@ describe('questions as a list', () => {
     ['\u4f55\u3067\u3059\u304b\uff1f', '\u4f55\u3067\u3059\u304b?'],
     ['\u0645\u0627 \u0647\u0630\u0627\u061f', '\u0645\u0627  \u0647\u0630\u0627'],
     ['\uff21\uff30\uff29?', 'api?'],
+    ['« Quoi ? »', 'Quoi ?'],
+    ['Is it on\u2013site?', 'Is it on-site?'],
   ])('%j and %j are the same', (a, b) => {
     expect(sameCategory(a, b)).toEqual(['question-duplicate 1.md']);
   });
@@ -32,6 +34,9 @@ describe('questions as a list', () => {
     ['Is it 5 %?', 'Is it 5 \u20ac?'],
     ['\u00bfQu\u00e9?', '\u00bfQue?'],
     ['???', '!!!'],
+    ['Welche Maße?', 'Welche Masse?'],
+    ['May I re-sign?', 'May I resign?'],
+    ['What is a part?', 'What is apart?'],
   ])('%j and %j are not', (a, b) => {
     expect(sameCategory(a, b)).toEqual([]);
   });
@@ -65,6 +70,32 @@ describe('questions as a list', () => {
         ['service', 'services'],
       ),
     ).toEqual([]);
+  });
+
+  it('compares no more than 100 categories', () => {
+    const of = (count: number) => found(Array.from({ length: count }, (_, i) => [`${i}`, `category-${i}`] as const));
+    expect(of(100).length).toBeGreaterThan(0);
+    expect(of(101)).toEqual([]);
+  });
+
+  it('names the field that is wrong', () => {
+    const fields: (string | undefined)[] = [];
+    const question = (name: string, category: string) => ({ question: 'Q?', category, source: name }) as Question;
+    const source = (file: string) => ({ file, frontMatter: { locate: () => ({ file }) } }) as never;
+    checkQuestions(
+      [question('a', 'price'), question('b', 'x')],
+      [source('a'), source('b')],
+      [{ id: 'prices' }],
+      ({ field, hint }) => fields.push(field, hint),
+    );
+    expect(fields).toEqual([
+      'question',
+      expect.stringMatching(/^Readers/),
+      'category',
+      `Did you mean "prices"? If not, add { id: 'price', name: '…' } to questionCategories in content/site.ts.`,
+      'category',
+      `Known: prices. For a new one add { id: 'x', name: '…' } to questionCategories in content/site.ts.`,
+    ]);
   });
 
   it('tells slips from names of their own', () => {

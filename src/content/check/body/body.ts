@@ -38,7 +38,7 @@ interface Body {
 export function readBody(source: MarkdownSource, facts: Facts, report: Report): Body {
   const at = bodyPositions(source);
   let { body: text } = source;
-  if (facts && text.includes('{{')) {
+  if (facts) {
     const expanded = expandFacts(text, facts);
     for (const { name, offset } of expanded.unknown) reportUnknownFact(name, facts, at(offset), report);
     text = expanded.text;

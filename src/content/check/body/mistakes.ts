@@ -71,7 +71,7 @@ function linkProblem(text: string, shown: string): Omit<Problem, 'at'> {
     code: 'markdown-link-broken',
     message: `expected a whole link such as [text](/page/), got "${shown}", which would be shown as it is written`,
     hint: spaced
-      ? `An address has no spaces: write ${address.trim().replace(/\s/g, '%20')}. ${asText}`
+      ? `An address has no spaces: write ${address.replace(/\s/g, '%20')}. ${asText}`
       : end === ')' && !/["']/.test(address)
         ? 'Put a backslash before each bracket within the text of the link: \\[ and \\].'
         : `Close the address with ")". ${asText}`,

@@ -1,5 +1,6 @@
 import type { Node } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { given } from '../../../core/given.ts';
 import { maxDepth } from '../literal/guard.ts';
 import type { Mark } from '../located.ts';
 
@@ -54,7 +55,7 @@ export function readYaml(block: string, start: number, fail: Fail): Mark | undef
   const root = document.contents;
   if (root === null) return { value: {}, at: start };
   if (!isMap(root)) {
-    refuse(root.range?.[0] ?? 0, 'expected "key: value" lines, got something else');
+    refuse(offsetOf(root), 'expected "key: value" lines, got something else');
     return undefined;
   }
   const mark = readNode(root, 0, 1, start, refuse);
@@ -75,7 +76,7 @@ function parse(block: string, refuse: Fail) {
 /** `emptyAt` is the offset of a node that is not there, as after the key in `{ key }`. */
 function readNode(node: unknown, emptyAt: number, depth: number, start: number, refuse: Fail): Mark {
   if (!isYamlNode(node)) return { value: '', at: start + emptyAt };
-  const offset = node.range?.[0] ?? emptyAt;
+  const offset = offsetOf(node);
   const at = start + offset;
   if (isAlias(node)) refuse(offset, `expected text, got an alias ("*${node.source}")`, 'Write the value out again.');
   else if (node.anchor) refuse(offset, `expected text, got an anchor ("&${node.anchor}")`, 'Remove it.');
@@ -85,7 +86,7 @@ function readNode(node: unknown, emptyAt: number, depth: number, start: number, 
     const value: Record<string, unknown> = {};
     const members = new Map<string, Mark>();
     for (const { key, value: member } of node.items) {
-      const keyOffset = isYamlNode(key) ? (key.range?.[0] ?? offset) : offset;
+      const keyOffset = isYamlNode(key) ? offsetOf(key) : offset;
       const name = isScalar(key) ? String(key.value) : '';
       if (isYamlNode(key)) readNode(key, offset, depth, start, refuse);
       if (name === '<<') refuse(keyOffset, 'expected a field, got a merge key ("<<")', 'Write the values out again.');
@@ -102,6 +103,11 @@ function readNode(node: unknown, emptyAt: number, depth: number, start: number, 
     return { value: marks.map((mark) => mark.value), at, members: new Map(marks.map((mark, i) => [String(i), mark])) };
   }
   return { value: isScalar(node) ? String(node.value) : '', at };
+}
+
+/** The parser gives every node that it reads its range. */
+function offsetOf({ range }: Node): number {
+  return given(range ?? undefined, 'the range of a node')[0];
 }
 
 function isYamlNode(node: unknown): node is Node {

@@ -46,6 +46,12 @@ describe('what a body must not hold is reported where the editor wrote it', () =
   it('a reference to what is invisible by its place alone, even beside a fact', () => {
     expect(placesIn('{{site.name}} &#x202e;')).toEqual(['file-encoding 4:15']);
     expect(placesIn('`&#x202e;`')).toEqual([]);
+    // The fence ends with its list, which only the renderer knows.
+    expect(problemIn('- ```\n&#x202e;')).toMatchObject({
+      code: 'file-encoding',
+      at: { line: 5, col: 1 },
+      message: 'expected plain text, got a character reference (&#x202e;) for a bidirectional override (U+202E)',
+    });
   });
 });
 
@@ -62,6 +68,7 @@ describe('the remedy for an address says', () => {
     ['a/anne@b.example', expect.stringContaining('the path from the root')],
     ['anne@b.example/x', expect.stringContaining('the path from the root')],
     ['page.html', expect.stringContaining('the path from the root')],
+    ['go?to=http://a.example', expect.stringContaining('the path from the root')],
     ['9a:b', expect.stringContaining('the path from the root')],
     ['javascript:x', undefined],
     ['a2+b.c-d:x', undefined],
