@@ -196,4 +196,24 @@ export const equivalents = [
     after: 'catch ',
     because: 'to accept nothing is to refuse',
   },
+  {
+    file: 'src/content/read/literal/guard.ts',
+    was: "['', '']",
+    becomes: '[]',
+    because: 'neither text is a bracket, a comma or a key',
+  },
+  {
+    file: 'src/content/read/literal/parse.ts',
+    was: "'ts'",
+    becomes: "''",
+    after: 'lang: ',
+    because: 'the name of every module ends in .ts',
+  },
+  {
+    file: 'src/content/read/literal/parse.ts',
+    was: "'other'",
+    becomes: "''",
+    after: "? 'comma' : ",
+    because: 'no hint asks for this kind',
+  },
 ];

@@ -45,7 +45,7 @@ function meantBy(path: string, segments: readonly string[]): string | undefined 
           path,
           moduleNames.map((name) => `${name}.ts`),
         );
-  const folder = folders.includes(first) ? first : didYouMean(first, folders);
+  const folder = didYouMean(first, folders);
   if (folder === 'skills')
     return rest.length === 2 && /^skill\.m/i.test(rest[1] ?? '') ? `skills/${rest[0]}/SKILL.md` : undefined;
   if (folder === undefined) return undefined;

@@ -7,6 +7,8 @@ describe('contentRole', () => {
     ['faq/what-is-it.md', { kind: 'question' }],
     ['pages/about.md', { kind: 'page' }],
     ['pages/guides/start.md', { kind: 'page' }],
+    ['pages/a~b.md', { kind: 'page' }],
+    ['pages/x.swp.md', { kind: 'page' }],
     ['skills/book/SKILL.md', { kind: 'skill', name: 'book' }],
     ['README.md', { kind: 'ignored' }],
     ['pages/guides/README.md', { kind: 'ignored' }],

@@ -63,6 +63,8 @@ describe('decodeText', () => {
     ['Latin-1', Buffer.from('caf\xe9\n', 'latin1'), '1:4'],
     ['Latin-1 after CRLF and accents', Buffer.concat([utf8('é😀\r\né'), Buffer.from('\xe9t\xe9', 'latin1')]), '2:2'],
     ['a character cut off at the end', utf8('ab😀').subarray(0, 4), '1:3'],
+    ['Latin-1 that begins like UTF-16', Uint8Array.of(0xff, 0x61), '1:1'],
+    ['Latin-1 that goes on like UTF-16', Uint8Array.of(0x61, 0xfe), '1:2'],
     ['an overlong form', Uint8Array.of(0x61, 0xc0, 0xaf), '1:2'],
     ['a surrogate in UTF-8', Uint8Array.of(0x61, 0xed, 0xa0, 0x80), '1:2'],
   ])('refuses %s', (_, bytes, place) => {

@@ -161,6 +161,8 @@ describe('loadSources', () => {
       'static/id_rsa': '',
       'static/a.txt~': '',
       'static/ok.txt': 'x',
+      'static/.gitkeep': '',
+      'static/a/.gitkeep': '',
     });
     const { sources, lines } = load();
     expect(lines).toEqual(['.DS_Store', '.env', 'a.txt~', 'id_rsa'].map((name) => `public-forbidden public/${name}`));
@@ -196,7 +198,7 @@ describe('loadSources', () => {
     write(modules);
     for (const folder of ['facts/pages/x.md', 'facts/faq.ts', 'static/logo.svg', 'static/v1.2', 'static/empty'])
       mkdirSync(join(root, folder), { recursive: true });
-    write({ 'facts/faq/y.md/z.md': page, 'static/docs.json/a.json': '{}' });
+    write({ 'facts/pages/a.mdx/b.md': page, 'facts/faq/y.md/z.md': page, 'static/docs.json/a.json': '{}' });
     const { sources, lines } = load();
     expect(lines.sort()).toEqual([
       'file-unknown content/faq.ts',

@@ -86,7 +86,7 @@ describe('publicRefusal', () => {
   });
 
   it.each([
-    ['id_rsa.png', 'id_.png', 'id_a-b.txt', 'my_id_rsa.txt'],
+    ['id_rsa.png', 'id_.png', 'id_a-b.txt', 'my_id_rsa.txt', '.well-known/valid_1'],
     ['com.png', 'comx.txt', 'com10.txt', 'falcon.png', 'con-1.txt'],
     [`${'x'.repeat(96)}.png`],
   ])('takes no other name for such a one: %s', (...paths) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { strayQuotes } from '../../../src/content/read/stray-quotes.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 function problemsOf(body: string): string[] {
@@ -88,4 +89,16 @@ it.each([
   ['  d: open", email: "y@z.example",', 'Write "text".'],
 ])('and how a text is quoted: %j', (body, hint) => {
   expect(hintsOf(body)).toEqual([hint]);
+});
+
+it.each([
+  ["a: 'x' satisfies string, b: 'y' as const, c: ['z' 'z']", []],
+  ["a: 'x' satisfying", [{ offset: 5, quote: "'" }]],
+  ["a: 'open,b:'x'", [{ offset: 3, quote: "'", missing: 'end' }]],
+  ["a: 'open, b : 'x'", [{ offset: 14, quote: "'" }]],
+  ["a: open', b: 'x'", [{ offset: 7, quote: "'", missing: 'start' }]],
+  ['a: "x"y', [{ offset: 5, quote: '"' }]],
+  ["a: ''y\nb: ''y", [4, 11].map((offset) => ({ offset, quote: "'" }))],
+])('a text is told from what stands behind it: %j', (text, found) => {
+  expect(strayQuotes(text)).toEqual(found);
 });

@@ -37,6 +37,7 @@ it.each([
   ['a: {} b, c: ddddddddddddddddddddddd |X', 'other', undefined],
   ['a: x |y', 'other', undefined],
   ['a: x |y', 'comma', quoted],
+  ['[1], x |y', 'comma', quoted],
   ['a|-b: 1', 'comma', quoted],
   ['a: "x"  |b', 'comma', comma],
   ['a: x\n  |b: 1', 'comma', comma],

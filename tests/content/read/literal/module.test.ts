@@ -145,9 +145,27 @@ lines \\\${kept}\`,
     ['#!/usr/bin/env node\nexport default {}', literal('1:1', 'a "#!" line')],
     ['', literal('1:1', 'no "export default"')],
     ['// only a comment', literal('1:1', 'no "export default"')],
+    ['export default {};;', literal('1:19', 'a semicolon without a statement')],
     ['export {}', [...literal('1:1', 'a named export'), ...literal('1:1', 'no "export default"')]],
   ])('refuses %s', (text, expected) => {
     expect(problemsOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['', 'Write the data as "export default { … }".'],
+    ['export default { 1: 1 }', 'Put the key in quotes.'],
+    ['export default { a }', 'Write it as "name: value".'],
+    ['export default { a: 01 }', 'Write it as text, in quotes.'],
+    ['export default { a: 2026-02-03 }', 'Write the value itself; put dates and other texts in quotes.'],
+    ['export default { a: f() }', 'Content is data and is never run: write the value itself.'],
+    ['export default {} satisfies T?', 'Write the name of the type alone.'],
+    ['import { a } from "x";\nexport default {}', 'Write "import type { … }".'],
+    ['export default {};\nexport default {}', 'Keep one.'],
+    ['export default { a: 1, a: 2 }', 'Keep one of the two.'],
+    ['export default {\n=======\n}', 'Keep one of the two versions around it, and delete the line.'],
+    ['import type { let } from "a";\nexport default {}', undefined],
+  ])('says what to do about %j', (text, hint) => {
+    expect(read(text).problems[0]?.hint).toBe(hint);
   });
 
   it('names every offender at once', () => {
@@ -201,6 +219,7 @@ lines \\\${kept}\`,
     ['export default {} satisfies Partial<T?>', '1:37'],
     ['export default { a: [] satisfies !T[] }', '1:34'],
     ['export default {} satisfies extends', '1:29'],
+    ['export default {} satisfies while', '1:29'],
     ['export default {} satisfies { 1n: T }', '1:31'],
   ])('refuses what is no type of TypeScript: %j', (text, place) => {
     expect(problemsOf(text)).toEqual(literal(place, 'a type that TypeScript does not have'));
