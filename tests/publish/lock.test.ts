@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LockError } from '../../src/publish/errors.ts';
 import { acquireLock, assertUnlocked, lease } from '../../src/publish/lock.ts';
 import { processStart } from '../../src/publish/process-start.ts';
@@ -10,6 +10,10 @@ import { publish } from '../../src/publish/publish.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation } from './generation.ts';
 import { noFiles } from './no-files.ts';
+
+// Nobody is there to be waited for, but where a test plays the other process.
+beforeEach(() => void vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out'));
+afterEach(() => void vi.restoreAllMocks());
 
 function withLockFile(content: unknown): { outDir: string; file: string; parent: string } {
   const { outDir, parent } = freshTarget();
@@ -108,6 +112,63 @@ test.runIf(process.platform !== 'win32').each(noFiles)('%s in place of the lock 
   assertUnlocked(outDir);
   acquireLock(outDir).release();
   expect(readdirSync(parent)).toEqual([]);
+});
+
+describe('of two processes that want the same lock', () => {
+  const dead = { pid: 2 ** 22 + 1, start: '', host: hostname() };
+  const alive = `${JSON.stringify({ pid: process.pid, start: processStart(process.pid), host: hostname() })}\n`;
+
+  /** What the other process does when this one has just found the lock dead. */
+  const meanwhile = (act: () => void) =>
+    vi.spyOn(process, 'kill').mockImplementation((pid) => {
+      if (pid !== dead.pid) return true;
+      act();
+      throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
+    });
+
+  test('the one that takes over a dead lock may find it gone', () => {
+    const { outDir, file, parent } = withLockFile(dead);
+    meanwhile(() => rmSync(file));
+    const lock = acquireLock(outDir);
+    lock.assertHeld();
+    expect(readdirSync(parent)).toEqual(['.dist.lock']);
+    lock.release();
+  });
+
+  test('the one that comes second leaves the new lock where it is', () => {
+    const { outDir, file, parent } = withLockFile(dead);
+    meanwhile(() => writeFileSync(file, alive));
+    expect(() => acquireLock(outDir)).toThrow(`Process ${process.pid}`);
+    expect(readFileSync(file, 'utf8')).toBe(alive);
+    expect(readdirSync(parent)).toEqual(['.dist.lock']);
+  });
+
+  test('each waits until the other has written what it made', () => {
+    const { outDir, file } = withLockFile('');
+    let waited = 0;
+    vi.spyOn(Atomics, 'wait').mockImplementation(() => {
+      waited += 1;
+      if (waited === 50) writeFileSync(file, alive);
+      return 'timed-out';
+    });
+    expect(() => acquireLock(outDir)).toThrow(`Process ${process.pid}`);
+    expect(waited).toBe(50);
+  });
+
+  test('and no longer than a second', () => {
+    const { outDir } = withLockFile('{"pid":');
+    const wait = vi.mocked(Atomics.wait);
+    acquireLock(outDir).release();
+    expect(wait).toHaveBeenCalledTimes(50);
+    expect(wait.mock.calls.reduce((sum, [, , , time]) => sum + Number(time), 0)).toBe(1000);
+  });
+
+  test('a lock that is not written yet blocks nobody who only asks', () => {
+    const { outDir, file } = withLockFile(alive.trim());
+    assertUnlocked(outDir);
+    writeFileSync(file, alive);
+    expect(() => assertUnlocked(outDir)).toThrow(LockError);
+  });
 });
 
 test('a lock that was removed or replaced is noticed, and not released for another', () => {
