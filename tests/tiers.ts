@@ -11,6 +11,7 @@ export const alone = [
   'tests/house/statements.test.ts',
   'tests/publish/durable.test.ts',
   'tests/publish/kill-points.test.ts',
+  'tests/publish/lock.test.ts',
 ];
 
 /**
