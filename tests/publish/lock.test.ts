@@ -114,6 +114,14 @@ test.runIf(process.platform !== 'win32').each(noFiles)('%s in place of the lock 
   expect(readdirSync(parent)).toEqual([]);
 });
 
+test('a process of somebody else, which may not be asked, holds its lock', () => {
+  const { outDir } = withLockFile({ pid: 2 ** 22 + 1, start: '', host: hostname() });
+  vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  });
+  expect(() => acquireLock(outDir)).toThrow(LockError);
+});
+
 describe('of two processes that want the same lock', () => {
   const dead = { pid: 2 ** 22 + 1, start: '', host: hostname() };
   const alive = `${JSON.stringify({ pid: process.pid, start: processStart(process.pid), host: hostname() })}\n`;

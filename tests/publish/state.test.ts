@@ -84,6 +84,15 @@ describe('a build is needed', () => {
     expect(await find()).toEqual({ said: 'hello' });
   });
 
+  test('after a change of one output folder of two', async () => {
+    const both = { ...folders(), outputs: [join(parent, 'dist'), join(parent, 'deploy')] };
+    mkdirSync(join(parent, 'deploy'));
+    saveState(state(), both, fingerprint(both.inputs, snapshot(both.inputs, later())), 'k', 'said');
+    expect(await findUnchanged(state(), both, 'k', later())).toBe('said');
+    writeFileSync(join(parent, 'deploy/nginx.conf'), '');
+    expect(await findUnchanged(state(), both, 'k', later())).toBeUndefined();
+  });
+
   test('when the key differs: another date, option or version', async () => {
     save(later(), { today: '2026-11-21' });
     expect(await find({ today: '2026-11-22' })).toBeUndefined();

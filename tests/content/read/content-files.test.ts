@@ -40,6 +40,7 @@ describe('contentRole', () => {
     ['faq/x.txt', 'faq/x.md'],
     ['skills/book/skill.md', 'skills/book/SKILL.md'],
     ['skills/book/notes.pdf', undefined],
+    ['skills/book/my-skill.md', undefined],
     ['skills/SKILL.md', undefined],
     ['skills/a/b/SKILL.md', undefined],
     ['pages/.draft.md', undefined],

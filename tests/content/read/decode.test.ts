@@ -65,6 +65,8 @@ describe('decodeText', () => {
     ['a character cut off at the end', utf8('ab😀').subarray(0, 4), '1:3'],
     ['Latin-1 that begins like UTF-16', Uint8Array.of(0xff, 0x61), '1:1'],
     ['Latin-1 that goes on like UTF-16', Uint8Array.of(0x61, 0xfe), '1:2'],
+    ['Latin-1 that begins with a thorn', Uint8Array.of(0xfe, 0x61), '1:1'],
+    ['Latin-1 that goes on with a diaeresis', Uint8Array.of(0x61, 0xff), '1:2'],
     ['an overlong form', Uint8Array.of(0x61, 0xc0, 0xaf), '1:2'],
     ['a surrogate in UTF-8', Uint8Array.of(0x61, 0xed, 0xa0, 0x80), '1:2'],
   ])('refuses %s', (_, bytes, place) => {

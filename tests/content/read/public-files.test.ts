@@ -75,7 +75,7 @@ describe('publicRefusal', () => {
     [/^Rename it to logo\.png: hosts choose/, 'logo.PNG'],
     [/^Rename it to a\.b\.svg: hosts choose/, 'a.b.SVG'],
     [/^Write pages as Markdown/, 'page.html', 'page.htm', 'page.HTML', 'page.md'],
-    [/^Convert it/, 'dump.sql', 'page.html5', 'a.xmd'],
+    [/^Convert it/, 'dump.sql', 'page.html5', 'a.xmd', 'a.monkey'],
     [/^It may hold a secret/, 'server.pem', 'TLS.KEY', 'a.env', 'id_rsa', 'ID_ED25519.pub'],
     [/^Only \.well-known\/ is public\. It may hold a secret/, '.env'],
     [/deploy\//, '_headers'],

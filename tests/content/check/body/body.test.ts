@@ -64,6 +64,8 @@ describe('the remedy for an address says', () => {
     ['awww.example', expect.stringContaining('the path from the root')],
     ['anne@a.example', 'Write mailto:anne@a.example'],
     ['anne@example', expect.stringContaining('the path from the root')],
+    ['@a.example', expect.stringContaining('the path from the root')],
+    ['anne@a.', expect.stringContaining('the path from the root')],
     ['anne@a@b.example', expect.stringContaining('the path from the root')],
     ['a/anne@b.example', expect.stringContaining('the path from the root')],
     ['anne@b.example/x', expect.stringContaining('the path from the root')],
