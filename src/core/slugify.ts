@@ -1,4 +1,4 @@
-import transliterate from '@sindresorhus/transliterate';
+import type transliterateText from '@sindresorhus/transliterate';
 import { longestSlug } from './slug.ts';
 
 /** Alphabets that write their vowels; without them, what is left in a to z is nobody's word. */
@@ -7,6 +7,12 @@ const alphabets =
 
 /** A hard sign that is no Russian one: in Bulgarian a vowel, which the package drops. */
 const dropped = /ъ(?![еёюя])/u;
+
+/** Loaded for the first name that needs it: its tables take 20 ms, and a build without mistakes needs none. */
+function transliterate(word: string): string {
+  const { default: transliterated }: { default: typeof transliterateText } = require('@sindresorhus/transliterate');
+  return transliterated(word, { customReplacements: letters });
+}
 
 /** Letters of living alphabets that the package does not know, or that it spells by sound alone (ə). */
 const letters = Object.entries({
@@ -29,7 +35,7 @@ export function slugify(text: string): string | undefined {
     .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
     .split(/[^\p{L}\p{N}\p{M}]+/u);
   if (!words.every((word) => alphabets.test(word) && !dropped.test(word))) return undefined;
-  const plain = words.map((word) => transliterate(word, { customReplacements: letters }).toLowerCase());
+  const plain = words.map((word) => transliterate(word).toLowerCase());
   return plain.every((word) => /^[a-z0-9]*$/.test(word)) ? joined(plain) : undefined;
 }
 
