@@ -134,7 +134,9 @@ describe('one door for each package', () => {
   };
   for (const [name, door] of Object.entries(doors)) {
     it(name, () => {
-      const users = sources.filter((file) => new RegExp(`from '${name}'|(?:import|require)\\('${name}'\\)`).test(code(file)));
+      const users = sources.filter((file) =>
+        new RegExp(`from '${name}'|(?:import|require)\\('${name}'\\)`).test(code(file)),
+      );
       expect(users.length, 'is used').toBeGreaterThan(0);
       expect(users.filter((file) => !door.test(file))).toEqual([]);
     });
