@@ -1,0 +1,131 @@
+import { encodings, sideCarOf } from '../core/encoding.ts';
+import type { Release, Route, Variant } from '../core/release.ts';
+import { digestInName, type FileShape, type Shaped, type Shapes, segment, shapeOf } from '../http/shapes.ts';
+import type { HeaderSets } from './header-sets.ts';
+
+/** A release as few lines: the shapes of most paths, and the paths that are none of them. */
+export interface ShapedRelease {
+  readonly shapes: Shapes;
+  /** Paths that a shape would not answer as the release does; also `/`, which has none. */
+  readonly routes: readonly Route[];
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Paths that a shape would answer, although the origin does not have them. */
+  readonly missing: readonly string[];
+}
+
+/** Files of one extension below this count are rows of their own: an exact row says more than a pattern. */
+const manyFiles = 32;
+
+const known = new WeakMap<HeaderSets, ShapedRelease>();
+
+/**
+ * Finds the shapes of a release, and proves that they answer as it does. A shape answers only where a file is, so that
+ * a path of each file, of each route and of each redirect are all there is to compare: where they differ, the path
+ * becomes an exact row. What is left is closed, at any size.
+ */
+export function shapedRelease(release: Release, headers: HeaderSets): ShapedRelease {
+  const found = known.get(headers) ?? find(release, headers);
+  known.set(headers, found);
+  return found;
+}
+
+function find(release: Release, { indexOf }: HeaderSets): ShapedRelease {
+  const setOf = (variant: Variant) => indexOf(variant.headers);
+  const shapes = shapesOf(release, setOf);
+  const exists = (file: string) => release.files.has(file);
+  const shaped = (path: string) => shapeOf(shapes, path, exists);
+  const isLike = ({ variants }: Route, found: Shaped | undefined) =>
+    variants.every((variant) => hasSideCars(variant, exists)) && answersAlike(variants, found, shapes, setOf);
+  const pathsOfFiles = [...release.files.keys()].flatMap((file) => [
+    `/${file}`,
+    ...(file.endsWith('/index.html') ? [`/${file.slice(0, -10)}`, `/${file.slice(0, -11)}`] : []),
+  ]);
+  return {
+    shapes,
+    routes: [...release.routes.values()].filter((route) => !isLike(route, shaped(route.path))),
+    redirects: new Map([...release.redirects].filter(([from, to]) => !redirectsTo(shaped(from), to))),
+    missing: pathsOfFiles.filter(
+      (path) => !release.routes.has(path) && !release.redirects.has(path) && shaped(path) !== undefined,
+    ),
+  };
+}
+
+function redirectsTo(shaped: Shaped | undefined, location: string): boolean {
+  return shaped?.kind === 'redirect' && shaped.location === location;
+}
+
+function answersAlike(
+  [first, second]: readonly Variant[],
+  shaped: Shaped | undefined,
+  { page }: Shapes,
+  setOf: (variant: Variant) => number,
+): boolean {
+  if (shaped === undefined || first === undefined) return false;
+  if (shaped.kind === 'file') return second === undefined && first.file === shaped.file && setOf(first) === shaped.set;
+  if (shaped.kind === 'redirect' || second === undefined) return false;
+  const html = first.when === 'html' && first.file === shaped.html && setOf(first) === page?.html;
+  return html && second.file === shaped.markdown && setOf(second) === page?.markdown;
+}
+
+/** Hosts look whether a side-car is there. */
+function hasSideCars({ file, encodings: own = [] }: Variant, exists: (file: string) => boolean): boolean {
+  return encodings.filter((encoding) => exists(sideCarOf(file, encoding))).join() === own.join();
+}
+
+/** For each shape the header fields that most of its paths have. */
+function shapesOf({ routes, redirects }: Release, setOf: (variant: Variant) => number): Shapes {
+  const pages = new Votes();
+  const mirrors = new Votes();
+  const assets = new Votes();
+  const files = new Votes();
+  for (const { path, variants } of routes.values()) {
+    const [first, second] = variants;
+    if (first === undefined) continue;
+    if (second !== undefined) {
+      if (page.test(path)) pages.add('', `${setOf(first)} ${setOf(second)}`);
+      continue;
+    }
+    const set = String(setOf(first));
+    const extension = file.exec(path)?.[1];
+    if (mirror.test(path)) mirrors.add('', set);
+    else if (extension !== undefined) (asset.test(path) ? assets : files).add(extension, set);
+  }
+  const [html, markdown] = pages.of('')?.value.split(' ').map(Number) ?? [];
+  const mirrored = mirrors.of('');
+  return {
+    ...(html !== undefined && markdown !== undefined && { page: { html, markdown } }),
+    ...(mirrored && { mirror: Number(mirrored.value) }),
+    assets: assets.shapes(1),
+    files: files.shapes(manyFiles),
+    redirects: [...redirects].some(([from, to]) => to === `${from}/`),
+  };
+}
+
+/** Counts which value each key has most often; of equals the first. */
+class Votes {
+  readonly #counts = new Map<string, Map<string, number>>();
+
+  add(key: string, value: string): void {
+    const counts = this.#counts.get(key) ?? new Map<string, number>();
+    this.#counts.set(key, counts.set(value, (counts.get(value) ?? 0) + 1));
+  }
+
+  of(key: string): { readonly value: string; readonly count: number } | undefined {
+    const values = [...(this.#counts.get(key) ?? [])].map(([value, count]) => ({ value, count }));
+    return values.sort((a, b) => b.count - a.count)[0];
+  }
+
+  /** In the order of their extensions, which releases of equal content have alike. */
+  shapes(fewest: number): FileShape[] {
+    return [...this.#counts.keys()].sort().flatMap((extension) => {
+      const most = this.of(extension);
+      return most === undefined || most.count < fewest ? [] : [{ extension, set: Number(most.value) }];
+    });
+  }
+}
+
+const page = new RegExp(`^(?:/${segment})+/$`);
+const mirror = new RegExp(`^(?:/${segment})+[.]md$`);
+const asset = new RegExp(`^/assets/${segment}[.]${digestInName}[.][A-Za-z0-9]+$`);
+/** HTML is a page or none; a side-car is no path. */
+const file = new RegExp(`^(?:/${segment})+[.](?!(?:html|md|br|gz)$)([A-Za-z0-9]+)$`);

@@ -1,0 +1,66 @@
+import { fileOf, mirrorPath } from '../core/url.ts';
+
+/**
+ * A name in a path that every server reads alike: no dot in front, nothing encoded, nothing that a pattern, a shell or
+ * a file system takes for its own. Written so that every dialect of patterns takes it.
+ */
+export const segment = '[A-Za-z0-9_~-][A-Za-z0-9._~-]*';
+
+/** Where the digest stands in the name of a file that never changes: `/assets/style.0123456789ab.css`. */
+export const digestInName = '[0-9a-f]{12}';
+
+/**
+ * What most paths of an origin have in common. A path of such a shape is served if its file is there, so that a host
+ * knows any number of pages by a few lines. Numbers are positions of sets of header fields.
+ */
+export interface Shapes {
+  /** `/x/` if `x/index.html` is there: that, or `x.md` for those who want Markdown. */
+  readonly page?: { readonly html: number; readonly markdown: number };
+  /** `/x.md` if it is there, and the page `x/index.html`. */
+  readonly mirror?: number;
+  /** `/assets/x.0123456789ab.css` if it is there, by extension: also of the releases before, whose files are kept. */
+  readonly assets: readonly FileShape[];
+  /** `/x.pdf` if it is there, by extension. */
+  readonly files: readonly FileShape[];
+  /** `/x` is sent to `/x/` if `x/index.html` is there. */
+  readonly redirects: boolean;
+}
+
+export interface FileShape {
+  /** `css`: letters and digits. */
+  readonly extension: string;
+  readonly set: number;
+}
+
+/** What a path is by its shape and by the files that are there. */
+export type Shaped =
+  | { readonly kind: 'page'; readonly html: string; readonly markdown: string }
+  | { readonly kind: 'file'; readonly file: string; readonly set: number }
+  | { readonly kind: 'redirect'; readonly location: string };
+
+/**
+ * Says what a path is by its shape; undefined is a missing path. Exact rows of a host come before this.
+ *
+ * @param path as received, undecoded, without a query
+ * @param exists whether dist/ has a regular file of this name
+ */
+export function shapeOf(shapes: Shapes, path: string, exists: (file: string) => boolean): Shaped | undefined {
+  if (!plain.test(path)) return undefined;
+  if (path.endsWith('/')) {
+    const html = fileOf(path);
+    if (shapes.page === undefined || !exists(html)) return undefined;
+    return { kind: 'page', html, markdown: fileOf(mirrorPath(path)) };
+  }
+  const file = path.slice(1);
+  if (path.endsWith('.md') && shapes.mirror !== undefined && exists(file) && exists(`${file.slice(0, -3)}/index.html`))
+    return { kind: 'file', file, set: shapes.mirror };
+  const [, extension] = /\.([A-Za-z0-9]+)$/.exec(path) ?? [];
+  const shape = [...(asset.test(path) ? shapes.assets : []), ...shapes.files].find(
+    (candidate) => candidate.extension === extension,
+  );
+  if (shape !== undefined && exists(file)) return { kind: 'file', file, set: shape.set };
+  return shapes.redirects && exists(`${file}/index.html`) ? { kind: 'redirect', location: `${path}/` } : undefined;
+}
+
+const plain = new RegExp(`^(?:/${segment})+/?$`);
+const asset = new RegExp(`^/assets/${segment}[.]${digestInName}[.][A-Za-z0-9]+$`);
