@@ -1,4 +1,4 @@
-import type { Release, Variant } from '../../core/release.ts';
+import type { Release, Route, Variant } from '../../core/release.ts';
 import type { RouteTable, Row } from '../../http/route-table.ts';
 import { headerSets, tokensOf } from '../header-sets.ts';
 import type { HostOptions } from '../host.ts';
@@ -8,8 +8,14 @@ export interface TableOptions extends HostOptions {
   readonly sideCars: boolean;
 }
 
+/** The paths that a table names: all of a release, or those that no shape has. */
+export interface TableRows {
+  readonly routes: { values(): Iterable<Route> };
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
 /** The closed world of a release as the table that originOf() reads. */
-export function routeTable(release: Release, options: TableOptions): RouteTable {
+export function routeTable(release: Release, options: TableOptions, rows: TableRows = release): RouteTable {
   const { sets, indexOf } = headerSets(release, options);
   const row = (variant: Variant): Row => [
     variant.file,
@@ -24,8 +30,8 @@ export function routeTable(release: Release, options: TableOptions): RouteTable 
     ...(release.preflight && { preflight: indexOf(release.preflight) }),
     missing: indexOf(release.notFound.headers),
     missingFile: release.notFound.file,
-    routes: [...release.routes].map(([path, { variants }]) => [path, variants.map(row)]),
-    redirects: [...release.redirects],
+    routes: [...rows.routes.values()].map(({ path, variants }) => [path, variants.map(row)]),
+    redirects: [...rows.redirects],
   };
 }
 

@@ -1,8 +1,9 @@
 import { banner } from '../edge/handler.ts';
 import { tableText } from '../edge/literal.ts';
-import { routeTable } from '../edge/route-table.ts';
 import type { Host } from '../host.ts';
+import handler from './programs/handler.ts?host';
 import program from './programs/server.ts?host';
+import { shapedTable } from './shaped-table.ts';
 
 /**
  * A host that is a server of our own in some JavaScript runtime: `server.mjs`, the same for every runtime and every
@@ -22,10 +23,10 @@ export function serverHost(runtime: {
     title,
     instructions: instructions(runtime),
     emit(release, options) {
-      const table = routeTable(release, { ...options, sideCars: true });
       const files = [
+        { file: 'handler.mjs', text: banner + handler },
         { file: 'server.mjs', text: banner + program },
-        { file: 'site.json', text: `${tableText(table)}\n` },
+        { file: 'site.json', text: `${tableText(shapedTable(release, options))}\n` },
       ];
       return { files, unmet: [], exceeded: [] };
     },
@@ -33,7 +34,7 @@ export function serverHost(runtime: {
 }
 
 function instructions({ needs, command }: { readonly needs: string; readonly command: string }): string {
-  return `Needs ${needs}, and nothing from npm. It holds the whole of \`dist/\` in memory.
+  return `Needs ${needs}, and nothing from npm. It keeps at most 32 MB of \`dist/\` in memory.
 
 1. Copy \`dist/\` and this folder to the server, side by side as here, or set \`DIST\` to the folder of \`dist/\`.
 2. Start: \`PORT=8080 HOST=127.0.0.1 ${command}\` (those are the defaults). TLS is for the proxy in front.

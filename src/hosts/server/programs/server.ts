@@ -1,12 +1,11 @@
 // node:http, which Bun and Deno speak too: their own servers rewrite a target before a handler sees it.
-import { readFileSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { originOf, type RouteTable } from '../../../http/route-table.ts';
-import { filesOf } from './files-of.ts';
-import { type LogLine, listener } from './listener.ts';
-import { readBodies } from './read-bodies.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type handlerOf from './handler.ts';
+import type { LogLine } from './listener.ts';
 
 const { PORT = '8080', HOST = '127.0.0.1', ACCESS_LOG = 'off', DIST } = process.env;
 
@@ -19,18 +18,35 @@ const options = {
   connectionsCheckingInterval: 5_000,
 };
 
-const site: RouteTable = JSON.parse(readFileSync(new URL('site.json', import.meta.url), 'utf8'));
 const server = createServer(options);
-server.on('request', listener(originOf(site), load(), server, ACCESS_LOG === 'on' ? print : undefined));
+// A request takes the release once: the one that is current when it comes.
+let handle = await load().catch((error): never => {
+  console.error(`Cannot serve: ${messageOf(error)}`);
+  process.exit(1);
+});
+server.on('request', (request, response) => handle(request, response));
 
-function load(): ReadonlyMap<string, Uint8Array> {
-  const folder = DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
-  try {
-    return readBodies(folder, filesOf(site));
-  } catch (error) {
-    console.error(`Cannot serve ${folder}: ${error instanceof Error ? error.message : error}`);
-    process.exit(1);
-  }
+/** The handler of the current release: its own code, table and files, by the place where they really are. */
+async function load(): Promise<ReturnType<typeof handlerOf>> {
+  const config = currentConfig();
+  const { default: make }: { default: typeof handlerOf } = await import(
+    pathToFileURL(join(config, 'handler.mjs')).href
+  );
+  const dist = DIST ?? distBeside(config);
+  return make({ config, dist, server, log: ACCESS_LOG === 'on' ? print : undefined });
+}
+
+/** Below BASE/releases/… the folder of the release that BASE/current names, which a deployment moves; else our own. */
+function currentConfig(): string {
+  const own = dirname(realpathSync(fileURLToPath(import.meta.url)));
+  const current = join(own, '../../../current/config');
+  return basename(join(own, '../..')) === 'releases' && existsSync(current) ? realpathSync(current) : own;
+}
+
+/** In a release beside its configuration; where it was built a folder above. */
+function distBeside(config: string): string {
+  const beside = join(config, '../dist');
+  return existsSync(beside) ? beside : join(config, '../../dist');
 }
 
 function print(line: LogLine): void {
@@ -44,6 +60,15 @@ function stop(): void {
 }
 
 process.once('SIGTERM', stop).once('SIGINT', stop);
+process.on('SIGHUP', async () => {
+  try {
+    handle = await load();
+    console.log('Serving the current release');
+  } catch (error) {
+    // A release that cannot be served leaves the one before in its place.
+    console.error(`Still serving the release before: ${messageOf(error)}`);
+  }
+});
 server.on('error', (error) => {
   console.error(error.message);
   process.exitCode = 1;
@@ -53,3 +78,7 @@ server.listen(Number(PORT), HOST, () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   console.log(`Listening on http://${HOST}:${port}`);
 });
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

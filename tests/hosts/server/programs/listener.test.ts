@@ -1,15 +1,22 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { type LogLine, listener } from '../../../../src/hosts/server/programs/listener.ts';
 import { bodies, sampleRelease } from '../../../http/sample-release.ts';
 import { ask, field, httpExchange } from '../../client.ts';
 
 const files = new Map(Object.entries(bodies).map(([file, text]) => [file, Buffer.from(text)]));
+const store = {
+  read(file: string) {
+    const bytes = files.get(file);
+    if (bytes === undefined) throw new Error(`${file} is gone`);
+    return bytes;
+  },
+};
 const lines: LogLine[] = [];
 const state = { listening: true };
 const preflight = { 'Access-Control-Max-Age': '1' };
-const server = createServer(listener({ ...sampleRelease, preflight }, files, state, (line) => void lines.push(line)));
+const server = createServer(listener({ ...sampleRelease, preflight }, store, state, (line) => void lines.push(line)));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const exchange = httpExchange(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 afterAll(() => {
@@ -64,4 +71,16 @@ test('each answer is told to the log, without the query', async () => {
   const type = 'text/html; charset=utf-8';
   expect(lines).toEqual([{ method: 'GET', path: '/logged', status: 404, type, ms: expect.any(Number) }]);
   expect(lines[0]!.ms).toBe(Math.round(lines[0]!.ms * 10) / 10);
+});
+
+test('a file that cannot be read is an answer that nobody may keep, and not the end', async () => {
+  const auth = files.get('auth.md')!;
+  files.delete('auth.md');
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const gone = await exchange(ask('/auth.md'));
+  expect([gone.status, field(gone, 'cache-control'), gone.body.length]).toEqual([503, 'no-store', 0]);
+  expect(told.mock.calls).toEqual([['auth.md is gone']]);
+  told.mockRestore();
+  files.set('auth.md', auth);
+  expect((await exchange(ask('/auth.md'))).status).toBe(200);
 });
