@@ -76,7 +76,7 @@ function success(variant: Variant, question: Question): Answer {
   const condition = question.field('if-none-match');
   if (condition !== undefined && ETag !== undefined && matches(condition, ETag)) {
     // RFC 9110 §15.4.5: what describes the body that is not sent stays away; caches keep what they have.
-    const { 'Content-Type': _type, 'Content-Encoding': _encoding, 'x-markdown-tokens': _tokens, ...kept } = others;
+    const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...kept } = others;
     return { status: 304, headers: { ETag, ...kept }, body: nothing };
   }
   const file = encoding === undefined ? variant.file : sideCarOf(variant.file, encoding);

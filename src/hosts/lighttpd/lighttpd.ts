@@ -1,11 +1,13 @@
 import { sha256 } from '../../core/digest.ts';
-import { encodedTag, sideCarOf } from '../../core/encoding.ts';
+import { encodings, sideCarOf } from '../../core/encoding.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Headers, Release, Variant } from '../../core/release.ts';
 import { maxAcceptBytes } from '../../http/negotiate.ts';
 import { allowOf } from '../../http/policy.ts';
+import type { FileShape } from '../../http/shapes.ts';
 import { type HeaderSets, headerSets, tokensOf } from '../header-sets.ts';
 import type { Host, HostOptions, Quirk } from '../host.ts';
+import { shapedRelease } from '../shaped-release.ts';
 import { type LuaValue, lua } from './lua.ts';
 import respond from './respond.lua?text';
 
@@ -72,38 +74,41 @@ end
 ${respond}`;
 }
 
-function siteTable(release: Release, { sets, indexOf }: HeaderSets): LuaValue {
+function siteTable(release: Release, headers: HeaderSets): LuaValue {
   // Lua counts from 1.
-  const set = (of: Headers) => indexOf(of) + 1;
-  const table = (variant: Variant): LuaValue => {
-    const etag = variant.headers.ETag ?? '';
-    const encodings = variant.encodings ?? [];
-    const encoded = encodings.map(
-      (encoding) => [encoding, { file: sideCarOf(variant.file, encoding), etag: encodedTag(etag, encoding) }] as const,
-    );
-    return {
-      file: variant.file,
-      etag,
-      set: set(variant.headers),
-      tokens: tokensOf(variant),
-      encodings,
-      ...Object.fromEntries(encoded),
-    };
-  };
-  const routes = [...release.routes].map(
-    ([path, { variants }]) =>
-      [path, Object.fromEntries(variants.map((variant) => [variant.when, table(variant)]))] as const,
-  );
+  const set = (of: Headers) => headers.indexOf(of) + 1;
+  const { shapes, routes, redirects, missing } = shapedRelease(release, headers);
+  const row = (variant: Variant): LuaValue => ({
+    file: variant.file,
+    set: set(variant.headers),
+    tokens: tokensOf(variant),
+  });
+  const sets = (all: readonly FileShape[]) => new Map(all.map((shape) => [shape.extension, shape.set + 1]));
   return {
     allow: allowOf(release),
     text: mediaTypes.text,
     max_accept_bytes: maxAcceptBytes,
-    sets,
+    encodings,
+    suffixes: Object.fromEntries(encodings.map((encoding) => [encoding, sideCarOf('', encoding)])),
+    sets: headers.sets,
     bare: set(release.bareHeaders),
     preflight: release.preflight && set(release.preflight),
     missing: set(release.notFound.headers),
     missing_file: release.notFound.file,
-    redirects: release.redirects,
-    routes: new Map(routes),
+    shapes: {
+      page: shapes.page && { html: shapes.page.html + 1, markdown: shapes.page.markdown + 1 },
+      mirror: shapes.mirror === undefined ? undefined : shapes.mirror + 1,
+      assets: sets(shapes.assets),
+      files: sets(shapes.files),
+      redirects: shapes.redirects,
+    },
+    rows: new Map<string, LuaValue>([
+      ...[...redirects].map(([path, location]) => [path, { location }] as const),
+      ...routes.map(
+        ({ path, variants }) =>
+          [path, Object.fromEntries(variants.map((variant) => [variant.when, row(variant)]))] as const,
+      ),
+      ...missing.map((path) => [path, false] as const),
+    ]),
   };
 }

@@ -1,7 +1,8 @@
-/** A Lua value: text, a number, a list (counted from 1) or a table. An undefined member is left out. */
+/** A Lua value: text, a number, a truth value, a list (counted from 1) or a table. An undefined member is left out. */
 export type LuaValue =
   | string
   | number
+  | boolean
   | readonly LuaValue[]
   | ReadonlyMap<string, LuaValue>
   | { readonly [name: string]: LuaValue | undefined };
@@ -12,7 +13,7 @@ export type LuaValue =
  * @param levels how many levels of nesting get a line for each member; what is deeper stays on its line
  */
 export function lua(value: LuaValue, levels = 0, indent = ''): string {
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return luaString(value);
   const inner = (member: LuaValue) => lua(member, levels - 1, `${indent}  `);
   const members = isList(value)
@@ -34,7 +35,7 @@ function luaString(text: string): string {
   return `"${bytes.join('')}"`;
 }
 
-type LuaTable = Exclude<LuaValue, string | number | readonly LuaValue[]>;
+type LuaTable = Exclude<LuaValue, string | number | boolean | readonly LuaValue[]>;
 
 function isList(value: LuaTable | readonly LuaValue[]): value is readonly LuaValue[] {
   return Array.isArray(value);

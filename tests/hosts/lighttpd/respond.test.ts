@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compress } from '../../../src/compile/compress.ts';
+import { encodedTag, sideCarOf } from '../../../src/core/encoding.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { lighttpd } from '../../../src/hosts/lighttpd/lighttpd.ts';
+import { lua } from '../../../src/hosts/lighttpd/lua.ts';
 import { type Answer, answer } from '../../../src/http/answer.ts';
 import { maxAcceptBytes, negotiate } from '../../../src/http/negotiate.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
@@ -22,6 +24,7 @@ function running(release: Release) {
   const machine = luaMachine();
   machine.define('gazette', lighttpd.emit(release, {}).files.find(({ file }) => file === 'gazette.lua')!.text);
   machine.define('ask', magnet);
+  machine.define('files', `return ${lua(`\n${filesOf(release).join('\n')}\n`)}`);
   return (method: string, target: string, sent: Sent = {}, before?: string): Answer => {
     const { accept, 'accept-encoding': encoding, 'if-none-match': condition } = sent;
     const [status, body, ...lines] = machine
@@ -35,6 +38,22 @@ function running(release: Release) {
       body: kind === 'file' ? { file: name } : { text: name.replace('\\n', '\n') },
     };
   };
+}
+
+/** What lighttpd finds on the disk: each file with its tag, and what a deployment leaves of each Markdown file. */
+function filesOf(release: Release): string[] {
+  const tags = new Map<string, string>();
+  const tokens = new Map<string, string>();
+  for (const { file, headers, encodings = [] } of [...release.routes.values()].flatMap(({ variants }) => variants)) {
+    tags.set(file, headers.ETag!);
+    for (const encoding of encodings) tags.set(sideCarOf(file, encoding), encodedTag(headers.ETag!, encoding));
+    const estimate = headers['x-markdown-tokens'];
+    if (estimate !== undefined) tokens.set(file, estimate);
+  }
+  return [
+    ...[...release.files.keys()].map((file) => `/srv/${file} ${tags.get(file) ?? '""'} `),
+    ...[...tokens].map(([file, estimate]) => `/srv/../config/tokens/${file} - ${estimate}`),
+  ];
 }
 
 const long = {
@@ -76,7 +95,19 @@ describe('answer() in Lua', () => {
     .map((items) => items.map((item) => item.join('')).join(', '));
   const tags = [...release.routes.values()].flatMap(({ variants }) => variants.map(({ headers }) => headers.ETag!));
   const conditions = ['*', ' * ', '**', '"x"', ...tags, ...tags.map((tag) => `"a", W/${tag.slice(0, -1)}-gz"`)];
-  const paths = [...release.routes.keys(), ...release.redirects.keys(), '/nope', '//', '/%2e%2e/', '/constructor'];
+  const paths = [
+    ...release.routes.keys(),
+    ...release.redirects.keys(),
+    '/nope',
+    '//',
+    '/%2e%2e/',
+    '/constructor',
+    '/docs/api.md/',
+    '/docs',
+    '/.docs/',
+    '/docs/api/index.html',
+    '/404.html',
+  ];
   const request = fc.record({
     method: fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'get'),
     target: fc.constantFrom(...paths.flatMap((path) => [path, `${path}?a=/b`])),
