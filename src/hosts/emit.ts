@@ -1,5 +1,6 @@
 import { byCodeUnit } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import { estimates } from './estimates.ts';
 import type { Host, HostFile, HostOptions, HostOutput, LimitExceeded, Unmet } from './host.ts';
 import { hosts } from './index.ts';
 import { hostReadme, unmetList } from './unmet-text.ts';
@@ -34,6 +35,7 @@ export function emitHosts(release: Release, names: readonly string[], options: H
     return { host, output: host.emit(release, options) };
   });
   const files = emitted.flatMap(({ host, output }) => folder(host, output));
+  if (emitted.some(({ host }) => host.tokens !== undefined)) files.push(estimates(release));
   return {
     files: distinct(files).sort((a, b) => byCodeUnit(a.file, b.file)),
     hosts: emitted.map(({ host, output }) => ({

@@ -60,6 +60,11 @@ export interface Host {
   readonly title: string;
   /** Commands to deploy and to check, as Markdown for deploy/<host>/README.md. */
   readonly instructions: string;
+  /**
+   * How a deployment leaves the estimates of Markdown files in `config/tokens/`, for servers that look there: `x.md` with
+   * the number as its text, or a folder `x.md/` with an empty file of that name. Absent: not at all.
+   */
+  readonly tokens?: 'texts' | 'names';
   /** The same for every release. */
   readonly quirks?: readonly Quirk[];
   emit(release: Release, options: HostOptions): HostOutput;

@@ -47,7 +47,7 @@ function ownChoice(name: string, status: number): boolean {
   if (['etag', 'vary', 'content-length'].includes(name)) return true;
   if (status === 405 || status === 308) return name === 'content-type';
   // RFC 9110 §15.4.5: a 304 need not describe the body that it does not send.
-  return status === 304 && ['content-type', 'content-encoding', 'x-markdown-tokens'].includes(name);
+  return status === 304 && ['content-type', 'content-encoding'].includes(name);
 }
 
 /** The members of a list in one order and case: `Accept-Encoding, accept` → `accept,accept-encoding`. */

@@ -11,12 +11,10 @@ import { shapedRelease } from '../shaped-release.ts';
 import { type LuaValue, lua } from './lua.ts';
 import respond from './respond.lua?text';
 
-const conf = `# Gazette for lighttpd 1.4.60 or newer. Generated; the first three lines are yours to adapt.
-server.document-root = "/srv/gazette/dist"
-magnet.attract-physical-path-to = ( "/srv/gazette/deploy/gazette.lua" )
-magnet.attract-response-start-to = ( "/srv/gazette/deploy/gazette.lua" )
-server.modules = ( "mod_magnet" )
-server.port = 80
+const conf = `# Gazette for lighttpd 1.4.60 or newer: one release. Generated; do not edit.
+server.document-root = "@GAZETTE_ROOT@/dist"
+magnet.attract-physical-path-to = ( "@GAZETTE_ROOT@/config/gazette.lua" )
+magnet.attract-response-start-to = ( "@GAZETTE_ROOT@/config/gazette.lua" )
 
 # gazette.lua reads the request target as it came: a path has one spelling, and any other is the 404 page.
 server.http-parseopts = (
@@ -27,6 +25,19 @@ server.http-parseopts = (
 )
 server.range-requests = "disable"
 server.max-request-field-size = 16384
+
+# A tag is made of a file's time, which is made of its digest, and its size: not of its place on a disk.
+etag.use-inode = "disable"
+etag.use-mtime = "enable"
+etag.use-size = "enable"
+`;
+
+const main = `# Gazette for lighttpd: this file is yours to adapt; what it includes is generated with every release.
+server.modules = ( "mod_magnet" )
+server.port = 80
+# Requests that have begun are answered by the release before.
+server.feature-flags = ( "server.graceful-shutdown-timeout" => 10 )
+include "@GAZETTE_BASE@/current/config/gazette.conf"
 `;
 
 /** What lighttpd does otherwise, whatever its configuration says. */
@@ -41,6 +52,7 @@ export const lighttpdQuirks = {
 export const lighttpd: Host = {
   name: 'lighttpd',
   title: 'lighttpd with mod_magnet',
+  tokens: 'texts',
   instructions: `Packages: \`lighttpd\` and \`lighttpd-mod-magnet\`, 1.4.60 or newer.
 
 1. Copy \`dist/\` to \`/srv/gazette/dist\` and \`gazette.lua\` to \`/srv/gazette/deploy/\`; for other folders change the
@@ -54,8 +66,9 @@ A later build needs no restart: copy \`dist/\`, then \`gazette.lua\`, which is r
   emit(release, options) {
     return {
       files: [
+        { file: 'gazette.conf', text: conf },
         { file: 'gazette.lua', text: script(release, options) },
-        { file: 'lighttpd.conf', text: conf },
+        { file: 'lighttpd.conf', text: main },
       ],
       unmet: [],
       exceeded: [],
