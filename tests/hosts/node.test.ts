@@ -3,11 +3,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { node } from '../../src/hosts/server/node.ts';
+import { sampleRelease } from '../http/sample-release.ts';
 import { ask, type Exchange, httpExchange } from './client.ts';
 import { deployment, startCodeServer } from './code-server.ts';
+import { installRelease } from './installed.ts';
+import { manyPages } from './many-pages.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
-import type { Server } from './servers.ts';
+import { type Server, temporaryFolder } from './servers.ts';
 import { conformance } from './suite.ts';
 
 describe('the Node.js server', () => {
@@ -56,13 +59,49 @@ describe('the Node.js server', () => {
   });
 
   test.each([
-    ['a file of another build', () => writeFileSync(join(folder, 'dist/auth.md'), 'x'), /auth\.md is of another build/],
-    ['a missing file', () => rmSync(join(folder, 'dist/auth.md')), /Cannot serve .*auth\.md/s],
+    [
+      'a file of another build',
+      () => writeFileSync(join(folder, 'dist/index.md'), 'x'),
+      /index\.md is of another build/,
+    ],
+    ['a missing file', () => rmSync(join(folder, 'dist/index.md')), /Cannot serve: index\.md is not there/],
   ])('does not start with %s', async (_, spoil, message) => {
-    const bytes = readFileSync(join(folder, 'dist/auth.md'));
+    const bytes = readFileSync(join(folder, 'dist/index.md'));
     spoil();
     await expect(startCodeServer(deploy, process.execPath)).rejects.toThrow(message);
-    writeFileSync(join(folder, 'dist/auth.md'), bytes);
+    writeFileSync(join(folder, 'dist/index.md'), bytes);
+  });
+});
+
+describe('the Node.js server: a new release', () => {
+  const base = temporaryFolder('node-releases');
+  let server: Server;
+  let exchange: Exchange;
+
+  beforeAll(async () => {
+    installRelease(base, node, sampleRelease, { name: 'first' });
+    server = await startCodeServer(join(base, 'current/config'), process.execPath);
+    exchange = httpExchange(server.origin);
+  });
+  afterAll(() => server?.stop());
+
+  const status = async () => (await exchange(ask('/section-0/page-number-0/'))).status;
+  const told = (text: RegExp) => vi.waitFor(() => expect(server.output()).toMatch(text));
+
+  test('is served on SIGHUP, and not before', async () => {
+    installRelease(base, node, manyPages(1), { name: 'second' });
+    expect(await status()).toBe(404);
+    server.signal('SIGHUP');
+    await told(/^Serving the current release$/m);
+    expect(await status()).toBe(200);
+  });
+
+  test('is not served if it cannot be: the one before stays', async () => {
+    const { dist } = installRelease(base, node, sampleRelease, { name: 'third' });
+    rmSync(join(dist, 'api/v1/company.json'));
+    server.signal('SIGHUP');
+    await told(/^Still serving the release before: api\/v1\/company\.json is not there$/m);
+    expect(await status()).toBe(200);
   });
 });
 

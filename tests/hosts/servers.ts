@@ -57,7 +57,8 @@ export function writeTexts(folder: string, files: readonly { readonly file: stri
 
 export interface Server {
   readonly origin: string;
-  /** Ends the process and waits for its end. */
+  /** Sends it a signal. */
+  readonly signal: (name: NodeJS.Signals) => void;
   /** Asks it to end, and kills it when it has not after three seconds; returns whether it had to. */
   readonly stop: () => Promise<{ readonly killed: boolean }>;
   /** What it has printed so far: standard output and error. */
@@ -103,7 +104,7 @@ export async function startServer(
   const origin = `http://127.0.0.1:${port}`;
   for (let waited = 0; waited < 20_000; waited += 25) {
     if (child.exitCode !== null || child.pid === undefined) break;
-    if (await answers(origin)) return { origin, stop, output: () => printed };
+    if (await answers(origin)) return { origin, stop, signal: (name) => signal(child, name), output: () => printed };
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   await stop();
