@@ -1,17 +1,30 @@
-/** Name of the variable that holds `$`. */
-export const dollar = 'gazette_dollar';
-
 /** Text as a word of nginx's configuration, where variables are not read (types, location). */
 export function nginxWord(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Text as a word where variables are read: `$` has no escape there, so that a variable of that value stands for it. */
+/**
+ * Text as a word where variables are read.
+ *
+ * @throws Error on `$`, which has no escape there
+ */
 export function nginxValue(text: string): string {
-  return nginxWord(text).split('$').join(`\${${dollar}}`);
+  if (text.includes('$')) throw new Error(`cannot be written into nginx's configuration: ${JSON.stringify(text)}`);
+  return nginxWord(text);
+}
+
+/** A pattern for one path as it was received, whatever its query. */
+export function nginxPath(path: string): string {
+  const exact = path.replace(/[^A-Za-z0-9/_~-]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`);
+  return `"^${exact}(?:[?]|$)"`;
 }
 
 /** `Cache-Control` → `gazette_cache_control`: the variable that holds a header field's value. */
 export function variableOf(field: string): string {
   return `gazette_${field.toLowerCase().replaceAll('-', '_')}`;
+}
+
+/** A block with its lines indented. */
+export function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...lines.map((line) => line && `  ${line}`), '}'];
 }

@@ -1,0 +1,42 @@
+import type { Headers, Release } from '../../core/release.ts';
+import { allowOf } from '../../http/policy.ts';
+import type { HeaderSets } from '../header-sets.ts';
+import { nginxValue, variableOf } from './syntax.ts';
+
+/** The header fields of all answers: one list of them for all locations, whose variables each location sets. */
+export interface Fields {
+  /** `add_header` for each field; `always`: with errors too. */
+  added(always: boolean): string[];
+  /** What a location sets for one set of fields, by its position: every variable, because a redirect keeps others. */
+  set(position: number, tokens?: string): string[];
+  /** Of answers that nobody may keep: errors of the server itself. */
+  readonly error: readonly string[];
+}
+
+/** A field that is the same in all sets is written where it is added; of others a variable is. */
+export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Fields {
+  const [first = {}] = sets;
+  const names = [...new Set(sets.flatMap((set) => Object.keys(set)))].filter((name) => name !== 'Content-Type');
+  const varying = new Set(
+    names.filter((name) => name === 'Cache-Control' || sets.some((set) => set[name] !== first[name])),
+  );
+  const settings = (set: Headers, tokens: string, allow: string) => [
+    ...[...varying].map((name) => `set $${variableOf(name)} ${nginxValue(set[name] ?? '')};`),
+    `set $gazette_tokens "${tokens}";`,
+    `set $gazette_allow "${allow}";`,
+  ];
+  const withAllow = [release.bareHeaders, ...(release.preflight ? [release.preflight] : [])].map(indexOf);
+  return {
+    added: (always) =>
+      [
+        // Tags are made of times, and times of digests, which are no dates.
+        'add_header Last-Modified ""',
+        ...names.map((name) => `add_header ${name} ${varying.has(name) ? `$${variableOf(name)}` : nginxValue(first[name] ?? '')}`),
+        'add_header x-markdown-tokens $gazette_tokens',
+        'add_header Allow $gazette_allow',
+      ].map((line) => `${line}${always ? ' always' : ''};`),
+    set: (position, tokens = '') =>
+      settings(sets[position] ?? {}, tokens, withAllow.includes(position) ? allowOf(release) : ''),
+    error: settings({ ...sets[indexOf(release.bareHeaders)], 'Cache-Control': 'no-store' }, '', ''),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Release, Route, Variant } from '../../core/release.ts';
+import { allowedMethods } from '../../http/policy.ts';
+import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
+import { type HeaderSets, tokensOf } from '../header-sets.ts';
+import { shapedRelease } from '../shaped-release.ts';
+import type { Fields } from './fields.ts';
+import { nginxNegotiate } from './negotiate.ts';
+import { block, nginxPath, nginxValue, nginxWord } from './syntax.ts';
+import type { Types } from './types.ts';
+
+/** Other methods end before anything is looked up; by `return`, because limit_except is a 403. */
+export const refuseMethods = `if ($request_method !~ "^(?:${allowedMethods.join('|')})$") { return 405; }`;
+
+const path = `(?:/${segment})+`;
+
+/**
+ * A location for each exact row, and one for each shape. nginx chooses them by the decoded path; each then asks for the
+ * path as it was received, so that a path has one spelling.
+ */
+export function locations(release: Release, headers: HeaderSets, fields: Fields, types: Types): string[] {
+  const { shapes, routes, redirects, missing } = shapedRelease(release, headers);
+  const bare = fields.set(headers.indexOf(release.bareHeaders));
+  const redirectTo = (to: string) => [...bare, `return 308 ${to};`];
+  const ofSet = (position: number) => headers.sets[position]?.['Content-Type'] ?? '';
+  const files = (prefix: string, all: readonly FileShape[]) =>
+    bySet(all).flatMap(([set, extensions]) =>
+      shaped(`${prefix}[.](?:${extensions.join('|')})`, [
+        ...types.own(`x.${extensions[0]}`, ofSet(set)),
+        ...fields.set(set),
+        exists('$uri'),
+      ]),
+    );
+  return [
+    ...routes.flatMap((route) => exact(route.path, routeLines(route, headers, fields, types))),
+    ...[...redirects].flatMap(([from, to]) => exact(from, redirectTo(nginxValue(to)))),
+    ...missing.flatMap((absent) => exact(absent, ['return 404;'])),
+    ...(shapes.page === undefined
+      ? []
+      : shaped(`${path}/`, [
+          exists('${uri}index.html'),
+          ...nginxNegotiate,
+          ...fields.set(shapes.page.html),
+          ...switched(fields.set(shapes.page.html), fields.set(shapes.page.markdown)),
+          'if ($gazette_markdown) { rewrite "^(.*)/$" $1.md break; }',
+          'rewrite "^(.*)$" $1index.html break;',
+        ])),
+    ...(shapes.mirror === undefined
+      ? []
+      : shaped(`(?<gazette_stem>${path})[.]md`, [
+          ...fields.set(shapes.mirror),
+          exists('$uri'),
+          exists('${gazette_stem}/index.html'),
+        ])),
+    ...files(`/assets/${segment}[.]${digestInName}`, shapes.assets),
+    ...files(path, shapes.files),
+    ...(shapes.redirects ? shaped(path, [exists('$uri/index.html'), ...redirectTo('$uri/')]) : []),
+  ];
+}
+
+function routeLines({ path, variants }: Route, headers: HeaderSets, fields: Fields, types: Types): string[] {
+  const [first, second] = variants;
+  if (first === undefined) return ['return 404;'];
+  const set = (variant: Variant) => fields.set(headers.indexOf(variant.headers), tokensOf(variant));
+  const send = ({ file }: Variant) => (`/${file}` === path ? [] : [`rewrite ^ ${nginxValue(`/${file}`)} break;`]);
+  if (second === undefined) return [...types.own(first.file, first.headers['Content-Type'] ?? ''), ...set(first), ...send(first)];
+  return [
+    ...nginxNegotiate,
+    ...set(first),
+    ...switched(set(first), set(second)),
+    ...send(second).map((line) => `if ($gazette_markdown) { ${line} }`),
+    ...send(first),
+  ];
+}
+
+/** What the second set has otherwise than the first. */
+function switched(first: readonly string[], second: readonly string[]): string[] {
+  return second.filter((line) => !first.includes(line)).map((line) => `if ($gazette_markdown) { ${line} }`);
+}
+
+/** nginx has no regular file there: no folder, no name that is too long. */
+function exists(file: string): string {
+  return `if (!-f "$document_root${file}") { return 404; }`;
+}
+
+function exact(path: string, lines: readonly string[]): string[] {
+  return block(`location = ${nginxWord(path)}`, [
+    refuseMethods,
+    `if ($request_uri !~ ${nginxPath(path)}) { return 404; }`,
+    ...lines,
+  ]);
+}
+
+function shaped(pattern: string, lines: readonly string[]): string[] {
+  return block(`location ~ "^${pattern}$"`, [
+    refuseMethods,
+    `if ($request_uri !~ "^${pattern.replace('?<gazette_stem>', '?:')}(?:[?]|$)") { return 404; }`,
+    ...lines,
+  ]);
+}
+
+function bySet(shapes: readonly FileShape[]): [number, string[]][] {
+  const sets = new Map<number, string[]>();
+  for (const { set, extension } of shapes) sets.set(set, [...(sets.get(set) ?? []), extension]);
+  return [...sets];
+}
