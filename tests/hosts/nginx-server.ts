@@ -1,19 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../src/core/release.ts';
 import type { HostOptions } from '../../src/hosts/host.ts';
 import { nginx } from '../../src/hosts/nginx/nginx.ts';
 import { type Exchange, httpExchange } from './client.ts';
-import {
-  findCommand,
-  freePort,
-  type Server,
-  startServer,
-  temporaryFolder,
-  writeRelease,
-  writeTexts,
-} from './servers.ts';
+import { installRelease } from './installed.ts';
+import { findCommand, freePort, type Server, startServer, temporaryFolder, writeTexts } from './servers.ts';
 
 export const nginxBinary = findCommand('nginx');
 
@@ -34,26 +27,26 @@ export interface RunningNginx {
   readonly root: string;
 }
 
-/** Installs the configuration as its README says, lets nginx check it, and starts it on a free port. */
+/** Installs the configuration as a deployment does, lets nginx check it, and starts it on a free port. */
 export async function startNginx(
   release: Release,
   site: 'site.conf' | 'site-brotli.conf' = 'site.conf',
   options: HostOptions = {},
 ): Promise<RunningNginx> {
-  const folder = temporaryFolder('nginx');
+  const base = temporaryFolder('nginx');
   const port = await freePort();
-  const root = join(folder, 'dist');
-  writeRelease(root, release);
-  const adapted = (text: string) =>
-    text.replace('listen 80', `listen 127.0.0.1:${port}`).replace('/srv/gazette/dist', root);
-  const files = nginx.emit(release, options).files.map(({ file, text }) => ({ file, text: adapted(text) }));
-  writeTexts(folder, [...files, { file: 'nginx.conf', text: around(folder, site) }]);
-  const conf = join(folder, 'nginx.conf');
+  const { dist, config } = installRelease(base, nginx, release, options);
+  const main = readFileSync(join(config, site), 'utf8').replace('listen 80', `listen 127.0.0.1:${port}`);
+  writeTexts(base, [
+    { file: site, text: main },
+    { file: 'nginx.conf', text: around(base, site) },
+  ]);
+  const conf = join(base, 'nginx.conf');
   const checked = spawnSync(nginxBinary!, ['-t', '-q', '-c', conf], { encoding: 'utf8' });
   // Warnings too: a table that is too small for its entries is one.
   if (checked.status !== 0 || checked.stderr !== '') throw new Error(`nginx -t: ${checked.stderr}`);
   const server = await startServer('nginx', ['-c', conf], { port });
-  return { server, exchange: httpExchange(server.origin), root };
+  return { server, exchange: httpExchange(server.origin), root: dist };
 }
 
 /** What /etc/nginx/nginx.conf is on a real machine. */

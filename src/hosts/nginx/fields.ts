@@ -31,7 +31,9 @@ export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Field
       [
         // Tags are made of times, and times of digests, which are no dates.
         'add_header Last-Modified ""',
-        ...names.map((name) => `add_header ${name} ${varying.has(name) ? `$${variableOf(name)}` : nginxValue(first[name] ?? '')}`),
+        ...names.map(
+          (name) => `add_header ${name} ${varying.has(name) ? `$${variableOf(name)}` : nginxValue(first[name] ?? '')}`,
+        ),
         'add_header x-markdown-tokens $gazette_tokens',
         'add_header Allow $gazette_allow',
       ].map((line) => `${line}${always ? ' always' : ''};`),

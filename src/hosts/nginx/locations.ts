@@ -27,7 +27,7 @@ export function locations(release: Release, headers: HeaderSets, fields: Fields,
       shaped(`${prefix}[.](?:${extensions.join('|')})`, [
         ...types.own(`x.${extensions[0]}`, ofSet(set)),
         ...fields.set(set),
-        exists('$uri'),
+        exists('uri'),
       ]),
     );
   return [
@@ -37,7 +37,7 @@ export function locations(release: Release, headers: HeaderSets, fields: Fields,
     ...(shapes.page === undefined
       ? []
       : shaped(`${path}/`, [
-          exists('${uri}index.html'),
+          exists('uri', 'index.html'),
           ...nginxNegotiate,
           ...fields.set(shapes.page.html),
           ...switched(fields.set(shapes.page.html), fields.set(shapes.page.markdown)),
@@ -48,12 +48,12 @@ export function locations(release: Release, headers: HeaderSets, fields: Fields,
       ? []
       : shaped(`(?<gazette_stem>${path})[.]md`, [
           ...fields.set(shapes.mirror),
-          exists('$uri'),
-          exists('${gazette_stem}/index.html'),
+          exists('uri'),
+          exists('gazette_stem', '/index.html'),
         ])),
     ...files(`/assets/${segment}[.]${digestInName}`, shapes.assets),
     ...files(path, shapes.files),
-    ...(shapes.redirects ? shaped(path, [exists('$uri/index.html'), ...redirectTo('$uri/')]) : []),
+    ...(shapes.redirects ? shaped(path, [exists('uri', '/index.html'), ...redirectTo('$uri/')]) : []),
   ];
 }
 
@@ -62,7 +62,8 @@ function routeLines({ path, variants }: Route, headers: HeaderSets, fields: Fiel
   if (first === undefined) return ['return 404;'];
   const set = (variant: Variant) => fields.set(headers.indexOf(variant.headers), tokensOf(variant));
   const send = ({ file }: Variant) => (`/${file}` === path ? [] : [`rewrite ^ ${nginxValue(`/${file}`)} break;`]);
-  if (second === undefined) return [...types.own(first.file, first.headers['Content-Type'] ?? ''), ...set(first), ...send(first)];
+  if (second === undefined)
+    return [...types.own(first.file, first.headers['Content-Type'] ?? ''), ...set(first), ...send(first)];
   return [
     ...nginxNegotiate,
     ...set(first),
@@ -77,9 +78,9 @@ function switched(first: readonly string[], second: readonly string[]): string[]
   return second.filter((line) => !first.includes(line)).map((line) => `if ($gazette_markdown) { ${line} }`);
 }
 
-/** nginx has no regular file there: no folder, no name that is too long. */
-function exists(file: string): string {
-  return `if (!-f "$document_root${file}") { return 404; }`;
+/** Asks for a regular file: no folder, no name that is too long. */
+function exists(variable: string, rest = ''): string {
+  return `if (!-f "$document_root\${${variable}}${rest}") { return 404; }`;
 }
 
 function exact(path: string, lines: readonly string[]): string[] {

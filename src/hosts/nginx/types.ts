@@ -25,7 +25,10 @@ export function typesOf(release: Release): Types {
     [...counts].map(([extension, of]) => [extension, [...of].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''] as const),
   );
   return {
-    lines: block('types', [...types].map(([extension, type]) => `${nginxWord(type)} ${extension};`)),
+    lines: block(
+      'types',
+      [...types].map(([extension, type]) => `${nginxWord(type)} ${extension};`),
+    ),
     own: (file, type) =>
       types.get(extensionOf(file) ?? '') === type ? [] : ['types { }', `default_type ${nginxWord(type)};`],
   };
