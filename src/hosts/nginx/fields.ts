@@ -1,5 +1,4 @@
 import type { Headers, Release } from '../../core/release.ts';
-import { allowOf } from '../../http/policy.ts';
 import type { HeaderSets } from '../header-sets.ts';
 import { nginxValue, variableOf } from './syntax.ts';
 
@@ -8,7 +7,7 @@ export interface Fields {
   /** `add_header` for each field; `always`: with errors too. */
   added(always: boolean): string[];
   /** What a location sets for one set of fields, by its position: every variable, because a redirect keeps others. */
-  set(position: number, tokens?: string): string[];
+  set(position: number, own?: { readonly tokens?: string | undefined; readonly allow?: string }): string[];
   /** Of answers that nobody may keep: errors of the server itself. */
   readonly error: readonly string[];
 }
@@ -25,7 +24,6 @@ export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Field
     `set $gazette_tokens "${tokens}";`,
     `set $gazette_allow "${allow}";`,
   ];
-  const withAllow = [release.bareHeaders, ...(release.preflight ? [release.preflight] : [])].map(indexOf);
   return {
     added: (always) =>
       [
@@ -37,8 +35,7 @@ export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Field
         'add_header x-markdown-tokens $gazette_tokens',
         'add_header Allow $gazette_allow',
       ].map((line) => `${line}${always ? ' always' : ''};`),
-    set: (position, tokens = '') =>
-      settings(sets[position] ?? {}, tokens, withAllow.includes(position) ? allowOf(release) : ''),
+    set: (position, { tokens = '', allow = '' } = {}) => settings(sets[position] ?? {}, tokens, allow),
     error: settings({ ...sets[indexOf(release.bareHeaders)], 'Cache-Control': 'no-store' }, '', ''),
   };
 }

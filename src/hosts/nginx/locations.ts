@@ -9,7 +9,13 @@ import { block, nginxPath, nginxValue, nginxWord } from './syntax.ts';
 import type { Types } from './types.ts';
 
 /** Other methods end before anything is looked up; by `return`, because limit_except is a 403. */
-export const refuseMethods = `if ($request_method !~ "^(?:${allowedMethods.join('|')})$") { return 405; }`;
+export function refuseMethods({ preflight }: Release): string[] {
+  return [
+    // An error page is asked for by GET, and could not tell: so OPTIONS has a status of its own on its way there.
+    ...(preflight === undefined ? [] : ['if ($request_method = OPTIONS) { return 418; }']),
+    `if ($request_method !~ "^(?:${allowedMethods.join('|')})$") { return 405; }`,
+  ];
+}
 
 const path = `(?:/${segment})+`;
 
@@ -19,6 +25,19 @@ const path = `(?:/${segment})+`;
  */
 export function locations(release: Release, headers: HeaderSets, fields: Fields, types: Types): string[] {
   const { shapes, routes, redirects, missing } = shapedRelease(release, headers);
+  const refused = refuseMethods(release);
+  const exact = (path: string, lines: readonly string[]) =>
+    block(`location = ${nginxWord(path)}`, [
+      ...refused,
+      `if ($request_uri !~ ${nginxPath(path)}) { return 404; }`,
+      ...lines,
+    ]);
+  const shaped = (pattern: string, lines: readonly string[]) =>
+    block(`location ~ "^${pattern}$"`, [
+      ...refused,
+      `if ($request_uri !~ "^${pattern.replace('?<gazette_stem>', '?:')}(?:[?]|$)") { return 404; }`,
+      ...lines,
+    ]);
   const bare = fields.set(headers.indexOf(release.bareHeaders));
   const redirectTo = (to: string) => [...bare, `return 308 ${to};`];
   const ofSet = (position: number) => headers.sets[position]?.['Content-Type'] ?? '';
@@ -60,7 +79,7 @@ export function locations(release: Release, headers: HeaderSets, fields: Fields,
 function routeLines({ path, variants }: Route, headers: HeaderSets, fields: Fields, types: Types): string[] {
   const [first, second] = variants;
   if (first === undefined) return ['return 404;'];
-  const set = (variant: Variant) => fields.set(headers.indexOf(variant.headers), tokensOf(variant));
+  const set = (variant: Variant) => fields.set(headers.indexOf(variant.headers), { tokens: tokensOf(variant) });
   const send = ({ file }: Variant) => (`/${file}` === path ? [] : [`rewrite ^ ${nginxValue(`/${file}`)} break;`]);
   if (second === undefined)
     return [...types.own(first.file, first.headers['Content-Type'] ?? ''), ...set(first), ...send(first)];
@@ -81,22 +100,6 @@ function switched(first: readonly string[], second: readonly string[]): string[]
 /** Asks for a regular file: no folder, no name that is too long. */
 function exists(variable: string, rest = ''): string {
   return `if (!-f "$document_root\${${variable}}${rest}") { return 404; }`;
-}
-
-function exact(path: string, lines: readonly string[]): string[] {
-  return block(`location = ${nginxWord(path)}`, [
-    refuseMethods,
-    `if ($request_uri !~ ${nginxPath(path)}) { return 404; }`,
-    ...lines,
-  ]);
-}
-
-function shaped(pattern: string, lines: readonly string[]): string[] {
-  return block(`location ~ "^${pattern}$"`, [
-    refuseMethods,
-    `if ($request_uri !~ "^${pattern.replace('?<gazette_stem>', '?:')}(?:[?]|$)") { return 404; }`,
-    ...lines,
-  ]);
 }
 
 function bySet(shapes: readonly FileShape[]): [number, string[]][] {

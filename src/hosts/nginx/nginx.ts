@@ -12,6 +12,11 @@ export const nginxQuirks = {
     capability: 'accept-lines',
     reason: 'nginx before 1.23 reads the first of several Accept lines only',
   },
+  estimates: {
+    capability: 'markdown-tokens',
+    reason:
+      'nginx sends x-markdown-tokens with the Markdown of the homepage, and of pages with a line of their own: for others it would need a table of all paths',
+  },
   preconditions: {
     capability: 'preconditions',
     reason: 'nginx answers 412 by itself, as RFC 9110 §13.1.1 allows',

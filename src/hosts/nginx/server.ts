@@ -14,34 +14,32 @@ import { typesOf } from './types.ts';
 export function nginxServer(release: Release, headers: HeaderSets): string {
   const fields = fieldsOf(release, headers);
   const types = typesOf(release);
-  const bare = fields.set(headers.indexOf(release.bareHeaders));
+  const allow = allowOf(release);
+  const missing = fields.set(headers.indexOf(release.notFound.headers));
   const page = nginxWord(`/${release.notFound.file}`);
-  const preflight = release.preflight;
-  const answerToOptions =
-    preflight === undefined
+  const preflight =
+    release.preflight === undefined
       ? []
-      : block('if ($request_method = OPTIONS)', [...fields.set(headers.indexOf(preflight)), 'return 204;']);
+      : block('location = /.gazette/204', [
+          ...fields.set(headers.indexOf(release.preflight), { allow }),
+          'return 204;',
+        ]);
   const answers = block('location ^~ /.gazette/', [
     'internal;',
     'recursive_error_pages off;',
     ...fields.added(true),
-    ...block('location = /.gazette/404', [
-      ...fields.set(headers.indexOf(release.notFound.headers)),
-      `rewrite ^ ${page} break;`,
-    ]),
+    ...block('location = /.gazette/404', [...missing, `rewrite ^ ${page} break;`]),
+    ...preflight,
     ...block('location = /.gazette/405', [
       'types { }',
       `default_type ${nginxWord(mediaTypes.text)};`,
-      ...bare,
-      ...answerToOptions,
-      `return 405 ${nginxValue(`Only ${allowOf(release)} are answered here.\\n`).replace('\\\\n', '\\n')};`,
+      ...fields.set(headers.indexOf(release.bareHeaders), { allow }),
+      `return 405 ${nginxValue(`Only ${allow} are answered here.\\n`).replace('\\\\n', '\\n')};`,
     ]),
     '# A path that nginx cannot decode (%00, %zz) is refused before it is known, and is a missing one like any other.',
     ...block('location = /.gazette/400', [
-      'recursive_error_pages on;',
-      'error_page 404 =404 /.gazette/404;',
       ...fields.error,
-      'if ($request_uri = "") { return 404; }',
+      ...block('if ($request_uri = "")', [...missing, `rewrite ^ ${page} break;`]),
       'return 400;',
     ]),
     ...[413, 414, 429, 500, 503].flatMap((status) =>
@@ -68,8 +66,9 @@ export function nginxServer(release: Release, headers: HeaderSets): string {
     '',
     'recursive_error_pages on;',
     ...errorPages,
+    ...(release.preflight === undefined ? [] : ['error_page 418 = /.gazette/204;']),
     '',
-    refuseMethods,
+    ...refuseMethods(release),
     'return 404;',
     '',
     ...answers,
@@ -91,7 +90,7 @@ const undone = [
 ];
 
 /** nginx refuses TRACE, and what it cannot read, before it looks for a location. */
-const early = ['error_page 400 494 /.gazette/400;', 'error_page 405 = /.gazette/405;'];
+const early = ['error_page 400 494 =404 /.gazette/400;', 'error_page 405 = /.gazette/405;'];
 
 const errorPages = [
   ...early,
