@@ -5,7 +5,7 @@ import { type HeaderSets, tokensOf } from '../header-sets.ts';
 import { shapedRelease } from '../shaped-release.ts';
 import type { Fields } from './fields.ts';
 import { nginxNegotiate } from './negotiate.ts';
-import { block, nginxPath, nginxValue, nginxWord } from './syntax.ts';
+import { block, nginxPath, nginxPattern, nginxValue, nginxWord } from './syntax.ts';
 import type { Types } from './types.ts';
 
 /** Other methods end before anything is looked up; by `return`, because limit_except is a 403. */
@@ -19,6 +19,9 @@ export function refuseMethods({ preflight }: Release): string[] {
 
 const path = `(?:/${segment})+`;
 
+/** nginx before 1.23 keeps the length of a location's name in one byte; a pattern may be longer. */
+const longestName = 255;
+
 /**
  * A location for each exact row, and one for each shape. nginx chooses them by the decoded path; each then asks for the
  * path as it was received, so that a path has one spelling.
@@ -27,7 +30,7 @@ export function locations(release: Release, headers: HeaderSets, fields: Fields,
   const { shapes, routes, redirects, missing } = shapedRelease(release, headers);
   const refused = refuseMethods(release);
   const exact = (path: string, lines: readonly string[]) =>
-    block(`location = ${nginxWord(path)}`, [
+    block(path.length > longestName ? `location ~ "^${nginxPattern(path)}$"` : `location = ${nginxWord(path)}`, [
       ...refused,
       `if ($request_uri !~ ${nginxPath(path)}) { return 404; }`,
       ...lines,
@@ -51,7 +54,7 @@ export function locations(release: Release, headers: HeaderSets, fields: Fields,
     );
   return [
     ...routes.flatMap((route) => exact(route.path, routeLines(route, headers, fields, types))),
-    ...[...redirects].flatMap(([from, to]) => exact(from, redirectTo(nginxValue(to)))),
+    ...[...redirects].flatMap(([from, to]) => exact(from, redirectTo(to === `${from}/` ? '$uri/' : nginxValue(to)))),
     ...missing.flatMap((absent) => exact(absent, ['return 404;'])),
     ...(shapes.page === undefined
       ? []
@@ -80,7 +83,7 @@ function routeLines({ path, variants }: Route, headers: HeaderSets, fields: Fiel
   const [first, second] = variants;
   if (first === undefined) return ['return 404;'];
   const set = (variant: Variant) => fields.set(headers.indexOf(variant.headers), { tokens: tokensOf(variant) });
-  const send = ({ file }: Variant) => (`/${file}` === path ? [] : [`rewrite ^ ${nginxValue(`/${file}`)} break;`]);
+  const send = ({ file }: Variant) => (`/${file}` === path ? [] : [rewriteTo(path, `/${file}`)]);
   if (second === undefined)
     return [...types.own(first.file, first.headers['Content-Type'] ?? ''), ...set(first), ...send(first)];
   return [
@@ -95,6 +98,14 @@ function routeLines({ path, variants }: Route, headers: HeaderSets, fields: Fiel
 /** What the second set has otherwise than the first. */
 function switched(first: readonly string[], second: readonly string[]): string[] {
   return second.filter((line) => !first.includes(line)).map((line) => `if ($gazette_markdown) { ${line} }`);
+}
+
+/** What both have in front is taken from the request: it may hold a `$`, which has no escape in a value. */
+function rewriteTo(path: string, file: string): string {
+  let common = 0;
+  while (path[common] !== undefined && path[common] === file[common]) common++;
+  const rest = nginxValue(file.slice(common)).slice(1);
+  return `rewrite "^(.*)${nginxPattern(path.slice(common))}$" "$1${rest} break;`;
 }
 
 /** Asks for a regular file: no folder, no name that is too long. */

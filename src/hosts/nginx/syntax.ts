@@ -13,10 +13,14 @@ export function nginxValue(text: string): string {
   return nginxWord(text);
 }
 
+/** A pattern that matches this text only. */
+export function nginxPattern(text: string): string {
+  return text.replace(/[^A-Za-z0-9/_~-]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`);
+}
+
 /** A pattern for one path as it was received, whatever its query. */
 export function nginxPath(path: string): string {
-  const exact = path.replace(/[^A-Za-z0-9/_~-]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`);
-  return `"^${exact}(?:[?]|$)"`;
+  return `"^${nginxPattern(path)}(?:[?]|$)"`;
 }
 
 /** `Cache-Control` → `gazette_cache_control`: the variable that holds a header field's value. */

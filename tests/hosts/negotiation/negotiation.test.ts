@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { apacheNegotiate } from '../../../src/hosts/apache/negotiate.ts';
 import { caddyNegotiate } from '../../../src/hosts/caddy/negotiate.ts';
-import { nginx } from '../../../src/hosts/nginx/nginx.ts';
+import { nginxNegotiate } from '../../../src/hosts/nginx/negotiate.ts';
 import { maxAcceptBytes, negotiate } from '../../../src/http/negotiate.ts';
-import { sampleRelease } from '../../http/sample-release.ts';
 import { acceptTable } from '../accept-headers.ts';
 import { caddyExpression } from './caddy-expression.ts';
-import { nginxMaps } from './nginx-maps.ts';
+import { nginxLines } from './nginx-lines.ts';
 import { rewriteRules } from './rewrite-rules.ts';
 import { type Element, fieldOf, smallInputs, withoutRepetitions } from './small-inputs.ts';
 
 // What a build writes for hosts that run none of our code, evaluated here: the servers themselves are asked less often.
-const maps = nginxMaps(nginx.emit(sampleRelease, {}).files.find(({ file }) => file === 'gazette-maps.conf')!.text);
+const lines = nginxLines(nginxNegotiate);
 const rules = rewriteRules(apacheNegotiate);
 const expression = caddyExpression(caddyNegotiate);
 
@@ -19,7 +18,7 @@ type AsRead = (list: readonly Element[]) => readonly Element[];
 const asWritten: AsRead = (list) => list;
 
 const dialects: readonly (readonly [name: string, prefersMarkdown: (accept: string) => boolean, asRead: AsRead])[] = [
-  ['nginx', (accept) => maps('gazette_markdown', { http_accept: accept }) === '1', withoutRepetitions],
+  ['nginx', (accept) => lines('gazette_markdown', { http_accept: accept }) === '1', withoutRepetitions],
   ['Apache', (accept) => rules(accept).get('markdown') === '1', withoutRepetitions],
   ['Caddy', expression, asWritten],
 ];
