@@ -9,7 +9,7 @@ import { fileIn, type Headers, type Release, type ReleaseFile, type Route } from
 const minBytes = 256;
 
 /**
- * Adds the compressed form of each file beside it: Variant.encodings, the files, and Accept-Encoding in `Vary`.
+ * Adds the compressed form of each file beside it: Variant.encodings, the files, and Accept-Encoding in `Vary` of all text.
  *
  * Only text of at least 256 bytes, and only what gets smaller. The 404 page stays as it is: it is sent byte for byte
  * alike on every host, and not every host can compress it. Equal releases give equal bytes.
@@ -38,17 +38,14 @@ export function compress(release: Release, cache: ByteCache): Release {
 }
 
 function withEncodings(route: Route, encodingsOf: (file: string, headers: Headers) => readonly Encoding[]): Route {
-  const variants = route.variants.map((variant) => ({ variant, made: encodingsOf(variant.file, variant.headers) }));
-  if (variants.every(({ made }) => made.length === 0)) return route;
-  return {
-    ...route,
-    // On all variants of a path: a cache may read `Vary` from any of them (RFC 9111 §4.1).
-    variants: variants.map(({ variant, made }) => ({
-      ...variant,
-      headers: varying(variant.headers),
-      ...(made.length > 0 && { encodings: made }),
-    })),
-  };
+  if (!route.variants.some(({ headers }) => isCompressible(headers['Content-Type'] ?? ''))) return route;
+  // On all variants of a path: a cache may read `Vary` from any of them (RFC 9111 §4.1). Also where nothing got
+  // smaller: what hosts say of a path hangs on its type, so that a short page needs no line of its own.
+  const variants = route.variants.map((variant) => {
+    const made = encodingsOf(variant.file, variant.headers);
+    return { ...variant, headers: varying(variant.headers), ...(made.length > 0 && { encodings: made }) };
+  });
+  return { ...route, variants };
 }
 
 function varying(headers: Headers): Headers {

@@ -72,11 +72,20 @@ describe('what is compressed', () => {
     ['a PDF', 'application/pdf', prose],
     ['a font', 'font/woff2', prose],
     ['a type that only begins alike', 'application/jsonx', prose],
-    ['255 bytes', 'text/plain', prose.slice(0, 255)],
-    ['what does not get smaller', 'text/plain', noise],
   ])('not %s', (_, type, body) => {
     const release = releaseOf([['/x', 'x', body, { 'Content-Type': type }]]);
     expect(compress(release, cache)).toEqual(release);
+  });
+
+  test.each<[string, string | Uint8Array]>([
+    ['255 bytes', prose.slice(0, 255)],
+    ['what does not get smaller', noise],
+  ])('not %s of text, which vary nevertheless: fields hang on the type', (_, body) => {
+    const { files, routes } = one('text/plain', body);
+    expect([...files.keys()].sort()).toEqual(['404.html', 'x']);
+    expect(routes.get('/x')!.variants).toEqual([
+      { when: 'always', file: 'x', headers: { 'Content-Type': 'text/plain', Vary: 'Accept-Encoding' } },
+    ]);
   });
 
   test('256 bytes', () => {
@@ -112,7 +121,7 @@ describe('Vary', () => {
     expect(html).toMatchObject({ encodings: ['br', 'gzip'], headers: { Vary: 'Accept, Accept-Encoding' } });
     expect(markdown!.headers.Vary).toBe('Accept, Accept-Encoding');
     expect(markdown).not.toHaveProperty('encodings');
-    expect(routes.get('/index.md')!.variants[0]!.headers).not.toHaveProperty('Vary');
+    expect(routes.get('/index.md')!.variants[0]!.headers.Vary).toBe('Accept-Encoding');
   });
 });
 

@@ -28,7 +28,8 @@ describe.each(names)('%s', (name) => {
     const places = files.map(({ file }) => file);
     expect(places).toEqual([...places].sort());
     for (const place of places) {
-      expect(place.startsWith(`deploy/${name}/`)).toBe(true);
+      // The estimates are those of the release: hosts that look for them share one file.
+      expect(place.startsWith(`deploy/${name}/`) || place === 'deploy/markdown-tokens.tsv').toBe(true);
       expect(place).not.toMatch(/\/\.\.?\/|\/\/|\\/);
     }
     expect(emitHosts(sampleRelease, [name], {}).files).toEqual(files);

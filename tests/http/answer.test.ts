@@ -117,7 +117,7 @@ describe('codings', () => {
 
 describe('a condition', () => {
   test.each(['"m"', 'W/"m"', '"x", "m"', '*', ' * ', '"x""m"'])('%j knows the body', (condition) => {
-    const headers = { ETag: '"m"', Vary: 'Accept' };
+    const headers = { ETag: '"m"', Vary: 'Accept', 'x-markdown-tokens': '3' };
     expect(ask('/a.md', { 'if-none-match': condition })).toEqual({ status: 304, headers, body: { text: '' } });
   });
 

@@ -234,7 +234,7 @@ function success(variant, question) {
 	const { ETag, ...others } = headers;
 	const condition = question.field("if-none-match");
 	if (condition !== void 0 && ETag !== void 0 && matches(condition, ETag)) {
-		const { "Content-Type": _type, "Content-Encoding": _encoding, "x-markdown-tokens": _tokens, ...kept } = others;
+		const { "Content-Type": _type, "Content-Encoding": _encoding, ...kept } = others;
 		return {
 			status: 304,
 			headers: {

@@ -1,10 +1,18 @@
 -- Gazette for lighttpd's mod_magnet. Generated; do not edit.
-local version = "gazette 7c37da5fc33a1f992748ef388155de1b777d4df6f625511b0b1b783def260370"
+local version = "gazette 9d4487d6aa56a5ee0fa87a7c7317a498d60ffc8c5e795f8c3497959224aaf1aa"
 local function read_site()
   return {
     ["allow"] = "GET, HEAD, OPTIONS",
     ["text"] = "text/plain; charset=utf-8",
     ["max_accept_bytes"] = 4096,
+    ["encodings"] = {
+      "br",
+      "gzip",
+    },
+    ["suffixes"] = {
+      ["br"] = ".br",
+      ["gzip"] = ".gz",
+    },
     ["sets"] = {
       { ["Content-Type"] = "text/html; charset=utf-8", ["Cache-Control"] = "public, max-age=300", ["Vary"] = "Accept, Accept-Encoding", ["Link"] = "</auth.md>; rel=\"service-doc\"; type=\"text/markdown\"", ["Content-Security-Policy"] = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", ["X-Content-Type-Options"] = "nosniff", ["Referrer-Policy"] = "strict-origin-when-cross-origin", ["Permissions-Policy"] = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()", ["Cross-Origin-Opener-Policy"] = "same-origin", ["Cross-Origin-Resource-Policy"] = "same-origin", ["Strict-Transport-Security"] = "max-age=63072000; includeSubDomains; preload" },
       { ["Content-Type"] = "text/markdown; charset=utf-8", ["Cache-Control"] = "public, max-age=300", ["Vary"] = "Accept, Accept-Encoding", ["Link"] = "</auth.md>; rel=\"service-doc\"; type=\"text/markdown\"", ["Content-Security-Policy"] = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", ["X-Content-Type-Options"] = "nosniff", ["Referrer-Policy"] = "strict-origin-when-cross-origin", ["Permissions-Policy"] = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()", ["Cross-Origin-Opener-Policy"] = "same-origin", ["Cross-Origin-Resource-Policy"] = "same-origin", ["Strict-Transport-Security"] = "max-age=63072000; includeSubDomains; preload" },
@@ -20,22 +28,24 @@ local function read_site()
     ["preflight"] = 9,
     ["missing"] = 7,
     ["missing_file"] = "404.html",
-    ["redirects"] = {
-      ["/docs/api"] = "/docs/api/",
+    ["shapes"] = {
+      ["page"] = { ["html"] = 3, ["markdown"] = 4 },
+      ["mirror"] = 5,
+      ["assets"] = {},
+      ["files"] = {},
+      ["redirects"] = true,
     },
-    ["routes"] = {
-      ["/"] = { ["html"] = { ["file"] = "index.html", ["etag"] = "\"9jMng1IBblUYj_DKzQXBql\"", ["set"] = 1, ["encodings"] = { "br", "gzip" }, ["br"] = { ["file"] = "index.html.br", ["etag"] = "\"9jMng1IBblUYj_DKzQXBql-br\"" }, ["gzip"] = { ["file"] = "index.html.gz", ["etag"] = "\"9jMng1IBblUYj_DKzQXBql-gz\"" } }, ["markdown"] = { ["file"] = "index.md", ["etag"] = "\"L7JqDTokTRmE4kB1POmKK0\"", ["set"] = 2, ["tokens"] = "3", ["encodings"] = { "br", "gzip" }, ["br"] = { ["file"] = "index.md.br", ["etag"] = "\"L7JqDTokTRmE4kB1POmKK0-br\"" }, ["gzip"] = { ["file"] = "index.md.gz", ["etag"] = "\"L7JqDTokTRmE4kB1POmKK0-gz\"" } } },
-      ["/docs/api/"] = { ["html"] = { ["file"] = "docs/api/index.html", ["etag"] = "\"UHITJc964of5HbsZ0YFN-E\"", ["set"] = 3, ["encodings"] = { "br", "gzip" }, ["br"] = { ["file"] = "docs/api/index.html.br", ["etag"] = "\"UHITJc964of5HbsZ0YFN-E-br\"" }, ["gzip"] = { ["file"] = "docs/api/index.html.gz", ["etag"] = "\"UHITJc964of5HbsZ0YFN-E-gz\"" } }, ["markdown"] = { ["file"] = "docs/api.md", ["etag"] = "\"Bohui7BPUogeBqxATNz1l6\"", ["set"] = 4, ["tokens"] = "2", ["encodings"] = { "br", "gzip" }, ["br"] = { ["file"] = "docs/api.md.br", ["etag"] = "\"Bohui7BPUogeBqxATNz1l6-br\"" }, ["gzip"] = { ["file"] = "docs/api.md.gz", ["etag"] = "\"Bohui7BPUogeBqxATNz1l6-gz\"" } } },
-      ["/index.md"] = { ["always"] = { ["file"] = "index.md", ["etag"] = "\"L7JqDTokTRmE4kB1POmKK0\"", ["set"] = 5, ["tokens"] = "3", ["encodings"] = { "br", "gzip" }, ["br"] = { ["file"] = "index.md.br", ["etag"] = "\"L7JqDTokTRmE4kB1POmKK0-br\"" }, ["gzip"] = { ["file"] = "index.md.gz", ["etag"] = "\"L7JqDTokTRmE4kB1POmKK0-gz\"" } } },
-      ["/docs/api.md"] = { ["always"] = { ["file"] = "docs/api.md", ["etag"] = "\"Bohui7BPUogeBqxATNz1l6\"", ["set"] = 5, ["tokens"] = "2", ["encodings"] = { "br", "gzip" }, ["br"] = { ["file"] = "docs/api.md.br", ["etag"] = "\"Bohui7BPUogeBqxATNz1l6-br\"" }, ["gzip"] = { ["file"] = "docs/api.md.gz", ["etag"] = "\"Bohui7BPUogeBqxATNz1l6-gz\"" } } },
-      ["/auth.md"] = { ["always"] = { ["file"] = "auth.md", ["etag"] = "\"XQEc2uHt5VVa8wbhByTDmV\"", ["set"] = 5, ["tokens"] = "3", ["encodings"] = { "br", "gzip" }, ["br"] = { ["file"] = "auth.md.br", ["etag"] = "\"XQEc2uHt5VVa8wbhByTDmV-br\"" }, ["gzip"] = { ["file"] = "auth.md.gz", ["etag"] = "\"XQEc2uHt5VVa8wbhByTDmV-gz\"" } } },
-      ["/api/v1/company.json"] = { ["always"] = { ["file"] = "api/v1/company.json", ["etag"] = "\"BPIsSp1kaX8-sp6gJletEc\"", ["set"] = 6, ["encodings"] = { "br", "gzip" }, ["br"] = { ["file"] = "api/v1/company.json.br", ["etag"] = "\"BPIsSp1kaX8-sp6gJletEc-br\"" }, ["gzip"] = { ["file"] = "api/v1/company.json.gz", ["etag"] = "\"BPIsSp1kaX8-sp6gJletEc-gz\"" } } },
+    ["rows"] = {
+      ["/"] = { ["html"] = { ["file"] = "index.html", ["set"] = 1 }, ["markdown"] = { ["file"] = "index.md", ["set"] = 2, ["tokens"] = "3" } },
+      ["/index.md"] = { ["always"] = { ["file"] = "index.md", ["set"] = 5, ["tokens"] = "3" } },
+      ["/auth.md"] = { ["always"] = { ["file"] = "auth.md", ["set"] = 5, ["tokens"] = "3" } },
+      ["/api/v1/company.json"] = { ["always"] = { ["file"] = "api/v1/company.json", ["set"] = 6 } },
     },
   }
 end
 
--- respond() for lighttpd's mod_magnet: the same rules in the same order as src/http/answer.ts, negotiate.ts, accept.ts
--- and choose-encoding.ts. Lua 5.1 to 5.4; lighty.r is lighttpd 1.4.60 or newer. Above it stand two things, which a build
+-- respond() for lighttpd's mod_magnet: the same rules in the same order as src/http/answer.ts, negotiate.ts, accept.ts,
+-- choose-encoding.ts and shapes.ts. Lua 5.1 to 5.4; lighty.r is lighttpd 1.4.60 or newer. Above it stand two things, which a build
 -- writes: "version", a name of the release, and "read_site", which makes its table.
 
 -- mod_magnet runs this file once a request; the table is made once a release, and kept where modules are.
@@ -128,8 +138,54 @@ local function send(status, headers, body)
   return status
 end
 
+local root = r.req_attr["physical.doc-root"]
+
+-- What lighttpd knows of a file of the release, and keeps for a second; nil for all but regular files.
+local function stat(name)
+  local found = lighty.c.stat(root .. "/" .. name)
+  return found and found.is_file and found or nil
+end
+
+local segment = "[A-Za-z0-9_~-][A-Za-z0-9._~-]*"
+local digest = ("[0-9a-f]"):rep(12)
+local asset = "^assets/" .. segment .. "%." .. digest .. "%.[A-Za-z0-9]+$"
+
+-- What a path is by its shape and the files that are there, in the form of an exact row; nil is a missing path.
+local function shape_of(path)
+  local shapes = site.shapes
+  if path == "/" or not path:find("^/[/A-Za-z0-9._~-]*$") then return nil end
+  if path:find("//", 1, true) or path:find("/.", 1, true) then return nil end
+  local name = path:sub(2)
+  if path:sub(-1) == "/" then
+    local page = shapes.page
+    if not page or not stat(name .. "index.html") then return nil end
+    return {
+      html = { file = name .. "index.html", set = page.html },
+      markdown = { file = name:sub(1, -2) .. ".md", set = page.markdown },
+    }
+  end
+  if shapes.mirror and path:sub(-3) == ".md" and stat(name) and stat(name:sub(1, -4) .. "/index.html") then
+    return { always = { file = name, set = shapes.mirror } }
+  end
+  local extension = name:match("%.([A-Za-z0-9]+)$")
+  local set = extension and (name:find(asset) and shapes.assets[extension] or shapes.files[extension])
+  if set and stat(name) then return { always = { file = name, set = set } } end
+  if shapes.redirects and stat(name .. "/index.html") then return { location = path .. "/" } end
+  return nil
+end
+
+-- The estimate of a Markdown file that has no row of its own: a deployment leaves it in a file.
+local function tokens_of(variant)
+  if variant.tokens or variant.file:sub(-3) ~= ".md" then return variant.tokens end
+  local found = io.open(root .. "/../config/tokens/" .. variant.file)
+  if not found then return nil end
+  local tokens = found:read("*l")
+  found:close()
+  return tokens
+end
+
 local function file(name)
-  return { { filename = r.req_attr["physical.doc-root"] .. "/" .. name } }
+  return { { filename = root .. "/" .. name } }
 end
 
 local function method_not_allowed()
@@ -153,27 +209,31 @@ if site.preflight and method == "OPTIONS" then
 end
 if method ~= "GET" and method ~= "HEAD" then return method_not_allowed() end
 
--- As received: no decoding and no dot segments, so that a path has one spelling.
+-- As received: no decoding and no dot segments, so that a path has one spelling. A row of false is a missing path.
 local path = r.req_attr["request.orig-uri"]:match("^[^?]*")
-local route = site.routes[path]
-if not route then
-  local location = site.redirects[path]
-  if not location then return send(404, site.sets[site.missing], file(site.missing_file)) end
-  r.resp_header["Location"] = location
+local route = site.rows[path]
+if route == nil then route = shape_of(path) end
+if not route then return send(404, site.sets[site.missing], file(site.missing_file)) end
+if route.location then
+  r.resp_header["Location"] = route.location
   return send(308, site.sets[site.bare], "")
 end
 
 local variant = route.always or route[negotiate(r.req_header["Accept"])]
-local encoding = choose_encoding(r.req_header["Accept-Encoding"], variant.encodings)
-local body = encoding and variant[encoding] or variant
-r.resp_header["ETag"] = body.etag
-local condition = r.req_header["If-None-Match"]
-local unchanged = condition and matches(condition, body.etag)
-if not unchanged then
-  if encoding then r.resp_header["Content-Encoding"] = encoding end
-  if variant.tokens then r.resp_header["x-markdown-tokens"] = variant.tokens end
+local available, suffixes = {}, site.suffixes
+for _, encoding in ipairs(site.encodings) do
+  if stat(variant.file .. suffixes[encoding]) then available[#available + 1] = encoding end
 end
-send(200, site.sets[variant.set], unchanged and "" or file(body.file))
-if not unchanged then return 200 end
-r.resp_header["Content-Type"] = nil
-return 304
+local encoding = choose_encoding(r.req_header["Accept-Encoding"], available)
+local name = variant.file .. (encoding and suffixes[encoding] or "")
+local etag = stat(name).etag
+r.resp_header["ETag"] = etag
+r.resp_header["x-markdown-tokens"] = tokens_of(variant)
+local condition = r.req_header["If-None-Match"]
+if condition and matches(condition, etag) then
+  send(200, site.sets[variant.set], "")
+  r.resp_header["Content-Type"] = nil
+  return 304
+end
+if encoding then r.resp_header["Content-Encoding"] = encoding end
+return send(200, site.sets[variant.set], file(name))
