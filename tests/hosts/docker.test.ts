@@ -15,9 +15,17 @@ const config = new Map(nginx.emit(release, {}).files.map(({ file, text }) => [`d
 
 /** Instructions of the Dockerfile: name and words. */
 const instructions = dockerfile
+  .replaceAll('\\\n', '')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split(' '));
+
+/** What `sed` does to the two files in the image. */
+const edited = (text: string) =>
+  [...dockerfile.matchAll(/s\|([^|]+)\|([^|]+)\|/g)].reduce(
+    (before, [, from, to]) => before.replaceAll(from!, to!),
+    text,
+  );
 
 /** `COPY a b c/`: each source with its place in the image. */
 const copies = instructions
@@ -62,14 +70,14 @@ describeWith(findCommand('nginx'), 'the image, laid out in a folder', 'apt-get i
   test('serves the site', async () => {
     const image = temporaryFolder('docker');
     const inImage = (path: string) => join(image, path);
-    for (const folder of ['etc/nginx/conf.d', 'srv/gazette/dist', 'run'])
+    for (const folder of ['etc/nginx/conf.d', 'srv/gazette/current/dist', 'srv/gazette/current/config', 'run'])
       mkdirSync(inImage(folder), { recursive: true });
-    writeRelease(inImage('srv/gazette/dist'), release);
+    writeRelease(inImage('srv/gazette/current/dist'), release);
     const port = await freePort();
     for (const [source, target] of copies) {
       // The only two things that a folder cannot imitate: the root of the file system, and port 80.
       const text = config.get(source)?.replace('listen 80;', `listen 127.0.0.1:${port};`);
-      if (text) writeFileSync(inImage(target), text.replace('root /srv', `root ${image}/srv`));
+      if (text) writeFileSync(inImage(target), edited(text).replaceAll('/srv/', `${image}/srv/`));
     }
     // As in the official image, whose nginx.conf includes conf.d/*.conf inside http.
     const main = `daemon off; pid ${image}/run/nginx.pid; events { }
@@ -88,7 +96,7 @@ include ${image}/etc/nginx/conf.d/*.conf; }\n`;
         'text/markdown; charset=utf-8',
         'gzip',
       ]);
-      expect(Buffer.from(answer.body)).toEqual(readFileSync(inImage('srv/gazette/dist/index.md.gz')));
+      expect(Buffer.from(answer.body)).toEqual(readFileSync(inImage('srv/gazette/current/dist/index.md.gz')));
       expect((await exchange(ask('/nope'))).status).toBe(404);
       const { findings } = await auditOf(new URL(server.origin));
       // nginx before 1.23 reads one Accept line; the image has a newer one.

@@ -337,7 +337,7 @@ test('a release, inside a server', () => {
 
 test('what an operator adapts', () => {
   expect(emitted(sampleRelease, 'site.conf')).toMatchInlineSnapshot(`
-    "# Gazette for nginx: this file is yours to adapt; what it includes is generated with every release.
+    "# Gazette for nginx: plain HTTP, for what stands behind a proxy. This file is yours to adapt; what it includes comes with every release.
     server {
       listen 80;
       server_name example.com;

@@ -20,11 +20,13 @@ const dockerfile = `# Gazette behind nginx. Generated; do not edit. After \`npm 
 FROM nginx:1.28-alpine
 
 RUN rm /etc/nginx/conf.d/default.conf
-COPY deploy/nginx/gazette-maps.conf deploy/nginx/gazette-server.conf /etc/nginx/
+COPY deploy/nginx/gazette.conf /srv/gazette/current/config/
 COPY deploy/nginx/site.conf /etc/nginx/conf.d/gazette.conf
 # COPY keeps modification times, of which nginx makes its ETags.
-COPY dist/ /srv/gazette/dist/
-RUN nginx -t
+COPY dist/ /srv/gazette/current/dist/
+# An image is one release.
+RUN sed -i 's|@GAZETTE_ROOT@|/srv/gazette/current|; s|@GAZETTE_BASE@|/srv/gazette|' \\
+  /srv/gazette/current/config/gazette.conf /etc/nginx/conf.d/gazette.conf && nginx -t
 
 EXPOSE 80
 HEALTHCHECK --interval=30s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1/api/v1/status.json"]

@@ -1,9 +1,11 @@
 import { largest } from '../../core/largest.ts';
+import { byCodeUnit } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import { headerSets } from '../header-sets.ts';
 import type { Host, HostFile, LimitExceeded, Quirk } from '../host.ts';
 import { lastOfRepeatedRanges } from '../static/quirks.ts';
 import { nginxServer } from './server.ts';
+import { siteFiles } from './sites.ts';
 
 /** What nginx does otherwise, whatever its configuration says. */
 export const nginxQuirks = {
@@ -27,38 +29,29 @@ export const nginxQuirks = {
 export const nginx: Host = {
   name: 'nginx',
   title: 'nginx',
-  instructions: `Package: \`nginx\`, 1.18 or newer. With Brotli: \`libnginx-mod-http-brotli-static\` besides.
+  instructions: `Package: \`nginx\`, 1.18 or newer. With Brotli: \`libnginx-mod-http-brotli-static\` besides. A file system that knows
+\`a\` from \`A\`.
 
-1. Copy \`dist/\` to \`/srv/gazette/dist\`, readable by nginx. Keep the files' modification times (\`rsync -a\`, \`cp -a\`):
-   nginx makes its ETags of them.
+Once, with a folder of your own for \`/srv/gazette\`:
+
+1. \`./deploy.sh --base /srv/gazette\`
+2. Copy \`/srv/gazette/current/config/site-tls.conf\` to \`/etc/nginx/sites-enabled/\` under the name of your site, and fill
+   in the paths of the certificate. Behind a proxy that ends TLS: \`site.conf\`, or \`site-brotli.conf\`.
+3. \`nginx -t && systemctl reload nginx\`
+
+After each build only \`./deploy.sh --base /srv/gazette\`: no client sees half of a release. \`./rollback.sh\` goes back.
+
+\`gazette.conf\` stands inside one \`server\`, and takes nothing from others: it may be included in a server that you have,
+which then answers with this site wherever it has no location of its own.
 `,
   quirks: Object.values(nginxQuirks),
   emit(release, options) {
     assertConventions(release);
     const text = nginxServer(release, headerSets(release, options));
-    const files = [
-      { file: 'gazette.conf', text },
-      { file: 'site-brotli.conf', text: site(release, ['brotli_static on;']) },
-      { file: 'site.conf', text: site(release, []) },
-    ];
+    const files = [{ file: 'gazette.conf', text }, ...siteFiles(release)].sort((a, b) => byCodeUnit(a.file, b.file));
     return { files, unmet: [], exceeded: tooLong(files) };
   },
 };
-
-function site(release: Release, more: readonly string[]): string {
-  return `# Gazette for nginx: this file is yours to adapt; what it includes is generated with every release.
-server {
-  listen 80;
-  server_name ${serverName(new URL(release.baseUrl).hostname)};
-${more.map((line) => `  ${line}\n`).join('')}  include @GAZETTE_BASE@/current/config/gazette.conf;
-}
-`;
-}
-
-/** Names are hashed in buckets that are too small for long ones by default; patterns are not. */
-function serverName(hostname: string): string {
-  return hostname.length <= 20 ? hostname : `"~^${hostname.replaceAll('.', '[.]')}$"`;
-}
 
 function assertConventions(release: Release): void {
   for (const name of [...release.routes.keys(), ...release.redirects.keys(), ...release.files.keys()])
