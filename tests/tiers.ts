@@ -34,6 +34,7 @@ export const tiers = {
     'nginx',
     'nginx-config',
     'node',
+    'tls/tls',
     'vercel',
   ].map((name) => `tests/hosts/${name}.test.ts`),
   /** Chromium. */

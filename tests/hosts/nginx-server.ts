@@ -30,13 +30,13 @@ export interface RunningNginx {
 /** Installs the configuration as a deployment does, lets nginx check it, and starts it on a free port. */
 export async function startNginx(
   release: Release,
-  site: 'site.conf' | 'site-brotli.conf' = 'site.conf',
-  options: HostOptions = {},
+  site: 'site.conf' | 'site-brotli.conf' | 'site-tls.conf' = 'site.conf',
+  options: HostOptions & { readonly port?: number; readonly edit?: (main: string) => string } = {},
 ): Promise<RunningNginx> {
   const base = temporaryFolder('nginx');
-  const port = await freePort();
-  const { dist, config } = installRelease(base, nginx, release, options);
-  const main = readFileSync(join(config, site), 'utf8').replace('listen 80', `listen 127.0.0.1:${port}`);
+  const { port = await freePort(), edit = (text) => text, ...others } = options;
+  const { dist, config } = installRelease(base, nginx, release, others);
+  const main = edit(readFileSync(join(config, site), 'utf8')).replace('listen 80', `listen 127.0.0.1:${port}`);
   writeTexts(base, [
     { file: site, text: main },
     { file: 'nginx.conf', text: around(base, site) },

@@ -1,0 +1,39 @@
+import type { Release } from '../../../src/core/release.ts';
+import { nginxBinary, startNginx } from '../nginx-server.ts';
+import type { Server } from '../servers.ts';
+
+export interface Ports {
+  readonly http: number;
+  readonly https: number;
+}
+
+/** A server that is started with the main file that ends TLS. */
+export interface Encrypted {
+  readonly name: string;
+  /** The program, if it is here. */
+  readonly found: string | undefined;
+  readonly install: string;
+  start(
+    release: Release,
+    options: Ports & { readonly certificate: string; readonly key: string; readonly hsts: string },
+  ): Promise<Server>;
+}
+
+/** THE TABLE: what an operator fills in, by each server's own syntax. */
+export const encrypted: readonly Encrypted[] = [
+  {
+    name: 'nginx',
+    found: nginxBinary,
+    install: 'apt-get install nginx',
+    async start(release, { http, https, certificate, key, hsts }) {
+      const edit = (main: string) =>
+        main
+          .replace(/^ *listen \[::\]:.*\n/gm, '')
+          .replace(/^ *listen 443/m, `listen 127.0.0.1:${https}`)
+          .replace('https://localhost$', `https://localhost:${https}$`)
+          .replace(/(ssl_certificate) .*;/, `$1 ${certificate};`)
+          .replace(/(ssl_certificate_key) .*;/, `$1 ${key};`);
+      return (await startNginx(release, 'site-tls.conf', { hsts, port: http, edit })).server;
+    },
+  },
+];
