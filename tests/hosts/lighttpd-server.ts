@@ -11,11 +11,15 @@ import { replaceIn, type Serving } from './serving.ts';
 export const lighttpdBinary = findCommand('lighttpd');
 
 /** Installs the configuration as a deployment does, lets lighttpd check it, and starts it on a free port. */
-export async function startLighttpd(release: Release, options: HostOptions = {}): Promise<Serving> {
+export async function startLighttpd(
+  release: Release,
+  options: HostOptions & { readonly port?: number; readonly edit?: (main: string) => string } = {},
+): Promise<Serving> {
   const base = temporaryFolder('lighttpd');
-  const port = await freePort();
-  const { dist, config } = installRelease(base, lighttpd, release, options);
-  const main = readFileSync(join(config, 'lighttpd.conf'), 'utf8');
+  const { port = await freePort(), edit, ...others } = options;
+  const { dist, config } = installRelease(base, lighttpd, release, others);
+  const file = join(config, edit === undefined ? 'lighttpd.conf' : 'lighttpd-tls.conf');
+  const main = (edit ?? ((text) => text))(readFileSync(file, 'utf8'));
   const conf = join(base, 'lighttpd.conf');
   writeFileSync(
     conf,

@@ -32,13 +32,28 @@ etag.use-mtime = "enable"
 etag.use-size = "enable"
 `;
 
-const main = `# Gazette for lighttpd: this file is yours to adapt; what it includes is generated with every release.
+const main = (
+  purpose: string,
+  lines: readonly string[],
+) => `# Gazette for lighttpd: ${purpose}. This file is yours to adapt; what it includes comes with every release.
 server.modules = ( "mod_magnet" )
 server.port = 80
 # Requests that have begun are answered by the release before.
 server.feature-flags = ( "server.graceful-shutdown-timeout" => 10 )
 include "@GAZETTE_BASE@/current/config/gazette.conf"
-`;
+${lines.map((line) => `${line}\n`).join('')}`;
+
+const encrypted = (hostname: string) => `
+server.modules += ( "mod_openssl", "mod_redirect" )
+$SERVER["socket"] == ":443" {
+  ssl.engine = "enable"
+  ssl.pemfile = "/etc/letsencrypt/live/${hostname}/fullchain.pem"
+  ssl.privkey = "/etc/letsencrypt/live/${hostname}/privkey.pem"
+}
+$HTTP["scheme"] == "http" {
+  url.redirect = ( "" => "https://${hostname}\${url.path}\${qsa}" )
+  url.redirect-code = 308
+}`;
 
 /** What lighttpd does otherwise, whatever its configuration says. */
 export const lighttpdQuirks = {
@@ -53,14 +68,17 @@ export const lighttpd: Host = {
   name: 'lighttpd',
   title: 'lighttpd with mod_magnet',
   tokens: 'texts',
-  instructions: `Packages: \`lighttpd\` and \`lighttpd-mod-magnet\`, 1.4.60 or newer.
+  instructions: `Packages: \`lighttpd\` and \`lighttpd-mod-magnet\`, 1.4.60 or newer; \`lighttpd-mod-openssl\` for TLS. A file system that
+knows \`a\` from \`A\`.
 
-1. Copy \`dist/\` to \`/srv/gazette/dist\` and \`gazette.lua\` to \`/srv/gazette/deploy/\`; for other folders change the
-   first three lines of \`lighttpd.conf\`.
-2. Check: \`lighttpd -tt -f lighttpd.conf\`
-3. Start: \`lighttpd -D -f lighttpd.conf\`
+Once, with a folder of your own for \`/srv/gazette\`:
 
-A later build needs no restart: copy \`dist/\`, then \`gazette.lua\`, which is read again when it has changed.
+1. \`./deploy.sh --base /srv/gazette\`
+2. Copy \`/srv/gazette/current/config/lighttpd-tls.conf\` to \`/etc/lighttpd/lighttpd.conf\`, and fill in the paths of the
+   certificate. Behind a proxy that ends TLS: \`lighttpd.conf\`.
+3. \`lighttpd -tt -f /etc/lighttpd/lighttpd.conf && systemctl restart lighttpd\`
+
+After each build only \`./deploy.sh --base /srv/gazette\`: no client sees half of a release. \`./rollback.sh\` goes back.
 `,
   quirks: Object.values(lighttpdQuirks),
   emit(release, options) {
@@ -68,7 +86,11 @@ A later build needs no restart: copy \`dist/\`, then \`gazette.lua\`, which is r
       files: [
         { file: 'gazette.conf', text: conf },
         { file: 'gazette.lua', text: script(release, options) },
-        { file: 'lighttpd.conf', text: main },
+        {
+          file: 'lighttpd-tls.conf',
+          text: main('HTTPS; fill in the paths of the certificate', [encrypted(new URL(release.baseUrl).hostname)]),
+        },
+        { file: 'lighttpd.conf', text: main('plain HTTP, for what stands behind a proxy', []) },
       ],
       unmet: [],
       exceeded: [],

@@ -1,4 +1,5 @@
 import type { Release } from '../../../src/core/release.ts';
+import { lighttpdBinary, startLighttpd } from '../lighttpd-server.ts';
 import { nginxBinary, startNginx } from '../nginx-server.ts';
 import type { Server } from '../servers.ts';
 
@@ -34,6 +35,20 @@ export const encrypted: readonly Encrypted[] = [
           .replace(/(ssl_certificate) .*;/, `$1 ${certificate};`)
           .replace(/(ssl_certificate_key) .*;/, `$1 ${key};`);
       return (await startNginx(release, 'site-tls.conf', { hsts, port: http, edit })).server;
+    },
+  },
+  {
+    name: 'lighttpd',
+    found: lighttpdBinary,
+    install: 'apt-get install lighttpd lighttpd-mod-magnet lighttpd-mod-openssl',
+    async start(release, { http, https, certificate, key, hsts }) {
+      const edit = (main: string) =>
+        main
+          .replace('":443"', `"127.0.0.1:${https}"`)
+          .replace('https://localhost$', `https://localhost:${https}$`)
+          .replace(/(ssl.pemfile =) .*/, `$1 "${certificate}"`)
+          .replace(/(ssl.privkey =) .*/, `$1 "${key}"`);
+      return (await startLighttpd(release, { hsts, port: http, edit })).server;
     },
   },
 ];
