@@ -103,6 +103,14 @@ describe('the Node.js server: a new release', () => {
     await told(/^Still serving the release before: api\/v1\/company\.json is not there$/m);
     expect(await status()).toBe(200);
   });
+
+  test('is served when the release that the program came from is no longer there', async () => {
+    rmSync(join(base, 'releases/first'), { recursive: true });
+    installRelease(base, node, sampleRelease, { name: 'fourth' });
+    server.signal('SIGHUP');
+    await told(/^Serving the current release\n[\s\S]*^Serving the current release$/m);
+    expect(await status()).toBe(404);
+  });
 });
 
 describe('the Node.js server: preflight', () => {

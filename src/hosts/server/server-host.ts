@@ -24,6 +24,7 @@ export function serverHost(runtime: {
     instructions: instructions(runtime),
     emit(release, options) {
       const files = [
+        { file: 'gazette.service', text: unit(runtime.command) },
         { file: 'handler.mjs', text: banner + handler },
         { file: 'server.mjs', text: banner + program },
         { file: 'site.json', text: `${tableText(shapedTable(release, options))}\n` },
@@ -34,13 +35,42 @@ export function serverHost(runtime: {
 }
 
 function instructions({ needs, command }: { readonly needs: string; readonly command: string }): string {
-  return `Needs ${needs}, and nothing from npm. It keeps at most 32 MB of \`dist/\` in memory.
+  return `Needs ${needs}, nothing from npm, and a file system that knows \`a\` from \`A\`. It keeps at most 32 MB of \`dist/\` in
+memory.
 
-1. Copy \`dist/\` and this folder to the server, side by side as here, or set \`DIST\` to the folder of \`dist/\`.
-2. Start: \`PORT=8080 HOST=127.0.0.1 ${command}\` (those are the defaults). TLS is for the proxy in front.
-3. After each build copy both again and restart it: it refuses to start with a \`dist/\` of another build.
+To try it here: \`PORT=8080 HOST=127.0.0.1 ${command}\` (those are the defaults; TLS is for the proxy in front).
 
-\`ACCESS_LOG=on\` prints one JSON object a request. On SIGTERM or SIGINT it answers what it has begun, then ends; let
-systemd or a container start it again.
+On a server, once, with a folder of your own for \`/srv/gazette\`:
+
+1. \`./deploy.sh --base /srv/gazette\`
+2. Copy \`/srv/gazette/current/config/gazette.service\` to \`/etc/systemd/system/\`, and adapt it.
+3. \`systemctl enable --now gazette\`
+
+After each build only \`./deploy.sh --base /srv/gazette\`: the running server takes the new release on SIGHUP, and no client
+sees half of one; a release that it cannot load leaves the one before. \`./rollback.sh\` goes back.
+
+\`ACCESS_LOG=on\` prints one JSON object a request. On SIGTERM or SIGINT it answers what it has begun, then ends.
+`;
+}
+
+/** For systemd: what starts the server, tells it of a new release, and starts it again. */
+function unit(command: string): string {
+  return `# Gazette as a service: this file is yours to adapt.
+[Unit]
+Description=Gazette
+After=network.target
+
+[Service]
+ExecStart=/usr/bin/env ${command.replace('server.mjs', '@GAZETTE_BASE@/current/config/server.mjs')}
+ExecReload=kill -HUP $MAINPID
+Environment=PORT=8080 HOST=127.0.0.1
+Restart=always
+DynamicUser=yes
+ProtectSystem=strict
+ProtectHome=yes
+PrivateTmp=yes
+
+[Install]
+WantedBy=multi-user.target
 `;
 }

@@ -18,6 +18,8 @@ const options = {
   connectionsCheckingInterval: 5_000,
 };
 
+// Once: later the folder that this program came from may be gone, with the oldest of the releases.
+const own = dirname(realpathSync(fileURLToPath(import.meta.url)));
 const server = createServer(options);
 // A request takes the release once: the one that is current when it comes.
 let handle = await load().catch((error): never => {
@@ -38,7 +40,6 @@ async function load(): Promise<ReturnType<typeof handlerOf>> {
 
 /** Below BASE/releases/… the folder of the release that BASE/current names, which a deployment moves; else our own. */
 function currentConfig(): string {
-  const own = dirname(realpathSync(fileURLToPath(import.meta.url)));
   const current = join(own, '../../../current/config');
   return basename(join(own, '../..')) === 'releases' && existsSync(current) ? realpathSync(current) : own;
 }

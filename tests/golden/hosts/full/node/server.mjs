@@ -6,12 +6,14 @@ import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 // src/hosts/server/programs/server.ts
 const { PORT = "8080", HOST = "127.0.0.1", ACCESS_LOG = "off", DIST } = process.env;
-const server = createServer({
+const options = {
 	keepAliveTimeout: 65e3,
 	headersTimeout: 15e3,
 	requestTimeout: 3e4,
 	connectionsCheckingInterval: 5e3
-});
+};
+const own = dirname(realpathSync(fileURLToPath(import.meta.url)));
+const server = createServer(options);
 let handle = await load().catch((error) => {
 	console.error(`Cannot serve: ${messageOf(error)}`);
 	process.exit(1);
@@ -30,7 +32,6 @@ async function load() {
 }
 /** Below BASE/releases/… the folder of the release that BASE/current names, which a deployment moves; else our own. */
 function currentConfig() {
-	const own = dirname(realpathSync(fileURLToPath(import.meta.url)));
 	const current = join(own, "../../../current/config");
 	return basename(join(own, "../..")) === "releases" && existsSync(current) ? realpathSync(current) : own;
 }
