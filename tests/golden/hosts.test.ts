@@ -47,12 +47,12 @@ function placeOf(file: string): string {
 }
 
 function isAsForNode(file: string): boolean {
-  return /^deploy\/(?:bun|deno)\/(?!.*\.md$)/.test(file);
+  return /^deploy\/(?:bun|deno)\/(?!.*\.(?:md|service)$)/.test(file);
 }
 
 /** Compiled programs and instructions are the same for every release. */
 function isConstant(file: string): boolean {
-  return /\.(?:m?js|md)$/.test(file);
+  return /\.(?:m?js|md|service)$/.test(file);
 }
 
 /** The sample's bodies are too short to be compressed: this one's are long. */
