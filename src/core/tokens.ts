@@ -20,7 +20,7 @@ const languageOf = new Map(languages.flatMap(({ words }, i) => words.split(' ').
 /**
  * Estimates how many tokens of o200k_base (OpenAI, 2024) a text is, without its table of merges: pieces as its first
  * step makes them, each 1 plus a share of its length by its kind (fitted by least squares on prose, tables, JSON and
- * eight European languages). On such texts of 300 characters and more off by at most 10 % (service.md 4.3.2).
+ * eight European languages). On such texts of 300 characters and more off by at most 10 %.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;

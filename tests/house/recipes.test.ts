@@ -52,14 +52,14 @@ describe('what is added is found', () => {
     expect(openapi.components.schemas.Awards.properties.awards).toBeDefined();
     const places = ['dist/.well-known/api-catalog', 'dist/llms.txt', 'dist/docs/api.md', 'dist/docs/api/index.html'];
     expect(project.filesWith('dist', '/api/v1/awards.json')).toEqual(expect.arrayContaining(places));
-    expect(project.filesWith('deploy', '/api/v1/awards.json')).toContain('deploy/nginx/gazette-maps.conf');
+    expect(project.filesWith('deploy', '/api/v1/awards.json')).toContain('deploy/nginx/gazette.conf');
   });
 
   it('a discovery document: in its file, llms.txt and the hosts', () => {
     follow(recipes.discoveryDocument);
     expect(json('dist/.well-known/gpc.json').gpc).toBe(true);
     expect(project.filesWith('dist', '/.well-known/gpc.json')).toContain('dist/llms.txt');
-    expect(project.filesWith('deploy', '/.well-known/gpc.json')).toContain('deploy/nginx/gazette-maps.conf');
+    expect(project.filesWith('deploy', '/.well-known/gpc.json')).toContain('deploy/nginx/gazette.conf');
   });
 
   it('a page: in HTML and Markdown, sitemap, llms.txt and the hosts', () => {
@@ -69,7 +69,7 @@ describe('what is added is found', () => {
     );
     expect(project.filesWith('dist', '/press/')).toContain('dist/sitemap.xml');
     expect(project.filesWith('dist', '/press.md')).toContain('dist/llms.txt');
-    expect(project.filesWith('deploy', '/press/')).toContain('deploy/nginx/gazette-maps.conf');
+    expect(project.filesWith('deploy', '/press/')).toContain('deploy/cloudflare/worker.js');
   });
 
   it('a content field: builds, and nothing of it is public', () => {
