@@ -34,6 +34,7 @@ export const tiers = {
     'netlify',
     'nginx',
     'nginx-config',
+    'neighbours/caddy',
     'node',
     'tls/tls',
     'vercel',
