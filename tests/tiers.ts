@@ -35,6 +35,7 @@ export const tiers = {
     'nginx',
     'nginx-config',
     'neighbours/caddy',
+    'neighbours/nginx',
     'node',
     'tls/tls',
     'vercel',

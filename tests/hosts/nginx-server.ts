@@ -39,7 +39,10 @@ export async function startNginx(
   const main = edit(readFileSync(join(config, site), 'utf8')).replace('listen 80', `listen 127.0.0.1:${port}`);
   writeTexts(base, [
     { file: site, text: main },
-    { file: 'nginx.conf', text: around(base, site) },
+    {
+      file: 'nginx.conf',
+      text: mainFile(base, site, site === 'site-brotli.conf' ? `load_module ${brotliModule};` : ''),
+    },
   ]);
   const conf = join(base, 'nginx.conf');
   const checked = spawnSync(nginxBinary!, ['-t', '-q', '-c', conf], { encoding: 'utf8' });
@@ -50,12 +53,12 @@ export async function startNginx(
 }
 
 /** What /etc/nginx/nginx.conf is on a real machine. */
-function around(folder: string, site: string): string {
+export function mainFile(folder: string, site: string, modules = ''): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
-${site === 'site-brotli.conf' ? `load_module ${brotliModule};` : ''}
+${modules}
 events { }
 http {
   access_log off;
