@@ -1,5 +1,6 @@
 // Writes HOSTS.md from what the conformance suite measured (tests/hosts/.results/), after npm run test:hosts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { figures } from './figures.mjs';
 
 const folder = new URL('.results/', import.meta.url);
 const results = readdirSync(folder)
@@ -45,6 +46,7 @@ ${[...proofs].map(([check, proves]) => `| ${check} | ${proves} |`).join('\n')}
 
 ${unmet.trim()}
 
+${figures}
 ## The known exceptions
 
 Each must really occur: the suite fails when one is needed no more.

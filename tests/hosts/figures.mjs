@@ -1,0 +1,50 @@
+// What bench/hosts/ measured, as tables of HOSTS.md.
+import { readFileSync } from 'node:fs';
+
+const { date, command, seconds, rounds, counts, servers, sizes } = JSON.parse(
+  readFileSync(new URL('../../bench/hosts/figures.json', import.meta.url), 'utf8'),
+);
+const times = (n) => n.toFixed(2);
+const kilobytes = (bytes) => (typeof bytes === 'string' ? bytes : (bytes / 1024).toFixed(bytes < 10_240 ? 1 : 0));
+const pages = counts.map((count) => count.toLocaleString('en'));
+const most = pages.at(-1);
+
+/** Requests a second as ratios, and what they cost: a row for each server. */
+function rows() {
+  const [[, reference]] = Object.entries(servers);
+  return Object.entries(servers).map(([name, cells]) => {
+    const [few, , many] = cells;
+    const toNginx = (kind) => times(few.rates[`${kind} first`] / reference[0].rates[`${kind} first`]);
+    const toFew = (kind, end) => times(many.rates[`${kind} ${end}`] / few.rates[`${kind} first`]);
+    return [
+      name,
+      `${toNginx('html')} · ${toNginx('markdown')}`,
+      `${toFew('html', 'first')} · ${toFew('html', 'last')}`,
+      `${toFew('markdown', 'first')} · ${toFew('markdown', 'last')}`,
+      `${few.startMs.toFixed(0)} → ${many.startMs.toFixed(0)}`,
+      `${few.memoryMb.toFixed(0)} → ${many.memoryMb.toFixed(0)}`,
+      `${kilobytes(few.configurationBytes)} → ${kilobytes(many.configurationBytes)}`,
+    ];
+  });
+}
+
+const line = (cells) => `| ${cells.join(' | ')} |`;
+
+export const figures = `## What servers cost at size
+
+Measured on ${date} by \`${command}\`: sites of ${pages.join(', ')} pages side by side, beside nginx in the same rounds, the
+best of ${rounds} rounds of ${seconds} s with eight connections on a machine with two cores. Requests a second are ratios: those of
+shared machines mean little.
+
+${line(['Server', `÷ nginx, ${pages[0]} pages: HTML · Markdown`, `HTML, ${most} ÷ ${pages[0]} pages: first · last page`, `Markdown, ${most} ÷ ${pages[0]} pages: first · last page`, 'Start, ms', 'Memory, MB', 'Configuration, KB'])}
+${line(['---', ...Array(6).fill('---:')])}
+${rows().map(line).join('\n')}
+
+What a build writes for each host, in KB, with instructions and programs:
+
+${line(['Host', ...pages.map((count) => `${count} pages`)])}
+${line(['---', ...pages.map(() => '---:')])}
+${Object.entries(sizes)
+  .map(([name, cells]) => line([name, ...cells.map(kilobytes)]))
+  .join('\n')}
+`;
