@@ -1,34 +1,48 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../src/core/release.ts';
 import { caddy } from '../../src/hosts/caddy/caddy.ts';
 import type { HostOptions } from '../../src/hosts/host.ts';
-import { findCommand, freePort, startServer, temporaryFolder, writeRelease, writeTexts } from './servers.ts';
+import { installRelease } from './installed.ts';
+import { findCommand, freePort, startServer, temporaryFolder, writeTexts } from './servers.ts';
 import { replaceIn, type Serving } from './serving.ts';
 
 export const caddyBinary = findCommand('caddy');
 
-/** Installs the configuration as its README says, lets Caddy check it, and starts it on a free port. */
+/** Installs the configuration as a deployment does, lets Caddy check it, and starts it on a free port. */
 export async function startCaddy(release: Release, options: HostOptions = {}): Promise<Serving> {
-  const folder = temporaryFolder('caddy');
+  const base = temporaryFolder('caddy');
   const port = await freePort();
-  const root = join(folder, 'dist');
-  writeRelease(root, release);
-  const global = { file: 'global', text: '{\n\tadmin off\n}\n\nimport Caddyfile\n' };
-  writeTexts(folder, [...caddy.emit(release, options).files, global]);
-  const env = {
-    GAZETTE_ADDRESS: `http://:${port}`,
-    GAZETTE_ROOT: root,
-    HOME: folder,
-    XDG_CONFIG_HOME: folder,
-    XDG_DATA_HOME: folder,
+  const { dist, config } = installRelease(base, caddy, release, options);
+  const main = readFileSync(join(config, 'Caddyfile-http'), 'utf8')
+    .replace(':8080', `:${port}`)
+    .replace('admin localhost:2019', `admin unix/${base}/admin.sock`);
+  writeTexts(base, [{ file: 'Caddyfile', text: main }]);
+  const file = join(base, 'Caddyfile');
+  const warnings = checkCaddy(base, file);
+  if (warnings !== '') throw new Error(`caddy validate: ${warnings}`);
+  const parameters = ['run', '--adapter', 'caddyfile', '--config', file];
+  return {
+    server: await startServer('caddy', parameters, { port, env: caddyHome(base) }),
+    root: dist,
+    replace: replaceIn(dist),
   };
-  const checked = spawnSync(caddyBinary!, ['adapt', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
-    env: { ...process.env, ...env },
+}
+
+/** Where Caddy keeps its own things. */
+export function caddyHome(folder: string): Record<string, string> {
+  return { HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+}
+
+/**
+ * What Caddy complains of in a main file, warnings too, such as a file that `caddy fmt` would write otherwise.
+ */
+export function checkCaddy(home: string, file: string): string {
+  const parameters = ['validate', '--adapter', 'caddyfile', '--config', file];
+  const { status, stderr } = spawnSync(caddyBinary ?? 'caddy', parameters, {
+    env: { ...process.env, ...caddyHome(home) },
     encoding: 'utf8',
   });
-  // Warnings too, such as a file that `caddy fmt` would write otherwise.
-  if (checked.status !== 0 || /warn/i.test(checked.stderr)) throw new Error(`caddy adapt: ${checked.stderr}`);
-  const parameters = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'global')];
-  return { server: await startServer('caddy', parameters, { port, env }), root, replace: replaceIn(root) };
+  return status !== 0 || /"level":"warn"|\bWARN/i.test(stderr) ? stderr : '';
 }

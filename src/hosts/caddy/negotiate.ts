@@ -5,7 +5,7 @@ const weight = `[range.filter(p, p.matches("^q[ \\\\t]*(=|$)"))].map(q, size(q) 
     : q[0].matches("^q=(0([.][0-9]{0,3})?|1([.]0{0,3})?)$") ? double(q[0].substring(2)) : 0.0)[0]`;
 
 /**
- * negotiate() as lines of a Caddyfile, to stand inside `route` after `{gazette.negotiated}`: the matcher `@markdown`.
+ * negotiate() as lines of a Caddyfile, to stand inside `route` where there is a choice: the matcher `@gazette_markdown`.
  *
  * CEL has no variables, so that `[x].exists(name, …)` binds a name. It splits a copy of Accept without quoted strings
  * (RFC 9110 §5.6.4; one that is not closed runs to the end) and without white space around separators.
@@ -14,8 +14,7 @@ export const caddyNegotiate: readonly string[] = `request_header Gazette-Accept 
 request_header Gazette-Accept \`"(?:[^"\\\\]|\\\\(?:.|$))*(?:"|$)\` _
 request_header Gazette-Accept \`(^|[,;])[ \\t]+\` \`$1\`
 request_header Gazette-Accept \`[ \\t]+([,;]|$)\` \`$1\`
-@markdown expression \`{gazette.negotiated} == "yes"
-  && size(bytes({http.request.header.Accept})) <= ${maxAcceptBytes}
+@gazette_markdown expression \`size(bytes({http.request.header.Accept})) <= ${maxAcceptBytes}
   && [{http.request.header.Gazette-Accept}.lowerAscii().split(",").map(range, range.split(";"))].exists(ranges,
   [ranges.filter(range, range[0] == "text/markdown").map(range,
     ${weight})].exists(markdown,

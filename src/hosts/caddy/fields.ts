@@ -1,0 +1,39 @@
+import type { Headers, Release } from '../../core/release.ts';
+import type { HeaderSets } from '../header-sets.ts';
+import { block, line } from './caddyfile.ts';
+
+/** The header fields of all answers but a preflight's: those that all have alike are written once. */
+export interface Fields {
+  /** What every answer has. */
+  readonly common: readonly string[];
+  /** What one answer has besides. */
+  own(headers: Headers): string[];
+  /** What an answer by the set of this position has besides, if it is chosen. */
+  readonly chosen: readonly string[];
+}
+
+export function fieldsOf(release: Release, { sets, setOf, indexOf }: HeaderSets): Fields {
+  const preflight = release.preflight && indexOf(release.preflight);
+  const others = sets.filter((_, i) => i !== preflight);
+  const [first = {}] = others;
+  const isCommon = ([name, value]: readonly [string, string]) => others.every((set) => set[name] === value);
+  const lines = (of: Headers, wanted: boolean) =>
+    Object.entries(of)
+      .filter((entry) => isCommon(entry) === wanted)
+      .map(([name, value]) => line(name, value));
+  return {
+    common: lines(first, true),
+    own: (headers) => lines(setOf(headers), false),
+    chosen: sets.flatMap((set, i) =>
+      i === preflight
+        ? []
+        : [
+            `@gazette_s${i} vars gazette_set s${i}`,
+            ...block(`header @gazette_s${i}`, [...afterFileServer, ...lines(set, false)]),
+          ],
+    ),
+  };
+}
+
+/** Deferred, because file_server adds to them. Dates say nothing: file times are made of digests. */
+export const afterFileServer = ['defer', '-Last-Modified', '-Accept-Ranges'];

@@ -1,0 +1,131 @@
+import { mediaTypes } from '../../core/media-types.ts';
+import type { Release } from '../../core/release.ts';
+import { allowedMethods, allowOf } from '../../http/policy.ts';
+import type { HeaderSets } from '../header-sets.ts';
+import { block, line, quoted } from './caddyfile.ts';
+import { afterFileServer, type Fields, fieldsOf } from './fields.ts';
+import { caddyNegotiate } from './negotiate.ts';
+import { type Rows, rowsOf } from './rows.ts';
+
+/**
+ * What answers for one release inside any site block: one `route`, whose directives keep their order whatever a
+ * neighbour says of orders. It has no snippet and no global option, and all its names begin with `gazette`.
+ */
+export function caddySite(release: Release, headers: HeaderSets): string {
+  const fields = fieldsOf(release, headers);
+  const rows = rowsOf(release, headers);
+  const route = block('route', [
+    ...refuseMethods(release, headers, fields),
+    ...find(rows),
+    ...send(rows, fields),
+    ...redirect(release, rows, fields),
+    '# The 404 page.',
+    'request_header -If-None-Match',
+    ...block('header', [...afterFileServer, ...fields.own(release.notFound.headers)]),
+    `rewrite * ${quoted(`/${release.notFound.file}`)}`,
+    ...block('file_server', [root, 'status 404', 'disable_canonical_uris']),
+  ]);
+  return `${['# Gazette for Caddy: one release, inside a site block. Generated; do not edit.', ...route].join('\n')}\n`;
+}
+
+const root = 'root "@GAZETTE_ROOT@/dist"';
+
+/** Caddy looks whether a regular file is there; a name out of a request is no pattern to it. */
+function isThere(name: string, file: string, more: readonly string[] = [], folder = root): string[] {
+  return block(`@gazette_${name}`, [...more, ...block('file', [folder, `try_files ${file}`])]);
+}
+
+function refuseMethods(release: Release, { setOf }: HeaderSets, { common, own }: Fields): string[] {
+  const { preflight } = release;
+  const allow = line('Allow', allowOf(release));
+  const preflightFields = Object.entries(preflight === undefined ? {} : setOf(preflight));
+  const options = [
+    ...block('header', [allow, ...preflightFields.map(([name, value]) => line(name, value))]),
+    'respond 204',
+  ];
+  return [
+    ...(preflight === undefined
+      ? []
+      : ['@gazette_preflight method OPTIONS', ...block('route @gazette_preflight', options)]),
+    ...block('header', common),
+    `@gazette_refused not method ${allowedMethods.join(' ')}`,
+    ...block('route @gazette_refused', [
+      ...block('header', [allow, line('Content-Type', mediaTypes.text), ...own(release.bareHeaders)]),
+      `respond ${quoted(`Only ${allowOf(release)} are answered here.`)} 405`,
+    ]),
+  ];
+}
+
+/** A map is evaluated again wherever one of its outputs is read: so each is read once, into a variable. */
+function find({ paths, answers, negotiated }: Rows): string[] {
+  return [
+    '# As sent: neither decoded nor resolved, so that a path has one spelling.',
+    ...block('map {http.request.uri} {gazette.path}', ['~^([^?]*) $1']),
+    'vars gazette_path {gazette.path}',
+    ...block('map {http.vars.gazette_path} {gazette.row} {gazette.stem}', [...paths, 'default none ""']),
+    ...block('vars', ['gazette_row {gazette.row}', 'gazette_stem {gazette.stem}']),
+    '# Browsers do not name Markdown: the long question is asked of others only.',
+    ...block('@gazette_choice', [
+      `vars gazette_row ${negotiated.map(quoted).join(' ')}`,
+      'header_regexp Accept (?i)text/markdown',
+    ]),
+    ...block('route @gazette_choice', [
+      ...caddyNegotiate,
+      'vars @gazette_markdown gazette_row "{http.vars.gazette_row} markdown"',
+    ]),
+    ...block('map {http.vars.gazette_row} {gazette.set} {gazette.file} {gazette.beside} {gazette.tokens}', [
+      ...answers,
+      'default "" "" "" ""',
+    ]),
+    ...block(
+      'vars',
+      ['set', 'file', 'beside', 'tokens'].map((name) => `gazette_${name} {gazette.${name}}`),
+    ),
+    '# Dates say nothing here (file times are made of digests), and parts of files are not served.',
+    ...['If-Modified-Since', 'If-Unmodified-Since', 'If-Match', 'If-Range', 'Range'].map((k) => `request_header -${k}`),
+  ];
+}
+
+function send(_: Rows, { chosen }: Fields): string[] {
+  const estimate = block('map {http.matchers.file.relative} {gazette.estimate}', ['~/([0-9]+)$ $1']);
+  return [
+    ...isThere('beside', '{http.vars.gazette_beside}'),
+    ...isThere('file', '{http.vars.gazette_file}'),
+    ...block('route @gazette_beside', [
+      ...block('route @gazette_file', [
+        '# An estimate is the name of a file, in a folder named as the Markdown file.',
+        ...isThere(
+          'estimated',
+          '{http.vars.gazette_file}/*',
+          ['vars gazette_tokens file'],
+          'root "@GAZETTE_ROOT@/config/tokens"',
+        ),
+        ...block('route @gazette_estimated', [...estimate, 'header x-markdown-tokens {gazette.estimate}']),
+        '@gazette_counted vars_regexp {http.vars.gazette_tokens} ^[0-9]+$',
+        'header @gazette_counted x-markdown-tokens {http.vars.gazette_tokens}',
+        ...chosen,
+        'rewrite * {http.vars.gazette_file}',
+        ...block('file_server', [root, 'precompressed br gzip', 'disable_canonical_uris']),
+      ]),
+    ]),
+  ];
+}
+
+function redirect(release: Release, { folders }: Rows, { own }: Fields): string[] {
+  const to = (location: string) => [
+    ...block('header', [`Location ${location}`, ...own(release.bareHeaders)]),
+    'respond 308',
+  ];
+  return [
+    '@gazette_redirect vars gazette_row redirect',
+    ...block('route @gazette_redirect', to('{http.vars.gazette_stem}')),
+    ...(folders.length === 0
+      ? []
+      : [
+          ...isThere('folder', '{http.vars.gazette_path}/index.html', [
+            `vars gazette_row ${folders.map(quoted).join(' ')}`,
+          ]),
+          ...block('route @gazette_folder', to('"{http.vars.gazette_path}/"')),
+        ]),
+  ];
+}
