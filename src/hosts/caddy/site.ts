@@ -17,7 +17,7 @@ export function caddySite(release: Release, headers: HeaderSets): string {
   const route = block('route', [
     ...refuseMethods(release, headers, fields),
     ...find(rows),
-    ...send(rows, fields),
+    ...send(fields),
     ...redirect(release, rows, fields),
     '# The 404 page.',
     'request_header -If-None-Match',
@@ -64,15 +64,7 @@ function find({ paths, answers, negotiated }: Rows): string[] {
     'vars gazette_path {gazette.path}',
     ...block('map {http.vars.gazette_path} {gazette.row} {gazette.stem}', [...paths, 'default none ""']),
     ...block('vars', ['gazette_row {gazette.row}', 'gazette_stem {gazette.stem}']),
-    '# Browsers do not name Markdown: the long question is asked of others only.',
-    ...block('@gazette_choice', [
-      `vars gazette_row ${negotiated.map(quoted).join(' ')}`,
-      'header_regexp Accept (?i)text/markdown',
-    ]),
-    ...block('route @gazette_choice', [
-      ...caddyNegotiate,
-      'vars @gazette_markdown gazette_row "{http.vars.gazette_row} markdown"',
-    ]),
+    ...caddyNegotiate(negotiated),
     ...block('map {http.vars.gazette_row} {gazette.set} {gazette.file} {gazette.beside} {gazette.tokens}', [
       ...answers,
       'default "" "" "" ""',
@@ -86,7 +78,7 @@ function find({ paths, answers, negotiated }: Rows): string[] {
   ];
 }
 
-function send(_: Rows, { chosen }: Fields): string[] {
+function send({ chosen }: Fields): string[] {
   const estimate = block('map {http.matchers.file.relative} {gazette.estimate}', ['~/([0-9]+)$ $1']);
   return [
     ...isThere('beside', '{http.vars.gazette_beside}'),

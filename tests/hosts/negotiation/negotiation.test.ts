@@ -12,7 +12,7 @@ import { type Element, fieldOf, smallInputs, withoutRepetitions } from './small-
 // What a build writes for hosts that run none of our code, evaluated here: the servers themselves are asked less often.
 const lines = nginxLines(nginxNegotiate);
 const rules = rewriteRules(apacheNegotiate);
-const expression = caddyExpression(caddyNegotiate);
+const expression = caddyExpression(caddyNegotiate(['page']));
 
 type AsRead = (list: readonly Element[]) => readonly Element[];
 const asWritten: AsRead = (list) => list;
