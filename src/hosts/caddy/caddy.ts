@@ -17,7 +17,26 @@ export const caddy: Host = {
   name: 'caddy',
   title: 'Caddy',
   tokens: 'names',
-  instructions: '',
+  instructions: `Package: \`caddy\`, 2.6 or newer. Paths are files here, so the file system must tell capitals from small letters, as
+those of Linux do.
+
+1. For each release: \`./deploy.sh --base /srv/gazette\`
+2. After the first: \`cp /srv/gazette/current/config/Caddyfile /etc/caddy/Caddyfile\`. Caddy gets a certificate for the name
+   by itself, and sends http:// to https://. Behind something else that speaks TLS take \`Caddyfile-http\`. Either is yours
+   to adapt. In a Caddyfile that you have already, the line with \`import\` is all that a site needs; what else is in the
+   block of that site belongs into \`handle /app/* { … }\`.
+
+By hand, a release \`NAME\` is:
+
+1. \`dist/\` as \`/srv/gazette/releases/NAME/dist\`, with the files' modification times (\`rsync -a\`, \`cp -a\`): Caddy makes
+   its ETags of them.
+2. The files beside this one in \`/srv/gazette/releases/NAME/config\`, with \`/srv/gazette/releases/NAME\` in place of
+   \`@GAZETTE_ROOT@\`. For each line \`x.md<tab>123\` of \`deploy/markdown-tokens.tsv\` an empty file
+   \`config/tokens/x.md/123\`: without them only the homepage and a few others say how many tokens their Markdown has.
+3. The link \`current\`, moved at once: \`ln -s releases/NAME /srv/gazette/new && mv -T /srv/gazette/new /srv/gazette/current\`
+4. \`caddy validate --adapter caddyfile --config /etc/caddy/Caddyfile\`, then \`caddy reload\` with the same options, which
+   asks the running Caddy on the address after \`admin\`.
+`,
   quirks: Object.values(caddyQuirks),
   emit(release, options) {
     const text = caddySite(release, headerSets(release, options));
@@ -46,9 +65,12 @@ const plain = block('http://:8080', ['bind 127.0.0.1', site]);
 function mainFile(site: readonly string[]): string {
   const lines = [
     '# Gazette for Caddy: this file is yours to adapt; what it imports is generated with every release.',
-    ...block('', ['# A new release is taken by a reload, which asks Caddy here: never `off`.', 'admin localhost:2019']),
+    '{',
+    '\t# Where a reload asks for the next release: an address of this machine or a socket (unix//run/caddy.sock), never off.',
+    '\tadmin localhost:2019',
+    '}',
     '',
     ...site,
   ];
-  return `${lines.join('\n').replace('\n {', '\n{')}\n`;
+  return `${lines.join('\n')}\n`;
 }

@@ -4,6 +4,9 @@ import { type HeaderSets, tokensOf } from '../header-sets.ts';
 import { shapedRelease } from '../shaped-release.ts';
 import { quoted } from './caddyfile.ts';
 
+/** In place of an estimate: it is the name of a file in the folder of estimates. */
+export const inFolder = 'folder';
+
 /** Which path is answered how, as lines of maps. */
 export interface Rows {
   /** A path → the name of its row, and its stem: the path without `/` or `.md` at the end, or where it is sent. */
@@ -16,8 +19,9 @@ export interface Rows {
   readonly folders: readonly string[];
 }
 
-const path = '{http.vars.gazette_path}';
-const stem = '{http.vars.gazette_stem}';
+const path = '"{http.vars.gazette_path}"';
+const html = '"{http.vars.gazette_stem}/index.html"';
+const markdown = '"{http.vars.gazette_stem}.md"';
 const manyNames = `(?:/${segment})+`;
 
 /** Exact rows come first, so that they count before a shape; a map takes the first that fits. */
@@ -28,50 +32,45 @@ export function rowsOf(release: Release, headers: HeaderSets): Rows {
   const answers: string[] = [];
   const negotiated: string[] = [];
   const folders: string[] = [];
-  const answer = (name: string, ...cells: readonly string[]) =>
-    answers.push(`${quoted(name)} ${cells.map((cell) => `"${cell}"`).join(' ')}`);
-  const shape = (pattern: string, name: string, stem: string) => paths.push(`~^${pattern}$ ${name} ${stem}`);
+  const answer = (row: string, set: number, file: string, beside: string, tokens = '""') =>
+    answers.push(`${quoted(row)} s${set} ${file} ${beside} ${tokens}`);
+  const exact = (row: string, variant: Variant) => {
+    const file = quoted(`/${variant.file}`);
+    answer(row, headers.indexOf(variant.headers), file, file, quoted(tokensOf(variant) ?? ''));
+  };
 
-  routes.forEach((route, i) => {
-    const name = `r${i}`;
-    paths.push(`${quoted(route.path)} ${name} ""`);
-    route.variants.forEach((variant, position) => {
-      answers.push(`${quoted(position === 0 ? name : `${name} markdown`)} ${exactCells(variant, headers)}`);
-    });
-    if (route.variants.length > 1) negotiated.push(name);
+  routes.forEach(({ path, variants: [first, second] }, i) => {
+    paths.push(`${quoted(path)} r${i} ""`);
+    if (first !== undefined) exact(`r${i}`, first);
+    if (second === undefined) return;
+    exact(`r${i} markdown`, second);
+    negotiated.push(`r${i}`);
   });
   for (const [from, to] of redirects) paths.push(`${quoted(from)} redirect ${quoted(to)}`);
   for (const absent of missing) paths.push(`${quoted(absent)} none ""`);
 
   if (page !== undefined) {
-    shape(`(${manyNames})/`, 'page', '$1');
-    answer('page', `s${page.html}`, `${stem}/index.html`, `${stem}/index.html`, '');
-    answer('page markdown', `s${page.markdown}`, `${stem}.md`, `${stem}/index.html`, 'file');
+    paths.push(`~^(${manyNames})/$ page $1`);
+    answer('page', page.html, html, html);
+    answer('page markdown', page.markdown, markdown, html, inFolder);
     negotiated.push('page');
   }
   if (mirror !== undefined) {
-    shape(`(${manyNames})[.]md`, 'mirror', '$1');
-    answer('mirror', `s${mirror}`, `${stem}.md`, `${stem}/index.html`, 'file');
+    paths.push(`~^(${manyNames})[.]md$ mirror $1`);
+    answer('mirror', mirror, markdown, html, inFolder);
     folders.push('mirror');
   }
-  const files = (kind: string, prefix: string, all: readonly FileShape[]) => {
+  const files = (kind: string, start: string, all: readonly FileShape[]) => {
     for (const { extension, set } of all) {
-      const name = `${kind} ${extension}`;
-      shape(`${prefix}[.]${extension}`, quoted(name), '""');
-      answer(name, `s${set}`, path, path, '');
-      folders.push(name);
+      const row = `${kind} ${extension}`;
+      paths.push(`~^${start}[.]${extension}$ ${quoted(row)} ""`);
+      answer(row, set, path, path);
+      folders.push(row);
     }
   };
   files('asset', `/assets/${segment}[.]${digestInName}`, shapes.assets);
   files('file', manyNames, shapes.files);
-  if (shapes.redirects) {
-    shape(manyNames, 'folder', '""');
-    folders.push('folder');
-  }
-  return { paths, answers, negotiated, folders: shapes.redirects ? folders : [] };
-}
-
-function exactCells(variant: Variant, { indexOf }: HeaderSets): string {
-  const file = quoted(`/${variant.file}`);
-  return [`s${indexOf(variant.headers)}`, file, file, quoted(tokensOf(variant) ?? '')].join(' ');
+  if (!shapes.redirects) return { paths, answers, negotiated, folders: [] };
+  paths.push(`~^${manyNames}$ folder ""`);
+  return { paths, answers, negotiated, folders: [...folders, 'folder'] };
 }

@@ -5,7 +5,7 @@ import type { HeaderSets } from '../header-sets.ts';
 import { block, line, quoted } from './caddyfile.ts';
 import { afterFileServer, type Fields, fieldsOf } from './fields.ts';
 import { caddyNegotiate } from './negotiate.ts';
-import { type Rows, rowsOf } from './rows.ts';
+import { inFolder, type Rows, rowsOf } from './rows.ts';
 
 /**
  * What answers for one release inside any site block: one `route`, whose directives keep their order whatever a
@@ -79,22 +79,12 @@ function find({ paths, answers, negotiated }: Rows): string[] {
 }
 
 function send({ chosen }: Fields): string[] {
-  const estimate = block('map {http.matchers.file.relative} {gazette.estimate}', ['~/([0-9]+)$ $1']);
   return [
     ...isThere('beside', '{http.vars.gazette_beside}'),
     ...isThere('file', '{http.vars.gazette_file}'),
     ...block('route @gazette_beside', [
       ...block('route @gazette_file', [
-        '# An estimate is the name of a file, in a folder named as the Markdown file.',
-        ...isThere(
-          'estimated',
-          '{http.vars.gazette_file}/*',
-          ['vars gazette_tokens file'],
-          'root "@GAZETTE_ROOT@/config/tokens"',
-        ),
-        ...block('route @gazette_estimated', [...estimate, 'header x-markdown-tokens {gazette.estimate}']),
-        '@gazette_counted vars_regexp {http.vars.gazette_tokens} ^[0-9]+$',
-        'header @gazette_counted x-markdown-tokens {http.vars.gazette_tokens}',
+        ...estimates,
         ...chosen,
         'rewrite * {http.vars.gazette_file}',
         ...block('file_server', [root, 'precompressed br gzip', 'disable_canonical_uris']),
@@ -102,6 +92,22 @@ function send({ chosen }: Fields): string[] {
     ]),
   ];
 }
+
+/** Of exact rows the map knows the estimate; of others it is the name of a file, in a folder named as the Markdown. */
+const estimates = [
+  '@gazette_counted vars_regexp {http.vars.gazette_tokens} ^[0-9]+$',
+  'header @gazette_counted x-markdown-tokens {http.vars.gazette_tokens}',
+  ...isThere(
+    'estimated',
+    '{http.vars.gazette_file}/*',
+    [`vars gazette_tokens ${inFolder}`],
+    'root "@GAZETTE_ROOT@/config/tokens"',
+  ),
+  ...block('route @gazette_estimated', [
+    ...block('map {http.matchers.file.relative} {gazette.estimate}', ['~/([0-9]+)$ $1']),
+    'header x-markdown-tokens {gazette.estimate}',
+  ]),
+];
 
 function redirect(release: Release, { folders }: Rows, { own }: Fields): string[] {
   const to = (location: string) => [

@@ -30,9 +30,9 @@ test('maps paths to rows, and rows to files and sets of fields', () => {
     		"r1" s4 "/index.md" "/index.md" "3"
     		"r2" s4 "/auth.md" "/auth.md" "3"
     		"r3" s5 "/api/v1/company.json" "/api/v1/company.json" ""
-    		"page" "s2" "{http.vars.gazette_stem}/index.html" "{http.vars.gazette_stem}/index.html" ""
-    		"page markdown" "s3" "{http.vars.gazette_stem}.md" "{http.vars.gazette_stem}/index.html" "file"
-    		"mirror" "s4" "{http.vars.gazette_stem}.md" "{http.vars.gazette_stem}/index.html" "file"
+    		"page" s2 "{http.vars.gazette_stem}/index.html" "{http.vars.gazette_stem}/index.html" ""
+    		"page markdown" s3 "{http.vars.gazette_stem}.md" "{http.vars.gazette_stem}/index.html" folder
+    		"mirror" s4 "{http.vars.gazette_stem}.md" "{http.vars.gazette_stem}/index.html" folder
     		default "" "" "" ""
     	}"
   `);
