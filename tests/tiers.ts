@@ -31,7 +31,6 @@ export const tiers = {
     'docker',
     'firebase',
     'lighttpd',
-    'neighbours/caddy',
     'netlify',
     'nginx',
     'nginx-config',

@@ -10,24 +10,32 @@ import { replaceIn, type Serving } from './serving.ts';
 
 export const caddyBinary = findCommand('caddy');
 
-/** Installs the configuration as a deployment does, lets Caddy check it, and starts it on a free port. */
-export async function startCaddy(release: Release, options: HostOptions = {}): Promise<Serving> {
+export interface CaddyOptions extends HostOptions {
+  /** The operator's main file; absent: the one without TLS. */
+  readonly main?: 'Caddyfile';
+  readonly port?: number;
+  /** What an operator changes in it. */
+  readonly edit?: (main: string) => string;
+}
+
+/** Installs the configuration as a deployment does, lets Caddy check it, and starts it. */
+export async function startCaddy(
+  release: Release,
+  { main = 'Caddyfile-http', port: wanted, edit = (text) => text, ...options }: CaddyOptions = {},
+): Promise<Serving> {
   const base = temporaryFolder('caddy');
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const { dist, config } = installRelease(base, caddy, release, options);
-  const main = readFileSync(join(config, 'Caddyfile-http'), 'utf8')
+  const text = readFileSync(join(config, main), 'utf8')
     .replace(':8080', `:${port}`)
     .replace('admin localhost:2019', `admin unix/${base}/admin.sock`);
-  writeTexts(base, [{ file: 'Caddyfile', text: main }]);
+  writeTexts(base, [{ file: 'Caddyfile', text: edit(text) }]);
   const file = join(base, 'Caddyfile');
-  const warnings = checkCaddy(base, file);
-  if (warnings !== '') throw new Error(`caddy validate: ${warnings}`);
+  const complaint = checkCaddy(base, file);
+  if (complaint !== '') throw new Error(`caddy validate: ${complaint}`);
   const parameters = ['run', '--adapter', 'caddyfile', '--config', file];
-  return {
-    server: await startServer('caddy', parameters, { port, env: caddyHome(base) }),
-    root: dist,
-    replace: replaceIn(dist),
-  };
+  const server = await startServer('caddy', parameters, { port, env: caddyHome(base) });
+  return { server, root: dist, replace: replaceIn(dist) };
 }
 
 /** Where Caddy keeps its own things. */

@@ -1,4 +1,5 @@
 import type { Release } from '../../../src/core/release.ts';
+import { caddyBinary, startCaddy } from '../caddy-server.ts';
 import { lighttpdBinary, startLighttpd } from '../lighttpd-server.ts';
 import { nginxBinary, startNginx } from '../nginx-server.ts';
 import type { Server } from '../servers.ts';
@@ -49,6 +50,18 @@ export const encrypted: readonly Encrypted[] = [
           .replace(/(ssl.pemfile =) .*/, `$1 "${certificate}"`)
           .replace(/(ssl.privkey =) .*/, `$1 "${key}"`);
       return (await startLighttpd(release, { hsts, port: http, edit })).server;
+    },
+  },
+  {
+    name: 'Caddy',
+    found: caddyBinary,
+    install: 'apt-get install caddy',
+    async start(release, { http, https, certificate, key, hsts }) {
+      const edit = (main: string) =>
+        main
+          .replace('{\n', `{\n\thttp_port ${http}\n\tdefault_bind 127.0.0.1\n`)
+          .replace('https://localhost {', `https://localhost:${https} {\n\ttls ${certificate} ${key}`);
+      return (await startCaddy(release, { main: 'Caddyfile', hsts, port: http, edit })).server;
     },
   },
 ];
