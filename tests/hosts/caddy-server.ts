@@ -11,8 +11,8 @@ import { replaceIn, type Serving } from './serving.ts';
 export const caddyBinary = findCommand('caddy');
 
 export interface CaddyOptions extends HostOptions {
-  /** The operator's main file; absent: the one without TLS. */
-  readonly main?: 'Caddyfile';
+  /** The operator's main file, by default the one without TLS. */
+  readonly main?: 'Caddyfile' | 'Caddyfile-http';
   readonly port?: number;
   /** What an operator changes in it. */
   readonly edit?: (main: string) => string;

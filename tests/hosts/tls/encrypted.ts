@@ -59,7 +59,7 @@ export const encrypted: readonly Encrypted[] = [
     async start(release, { http, https, certificate, key, hsts }) {
       const edit = (main: string) =>
         main
-          .replace('{\n', `{\n\thttp_port ${http}\n\tdefault_bind 127.0.0.1\n`)
+          .replace('{\n', `{\n\thttp_port ${http}\n\tdefault_bind 127.0.0.1\n\tocsp_stapling off\n`)
           .replace('https://localhost {', `https://localhost:${https} {\n\ttls ${certificate} ${key}`);
       return (await startCaddy(release, { main: 'Caddyfile', hsts, port: http, edit })).server;
     },
