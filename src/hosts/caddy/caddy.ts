@@ -17,25 +17,26 @@ export const caddy: Host = {
   name: 'caddy',
   title: 'Caddy',
   tokens: 'names',
-  instructions: `Package: \`caddy\`, 2.6 or newer. Paths are files here, so the file system must tell capitals from small letters, as
-those of Linux do.
+  instructions: `Package: \`caddy\`, 2.6 or newer. A file system that knows \`a\` from \`A\`.
 
-1. For each release: \`./deploy.sh --base /srv/gazette\`
-2. After the first: \`cp /srv/gazette/current/config/Caddyfile /etc/caddy/Caddyfile\`. Caddy gets a certificate for the name
-   by itself, and sends http:// to https://. Behind something else that speaks TLS take \`Caddyfile-http\`. Either is yours
-   to adapt. In a Caddyfile that you have already, the line with \`import\` is all that a site needs; what else is in the
-   block of that site belongs into \`handle /app/* { … }\`.
+Once, with a folder of your own for \`/srv/gazette\`:
 
-By hand, a release \`NAME\` is:
+1. \`./deploy.sh --base /srv/gazette\`
+2. Copy \`/srv/gazette/current/config/Caddyfile\` to \`/etc/caddy/Caddyfile\`: Caddy gets the certificate by itself, and sends
+   HTTP to HTTPS. Behind a proxy that ends TLS: \`Caddyfile-http\`.
+3. \`caddy validate --adapter caddyfile --config /etc/caddy/Caddyfile && systemctl reload caddy\`
 
-1. \`dist/\` as \`/srv/gazette/releases/NAME/dist\`, with the files' modification times (\`rsync -a\`, \`cp -a\`): Caddy makes
-   its ETags of them.
-2. The files beside this one in \`/srv/gazette/releases/NAME/config\`, with \`/srv/gazette/releases/NAME\` in place of
-   \`@GAZETTE_ROOT@\`. For each line \`x.md<tab>123\` of \`deploy/markdown-tokens.tsv\` an empty file
-   \`config/tokens/x.md/123\`: without them only the homepage and a few others say how many tokens their Markdown has.
-3. The link \`current\`, moved at once: \`ln -s releases/NAME /srv/gazette/new && mv -T /srv/gazette/new /srv/gazette/current\`
-4. \`caddy validate --adapter caddyfile --config /etc/caddy/Caddyfile\`, then \`caddy reload\` with the same options, which
-   asks the running Caddy on the address after \`admin\`.
+After each build only \`./deploy.sh --base /srv/gazette\`: no client sees half of a release. \`./rollback.sh\` goes back.
+Both reload Caddy by the address after \`admin\`, which must not be \`off\`.
+
+\`gazette.caddy\` is one \`route\`, and takes nothing from others: the line with \`import\` may stand in the block of a site that
+you have, which then answers with this site. What is yours in that block belongs into \`handle /app/* { … }\`; an \`encode\`
+or \`header\` of the whole block changes our answers too.
+
+By hand: a release is \`dist/\`, copied with its files' times (\`rsync -a\`: ETags are made of them), and beside it \`config/\`,
+these files with the absolute path of both in place of \`@GAZETTE_ROOT@\`; \`/srv/gazette/current\` is a link to them. Then
+\`caddy reload --adapter caddyfile --config /etc/caddy/Caddyfile\`. Without \`config/tokens/x.md/123\`, which \`deploy.sh\` makes
+of \`deploy/markdown-tokens.tsv\`, only Markdown with a row of its own says how many tokens it has.
 `,
   quirks: Object.values(caddyQuirks),
   emit(release, options) {

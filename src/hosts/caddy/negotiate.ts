@@ -5,6 +5,10 @@ import { block, quoted } from './caddyfile.ts';
 const weight = `[range.filter(p, p.matches("^q[ \\\\t]*(=|$)"))].map(q, size(q) == 0 ? 1.0
     : q[0].matches("^q=(0([.][0-9]{0,3})?|1([.]0{0,3})?)$") ? double(q[0].substring(2)) : 0.0)[0]`;
 
+/**
+ * CEL has no variables, so that `[x].exists(name, …)` binds a name. It splits a copy of Accept without quoted strings
+ * (RFC 9110 §5.6.4; one that is not closed runs to the end) and without white space around separators.
+ */
 const question = `size(bytes({http.request.header.Accept})) <= ${maxAcceptBytes}
   && [{http.request.header.Gazette-Accept}.lowerAscii().split(",").map(range, range.split(";"))].exists(ranges,
   [ranges.filter(range, range[0] == "text/markdown").map(range,
@@ -17,9 +21,6 @@ const question = `size(bytes({http.request.header.Accept})) <= ${maxAcceptBytes}
 /**
  * negotiate() as lines of a Caddyfile, to stand inside `route`: of the rows that are named, `gazette_row` ends with
  * " markdown" if that is wanted. Browsers do not name Markdown: the long question is asked of others only.
- *
- * CEL has no variables, so that `[x].exists(name, …)` binds a name. It splits a copy of Accept without quoted strings
- * (RFC 9110 §5.6.4; one that is not closed runs to the end) and without white space around separators.
  */
 export function caddyNegotiate(rows: readonly string[]): string[] {
   if (rows.length === 0) return [];
