@@ -52,13 +52,16 @@ export function shapeOf(shapes: Shapes, path: string, exists: (file: string) => 
     return { kind: 'page', html, markdown: fileOf(mirrorPath(path)) };
   }
   const file = path.slice(1);
-  if (path.endsWith('.md') && shapes.mirror !== undefined && exists(file) && exists(`${file.slice(0, -3)}/index.html`))
-    return { kind: 'file', file, set: shapes.mirror };
+  // A path that looks like a mirror or a file is that or nothing: a host chooses by the look of it first.
+  if (path.endsWith('.md') && shapes.mirror !== undefined)
+    return exists(file) && exists(`${file.slice(0, -3)}/index.html`)
+      ? { kind: 'file', file, set: shapes.mirror }
+      : undefined;
   const [, extension] = /\.([A-Za-z0-9]+)$/.exec(path) ?? [];
   const shape = [...(asset.test(path) ? shapes.assets : []), ...shapes.files].find(
     (candidate) => candidate.extension === extension,
   );
-  if (shape !== undefined && exists(file)) return { kind: 'file', file, set: shape.set };
+  if (shape !== undefined) return exists(file) ? { kind: 'file', file, set: shape.set } : undefined;
   return shapes.redirects && exists(`${file}/index.html`) ? { kind: 'redirect', location: `${path}/` } : undefined;
 }
 

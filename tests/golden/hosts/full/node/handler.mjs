@@ -72,18 +72,18 @@ function shapeOf(shapes, path, exists) {
 		};
 	}
 	const file = path.slice(1);
-	if (path.endsWith(".md") && shapes.mirror !== void 0 && exists(file) && exists(`${file.slice(0, -3)}/index.html`)) return {
+	if (path.endsWith(".md") && shapes.mirror !== void 0) return exists(file) && exists(`${file.slice(0, -3)}/index.html`) ? {
 		kind: "file",
 		file,
 		set: shapes.mirror
-	};
+	} : void 0;
 	const [, extension] = /\.([A-Za-z0-9]+)$/.exec(path) ?? [];
 	const shape = [...asset.test(path) ? shapes.assets : [], ...shapes.files].find((candidate) => candidate.extension === extension);
-	if (shape !== void 0 && exists(file)) return {
+	if (shape !== void 0) return exists(file) ? {
 		kind: "file",
 		file,
 		set: shape.set
-	};
+	} : void 0;
 	return shapes.redirects && exists(`${file}/index.html`) ? {
 		kind: "redirect",
 		location: `${path}/`
@@ -203,7 +203,7 @@ const languageOf = new Map(languages.flatMap(({ words }, i) => words.split(" ").
 /**
 * Estimates how many tokens of o200k_base (OpenAI, 2024) a text is, without its table of merges: pieces as its first
 * step makes them, each 1 plus a share of its length by its kind (fitted by least squares on prose, tables, JSON and
-* eight European languages). On such texts of 300 characters and more off by at most 10 % (service.md 4.3.2).
+* eight European languages). On such texts of 300 characters and more off by at most 10 %.
 */
 function estimateTokens(text) {
 	let tokens = 0;
