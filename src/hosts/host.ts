@@ -62,9 +62,10 @@ export interface Host {
   readonly instructions: string;
   /**
    * How a deployment leaves the estimates of Markdown files in `config/tokens/`, for servers that look there: `x.md` with
-   * the number as its text, or a folder `x.md/` with an empty file of that name. Absent: not at all.
+   * the number as its text, or a folder `x.md/` with an empty file of that name; or all of them in one table, which is
+   * `config/markdown-tokens.tsv`. Absent: not at all.
    */
-  readonly tokens?: 'texts' | 'names';
+  readonly tokens?: 'texts' | 'names' | 'table';
   /** The same for every release. */
   readonly quirks?: readonly Quirk[];
   emit(release: Release, options: HostOptions): HostOutput;

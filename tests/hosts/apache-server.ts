@@ -1,45 +1,49 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../src/core/release.ts';
 import { apache } from '../../src/hosts/apache/apache.ts';
 import type { HostOptions } from '../../src/hosts/host.ts';
-import { findCommand, freePort, startServer, temporaryFolder, writeRelease, writeTexts } from './servers.ts';
+import { installRelease } from './installed.ts';
+import { findCommand, freePort, type Server, startServer, temporaryFolder, writeTexts } from './servers.ts';
 import { replaceIn, type Serving } from './serving.ts';
 
 export const apacheBinary = findCommand('apache2') ?? findCommand('httpd');
 
+export type Form = '.htaccess' | 'site.conf';
+
 /** Installs the configuration as its README says, lets Apache check it, and starts it on a free port. */
-export async function startApache(
-  release: Release,
-  how: '.htaccess' | 'gazette.conf',
-  options: HostOptions = {},
-): Promise<Serving> {
-  const folder = temporaryFolder('apache');
+export async function startApache(release: Release, form: Form, options: HostOptions = {}): Promise<Serving> {
+  const base = temporaryFolder('apache');
   const port = await freePort();
-  const root = join(folder, 'dist');
-  writeRelease(root, release);
-  const { files, uploaded = [] } = apache.emit(release, options);
-  const site = files.find(({ file }) => file === 'gazette.conf')!.text;
-  const adapted = site.replace('*:80', `*:${port}`).replaceAll('/srv/gazette/dist', root);
-  const sharedHosting = `DocumentRoot ${root}
+  const { dist, config } = installRelease(base, apache, release, options);
+  // A server of one's own has no .htaccess, and would not read it.
+  if (form === 'site.conf') rmSync(join(dist, '.htaccess'));
+  const site = form === '.htaccess' ? sharedHosting(dist) : readFileSync(join(config, form), 'utf8');
+  const server = await runApache(base, port, site.replaceAll('*:80', `*:${port}`));
+  return { server, root: dist, replace: replaceIn(dist) };
+}
+
+/** Lets Apache check a configuration, and starts it. */
+export async function runApache(folder: string, port: number, site: string): Promise<Server> {
+  writeTexts(folder, [
+    { file: 'httpd.conf', text: around(folder, port) },
+    { file: 'site.conf', text: site },
+  ]);
+  const conf = join(folder, 'httpd.conf');
+  const checked = spawnSync(apacheBinary!, ['-t', '-f', conf], { encoding: 'utf8' });
+  if (checked.status !== 0 || checked.stderr.trim() !== 'Syntax OK') throw new Error(`apache2 -t: ${checked.stderr}`);
+  return startServer(apacheBinary!, ['-DFOREGROUND', '-f', conf], { port });
+}
+
+function sharedHosting(root: string): string {
+  return `DocumentRoot ${root}
 <Directory ${root}>
   Options Indexes FollowSymLinks
   AllowOverride All
   Require all granted
 </Directory>
 `;
-  if (how === '.htaccess') writeTexts(root, uploaded);
-  const texts = [
-    { file: 'httpd.conf', text: around(folder, port) },
-    { file: 'site.conf', text: how === '.htaccess' ? sharedHosting : adapted },
-  ];
-  writeTexts(folder, texts);
-  const conf = join(folder, 'httpd.conf');
-  const checked = spawnSync(apacheBinary!, ['-t', '-f', conf], { encoding: 'utf8' });
-  if (checked.status !== 0 || checked.stderr.trim() !== 'Syntax OK') throw new Error(`apache2 -t: ${checked.stderr}`);
-  const server = await startServer(apacheBinary!, ['-DFOREGROUND', '-f', conf], { port });
-  return { server, root, replace: replaceIn(root) };
 }
 
 /** What a distribution configures around a site, with all that could get in its way. */

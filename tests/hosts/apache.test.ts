@@ -4,6 +4,7 @@ import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache/differences.
 import { sampleRelease } from '../http/sample-release.ts';
 import { apacheBinary, startApache } from './apache-server.ts';
 import { ask } from './client.ts';
+import { withRowEstimates } from './estimates.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith } from './servers.ts';
@@ -33,7 +34,7 @@ describeWith(apacheBinary, 'Apache', install, () => {
     'apache',
     subjectOf(
       release,
-      serving(() => startApache(release, 'gazette.conf')),
+      serving(() => startApache(release, 'site.conf')),
     ),
     [...exceptions, { check: 'TRACE', reason: apacheQuirks.allow.reason }],
   );
@@ -45,7 +46,7 @@ describeWith(apacheBinary, 'Apache with .htaccess only', install, () => {
   conformance(
     'apache-htaccess',
     subjectOf(
-      release,
+      withRowEstimates(release),
       serving(() => startApache(release, '.htaccess')),
     ),
     [
@@ -71,7 +72,7 @@ describeWith(apacheBinary, 'Apache with .htaccess only: a name that no file syst
 });
 
 describeWith(apacheBinary, 'Apache: preflight', install, () => {
-  const running = serving(() => startApache(preflightRelease(), 'gazette.conf'));
+  const running = serving(() => startApache(preflightRelease(), 'site.conf'));
   answersPreflight(() => running().exchange);
 });
 

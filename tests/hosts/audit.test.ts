@@ -48,7 +48,7 @@ describeWith(nginxBinary, 'nginx', 'apt-get install nginx', () => {
 });
 
 describeWith(apacheBinary, 'Apache', 'apt-get install apache2', () => {
-  isClean('the virtual host', () => startApache(release, 'gazette.conf'));
+  isClean('the virtual host', () => startApache(release, 'site.conf'));
   // What the host says of .htaccess: its own 404 page, and a TRACE that is on.
   isClean('.htaccess', () => startApache(release, '.htaccess'), {
     declared: [

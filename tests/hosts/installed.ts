@@ -32,13 +32,15 @@ export function installRelease(
     files.map(({ file, text }) => ({ file, text: placed(text) })),
   );
   writeTexts(dist, uploaded);
-  if (host.tokens !== undefined) writeTexts(join(root, 'config/tokens'), tokenFiles(host.tokens, release));
+  if (host.tokens === 'table')
+    writeTexts(join(root, 'config'), [{ file: 'markdown-tokens.tsv', text: estimates(release).text }]);
+  else if (host.tokens !== undefined) writeTexts(join(root, 'config/tokens'), tokenFiles(host.tokens, release));
   symlinkSync(join('releases', name), join(base, 'current.new'));
   renameSync(join(base, 'current.new'), join(base, 'current'));
   return { base, dist, config: join(base, 'current/config') };
 }
 
-function tokenFiles(kind: NonNullable<Host['tokens']>, release: Release) {
+function tokenFiles(kind: 'texts' | 'names', release: Release) {
   const rows = estimates(release).text.split('\n').filter(Boolean);
   return rows.map((row) => {
     const [file = '', count = ''] = row.split('\t');

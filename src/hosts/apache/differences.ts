@@ -30,6 +30,12 @@ export const apacheQuirks = {
     capability: 'missing-paths',
     reason: 'Apache answers 400 to a path that leaves the root or is no percent-encoding, before any configuration',
   },
+  estimates: {
+    capability: 'markdown-tokens',
+    reason:
+      'Apache may read no table from .htaccess: x-markdown-tokens comes with the Markdown of the homepage, and of pages with a line of their own',
+    only: '.htaccess',
+  },
   allow: {
     capability: 'methods',
     reason: 'Apache adds an Allow line of its own: empty, or TRACE where that is on',

@@ -1,48 +1,40 @@
-import { type Encoding, sideCarOf } from '../../core/encoding.ts';
+import { type Encoding, encodings } from '../../core/encoding.ts';
 import { rx } from '../rx.ts';
+import { cond, skipIf } from './syntax.ts';
 
 const accept = '%{HTTP:Accept}';
 
 /**
- * negotiate() as mod_rewrite rules, following the steps of rx.ts: they set the environment variable `markdown` to 1.
- * Weights are kept behind a "w", so that an empty one is not taken for a missing one.
+ * negotiate() as mod_rewrite rules, following the steps of rx.ts: they set the environment variable `gazette_markdown`
+ * to 1. Weights are kept behind a "w", so that an empty one is not taken for a missing one.
  */
-export const apacheNegotiate: readonly string[] = [
-  ...rule([cond(accept, `!${rx.tooLong}`), cond(accept, rx.markdown.weight)], 'E=md:w%1%2%3'),
-  ...rx.html.flatMap(({ weight, present }) => [
-    ...rule([unset('html'), cond(accept, weight)], 'E=html:w%1%2%3'),
-    ...rule([unset('html'), cond(accept, present)], 'E=html:w0'),
-  ]),
-  ...rule([cond('%{ENV:md}', '^w$')], 'E=md:w1'),
-  ...rule([cond('%{ENV:html}', '^w$')], 'E=html:w1'),
-  ...rule([unset('html')], 'E=html:w0'),
-  ...rule(
-    [cond('%{ENV:md}000 %{ENV:html}000', '^w(?!0000)(....)0* w(....)0*$'), cond('%1:%2', rx.notLess)],
-    'E=markdown:1',
-  ),
-];
+export const apacheNegotiate: readonly string[] = skipIf(
+  // Browsers never name Markdown: eight patterns on their long Accept would be for nothing.
+  [cond(accept, '!text/markdown', ' [NC]')],
+  '^',
+  [
+    ...rule([cond(accept, `!${rx.tooLong}`), cond(accept, rx.markdown.weight)], 'E=gazette_md:w%1%2%3'),
+    ...rx.html.flatMap(({ weight, present }) => [
+      ...rule([unset('gazette_html'), cond(accept, weight)], 'E=gazette_html:w%1%2%3'),
+      ...rule([unset('gazette_html'), cond(accept, present)], 'E=gazette_html:w0'),
+    ]),
+    ...rule([cond('%{ENV:gazette_md}', '^w$')], 'E=gazette_md:w1'),
+    ...rule([cond('%{ENV:gazette_html}', '^w$')], 'E=gazette_html:w1'),
+    ...rule([unset('gazette_html')], 'E=gazette_html:w0'),
+    ...rule(
+      [cond('%{ENV:gazette_md}000 %{ENV:gazette_html}000', '^w(?!0000)(....)0* w(....)0*$'), cond('%1:%2', rx.notLess)],
+      'E=gazette_markdown:1',
+    ),
+  ],
+);
 
 /**
- * Rules that choose a side-car (RFC 9110 §12.5.3): for each list of encodings a variable named after it, which is
- * the suffix to append. The first encoding that is not refused is taken, whatever the weights.
+ * Which codings are accepted (RFC 9110 §12.5.3): `gazette_accepts_br` is 1 if Brotli is not refused. The first that is
+ * not refused and has a side-car is taken, whatever the weights.
  */
-export function apacheEncodings(lists: readonly (readonly Encoding[])[]): string[] {
-  return lists.flatMap((list) =>
-    [...list]
-      .reverse()
-      .flatMap((encoding) =>
-        rule(
-          [cond('%{HTTP:Accept-Encoding}', accepts(encoding))],
-          `E=${encodingsVariable(list)}:${sideCarOf('', encoding)}`,
-        ),
-      ),
-  );
-}
-
-/** `br_gzip`: the variable that apacheEncodings() sets for a list. */
-export function encodingsVariable(list: readonly Encoding[]): string {
-  return list.join('_');
-}
+export const apacheEncodings: readonly string[] = encodings.flatMap((encoding) =>
+  rule([cond('%{HTTP:Accept-Encoding}', accepts(encoding))], `E=gazette_accepts_${encoding}:1`),
+);
 
 /** The encoding is named, with a weight above 0 (RFC 9110 §12.4.2) or none. */
 function accepts(encoding: Encoding): string {
@@ -52,10 +44,6 @@ function accepts(encoding: Encoding): string {
 
 function rule(conditions: readonly string[], flags: string): string[] {
   return [...conditions, `RewriteRule ^ - [${flags}]`];
-}
-
-function cond(text: string, pattern: string): string {
-  return `RewriteCond "${text}" "${pattern}"`;
 }
 
 function unset(name: string): string {

@@ -1,80 +1,111 @@
-import { sideCarOf } from '../../core/encoding.ts';
-import type { Headers, Release, Variant } from '../../core/release.ts';
+import { encodings } from '../../core/encoding.ts';
 import { absolute } from '../../core/url.ts';
-import { allowedMethods } from '../../http/policy.ts';
-import { type HeaderSets, tokensOf } from '../header-sets.ts';
-import { apacheEncodings, apacheNegotiate, encodingsVariable } from './negotiate.ts';
-import { exactly, substitution } from './syntax.ts';
+import { digestInName, type FileShape, type Shapes, segment } from '../../http/shapes.ts';
+import { shapedRelease } from '../shaped-release.ts';
+import { apacheEncodings, apacheNegotiate } from './negotiate.ts';
+import { serve } from './place.ts';
+import { redirect, redirectRows, rowRules } from './rows.ts';
+import type { Site } from './site.ts';
+import { cond, exactly, skipIf } from './syntax.ts';
+
+/** A path has one spelling: as sent, in origin-form or absolute-form, it is as Apache decoded it. */
+export const otherSpelling = cond(
+  '%{REQUEST_URI} %{THE_REQUEST}',
+  // RFC 9112 §3.2.2: of an absolute-form without a path, which means "/", nothing is left to compare.
+  '!^(\\S*) \\S+ (?:(?:(?i:https?)://[^/?#\\s]+)?\\1|(?i:https?)://[^/?#\\s]+)(?:[?]\\S*)? HTTP/',
+);
 
 /**
- * The closed world as mod_rewrite rules for a directory context. A rule that finds a file sets variables: `set`, `sN`
- * say which header fields it gets (`tokens` is one). A file that the path does not name is an internal redirect: Apache
- * runs the rules once more, with `REDIRECT_` before those names, and the first rules end that run.
+ * Rules that find what a path is: exact rows, then shapes and the files that are there. A path that none of them takes
+ * is a missing one, which is left to the rules below.
  */
-export function apacheRules(release: Release, { indexOf }: HeaderSets): string[] {
-  const set = (headers: Headers) => `s${indexOf(headers)}`;
-  const routes = [...release.routes.values()];
-  const rules = (wanted: (variant: Variant) => boolean) =>
-    routes.flatMap(({ path, variants }) =>
-      variants.filter(wanted).map((variant) => routeRule(path, variant, set(variant.headers))),
-    );
-  const markdown = rules(({ when }) => when === 'markdown');
-  const encodings = routes.flatMap(({ variants }) => variants.map((variant) => variant.encodings ?? []));
-
-  return [
-    'RewriteEngine On',
-    '# The files are compressed already.',
-    'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]',
-    '',
-    '# The second run: the page of an error, or a file that was found.',
-    'RewriteCond %{ENV:REDIRECT_STATUS} ^40[034]$',
-    `RewriteRule ^ - [E=${set(release.notFound.headers)}:1,END]`,
-    'RewriteCond %{ENV:REDIRECT_set} !.',
-    'RewriteRule ^ - [S=4]',
-    'RewriteRule ^ - [E=%{ENV:REDIRECT_set}:1,E=tokens:%{ENV:REDIRECT_tokens}]',
-    `RewriteRule ${ending(sideCarOf('', 'br'))} - [E=encoding:br]`,
-    `RewriteRule ${ending(sideCarOf('', 'gzip'))} - [E=encoding:gzip]`,
-    'RewriteRule ^ - [END]',
-    '',
-    ...(release.preflight === undefined ? [] : answerToOptions),
-    `RewriteCond %{REQUEST_METHOD} !^(?:${allowedMethods.join('|')})$`,
-    'RewriteRule ^ - [R=405,L]',
-    '# A path has one spelling: as sent, in origin-form or absolute-form, it must be as Apache decoded it.',
-    `RewriteCond "%{REQUEST_URI} %{THE_REQUEST}" "!${oneSpelling}"`,
-    'RewriteRule ^ - [R=404,L]',
-    '# mod_rewrite makes every redirect absolute: better by the base URL than by what a client says or a proxy hides.',
-    ...[...release.redirects].map(
-      ([from, to]) => `RewriteRule ${exactly(from)} ${substitution(absolute(release.baseUrl, to))} [R=308,QSD,L]`,
+export function pathRules(site: Site): string[] {
+  const { start } = site.place;
+  const { shapes, routes, redirects, missing } = shapedRelease(site.release, site.headers);
+  const negotiated = [...site.release.routes.values()].some(({ variants }) => variants.length > 1);
+  const isPage = (path: string) => path.endsWith('/');
+  const rows = (wanted: (path: string) => boolean) => [
+    ...rowRules(
+      site,
+      routes.filter(({ path }) => wanted(path)),
     ),
-    '',
-    ...apacheEncodings(distinct(encodings)),
-    ...(markdown.length > 0 ? apacheNegotiate : []),
-    '',
-    'RewriteCond %{ENV:markdown} !1',
-    `RewriteRule ^ - [S=${markdown.length}]`,
-    ...markdown,
-    ...rules(({ when }) => when !== 'markdown'),
-    'RewriteRule ^ - [R=404,L]',
+    ...redirectRows(
+      site,
+      [...redirects].filter(([from]) => wanted(from)),
+    ),
+  ];
+  const pages = [...(negotiated ? apacheNegotiate : []), ...rows(isPage), ...pageRules(site, shapes)];
+  const others = [
+    ...rows((path) => !isPage(path)),
+    ...mirrorRules(site, shapes),
+    ...fileRules(site, `assets/${segment}[.]${digestInName}`, shapes.assets),
+    ...fileRules(site, path, shapes.files),
+    ...redirectRules(site, shapes),
+  ];
+  const all = [...apacheEncodings, ...skipIf([], '!(?:^|/)$', pages), ...skipIf([], '(?:^|/)$', others)];
+  return missing.length === 0 ? all : skipIf([], `${start}(?:${missing.map(exactly).join('|')})$`, all);
+}
+
+const path = `(?:${segment}/)*${segment}`;
+
+function pageRules({ place, fields }: Site, { page }: Shapes): string[] {
+  if (page === undefined) return [];
+  const pattern = `${place.start}(${path})/$`;
+  const index = '$1/index.html';
+  const from = { pattern, encodings, mayLack: true };
+  return [
+    ...skipIf([cond(`${place.root}${index}`, '!-f')], pattern, [
+      ...skipIf([cond('%{ENV:gazette_markdown}', '!=1')], '^', [
+        ...estimate(place.tokens, pattern),
+        ...serve(place, { ...from, file: '$1.md', variables: fields.variablesOf(page.markdown) }),
+      ]),
+      ...serve(place, { ...from, file: index, variables: fields.variablesOf(page.html) }),
+    ]),
   ];
 }
 
-const answerToOptions = ['RewriteCond %{REQUEST_METHOD} =OPTIONS', 'RewriteRule ^ - [R=204,L]'];
-
-// RFC 9112 §3.2.2: of an absolute-form without a path, which means "/", nothing is left to compare.
-const oneSpelling = '^(\\S*) \\S+ (?:(?:(?i:https?)://[^/?#\\s]+)?\\1|(?i:https?)://[^/?#\\s]+)(?:[?]\\S*)? HTTP/';
-
-function routeRule(path: string, variant: Variant, set: string): string {
-  const { file, encodings = [] } = variant;
-  const suffix = encodings.length > 0 ? encodingsVariable(encodings) : undefined;
-  const tokens = tokensOf(variant);
-  const flags = [`E=set:${set}`, `E=${set}:1`, ...(tokens === undefined ? [] : [`E=tokens:${tokens}`]), 'L'];
-  return `RewriteRule ${exactly(path)} ${substitution(file, suffix)} [${flags.join(',')}]`;
+function mirrorRules({ place, fields }: Site, { mirror }: Shapes): string[] {
+  if (mirror === undefined) return [];
+  const pattern = `${place.start}(${path})[.]md$`;
+  return skipIf([], `!${pattern}`, [
+    ...estimate(place.tokens, pattern),
+    ...serve(place, {
+      pattern,
+      file: '$1.md',
+      isPath: true,
+      variables: fields.variablesOf(mirror),
+      encodings,
+      mayLack: true,
+      conditions: [cond(`${place.root}$1/index.html`, '-f'), cond(`${place.root}$1.md`, '-f')],
+    }),
+  ]);
 }
 
-function ending(suffix: string): string {
-  return `${suffix.replaceAll('.', '\\.')}$`;
+function fileRules({ place, fields }: Site, name: string, shapes: readonly FileShape[]): string[] {
+  return shapes.flatMap(({ extension, set }) =>
+    serve(place, {
+      pattern: `${place.start}(${name}[.]${extension})$`,
+      file: '$1',
+      isPath: true,
+      variables: fields.variablesOf(set),
+      encodings,
+      mayLack: true,
+      conditions: [cond(`${place.root}$1`, '-f')],
+    }),
+  );
 }
 
-function distinct<T>(lists: readonly (readonly T[])[]): (readonly T[])[] {
-  return [...new Map(lists.map((list) => [list.join(), list])).values()].filter((list) => list.length > 0);
+function redirectRules(site: Site, { redirects }: Shapes): string[] {
+  if (!redirects) return [];
+  const { place, release } = site;
+  return [
+    cond(`${place.root}$1/index.html`, '-f'),
+    redirect(site, `${place.start}(${path})$`, absolute(release.baseUrl, '/$1/')),
+  ];
+}
+
+/** The estimate of a page's Markdown. */
+function estimate(tokens: string | undefined, pattern: string): string[] {
+  if (tokens === undefined) return [];
+  return [cond(`\${${tokens}:$1.md}`, '(.+)'), `RewriteRule ${pattern} - [E=gazette_tokens:%1]`];
 }

@@ -8,16 +8,32 @@ export function headerValue(value: string): string {
   return `"${format.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A RewriteRule's pattern for one path. In a directory context it is matched without its first slash. */
+/** A pattern for one path without its first slash, to stand in a longer one. */
 export function exactly(path: string): string {
-  return `^${pathText(path)
+  return pathText(path)
     .slice(1)
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** A RewriteRule's substitution for one file or path, and the name of a variable to append. */
-export function substitution(path: string, variable?: string): string {
-  return pathText(path).replaceAll('$', '\\$') + (variable === undefined ? '' : `%{ENV:${variable}}`);
+/** A file or path in a RewriteRule's substitution. */
+export function substitution(path: string): string {
+  return pathText(path).replaceAll('$', '\\$');
+}
+
+/** RewriteCond: what must be so for the next rule. */
+export function cond(text: string, pattern: string, flags = ''): string {
+  return `RewriteCond "${text}" "${pattern}"${flags}`;
+}
+
+/** Rules that are skipped if the conditions hold and the path matches the pattern. */
+export function skipIf(conditions: readonly string[], pattern: string, rules: readonly string[]): string[] {
+  const count = rules.filter((line) => line.startsWith('RewriteRule')).length;
+  return count === 0 ? [] : [...conditions, `RewriteRule ${pattern} - [S=${count}]`, ...rules];
+}
+
+/** Lines inside a section. */
+export function section(name: string, argument: string, lines: readonly string[]): string[] {
+  return [`<${name} ${argument}>`, ...lines.map((line) => line && `  ${line}`), `</${name}>`];
 }
 
 /** mod_rewrite takes what stands between spaces as it is, unless it begins with a quote; no escape helps there. */

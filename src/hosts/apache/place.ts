@@ -1,0 +1,70 @@
+import { type Encoding, sideCarOf } from '../../core/encoding.ts';
+import { cond } from './syntax.ts';
+
+/** Where rules stand, which says how they are written. */
+export interface Place {
+  /** What patterns of paths begin with. */
+  readonly start: '^/' | '^';
+  /** The folder of the files, with a slash at its end. */
+  readonly root: string;
+  /** The name of a map from Markdown files to their estimates, where maps may be. */
+  readonly tokens?: string;
+  /** The variables of an answer that is made here, of those with which a file would be found. */
+  direct(variables: readonly string[]): readonly string[];
+  /** The rule that finds a file. `isPath`: the file is what the path names. */
+  found(pattern: string, file: string, variables: readonly string[], isPath: boolean): string;
+}
+
+/** In a virtual host: a path is mapped to a file at once, and the rules of the folder are not read. */
+export const inServer: Place = {
+  start: '^/',
+  root: '@GAZETTE_ROOT@/dist/',
+  tokens: 'gazette_tokens',
+  direct: (variables) => variables,
+  found: (pattern, file, variables) =>
+    `RewriteRule ${pattern} "@GAZETTE_ROOT@/dist/${file}" [${[...variables.map(flag), 'END'].join()}]`,
+};
+
+/** In a folder: another file is an internal redirect, which puts `REDIRECT_` before the names of variables. */
+export const inFolder: Place = {
+  start: '^',
+  root: '%{CONTEXT_DOCUMENT_ROOT}/',
+  direct: (variables) => variables.map((variable) => `REDIRECT_${variable}`),
+  found: (pattern, file, variables, isPath) =>
+    isPath
+      ? `RewriteRule ${pattern} - [${[...inFolder.direct(variables).map(flag), 'END'].join()}]`
+      : `RewriteRule ${pattern} ${file} [${[...variables.map(flag), 'E=gazette_found:1', 'L'].join()}]`,
+};
+
+/** `E=x:1`, or with the value that is there. */
+export function flag(variable: string): string {
+  return variable.includes(':') ? `E=${variable}` : `E=${variable}:1`;
+}
+
+export interface Served {
+  readonly pattern: string;
+  /** A substitution, which may name groups of the pattern. */
+  readonly file: string;
+  readonly isPath?: boolean;
+  readonly variables: readonly string[];
+  /** Codings of side-cars. */
+  readonly encodings: readonly Encoding[];
+  /** Whether a side-car may not be there; the file is. */
+  readonly mayLack?: boolean;
+  readonly conditions?: readonly string[];
+}
+
+/** Rules that find a file, or the side-car that is wanted. */
+export function serve(place: Place, served: Served): string[] {
+  const { pattern, file, isPath = false, variables, encodings, mayLack = false, conditions = [] } = served;
+  return [
+    ...encodings.flatMap((encoding) => [
+      ...conditions,
+      cond(`%{ENV:gazette_accepts_${encoding}}`, '=1'),
+      ...(mayLack ? [cond(place.root + sideCarOf(file, encoding), '-f')] : []),
+      place.found(pattern, sideCarOf(file, encoding), [...variables, `gazette_coding_${encoding}`], false),
+    ]),
+    ...conditions,
+    place.found(pattern, file, variables, isPath),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Release } from '../../core/release.ts';
+import { allowedMethods } from '../../http/policy.ts';
+import type { HeaderSets } from '../header-sets.ts';
+import type { Fields } from './fields.ts';
+import { closedFolder, errorPages } from './folder.ts';
+import { inServer } from './place.ts';
+import { otherSpelling, pathRules } from './rules.ts';
+import { cond, section, skipIf, substitution } from './syntax.ts';
+
+/**
+ * What answers for one release inside any virtual host. Rules of the server take nothing but paths that are there, so
+ * that its aliases and proxies stay; all that is left and falls into the folder is a missing path.
+ */
+export function serverLines(release: Release, headers: HeaderSets, fields: Fields): string[] {
+  const place = inServer;
+  const found = pathRules({ release, headers, fields, place, bare: ['gazette_bare'] });
+  return [
+    'DocumentRoot "@GAZETTE_ROOT@/dist"',
+    ...fields.early,
+    ...fields.refused,
+    'RewriteEngine On',
+    `RewriteMap ${place.tokens} "txt:@GAZETTE_ROOT@/config/markdown-tokens.tsv"`,
+    ...skipIf([cond('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`, ' [OR]'), otherSpelling], '^', found),
+    ...section('Directory', '"@GAZETTE_ROOT@/dist"', closedFolder(release, headers, fields, place)),
+  ];
+}
+
+/** A virtual host that has nothing else: what an operator adapts. */
+export function siteLines(release: Release): string[] {
+  const page = substitution(`/${release.notFound.file}`);
+  return section('VirtualHost', '*:80', [`ServerName ${release.baseUrl}`, ...alone(page)]);
+}
+
+/** The same over TLS, with a redirect to it. */
+export function tlsLines(release: Release): string[] {
+  const page = substitution(`/${release.notFound.file}`);
+  const { hostname } = new URL(release.baseUrl);
+  return [
+    ...section('VirtualHost', '*:80', [
+      `ServerName ${hostname}`,
+      '# Certificates are asked for under this one path.',
+      `RedirectMatch 308 "^(?!/\\.well-known/acme-challenge/)(.*)$" "https://${hostname}$1"`,
+    ]),
+    '',
+    ...section('VirtualHost', '*:443', [
+      `ServerName ${release.baseUrl}`,
+      'SSLEngine On',
+      'SSLProtocol -all +TLSv1.2 +TLSv1.3',
+      '# Your certificate:',
+      `SSLCertificateFile "/etc/letsencrypt/live/${hostname}/fullchain.pem"`,
+      `SSLCertificateKeyFile "/etc/letsencrypt/live/${hostname}/privkey.pem"`,
+      ...section('IfModule', 'mod_http2.c', ['Protocols h2 http/1.1']),
+      ...alone(page),
+    ]),
+  ];
+}
+
+function alone(page: string): string[] {
+  return [
+    'Include "@GAZETTE_BASE@/current/config/gazette.conf"',
+    '',
+    '# All below is because nothing else is served here: aliases and home pages that the server has for all are not.',
+    'TraceEnable Off',
+    'AllowEncodedSlashes NoDecode',
+    ...errorPages(page),
+    'RewriteCond %{REQUEST_METHOD} =TRACE',
+    'RewriteRule ^ - [E=gazette_bare:1,E=gazette_allow:1,E=gazette_refused:1,L]',
+    '# A name that no file system can hold would be 403.',
+    `RewriteRule !^${page.replaceAll('.', '[.]')}$ /.gazette [L]`,
+  ];
+}

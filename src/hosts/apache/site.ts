@@ -1,0 +1,14 @@
+import type { Release } from '../../core/release.ts';
+import type { HeaderSets } from '../header-sets.ts';
+import type { Fields } from './fields.ts';
+import type { Place } from './place.ts';
+
+/** What rules are written for, and where they stand. */
+export interface Site {
+  readonly release: Release;
+  readonly headers: HeaderSets;
+  readonly fields: Fields;
+  readonly place: Place;
+  /** Variables for an answer without a document. */
+  readonly bare: readonly string[];
+}
