@@ -31,6 +31,7 @@ export const tiers = {
     'docker',
     'firebase',
     'lighttpd',
+    'neighbours/apache',
     'netlify',
     'nginx',
     'nginx-config',

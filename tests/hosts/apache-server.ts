@@ -20,20 +20,41 @@ export async function startApache(release: Release, form: Form, options: HostOpt
   // A server of one's own has no .htaccess, and would not read it.
   if (form === 'site.conf') rmSync(join(dist, '.htaccess'));
   const site = form === '.htaccess' ? sharedHosting(dist) : readFileSync(join(config, form), 'utf8');
-  const server = await runApache(base, port, site.replaceAll('*:80', `*:${port}`));
+  const server = await checkedApache(base, port, around(site.replaceAll('*:80', `*:${port}`)));
   return { server, root: dist, replace: replaceIn(dist) };
 }
 
-/** Lets Apache check a configuration, and starts it. */
-export async function runApache(folder: string, port: number, site: string): Promise<Server> {
-  writeTexts(folder, [
-    { file: 'httpd.conf', text: around(folder, port) },
-    { file: 'site.conf', text: site },
-  ]);
+/** Lets Apache check a configuration (a warning is an error here), and starts it; `site` is all but where things are. */
+export async function checkedApache(folder: string, port: number, site: string): Promise<Server> {
+  const text = `ServerRoot /usr/lib/apache2
+ServerName localhost
+Listen 127.0.0.1:${port}
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+DefaultRuntimeDir ${folder}
+User www-data
+Group www-data
+${site}
+TypesConfig /etc/mime.types
+<Directory />
+  Require all denied
+</Directory>
+`;
+  writeTexts(folder, [{ file: 'httpd.conf', text }]);
   const conf = join(folder, 'httpd.conf');
   const checked = spawnSync(apacheBinary!, ['-t', '-f', conf], { encoding: 'utf8' });
   if (checked.status !== 0 || checked.stderr.trim() !== 'Syntax OK') throw new Error(`apache2 -t: ${checked.stderr}`);
-  return startServer(apacheBinary!, ['-DFOREGROUND', '-f', conf], { port });
+  return startServer(apacheBinary!, ['-DFOREGROUND', '-f', conf], { port }).catch((error: Error) => {
+    throw new Error(`${error.message}${readFileSync(join(folder, 'error.log'), 'utf8')}`);
+  });
+}
+
+/** Lines that load modules; some are built into the server. */
+export function loadModules(names: readonly string[]): string {
+  return [...new Set(names)]
+    .filter((name) => existsSync(`/usr/lib/apache2/modules/mod_${name}.so`))
+    .map((name) => `LoadModule ${name}_module modules/mod_${name}.so`)
+    .join('\n');
 }
 
 function sharedHosting(root: string): string {
@@ -47,21 +68,10 @@ function sharedHosting(root: string): string {
 }
 
 /** What a distribution configures around a site, with all that could get in its way. */
-function around(folder: string, port: number): string {
-  const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'unixd'];
-  const inTheWay = ['autoindex', 'negotiation', 'filter', 'deflate', 'setenvif', 'env', 'alias', 'expires'];
-  // Some are built into the server.
-  const loaded = [...modules, ...inTheWay].filter((name) => existsSync(`/usr/lib/apache2/modules/mod_${name}.so`));
-  return `ServerRoot /usr/lib/apache2
-ServerName localhost
-Listen 127.0.0.1:${port}
-PidFile ${folder}/pid
-ErrorLog ${folder}/error.log
-DefaultRuntimeDir ${folder}
-User www-data
-Group www-data
-${loaded.map((name) => `LoadModule ${name}_module modules/mod_${name}.so`).join('\n')}
-TypesConfig /etc/mime.types
+function around(site: string): string {
+  const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'env', 'unixd'];
+  const inTheWay = ['autoindex', 'negotiation', 'filter', 'deflate', 'setenvif', 'alias', 'expires'];
+  return `${loadModules([...modules, ...inTheWay])}
 AddType application/x-gzip .gz .tgz
 AddEncoding x-gzip .gz
 AddLanguage br .br
@@ -71,11 +81,10 @@ ExpiresDefault "access plus 1 year"
 DirectoryIndex index.html
 <Directory />
   AllowOverride None
-  Require all denied
 </Directory>
 <FilesMatch "^\\.ht">
   Require all denied
 </FilesMatch>
-Include ${folder}/site.conf
+${site}
 `;
 }
