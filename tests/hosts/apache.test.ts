@@ -9,9 +9,18 @@ import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith } from './servers.ts';
 import { hostileReleaseFor, servesEveryRoute, serving, subjectOf, withOtherText } from './serving.ts';
+import { ignoresStrangers } from './strangers.ts';
 import { conformance, type Exception } from './suite.ts';
 
 const install = 'apt-get install apache2';
+
+function isMalformed(target: string): boolean {
+  return /^\/(?:\.\.|%2e%2e)|%(?![0-9a-f]{2})/i.test(target);
+}
+
+function isOwnPage(target: string): boolean {
+  return /%2f|%00|[^/]{256}/i.test(target);
+}
 
 const exceptions: readonly Exception[] = [
   {
@@ -21,7 +30,7 @@ const exceptions: readonly Exception[] = [
   { check: 'redirects', reason: apacheQuirks.redirects.reason },
   {
     check: 'missing paths',
-    when: ({ target }) => /^\/(?:\.\.|%2e%2e)|%(?![0-9a-f]{2})/i.test(target),
+    when: ({ target }) => isMalformed(target),
     reason: apacheQuirks.malformed.reason,
   },
   { check: 'methods', reason: apacheQuirks.allow.reason },
@@ -54,7 +63,7 @@ describeWith(apacheBinary, 'Apache with .htaccess only', install, () => {
       { check: 'TRACE', reason: htaccessUnmet.trace.reason },
       {
         check: 'missing paths',
-        when: ({ target }) => /%2f|%00/i.test(target),
+        when: ({ target }) => isOwnPage(target),
         reason: htaccessUnmet.ownPage.reason,
       },
     ],
@@ -69,6 +78,24 @@ describeWith(apacheBinary, 'Apache with .htaccess only: a name that no file syst
     expect(Buffer.from(body).toString()).toContain('<title>403 Forbidden</title>');
     expect(JSON.stringify(htaccessUnmet.ownPage)).toContain('255 bytes (403)');
   });
+});
+
+describeWith(apacheBinary, 'Apache: strangers', install, () => {
+  const release = exampleRelease();
+  ignoresStrangers(
+    release,
+    serving(() => startApache(release, 'site.conf')),
+    isMalformed,
+  );
+});
+
+describeWith(apacheBinary, 'Apache with .htaccess only: strangers', install, () => {
+  const release = exampleRelease();
+  ignoresStrangers(
+    release,
+    serving(() => startApache(release, '.htaccess')),
+    (target) => isMalformed(target) || isOwnPage(target),
+  );
 });
 
 describeWith(apacheBinary, 'Apache: preflight', install, () => {

@@ -2,14 +2,14 @@ import type { Release } from '../../core/release.ts';
 import { allowedMethods, allowOf } from '../../http/policy.ts';
 import type { HeaderSets } from '../header-sets.ts';
 import type { Fields } from './fields.ts';
-import { flag, inFolder, type Place } from './place.ts';
-import { otherSpelling, pathRules } from './rules.ts';
+import { flag, inFolder, inServedFolder, type Place } from './place.ts';
+import { movedRules, otherSpelling, pathRules } from './rules.ts';
+import type { Site } from './site.ts';
 import { cond, section, substitution } from './syntax.ts';
 
 /** `.htaccess`: the folder and all rules. */
 export function htaccess(release: Release, headers: HeaderSets, fields: Fields): string[] {
-  const place = inFolder;
-  const bare = place.direct(fields.variablesOf(headers.indexOf(release.bareHeaders)));
+  const site = siteIn(inFolder, release, headers, fields);
   return [
     ...folderLines(release, ['Options -Indexes -MultiViews']),
     // Else 403: the rules below make it 404.
@@ -21,26 +21,33 @@ export function htaccess(release: Release, headers: HeaderSets, fields: Fields):
     '# The second run: a file that was found.',
     'RewriteCond %{ENV:REDIRECT_gazette_found} =1',
     'RewriteRule ^ - [END]',
-    ...errorPage(release, headers, fields, place),
-    ...refuseMethods(release, headers, fields, place),
+    ...errorPage(site),
+    ...refuseMethods(site),
     otherSpelling,
     'RewriteRule ^ - [R=404,L]',
-    ...pathRules({ release, headers, fields, place, bare }),
+    ...pathRules(site),
     'RewriteRule ^ - [R=404,L]',
   ];
 }
 
-/** Rules for all that no rule of the server has found. */
-export function closedFolder(release: Release, headers: HeaderSets, fields: Fields, place: Place): string[] {
+/** The folder below a server: redirects, and all that no rule of the server has found. */
+export function servedFolder(release: Release, headers: HeaderSets, fields: Fields): string[] {
+  const site = siteIn(inServedFolder, release, headers, fields);
   return [
     ...folderLines(release, ['Options FollowSymLinks', 'AllowOverride None', 'Require all granted']),
     ...fields.lines(''),
     '',
     'RewriteEngine On',
-    ...errorPage(release, headers, fields, place),
-    ...refuseMethods(release, headers, fields, place),
+    ...errorPage(site),
+    ...refuseMethods(site),
+    ...movedRules(site),
     'RewriteRule ^ - [R=404,L]',
   ];
+}
+
+function siteIn(place: Place, release: Release, headers: HeaderSets, fields: Fields): Site {
+  const bare = place.direct(fields.variablesOf(headers.indexOf(release.bareHeaders)));
+  return { release, headers, fields, place, bare };
 }
 
 /** What somebody above may have set for all folders. */
@@ -48,6 +55,7 @@ function folderLines(release: Release, own: readonly string[]): string[] {
   const page = substitution(`/${release.notFound.file}`);
   return [
     ...own,
+    'ServerSignature Off',
     ...errorPages(page),
     `ErrorDocument 405 "Only ${allowOf(release)} are answered here."`,
     'DirectorySlash Off',
@@ -58,10 +66,18 @@ function folderLines(release: Release, own: readonly string[]): string[] {
     'RemoveType .br .gz',
     'RemoveEncoding .br .gz',
     'RemoveLanguage .br .gz',
+    // Such as server side includes, or programs.
+    ...['RemoveOutputFilter', 'RemoveHandler'].map((name) => `${name} ${extensions(release).join(' ')}`),
     'SetEnv no-gzip 1',
     'SetEnv no-brotli 1',
     ...section('IfModule', 'mod_expires.c', ['ExpiresActive Off']),
   ];
+}
+
+/** `.html .md`: of all files. */
+function extensions({ files }: Release): string[] {
+  const found = [...files.keys()].flatMap((file) => /\.[A-Za-z0-9]+$/.exec(file)?.[0] ?? []);
+  return [...new Set(found)].sort();
 }
 
 /** `ErrorDocument` for what Apache refuses or does not find. */
@@ -69,7 +85,7 @@ export function errorPages(page: string): string[] {
   return [403, 404].map((status) => `ErrorDocument ${status} ${page}`);
 }
 
-function errorPage(release: Release, headers: HeaderSets, fields: Fields, place: Place): string[] {
+function errorPage({ release, headers, fields, place }: Site): string[] {
   const variables = place.direct(fields.variablesOf(headers.indexOf(release.notFound.headers)));
   return [
     '# The page of an error.',
@@ -78,14 +94,13 @@ function errorPage(release: Release, headers: HeaderSets, fields: Fields, place:
   ];
 }
 
-function refuseMethods(release: Release, headers: HeaderSets, fields: Fields, place: Place): string[] {
-  const answer = (status: number, set: number, more: readonly string[]) =>
-    `RewriteRule ^ - [${[...place.direct(fields.variablesOf(set)), ...more].map(flag).join()},R=${status},L]`;
+function refuseMethods({ release, headers, fields, place, bare }: Site): string[] {
+  const answer = (status: number, variables: readonly string[]) =>
+    `RewriteRule ^ - [${variables.map(flag).join()},R=${status},L]`;
+  const preflight = release.preflight && place.direct(fields.variablesOf(headers.indexOf(release.preflight)));
   return [
-    ...(release.preflight === undefined
-      ? []
-      : [cond('%{REQUEST_METHOD}', '=OPTIONS'), answer(204, headers.indexOf(release.preflight), ['gazette_allow'])]),
+    ...(preflight ? [cond('%{REQUEST_METHOD}', '=OPTIONS'), answer(204, [...preflight, 'gazette_allow'])] : []),
     cond('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`),
-    answer(405, headers.indexOf(release.bareHeaders), ['gazette_allow', 'gazette_refused']),
+    answer(405, [...bare, 'gazette_allow', 'gazette_refused']),
   ];
 }

@@ -9,6 +9,8 @@ export interface Place {
   readonly root: string;
   /** The name of a map from Markdown files to their estimates, where maps may be. */
   readonly tokens?: string;
+  /** The rule for a path that is a redirect: to its target, or to where that is sent. */
+  moved(pattern: string, to: string, variables: readonly string[]): string;
   /** The variables of an answer that is made here, of those with which a file would be found. */
   direct(variables: readonly string[]): readonly string[];
   /** The rule that finds a file. `isPath`: the file is what the path names. */
@@ -21,6 +23,8 @@ export const inServer: Place = {
   root: '@GAZETTE_ROOT@/dist/',
   tokens: 'gazette_tokens',
   direct: (variables) => variables,
+  // By the rules of the folder, whose fields the answer gets.
+  moved: (pattern) => `RewriteRule ${pattern} "@GAZETTE_ROOT@/dist/$1" [E=gazette_redirect:1,L]`,
   found: (pattern, file, variables) =>
     `RewriteRule ${pattern} "@GAZETTE_ROOT@/dist/${file}" [${[...variables.map(flag), 'END'].join()}]`,
 };
@@ -30,11 +34,20 @@ export const inFolder: Place = {
   start: '^',
   root: '%{CONTEXT_DOCUMENT_ROOT}/',
   direct: (variables) => variables.map((variable) => `REDIRECT_${variable}`),
+  moved: sent,
   found: (pattern, file, variables, isPath) =>
     isPath
       ? `RewriteRule ${pattern} - [${[...inFolder.direct(variables).map(flag), 'END'].join()}]`
       : `RewriteRule ${pattern} ${file} [${[...variables.map(flag), 'E=gazette_found:1', 'L'].join()}]`,
 };
+
+/** In the folder below a server: paths that its rules have sent here. */
+export const inServedFolder: Place = { ...inFolder, direct: inServer.direct };
+
+/** mod_rewrite makes every redirect absolute: better by the base URL than by what a client says or a proxy hides. */
+function sent(pattern: string, to: string, variables: readonly string[]): string {
+  return `RewriteRule ${pattern} ${to} [${[...variables.map(flag), 'R=308', 'QSD', 'L'].join()}]`;
+}
 
 /** `E=x:1`, or with the value that is there. */
 export function flag(variable: string): string {

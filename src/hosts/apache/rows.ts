@@ -1,7 +1,7 @@
 import type { Route, Variant } from '../../core/release.ts';
 import { absolute } from '../../core/url.ts';
 import { tokensOf } from '../header-sets.ts';
-import { flag, type Served, serve } from './place.ts';
+import { type Served, serve } from './place.ts';
 import type { Site } from './site.ts';
 import { cond, exactly, substitution } from './syntax.ts';
 
@@ -52,15 +52,13 @@ export function rowRules(site: Site, routes: readonly Route[]): string[] {
 export const isMarkdown = cond('%{ENV:gazette_markdown}', '=1');
 
 /** Rules for redirects that are no shape's. */
-export function redirectRows(site: Site, redirects: Iterable<readonly [from: string, to: string]>): string[] {
+export function redirectRows(
+  { release, place, bare }: Site,
+  redirects: Iterable<readonly [from: string, to: string]>,
+): string[] {
   return [...redirects].map(([from, to]) =>
-    redirect(site, `${site.place.start}${exactly(from)}$`, substitution(absolute(site.release.baseUrl, to))),
+    place.moved(`${place.start}(${exactly(from)})$`, substitution(absolute(release.baseUrl, to)), bare),
   );
-}
-
-/** mod_rewrite makes every redirect absolute: better by the base URL than by what a client says or a proxy hides. */
-export function redirect({ bare }: Site, pattern: string, to: string): string {
-  return `RewriteRule ${pattern} ${to} [${[...bare.map(flag), 'R=308', 'QSD', 'L'].join()}]`;
 }
 
 /** Lists of names that fit on a line of .htaccess. */

@@ -4,7 +4,7 @@ import { digestInName, type FileShape, type Shapes, segment } from '../../http/s
 import { shapedRelease } from '../shaped-release.ts';
 import { apacheEncodings, apacheNegotiate } from './negotiate.ts';
 import { serve } from './place.ts';
-import { redirect, redirectRows, rowRules } from './rows.ts';
+import { redirectRows, rowRules } from './rows.ts';
 import type { Site } from './site.ts';
 import { cond, exactly, skipIf } from './syntax.ts';
 
@@ -96,12 +96,20 @@ function fileRules({ place, fields }: Site, name: string, shapes: readonly FileS
 }
 
 function redirectRules(site: Site, { redirects }: Shapes): string[] {
-  if (!redirects) return [];
-  const { place, release } = site;
-  return [
-    cond(`${place.root}$1/index.html`, '-f'),
-    redirect(site, `${place.start}(${path})$`, absolute(release.baseUrl, '/$1/')),
-  ];
+  return redirects ? [cond(`${site.place.root}$1/index.html`, '-f'), redirectShape(site)] : [];
+}
+
+function redirectShape({ place, release, bare }: Site): string {
+  return place.moved(`${place.start}(${path})$`, absolute(release.baseUrl, '/$1/'), bare);
+}
+
+/** In the folder: the redirects of paths that rules of the server have sent there. */
+export function movedRules(site: Site): string[] {
+  const { shapes, redirects } = shapedRelease(site.release, site.headers);
+  return skipIf([cond('%{ENV:gazette_redirect}', '!=1')], '^', [
+    ...redirectRows(site, redirects),
+    ...(shapes.redirects ? [redirectShape(site)] : []),
+  ]);
 }
 
 /** The estimate of a page's Markdown. */

@@ -2,7 +2,7 @@ import type { Release } from '../../core/release.ts';
 import { allowedMethods } from '../../http/policy.ts';
 import type { HeaderSets } from '../header-sets.ts';
 import type { Fields } from './fields.ts';
-import { closedFolder, errorPages } from './folder.ts';
+import { errorPages, servedFolder } from './folder.ts';
 import { inServer } from './place.ts';
 import { otherSpelling, pathRules } from './rules.ts';
 import { cond, section, skipIf, substitution } from './syntax.ts';
@@ -13,7 +13,7 @@ import { cond, section, skipIf, substitution } from './syntax.ts';
  */
 export function serverLines(release: Release, headers: HeaderSets, fields: Fields): string[] {
   const place = inServer;
-  const found = pathRules({ release, headers, fields, place, bare: ['gazette_bare'] });
+  const found = pathRules({ release, headers, fields, place, bare: [] });
   return [
     'DocumentRoot "@GAZETTE_ROOT@/dist"',
     ...fields.early,
@@ -21,7 +21,7 @@ export function serverLines(release: Release, headers: HeaderSets, fields: Field
     'RewriteEngine On',
     `RewriteMap ${place.tokens} "txt:@GAZETTE_ROOT@/config/markdown-tokens.tsv"`,
     ...skipIf([cond('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`, ' [OR]'), otherSpelling], '^', found),
-    ...section('Directory', '"@GAZETTE_ROOT@/dist"', closedFolder(release, headers, fields, place)),
+    ...section('Directory', '"@GAZETTE_ROOT@/dist"', servedFolder(release, headers, fields)),
   ];
 }
 

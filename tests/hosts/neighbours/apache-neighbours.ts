@@ -40,7 +40,8 @@ export const apacheNeighbours: readonly ApacheNeighbour[] = [
   {
     name: 'a catch-all',
     host: 'anyone.example',
-    after: (place) => `<VirtualHost _default_:${place.port}>\nServerName all.example\nServerAlias *\n${files(place)}\n</VirtualHost>`,
+    after: (place) =>
+      `<VirtualHost _default_:${place.port}>\nServerName all.example\nServerAlias *\n${files(place)}\n</VirtualHost>`,
   },
   {
     name: 'a second site of ours',
@@ -63,7 +64,10 @@ RewriteCond %{REQUEST_FILENAME} !-d
 RewriteRule . /index.html [L]`,
   },
   { name: 'a charset for all', global: 'AddDefaultCharset ISO-8859-1' },
-  { name: 'types of its own', global: 'AddType text/x-other .md .html .css\nAddEncoding x-gzip .gz\nAddLanguage br .br' },
+  {
+    name: 'types of its own',
+    global: 'AddType text/x-other .md .html .css\nAddEncoding x-gzip .gz\nAddLanguage br .br',
+  },
   { name: 'a charset by extension', global: 'AddCharset ISO-8859-1 .html .md .json' },
   {
     name: 'compression of all types',
@@ -83,19 +87,29 @@ RewriteRule . /index.html [L]`,
       asks: everything,
     },
   },
-  { name: 'our fields with values of its own', global: 'Header set Cache-Control no-store\nHeader always set Referrer-Policy no-referrer\nHeader set Vary Cookie' },
-  { name: 'error pages for all', global: 'ErrorDocument 404 "Nothing here."\nErrorDocument 405 /error.html\nErrorDocument 403 /error.html' },
+  {
+    name: 'our fields with values of its own',
+    global: 'Header set Cache-Control no-store\nHeader always set Referrer-Policy no-referrer\nHeader set Vary Cookie',
+  },
+  {
+    name: 'error pages for all',
+    global: 'ErrorDocument 404 "Nothing here."\nErrorDocument 405 /error.html\nErrorDocument 403 /error.html',
+  },
   {
     name: 'variables with short names',
     modules: ['setenvif'],
     global: 'SetEnvIf Request_URI . s1 set=s1 markdown=1 tokens=9 br_gzip=.br encoding=gzip\nSetEnv found 1',
   },
   { name: 'folders without a slash', global: 'DirectorySlash Off\nDirectoryIndex index.html page.html' },
-  { name: 'folders with an index', global: 'DirectorySlash On\nDirectoryIndex index.html\nFallbackResource /index.html' },
+  {
+    name: 'folders with an index',
+    global: 'DirectorySlash On\nDirectoryIndex index.html\nFallbackResource /index.html',
+  },
   {
     name: 'MultiViews',
     modules: ['negotiation'],
-    global: '<Directory />\nOptions Indexes FollowSymLinks MultiViews\n</Directory>\nLanguagePriority de en\nForceLanguagePriority Prefer Fallback',
+    global:
+      '<Directory />\nOptions Indexes FollowSymLinks MultiViews\n</Directory>\nLanguagePriority de en\nForceLanguagePriority Prefer Fallback',
   },
   { name: 'tags of inodes', global: 'FileETag All' },
   { name: 'no tags', global: 'FileETag None' },
@@ -122,7 +136,8 @@ RewriteRule . /index.html [L]`,
   { name: 'encoded slashes for all', global: 'AllowEncodedSlashes On\nMergeSlashes Off' },
   {
     name: 'icons for all',
-    global: ({ files: folder }) => `Alias /icons/ "${folder}/"\n<Directory "${folder}">\nRequire all granted\n</Directory>`,
+    global: ({ files: folder }) =>
+      `Alias /icons/ "${folder}/"\n<Directory "${folder}">\nRequire all granted\n</Directory>`,
     asks: [ask('/icons/page.html'), ask('/icons/none')],
   },
   { name: 'homes of users', modules: ['userdir'], global: 'UserDir public_html' },
@@ -178,7 +193,11 @@ RewriteRule . /index.html [L]`,
     modules: ['status'],
     host: ourHost,
     asks: [ask('/server-status', {}, 'HEAD')],
-    inside: [nothing, () => '<Location "/server-status">\nSetHandler server-status\n</Location>'],
+    // A path without a file is our missing one, unless a rule before ours lets it pass.
+    inside: [
+      () => 'RewriteEngine On\nRewriteRule ^/server-status$ - [END]',
+      () => '<Location "/server-status">\nSetHandler server-status\n</Location>',
+    ],
   },
   {
     name: 'compression and fields of an application in our own host',
