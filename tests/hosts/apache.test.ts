@@ -19,7 +19,7 @@ function isMalformed(target: string): boolean {
 }
 
 function isOwnPage(target: string): boolean {
-  return /%2f|%00|[^/]{256}/i.test(target);
+  return /%2f|%00|[^/]{256}|^\/loop\b/i.test(target);
 }
 
 const exceptions: readonly Exception[] = [

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
@@ -29,7 +29,7 @@ const links = [
 export function plantStrangers(root: string): void {
   writeTexts(
     root,
-    files.map((file) => ({ file, text: 'a stranger\n' })),
+    files.filter((file) => !existsSync(join(root, file))).map((file) => ({ file, text: 'a stranger\n' })),
   );
   for (const folder of folders) mkdirSync(join(root, folder), { recursive: true });
   for (const [name, target] of links) {

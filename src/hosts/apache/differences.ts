@@ -13,7 +13,7 @@ export const htaccessUnmet = {
   ownPage: {
     capability: 'missing-paths',
     reason:
-      "Apache answers 404 with its own page, before it reads .htaccess, to a path with an encoded slash or NUL; and 403 to a name that no file system can hold. Neither is the site's 404 page.",
+      "Apache answers 404 with its own page, before it reads .htaccess, to a path with an encoded slash or NUL; and 403 to a name that no file system can hold or a link that leads to itself. Neither is the site's 404 page.",
     affected: ['paths with `%2F` or `%00`', 'paths with a name of more than 255 bytes (403)'],
     only: '.htaccess',
   },

@@ -32,7 +32,7 @@ export function rowRules(site: Site, routes: readonly Route[]): string[] {
         lines.push(
           ...serve(place, {
             ...served(variant),
-            pattern: at([path]),
+            pattern: `${place.start}${exactly(path)}$`,
             file: substitution(variant.file),
             conditions: variant.when === 'markdown' ? [isMarkdown] : [],
           }),

@@ -67,18 +67,22 @@ function pageRules({ place, fields }: Site, { page }: Shapes): string[] {
 function mirrorRules({ place, fields }: Site, { mirror }: Shapes): string[] {
   if (mirror === undefined) return [];
   const pattern = `${place.start}(${path})[.]md$`;
-  return skipIf([], `!${pattern}`, [
-    ...estimate(place.tokens, pattern),
-    ...serve(place, {
-      pattern,
-      file: '$1.md',
-      isPath: true,
-      variables: fields.variablesOf(mirror),
-      encodings,
-      mayLack: true,
-      conditions: [cond(`${place.root}$1/index.html`, '-f'), cond(`${place.root}$1.md`, '-f')],
-    }),
-  ]);
+  const lacks = (file: string, or = '') => cond(`${place.root}${file}`, '!-f', or);
+  return skipIf(
+    [],
+    `!${pattern}`,
+    skipIf([lacks('$1.md', ' [OR]'), lacks('$1/index.html')], pattern, [
+      ...estimate(place.tokens, pattern),
+      ...serve(place, {
+        pattern,
+        file: '$1.md',
+        isPath: true,
+        variables: fields.variablesOf(mirror),
+        encodings,
+        mayLack: true,
+      }),
+    ]),
+  );
 }
 
 function fileRules({ place, fields }: Site, name: string, shapes: readonly FileShape[]): string[] {

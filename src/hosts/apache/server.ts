@@ -59,13 +59,13 @@ function alone(page: string): string[] {
   return [
     'Include "@GAZETTE_BASE@/current/config/gazette.conf"',
     '',
-    '# All below is because nothing else is served here: aliases and home pages that the server has for all are not.',
+    '# Nothing else is served here: neither aliases nor home pages that the server has for all its sites. For a path of',
+    '# your own, such as /app/, add above the last line: RewriteRule ^/app/ - [L]',
     'TraceEnable Off',
     'AllowEncodedSlashes NoDecode',
     ...errorPages(page),
     'RewriteCond %{REQUEST_METHOD} =TRACE',
     'RewriteRule ^ - [E=gazette_bare:1,E=gazette_allow:1,E=gazette_refused:1,L]',
-    '# A name that no file system can hold would be 403.',
     `RewriteRule !^${page.replaceAll('.', '[.]')}$ /.gazette [L]`,
   ];
 }

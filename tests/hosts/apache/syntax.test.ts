@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apache } from '../../../src/hosts/apache/apache.ts';
-import { exactly, headerValue, substitution } from '../../../src/hosts/apache/syntax.ts';
+import { cond, exactly, headerValue, skipIf, substitution } from '../../../src/hosts/apache/syntax.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
 
 test.each([
@@ -16,13 +16,22 @@ test.each(['$\u007bx}', 'é', 'a\nb', '\x7F'])('no header can have %j', (value) 
 );
 
 test('a pattern for one path, without its first slash', () => {
-  expect(exactly('/a.b/(c)+$')).toBe('^a\\.b/\\(c\\)\\+\\$$');
-  expect(exactly('/')).toBe('^$');
+  expect(exactly('/a.b/(c)+$')).toBe('a\\.b/\\(c\\)\\+\\$');
+  expect(exactly('/')).toBe('');
 });
 
-test('a substitution, with the variable of a suffix', () => {
+test('a substitution', () => {
   expect(substitution('/a$1.md')).toBe('/a\\$1.md');
-  expect(substitution('a.md', 'br_gzip')).toBe('a.md%{ENV:br_gzip}');
+});
+
+test('rules are skipped with their conditions, and counted without them', () => {
+  expect(skipIf([cond('a', '=b')], '^x', ['RewriteCond "c" "=d"', 'RewriteRule ^ - [L]'])).toEqual([
+    'RewriteCond "a" "=b"',
+    'RewriteRule ^x - [S=1]',
+    'RewriteCond "c" "=d"',
+    'RewriteRule ^ - [L]',
+  ]);
+  expect(skipIf([], '^x', [])).toEqual([]);
 });
 
 test.each(['/a b', '/a"', '/a%20b', '/[a]', '/é', "'a", '-', '/a\\'])('no path is called %j', (path) =>

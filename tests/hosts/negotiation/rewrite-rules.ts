@@ -2,6 +2,8 @@ interface Rule {
   readonly conditions: readonly { readonly text: string; readonly pattern: RegExp; readonly negated: boolean }[];
   readonly name: string;
   readonly value: string;
+  /** How many of the next rules are skipped. */
+  readonly skip: number;
 }
 
 /**
@@ -12,18 +14,21 @@ export function rewriteRules(lines: readonly string[]): (accept: string) => Read
   const rules: Rule[] = [];
   let conditions: Rule['conditions'] = [];
   for (const line of lines) {
-    const [, text = '', not, pattern = ''] = /^RewriteCond "(.*)" "(!?)(.*)"$/.exec(line) ?? [];
-    const [, name, value = ''] = /^RewriteRule \^ - \[E=(\w+):(.*)\]$/.exec(line) ?? [];
-    if (not !== undefined) conditions = [...conditions, { text, pattern: new RegExp(pattern), negated: not === '!' }];
-    else if (name !== undefined) {
-      rules.push({ conditions, name, value });
+    const [, text = '', not, pattern = ''] = /^RewriteCond "(.*)" "(!?)(.*?)"(?: \[NC\])?$/.exec(line) ?? [];
+    const [, skip = '0', name = '', value = ''] = /^RewriteRule \^ - \[(?:S=(\d+)|E=(\w+):(.*))\]$/.exec(line) ?? [];
+    const expression = new RegExp(pattern, line.endsWith(' [NC]') ? 'i' : '');
+    if (not !== undefined) conditions = [...conditions, { text, pattern: expression, negated: not === '!' }];
+    else if (name !== '' || skip !== '0') {
+      rules.push({ conditions, name, value, skip: Number(skip) });
       conditions = [];
     } else throw new Error(`no rule that is understood here: ${line}`);
   }
 
   return (accept) => {
     const variables = new Map<string, string>();
-    for (const { conditions, name, value } of rules) {
+    let left = 0;
+    for (const { conditions, name, value, skip } of rules) {
+      if (left-- > 0) continue;
       let captures: readonly string[] = [];
       const expanded = (text: string) =>
         text.replace(/%(?:(\d)|\{ENV:(\w+)\}|\{HTTP:Accept\})/g, (_, digit, variable) => {
@@ -35,7 +40,8 @@ export function rewriteRules(lines: readonly string[]): (accept: string) => Read
         if (found !== null) captures = found;
         return (found !== null) !== negated;
       });
-      if (holds) variables.set(name, expanded(value));
+      left = holds ? skip : 0;
+      if (holds && name !== '') variables.set(name, expanded(value));
     }
     return variables;
   };

@@ -189,14 +189,14 @@ RewriteRule . /index.html [L]`,
     inside: [({ backend }) => `ProxyPass "/app" "http://${backend}/app"`, nothing],
   },
   {
-    name: 'the status page in our own host',
-    modules: ['status'],
+    name: 'a handler without a file in our own host, such as the status page',
+    modules: ['proxy', 'proxy_http'],
     host: ourHost,
-    asks: [ask('/server-status', {}, 'HEAD')],
-    // A path without a file is our missing one, unless a rule before ours lets it pass.
+    asks: [ask('/server-status')],
+    // A path without a file lies in our folder, where it is a missing one, unless an alias says that it lies elsewhere.
     inside: [
-      () => 'RewriteEngine On\nRewriteRule ^/server-status$ - [END]',
-      () => '<Location "/server-status">\nSetHandler server-status\n</Location>',
+      ({ files: folder }) => `Alias "/server-status" "${folder}/none"`,
+      ({ backend }) => `<Location "/server-status">\nRequire all granted\nSetHandler "proxy:http://${backend}/"\n</Location>`,
     ],
   },
   {
