@@ -68,7 +68,7 @@ function sharedHosting(root: string): string {
 }
 
 /** What a distribution configures around a site, with all that could get in its way. */
-function around(site: string): string {
+export function around(site: string): string {
   const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'env', 'unixd'];
   const inTheWay = ['autoindex', 'negotiation', 'filter', 'deflate', 'setenvif', 'alias', 'expires'];
   return `${loadModules([...modules, ...inTheWay])}

@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apache } from '../../src/hosts/apache/apache.ts';
 import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache/differences.ts';
+import type { HostOptions } from '../../src/hosts/host.ts';
+import { segment } from '../../src/http/shapes.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { apacheBinary, startApache } from './apache-server.ts';
-import { ask } from './client.ts';
+import { type RunningTls, startApacheTls } from './apache-tls.ts';
+import { ask, field, httpExchange } from './client.ts';
 import { withRowEstimates } from './estimates.ts';
+import { manyPages } from './many-pages.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
-import { describeWith } from './servers.ts';
+import { describeWith, findCommand } from './servers.ts';
 import { hostileReleaseFor, servesEveryRoute, serving, subjectOf, withOtherText } from './serving.ts';
 import { ignoresStrangers } from './strangers.ts';
 import { conformance, type Exception } from './suite.ts';
@@ -98,6 +102,29 @@ describeWith(apacheBinary, 'Apache with .htaccess only: strangers', install, () 
   );
 });
 
+describeWith(apacheBinary && findCommand('openssl'), 'Apache over TLS', 'apt-get install apache2 openssl', () => {
+  let running: RunningTls;
+  beforeAll(async () => {
+    running = await startApacheTls(exampleRelease(), { hsts: 'max-age=63072000' });
+  });
+  afterAll(() => running?.server.stop());
+
+  it('redirects to it, but not what a certificate is asked for by', async () => {
+    const exchange = httpExchange(running.server.origin);
+    const moved = await exchange(ask('/about/?x=%20y'));
+    expect([moved.status, field(moved, 'location')]).toEqual([308, 'https://example.com/about/?x=%20y']);
+    expect((await exchange(ask('/.well-known/acme-challenge/x'))).status).toBe(404);
+  });
+
+  it('serves the site', async () => {
+    const home = await running.get('/', 'text/markdown');
+    expect(home.status).toBe(200);
+    expect(home.headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(home.headers['strict-transport-security']).toBe('max-age=63072000');
+    expect((await running.get('/none', '*/*')).status).toBe(404);
+  });
+});
+
 describeWith(apacheBinary, 'Apache: preflight', install, () => {
   const running = serving(() => startApache(preflightRelease(), 'site.conf'));
   answersPreflight(() => running().exchange);
@@ -122,34 +149,141 @@ describeWith(apacheBinary, 'Apache with odd paths and header values', install, (
   });
 });
 
+function emitted(name: string, options: HostOptions = {}): string {
+  return apache.emit(sampleRelease, options).files.find(({ file }) => file === name)?.text ?? '';
+}
+
 it('holds no text of editors', () => {
   expect(apache.emit(withOtherText(sampleRelease), {})).toEqual(apache.emit(sampleRelease, {}));
 });
 
-it('gives every path a rule', () => {
-  const { text } = apache.emit(sampleRelease, {}).uploaded![0]!;
-  const rules = text.slice(text.indexOf('RewriteCond %{ENV:markdown}'), text.indexOf('\n\n# Dates'));
+it('finds a path by an exact row, or by its shape and the files that are there', () => {
+  const text = emitted('gazette.conf').replaceAll(`(?:${segment}/)*${segment}`, 'PATH');
+  const rules = text.slice(text.indexOf('RewriteCond "%{ENV:gazette_markdown}"'), text.indexOf('<Directory'));
   expect(rules).toMatchInlineSnapshot(`
-    "RewriteCond %{ENV:markdown} !1
-    RewriteRule ^ - [S=2]
-    RewriteRule ^$ index.md [E=set:s1,E=s1:1,E=tokens:3,L]
-    RewriteRule ^docs/api/$ docs/api.md [E=set:s3,E=s3:1,E=tokens:2,L]
-    RewriteRule ^$ index.html [E=set:s0,E=s0:1,L]
-    RewriteRule ^docs/api/$ docs/api/index.html [E=set:s2,E=s2:1,L]
-    RewriteRule ^index\\.md$ index.md [E=set:s4,E=s4:1,E=tokens:3,L]
-    RewriteRule ^docs/api\\.md$ docs/api.md [E=set:s4,E=s4:1,E=tokens:2,L]
-    RewriteRule ^auth\\.md$ auth.md [E=set:s4,E=s4:1,E=tokens:3,L]
-    RewriteRule ^api/v1/company\\.json$ api/v1/company.json [E=set:s5,E=s5:1,L]
-    RewriteRule ^ - [R=404,L]"
+    "RewriteCond "%{ENV:gazette_markdown}" "=1"
+    RewriteRule ^/$ "@GAZETTE_ROOT@/dist/index.md" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_l3:1,E=gazette_corp4:1,E=gazette_tokens:3,END]
+    RewriteRule ^/$ "@GAZETTE_ROOT@/dist/index.html" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_l3:1,E=gazette_corp4:1,END]
+    RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html" "!-f"
+    RewriteRule ^/(PATH)/$ - [S=8]
+    RewriteCond "%{ENV:gazette_markdown}" "!=1"
+    RewriteRule ^ - [S=4]
+    RewriteCond "\${gazette_tokens:$1.md}" "(.+)"
+    RewriteRule ^/(PATH)/$ - [E=gazette_tokens:%1]
+    RewriteCond "%{ENV:gazette_accepts_br}" "=1"
+    RewriteCond "@GAZETTE_ROOT@/dist/$1.md.br" "-f"
+    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md.br" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_br:1,END]
+    RewriteCond "%{ENV:gazette_accepts_gzip}" "=1"
+    RewriteCond "@GAZETTE_ROOT@/dist/$1.md.gz" "-f"
+    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md.gz" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_gzip:1,END]
+    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,END]
+    RewriteCond "%{ENV:gazette_accepts_br}" "=1"
+    RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html.br" "-f"
+    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1/index.html.br" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_br:1,END]
+    RewriteCond "%{ENV:gazette_accepts_gzip}" "=1"
+    RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html.gz" "-f"
+    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1/index.html.gz" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_gzip:1,END]
+    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1/index.html" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,END]
+    RewriteRule (?:^|/)$ - [S=9]
+    RewriteRule ^/(index\\.md|auth\\.md)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_acao6:1,E=gazette_aceh7:1,E=gazette_corp8:1,E=gazette_tokens:3,END]
+    RewriteRule ^/(api/v1/company\\.json)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_ct9:1,E=gazette_cc10:1,E=gazette_acao6:1,E=gazette_aceh7:1,E=gazette_corp8:1,END]
+    RewriteRule !^/(PATH)[.]md$ - [S=5]
+    RewriteCond "@GAZETTE_ROOT@/dist/$1.md" "!-f" [OR]
+    RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html" "!-f"
+    RewriteRule ^/(PATH)[.]md$ - [S=4]
+    RewriteCond "\${gazette_tokens:$1.md}" "(.+)"
+    RewriteRule ^/(PATH)[.]md$ - [E=gazette_tokens:%1]
+    RewriteCond "%{ENV:gazette_accepts_br}" "=1"
+    RewriteCond "@GAZETTE_ROOT@/dist/$1.md.br" "-f"
+    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.br" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_acao6:1,E=gazette_aceh7:1,E=gazette_corp8:1,E=gazette_coding_br:1,END]
+    RewriteCond "%{ENV:gazette_accepts_gzip}" "=1"
+    RewriteCond "@GAZETTE_ROOT@/dist/$1.md.gz" "-f"
+    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.gz" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_acao6:1,E=gazette_aceh7:1,E=gazette_corp8:1,E=gazette_coding_gzip:1,END]
+    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_acao6:1,E=gazette_aceh7:1,E=gazette_corp8:1,END]
+    RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html" "-f"
+    RewriteRule ^/(PATH)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_redirect:1,L]
+    "
   `);
 });
 
+it('leaves an operator a virtual host of few lines', () => {
+  expect(emitted('site.conf')).toMatchInlineSnapshot(`
+    "# Gazette for Apache 2.4: this file is yours to adapt; what it includes is generated with every release.
+    <VirtualHost *:80>
+      ServerName https://example.com
+      Include "@GAZETTE_BASE@/current/config/gazette.conf"
+
+      # Nothing else is served here: neither aliases nor home pages that the server has for all its sites. For a path of
+      # your own, such as /app/, add above the last line: RewriteRule ^/app/ - [L]
+      TraceEnable Off
+      AllowEncodedSlashes NoDecode
+      ErrorDocument 403 /404.html
+      ErrorDocument 404 /404.html
+      RewriteCond %{REQUEST_METHOD} =TRACE
+      RewriteRule ^ - [E=gazette_bare:1,E=gazette_allow:1,E=gazette_refused:1,L]
+      RewriteRule !^/404[.]html$ /.gazette [L]
+    </VirtualHost>
+    "
+  `);
+});
+
+it('redirects to TLS, and asks for nothing but a certificate', () => {
+  expect(emitted('site-tls.conf')).toMatchInlineSnapshot(`
+    "# Gazette for Apache 2.4: this file is yours to adapt; what it includes is generated with every release.
+    <VirtualHost *:80>
+      ServerName example.com
+      # Certificates are asked for under this one path.
+      RedirectMatch 308 "^(?!/\\.well-known/acme-challenge/)(.*)$" "https://example.com$1"
+    </VirtualHost>
+
+    <VirtualHost *:443>
+      ServerName https://example.com
+      SSLEngine On
+      SSLProtocol -all +TLSv1.2 +TLSv1.3
+      # Your certificate:
+      SSLCertificateFile "/etc/letsencrypt/live/example.com/fullchain.pem"
+      SSLCertificateKeyFile "/etc/letsencrypt/live/example.com/privkey.pem"
+      <IfModule mod_http2.c>
+        Protocols h2 http/1.1
+      </IfModule>
+      Include "@GAZETTE_BASE@/current/config/gazette.conf"
+
+      # Nothing else is served here: neither aliases nor home pages that the server has for all its sites. For a path of
+      # your own, such as /app/, add above the last line: RewriteRule ^/app/ - [L]
+      TraceEnable Off
+      AllowEncodedSlashes NoDecode
+      ErrorDocument 403 /404.html
+      ErrorDocument 404 /404.html
+      RewriteCond %{REQUEST_METHOD} =TRACE
+      RewriteRule ^ - [E=gazette_bare:1,E=gazette_allow:1,E=gazette_refused:1,L]
+      RewriteRule !^/404[.]html$ /.gazette [L]
+    </VirtualHost>
+    "
+  `);
+});
+
+it('is as large at any number of pages', () => {
+  const [few, many] = [1000, 10_000].map((pages) => apache.emit(manyPages(pages), {}).files);
+  expect(many).toEqual(few);
+  for (const { text } of [...(many ?? []), ...apache.emit(exampleRelease(), {}).files])
+    expect(text.length).toBeLessThan(64 * 1024);
+});
+
+it('gives variables no name that others use', () => {
+  for (const { text } of apache.emit(exampleRelease(), {}).files) {
+    const named = [...text.matchAll(/\bE=(\w+)|\benv=(\w+)|%\{ENV:(\w+)\}/g)].map(
+      (found) => found[1] ?? found[2] ?? found[3],
+    );
+    expect(named.filter((name) => !/^(?:REDIRECT_)?gazette_|^REDIRECT_STATUS$/.test(name ?? ''))).toEqual([]);
+  }
+});
+
 it('sends Strict-Transport-Security on every answer, if it is asked to', () => {
-  const { text } = apache.emit(sampleRelease, { hsts: 'max-age=63072000' }).uploaded![0]!;
-  const conditions = (name: string) =>
-    [...text.matchAll(new RegExp(`^Header always set ${name} ".*?" (.*)$`, 'gm'))].map(([, condition]) => condition);
-  expect(conditions('Strict-Transport-Security')).toEqual(conditions('X-Content-Type-Options'));
-  expect(conditions('Strict-Transport-Security').length).toBeGreaterThan(4);
+  const line = 'Header always set Strict-Transport-Security "max-age=63072000"';
+  expect(emitted('.htaccess', { hsts: 'max-age=63072000' }).split('\n')).toContain(line);
+  const server = emitted('gazette.conf', { hsts: 'max-age=63072000' }).split('\n');
+  expect(server).toContain(`  ${line}`);
+  expect(server).toContain(`${line} env=gazette_bare`);
 });
 
 it('refuses a line that .htaccess cannot hold, with the figure', () => {

@@ -19,7 +19,7 @@ const asWritten: AsRead = (list) => list;
 
 const dialects: readonly (readonly [name: string, prefersMarkdown: (accept: string) => boolean, asRead: AsRead])[] = [
   ['nginx', (accept) => lines('gazette_markdown', { http_accept: accept }) === '1', withoutRepetitions],
-  ['Apache', (accept) => rules(accept).get('markdown') === '1', withoutRepetitions],
+  ['Apache', (accept) => rules(accept).get('gazette_markdown') === '1', withoutRepetitions],
   ['Caddy', expression, asWritten],
 ];
 

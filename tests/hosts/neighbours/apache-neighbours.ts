@@ -196,7 +196,8 @@ RewriteRule . /index.html [L]`,
     // A path without a file lies in our folder, where it is a missing one, unless an alias says that it lies elsewhere.
     inside: [
       ({ files: folder }) => `Alias "/server-status" "${folder}/none"`,
-      ({ backend }) => `<Location "/server-status">\nRequire all granted\nSetHandler "proxy:http://${backend}/"\n</Location>`,
+      ({ backend }) =>
+        `<Location "/server-status">\nRequire all granted\nSetHandler "proxy:http://${backend}/"\n</Location>`,
     ],
   },
   {
