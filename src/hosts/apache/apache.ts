@@ -11,24 +11,25 @@ export const apache: Host = {
   name: 'apache',
   title: 'Apache HTTP Server',
   tokens: 'table',
-  instructions: `Apache 2.4.13 or newer with mod_rewrite, mod_headers, mod_mime, mod_dir, mod_alias and mod_env. The file system must
-tell upper case from lower.
+  instructions: `Apache 2.4.13 or newer with mod_rewrite, mod_headers, mod_mime, mod_dir, mod_alias and mod_env. A file system that
+knows \`a\` from \`A\`.
 
 ## A server of your own
 
-Once:
+Once, with a folder of your own for \`/srv/gazette\`:
 
 1. Modules, on Debian: \`a2enmod rewrite headers\`; for TLS also \`ssl\` and \`http2\`.
-2. Put \`site-tls.conf\`, or behind a proxy \`site.conf\`, into \`/etc/apache2/sites-available/gazette.conf\`. Write your
-   folder for \`@GAZETTE_BASE@\`, such as \`/srv/gazette\`, and the paths of your certificate. The file is yours from then on.
-3. After the first release: \`a2ensite gazette\`, \`apachectl configtest\`, \`apachectl graceful\`
+2. \`./deploy.sh --base /srv/gazette\`
+3. Copy \`/srv/gazette/current/config/site-tls.conf\` to \`/etc/apache2/sites-available/gazette.conf\`, and fill in the paths
+   of the certificate. Behind a proxy that ends TLS: \`site.conf\`.
+4. \`a2ensite gazette\`, \`apachectl configtest && apachectl graceful\`
 
-For each release, in this folder: \`./deploy.sh --base /srv/gazette\`
+After each build only \`./deploy.sh --base /srv/gazette\`: no client sees half of a release. \`./rollback.sh\` goes back.
 
 By hand: copy \`dist/\` to \`/srv/gazette/releases/NAME/dist\`, and keep the files' times (\`rsync -a\`, \`cp -a\`): Apache
-makes its ETags of them. Copy \`gazette.conf\` and \`../markdown-tokens.tsv\` to \`/srv/gazette/releases/NAME/config/\`, and
-write the path of \`releases/NAME\` for each \`@GAZETTE_ROOT@\`. Then let the link \`/srv/gazette/current\` point to it, check
-(\`apachectl configtest\`), and load it (\`apachectl graceful\`).
+makes its ETags of them. Copy the \`.conf\` files and \`../markdown-tokens.tsv\` to \`/srv/gazette/releases/NAME/config/\`;
+in them write \`/srv/gazette/releases/NAME\` for \`@GAZETTE_ROOT@\`, and \`/srv/gazette\` for \`@GAZETTE_BASE@\`. Let the link
+\`/srv/gazette/current\` point to \`releases/NAME\`, and load it as above.
 
 \`gazette.conf\` can also be included in a virtual host that you have. It takes the paths of the site, and leaves your
 aliases and proxies alone. Where another handler has no file, as the status page, say that it lies elsewhere:
@@ -39,8 +40,8 @@ aliases and proxies alone. Where another handler has no file, as the status page
 Copy \`dist/\` and \`.htaccess\` into the folder that is served. Apache ignores \`.htaccess\` unless the provider has set
 \`AllowOverride All\` for it. Check: \`curl -I https://…/.well-known/api-catalog\` must show \`application/linkset+json\`.
 
-What \`.htaccess\` cannot do and \`gazette.conf\` can is in UNMET.md. Apache reads it anew for every request, which costs
-about half a millisecond, whatever the number of pages.
+What \`.htaccess\` cannot do and \`gazette.conf\` can is in UNMET.md. Apache reads it anew for every request: one costs several
+times what it costs with \`gazette.conf\`, at any number of pages.
 `,
   quirks: Object.values(apacheQuirks),
   emit(release, options) {
