@@ -49,11 +49,12 @@ describeWith(nginxBinary, 'nginx', 'apt-get install nginx', () => {
 
 describeWith(apacheBinary, 'Apache', 'apt-get install apache2', () => {
   isClean('the virtual host', () => startApache(release, 'site.conf'));
-  // What the host says of .htaccess: its own 404 page, and a TRACE that is on.
+  // What the host says of .htaccess: its own 404 page, a TRACE that is on, and no table of estimates.
   isClean('.htaccess', () => startApache(release, '.htaccess'), {
     declared: [
       ({ exchange }) => /%2f|%00/i.test(exchange.probe.path),
       ({ header, actual }) => header === 'Allow' && actual === 'GET, HEAD, TRACE',
+      ({ header }) => header === 'x-markdown-tokens',
     ],
   });
 });

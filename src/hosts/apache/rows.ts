@@ -20,36 +20,31 @@ export function rowRules(site: Site, routes: readonly Route[]): string[] {
     };
   };
   const alike = new Map<string, { served: ReturnType<typeof served>; names: string[] }>();
-  const lines: string[] = [];
+  const own: string[][] = [];
   for (const { path, variants } of routes) {
     const [first, second] = variants;
     if (first !== undefined && second === undefined && path === `/${first.file}`) {
-      const own = served(first);
-      const key = JSON.stringify(own);
-      alike.set(key, { served: own, names: [...(alike.get(key)?.names ?? []), path] });
-    } else
-      for (const variant of [...variants].reverse())
-        lines.push(
-          ...serve(place, {
-            ...served(variant),
-            pattern: `${place.start}${exactly(path)}$`,
-            file: substitution(variant.file),
-            conditions: variant.when === 'markdown' ? [isMarkdown] : [],
-          }),
-        );
+      const key = JSON.stringify(served(first));
+      const group = alike.get(key) ?? { served: served(first), names: [] };
+      group.names.push(path);
+      alike.set(key, group);
+    } else {
+      const pattern = `${place.start}${exactly(path)}$`;
+      for (const variant of [...variants].reverse()) {
+        const conditions = variant.when === 'markdown' ? [isMarkdown] : [];
+        own.push(serve(place, { ...served(variant), pattern, file: substitution(variant.file), conditions }));
+      }
+    }
   }
+  const groups = [...alike.values()].flatMap((group) => chunks(group.names).map((names) => ({ ...group, names })));
   return [
-    ...[...alike.values()].flatMap((group) =>
-      chunks(group.names).flatMap((names) =>
-        serve(place, { ...group.served, pattern: at(names), file: '$1', isPath: true }),
-      ),
-    ),
-    ...lines,
+    ...groups.flatMap((group) => serve(place, { ...group.served, pattern: at(group.names), file: '$1', isPath: true })),
+    ...own.flat(),
   ];
 }
 
 /** Chosen by the rules of apacheNegotiate. */
-export const isMarkdown = cond('%{ENV:gazette_markdown}', '=1');
+const isMarkdown = cond('%{ENV:gazette_markdown}', '=1');
 
 /** Rules for redirects that are no shape's. */
 export function redirectRows(
