@@ -5,11 +5,11 @@ import { test } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
 import type { Host } from '../../src/hosts/host.ts';
 import { hosts } from '../../src/hosts/index.ts';
+import { type OwnServer, ownServers } from '../../tests/hosts/own-servers.ts';
 import { exampleRelease } from '../../tests/hosts/release.ts';
 import type { Server } from '../../tests/hosts/servers.ts';
 import { memory, rate, wrk } from './load.ts';
 import { withPages } from './release.ts';
-import { type Measured, measured } from './servers.ts';
 
 const counts = [10, 1000, 10_000] as const;
 const seconds = Number(process.env.SECONDS ?? 2);
@@ -30,10 +30,10 @@ interface Cell {
 }
 
 test('servers at size', async () => {
-  const absent = measured.filter(({ found }) => found === undefined).map(({ name }) => name);
+  const absent = ownServers.filter(({ found }) => found === undefined).map(({ name }) => name);
   if (wrk === undefined || absent.length > 0)
     throw new Error(`not installed: ${[...absent, ...(wrk ? [] : ['wrk'])].join(', ')}`);
-  const [reference, ...others] = measured;
+  const [reference, ...others] = ownServers;
   if (reference === undefined) return;
   const figures: Record<string, readonly Cell[]> = {};
   const running = await started(reference);
@@ -68,11 +68,11 @@ interface Running {
   readonly cell: Cell;
 }
 
-async function started({ start, host, files }: Measured): Promise<Running[]> {
+async function started({ start, host, configuration }: OwnServer): Promise<Running[]> {
   const all: Running[] = [];
   for (const { release, ends } of releases) {
     const { server } = await start(release);
-    const configurationBytes = sizeOf(host, release, files);
+    const configurationBytes = sizeOf(host, release, configuration);
     all.push({ server, ends, cell: { startMs: server.startMs, memoryMb: 0, configurationBytes, rates: {} } });
   }
   return all;

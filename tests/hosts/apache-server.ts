@@ -88,3 +88,13 @@ DirectoryIndex index.html
 ${site}
 `;
 }
+
+/** Targets that Apache refuses by itself, whatever its configuration says. */
+export function isMalformed(target: string): boolean {
+  return /^\/(?:\.\.|%2e%2e)|%(?![0-9a-f]{2})/i.test(target);
+}
+
+/** Targets that it answers with its own page where only .htaccess is ours. */
+export function isOwnPage(target: string): boolean {
+  return /%2f|%00|[^/]{256}|^\/loop\b/i.test(target);
+}

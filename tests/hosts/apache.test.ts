@@ -4,7 +4,7 @@ import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache/differences.
 import type { HostOptions } from '../../src/hosts/host.ts';
 import { segment } from '../../src/http/shapes.ts';
 import { sampleRelease } from '../http/sample-release.ts';
-import { apacheBinary, startApache } from './apache-server.ts';
+import { apacheBinary, isMalformed, isOwnPage, startApache } from './apache-server.ts';
 import { type RunningTls, startApacheTls } from './apache-tls.ts';
 import { ask, field, httpExchange } from './client.ts';
 import { withRowEstimates } from './estimates.ts';
@@ -13,18 +13,9 @@ import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith, findCommand } from './servers.ts';
 import { hostileReleaseFor, servesEveryRoute, serving, subjectOf, withOtherText } from './serving.ts';
-import { ignoresStrangers } from './strangers.ts';
 import { conformance, type Exception } from './suite.ts';
 
 const install = 'apt-get install apache2';
-
-function isMalformed(target: string): boolean {
-  return /^\/(?:\.\.|%2e%2e)|%(?![0-9a-f]{2})/i.test(target);
-}
-
-function isOwnPage(target: string): boolean {
-  return /%2f|%00|[^/]{256}|^\/loop\b/i.test(target);
-}
 
 const exceptions: readonly Exception[] = [
   {
@@ -82,24 +73,6 @@ describeWith(apacheBinary, 'Apache with .htaccess only: a name that no file syst
     expect(Buffer.from(body).toString()).toContain('<title>403 Forbidden</title>');
     expect(JSON.stringify(htaccessUnmet.ownPage)).toContain('255 bytes (403)');
   });
-});
-
-describeWith(apacheBinary, 'Apache: strangers', install, () => {
-  const release = exampleRelease();
-  ignoresStrangers(
-    release,
-    serving(() => startApache(release, 'site.conf')),
-    isMalformed,
-  );
-});
-
-describeWith(apacheBinary, 'Apache with .htaccess only: strangers', install, () => {
-  const release = exampleRelease();
-  ignoresStrangers(
-    release,
-    serving(() => startApache(release, '.htaccess')),
-    (target) => isMalformed(target) || isOwnPage(target),
-  );
 });
 
 describeWith(apacheBinary && findCommand('openssl'), 'Apache over TLS', 'apt-get install apache2 openssl', () => {

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { caddy, caddyQuirks } from '../../src/hosts/caddy/caddy.ts';
-import { respond } from '../../src/http/respond.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { caddyBinary, checkCaddy, startCaddy } from './caddy-server.ts';
-import { ask, oracleRequest } from './client.ts';
-import { differences } from './differences.ts';
+import { ask } from './client.ts';
 import { installRelease } from './installed.ts';
-import { oddRelease } from './odd-release.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { describeWith, temporaryFolder } from './servers.ts';
 import { hostileReleaseFor, servesEveryRoute, serving, subjectOf, withOtherText } from './serving.ts';
-import { judge } from './subject.ts';
 import { conformance, type Exception } from './suite.ts';
 
 const install = 'apt-get install caddy';
@@ -36,24 +32,6 @@ describeWith(caddyBinary, 'Caddy', install, () => {
     ),
     exceptions,
   );
-});
-
-describeWith(caddyBinary, 'Caddy with pages that look like files, and files that no path leads to', install, () => {
-  const release = oddRelease();
-  const running = serving(() => startCaddy(release));
-
-  it('answers each path and each file as respond() does', async () => {
-    const files = [...release.files.keys()].flatMap((file) => [`/${file}`, `/${file.replace(/\/?index\.html$/, '')}`]);
-    // /index.md is two documents there, with two estimates.
-    const paths = [...release.routes.keys(), ...release.redirects.keys(), ...files].filter(
-      (path) => path !== '/index.md',
-    );
-    const asks = paths.flatMap((path) => ['text/html', 'text/markdown'].map((Accept) => ask(path, { Accept })));
-    const { misses } = await judge(asks, running().exchange, (sent, answer) =>
-      differences(respond(release, oracleRequest(sent)), answer, sent.method),
-    );
-    expect(misses.map(({ ask, what }) => `${ask.target}: ${what}`)).toEqual([]);
-  });
 });
 
 describeWith(caddyBinary, 'The main files of Caddy', install, () => {

@@ -6,7 +6,8 @@ import type { HostOptions } from '../../src/hosts/host.ts';
 import { nginx } from '../../src/hosts/nginx/nginx.ts';
 import { type Exchange, httpExchange } from './client.ts';
 import { installRelease } from './installed.ts';
-import { findCommand, freePort, type Server, startServer, temporaryFolder, writeTexts } from './servers.ts';
+import { findCommand, freePort, startServer, temporaryFolder, writeTexts } from './servers.ts';
+import { replaceIn, type Serving } from './serving.ts';
 
 export const nginxBinary = findCommand('nginx');
 
@@ -20,11 +21,8 @@ export function nginxJoinsLines(): boolean {
   return !/nginx\/(?:0|1\.(?:\d|1\d|2[0-2]))\./.test(stderr);
 }
 
-export interface RunningNginx {
-  readonly server: Server;
+export interface RunningNginx extends Serving {
   readonly exchange: Exchange;
-  /** The folder that holds the release. */
-  readonly root: string;
 }
 
 /** Installs the configuration as a deployment does, lets nginx check it, and starts it on a free port. */
@@ -49,7 +47,7 @@ export async function startNginx(
   // Warnings too: a table that is too small for its entries is one.
   if (checked.status !== 0 || checked.stderr !== '') throw new Error(`nginx -t: ${checked.stderr}`);
   const server = await startServer('nginx', ['-c', conf], { port });
-  return { server, exchange: httpExchange(server.origin), root: dist };
+  return { server, exchange: httpExchange(server.origin), root: dist, replace: replaceIn(dist) };
 }
 
 /** What /etc/nginx/nginx.conf is on a real machine. */

@@ -113,13 +113,13 @@ export function strangerTargets(release: Release): readonly string[] {
 export function ignoresStrangers(
   release: Release,
   running: () => { readonly root: string; readonly exchange: Exchange },
-  isKnown: (target: string) => boolean = () => false,
+  isItsOwn: (target: string) => boolean = () => false,
 ): void {
   it('serves nothing that was not published', async () => {
     const { root, exchange } = running();
     plantStrangers(root);
     const asks = strangerTargets(release)
-      .filter((target) => !isKnown(target))
+      .filter((target) => !isItsOwn(target))
       .flatMap((target) => ['text/html', 'text/markdown'].map((Accept) => ask(target, { Accept })));
     const { misses } = await judge(asks, exchange, (sent, answer) => {
       const expected = respond(release, oracleRequest(sent));
