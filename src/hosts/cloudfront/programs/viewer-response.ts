@@ -8,10 +8,8 @@ export function handler(event: { readonly response: ViewerResponse }): ViewerRes
   Object.keys(headers).forEach((name) => {
     const value = headers[name]?.value;
     if (name.indexOf(metadataPrefix) !== 0 || value === undefined) return;
-    const field = name.slice(metadataPrefix.length);
     delete headers[name];
-    if (response.statusCode === 304 && field === 'x-markdown-tokens') return;
-    headers[field] = { value: value };
+    headers[name.slice(metadataPrefix.length)] = { value: value };
   });
   if (headers[statusField] !== undefined) {
     response.statusCode = 404;

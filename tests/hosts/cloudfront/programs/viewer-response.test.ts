@@ -25,9 +25,9 @@ test('metadata become header fields, and what S3 adds goes', () => {
   });
 });
 
-test('what describes a body that is not sent stays away', () => {
+test('a 304 has the same fields: the estimate belongs to the tag that was asked for', () => {
   const { statusCode, headers } = respond(304, { 'x-amz-meta-x-markdown-tokens': '7', 'x-amz-meta-vary': 'Accept' });
-  expect([statusCode, headers]).toEqual([304, { vary: { value: 'Accept' } }]);
+  expect([statusCode, headers]).toEqual([304, { 'x-markdown-tokens': { value: '7' }, vary: { value: 'Accept' } }]);
 });
 
 test('the 404 page is sent as one, without a tag', () => {
