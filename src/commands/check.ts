@@ -34,7 +34,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     facts: { baseUrl: release?.baseUrl, typesChecked: types !== undefined, ...(flags.fix ? { fixed } : {}) },
     ms: invocation.elapsed(),
   };
-  if (!format.json) invocation.print(fixedText(fixed, format.style, (file) => realName(file, options, invocation)));
+  if (format.kind === 'text' || format.kind === 'github')
+    invocation.print(fixedText(fixed, format.style, (file) => realName(file, options, invocation)));
   invocation.print(report(outcome, format));
   return failed ? exitCodes.content.code : exitCodes.ok.code;
 }

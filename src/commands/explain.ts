@@ -28,7 +28,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if ('unknown' in answer)
     throw new UsageError(`Nothing is published at ${answer.unknown}.`, { word: answer.unknown, known: answer.known });
   const label = (file: string) => realName(file, options, invocation);
-  if (format.json) invocation.print(`${JSON.stringify(plain(answer))}\n`);
+  if (format.kind === 'json') invocation.print(`${JSON.stringify(plain(answer))}\n`);
   else invocation.print(explainReport(answer, options, format.style, label));
   return exitCodes.ok.code;
 }

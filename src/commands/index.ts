@@ -1,3 +1,4 @@
+import { reportFormats } from '../terminal/report.ts';
 import type { Flags } from './common/arguments.ts';
 
 export interface Command {
@@ -24,6 +25,15 @@ const format = {
   format: { value: 'FORMAT', choices: ['text', 'json'], about: 'text (default), or json: one object a line' },
 } as const;
 
+/** Of what reports problems. */
+const reportFormat = {
+  format: {
+    value: 'FORMAT',
+    choices: reportFormats,
+    about: 'text (default), json: one object a line, or what a CI server shows: github, sarif, gitlab, junit',
+  },
+} as const;
+
 const folders = { content: input.content, public: input.public } as const;
 
 /** The commands in the order in which a person meets them; the help text and the arguments are read from here. */
@@ -34,7 +44,7 @@ export const commands = {
     flags: {
       ...input,
       out: { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' },
-      ...format,
+      ...reportFormat,
       ...help,
     },
   },
@@ -44,7 +54,7 @@ export const commands = {
     flags: {
       ...input,
       fix: { about: 'Mend what can be mended without guessing, and print what was changed' },
-      ...format,
+      ...reportFormat,
       ...help,
     },
   },

@@ -1,15 +1,21 @@
 import type { SummaryRow } from '../compile/summary.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
 import { thousands } from '../core/words.ts';
-import { annotations } from './annotations.ts';
+import { annotations } from './problems/github.ts';
+import { problemsGitlab } from './problems/gitlab.ts';
 import { problemsJson } from './problems/json.ts';
+import { problemsJunit } from './problems/junit.ts';
+import { problemsSarif } from './problems/sarif.ts';
 import { countLine, problemsText } from './problems/text.ts';
 import type { Style } from './style.ts';
 import { summaryTable, total } from './summary.ts';
 
+/** What `--format` of build and check takes. */
+export const reportFormats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
+
 /** How a command answers. */
 export interface Format {
-  readonly json: boolean;
+  readonly kind: (typeof reportFormats)[number];
   /** Whether GitHub Actions reads along. */
   readonly annotate: boolean;
   readonly style: Style;
@@ -36,14 +42,24 @@ export function hasErrors(problems: readonly Problem[]): boolean {
 
 /** Prints an outcome: problems first, the headline and the numbers last, nearest to the prompt. Ends with a line feed. */
 export function report(outcome: Outcome, format: Format): string {
-  return format.json ? json(outcome) : text(outcome, format);
+  return printers[format.kind](outcome, format);
 }
 
-function text({ headline, problems, kinds, notes = [], ms }: Outcome, { annotate, style }: Format): string {
+/** Those that programs read hold nothing but the problems. */
+const printers: Readonly<Record<Format['kind'], (outcome: Outcome, format: Format) => string>> = {
+  text,
+  github: text,
+  json,
+  sarif: ({ problems }) => problemsSarif(problems),
+  gitlab: ({ problems }) => problemsGitlab(problems),
+  junit: ({ problems, headline }) => problemsJunit(problems, headline),
+};
+
+function text({ headline, problems, kinds, notes = [], ms }: Outcome, { kind, annotate, style }: Format): string {
   const time = style.dim(`in ${thousands(Math.round(ms))} ms`);
   const paragraphs = [
-    problemsText(problems, style),
-    annotate ? annotations(problems) : '',
+    kind === 'github' ? '' : problemsText(problems, style),
+    annotate || kind === 'github' ? annotations(problems) : '',
     problems.length > 0 ? `${countLine(problems, style)}\n` : '',
     `${hasErrors(problems) ? style.red('✗') : style.green('✓')} ${style.bold(headline)} ${time}\n`,
     kinds ? summaryTable(kinds, style) : '',

@@ -5,8 +5,8 @@ import type { Problem } from '../../src/core/problem.ts';
 import { visible } from '../../src/core/visible.ts';
 import { thousands } from '../../src/core/words.ts';
 import { LockError, PublishError } from '../../src/publish/errors.ts';
-import { annotations } from '../../src/terminal/annotations.ts';
 import { explainFailure } from '../../src/terminal/failure.ts';
+import { annotations } from '../../src/terminal/problems/github.ts';
 import { problemsJson } from '../../src/terminal/problems/json.ts';
 import { countLine, problemsText } from '../../src/terminal/problems/text.ts';
 import { report } from '../../src/terminal/report.ts';
@@ -30,7 +30,7 @@ const kinds = [
   { kind: 'mirror', documents: 1200, bytes: 1234567, markdownTokens: 300000 },
 ];
 
-const text = { json: false, annotate: false, style: plain };
+const text = { kind: 'text', annotate: false, style: plain } as const;
 
 describe('problems', () => {
   test('for a person', () => {
@@ -119,7 +119,7 @@ describe('a report', () => {
   });
 
   test('as JSON ends with a summary', () => {
-    const lines = report({ headline: '', problems, facts: { changed: false }, ms: 3 }, { ...text, json: true })
+    const lines = report({ headline: '', problems, facts: { changed: false }, ms: 3 }, { ...text, kind: 'json' })
       .trimEnd()
       .split('\n');
     expect(lines).toHaveLength(problems.length + 1);
@@ -132,10 +132,24 @@ describe('a report', () => {
     });
   });
 
+  test('as GitHub commands instead of text, with the headline last', () => {
+    const lines = report({ headline: 'H', problems, ms: 3 }, { ...text, kind: 'github' })
+      .trimEnd()
+      .split('\n');
+    expect(lines.slice(0, problems.length)).toEqual(annotations(problems).trimEnd().split('\n'));
+    expect(lines.at(-1)).toBe('✗ H in 3 ms');
+  });
+
+  test.each(['sarif', 'gitlab', 'junit'] as const)('%s: nothing but the problems, the same at every run', (kind) => {
+    const at = (ms: number) => report({ headline: 'H', problems, ms }, { ...text, annotate: true, kind });
+    expect(at(1)).toBe(at(2));
+    expect(at(1)).toMatch(kind === 'junit' ? /^<\?xml[\s\S]*<\/testsuites>\n$/ : /^[[{][\s\S]*[\]}]\n$/);
+  });
+
   test('annotates where GitHub Actions reads along, in text only', () => {
     const outcome = { headline: '', problems, ms: 1 };
     expect(report(outcome, { ...text, annotate: true })).toContain('\n::warning file=');
-    expect(report(outcome, { ...text, annotate: true, json: true })).not.toContain('::warning');
+    expect(report(outcome, { ...text, annotate: true, kind: 'json' })).not.toContain('::warning');
   });
 });
 

@@ -1,4 +1,5 @@
 import { nameOf } from '../../core/capabilities.ts';
+import { escapeXml as xml } from '../../core/xml.ts';
 import type { Audit } from '../audit.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
@@ -49,14 +50,4 @@ function testCase({ probe }: Exchange, found: readonly { cause: Cause; differenc
 
 function line({ cause, difference }: { cause: Cause; difference: Difference }): string {
   return xml(`${describeDifference(difference)} (${nameOf(difference.capability)}). ${causes[cause].advice}`);
-}
-
-/** XML 1.0 §2.2 has no control characters, not even escaped. */
-function xml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
-import type { Format } from '../../terminal/report.ts';
+import { type Format, reportFormats } from '../../terminal/report.ts';
 import type { commands } from '../index.ts';
 import type { Values } from './arguments.ts';
 import type { Invocation } from './invocation.ts';
@@ -59,5 +59,6 @@ export function withRealPaths(problems: readonly Problem[], options: SourceFolde
 
 /** How to print, from --format and the environment. */
 export function formatOf(format: string | undefined, { env, style }: Invocation): Format {
-  return { json: format === 'json', annotate: env.GITHUB_ACTIONS === 'true', style };
+  const kind = reportFormats.find((known) => known === format) ?? 'text';
+  return { kind, annotate: env.GITHUB_ACTIONS === 'true', style };
 }

@@ -1,4 +1,5 @@
-import { type Problem, severityOf } from '../core/problem.ts';
+import { type Problem, severityOf } from '../../core/problem.ts';
+import { sentence } from './sentence.ts';
 
 /**
  * Prints problems as GitHub Actions workflow commands, which a pull request shows beside the line:
@@ -9,11 +10,10 @@ export function annotations(problems: readonly Problem[]): string {
 }
 
 function annotation(problem: Problem): string {
-  const { code, at, field, message, hint } = problem;
+  const { code, at } = problem;
   const properties: Record<string, string | number> = { ...at, title: code };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  const text = (field === undefined ? '' : `${field}: `) + message + (hint === undefined ? '' : `\n${hint}`);
-  return `::${severityOf(problem)} ${list.join(',')}::${escapeData(text)}`;
+  return `::${severityOf(problem)} ${list.join(',')}::${escapeData(sentence(problem))}`;
 }
 
 /** As @actions/core does it: `%`, CR and LF would end the command or begin another one. */
