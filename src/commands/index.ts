@@ -17,6 +17,7 @@ const input = {
   public: { value: 'DIR', about: 'Files published as they are (default: public, beside the content folder)' },
   'base-url': { value: 'URL', about: 'Origin of the site (default: $BASE_URL, then content/site.ts)' },
   preview: { about: 'Allow an http://localhost origin' },
+  noindex: { about: 'For previews: ask search engines to stay away; addresses stay those of production' },
   host: { value: 'NAME', about: 'Your host: what it reads from the published folder is put there' },
   strict: { about: 'Fail on what your hosts cannot keep (--host, else hosts in site.ts, else all)' },
 } as const;

@@ -20,6 +20,8 @@ export interface CompileOptions {
   readonly baseUrl?: string | undefined;
   /** Allows a local base URL. */
   readonly preview: boolean;
+  /** Asks search engines to leave the site alone: what is built is no production. */
+  readonly noIndex?: boolean | undefined;
 }
 
 /** What a process that compiles more than once may save; none of it can be seen in the bytes. */

@@ -6,7 +6,7 @@ import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
 import { lazyMap } from '../core/lazy-map.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import type { Report } from '../core/problem.ts';
-import type { Release, ReleaseFile, Route, Variant } from '../core/release.ts';
+import type { Headers, Release, ReleaseFile, Route, Variant } from '../core/release.ts';
 import { estimateTokens } from '../core/tokens.ts';
 import { absolute } from '../core/url.ts';
 import { homeLinks } from '../documents/home-links.ts';
@@ -15,6 +15,7 @@ import {
   bareHeaders,
   contentSecurityPolicy,
   documentHeaders,
+  noIndexHeaders,
   notFoundHeaders,
   preflightHeaders,
 } from '../http/headers.ts';
@@ -37,6 +38,7 @@ export function render(site: Site, catalog: readonly Document[], report: Report,
   // nothing is sent by a form: a script opens the mail program, which is a navigation.
   const formAction = site.contactForm === undefined ? "'none'" : new URL(site.contactForm).origin;
   const csp = contentSecurityPolicy({ scripts: true, formAction });
+  const marked = (headers: Headers): Headers => (site.noIndex ? { ...headers, ...noIndexHeaders } : headers);
   const context = renderContext(site, catalog);
   const missing = notFound(site);
   const byFile = new Map([...catalog, missing].map((document): [string, Rendered] => [document.file, document]));
@@ -50,16 +52,18 @@ export function render(site: Site, catalog: readonly Document[], report: Report,
   const catalogLink = linkHeader([{ href: apiCatalogPath, rel: 'api-catalog' }]);
   const headersOf = (document: Document, path: string, negotiated: boolean) => {
     const file = given(files.get(document.file), document.file);
-    return documentHeaders({
-      kind: negotiated ? 'page' : document.kind,
-      mediaType: document.mediaType,
-      sha256: file.sha256,
-      negotiated,
-      markdownTokens: document.mediaType === mediaTypes.markdown ? tokensOf(file) : undefined,
-      // RFC 9727 §3 wants the relation on the catalog itself; service.md 4.4 wants the others on /.
-      link: path === '/' ? link : path === apiCatalogPath ? catalogLink : undefined,
-      contentSecurityPolicy: csp,
-    });
+    return marked(
+      documentHeaders({
+        kind: negotiated ? 'page' : document.kind,
+        mediaType: document.mediaType,
+        sha256: file.sha256,
+        negotiated,
+        markdownTokens: document.mediaType === mediaTypes.markdown ? tokensOf(file) : undefined,
+        // RFC 9727 §3 wants the relation on the catalog itself; service.md 4.4 wants the others on /.
+        link: path === '/' ? link : path === apiCatalogPath ? catalogLink : undefined,
+        contentSecurityPolicy: csp,
+      }),
+    );
   };
   const routes = lazyMap(byPath.keys(), (path): Route => {
     const document = given(byPath.get(path), path);
@@ -83,9 +87,9 @@ export function render(site: Site, catalog: readonly Document[], report: Report,
     files,
     routes,
     redirects,
-    notFound: { file: missing.file, headers: notFoundHeaders(csp) },
-    bareHeaders: bareHeaders(csp),
-    ...(site.features.corsPreflight && { preflight: preflightHeaders(csp) }),
+    notFound: { file: missing.file, headers: marked(notFoundHeaders(csp)) },
+    bareHeaders: marked(bareHeaders(csp)),
+    ...(site.features.corsPreflight && { preflight: marked(preflightHeaders(csp)) }),
   };
 }
 

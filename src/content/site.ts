@@ -63,4 +63,6 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated'> {
   readonly questions: readonly Question[];
   readonly skills: readonly Skill[];
   readonly publicFiles: readonly PublicFile[];
+  /** A preview that search engines are asked to leave alone (--noindex); its addresses are those of production. */
+  readonly noIndex?: true;
 }

@@ -18,8 +18,10 @@ export function robotsTxt(site: Site): Document {
         .join(', ');
       // A crawler obeys only the group that names it (RFC 9309 §2.2.1), so each group repeats every rule. Each
       // group has one user agent: some readers give the signal to the last of several stacked ones.
-      const group = (agent: string) => `User-agent: ${agent}\nContent-Signal: ${signals}\nAllow: /\n`;
-      return [...['*', ...site.aiCrawlers].map(group), `Sitemap: ${url('/sitemap.xml')}\n`].join('\n');
+      const rule = site.noIndex ? 'Disallow: /' : 'Allow: /';
+      const group = (agent: string) => `User-agent: ${agent}\nContent-Signal: ${signals}\n${rule}\n`;
+      const sitemap = site.noIndex ? [] : [`Sitemap: ${url('/sitemap.xml')}\n`];
+      return [...['*', ...site.aiCrawlers].map(group), ...sitemap].join('\n');
     },
   };
 }

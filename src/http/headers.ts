@@ -102,6 +102,9 @@ export function contentSecurityPolicy(options: { readonly scripts: boolean; read
   ].join('; ');
 }
 
+/** Of every answer of a preview, whatever its type: a page says it in its head, other documents have nowhere to. */
+export const noIndexHeaders: Headers = { 'X-Robots-Tag': 'noindex' };
+
 const anyOrigin: Headers = { 'Access-Control-Allow-Origin': '*' };
 
 // Strict-Transport-Security is absent: it binds a whole domain, so that each host's configuration asks for it.

@@ -12,6 +12,8 @@ export interface SourceOptions {
   readonly publicDir: string;
   readonly baseUrl?: string;
   readonly preview: boolean;
+  /** Present only where it was asked for, so that a build without it is the build that it always was. */
+  readonly noIndex?: true;
   /** YYYY-MM-DD in UTC: the only time that a build knows. */
   readonly today: string;
   readonly host?: string;
@@ -28,7 +30,8 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
   const today = new Date(now()).toISOString().slice(0, 10);
   const { preview = false, strict = false, host } = flags;
-  return { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host }) };
+  const options = { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host }) };
+  return flags.noindex ? { ...options, noIndex: true } : options;
 }
 
 /** A path as the reader would type it: relative to where the command was started, when it lies below. */

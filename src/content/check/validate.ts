@@ -19,6 +19,8 @@ export interface ValidateOptions {
   readonly baseUrl?: string | undefined;
   /** Allows local addresses as base URL. */
   readonly preview: boolean;
+  /** Asks search engines to leave the site alone (--noindex). */
+  readonly noIndex?: boolean | undefined;
 }
 
 /**
@@ -107,6 +109,7 @@ export function validate(
     questions,
     skills,
     publicFiles: sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })),
+    ...(options.noIndex && { noIndex: true }),
   };
 }
 

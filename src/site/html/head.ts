@@ -23,7 +23,11 @@ export function head(site: Site, context: RenderContext, page: PageParts): Html 
 <meta name="theme-color" content="${hexOf(darkPaperColor)}" media="(prefers-color-scheme: dark)">
 <title>${titleOf(site, title)}</title>
 <meta name="description" content="${description}">
-${path === undefined ? html`<meta name="robots" content="noindex">` : addresses(site, context, path, title, description)}
+${
+  (path === undefined || site.noIndex) &&
+  html`<meta name="robots" content="noindex">
+`
+}${path !== undefined && addresses(site, context, path, title, description)}
 <link rel="icon" href="${icons.ico.path}" sizes="${icons.ico.sizes}">
 <link rel="icon" href="${icons.svg.path}" type="${icons.svg.mediaType}">
 <link rel="apple-touch-icon" href="${icons.touch.path}">
