@@ -54,6 +54,7 @@ export const commands = {
     about: 'Check the content, and its types where TypeScript is installed; write nothing',
     flags: {
       ...input,
+      ahead: { value: 'DAYS', about: 'Judge dates as they will be in so many days: what expires by then is an error' },
       fix: { about: 'Mend what can be mended without guessing, and print what was changed' },
       ...reportFormat,
       ...help,

@@ -1,15 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
+import { commands } from '../../src/commands/index.ts';
+import { tools } from '../../src/hosts/ci/actions.ts';
 import { ciFiles } from '../../src/hosts/ci/ci.ts';
-import { uploadCommands } from '../../src/hosts/ci/upload.ts';
+import { platforms } from '../../src/hosts/ci/platforms.ts';
+import { deployCommand, sshCommands } from '../../src/hosts/ci/ssh.ts';
+import { filled } from '../../src/hosts/ci/yaml.ts';
+import { hosts } from '../../src/hosts/index.ts';
+import { temporaryFolder } from './servers.ts';
 
 const origin = 'https://example.com';
-const [github, gitlab] = ciFiles({ baseUrl: origin }).map(({ text }) => text) as [string, string];
+const files = ciFiles({ baseUrl: origin });
+const textOf = (name: string) => files.find(({ file }) => file === name)?.text ?? '';
 
 interface Step {
   uses?: string;
@@ -18,143 +24,199 @@ interface Step {
   with?: Record<string, unknown>;
 }
 interface Job {
-  permissions?: unknown;
+  if?: string;
+  permissions?: Record<string, string>;
   environment?: unknown;
   'timeout-minutes'?: number;
+  env?: Record<string, string>;
   steps: Step[];
 }
-const workflow: { permissions: unknown; jobs: Record<string, Job> } = parse(github);
-const pipeline: Record<string, { script?: string[]; image?: string }> = parse(gitlab);
+interface Workflow {
+  on: object;
+  env: Record<string, string>;
+  permissions: unknown;
+  jobs: Record<string, Job>;
+}
+const runs = (job: Job | undefined) => job?.steps.flatMap(({ run }) => run ?? []) ?? [];
 
-describe('GitHub Actions', () => {
-  const { build, deploy, audit } = workflow.jobs as Record<'build' | 'deploy' | 'audit', Job>;
-  const runs = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? []);
+describe.each(platforms.map((platform) => [platform.name, platform] as const))(
+  'GitHub Actions: %s',
+  (name, platform) => {
+    const text = textOf(`github/${name}.yml`);
+    const workflow: Workflow = parse(text);
+    const jobs = Object.values(workflow.jobs);
+    const { build, preview, deploy, audit, expiry } = workflow.jobs;
 
-  test('builds, checks, uploads and audits', () => {
-    expect(Object.keys(workflow.jobs)).toEqual(['build', 'deploy', 'audit']);
-    expect(runs(build)).toEqual([
-      'npm ci --ignore-scripts',
-      'npm run check',
-      'npm run build',
-      'tar --create --file site.tar dist deploy',
-    ]);
-    expect(runs(deploy)).toEqual([`${uploadCommands.join('\n')}\n`]);
-    expect(runs(audit).at(-1)).toBe(`npm run audit -- ${origin}`);
-  });
+    test('checks and builds every change, deploys those of main, audits, and looks every week what expires', () => {
+      expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request', 'schedule']);
+      expect(runs(build)).toContain('npm run --silent check -- --format github');
+      expect(deploy?.if).toBe("github.event_name == 'push'");
+      expect(runs(audit).at(-1)).toBe(`npm run audit -- ${origin}`);
+      expect([expiry?.if, runs(expiry).at(-1)]).toEqual([
+        "github.event_name == 'schedule'",
+        'npm run --silent check -- --ahead 30 --format github',
+      ]);
+    });
 
-  test('gives each job what it needs and no more', () => {
-    expect(workflow.permissions).toEqual({});
-    expect(build.permissions).toEqual({ contents: 'read' });
-    expect(deploy.permissions).toBeUndefined();
-    expect(audit.permissions).toEqual({ contents: 'read' });
-    for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(15);
-    for (const [name, job] of Object.entries(workflow.jobs))
-      expect(JSON.stringify(job).includes('secrets.')).toBe(name === 'deploy');
-    expect(deploy.environment).toEqual({ name: 'production', url: origin });
-  });
+    test('what a pull request builds asks not to be indexed, and nothing else does', () => {
+      const step = build?.steps.find(({ run }) => run?.includes('npm run build'));
+      expect(step?.run).toMatch(/\$NOINDEX\n$/);
+      expect(step?.env).toEqual({
+        BASE_URL: origin,
+        NOINDEX: filled("github.event_name == 'pull_request' && '--noindex' || ''"),
+      });
+      expect(Object.keys(commands.build.flags)).toContain('noindex');
+    });
 
-  test('leaves no token behind, and pins every action to a major version', () => {
-    for (const { uses, with: inputs } of Object.values(workflow.jobs).flatMap(({ steps }) => steps)) {
-      if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
-      if (uses?.startsWith('actions/checkout')) expect(inputs).toEqual({ 'persist-credentials': false });
-    }
-  });
+    test('a preview is of this repository only, never production', () => {
+      expect(preview === undefined).toBe(platform.preview === undefined);
+      if (!preview) return;
+      expect(preview.if).toContain('head.repo.full_name == github.repository');
+      expect(preview.environment).toBe('preview');
+      for (const run of runs(preview))
+        expect(run).not.toMatch(/--prod\b|wrangler@\S+ deploy|firebase-tools@\S+ deploy/);
+    });
 
-  test('no expression stands in a command', () => {
-    for (const run of Object.values(workflow.jobs).flatMap(runs)) expect(run).not.toContain('{{');
-  });
-});
+    test('no secret reaches a job that runs what a pull request brings', () => {
+      for (const [job, body] of Object.entries(workflow.jobs)) {
+        const hasSecret = JSON.stringify(body).includes('secrets.');
+        if (hasSecret) expect(['deploy', 'preview']).toContain(job);
+        if (hasSecret || job === 'preview') for (const run of runs(body)) expect(run).not.toMatch(/npm (?:ci|run)/);
+      }
+      expect(JSON.stringify(workflow.env)).not.toContain('secrets');
+    });
 
-describe('GitLab CI', () => {
-  test('builds, checks, uploads and audits', () => {
+    test('gives each job what it needs and no more', () => {
+      expect(workflow.permissions).toEqual({});
+      for (const job of jobs) expect(job['timeout-minutes']).toBeLessThanOrEqual(15);
+      for (const job of [build, audit, expiry]) expect(job?.permissions).toEqual({ contents: 'read' });
+      expect(preview?.permissions).toBeUndefined();
+      const writes = Object.entries(deploy?.permissions ?? {}).filter(([, right]) => right === 'write');
+      expect(writes.map(([right]) => right)).toEqual(
+        { cloudfront: ['id-token'], 'github-pages': ['pages', 'id-token'] }[name] ?? [],
+      );
+    });
+
+    test('every action is pinned by the digest of a commit, with its version beside it; no token stays behind', () => {
+      const uses = [...text.matchAll(/uses: (.*)/g)].map(([, what]) => what);
+      expect(uses.length).toBeGreaterThan(4);
+      for (const what of uses) expect(what).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      for (const step of jobs.flatMap(({ steps }) => steps))
+        if (step.uses?.startsWith('actions/checkout')) expect(step.with).toEqual({ 'persist-credentials': false });
+    });
+
+    test('every tool from npm is pinned by version, and no package runs a script', () => {
+      for (const [, tool] of text.matchAll(/\bnpx (?:--yes )?(\S+)/g)) expect(Object.values(tools)).toContain(tool);
+      for (const tool of Object.values(tools)) expect(tool).toMatch(/^[\w-]+@\d+\.\d+\.\d+$/);
+      expect(workflow.env.npm_config_ignore_scripts).toBe('true');
+      expect(text).not.toMatch(/npm ci(?! --ignore-scripts)|curl .*\| *(?:ba)?sh/);
+    });
+
+    test('no expression stands in a command, and every command is one that a shell reads', () => {
+      for (const run of jobs.flatMap(runs)) {
+        expect(run).not.toContain('{{');
+        execFileSync('sh', ['-n'], { input: run });
+      }
+    });
+
+    test('its comments name every variable and secret that it reads', () => {
+      const head = text.slice(0, text.indexOf('\nname:'));
+      for (const [, variable] of text.matchAll(/(?:vars|secrets)\.(\w+)/g)) expect(head).toContain(variable);
+      expect(head).toContain(platform.previews);
+    });
+
+    test('the host that it builds for is one', () => {
+      if (platform.host !== undefined) expect(hosts.map((host) => host.name)).toContain(platform.host);
+    });
+  },
+);
+
+describe.each(['pages', 'rsync'])('GitLab CI: %s', (name) => {
+  const text = textOf(`gitlab/${name}.yml`);
+  const pipeline: Record<string, { script?: string[]; image?: string; rules?: object[]; artifacts?: object }> =
+    parse(text);
+
+  test('checks with a report of code quality, builds, deploys, audits, and looks what expires', () => {
     expect(pipeline.stages).toEqual(['build', 'deploy', 'audit']);
-    expect(pipeline.build?.script?.slice(1, 3)).toEqual(['npm run check', 'npm run build']);
-    expect(pipeline.deploy?.script?.at(-1)).toBe(`${uploadCommands.join('\n')}\n`);
+    expect(pipeline.check?.script?.at(-1)).toBe('npm run --silent check -- --format gitlab > quality.json');
+    expect(pipeline.check?.artifacts).toEqual({ when: 'always', reports: { codequality: 'quality.json' } });
+    expect(pipeline.build?.rules?.[0]).toEqual({
+      if: '$CI_PIPELINE_SOURCE == "merge_request_event"',
+      variables: { NOINDEX: '--noindex' },
+    });
+    expect(pipeline.expiry?.script?.at(-1)).toBe('npm run --silent check -- --ahead 30');
     expect(pipeline.audit?.script?.at(-1)).toBe(`npm run --silent audit -- ${origin} --format junit > audit.xml`);
   });
 
-  test('pins its images', () => {
-    for (const { image } of Object.values(pipeline)) if (image) expect(image).toMatch(/^(?:node|debian):[\w-]+$/);
+  test('pins its images, and every command is one that a shell reads', () => {
+    for (const { image, script } of Object.values(pipeline)) {
+      if (image) expect(image).toMatch(/^(?:node|debian):[\w-]+$/);
+      for (const line of script ?? []) execFileSync('sh', ['-n'], { input: line });
+    }
   });
 });
 
-test('every npm script that is called is there', () => {
-  const called = [...`${github}${gitlab}`.matchAll(/npm run (?:--silent )?(\w+)/g)].map(([, name]) => name!);
-  expect(new Set(called)).toEqual(new Set(['check', 'build', 'audit']));
-  expect(called.filter((name) => !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
+test('the table names every file, and every platform that workflows were asked for', () => {
+  const table = textOf('README.md');
+  for (const { file } of files) if (file !== 'README.md') expect(table).toContain(`[${file}](${file})`);
+  const asked = ['GitHub Pages', 'Cloudflare', 'Netlify', 'Vercel', 'S3 and CloudFront', 'Firebase', 'rsync', 'GitLab'];
+  for (const name of asked) expect(table).toContain(name);
+});
+
+test('every npm script and every flag that is called is there', () => {
+  const all = files.map(({ text }) => text).join('');
+  for (const [, script, rest = ''] of all.matchAll(/npm run (?:--silent )?(\w+)((?: -- .*)?)/g)) {
+    expect(packageJson.scripts).toHaveProperty(script ?? '');
+    const flags = Object.keys(commands[script as keyof typeof commands].flags);
+    for (const [, flag] of rest.matchAll(/--(\w+)/g)) expect(flags).toContain(flag);
+  }
 });
 
 test('nothing but the origin differs between two sites', () => {
   const other = 'https://xn--grbner-wxa.example:8443';
-  const texts = ciFiles({ baseUrl: other }).map(({ text }) => text);
-  expect(texts.map((text) => text.replaceAll(other, origin))).toEqual([github, gitlab]);
+  const others = ciFiles({ baseUrl: other }).map(({ text }) => text.replaceAll(other, origin));
+  expect(others).toEqual(files.map(({ text }) => text));
 });
 
-describe('the upload', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'gazette-ci-'));
-    mkdirSync(join(folder, 'bin'));
-    mkdirSync(join(folder, 'home'));
-    // They note what they were asked to do, one word a line.
-    for (const name of ['rsync', 'ssh']) {
-      const text = `#!/bin/sh\n{ echo "${name}:"; printf '%s\\n' "$@"; } >> "$LOG"\n`;
-      writeFileSync(join(folder, 'bin', name), text, { mode: 0o755 });
-    }
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  function upload(variables: Record<string, string>): string[] {
-    const log = join(folder, 'log');
-    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', uploadCommands.join('\n')], {
+describe('a deployment by SSH', () => {
+  function run(variables: Record<string, string>): { home: string; folder: string; log: string } {
+    const folder = temporaryFolder('ci');
+    const home = join(folder, 'home');
+    mkdirSync(join(folder, 'deploy/nginx'), { recursive: true });
+    mkdirSync(home);
+    // It notes what it was asked to do, one word a line.
+    writeFileSync(join(folder, 'deploy/nginx/deploy.sh'), `printf '%s\\n' "$@" > log\n`);
+    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', [...sshCommands, deployCommand(origin)].join('\n')], {
       cwd: folder,
-      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, HOME: join(folder, 'home'), LOG: log, ...variables },
+      env: { PATH: process.env.PATH, HOME: home, DEPLOY_SERVER: 'nginx', ...variables },
     });
-    return readFileSync(log, 'utf8').trimEnd().split('\n');
+    return { home, folder, log: readFileSync(join(folder, 'log'), 'utf8') };
   }
 
-  function pack(): void {
-    for (const name of ['dist/.well-known/security.txt', 'deploy/gazette.manifest.json']) {
-      mkdirSync(join(folder, name, '..'), { recursive: true });
-      writeFileSync(join(folder, name), name);
-    }
-    chmodSync(join(folder, 'dist/.well-known/security.txt'), 0o644);
-    execFileSync('touch', ['-d', '@1000000123', join(folder, 'dist/.well-known/security.txt')]);
-    execFileSync('tar', ['--create', '--file', 'site.tar', 'dist', 'deploy'], { cwd: folder });
-    for (const name of ['dist', 'deploy']) rmSync(join(folder, name), { recursive: true });
-  }
-
-  test('keeps dot-folders and times, and sends both folders, then runs the command', () => {
-    pack();
-    const log = upload({
-      DEPLOY_HOST: 'www@example.com',
-      DEPLOY_PATH: '/srv/site',
-      DEPLOY_COMMAND: 'sudo publish now',
+  test('keeps the key to itself, believes no unknown host, and calls the script of the server', () => {
+    const { home, log } = run({
+      DEPLOY_TO: 'www@example.com',
+      DEPLOY_BASE: '/srv/site',
       DEPLOY_KEY: 'key\nof two lines',
       DEPLOY_KNOWN_HOSTS: 'example.com ssh-ed25519 AAAA',
     });
-    expect(statSync(join(folder, 'dist/.well-known/security.txt')).mtimeMs).toBe(1_000_000_123_000);
-    expect(log.join(' ').replaceAll(folder, '')).toMatchInlineSnapshot(
-      `"rsync: --archive --delay-updates --delete-after dist/ www@example.com:/srv/site/dist/ rsync: --archive --delay-updates --delete-after deploy/ www@example.com:/srv/site/deploy/ ssh: -i /home/.ssh/id_deploy -o StrictHostKeyChecking=yes -o BatchMode=yes -- www@example.com sudo publish now"`,
-    );
-    const key = join(folder, 'home/.ssh/id_deploy');
-    expect(readFileSync(key, 'utf8')).toBe('key\nof two lines\n');
-    expect(statSync(key).mode & 0o777).toBe(0o600);
+    expect(log.split('\n').slice(0, -1)).toEqual([
+      ...['--from', 'dist', '--to', 'www@example.com', '--base', '/srv/site', '--origin', origin],
+    ]);
+    expect(readFileSync(join(home, '.ssh/id_ed25519'), 'utf8')).toBe('key\nof two lines\n');
+    expect(statSync(join(home, '.ssh/id_ed25519')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(home, '.ssh/config'), 'utf8')).toContain('  StrictHostKeyChecking yes\n');
   });
 
   test('runs no value of a variable', () => {
-    pack();
     const hostile = '$(touch evil); `touch evil` "; touch evil; \'';
-    const names = ['DEPLOY_HOST', 'DEPLOY_PATH', 'DEPLOY_COMMAND', 'DEPLOY_KEY', 'DEPLOY_KNOWN_HOSTS'];
-    const log = upload(Object.fromEntries(names.map((name) => [name, hostile])));
-    expect(log).toContain(`${hostile}:${hostile}/dist/`);
+    const names = ['DEPLOY_TO', 'DEPLOY_BASE', 'DEPLOY_KEY', 'DEPLOY_KNOWN_HOSTS'];
+    const { folder, log } = run(Object.fromEntries(names.map((name) => [name, hostile])));
+    expect(log).toContain(`--to\n${hostile}\n--base\n${hostile}\n`);
     expect(() => statSync(join(folder, 'evil'))).toThrow('ENOENT');
   });
 
   test('stops at the first failure', () => {
-    pack();
-    writeFileSync(join(folder, 'bin/rsync'), '#!/bin/sh\nexit 23\n', { mode: 0o755 });
-    expect(() => upload({ DEPLOY_HOST: 'h', DEPLOY_PATH: '/', DEPLOY_COMMAND: 'x' })).toThrow();
-    expect(() => readFileSync(join(folder, 'log'))).toThrow('ENOENT');
+    expect(() => run({ DEPLOY_SERVER: 'none' })).toThrow();
   });
 });

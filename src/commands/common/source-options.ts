@@ -3,7 +3,7 @@ import type { Problem } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { type Format, reportFormats } from '../../terminal/report.ts';
 import type { commands } from '../index.ts';
-import type { Values } from './arguments.ts';
+import { UsageError, type Values } from './arguments.ts';
 import type { Invocation } from './invocation.ts';
 
 /** What `build` and `check` read, and how; paths are absolute. */
@@ -21,17 +21,26 @@ export interface SourceOptions {
 }
 
 /** Commands that lack some of them read the content as if they were not given. */
-type SourceFlags = Partial<Omit<Values<(typeof commands)['build']['flags']>, 'help'>>;
+type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['flags']>, 'help'>> & {
+  ahead?: string | undefined;
+};
 
 /** Settles flags, environment and defaults. An empty BASE_URL, as CI systems give an unset variable, is none. */
 export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation): SourceOptions {
   const contentDir = resolve(cwd, flags.content ?? 'content');
   const publicDir = flags.public === undefined ? join(dirname(contentDir), 'public') : resolve(cwd, flags.public);
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
-  const today = new Date(now()).toISOString().slice(0, 10);
+  const today = new Date(now() + daysOf(flags.ahead) * 86_400_000).toISOString().slice(0, 10);
   const { preview = false, strict = false, host } = flags;
   const options = { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host }) };
   return flags.noindex ? { ...options, noIndex: true } : options;
+}
+
+/** Reads --ahead; throws UsageError. */
+function daysOf(ahead: string | undefined): number {
+  if (ahead !== undefined && !/^\d{1,4}$/.test(ahead))
+    throw new UsageError(`--ahead is a number of days, not "${ahead}".`);
+  return Number(ahead ?? 0);
 }
 
 /** A path as the reader would type it: relative to where the command was started, when it lies below. */

@@ -1,22 +1,29 @@
-import { uploadCommands, uploadVariables } from './upload.ts';
+import { action } from './actions.ts';
+import type { Platform } from './platforms.ts';
+import { comment, filled, indented, runStep } from './yaml.ts';
 
-/** `vars.NAME` → the expression that GitHub Actions fills in. */
-function filled(expression: string): string {
-  return `\${{ ${expression} }}`;
-}
-
-/** The workflow for GitHub Actions: `deploy/ci/github-actions.yml`. */
-export function githubActions(origin: string): string {
-  return `# Gazette on GitHub Actions: copy to .github/workflows/publish.yml. Generated; the copy is yours.
-# In Settings, Environments, make "production", for the branch main only, with these variables and one secret:
-${uploadVariables.map((line) => `#   ${line}`).join('\n')}
+/**
+ * The workflow for one platform: `deploy/ci/github/<name>.yml`. The job that builds has no secret, since it runs what
+ * a pull request brings; those that have one run no code of it.
+ */
+export function githubActions(platform: Platform, origin: string): string {
+  const { title, settings, preview, previews } = platform;
+  return `${comment([
+    `Gazette on GitHub Actions, for ${title}: copy to .github/workflows/publish.yml.`,
+    'Generated; the copy is yours. Actions are pinned by commit, tools by version: let a bot propose newer ones.',
+    '',
+    `In Settings, Environments, make "${environmentOf(platform)}", for the branch main only${preview ? ', and "preview"' : ''}, with:`,
+    ...settings.map((line) => `  ${line}`),
+    '',
+    `Previews of pull requests: ${previews}.`,
+  ])}
 name: Publish
 
 on:
   push:
     branches: [main]
   pull_request:
-  # Once a week: what is live must still be what was built, and security.txt must not expire unseen.
+  # Once a week: what is live must still be what was built, and nothing may expire unseen.
   schedule:
     - cron: '17 5 * * 1'
 
@@ -26,72 +33,130 @@ concurrency:
   group: publish-${filled('github.ref')}
   cancel-in-progress: false
 
+env:
+  npm_config_ignore_scripts: 'true'
+
 jobs:
-  build:
-    runs-on: ubuntu-24.04
-    timeout-minutes: 10
-    permissions:
-      contents: read
-    steps:
-${checkout}
-      - run: npm run check
-      - run: npm run build
-        env:
-          BASE_URL: ${origin}
-      - name: Pack
-        run: tar --create --file site.tar dist deploy
-      - uses: actions/upload-artifact@v6
-        with:
-          name: site
-          path: site.tar
-          if-no-files-found: error
-          retention-days: 7
-
-  deploy:
-    if: github.event_name == 'push'
-    needs: build
-    runs-on: ubuntu-24.04
-    timeout-minutes: 10
-    environment:
-      name: production
-      url: ${origin}
-    steps:
-      - uses: actions/download-artifact@v7
-        with:
-          name: site
-      - name: Upload
-        env:
-          DEPLOY_HOST: ${filled('vars.DEPLOY_HOST')}
-          DEPLOY_PATH: ${filled('vars.DEPLOY_PATH')}
-          DEPLOY_COMMAND: ${filled('vars.DEPLOY_COMMAND')}
-          DEPLOY_KNOWN_HOSTS: ${filled('vars.DEPLOY_KNOWN_HOSTS')}
-          DEPLOY_KEY: ${filled('secrets.DEPLOY_KEY')}
-        run: |
-${uploadCommands.map((line) => `          ${line}`).join('\n')}
-
-  audit:
-    # After a deployment, and every week without one.
-    if: "!cancelled() && github.event_name != 'pull_request' && needs.build.result == 'success' && needs.deploy.result != 'failure'"
-    needs: [build, deploy]
-    runs-on: ubuntu-24.04
-    timeout-minutes: 15
-    permissions:
-      contents: read
-    steps:
-${checkout}
-      - uses: actions/download-artifact@v7
-        with:
-          name: site
-      - run: tar --extract --file site.tar
-      - run: npm run audit -- ${origin}
+${[build(platform, origin), expiry(), ...(preview ? [previewJob(preview, origin)] : []), deploy(platform, origin), audit(origin)].join('\n\n')}
 `;
 }
 
-const checkout = `      - uses: actions/checkout@v6
-        with:
-          persist-credentials: false
-      - uses: actions/setup-node@v6
-        with:
-          node-version: 24
-          cache: npm
-      - run: npm ci --ignore-scripts`;
+const environmentOf = ({ production }: Platform) => production.environment ?? 'production';
+
+const project = [
+  `- uses: ${action('actions/checkout')}`,
+  '  with:',
+  '    persist-credentials: false',
+  `- uses: ${action('actions/setup-node')}`,
+  '  with:',
+  '    node-version: 24',
+  // A cache that pull requests fill is none that a job with secrets should read.
+  '    package-manager-cache: false',
+];
+const installed = [...project, '- run: npm ci --ignore-scripts'];
+const unpacked = [
+  `- uses: ${action('actions/download-artifact')}`,
+  '  with:',
+  '    name: site',
+  '- run: tar --extract --file site.tar',
+];
+
+interface Job {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly permissions?: readonly string[] | undefined;
+  readonly steps: readonly string[];
+}
+
+function job({ name, head, permissions, steps }: Job): string {
+  const lines = [
+    ...head,
+    'runs-on: ubuntu-24.04',
+    'timeout-minutes: 15',
+    ...(permissions ? ['permissions:', ...permissions.map((line) => `  ${line}`)] : []),
+    'steps:',
+    ...steps.map((line) => `  ${line}`),
+  ];
+  return `  ${name}:\n${indented(4, lines)}`;
+}
+
+function build({ host }: Platform, origin: string): string {
+  const flags = host === undefined ? '' : ` --host ${host}`;
+  return job({
+    name: 'build',
+    head: [],
+    permissions: ['contents: read'],
+    steps: [
+      ...installed,
+      '# Problems are shown beside their lines.',
+      '- run: npm run --silent check -- --format github',
+      '# A preview asks search engines to stay away; its canonical addresses are those of production.',
+      ...runStep('Build', [`npm run build --${flags} $NOINDEX`], {
+        BASE_URL: origin,
+        NOINDEX: filled("github.event_name == 'pull_request' && '--noindex' || ''"),
+      }),
+      '# One tar: artifacts lose names that begin with a dot, and times, of which servers make tags.',
+      '- run: tar --create --file site.tar dist deploy',
+      `- uses: ${action('actions/upload-artifact')}`,
+      '  with:',
+      '    name: site',
+      '    path: site.tar',
+      '    if-no-files-found: error',
+      '    retention-days: 7',
+    ],
+  });
+}
+
+function expiry(): string {
+  return job({
+    name: 'expiry',
+    head: ['# Fails while there is still a month to mend it.', "if: github.event_name == 'schedule'"],
+    permissions: ['contents: read'],
+    steps: [...installed, '- run: npm run --silent check -- --ahead 30 --format github'],
+  });
+}
+
+function previewJob({ steps, permissions }: NonNullable<Platform['preview']>, origin: string): string {
+  return job({
+    name: 'preview',
+    head: [
+      '# Forks have no secrets, so no preview.',
+      "if: github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository",
+      'needs: build',
+      'environment: preview',
+    ],
+    permissions,
+    steps: [...unpacked, ...steps(origin).flat()],
+  });
+}
+
+function deploy(platform: Platform, origin: string): string {
+  const { steps, permissions } = platform.production;
+  // Its own program uploads: the project is there then, at the commit of main.
+  const needsProject = permissions?.includes('contents: read') === true;
+  return job({
+    name: 'deploy',
+    head: [
+      "if: github.event_name == 'push'",
+      'needs: build',
+      'environment:',
+      `  name: ${environmentOf(platform)}`,
+      `  url: ${origin}`,
+    ],
+    permissions,
+    steps: [...(needsProject ? project : []), ...unpacked, ...steps(origin).flat()],
+  });
+}
+
+function audit(origin: string): string {
+  return job({
+    name: 'audit',
+    head: [
+      '# After a deployment, and every week without one.',
+      `if: "!cancelled() && github.event_name != 'pull_request' && needs.build.result == 'success' && needs.deploy.result != 'failure'"`,
+      'needs: [build, deploy]',
+    ],
+    permissions: ['contents: read'],
+    steps: [...installed, ...unpacked, `- run: npm run audit -- ${origin}`],
+  });
+}

@@ -1,36 +1,15 @@
-import { uploadCommands, uploadVariables } from './upload.ts';
+import { deployCommand, sshCommands, sshVariables } from './ssh.ts';
+import { comment, indented } from './yaml.ts';
 
-/** The pipeline for GitLab CI: `deploy/ci/gitlab-ci.yml`. */
-export function gitlabCi(origin: string): string {
-  return `# Gazette on GitLab CI: copy to .gitlab-ci.yml. Generated; the copy is yours.
-# In Settings, CI/CD, add these variables, protected and for the environment "production" only, DEPLOY_KEY masked:
-${uploadVariables.map((line) => `#   ${line}`).join('\n')}
-# For a weekly audit of what is live, add a pipeline schedule for the default branch.
-stages: [build, deploy, audit]
-
-workflow:
-  rules:
-    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
-    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
-
-default:
-  image: node:24-bookworm-slim
-  timeout: 15 minutes
-  interruptible: false
-
-build:
-  stage: build
-  script:
-    - npm ci --ignore-scripts
-    - npm run check
-    - npm run build
-    - tar --create --file site.tar dist deploy
-  variables:
-    BASE_URL: ${origin}
-  artifacts:
-    paths: [site.tar]
-    expire_in: 1 week
-
+/** The pipeline for GitLab CI and a server of one's own: `deploy/ci/gitlab/rsync.yml`. */
+export function gitlabRsync(origin: string): string {
+  const about = [
+    'Gazette on GitLab CI, for a server of your own, by rsync over SSH: copy to .gitlab-ci.yml.',
+    'Generated; the copy is yours.',
+    'In Settings, CI/CD, add these variables, protected and for the environment "production" only, DEPLOY_KEY masked:',
+    ...sshVariables.map((line) => `  ${line}`),
+  ];
+  const deploy = `
 deploy:
   stage: deploy
   image: debian:bookworm-slim
@@ -43,14 +22,101 @@ deploy:
   variables:
     GIT_STRATEGY: none
   script:
-    - apt-get update && apt-get install --yes --no-install-recommends openssh-client rsync
+    - apt-get update && apt-get install --yes --no-install-recommends openssh-client rsync curl
+    - tar --extract --file site.tar
     - |
-${uploadCommands.map((line) => `      ${line}`).join('\n')}
+${indented(6, [...sshCommands, deployCommand(origin)])}
+`;
+  return pipeline(about, '', origin, deploy, '');
+}
 
+/** The pipeline for GitLab Pages: `deploy/ci/gitlab/pages.yml`. */
+export function gitlabPages(origin: string): string {
+  const about = [
+    'Gazette on GitLab CI, for GitLab Pages: copy to .gitlab-ci.yml. Generated; the copy is yours.',
+    'It needs no variable. In Deploy, Pages, add your domain, or use the unique domain of the project.',
+  ];
+  const pages = `
+pages:
+  stage: deploy
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "push" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+  environment:
+    name: production
+    url: ${origin}
+  resource_group: production
+  variables:
+    GIT_STRATEGY: none
+  script:
+    - tar --extract --file site.tar
+    - mkdir public
+    - cp -a dist/. public/
+  artifacts:
+    paths: [public]
+`;
+  // Pages are live only when a job of GitLab's own is done, after this pipeline: the schedule audits them.
+  return pipeline(about, ' --host gitlab-pages', origin, pages, ' && $CI_PIPELINE_SOURCE == "schedule"');
+}
+
+function pipeline(about: readonly string[], flags: string, origin: string, deploy: string, auditIf: string): string {
+  return `${comment([...about, 'For a weekly audit of what is live and of what expires, add a pipeline schedule for the default branch.'])}
+stages: [build, deploy, audit]
+
+workflow:
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+
+default:
+  image: node:24-bookworm-slim
+  timeout: 15 minutes
+  interruptible: false
+
+variables:
+  npm_config_ignore_scripts: 'true'
+
+check:
+  stage: build
+  script:
+    - npm ci --ignore-scripts
+    - npm run --silent check -- --format gitlab > quality.json
+  artifacts:
+    when: always
+    reports:
+      codequality: quality.json
+
+build:
+  stage: build
+  rules:
+    # What a merge request builds asks search engines to stay away.
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+      variables:
+        NOINDEX: --noindex
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+  script:
+    - npm ci --ignore-scripts
+    - npm run build --${flags} $NOINDEX
+    - tar --create --file site.tar dist deploy
+  variables:
+    BASE_URL: ${origin}
+    NOINDEX: ''
+  artifacts:
+    paths: [site.tar]
+    expire_in: 1 week
+
+expiry:
+  stage: audit
+  needs: []
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "schedule"
+  script:
+    - npm ci --ignore-scripts
+    - npm run --silent check -- --ahead 30
+${deploy}
 audit:
   stage: audit
   rules:
-    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH${auditIf}
   script:
     - npm ci --ignore-scripts
     - tar --extract --file site.tar
