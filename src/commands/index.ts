@@ -130,6 +130,23 @@ export const commands = {
       ...help,
     },
   },
+  deploy: {
+    name: 'deploy',
+    operand: 's3',
+    about: 'Make a bucket of S3 what was built: in safe order, with exact fields, what is gone last',
+    flags: {
+      bucket: { value: 'NAME', about: 'The bucket, which is for this site alone (default: $S3_BUCKET)' },
+      region: { value: 'NAME', about: 'Its region (default: $AWS_REGION, then us-east-1)' },
+      endpoint: { value: 'URL', about: 'Another server that speaks like S3 (default: $AWS_ENDPOINT_URL_S3)' },
+      distribution: { value: 'ID', about: 'CloudFront distribution to invalidate (default: $CLOUDFRONT_DISTRIBUTION)' },
+      out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
+      'dry-run': { about: 'Say what differs, change nothing' },
+      'keep-days': { value: 'DAYS', about: 'How long assets of earlier releases stay (default: 30)' },
+      concurrency: { value: 'N', about: 'Objects at a time (default: 16)' },
+      adopt: { about: 'Take a bucket that holds something else: what is not in the plan is removed' },
+      ...help,
+    },
+  },
   audit: {
     name: 'audit',
     about: 'Ask a live origin for everything that was built, and say what differs and why',

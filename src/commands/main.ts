@@ -22,6 +22,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   cms: () => import('./cms.ts'),
   types: () => import('./types.ts'),
   preview: () => import('./preview.ts'),
+  deploy: () => import('./deploy.ts'),
   audit: () => import('./audit.ts'),
 };
 

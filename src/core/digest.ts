@@ -4,3 +4,8 @@ import { createHash } from 'node:crypto';
 export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
+
+/** Lower-case hex MD5 of bytes: the tag that S3 gives to an object. Nothing trusts it. */
+export function md5(data: Uint8Array): string {
+  return createHash('md5').update(data).digest('hex');
+}

@@ -1,10 +1,18 @@
 import type { Headers } from '../../core/release.ts';
 import type { StoredObject } from './objects.ts';
 import { storedFields } from './policy.ts';
-import { statusField } from './programs/keys.ts';
+import { htmlKey, markdownKey, statusField } from './programs/keys.ts';
+
+/**
+ * When an object goes up. What pages refer to stands before them, and what names pages after them, so that at no moment
+ * something is online that leads nowhere.
+ */
+export const stages = ['assets', 'files', 'pages', 'home', 'discovery'] as const;
+export type Stage = (typeof stages)[number];
 
 /** One upload: `put` is the input of `aws s3api put-object`, all but the bucket and the body. */
 export interface Upload {
+  readonly stage: Stage;
   readonly file: string;
   readonly put: {
     readonly Key: string;
@@ -15,21 +23,24 @@ export interface Upload {
 }
 
 /**
- * The uploads in the order in which they must be made: what pages refer to stands before them, so that at no moment
- * a page is online whose stylesheet or mirror is not.
+ * The uploads in the order of their stages.
  *
  * @param common fields of every answer, which the response headers policy sends
  */
 export function uploadPlan(objects: readonly StoredObject[], common: Headers): Upload[] {
-  return [...objects].sort((a, b) => rank(a) - rank(b)).map((object) => upload(object, common));
+  return objects
+    .map((object) => upload(object, common))
+    .sort((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage));
 }
 
-function upload({ key, file, headers, missing }: StoredObject, common: Headers): Upload {
+function upload(object: StoredObject, common: Headers): Upload {
+  const { key, file, headers, missing } = object;
   const metadata = Object.entries(headers)
     .filter(([name]) => !storedFields.includes(name) && common[name] === undefined)
     .map(([name, value]) => [name.toLowerCase(), value] as const);
   if (missing) metadata.push([statusField, '404']);
   return {
+    stage: stageOf(object),
     file,
     put: {
       Key: key,
@@ -40,9 +51,12 @@ function upload({ key, file, headers, missing }: StoredObject, common: Headers):
   };
 }
 
-/** Hashed assets, then machine documents and mirrors, then what changes under an address that stays: the pages. */
-function rank({ headers, key }: StoredObject): number {
-  if (headers['Cache-Control']?.includes('immutable')) return 0;
-  if (!headers['Content-Type']?.startsWith('text/html')) return 1;
-  return key === 'index.html' ? 3 : 2;
+function stageOf({ headers, key }: StoredObject): Stage {
+  if (headers['Cache-Control']?.includes('immutable')) return 'assets';
+  if (key === htmlKey || key === markdownKey) return 'home';
+  if (headers['Content-Type']?.startsWith('text/html') || key.endsWith(`/${markdownKey}`)) return 'pages';
+  return namesOthers.test(key) ? 'discovery' : 'files';
 }
+
+/** Sitemaps, llms.txt, robots.txt, what is well-known, and the indexes of the API. */
+const namesOthers = /^(?:\.well-known\/.+|[^/]+\.(?:txt|xml)|sitemaps?\/.+|api\/v\d+\/(?:index|openapi)\.json)$/;

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { plural } from '../core/words.ts';
+import { s3Bucket } from '../upload/s3/bucket.ts';
+import { awsClient } from '../upload/s3/client.ts';
+import { invalidate } from '../upload/s3/invalidation.ts';
+import { type Comparison, compare, upload } from '../upload/upload.ts';
+import { wantedObjects } from '../upload/wanted.ts';
+import type { Invocation } from './common/invocation.ts';
+import { readBuilt } from './deploy/built.ts';
+import { type DeploySettings, deploySettings } from './deploy/settings.ts';
+
+/** `gazette deploy s3`: makes a bucket what was built. With --dry-run it only says what would change. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const settings = deploySettings(invocation);
+  const { plan, read } = readBuilt(resolve(invocation.cwd, settings.out));
+  const wanted = wantedObjects(plan, read);
+  const client = { ...settings.credentials, pause: (ms: number) => setTimeout(ms) };
+  const bucket = s3Bucket(settings.bucket, awsClient({ ...client, service: 's3', region: settings.region }));
+  const tell = (line: string) => invocation.print(`${line}\n`);
+  const { width, keepDays, adopt } = settings;
+  const options = { width, keepDays, adopt, today: new Date(invocation.now()).toISOString().slice(0, 10) };
+  if (settings.dryRun) {
+    const comparison = await compare(wanted, bucket, options);
+    for (const line of listed(comparison)) tell(line);
+    tell(`${summary(comparison)} Nothing was changed (--dry-run).`);
+    return exitCodes.ok.code;
+  }
+  const comparison = await upload(wanted, bucket, {
+    ...options,
+    read,
+    tell,
+    invalidate: invalidation(
+      settings,
+      invocation,
+      awsClient({ ...client, service: 'cloudfront', region: 'us-east-1' }),
+    ),
+  });
+  tell(summary(comparison));
+  return exitCodes.ok.code;
+}
+
+function invalidation(
+  { distribution, cloudFront }: DeploySettings,
+  { now, print }: Invocation,
+  send: ReturnType<typeof awsClient>,
+): (() => Promise<void>) | undefined {
+  if (distribution === undefined) return undefined;
+  let number = 0;
+  return async () => {
+    number += 1;
+    await invalidate(cloudFront, distribution, `gazette-${now()}-${number}`, send);
+    print(`caches of ${distribution} are emptied\n`);
+  };
+}
+
+const signs = { new: '+', bytes: '~', fields: '~' };
+
+/** `+ key`, `~ key (fields)`, `- key`: what would be done, in its order. */
+function listed({ uploads, removals }: Comparison): string[] {
+  return [
+    ...uploads.map(({ wanted, why }) => `${signs[why]} ${wanted.key}${why === 'fields' ? ' (fields)' : ''}`),
+    ...removals.map((key) => `- ${key}`),
+  ];
+}
+
+function summary({ uploads, removals, kept }: Comparison): string {
+  const added = uploads.filter(({ why }) => why === 'new').length;
+  const counts = `${added} new, ${uploads.length - added} changed, ${removals.length} removed`;
+  return `${plural(uploads.length + removals.length, 'difference')}: ${counts}; ${plural(Object.keys(kept).length, 'asset')} of earlier releases kept.`;
+}

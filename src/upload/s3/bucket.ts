@@ -1,0 +1,47 @@
+import { Stop } from '../../core/stop.ts';
+import type { Bucket, Fields } from '../bucket.ts';
+import type { Answer, Request } from './client.ts';
+import { readListing } from './listing.ts';
+
+/** Fields of an object that somebody sets, and that clients get to see. */
+const own = /^(?:content-(?:type|encoding|language|disposition)|cache-control|expires|x-amz-meta-.+|x-amz-website-.+)$/;
+
+/** A bucket of S3, or of what speaks like it, at an address that ends with `/`. */
+export function s3Bucket(address: string, send: (request: Request) => Promise<Answer>): Bucket {
+  const urlOf = (key: string) => address + key.split('/').map(encoded).join('/');
+  return {
+    async list() {
+      const objects = new Map<string, string>();
+      for (let next: string | undefined, first = true; first || next !== undefined; first = false) {
+        const page = next === undefined ? '' : `&continuation-token=${encoded(next)}`;
+        const answer = await send({ method: 'GET', url: `${address}?list-type=2${page}` });
+        if (answer.status === 404) throw new Stop('io', `There is no bucket at ${address}.`);
+        const listing = readListing(answer.text);
+        for (const [key, tag] of listing.objects) objects.set(key, tag);
+        next = listing.next;
+      }
+      return objects;
+    },
+    async fields(key) {
+      const { status, headers } = await send({ method: 'HEAD', url: urlOf(key) });
+      if (status === 404) return undefined;
+      return Object.fromEntries([...headers].filter(([name]) => own.test(name))) as Fields;
+    },
+    async read(key) {
+      const { status, text } = await send({ method: 'GET', url: urlOf(key) });
+      return status === 404 ? undefined : text;
+    },
+    async write(key, body, fields) {
+      const { status } = await send({ method: 'PUT', url: urlOf(key), fields, body });
+      if (status === 404) throw new Stop('io', `There is no bucket at ${address}.`);
+    },
+    async remove(key) {
+      await send({ method: 'DELETE', url: urlOf(key) });
+    },
+  };
+}
+
+/** RFC 3986 §2.3: all but unreserved characters, as signatures want it. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,71 @@
+import { AwsClient } from 'aws4fetch';
+import { sha256 } from '../../core/digest.ts';
+import { Stop } from '../../core/stop.ts';
+import type { Fields } from '../bucket.ts';
+
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+}
+
+export interface Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly fields?: Fields;
+  readonly body?: Uint8Array;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface ClientOptions extends Credentials {
+  readonly service: 's3' | 'cloudfront';
+  readonly region: string;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** How often a request is made, and how long the first pause is: each is twice the one before, 6 seconds in all. */
+const tries = 6;
+const firstPause = 200;
+
+/**
+ * Sends signed requests (AWS Signature Version 4). What may pass is tried again: lost connections, 429, 5xx. An answer
+ * that says more than "there is none" ends in a Stop, which names no credential.
+ */
+export function awsClient(options: ClientOptions): (request: Request) => Promise<Answer> {
+  const { pause, ...settings } = options;
+  const signer = new AwsClient(settings);
+  const once = async ({ method, url, fields, body }: Request): Promise<Answer> => {
+    // The server refuses bytes that are not those that were signed.
+    const headers = { ...fields, 'x-amz-content-sha256': sha256(body ?? '') };
+    const signed = await signer.sign(url, { method, headers, ...(body && { body: Buffer.from(body) }) });
+    const response = await fetch(signed, { redirect: 'manual', signal: AbortSignal.timeout(120_000) });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return async (request) => {
+    let problem = '';
+    for (let attempt = 0; attempt < tries; attempt++) {
+      if (attempt > 0) await pause(firstPause * 2 ** (attempt - 1));
+      const answer = await once(request).catch((error: unknown) => {
+        problem = reasonOf(error);
+      });
+      if (!answer) continue;
+      if (answer.status < 300 || answer.status === 404) return answer;
+      problem = `${answer.status} ${/<Code>(\w+)<\/Code>/.exec(answer.text)?.[1] ?? ''}`.trim();
+      if (answer.status < 500 && answer.status !== 429) break;
+    }
+    throw new Stop('io', `${request.method} ${request.url}: ${problem}.`);
+  };
+}
+
+/** fetch() says only that it failed, and keeps why as the cause. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as Error;
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return code ?? message ?? String(cause);
+}

@@ -1,0 +1,24 @@
+/** One page of ListObjectsV2. */
+export interface Listing {
+  readonly objects: readonly (readonly [key: string, tag: string])[];
+  /** Where the next page begins; undefined on the last. */
+  readonly next: string | undefined;
+}
+
+/** Reads the XML of S3, which has no attributes, comments or sections in it. */
+export function readListing(xml: string): Listing {
+  const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(
+    ([, object = '']) => [member(object, 'Key') ?? '', (member(object, 'ETag') ?? '').replaceAll('"', '')] as const,
+  );
+  return { objects, next: member(xml.replace(/<Contents>[\s\S]*<\/Contents>/, ''), 'NextContinuationToken') };
+}
+
+function member(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, entity) => {
+    if (entity !== undefined) return entities[entity] ?? whole;
+    return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+  });
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

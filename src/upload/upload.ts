@@ -1,0 +1,99 @@
+import { Stop } from '../core/stop.ts';
+import { plural } from '../core/words.ts';
+import { stages } from '../hosts/cloudfront/plan.ts';
+import type { Bucket } from './bucket.ts';
+import { type Changes, changesOf, leaving } from './changes.ts';
+import { ledgerKey, readLedger, writeLedger } from './ledger.ts';
+import { pool } from './pool.ts';
+import type { Wanted } from './wanted.ts';
+
+export interface UploadOptions {
+  readonly read: (file: string) => Uint8Array;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** How long assets stay that no release wants any more. */
+  readonly keepDays: number;
+  /** How many objects are asked for or sent at a time. */
+  readonly width: number;
+  /** Takes a bucket with objects of others for one's own: they are removed. */
+  readonly adopt: boolean;
+  /** Empties the caches in front; absent: there are none. */
+  readonly invalidate?: (() => Promise<void>) | undefined;
+  readonly tell: (line: string) => void;
+}
+
+/** What a bucket needs to become the plan, and whether caches still hold what an earlier deployment replaced. */
+export interface Comparison extends Changes {
+  readonly pending: boolean;
+}
+
+/** Compares a bucket with a plan; changes nothing. Throws a Stop where objects of others are in the way. */
+export async function compare(
+  wanted: readonly Wanted[],
+  bucket: Bucket,
+  options: Pick<UploadOptions, 'today' | 'keepDays' | 'width' | 'adopt'>,
+): Promise<Comparison> {
+  const [stored, ledger] = [await bucket.list(), await readLedger(bucket)];
+  if (ledger === undefined && stored.size > 0 && !options.adopt)
+    throw new Stop(
+      'content',
+      `The bucket holds ${plural(stored.size, 'object')} that no deployment of Gazette made, such as ${[...stored.keys()][0]}. ` +
+        'They would be removed. Choose another bucket, or pass --adopt.',
+    );
+  const uploads = await changesOf(wanted, stored, bucket, options.width);
+  return { uploads, ...leaving(wanted, stored, ledger?.unused ?? {}, options), pending: ledger?.pending ?? false };
+}
+
+/**
+ * Makes a bucket what the plan says. It may be killed at any moment: what is online then is whole, and the next run goes
+ * on. Throws a Stop, which says what was done and what was not, at the first object that cannot be sent.
+ */
+export async function upload(wanted: readonly Wanted[], bucket: Bucket, options: UploadOptions): Promise<Comparison> {
+  const { width, tell, invalidate } = options;
+  const comparison = await compare(wanted, bucket, options);
+  const { uploads, removals, kept } = comparison;
+  const pending = comparison.pending || uploads.some(({ why }) => why !== 'new') || removals.length > 0;
+  const done = { sent: 0, removed: 0 };
+  try {
+    await writeLedger(bucket, { version: 1, pending, unused: kept });
+    for (const stage of stages)
+      for (const isNew of [true, false]) {
+        const turn = uploads.filter(({ wanted, why }) => wanted.stage === stage && (why === 'new') === isNew);
+        await pool(turn, width, async ({ wanted: { key, file, fields } }) => {
+          await bucket.write(key, options.read(file), fields);
+          done.sent += 1;
+        });
+        if (turn.length > 0) tell(`${stage}: ${plural(turn.length, 'object')} ${isNew ? 'added' : 'replaced'}`);
+      }
+    if (pending && invalidate) await invalidate();
+    await pool(removals, width, async (key) => {
+      await bucket.remove(key);
+      done.removed += 1;
+    });
+    if (removals.length > 0) tell(`${plural(removals.length, 'object')} removed`);
+    // A page that is gone may have been asked for, and kept, since the caches were emptied.
+    if (removals.length > 0 && invalidate) await invalidate();
+    verify(wanted, kept, await bucket.list());
+    await writeLedger(bucket, { version: 1, pending: false, unused: kept });
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    const counts = `${done.sent} of ${plural(uploads.length, 'object')} sent, ${done.removed} of ${removals.length} removed`;
+    throw new Stop(
+      error.exit,
+      `${error.message}\nNot finished: ${counts}. Run the same command again: it goes on from here.`,
+    );
+  }
+  return comparison;
+}
+
+/** Whether the bucket lists exactly what it must; what else writes to it is found here. */
+function verify(wanted: readonly Wanted[], kept: Changes['kept'], stored: ReadonlyMap<string, string>): void {
+  const missing = wanted.filter(({ key }) => !stored.has(key)).map(({ key }) => key);
+  const known = new Set([...wanted.map(({ key }) => key), ...Object.keys(kept), ledgerKey]);
+  const odd = [...missing, ...[...stored.keys()].filter((key) => !known.has(key))];
+  if (odd.length > 0)
+    throw new Stop(
+      'io',
+      `The bucket is not what was sent: ${odd.slice(0, 5).join(', ')}. Does something else write to it?`,
+    );
+}
