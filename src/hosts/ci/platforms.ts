@@ -1,3 +1,5 @@
+// One table, which is why it is long: a row for each platform.
+
 import { action, tools } from './actions.ts';
 import { deployCommand, sshCommands, sshVariables } from './ssh.ts';
 import { filled, runStep } from './yaml.ts';

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { readBody } from './read-body.ts';
+
+interface S3rver {
+  run(): Promise<AddressInfo>;
+  close(): Promise<void>;
+}
+
+/** What a client asked for, before it is passed on and after it was answered. */
+export interface Watch {
+  before?(method: string, path: string): void;
+  after?(method: string, path: string, body: Buffer): void;
+}
+
+/** An S3 server of others, and a proxy before it through which tests see every request; both on loopback. */
+export async function s3Server(program: string, directory: string, bucket: string) {
+  const Server = createRequire(import.meta.url)(program) as new (options: object) => S3rver;
+  const server = new Server({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    vhostBuckets: false,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await server.run();
+  const watch: { current: Watch } = { current: {} };
+  const proxy = createServer(async (asked, answer) => {
+    // A body that its client did not finish goes nowhere, as S3 keeps no part of it.
+    const body = await readBody(asked).catch(() => undefined);
+    if (body === undefined) return;
+    const { method = '', url = '' } = asked;
+    watch.current.before?.(method, url);
+    const passed = request({ host: '127.0.0.1', port, method, path: url, headers: asked.headers }, async (back: IncomingMessage) => {
+      const text = await readBody(back);
+      if ((back.statusCode ?? 500) < 300) watch.current.after?.(method, url, body);
+      answer.writeHead(back.statusCode ?? 500, back.headers).end(text);
+    });
+    passed.end(body);
+  });
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return {
+    endpoint,
+    watch,
+    async close() {
+      proxy.closeAllConnections();
+      await new Promise((done) => proxy.close(done));
+      await server.close();
+    },
+  };
+}
