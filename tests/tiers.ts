@@ -41,7 +41,8 @@ export const tiers = {
     'strangers',
     'tls/tls',
     'vercel',
-  ].map((name) => `tests/hosts/${name}.test.ts`)
+  ]
+    .map((name) => `tests/hosts/${name}.test.ts`)
     .concat('tests/upload/s3.test.ts'),
   /** Chromium. */
   browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts'],

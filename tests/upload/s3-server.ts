@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { readBody } from './read-body.ts';
+import { refusal } from './signature.ts';
 
 interface S3rver {
   run(): Promise<AddressInfo>;
@@ -14,7 +15,7 @@ export interface Watch {
   after?(method: string, path: string, body: Buffer): void;
 }
 
-/** An S3 server of others, and a proxy before it through which tests see every request; both on loopback. */
+/** An S3 server of others, and a proxy before it that checks signatures and shows tests every request; both on loopback. */
 export async function s3Server(program: string, directory: string, bucket: string) {
   const Server = createRequire(import.meta.url)(program) as new (options: object) => S3rver;
   const server = new Server({
@@ -32,12 +33,17 @@ export async function s3Server(program: string, directory: string, bucket: strin
     const body = await readBody(asked).catch(() => undefined);
     if (body === undefined) return;
     const { method = '', url = '' } = asked;
+    const code = refusal(asked, body, 'S3RVER');
+    if (code !== undefined) return void answer.writeHead(403).end(`<Error><Code>${code}</Code></Error>`);
     watch.current.before?.(method, url);
-    const passed = request({ host: '127.0.0.1', port, method, path: url, headers: asked.headers }, async (back: IncomingMessage) => {
-      const text = await readBody(back);
-      if ((back.statusCode ?? 500) < 300) watch.current.after?.(method, url, body);
-      answer.writeHead(back.statusCode ?? 500, back.headers).end(text);
-    });
+    const passed = request(
+      { host: '127.0.0.1', port, method, path: url, headers: asked.headers },
+      async (back: IncomingMessage) => {
+        const text = await readBody(back);
+        if ((back.statusCode ?? 500) < 300) watch.current.after?.(method, url, body);
+        answer.writeHead(back.statusCode ?? 500, back.headers).end(text);
+      },
+    );
     passed.end(body);
   });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));

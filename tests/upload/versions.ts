@@ -13,7 +13,13 @@ const asset = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content
 export function version(number: number): Release {
   const files = new Map<string, Release['files'] extends ReadonlyMap<string, infer F> ? F : never>();
   const routes = new Map<string, Route>();
-  const add = (path: string, file: string, text: string, headers: Headers, when: 'always' | 'html' | 'markdown' = 'always') => {
+  const add = (
+    path: string,
+    file: string,
+    text: string,
+    headers: Headers,
+    when: 'always' | 'html' | 'markdown' = 'always',
+  ) => {
     const bytes = Buffer.from(text, 'utf8');
     files.set(file, { file, bytes, sha256: sha256(bytes) });
     const variants = [...(routes.get(path)?.variants ?? []), { when, file, headers }];
