@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
 import { cloudfront } from '../../src/hosts/cloudfront/cloudfront.ts';
+import { stages, type Upload } from '../../src/hosts/cloudfront/plan.ts';
 import { uploadedFiles } from '../../src/hosts/edge/uploaded-files.ts';
 import type { HostOutput } from '../../src/hosts/host.ts';
 import { sampleRelease } from '../http/sample-release.ts';
@@ -61,19 +62,24 @@ describe.each([
 
 describe('CloudFront: what is uploaded', () => {
   const output = cloudfront.emit(release, { hsts: 'max-age=63072000; includeSubDomains; preload' });
-  const plan = JSON.parse(textOf(output, 'plan.json')) as { file: string; put: { Key: string; Metadata: object } }[];
+  const plan = JSON.parse(textOf(output, 'plan.json')) as Upload[];
 
-  test('every file, pages last and the homepage at the very end; no side-cars', () => {
+  test('every file, in stages: what pages refer to before them, what names pages after them; no side-cars', () => {
     const files = new Set(plan.map(({ file }) => file));
     expect([...files].sort()).toEqual(
       uploadedFiles(release)
         .map(({ file }) => file)
         .sort(),
     );
-    expect(plan[0]!.file).toMatch(/^assets\//);
-    expect(plan.at(-1)!.put.Key).toBe('index.html');
-    const firstPage = plan.findIndex(({ file }) => file.endsWith('.html'));
-    expect(plan.slice(firstPage).every(({ file }) => file.endsWith('.html'))).toBe(true);
+    const turns = plan.map(({ stage }) => stages.indexOf(stage));
+    expect(turns).toEqual([...turns].sort((a, b) => a - b));
+    const stageOf = (key: string) => plan.find(({ put }) => put.Key === key)?.stage;
+    expect(plan[0]?.file).toMatch(/^assets\//);
+    expect(['index.html', 'index.markdown'].map(stageOf)).toEqual(['home', 'home']);
+    expect(['about/index.html', 'about/index.markdown', '404.html'].map(stageOf)).toEqual(['pages', 'pages', 'pages']);
+    expect(['about.md', 'api/v1/company.json', 'favicon.ico'].map(stageOf)).toEqual(['files', 'files', 'files']);
+    const last = ['sitemap.xml', 'llms.txt', 'robots.txt', '.well-known/api-catalog', 'api/v1/index.json'];
+    expect(new Set(last.map(stageOf))).toEqual(new Set(['discovery']));
   });
 
   test('a mirror is stored once for its own path and once for the page: their header fields differ', () => {
@@ -85,7 +91,7 @@ describe('CloudFront: what is uploaded', () => {
   });
 
   test('the policy carries what all answers share', () => {
-    const policy = JSON.parse(textOf(output, 'response-headers-policy.json'));
+    const policy = policyOf(output);
     expect(policy.SecurityHeadersConfig.StrictTransportSecurity).toEqual({
       AccessControlMaxAgeSec: 63_072_000,
       IncludeSubdomains: true,
@@ -142,10 +148,15 @@ function distribution(release: Release, output: HostOutput) {
   return cloudFront(release, {
     viewerRequest: textOf(output, 'viewer-request.js'),
     viewerResponse: textOf(output, 'viewer-response.js'),
-    policy: JSON.parse(textOf(output, 'response-headers-policy.json')),
+    policy: policyOf(output),
     plan: JSON.parse(textOf(output, 'plan.json')),
     store: store && new Map(store.map(({ key, value }) => [key, value])),
   });
+}
+
+function policyOf(output: HostOutput) {
+  const { Resources } = JSON.parse(textOf(output, 'template.json'));
+  return Resources.HeaderFields.Properties.ResponseHeadersPolicyConfig;
 }
 
 function names({ files }: HostOutput): string[] {

@@ -150,6 +150,7 @@ export const platforms: readonly Platform[] = [
     settings: [
       'AWS_REGION             the region of the bucket',
       'AWS_ROLE               the ARN of a role that trusts this repository (OpenID Connect): no key is kept here',
+      'STACK                  the name of the stack, made once as deploy/cloudfront/README.md says',
       'S3_BUCKET              the output Bucket of the stack',
       'CLOUDFRONT_DISTRIBUTION  the output Distribution of the stack',
     ],
@@ -162,6 +163,14 @@ export const platforms: readonly Platform[] = [
           `    role-to-assume: ${variable('AWS_ROLE')}`,
           `    aws-region: ${variable('AWS_REGION')}`,
         ],
+        // The functions first: they know the new paths when the objects come. Parameters stay as they are.
+        runStep(
+          'Update the functions',
+          [
+            'aws cloudformation deploy --stack-name "$STACK" --template-file deploy/cloudfront/template.json --no-fail-on-empty-changeset',
+          ],
+          { STACK: variable('STACK') },
+        ),
         ['- run: npm ci --ignore-scripts'],
         runStep('Deploy', ['npm run --silent deploy -- s3'], {
           S3_BUCKET: variable('S3_BUCKET'),

@@ -2,7 +2,6 @@ import { largest } from '../../core/largest.ts';
 import type { Headers, Release } from '../../core/release.ts';
 import { literal } from '../edge/literal.ts';
 import type { Host, HostOptions, HostOutput, LimitExceeded } from '../host.ts';
-import { distributionSettings } from './distribution.ts';
 import { fixedAnswers } from './fixed-answers.ts';
 import { storedObjects } from './objects.ts';
 import { type Upload, uploadPlan } from './plan.ts';
@@ -11,9 +10,12 @@ import type { PathKind } from './programs/keys.ts';
 import viewerRequest from './programs/viewer-request.ts?cloudfront';
 import viewerRequestStore from './programs/viewer-request-store.ts?cloudfront';
 import viewerResponse from './programs/viewer-response.ts?cloudfront';
+import { template } from './template.ts';
 
 const limits = {
   functionBytes: 10_240,
+  // Of one that is handed over as it is; from a bucket it may have 1 MB.
+  templateBytes: 51_200,
   storeBytes: 5 * 1024 * 1024,
   storeKeyBytes: 512,
   metadataBytes: 2048,
@@ -21,25 +23,28 @@ const limits = {
   fieldBytes: 1783,
 };
 
-/** S3 behind CloudFront: two functions, a response headers policy, and a plan of the uploads. */
+/** S3 behind CloudFront: a stack with two functions, and a plan of the uploads. */
 export const cloudfront: Host = {
   name: 'cloudfront',
   title: 'Amazon S3 and CloudFront',
-  instructions: `Needs the AWS CLI, \`jq\`, a private bucket and a distribution with it as S3 origin (origin access control).
+  instructions: `Needs the AWS CLI, and for step 3 the three variables of credentials that it reads: AWS_ACCESS_KEY_ID,
+AWS_SECRET_ACCESS_KEY and, if they are not lasting ones, AWS_SESSION_TOKEN.
 
-1. Once: make the distribution as \`distribution.json\` says, and the policy with
-   \`aws cloudfront create-response-headers-policy --response-headers-policy-config file://response-headers-policy.json\`
-2. Upload each object of \`plan.json\`, in its order, never with \`aws s3 sync\`, which guesses media types:
+1. Look at \`template.json\`: a private bucket, the distribution that alone reads it, both functions, the header fields.
+2. Make the stack, and again after each build, which publishes its functions. Without a certificate (ACM, us-east-1) it has
+   the name that CloudFront gives; with one, DNS leads each name to the output \`DomainName\`:
    \`\`\`bash
-   jq -c '.[]' plan.json | while read -r object; do
-     aws s3api put-object --bucket "$BUCKET" --body "../../dist/$(jq -r .file <<< "$object")" \\
-       --cli-input-json "$(jq -c .put <<< "$object")"
-   done
+   aws cloudformation deploy --stack-name site --template-file deploy/cloudfront/template.json \\
+     --parameter-overrides CertificateArn=arn:aws:acm:us-east-1:…
    \`\`\`
-3. If there is a \`key-value-store.json\`: import it into a KeyValueStore and associate that with the first function.
-4. Update and publish both functions (runtime \`cloudfront-js-2.0\`), then invalidate \`/*\`.
-5. Remove the objects that \`plan.json\` does not name any more.
+3. Upload: \`npm run deploy -- s3 --bucket NAME --distribution ID\`, with the outputs of the stack. \`--dry-run\` says what
+   would change. Never use \`aws s3 sync\`, which guesses media types.
+4. If there is a \`key-value-store.json\`, bring it into the stack's KeyValueStore before the upload: its keys are the paths
+   of the site, and what is not among them is 404.
 
+\`plan.json\` is what the bucket must hold, in the order in which it is sent. A bucket serves one site: what the plan does not
+name is removed, assets of earlier releases after 30 days. The role that uploads needs \`s3:ListBucket\`, \`s3:GetObject\`,
+\`s3:PutObject\`, \`s3:DeleteObject\` and \`cloudfront:CreateInvalidation\`, and no more.
 CloudFront refuses methods that it does not know (TRACE, or an invented one) by itself.
 `,
   emit: (release, options) => emit(release, options),
@@ -53,30 +58,39 @@ function emit(release: Release, options: HostOptions): HostOutput {
   const common = commonFields([bare, ...objects.map(({ headers }) => strict(headers))]);
   const plan = uploadPlan(objects, common);
 
-  const { file: missingKey } = release.notFound;
   const site = `const site = ${literal(fixedAnswers(release, bare))};\n`;
   // Below the code, because an import may have to stand first.
   const withPaths = `${viewerRequest}${site}const paths = ${literal(Object.fromEntries(paths))};\n`;
   const fits = withPaths.length <= limits.functionBytes;
   const request = fits ? withPaths : viewerRequestStore + site;
   const data = [...paths].map(([key, kind]) => ({ key, value: String(kind) }));
-  const name = new URL(release.baseUrl).hostname.replace(/[^a-z0-9]+/g, '-');
+  const stack = json(
+    template({
+      domain: new URL(release.baseUrl).hostname,
+      missingKey: release.notFound.file,
+      viewerRequest: request,
+      viewerResponse,
+      hasStore: !fits,
+      policy: responseHeadersPolicy(common),
+    }),
+  );
   const files = [
-    { file: 'distribution.json', text: json(distributionSettings(missingKey)) },
     ...(fits ? [] : [{ file: 'key-value-store.json', text: `{"data":${lines(data)}}\n` }]),
     { file: 'plan.json', text: `${lines(plan)}\n` },
-    { file: 'response-headers-policy.json', text: json(responseHeadersPolicy(common, name)) },
+    { file: 'template.json', text: stack },
     { file: 'viewer-request.js', text: request },
     { file: 'viewer-response.js', text: viewerResponse },
   ];
-  const exceeded = [...planLimits(plan, common), ...codeLimits(request), ...(fits ? [] : storeLimits(paths))];
+  const exceeded = [...planLimits(plan, common), ...codeLimits(request, stack), ...(fits ? [] : storeLimits(paths))];
   return { files, unmet: [], exceeded };
 }
 
-function codeLimits(request: string): LimitExceeded[] {
-  const limit = 'bytes of a CloudFront function';
+function codeLimits(request: string, stack: string): LimitExceeded[] {
   const got = Math.max(request.length, viewerResponse.length);
-  return above([{ limit, allowed: limits.functionBytes, got }]);
+  return above([
+    { limit: 'bytes of a CloudFront function', allowed: limits.functionBytes, got },
+    { limit: 'bytes of a CloudFormation template', allowed: limits.templateBytes, got: Buffer.byteLength(stack) },
+  ]);
 }
 
 function storeLimits(paths: ReadonlyMap<string, PathKind>): LimitExceeded[] {
