@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readListing } from '../../../src/upload/s3/listing.ts';
+
+const object = (key: string) => `<Contents><Key>${key}</Key><ETag>&quot;abc&quot;</ETag><Size>1</Size></Contents>`;
+
+test('keys and tags, as they were before XML escaped them', () => {
+  const xml = `<?xml version="1.0"?><ListBucketResult>${object('a&amp;b&lt;&#x41;&#66;.md')}${object('c')}<IsTruncated>false</IsTruncated></ListBucketResult>`;
+  expect(readListing(xml)).toEqual({
+    objects: [
+      ['a&b<AB.md', 'abc'],
+      ['c', 'abc'],
+    ],
+    next: undefined,
+  });
+});
+
+test('where the next page begins', () => {
+  const xml = `<ListBucketResult>${object('a')}<NextContinuationToken>1/+=</NextContinuationToken></ListBucketResult>`;
+  expect(readListing(xml).next).toBe('1/+=');
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { md5 } from '../../src/core/digest.ts';
+import { Stop } from '../../src/core/stop.ts';
+import type { Stage } from '../../src/hosts/cloudfront/plan.ts';
+import { ledgerKey } from '../../src/upload/ledger.ts';
+import { type UploadOptions, upload } from '../../src/upload/upload.ts';
+import type { Wanted } from '../../src/upload/wanted.ts';
+import { type MemoryBucket, memoryBucket } from './memory-bucket.ts';
+
+const bytesOf = (file: string) => Buffer.from(file, 'utf8');
+const object = (stage: Stage, key: string, text = key, fields = {}): Wanted => ({
+  key,
+  stage,
+  file: text,
+  tag: md5(bytesOf(text)),
+  fields: { 'content-type': 'text/plain', ...fields },
+});
+const [old, fresh] = ['assets/a.0123456789ab.css', 'assets/a.ba9876543210.css'];
+const first = [
+  object('assets', old),
+  object('files', 'a.md'),
+  object('pages', 'a/index.html'),
+  object('pages', 'gone/index.html'),
+];
+const second = [
+  object('assets', fresh),
+  object('files', 'a.md'),
+  object('pages', 'a/index.html', 'changed'),
+  object('pages', 'b/index.html'),
+  object('home', 'index.html'),
+  object('discovery', 'sitemap.xml'),
+];
+
+const run = (bucket: MemoryBucket, wanted: readonly Wanted[], more: Partial<UploadOptions> = {}) =>
+  upload(wanted, bucket, {
+    read: bytesOf,
+    today: '2026-11-22',
+    keepDays: 30,
+    width: 1,
+    adopt: false,
+    tell: () => {},
+    invalidate: async () => void bucket.log.push('caches'),
+    ...more,
+  });
+const ledgerOf = async (bucket: MemoryBucket) => JSON.parse((await bucket.read(ledgerKey)) ?? 'null');
+
+describe('a deployment', () => {
+  test('adds before it replaces, stage by stage; empties caches; removes last', async () => {
+    const bucket = memoryBucket();
+    await run(bucket, first);
+    bucket.log.length = 0;
+    await run(bucket, second);
+    expect(bucket.log).toEqual([
+      `+ ${ledgerKey}`,
+      `+ ${fresh}`,
+      '+ b/index.html',
+      '+ a/index.html',
+      '+ index.html',
+      '+ sitemap.xml',
+      'caches',
+      '- gone/index.html',
+      'caches',
+      `+ ${ledgerKey}`,
+    ]);
+  });
+
+  test('empties no cache when everything was new, or nothing changed', async () => {
+    const bucket = memoryBucket();
+    await run(bucket, first);
+    await run(bucket, first);
+    expect(bucket.log).not.toContain('caches');
+  });
+
+  test('one field that differs, is missing or is too many sends the object again', async () => {
+    const bucket = memoryBucket();
+    await run(bucket, first);
+    for (const fields of [{ 'content-type': 'x' }, {}, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }]) {
+      bucket.objects.set('a.md', { bytes: bytesOf('a.md'), fields });
+      bucket.log.length = 0;
+      await run(bucket, first);
+      expect(bucket.log.filter((line) => !line.includes(ledgerKey))).toEqual(['+ a.md', 'caches']);
+    }
+  });
+
+  test('an asset stays 30 days from the day on which nothing wanted it any more', async () => {
+    const bucket = memoryBucket();
+    await run(bucket, first, { today: '2025-01-01' });
+    await run(bucket, second, { today: '2026-11-22' });
+    expect((await ledgerOf(bucket)).unused).toEqual({ [old]: '2026-11-22' });
+    await run(bucket, second, { today: '2026-12-21' });
+    expect(bucket.objects.has(old)).toBe(true);
+    await run(bucket, second, { today: '2026-12-22' });
+    expect(bucket.objects.has(old)).toBe(false);
+    expect((await ledgerOf(bucket)).unused).toEqual({});
+  });
+
+  test('an asset that is wanted again is no longer counted', async () => {
+    const bucket = memoryBucket();
+    for (const wanted of [first, second, first]) await run(bucket, wanted);
+    expect((await ledgerOf(bucket)).unused).toEqual({ [fresh]: '2026-11-22' });
+  });
+
+  test('stopped before the caches were emptied, the next one empties them though nothing differs', async () => {
+    const bucket = memoryBucket();
+    await run(bucket, first);
+    const dies = async () => {
+      throw new Stop('io', 'no answer.');
+    };
+    await expect(run(bucket, first.with(1, object('files', 'a.md', 'changed')), { invalidate: dies })).rejects.toThrow(
+      'no answer.',
+    );
+    expect((await ledgerOf(bucket)).pending).toBe(true);
+    await run(bucket, first.with(1, object('files', 'a.md', 'changed')));
+    expect(bucket.log.at(-2)).toBe('caches');
+    expect((await ledgerOf(bucket)).pending).toBe(false);
+  });
+
+  test('a failure ends it with what was done and what was not, and nothing is removed', async () => {
+    let isBroken = false;
+    const bucket = memoryBucket((change) => {
+      if (isBroken && change === '+ index.html') throw new Stop('io', 'PUT: 503.');
+    });
+    await run(bucket, first);
+    isBroken = true;
+    const failure = run(bucket, second);
+    await expect(failure).rejects.toThrow('PUT: 503.\nNot finished: 3 of 5 objects sent, 0 of 1 removed. Run the same');
+    await expect(failure).rejects.toMatchObject({ exit: 'io' });
+    expect(bucket.objects.has('gone/index.html')).toBe(true);
+    expect(bucket.objects.has('sitemap.xml')).toBe(false);
+  });
+
+  test('what somebody else writes meanwhile is told', async () => {
+    const bucket = memoryBucket((change) => {
+      if (change === '+ a/index.html') bucket.objects.set('theirs', { bytes: bytesOf('x'), fields: {} });
+    });
+    await expect(run(bucket, first)).rejects.toThrow('The bucket is not what was sent: theirs.');
+  });
+
+  test('a ledger that is none is not believed', async () => {
+    const bucket = memoryBucket();
+    await run(bucket, first);
+    for (const text of ['', '[]', '{"version":2,"unused":{}}']) {
+      await bucket.write(ledgerKey, bytesOf(text), {});
+      await expect(run(bucket, first)).rejects.toThrow('is none that this Gazette wrote');
+    }
+  });
+});
