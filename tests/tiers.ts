@@ -43,7 +43,7 @@ export const tiers = {
     'vercel',
   ]
     .map((name) => `tests/hosts/${name}.test.ts`)
-    .concat('tests/upload/s3.test.ts'),
+    .concat('tests/hosts/cloudfront/update-paths.test.ts', 'tests/upload/s3.test.ts'),
   /** Chromium. */
   browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts'],
   /** Readers and validators that others wrote, over a whole build. */

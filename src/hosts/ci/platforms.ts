@@ -63,6 +63,15 @@ const firebaseFolder = [
   '(umask 077 && printf "%s" "$FIREBASE_SERVICE_ACCOUNT" > "$GOOGLE_APPLICATION_CREDENTIALS")',
 ];
 
+/** A larger site has its paths in a store, which the stack names; a smaller one has no such file. */
+const storePaths = (flag: string) =>
+  [
+    'if [ -e deploy/cloudfront/update-paths.sh ]; then',
+    `  arn=$(aws cloudformation describe-stacks --stack-name "$STACK" --output text --query "Stacks[0].Outputs[?OutputKey=='KeyValueStore'].OutputValue")`,
+    `  sh deploy/cloudfront/update-paths.sh "$arn"${flag && ` ${flag}`}`,
+    'fi',
+  ] as const;
+
 /** THE TABLE of platforms, in the order of the manual. The first is for servers of one's own. */
 export const platforms: readonly Platform[] = [
   {
@@ -171,11 +180,13 @@ export const platforms: readonly Platform[] = [
           ],
           { STACK: variable('STACK') },
         ),
+        runStep('Add paths', storePaths('--keep'), { STACK: variable('STACK') }),
         ['- run: npm ci --ignore-scripts'],
         runStep('Deploy', ['npm run --silent deploy -- s3'], {
           S3_BUCKET: variable('S3_BUCKET'),
           CLOUDFRONT_DISTRIBUTION: variable('CLOUDFRONT_DISTRIBUTION'),
         }),
+        runStep('Remove paths', storePaths(''), { STACK: variable('STACK') }),
       ],
     },
     previews: 'none: a preview needs a bucket and a distribution of its own',

@@ -11,6 +11,7 @@ import viewerRequest from './programs/viewer-request.ts?cloudfront';
 import viewerRequestStore from './programs/viewer-request-store.ts?cloudfront';
 import viewerResponse from './programs/viewer-response.ts?cloudfront';
 import { template } from './template.ts';
+import updatePaths from './update-paths.sh?text';
 
 const limits = {
   functionBytes: 10_240,
@@ -39,8 +40,9 @@ AWS_SECRET_ACCESS_KEY and, if they are not lasting ones, AWS_SESSION_TOKEN.
    \`\`\`
 3. Upload: \`npm run deploy -- s3 --bucket NAME --distribution ID\`, with the outputs of the stack. \`--dry-run\` says what
    would change. Never use \`aws s3 sync\`, which guesses media types.
-4. If there is a \`key-value-store.json\`, bring it into the stack's KeyValueStore before the upload: its keys are the paths
-   of the site, and what is not among them is 404.
+4. If there is a \`key-value-store.json\`, the paths of the site no longer fit into a function: run
+   \`sh deploy/cloudfront/update-paths.sh ARN --keep\` before each upload, and the same without \`--keep\` after it. The ARN is
+   the output \`KeyValueStore\` of the stack.
 
 \`plan.json\` is what the bucket must hold, in the order in which it is sent. A bucket serves one site: what the plan does not
 name is removed, assets of earlier releases after 30 days. The role that uploads needs \`s3:ListBucket\`, \`s3:GetObject\`,
@@ -78,6 +80,7 @@ function emit(release: Release, options: HostOptions): HostOutput {
     ...(fits ? [] : [{ file: 'key-value-store.json', text: `{"data":${lines(data)}}\n` }]),
     { file: 'plan.json', text: `${lines(plan)}\n` },
     { file: 'template.json', text: stack },
+    ...(fits ? [] : [{ file: 'update-paths.sh', text: updatePaths }]),
     { file: 'viewer-request.js', text: request },
     { file: 'viewer-response.js', text: viewerResponse },
   ];
