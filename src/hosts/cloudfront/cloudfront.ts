@@ -10,7 +10,7 @@ import type { PathKind } from './programs/keys.ts';
 import viewerRequest from './programs/viewer-request.ts?cloudfront';
 import viewerRequestStore from './programs/viewer-request-store.ts?cloudfront';
 import viewerResponse from './programs/viewer-response.ts?cloudfront';
-import { template } from './template.ts';
+import { template } from './stack/template.ts';
 import updatePaths from './update-paths.sh?text';
 
 const limits = {
