@@ -17,7 +17,7 @@ const input = {
   public: { value: 'DIR', about: 'Files published as they are (default: public, beside the content folder)' },
   'base-url': { value: 'URL', about: 'Origin of the site (default: $BASE_URL, then content/site.ts)' },
   preview: { about: 'Allow an http://localhost origin' },
-  noindex: { about: 'For previews: ask search engines to stay away; addresses stay those of production' },
+  noindex: { about: 'For previews: ask search engines to stay away; addresses stay as they are' },
   host: { value: 'NAME', about: 'Your host: what it reads from the published folder is put there' },
   strict: { about: 'Fail on what your hosts cannot keep (--host, else hosts in site.ts, else all)' },
 } as const;
@@ -31,7 +31,7 @@ const reportFormat = {
   format: {
     value: 'FORMAT',
     choices: reportFormats,
-    about: 'text (default), json: one object a line, or what a CI server shows: github, sarif, gitlab, junit',
+    about: 'text (default), json: one object a line, or for CI: github, sarif, gitlab, junit',
   },
 } as const;
 

@@ -15,6 +15,7 @@ describe('arguments', () => {
       public: undefined,
       'base-url': undefined,
       preview: true,
+      noindex: false,
       out: 'd',
       format: undefined,
       host: undefined,
@@ -37,7 +38,10 @@ describe('arguments', () => {
     [['--out', ''], '--out needs a value: --out DIR.'],
     [['--out', '--preview'], '--out needs a value: --out DIR.'],
     [['--preview=no'], '--preview takes no value.'],
-    [['--format', 'jsno'], '--format is one of text, json, not "jsno". Did you mean json?'],
+    [
+      ['--format', 'jsno'],
+      '--format is one of text, json, github, sarif, gitlab, junit, not "jsno". Did you mean json?',
+    ],
     [['--constructor'], 'There is no flag --constructor.'],
     [['--__proto__=x'], 'There is no flag --__proto__.'],
   ])('%j is refused', async (args, message) => {
@@ -71,10 +75,11 @@ describe('help', () => {
         --public DIR     Files published as they are (default: public, beside the content folder)
         --base-url URL   Origin of the site (default: $BASE_URL, then content/site.ts)
         --preview        Allow an http://localhost origin
+        --noindex        For previews: ask search engines to stay away; addresses stay as they are
         --host NAME      Your host: what it reads from the published folder is put there
         --strict         Fail on what your hosts cannot keep (--host, else hosts in site.ts, else all)
         --out DIR        Folder to write (default: dist); host files go beside it, to deploy
-        --format FORMAT  text (default), or json: one object a line
+        --format FORMAT  text (default), json: one object a line, or for CI: github, sarif, gitlab, junit
         --help           Show this text
 
       Exit codes
