@@ -8,13 +8,11 @@ function handler(e) {
 	const t = e.response;
 	const n = t.headers;
 	Object.keys(n).forEach((e) => {
-		var r;
-		const i = (r = n[e]) === null || r === void 0 ? void 0 : r.value;
-		if (e.indexOf("x-amz-meta-") !== 0 || i === undefined) return;
-		const a = e.slice(metadataPrefix.length);
+		var t;
+		const r = (t = n[e]) === null || t === void 0 ? void 0 : t.value;
+		if (e.indexOf("x-amz-meta-") !== 0 || r === undefined) return;
 		delete n[e];
-		if (t.statusCode === 304 && a === "x-markdown-tokens") return;
-		n[a] = { value: i };
+		n[e.slice(metadataPrefix.length)] = { value: r };
 	});
 	if (n["gazette-status"] !== undefined) {
 		t.statusCode = 404;
