@@ -41,7 +41,6 @@ it.each(Object.entries(cases))('Bun and Deno are given what Node.js is: %s', (_,
   for (const { file, text } of same) expect(text).toBe(textOf.get(file.replace(/bun|deno/, 'node')));
 });
 
-/** Git ignores folders called deploy. */
 function placeOf(file: string): string {
   return file.slice('deploy/'.length);
 }

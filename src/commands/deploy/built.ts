@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from '../../core/digest.ts';
+import { Stop } from '../../core/stop.ts';
+import type { Upload } from '../../hosts/cloudfront/plan.ts';
+import { readManifest } from '../../publish/manifest.ts';
+import { resolveTarget } from '../../publish/target.ts';
+
+/** A build on disk, as a deployment reads it. */
+export interface Built {
+  readonly plan: readonly Upload[];
+  /** The bytes of a file of dist/; throws a Stop if they are not those that were built. */
+  readonly read: (file: string) => Uint8Array;
+}
+
+/** Reads the plan beside an output folder, and every file with its digest: plan and files may be of two builds. */
+export function readBuilt(out: string): Built {
+  const { outDir, deployDir } = resolveTarget(out);
+  const manifest = readManifest(deployDir);
+  if (!manifest) throw new Stop('io', `There is no build in ${outDir}. Run npm run build first.`);
+  const planFile = join(deployDir, 'cloudfront/plan.json');
+  const listed = manifest.hostFiles?.find(({ file }) => file.endsWith('cloudfront/plan.json'));
+  if (!listed)
+    throw new Stop('io', `The build made no plan for S3: name 'cloudfront' among the hosts of content/site.ts.`);
+  const digests = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
+  const stale = (file: string) => new Stop('io', `${file} is not what was built. Run npm run build again.`);
+  const plan = readFileSync(planFile);
+  if (sha256(plan) !== listed.sha256) throw stale(planFile);
+  return {
+    plan: JSON.parse(plan.toString('utf8')) as Upload[],
+    read(file) {
+      const bytes = readFileSync(join(outDir, file));
+      if (sha256(bytes) !== digests.get(file)) throw stale(join(outDir, file));
+      return bytes;
+    },
+  };
+}
