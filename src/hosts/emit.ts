@@ -1,5 +1,6 @@
 import { byCodeUnit } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import { deploymentFiles } from './deployment/deployment.ts';
 import { estimates } from './estimates.ts';
 import type { Host, HostFile, HostOptions, HostOutput, LimitExceeded, Unmet } from './host.ts';
 import { hosts } from './index.ts';
@@ -50,6 +51,7 @@ export function emitHosts(release: Release, names: readonly string[], options: H
 function folder(host: Host, output: HostOutput): HostFile[] {
   const files = [
     ...output.files,
+    ...deploymentFiles(host),
     { file: 'README.md', text: hostReadme(host, output) },
     { file: 'UNMET.md', text: unmetList(host, output) },
   ];

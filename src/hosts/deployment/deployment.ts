@@ -1,0 +1,47 @@
+import type { Host, HostFile } from '../host.ts';
+import args from './script/arguments.sh?text';
+import carry from './script/carry.sh?text';
+import live from './script/live.sh?text';
+import lock from './script/lock.sh?text';
+import main from './script/main.sh?text';
+import prune from './script/prune.sh?text';
+import release from './script/release.sh?text';
+import remote from './script/remote.sh?text';
+import server from './script/server.sh?text';
+import { servers } from './servers.ts';
+
+const head = `#!/bin/sh
+# Gazette: puts a release live on a server of your own, whole or not at all. Generated; do not edit.
+# sh deploy.sh --help tells the options and the exit codes.
+PATH=$PATH:/usr/local/sbin:/usr/sbin:/sbin
+`;
+
+const rollback = `#!/bin/sh
+# Gazette: puts a release live that was live before. Generated; do not edit.
+exec sh "$(dirname -- "$0")/deploy.sh" --rollback "$@"
+`;
+
+/** `deploy.sh` and `rollback.sh` of a server of one's own; nothing for a platform. */
+export function deploymentFiles({ name }: Pick<Host, 'name'>): readonly HostFile[] {
+  const own = servers[name];
+  if (own === undefined) return [];
+  const parts = [head, own, args, lock, release, carry, server, live, prune, remote, main];
+  return [
+    { file: 'deploy.sh', text: parts.join('\n') },
+    { file: 'rollback.sh', text: rollback },
+  ];
+}
+
+/** What README.md says of them. */
+export function deploymentText({ name }: Pick<Host, 'name'>): string {
+  if (servers[name] === undefined) return '';
+  return `## Deploy
+
+On the server, with \`dist/\` and \`deploy/\` as they were built, or from here with \`--to user@server\`:
+
+    sh deploy/${name}/deploy.sh --base /srv/gazette --origin http://127.0.0.1
+
+Each release gets a folder of its own and is checked before anybody sees it; a reload then moves the server from the one
+to the other, and what is not right is taken back. \`rollback.sh\` does it with the release before; \`--help\` tells the rest.
+`;
+}

@@ -1,0 +1,11 @@
+server=caddy
+conf=/etc/caddy/Caddyfile
+service=caddy
+pid=
+tokens=names
+check_server() { caddy validate --adapter caddyfile --config "$copy/${conf##*/}"; }
+# Caddy takes no signal: without systemd, give --reload 'caddy reload --config …'.
+signal_server() { return 1; }
+first_time() {
+  say "  cp $base/current/config/Caddyfile /etc/caddy/Caddyfile   # yours to adapt" '  systemctl restart caddy'
+}

@@ -1,0 +1,12 @@
+server=lighttpd
+conf=/etc/lighttpd/lighttpd.conf
+service=lighttpd
+pid=/run/lighttpd.pid
+tokens=texts
+check_server() { lighttpd -tt -f "$copy/${conf##*/}"; }
+# HUP opens the logs again; USR1 is the restart that ends what has begun.
+signal_server() { kill -USR1 "$1"; }
+first_time() {
+  say "  cp $base/current/config/lighttpd.conf /etc/lighttpd/lighttpd.conf   # yours to adapt, or include what it includes" \
+    '  systemctl restart lighttpd'
+}
