@@ -39,6 +39,7 @@ export const tiers = {
     'neighbours/nginx',
     'node',
     'strangers',
+    'tear/tear',
     'tls/tls',
     'vercel',
   ]
