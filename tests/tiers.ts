@@ -29,6 +29,8 @@ export const tiers = {
     'caddy',
     'cloudflare',
     'docker',
+    'deployment/deploy',
+    'deployment/kill',
     'firebase',
     'lighttpd',
     'neighbours/apache',
