@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersOf, type PlannedFile } from './files.ts';
-import { fileMode, folderMode } from './stage.ts';
+import { folderMode, modeOf } from './stage.ts';
 import type { TreeEntry } from './tree.ts';
 
 /**
@@ -21,5 +21,5 @@ export function sameTree(folder: string, files: readonly PlannedFile[], found: r
 
 function fits(entry: TreeEntry, file: PlannedFile | undefined): boolean {
   if (file === undefined) return entry.kind === 'folder' && entry.mode === folderMode;
-  return entry.kind === 'file' && entry.size === file.bytes.byteLength && entry.mode === fileMode;
+  return entry.kind === 'file' && entry.size === file.bytes.byteLength && entry.mode === modeOf(file);
 }

@@ -17,8 +17,12 @@ import { fileTime } from './file-time.ts';
 import { foldersOf, type PlannedFile } from './files.ts';
 
 /** Modes are set, not left to the umask: under umask 077 a web server could not read the site. */
-export const fileMode = 0o644;
 export const folderMode = 0o755;
+
+/** A script is run as it lies there: deploy/<host>/deploy.sh. */
+export function modeOf({ bytes }: Pick<PlannedFile, 'bytes'>): number {
+  return bytes[0] === 0x23 && bytes[1] === 0x21 ? 0o755 : 0o644;
+}
 
 /** So many files are written or read between two pauses. */
 const filesPerStep = 32;
@@ -50,10 +54,11 @@ function makeFolder(path: string): void {
 }
 
 function writeFile(path: string, { bytes, sha256 }: PlannedFile): void {
-  const descriptor = openSync(path, 'wx', fileMode);
+  const mode = modeOf({ bytes });
+  const descriptor = openSync(path, 'wx', mode);
   try {
     writeFileSync(descriptor, bytes);
-    fchmodSync(descriptor, fileMode);
+    fchmodSync(descriptor, mode);
     futimesSync(descriptor, fileTime(sha256), fileTime(sha256));
     // A full disk can end in a short file without an error.
     const { size } = fstatSync(descriptor);

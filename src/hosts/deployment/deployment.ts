@@ -35,13 +35,8 @@ export function deploymentFiles({ name }: Pick<Host, 'name'>): readonly HostFile
 /** What README.md says of them. */
 export function deploymentText({ name }: Pick<Host, 'name'>): string {
   if (servers[name] === undefined) return '';
-  return `## Deploy
-
-On the server, with \`dist/\` and \`deploy/\` as they were built, or from here with \`--to user@server\`:
-
-    sh deploy/${name}/deploy.sh --base /srv/gazette --origin http://127.0.0.1
-
-Each release gets a folder of its own and is checked before anybody sees it; a reload then moves the server from the one
-to the other, and what is not right is taken back. \`rollback.sh\` does it with the release before; \`--help\` tells the rest.
+  return `\`./deploy.sh\` makes a folder for each release, compares it with what was built, lets the server check its configuration,
+and moves it from one release to the other. With \`--to user@server\` it does so there, over SSH; with \`--origin URL\` it asks
+for the new release afterwards, and takes back what is not right. \`./deploy.sh --help\` tells the rest.
 `;
 }
