@@ -165,4 +165,14 @@ export const commands = {
       ...help,
     },
   },
+  carry: {
+    name: 'carry',
+    about: 'Before a build for a platform: fetch the assets that are live, so that open pages still find them',
+    operand: 'https://ORIGIN',
+    flags: {
+      public: { value: 'DIR', about: 'Folder that gets assets/ (default: public)' },
+      ledger: { value: 'FILE', about: 'When each was live last; keep it between runs (default: .cache/assets.txt)' },
+      ...help,
+    },
+  },
 } as const satisfies Record<string, Command>;

@@ -24,6 +24,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   preview: () => import('./preview.ts'),
   deploy: () => import('./deploy.ts'),
   audit: () => import('./audit.ts'),
+  carry: () => import('./carry.ts'),
 };
 
 /**

@@ -1,4 +1,6 @@
 import type { Site } from '../content/site.ts';
+import { assetDigest } from '../core/asset-name.ts';
+import { sha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes, publicMediaTypes } from '../core/media-types.ts';
 
@@ -7,11 +9,17 @@ export function publicFiles(site: Site): Document[] {
   return site.publicFiles.map(({ path, bytes }) => ({
     path,
     file: path.slice(1),
-    kind: 'public',
+    kind: isAsset(path, bytes) ? 'asset' : 'public',
     mediaType: publicMediaTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? mediaTypes.text,
     title: path,
     description: 'A file of public/.',
     source: `public${path}`,
     render: () => bytes,
   }));
+}
+
+/** What an earlier release called by its digest never changes, and is served as it was then. */
+function isAsset(path: string, bytes: Uint8Array): boolean {
+  const digest = assetDigest(path);
+  return digest !== undefined && sha256(bytes).startsWith(digest);
 }

@@ -13,16 +13,23 @@ export interface AuditSettings {
   readonly concurrency: number;
 }
 
-/** Reads `https://origin [flags]`. Throws UsageError. */
-export function auditSettings(args: readonly string[]): AuditSettings {
-  const origins = args.filter(isUrl);
+/** Reads `https://origin [flags]` of a command that asks an origin. Throws UsageError. */
+export function originSettings<Name extends 'audit' | 'carry'>(name: Name, args: readonly string[]) {
+  const [origin, ...others] = args.filter(isUrl);
+  const known: (typeof commands)[Name]['flags'] = commands[name].flags;
   const flags = parseArguments(
-    commands.audit.flags,
+    known,
     args.filter((word) => !isUrl(word)),
   );
-  if (origins.length !== 1) throw new UsageError('audit takes one origin: https://example.com.');
+  if (origin === undefined || others.length > 0) throw new UsageError(`${name} takes one origin: https://example.com.`);
+  return { origin: originOf(origin), flags };
+}
+
+/** Reads the command line of an audit. Throws UsageError. */
+export function auditSettings(args: readonly string[]): AuditSettings {
+  const { origin, flags } = originSettings('audit', args);
   return {
-    origin: originOf(origins[0]!),
+    origin,
     manifest: flags.manifest,
     hostHeader: flags['host-header'] === undefined ? undefined : hostOf(flags['host-header']),
     connect: flags.connect === undefined ? undefined : addressOf(flags.connect),

@@ -132,7 +132,7 @@ describe('a deployment that goes wrong', () => {
     const { base, folder, a: first, deploy, live, named } = await withA();
     rmSync(join(folder, 'bin/node'));
     const spoiled = writeBuild(join(folder, 'b'), 'node', b, ({ file, text }) =>
-      file.endsWith('site.json') ? text.replace('"about/us/index.html"', '"about/us/none.html"') : text,
+      file.endsWith('site.json') ? text.replace('"index.html"', '"none.html"') : text,
     );
     expect(await deploy(spoiled)).toMatchObject({
       code: 1,

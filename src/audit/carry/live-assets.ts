@@ -1,0 +1,62 @@
+import { assetDigest } from '../../core/asset-name.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { Send } from '../client.ts';
+import { type Ledger, laterLedger } from './ledger.ts';
+
+export interface Carried {
+  /** By its name below /assets/. */
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  readonly ledger: Ledger;
+  /** Names whose bytes are not there any more, or are not those of which the name tells. */
+  readonly leftOut: readonly string[];
+}
+
+/** So many pages of the sitemap are read for names. */
+const mostPages = 500;
+
+/**
+ * Fetches what pages that people may still have open need of /assets/: what the live pages name, and what they named
+ * within so many days. Each must begin with the digest in its name. Rejects with TransportError.
+ */
+export async function liveAssets(
+  send: Send,
+  { ledger, today, days }: { readonly ledger: Ledger; readonly today: string; readonly days: number },
+): Promise<Carried> {
+  const get = async (path: string): Promise<Uint8Array | undefined> => {
+    const { status, body } = await send({ method: 'GET', path, headers: { accept: 'text/html, */*;q=0.1' } });
+    return status === 200 ? body : undefined;
+  };
+  const named = new Set<string>();
+  const read = (body: Uint8Array | undefined) => {
+    for (const [, name = ''] of Buffer.from(body ?? [])
+      .toString('utf8')
+      .matchAll(reference))
+      named.add(name);
+  };
+  for (const path of await pagesOf(get)) read(await get(path));
+
+  const assets = new Map<string, Uint8Array>();
+  const leftOut: string[] = [];
+  // A script may load another: names that are found on the way are taken too.
+  const take = async (name: string) => {
+    const body = await get(`/assets/${name}`);
+    if (body === undefined || !sha256(body).startsWith(assetDigest(`/assets/${name}`) ?? '-')) leftOut.push(name);
+    else {
+      assets.set(name, body);
+      if (/[.](?:js|css)$/.test(name)) read(body);
+    }
+  };
+  for (const name of named) await take(name);
+  const later = laterLedger(ledger, assets.keys(), today, days);
+  for (const name of later.keys()) if (!assets.has(name) && !named.has(name)) await take(name);
+  return { assets, ledger: new Map([...later].filter(([name]) => assets.has(name))), leftOut };
+}
+
+const reference = /\/assets\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*\.[0-9a-f]{12}\.[A-Za-z0-9]+)/g;
+
+/** The homepage, and what the sitemap lists; addresses of other origins are taken for their paths. */
+async function pagesOf(get: (path: string) => Promise<Uint8Array | undefined>): Promise<Set<string>> {
+  const sitemap = Buffer.from((await get('/sitemap.xml')) ?? []).toString('utf8');
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<\s]*)<\/loc>/g)].map(([, path = '/']) => path);
+  return new Set(['/', ...listed.filter((path) => path.endsWith('/')).slice(0, mostPages)]);
+}

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ledgerText, readLedger } from '../audit/carry/ledger.ts';
+import { liveAssets } from '../audit/carry/live-assets.ts';
+import { client } from '../audit/client.ts';
+import { maxPublicBytes } from '../content/read/load.ts';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { plural } from '../core/words.ts';
+import { originSettings } from './common/audit-settings.ts';
+import type { Invocation } from './common/invocation.ts';
+
+/** Pages in browsers and caches may be so old. */
+const days = 30;
+
+/**
+ * `gazette carry https://origin`: before a build that a platform will serve in the place of the one that is live, puts
+ * the assets of that into public/assets/, so that its pages find them for another month.
+ */
+export async function main({ args, cwd, now, print }: Invocation): Promise<ExitCode> {
+  const { origin, flags } = originSettings('carry', args);
+  const publicDir = resolve(cwd, flags.public ?? 'public');
+  const ledgerFile = resolve(cwd, flags.ledger ?? '.cache/assets.txt');
+  const { send, close } = client({ origin, timeout: 10_000, concurrency: 4, maxBytes: maxPublicBytes });
+  try {
+    const ledger = readLedger(existsSync(ledgerFile) ? readFileSync(ledgerFile, 'utf8') : '');
+    const today = new Date(now()).toISOString().slice(0, 10);
+    const carried = await liveAssets(send, { ledger, today, days });
+    if (carried.assets.size > 0) mkdirSync(join(publicDir, 'assets'), { recursive: true });
+    for (const [name, bytes] of carried.assets) writeFileSync(join(publicDir, 'assets', name), bytes);
+    mkdirSync(dirname(ledgerFile), { recursive: true });
+    writeFileSync(ledgerFile, ledgerText(carried.ledger));
+    print(`${plural(carried.assets.size, 'asset')} of ${origin.origin} in ${join(publicDir, 'assets')}\n`);
+    if (carried.leftOut.length > 0)
+      print(`Left out, since the name is not of the bytes: ${carried.leftOut.join(', ')}\n`);
+    return exitCodes.ok.code;
+  } finally {
+    close();
+  }
+}
