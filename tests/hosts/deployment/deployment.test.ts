@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { deploymentFiles, deploymentText } from '../../../src/hosts/deployment/deployment.ts';
+import { hosts } from '../../../src/hosts/index.ts';
+import { findCommand } from '../servers.ts';
+
+/** Servers of one's own; for platforms there is nothing to run. */
+const deployed = hosts.filter((host) => deploymentFiles(host).length > 0);
+
+it('every server of Node and the like, nginx and lighttpd have a script to deploy, and no platform has', () => {
+  expect(deployed.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['nginx', 'lighttpd', 'node', 'bun', 'deno']),
+  );
+  const platforms = ['cloudflare', 'netlify', 'vercel', 'cloudfront', 'firebase', 'github-pages', 'gitlab-pages'];
+  expect(deployed.filter(({ name }) => platforms.includes(name))).toEqual([]);
+  for (const name of platforms) expect(deploymentText({ name })).toBe('');
+});
+
+describe.each(deployed.map((host) => [host.name, host] as const))('the script for %s', (name, host) => {
+  const [script, rollback] = deploymentFiles(host);
+
+  it('is of the host, leaves its estimates as it reads them, and tells of itself in the README', () => {
+    expect(script!.text).toMatch(new RegExp(`^server=${name}$`, 'm'));
+    expect(script!.text).toMatch(new RegExp(`^tokens=${host.tokens ?? ''}$`, 'm'));
+    expect(deploymentText(host)).toContain('./deploy.sh --help');
+  });
+
+  it.each(['sh', 'dash', 'bash'].filter((shell) => findCommand(shell)))('can be read by %s', (shell) => {
+    for (const { text } of [script!, rollback!]) {
+      const { status, stderr } = spawnSync(shell, ['-n'], { input: text, encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, '']);
+    }
+  });
+
+  it.skipIf(!findCommand('shellcheck'))('has nothing that ShellCheck would mend', () => {
+    const { stdout } = spawnSync('shellcheck', ['-'], { input: script!.text, encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+});
