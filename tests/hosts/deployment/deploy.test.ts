@@ -282,3 +282,51 @@ describe('releases', () => {
     expect(named('current')).not.toBe(live);
   });
 });
+
+describe('a deployment to another machine', () => {
+  /** That machine is this one: ssh without a network, and what of rsync the script uses. */
+  function machine(folder: string): Record<string, string> {
+    const rsync = `#!/bin/sh
+for last; do :; done
+while [ $# -gt 1 ]; do
+  case $1 in -*) ;; */) cp -pR "$1." "\${last#*:}" ;; *) cp -p "$1" "\${last#*:}" ;; esac
+  shift
+done
+`;
+    const ssh = '#!/bin/sh\n[ "$1" = user@server ] && exec sh -c "$2"\n';
+    for (const [file, text] of Object.entries({ rsync, ssh }))
+      writeFileSync(join(folder, 'bin', file), text, { mode: 0o755 });
+    return { RSYNC_RSH: join(folder, 'bin/ssh') };
+  }
+
+  it('is the same there; the audit stays here, and takes it back if it fails', async () => {
+    const { folder, base, a: first, b: second, live, deploy, named, served } = await withA();
+    const env = machine(folder);
+    const there = ['--to', 'user@server'];
+    expect(await deploy(second, there, { env })).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/ is live\.\n$/),
+    });
+    const after = named('current');
+    expect([after === live, served()]).toEqual([false, after]);
+    expect(existsSync(join(base, 'incoming/dist/index.html'))).toBe(true);
+    expect(await deploy(first, [...there, '--audit', 'false'], { env })).toMatchObject({ code: 3 });
+    // What was live before is not taken back.
+    expect(await deploy(second, [...there, '--audit', 'false'], { env })).toMatchObject({ code: 1 });
+    expect([named('current'), served()]).toEqual([after, after]);
+    expect(await run(second.rollback, ['--base', base, '--reload', 'true', ...there], { env })).toMatchObject({
+      code: 0,
+    });
+    expect(named('current')).toBe(live);
+  });
+
+  it('changes nothing there if the build does not come through', async () => {
+    const { folder, b: second, live, deploy, named } = await withA();
+    const env = machine(folder);
+    expect(await deploy(second, ['--to', 'user@elsewhere'], { env })).toMatchObject({ code: 1 });
+    rmSync(join(folder, 'bin/rsync'));
+    writeFileSync(join(folder, 'bin/rsync'), '#!/bin/sh\nexit 12\n', { mode: 0o755 });
+    expect(await deploy(second, ['--to', 'user@server'], { env })).toMatchObject({ code: 1 });
+    expect(named('current')).toBe(live);
+  });
+});

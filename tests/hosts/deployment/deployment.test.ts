@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { deploymentFiles, deploymentText } from '../../../src/hosts/deployment/deployment.ts';
 import { hosts } from '../../../src/hosts/index.ts';
@@ -14,6 +15,16 @@ it('every server of Node and the like, nginx and lighttpd have a script to deplo
   const platforms = ['cloudflare', 'netlify', 'vercel', 'cloudfront', 'firebase', 'github-pages', 'gitlab-pages'];
   expect(deployed.filter(({ name }) => platforms.includes(name))).toEqual([]);
   for (const name of platforms) expect(deploymentText({ name })).toBe('');
+});
+
+it('docs/pages/deploy.md tells of options that there are', () => {
+  const docs = readFileSync(new URL('../../../docs/pages/deploy.md', import.meta.url), 'utf8');
+  const text = deploymentFiles({ name: 'nginx' })[0]?.text;
+  const named = [...docs.matchAll(/--([a-z]+)/g)]
+    .map(([, name]) => name!)
+    .filter((name) => name !== 'adapter' && name !== 'config');
+  expect(named.length).toBeGreaterThan(8);
+  for (const name of named) expect(text).toMatch(new RegExp(`^ +--${name}(?:\\)| \\| -h\\))`, 'm'));
 });
 
 describe.each(deployed.map((host) => [host.name, host] as const))('the script for %s', (name, host) => {

@@ -7,7 +7,7 @@ import { deployUnderLoad } from './tear.ts';
 const deploys = process.env.LONG ? 50 : 6;
 /** Pages between two deployments: as the seed has it, or as many as make 100,000 over all servers. */
 const pauses = fc.sample(fc.integer({ min: 10, max: 80 }), { numRuns: deploys, seed: Number(process.env.SEED ?? 1) });
-const loads = (n: number) => (process.env.LONG ? 700 : pauses[n - 1]!);
+const loads = (n: number) => (process.env.LONG ? 450 : pauses[n - 1]!);
 
 for (const subject of subjects)
   describeWith(subject.found, subject.name, subject.install, () => {

@@ -39,7 +39,8 @@ fill_in() {
     sed "s,@GAZETTE_ROOT@,$release,g; s,@GAZETTE_BASE@,$base,g" "$file" >"$work/filled"
     cat "$work/filled" >"$file"
   done
-  [ -n "$tokens" ] || return 0
+  # As a table, where the server reads one.
+  if [ -z "$tokens" ] || [ "$tokens" = table ]; then return 0; fi
   # A file for each estimate, with the number as its text, or as its name.
   if [ "$tokens" = texts ]; then
     sed 's,[^/]*$,,; s,^,config/tokens/,' config/markdown-tokens.tsv | sort -u | tr '\n' '\0' | xargs -0 mkdir -p

@@ -24,9 +24,12 @@ deploy_there() {
     rsync -a "$deploy/"*.tsv "$manifest" "$to:$incoming/deploy/"; }; then
     fail 1 "The build did not come to $to whole; nothing was changed there."
   fi
-  there "sh $incoming/deploy/$server/deploy.sh $options"
-  [ -n "$audit" ] || return 0
-  if sh -c "$audit"; then return 0; fi
+  ended=0
+  answer=$(there "sh $incoming/deploy/$server/deploy.sh $options") || ended=$?
+  say "$answer"
+  if [ "$ended" -ne 0 ]; then exit "$ended"; fi
+  if [ -z "$audit" ] || sh -c "$audit"; then return 0; fi
+  case $answer in *'nothing was changed'*) fail 1 'The audit failed. It was live before, and stays.' ;; esac
   say 'The audit failed: back to the release before.'
   there "sh $base/current/config/rollback.sh $options" || fail 4 'The release before did not come back: look at once.'
   exit 3

@@ -2,14 +2,19 @@ server=apache
 conf=/etc/apache2/apache2.conf
 service=apache2
 pid=/run/apache2/apache2.pid
-tokens=
+tokens=table
+program() { command -v apache2 || command -v httpd; }
 check_server() {
+  # Debian's configuration reads its variables, not all of which are set.
+  set +u
+  # shellcheck disable=SC1091
   if [ -r "$copy/envvars" ]; then . "$copy/envvars"; fi
-  apache2 -t -d "$copy" -f "$copy/${conf##*/}"
+  set -u
+  "$(program)" -t -d "$copy" -f "$copy/${conf##*/}"
 }
 # USR1 is the graceful restart.
 signal_server() { kill -USR1 "$1"; }
 first_time() {
-  say "  cp $base/current/config/site.conf /etc/apache2/sites-enabled/gazette.conf   # yours to adapt" \
-    '  apachectl -t && systemctl reload apache2'
+  say "  cp $base/current/config/site.conf /etc/apache2/sites-enabled/gazette.conf   # or site-tls.conf; yours to adapt" \
+    '  apachectl configtest && systemctl reload apache2'
 }

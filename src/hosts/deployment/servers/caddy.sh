@@ -4,7 +4,7 @@ service=caddy
 pid=
 tokens=names
 check_server() { caddy validate --adapter caddyfile --config "$copy/${conf##*/}"; }
-# Caddy takes no signal: without systemd, give --reload 'caddy reload --config …'.
+# Caddy takes no signal. Without systemd: --reload "caddy reload --adapter caddyfile --config …".
 signal_server() { return 1; }
 first_time() {
   say "  cp $base/current/config/Caddyfile /etc/caddy/Caddyfile   # yours to adapt" '  systemctl restart caddy'
