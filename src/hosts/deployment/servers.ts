@@ -1,5 +1,6 @@
 import javascript from './script/javascript.sh?text';
 import bun from './servers/bun.sh?text';
+import caddy from './servers/caddy.sh?text';
 import deno from './servers/deno.sh?text';
 import lighttpd from './servers/lighttpd.sh?text';
 import nginx from './servers/nginx.sh?text';
@@ -8,6 +9,7 @@ import node from './servers/node.sh?text';
 /** What of the script differs from server to server, by the name of the host: a few lines of shell. */
 export const servers: Readonly<Record<string, string>> = {
   nginx,
+  caddy,
   lighttpd,
   node: javascript + node,
   bun: javascript + bun,

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { caddyBinary, caddyHome } from '../caddy-server.ts';
 import { lighttpdBinary } from '../lighttpd-server.ts';
 import { nginxBinary } from '../nginx-server.ts';
 import { freePort, type Server, startServer, writeTexts } from '../servers.ts';
@@ -56,6 +57,21 @@ export const subjects: readonly Subject[] = [
       const conf = join(etc, 'nginx.conf');
       const server = await startServer('nginx', ['-c', conf], { port });
       return { server, options: ['--conf', conf, '--pid', pid] };
+    },
+  },
+  {
+    name: 'caddy',
+    found: caddyBinary,
+    install: 'apt-get install caddy',
+    tearsBy: ['assets are not carried'],
+    async start(base) {
+      const { port, etc } = await configured(base, 'Caddyfile-http', (text, port) => ({
+        Caddyfile: text.replace(':8080', `:${port}`).replace('admin localhost:2019', `admin unix/${base}.sock`),
+      }));
+      const conf = join(etc, 'Caddyfile');
+      const command = ['--adapter', 'caddyfile', '--config', conf];
+      const server = await startServer('caddy', ['run', ...command], { port, env: caddyHome(etc) });
+      return { server, options: ['--conf', conf, '--reload', `HOME=${etc} caddy reload ${command.join(' ')}`] };
     },
   },
   {
