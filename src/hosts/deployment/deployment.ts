@@ -16,6 +16,9 @@ const head = `#!/bin/sh
 PATH=$PATH:/usr/local/sbin:/usr/sbin:/sbin
 `;
 
+/** Hosts that are no server here, and lose nothing: a bucket and a folder keep the files that they have. */
+const uploadsItself: ReadonlySet<string> = new Set(['cloudfront', 'apache']);
+
 const rollback = `#!/bin/sh
 # Gazette: puts a release live that was live before. Generated; do not edit.
 exec sh "$(dirname -- "$0")/deploy.sh" --rollback "$@"
@@ -32,9 +35,13 @@ export function deploymentFiles({ name }: Pick<Host, 'name'>): readonly HostFile
   ];
 }
 
-/** What README.md says of them. */
+const onPlatforms = `Before each build, \`npm run carry -- https://…\` with your origin fetches the assets that are live: pages that are open or
+in caches still need them, and a platform keeps the files of one release only.
+`;
+
+/** What README.md says of them; of a platform, what takes their place. */
 export function deploymentText({ name }: Pick<Host, 'name'>): string {
-  if (servers[name] === undefined) return '';
+  if (servers[name] === undefined) return uploadsItself.has(name) ? '' : onPlatforms;
   return `\`./deploy.sh\` makes a folder for each release, compares it with what was built, lets the server check its configuration,
 and moves it from one release to the other. With \`--to user@server\` it does so there, over SSH; with \`--origin URL\` it asks
 for the new release afterwards, and takes back what is not right. \`./deploy.sh --help\` tells the rest.
