@@ -16,8 +16,8 @@ const head = `#!/bin/sh
 PATH=$PATH:/usr/local/sbin:/usr/sbin:/sbin
 `;
 
-/** Hosts that are no server here, and lose nothing: a bucket and a folder keep the files that they have. */
-const uploadsItself: ReadonlySet<string> = new Set(['cloudfront', 'apache']);
+/** A bucket keeps the files that it has. */
+const keepsFiles: ReadonlySet<string> = new Set(['cloudfront']);
 
 const rollback = `#!/bin/sh
 # Gazette: puts a release live that was live before. Generated; do not edit.
@@ -41,7 +41,7 @@ in caches still need them, and a platform keeps the files of one release only.
 
 /** What README.md says of them; of a platform, what takes their place. */
 export function deploymentText({ name }: Pick<Host, 'name'>): string {
-  if (servers[name] === undefined) return uploadsItself.has(name) ? '' : onPlatforms;
+  if (servers[name] === undefined) return keepsFiles.has(name) ? '' : onPlatforms;
   return `\`./deploy.sh\` makes a folder for each release, compares it with what was built, lets the server check its configuration,
 and moves it from one release to the other. With \`--to user@server\` it does so there, over SSH; with \`--origin URL\` it asks
 for the new release afterwards, and takes back what is not right. \`./deploy.sh --help\` tells the rest.

@@ -1,4 +1,5 @@
 import javascript from './script/javascript.sh?text';
+import apache from './servers/apache.sh?text';
 import bun from './servers/bun.sh?text';
 import caddy from './servers/caddy.sh?text';
 import deno from './servers/deno.sh?text';
@@ -10,6 +11,7 @@ import node from './servers/node.sh?text';
 export const servers: Readonly<Record<string, string>> = {
   nginx,
   caddy,
+  apache,
   lighttpd,
   node: javascript + node,
   bun: javascript + bun,

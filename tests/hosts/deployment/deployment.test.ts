@@ -8,9 +8,9 @@ import { findCommand } from '../servers.ts';
 /** Servers of one's own; for platforms there is nothing to run. */
 const deployed = hosts.filter((host) => deploymentFiles(host).length > 0);
 
-it('every server of Node and the like, nginx, Caddy and lighttpd have a script to deploy, and no platform has', () => {
+it('every server of Node and the like, nginx, Caddy, Apache and lighttpd have a script to deploy, and no platform has', () => {
   expect(deployed.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['nginx', 'caddy', 'lighttpd', 'node', 'bun', 'deno']),
+    expect.arrayContaining(['nginx', 'caddy', 'apache', 'lighttpd', 'node', 'bun', 'deno']),
   );
   const platforms = ['cloudflare', 'netlify', 'vercel', 'cloudfront', 'firebase', 'github-pages', 'gitlab-pages'];
   expect(deployed.filter(({ name }) => platforms.includes(name))).toEqual([]);

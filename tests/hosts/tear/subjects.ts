@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { apacheBinary, loadModules } from '../apache-server.ts';
 import { caddyBinary, caddyHome } from '../caddy-server.ts';
 import { lighttpdBinary } from '../lighttpd-server.ts';
 import { nginxBinary } from '../nginx-server.ts';
@@ -72,6 +73,35 @@ export const subjects: readonly Subject[] = [
       const command = ['--adapter', 'caddyfile', '--config', conf];
       const server = await startServer('caddy', ['run', ...command], { port, env: caddyHome(etc) });
       return { server, options: ['--conf', conf, '--reload', `HOME=${etc} caddy reload ${command.join(' ')}`] };
+    },
+  },
+  {
+    name: 'apache',
+    found: apacheBinary,
+    install: 'apt-get install apache2',
+    tearsBy: ['assets are not carried'],
+    async start(base) {
+      const pid = `${base}.pid`;
+      const modules = loadModules([
+        'mpm_event',
+        'authz_core',
+        'mime',
+        'headers',
+        'rewrite',
+        'dir',
+        'env',
+        'unixd',
+        'alias',
+      ]);
+      const { port, etc } = await configured(base, 'site.conf', (text, port) => ({
+        'httpd.conf': `ServerRoot /usr/lib/apache2\nServerName localhost\nListen 127.0.0.1:${port}\nPidFile ${pid}
+ErrorLog ${base}.log\nDefaultRuntimeDir ${dirname(base)}\nUser www-data\nGroup www-data\nTypesConfig /etc/mime.types
+${modules}\nInclude ${base}-etc/sites/*.conf\n`,
+        'sites/gazette.conf': text.replaceAll('*:80', `*:${port}`),
+      }));
+      const conf = join(etc, 'httpd.conf');
+      const server = await startServer(apacheBinary ?? 'apache2', ['-DFOREGROUND', '-f', conf], { port });
+      return { server, options: ['--conf', conf, '--pid', pid] };
     },
   },
   {
