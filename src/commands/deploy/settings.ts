@@ -54,7 +54,9 @@ function addressAtAws(bucket: string, region: string): string {
 function credentialsOf(env: Invocation['env']): Credentials {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
   if (!accessKeyId || !secretAccessKey)
-    throw new UsageError('Credentials are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which are not both set.');
+    throw new UsageError(
+      'Credentials are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which are not both set.',
+    );
   return { accessKeyId, secretAccessKey, ...omitEmpty({ sessionToken: AWS_SESSION_TOKEN || undefined }) };
 }
 
@@ -62,8 +64,10 @@ function credentialsOf(env: Invocation['env']): Credentials {
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isLocal = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  if (!url || url.pathname !== '/' || url.search || url.username || !(url.protocol === 'https:' || isLocal))
-    throw new UsageError(`--endpoint is an https origin, or http on this machine: https://s3.example.com, not "${text}".`);
+  if (url?.pathname !== '/' || url.search || url.username || !(url.protocol === 'https:' || isLocal))
+    throw new UsageError(
+      `--endpoint is an https origin, or http on this machine: https://s3.example.com, not "${text}".`,
+    );
   return url.origin;
 }
 

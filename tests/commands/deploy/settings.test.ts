@@ -28,7 +28,9 @@ test.each([
 });
 
 test('without credentials, or something to deploy to, it stops; a secret is never told', () => {
-  expect(() => read([], { AWS_ACCESS_KEY_ID: '' })).toThrow('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which are not');
+  expect(() => read([], { AWS_ACCESS_KEY_ID: '' })).toThrow(
+    'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which are not',
+  );
   expect(() => deploySettings({ args: [], env })).toThrow('deploy takes what it deploys to: s3.');
   expect(() => read(['--bucket', 'A'])).not.toThrow(/SECRET/);
 });
