@@ -1,10 +1,17 @@
-import type { Send } from './client.ts';
 import { compare } from './compare.ts';
+import type { Send } from './connection/client.ts';
 import { type Cause, causes } from './diagnose/causes.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 import { gather } from './diagnose/evidence.ts';
 import type { Difference } from './difference.ts';
+import { certificateDifference } from './doors/certificate.ts';
+import type { Doors } from './doors/doors.ts';
+import { http2Probes } from './doors/http2.ts';
+import { comparePlain, plainExchanges } from './doors/plain.ts';
+import { compareTransportSecurity } from './doors/transport-security.ts';
+import { type Accepted, apply, type Exception, isFine } from './exceptions/exceptions.ts';
 import { exchangeAll } from './exchange.ts';
+import type { Finding } from './finding.ts';
 import type { Place } from './location.ts';
 import { documentProbes } from './probes/documents.ts';
 import { agentProbes, oddProbes } from './probes/odd.ts';
@@ -12,16 +19,12 @@ import type { Exchange } from './probes/probe.ts';
 import { compareTags } from './tags.ts';
 import type { Target } from './target.ts';
 
-/** Everything that one cause explains. */
-export interface Finding {
-  readonly cause: Cause;
-  readonly differences: readonly Difference[];
-}
-
 export interface Audit {
   /** In the order of the table of causes. */
   readonly findings: readonly Finding[];
   readonly exchanges: readonly Exchange[];
+  /** What the exceptions cover, in their order: not among the findings. */
+  readonly accepted: readonly Accepted[];
   /** No finding is a miss. */
   readonly ok: boolean;
 }
@@ -32,21 +35,47 @@ export interface AuditOptions {
   readonly concurrency: number;
   /** A query that no cache has seen: letters, digits, `=` and `-`. */
   readonly nonce: string;
+  /** Absent: only what `send` reaches is asked. */
+  readonly doors?: Doors;
+  /** What is known and accepted. */
+  readonly exceptions?: readonly Exception[];
 }
 
 /**
- * Compares a live origin with what respond() says of the release: every document in both orders of its variants, GET
- * and HEAD, conditional and in each content coding, every redirect, what clients should not ask for, and what known
- * crawlers and agents get. Makes at most 15 requests a page, 6 any other document, and about 120 more. Throws UnreachableError when nothing answers.
+ * Compares a live origin with what respond() says of the release, in every way that its documents can be asked for.
+ * Makes at most 15 requests a page, 6 any other document, and about 150 more. A certificate that clients refuse is the
+ * only finding, since nobody gets further. Throws UnreachableError when nothing answers.
  */
-export async function audit(target: Target, send: Send, { origin, concurrency, nonce }: AuditOptions): Promise<Audit> {
-  const odd = [...oddProbes(target.release), ...agentProbes(target.release)].map((probe) => [probe]);
-  const sequences = [...documentProbes(target.release, nonce), ...odd];
-  const place = { origin, baseUrl: target.release.baseUrl };
-  const exchanges = await exchangeAll(sequences, target, send, concurrency);
-  const differences = [...exchanges.flatMap((exchange) => compare(exchange, target, place)), ...compareTags(exchanges)];
-  const findings = group(exchanges, differences, place);
-  return { findings, exchanges, ok: findings.every(({ cause }) => causes[cause].level === 'note') };
+export async function audit(target: Target, send: Send, options: AuditOptions): Promise<Audit> {
+  const { origin, concurrency, nonce, doors } = options;
+  const { release } = target;
+  const place = { origin, baseUrl: release.baseUrl };
+  const shown = doors?.certificate && certificateDifference(doors.certificate, target, origin, doors.now);
+  if (shown && doors.certificate?.distrust !== undefined) return judged([shown.exchange], [shown], place, options);
+
+  const odd = [...oddProbes(release), ...agentProbes(release)].map((probe) => [probe]);
+  const usual = await exchangeAll([...documentProbes(release, nonce), ...odd], target, send, concurrency);
+  const http2 = doors?.http2 ? await exchangeAll([http2Probes(release)], target, doors.http2, 1) : [];
+  const exchanges = [...usual, ...http2];
+  const plain = doors?.plain ? await plainExchanges(target, doors.plain, origin) : [];
+  const differences = [
+    ...(shown ? [shown] : []),
+    ...exchanges.flatMap((exchange) => compare(exchange, target, place)),
+    ...compareTags(exchanges),
+    ...compareTransportSecurity(exchanges, origin),
+    ...plain.flatMap((exchange) => comparePlain(exchange, origin)),
+  ];
+  return judged([...(shown ? [shown.exchange] : []), ...exchanges, ...plain], differences, place, options);
+}
+
+function judged(
+  exchanges: readonly Exchange[],
+  differences: readonly Difference[],
+  place: Place,
+  { exceptions = [] }: AuditOptions,
+): Audit {
+  const { left, accepted } = apply(group(exchanges, differences, place), exceptions);
+  return { findings: left, accepted, exchanges, ok: isFine(left) };
 }
 
 function group(exchanges: readonly Exchange[], differences: readonly Difference[], place: Place): Finding[] {

@@ -3,11 +3,13 @@ import type { Encoding } from '../core/encoding.ts';
 import { withoutParameters } from '../core/media-types.ts';
 import type { Variant } from '../core/release.ts';
 import { chooseEncoding } from '../http/choose-encoding.ts';
+import { lengthDifference, rangeDifference } from './amounts.ts';
 import { capabilityOf, missingCapabilityOf } from './capability-of.ts';
 import type { Difference } from './difference.ts';
 import { headerRules, members } from './header-rules.ts';
 import type { Place } from './location.ts';
-import { codingsOf, type Observation } from './observe.ts';
+import { codingsOf } from './observe/codings.ts';
+import type { Observation } from './observe/observe.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
 import type { Target } from './target.ts';
 
@@ -27,7 +29,7 @@ export function compare(exchange: Exchange, { release }: Target, place: Place): 
     return [difference('transport', [String(expected.status), actual.error], shownBy(probe, expected.status))];
   }
   if (actual.status !== expected.status) {
-    if (probe.alsoFine?.includes(actual.status)) return [];
+    if (probe.alsoFine?.includes(actual.status)) return actual.status === 206 ? rangeDifference(exchange, actual) : [];
     const location = actual.headers.location ? ` to ${actual.headers.location}` : '';
     const found = `${actual.status}${location}`;
     return [difference('status', [String(expected.status), found], shownBy(probe, expected.status))];
@@ -37,6 +39,7 @@ export function compare(exchange: Exchange, { release }: Target, place: Place): 
   return [
     ...coding(exchange, actual).map((pair) => difference('coding', pair, 'compression')),
     ...body(exchange, actual).map((pair) => difference('body', pair, shownBy(probe, expected.status))),
+    ...lengthDifference(exchange, actual),
     ...headers(exchange, actual, place),
   ];
 }
@@ -64,24 +67,36 @@ function otherVariant(
   return wantedName && foundName && wantedName !== foundName ? [wantedName, foundName] : undefined;
 }
 
-function coding({ probe }: Exchange, actual: Observation): [string, string][] {
+function coding({ probe, expected }: Exchange, actual: Observation): [string, string][] {
   const found = codingsOf(actual.headers['content-encoding']).join(', ');
   if (found === '') return [];
   const accepted = String(probe.request.headers['accept-encoding'] ?? '');
   const isAccepted = chooseEncoding(accepted, [found as Encoding]) === found;
-  const varies = members(actual.headers.vary).some((member) => member === 'accept-encoding' || member === '*');
+  const vary = members(actual.headers.vary);
+  // A Vary that is lost altogether is told once, of what it says of Accept.
+  const isLost = vary.length === 0 && members(expected.headers.Vary).includes('accept');
+  const varies =
+    isLost || !isRegistered(found) || vary.some((member) => member === 'accept-encoding' || member === '*');
   return [
     ...(isAccepted ? [] : ([[`Accept-Encoding: ${accepted}`, `Content-Encoding: ${found}`]] as [string, string][])),
     ...(varies ? [] : ([['Vary: Accept-Encoding', `Vary: ${actual.headers.vary ?? '(none)'}`]] as [string, string][])),
   ];
 }
 
+/** `utf-8` is no coding, whatever Content-Encoding says (RFC 9110 §8.4.1). */
+function isRegistered(codings: string): boolean {
+  return codings
+    .split(', ')
+    .every((coding) => /^(?:(?:x-)?gzip|br|zstd|deflate|(?:x-)?compress|dcb|dcz)$/.test(coding));
+}
+
 function body({ expectedSha256 }: Exchange, actual: Observation): [string, string][] {
   if (expectedSha256 === undefined) return [];
-  const { sha256, size, headers } = actual;
+  const { sha256, size, headers, rewriter } = actual;
   if (sha256 === undefined) return [['a readable body', `broken ${headers['content-encoding']}`]];
   if (sha256 === expectedSha256) return [];
-  return [[`sha256 ${expectedSha256.slice(0, 12)}`, `sha256 ${sha256.slice(0, 12)}, ${size} bytes`]];
+  const found = `sha256 ${sha256.slice(0, 12)}, ${size} bytes${rewriter === undefined ? '' : `, with ${rewriter}`}`;
+  return [[`sha256 ${expectedSha256.slice(0, 12)}`, found]];
 }
 
 function headers(exchange: Exchange, actual: Observation, place: Place): Difference[] {

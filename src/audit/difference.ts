@@ -4,7 +4,18 @@ import type { Exchange } from './probes/probe.ts';
 /** One way in which an answer differs from what should have come. */
 export interface Difference {
   readonly exchange: Exchange;
-  readonly what: 'transport' | 'status' | 'variant' | 'body' | 'coding' | 'tag' | 'header';
+  readonly what:
+    | 'transport'
+    | 'certificate'
+    | 'status'
+    | 'variant'
+    | 'body'
+    | 'coding'
+    | 'tag'
+    | 'coding-tag'
+    | 'header'
+    | 'length'
+    | 'range';
   /** Name of the header field, for `header`. */
   readonly header?: string;
   /** What the origin fails to show. */

@@ -1,6 +1,8 @@
-import { type Request, respond } from '../http/respond.ts';
-import { type Send, TransportError } from './client.ts';
-import { observe } from './observe.ts';
+import { withoutParameters } from '../core/media-types.ts';
+import { type Request, type Response, respond } from '../http/respond.ts';
+import { type Send, TransportError } from './connection/client.ts';
+import type { ExpectedBody } from './observe/altered.ts';
+import { observe } from './observe/observe.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
 import type { Target } from './target.ts';
 import { UnreachableError } from './unreachable.ts';
@@ -57,12 +59,18 @@ async function exchangeOne(
       probe: { ...probe, request },
       expected,
       expectedSha256,
-      actual: observe(await send(request), expectedSha256),
+      actual: observe(await send(request), expectedBody(expected, expectedSha256)),
     };
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
     return { probe: { ...probe, request }, expected, expectedSha256, actual: { error: error.message } };
   }
+}
+
+function expectedBody({ headers, body }: Response, sha256: string | undefined): ExpectedBody | undefined {
+  return sha256 === undefined
+    ? undefined
+    : { sha256, size: body.byteLength, type: withoutParameters(headers['Content-Type'] ?? '') };
 }
 
 function validators(

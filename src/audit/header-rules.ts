@@ -23,11 +23,16 @@ export const headerRules: readonly HeaderRule[] = [
   // Accept-Encoding is missed only where the answer was compressed; that is judged with the coding.
   { name: 'Vary', on: [200, 304], capability: 'vary', fits: variesOnAccept },
   { name: 'Link', on: [200], capability: linkCapability, fits: hasLinks },
-  { name: 'x-markdown-tokens', on: [200], capability: 'markdown-tokens', fits: exact },
+  { name: 'x-markdown-tokens', on: [200], capability: 'markdown-tokens', fits: sameTokens },
   { name: 'Cache-Control', on: [200, 404], capability: 'caching', fits: sameMembers },
   { name: 'Location', on: [308], capability: 'redirects', fits: sameDestination },
   { name: 'Allow', on: [405], capability: 'methods', fits: sameMembers },
+  { name: 'Content-Disposition', on: [200], capability: 'media-types', fits: isShown },
+  { name: 'Refresh', on: [...all, 304], capability: 'clients', fits: isAbsent },
+  { name: 'X-Robots-Tag', on: [...all, 304], capability: 'clients', fits: isOpenToRobots },
+  { name: 'X-Frame-Options', on: [200], capability: 'security-headers', fits: isAbsent },
   { name: 'Access-Control-Allow-Origin', on: all, capability: 'cors', fits: exact },
+  { name: 'Access-Control-Allow-Credentials', on: all, capability: 'cors', fits: isAbsent },
   { name: 'Access-Control-Expose-Headers', on: [200], capability: 'cors', fits: sameMembers },
   { name: 'Access-Control-Allow-Methods', on: [204], capability: 'preflight', fits: sameMembers },
   { name: 'Access-Control-Allow-Headers', on: [204], capability: 'preflight', fits: sameMembers },
@@ -95,6 +100,21 @@ function sameDestination(
 
 function linkCapability(path: string): Capability {
   return path === '/' ? 'homepage-links' : 'catalog-link';
+}
+
+/** Hosts that know pages by their shape send the count where it is asked for: with the homepage. A wrong one never. */
+function sameTokens(expected: string | undefined, actual: string | undefined, path: string): boolean {
+  return expected === actual || (actual === undefined && path !== '/' && path !== '/index.md');
+}
+
+/** RFC 6266 §4.2: everything but `inline` is saved instead of shown. */
+function isShown(_expected: string | undefined, actual: string | undefined): boolean {
+  return actual === undefined || /^inline\b/i.test(actual.trim());
+}
+
+/** What search engines and crawlers take for a prohibition; `all` and the like are none. */
+function isOpenToRobots(_expected: string | undefined, actual: string | undefined): boolean {
+  return !/\bno(?:index|ne|follow|archive|snippet|ai|imageai)\b|\bunavailable_after\b/i.test(actual ?? '');
 }
 
 function isAbsent(_expected: string | undefined, actual: string | undefined): boolean {

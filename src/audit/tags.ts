@@ -1,4 +1,5 @@
 import type { Difference } from './difference.ts';
+import { codingsOf } from './observe/codings.ts';
 import type { Exchange } from './probes/probe.ts';
 
 /**
@@ -6,6 +7,25 @@ import type { Exchange } from './probes/probe.ts';
  * variants of a page never share one, or a cache confirms the one with the other.
  */
 export function compareTags(exchanges: readonly Exchange[]): Difference[] {
+  return [...compareVariants(exchanges), ...compareCodings(exchanges)];
+}
+
+/** A strong tag promises equal bytes, so a compressed answer has one of its own, or a weak one. */
+function compareCodings(exchanges: readonly Exchange[]): Difference[] {
+  const plain = new Map<string, string>();
+  return exchanges.flatMap((exchange) => {
+    const { probe, actual } = exchange;
+    if ('error' in actual || actual.status !== 200 || actual.sha256 !== exchange.expectedSha256) return [];
+    const { etag: tag, 'content-encoding': coding } = actual.headers;
+    if (tag === undefined || tag.startsWith('W/')) return [];
+    const key = `${probe.wants} ${probe.path}`;
+    if (probe.role === 'get' && codingsOf(coding).length === 0) plain.set(key, tag);
+    if (probe.role !== 'encoded' || codingsOf(coding).length === 0 || plain.get(key) !== tag) return [];
+    return [{ ...difference(exchange, 'another tag than the uncompressed has', tag), what: 'coding-tag' }];
+  });
+}
+
+function compareVariants(exchanges: readonly Exchange[]): Difference[] {
   const tags = new Map<string, string>();
   return exchanges.flatMap((exchange) => {
     const { probe, expected, actual } = exchange;

@@ -1,31 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Audit, audit } from '../audit/audit.ts';
-import { client } from '../audit/client.ts';
+import { open } from '../audit/connection/open.ts';
 import { auditJson } from '../audit/report/json.ts';
 import { auditJunit } from '../audit/report/junit.ts';
 import { auditText } from '../audit/report/text.ts';
+import type { Told } from '../audit/report/told.ts';
 import { readTarget, type Target } from '../audit/target.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import type { Problem } from '../core/problem.ts';
 import { PublishError } from '../publish/errors.ts';
 import { manifestFile } from '../publish/manifest.ts';
+import { problemsJson } from '../terminal/problems/json.ts';
+import { problemsText } from '../terminal/problems/text.ts';
 import { type AuditSettings, auditSettings } from './common/audit-settings.ts';
+import { readExceptions } from './common/exceptions-file.ts';
 import type { Invocation } from './common/invocation.ts';
 
 /** `gazette audit https://origin`: asks a live host for everything that was built, and says what differs. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const settings = auditSettings(invocation.args);
   const target = targetOf(settings, invocation);
-  const { send, close } = client({ ...settings, maxBytes: 2 * target.largest + 2 ** 20 });
+  const { exceptions, problems, isBroken } = exceptionsOf(settings, invocation);
+  if (isBroken) {
+    invocation.print(settings.format === 'json' ? problemsJson(problems) : problemsText(problems, invocation.style));
+    return exitCodes.content.code;
+  }
+  const result = await ask(target, settings, exceptions, invocation.now());
+  invocation.print(report({ ...result, problems, settings, ms: invocation.elapsed() }, invocation));
+  return result.ok && problems.length === 0 ? exitCodes.ok.code : exitCodes.content.code;
+}
+
+async function ask(
+  target: Target,
+  settings: AuditSettings,
+  exceptions: ReturnType<typeof readExceptions>,
+  now: number,
+): Promise<Audit> {
+  const { plain, plainConnect, concurrency } = settings;
+  const { send, doors, close } = await open({
+    ...settings,
+    ...{ maxBytes: 2 * target.largest + 2 ** 20, now },
+    plain: plain && { origin: plain, connect: plainConnect },
+  });
   try {
-    const nonce = `gazette-audit=${invocation.now().toString(36)}`;
-    const result = await audit(target, send, {
-      origin: askedOrigin(settings),
-      concurrency: settings.concurrency,
-      nonce,
-    });
-    invocation.print(report(result, settings, invocation));
-    return result.ok ? exitCodes.ok.code : exitCodes.content.code;
+    const nonce = `gazette-audit=${now.toString(36)}`;
+    return await audit(target, send, { origin: askedOrigin(settings), concurrency, exceptions, nonce, doors });
   } finally {
     close();
   }
@@ -43,8 +63,21 @@ function targetOf({ manifest }: AuditSettings, { cwd }: Invocation): Target {
   return target;
 }
 
-function report(result: Audit, { format, origin }: AuditSettings, { style, elapsed }: Invocation): string {
-  if (format === 'json') return auditJson(result, origin.origin, elapsed());
-  if (format === 'junit') return auditJunit(result, origin.origin, elapsed());
-  return auditText(result, origin.origin, elapsed(), style);
+/** A file that cannot be understood stops an audit before it begins; a row that has expired does not. */
+function exceptionsOf({ accept }: AuditSettings, { cwd, now }: Invocation) {
+  const problems: Problem[] = [];
+  const today = new Date(now()).toISOString().slice(0, 10);
+  const report = (problem: Problem) => void problems.push(problem);
+  const exceptions =
+    accept === undefined ? [] : readExceptions(accept, readFileSync(resolve(cwd, accept)), today, report);
+  return { exceptions, problems, isBroken: problems.some(({ code }) => code !== 'exception-expired') };
+}
+
+function report(
+  { settings, ...told }: Omit<Told, 'route'> & { settings: AuditSettings },
+  { style }: Invocation,
+): string {
+  const all: Told = { ...told, route: settings };
+  if (settings.format === 'json') return auditJson(all);
+  return settings.format === 'junit' ? auditJunit(all) : auditText(all, style);
 }

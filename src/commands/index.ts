@@ -155,6 +155,8 @@ export const commands = {
       manifest: { value: 'FILE', about: 'What was built (default: deploy/gazette.manifest.json)' },
       'host-header': { value: 'NAME', about: 'Host to ask for, when it is not that of the origin' },
       connect: { value: 'HOST:PORT', about: 'Where to connect, when it is not where the name leads' },
+      'connect-http': { value: 'HOST:PORT', about: 'The same for http://, which must lead to https://' },
+      accept: { value: 'FILE', about: 'Known exceptions with reason and last day, as YAML or JSON' },
       timeout: { value: 'MS', about: 'Time for one answer in milliseconds (default: 10000)' },
       concurrency: { value: 'N', about: 'Requests at a time (default: 4)' },
       format: {

@@ -20,6 +20,10 @@ export const capabilities = {
   redirects: { name: 'Redirects to the path with a slash', clauses: '4.3.1', standard: 'RFC 9110 §15.4.9' },
   targets: { name: 'Every form of a request target', clauses: '4', standard: 'RFC 9112 §3.2' },
   'long-headers': { name: 'Long header fields', clauses: '7' },
+  // by which way
+  https: { name: 'TLS for everybody', clauses: '5.1' },
+  certificate: { name: 'A certificate that clients trust', clauses: '5.1', standard: 'RFC 9110 §4.3.4' },
+  http2: { name: 'The same over HTTP/2', clauses: '4', standard: 'RFC 9113' },
   // what is ignored
   credentials: { name: 'Credentials are ignored', clauses: '5.1, 5.2' },
   query: { name: 'Queries are ignored', clauses: '4, 8.2' },

@@ -132,6 +132,14 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A file that Gazette did not make stands in an output folder, and publishing would delete it.',
   },
+  'exception-invalid': {
+    severity: 'error',
+    meaning: 'A file of exceptions for an audit (--accept) is broken, or one of its rows is.',
+  },
+  'exception-expired': {
+    severity: 'error',
+    meaning: 'The last day of an exception for an audit (--accept) has passed; what it covered counts again.',
+  },
   'document-invalid': {
     severity: 'error',
     meaning: 'A generated document does not read back as what it should be: a bug in Gazette.',

@@ -3,12 +3,78 @@
  * `advice` says what to look at first. A table, and so longer than a module should be.
  */
 export const causes = {
+  // the way to the origin
+  'certificate-expired': {
+    level: 'miss',
+    title: 'The certificate has ended, or does not begin yet',
+    advice:
+      'Clients refuse to connect, so nothing else was asked. Renew it, reload the server, and look why its renewal failed.',
+  },
+  'certificate-name': {
+    level: 'miss',
+    title: 'The certificate is for other names',
+    advice:
+      'Clients refuse to connect, so nothing else was asked. Get one for this name; a server with several sites must choose by SNI.',
+  },
+  'certificate-untrusted': {
+    level: 'miss',
+    title: 'The certificate is not trusted',
+    advice:
+      'Clients refuse to connect, so nothing else was asked. Serve the whole chain with the intermediate certificates (fullchain.pem), from an authority that clients know.',
+  },
+  'certificate-ends-soon': {
+    level: 'miss',
+    title: 'The certificate ends soon, and was not renewed',
+    advice:
+      'Renewal should have happened weeks ago: look at its timer and its log, and whether the server was reloaded after it.',
+  },
+  'http-not-redirected': {
+    level: 'miss',
+    title: 'http does not lead to https',
+    advice:
+      'Redirect http://HOST/PATH to https://HOST/PATH with 301 or 308, at once and for every path; serve nothing else on port 80.',
+  },
+  'http-closed': {
+    level: 'note',
+    title: 'Nothing answers without TLS',
+    advice: 'Who types the name without https:// may get an error; a redirect on port 80 helps them.',
+  },
+  'http2-differs': {
+    level: 'miss',
+    title: 'HTTP/2 is answered otherwise than HTTP/1.1',
+    advice:
+      'Proxies and servers configure each listener for itself: give both the same site. Clients choose HTTP/2 where they can.',
+  },
+  'transport-security-patchy': {
+    level: 'miss',
+    title: 'Strict-Transport-Security is not the same everywhere',
+    advice:
+      'Set it once, for the whole server: a location with header fields of its own drops those around it in nginx.',
+  },
+  'other-site': {
+    level: 'miss',
+    title: 'Another site answers under this name',
+    advice:
+      'No document came. Look at the name of the site in the server (server_name, ServerName, the custom domain of the platform), at DNS, and whether dist/ is the root and not a folder of it.',
+  },
+  'servers-differ': {
+    level: 'miss',
+    title: 'Several servers answer, and they differ',
+    advice:
+      'The same request is right one time and wrong another: deploy to all servers behind the balancer, and reload all of them.',
+  },
   // whole folders and files
   'dot-folders-dropped': {
     level: 'miss',
     title: 'The upload left out folders whose name begins with a dot',
     advice:
       'Upload dist/ with its hidden files: include-hidden-files: true for GitHub artifacts, no --exclude ".*" for rsync, no "**/.*" in the ignore list of firebase.json.',
+  },
+  'dot-folders-denied': {
+    level: 'miss',
+    title: 'Folders whose name begins with a dot are refused',
+    advice:
+      'A rule against hidden files (location ~ /\\. in nginx, FilesMatch in Apache, a firewall) also hits /.well-known/, which is public: exempt it.',
   },
   'file-missing': {
     level: 'miss',
@@ -31,7 +97,36 @@ export const causes = {
     level: 'miss',
     title: 'Something rewrites the pages on their way',
     advice:
-      'Switch off what edits HTML at the proxy or CDN: minifying, e-mail obfuscation, injected analytics, rewritten links.',
+      'Switch off what edits HTML at the proxy or CDN: minifying, e-mail obfuscation, injected analytics, rewritten links, sub_filter of the http block in nginx (no site can undo it: move it into those that need it).',
+  },
+  'markdown-converted': {
+    level: 'miss',
+    title: 'Markdown is made from HTML on its way',
+    advice:
+      'The CDN converts pages by itself: switch that off, since the release has Markdown of its own that says more.',
+  },
+  'bytes-prefixed': {
+    level: 'miss',
+    title: 'A byte order mark was put in front of files',
+    advice: 'An editor or a deployment script has written them anew: upload dist/ as it is, byte for byte.',
+  },
+  'bytes-appended': {
+    level: 'miss',
+    title: 'Something was added at the end of files',
+    advice:
+      'A script of the deployment or a plugin of the proxy has written to them: upload dist/ as it is, byte for byte.',
+  },
+  'body-truncated': {
+    level: 'miss',
+    title: 'Documents end too early',
+    advice:
+      'The upload or a cache was cut short: upload the whole of dist/ again, purge caches, and look for a full disk or a limit of the proxy (proxy_max_temp_file_size).',
+  },
+  'asset-changed': {
+    level: 'miss',
+    title: 'Files whose name holds their digest have other bytes',
+    advice:
+      'Browsers keep them for a year. Switch off what recompresses pictures and minifies styles and scripts at the CDN; if none does, upload dist/ again.',
   },
   'line-ends': {
     level: 'miss',
@@ -44,6 +139,12 @@ export const causes = {
     title: 'Missing paths are answered with 200',
     advice: 'Switch off the fallback for single-page applications: what is not in dist/ must answer 404 with 404.html.',
   },
+  'stranger-served': {
+    level: 'miss',
+    title: 'Files are served that the release does not have',
+    advice:
+      'Remove them from the root of the site: it must hold dist/ and nothing else, no .env, no .git, no leftovers. Take secrets in them for known.',
+  },
   'directory-listing': {
     level: 'miss',
     title: 'Folders are listed',
@@ -54,6 +155,12 @@ export const causes = {
     title: 'Documents answer under more than one spelling of their path',
     advice:
       'Serve exact paths only: no /index.html, no side-cars (.br, .gz), no other case, no decoded or shortened forms.',
+  },
+  'case-ignored': {
+    level: 'miss',
+    title: 'Documents answer whatever the case of their path',
+    advice:
+      'The file system does not tell upper from lower case. Serve from one that does, or make the folder case-sensitive.',
   },
   'not-found-page': {
     level: 'miss',
@@ -70,7 +177,13 @@ export const causes = {
     level: 'miss',
     title: 'Documents are refused with 401 or 403',
     advice:
-      'Everything is public: remove the login, the country or address block, and the file permissions in the way.',
+      'Everything is public: remove the country or address block, and the file permissions in the way. It may stand around this site: deny of the http block in nginx, Require of the server in Apache, a rule of the firewall; move it into the sites that need it.',
+  },
+  'login-required': {
+    level: 'miss',
+    title: 'Documents are behind a login',
+    advice:
+      'Everything is public: remove it. It may stand around this site: auth_basic or auth_request of the http block in nginx, Require of the server in Apache, an access policy of the CDN, a preview protection of the platform.',
   },
   'denied-not-missing': {
     level: 'miss',
@@ -95,6 +208,29 @@ export const causes = {
     title: 'Some crawlers, assistants or programs get other documents than people do',
     advice: 'Switch off what renders or converts pages for bots: everybody gets the bytes of the release.',
   },
+  'hidden-from-search': {
+    level: 'miss',
+    title: 'Search engines and crawlers are told to stay away',
+    advice:
+      'Remove X-Robots-Tag: hosts send it for preview deployments and names of their own (use the production deployment and your domain), and staging rules forget it.',
+  },
+  'refresh-added': {
+    level: 'miss',
+    title: 'Answers send their readers elsewhere (Refresh)',
+    advice: 'Remove the Refresh field at the proxy: programs do not follow it, and browsers leave the page.',
+  },
+  'download-forced': {
+    level: 'miss',
+    title: 'Documents are offered for download',
+    advice:
+      'Remove Content-Disposition, which object stores and security rules add: documents are read where they are.',
+  },
+  'language-guessed': {
+    level: 'miss',
+    title: 'The language of the client decides what it gets',
+    advice:
+      'Switch off redirects and variants by Accept-Language or by country: everybody gets the bytes of the release.',
+  },
   'cookie-set': {
     level: 'miss',
     title: 'Answers set a cookie',
@@ -104,7 +240,8 @@ export const causes = {
   'rate-limited': {
     level: 'miss',
     title: 'Requests were refused as too many',
-    advice: 'Audit again with a lower --concurrency; if it stays, raise the limit of the host.',
+    advice:
+      'Audit again with --concurrency 1; if it stays, raise the limit of the host. It may stand around this site: limit_req of the http block in nginx, which answers 503; move it into the sites that need it.',
   },
   'server-error': {
     level: 'miss',
@@ -132,6 +269,12 @@ export const causes = {
     level: 'miss',
     title: 'Documents redirect to another origin',
     advice: 'Audit the origin that it leads to, or serve this one: https, and the host name of base_url.',
+  },
+  'redirect-loop': {
+    level: 'miss',
+    title: 'Documents redirect to themselves',
+    advice:
+      'Behind a proxy that speaks http to the server, the server redirects to https for ever: let the proxy connect by https (Full mode at Cloudflare), or let the server trust X-Forwarded-Proto.',
   },
   'redirect-missing': {
     level: 'miss',
@@ -185,6 +328,18 @@ export const causes = {
     level: 'note',
     title: 'Documents have no ETag',
     advice: 'Clients cannot ask whether something changed, and load it again.',
+  },
+  'condition-ignored': {
+    level: 'miss',
+    title: 'Unknown validators are confirmed with 304',
+    advice:
+      'Clients then keep what is old for ever. The server or cache must compare If-None-Match with the ETag of the document.',
+  },
+  'tag-across-codings': {
+    level: 'note',
+    title: 'Compressed and uncompressed answers share a strong ETag',
+    advice:
+      'A weak ETag (W/) or one for each coding is right; parts of the one may be joined with the other (RFC 9110 §8.8.3).',
   },
   'no-revalidation': {
     level: 'note',
@@ -243,12 +398,24 @@ export const causes = {
     title: 'Headers are sent twice',
     advice: 'The proxy and the origin both set them; let one do it.',
   },
+  'framing-repeated': {
+    level: 'note',
+    title: 'X-Frame-Options is sent besides',
+    advice:
+      'The server around this site sets it (Header set, add_header). It harms nobody: frame-ancestors of the policy counts for browsers.',
+  },
   'header-changed': {
     level: 'miss',
     title: 'Headers are not those of the release',
     advice: 'Deploy the configuration of the same build, and look for a proxy that sets its own.',
   },
   // methods and codings
+  'range-wrong': {
+    level: 'miss',
+    title: 'A part of a document is not the part that was asked for',
+    advice:
+      'Look at the cache or proxy that cuts ranges: Content-Range and the bytes must fit, or the whole is sent with 200.',
+  },
   'method-answered': {
     level: 'miss',
     title: 'Methods other than GET and HEAD are not answered with 405',
@@ -258,6 +425,11 @@ export const causes = {
     level: 'note',
     title: 'OPTIONS is answered',
     advice: 'That is the preflight switch of the host; simple requests need none.',
+  },
+  'trace-allowed': {
+    level: 'note',
+    title: 'Allow names TRACE',
+    advice: 'TRACE is on at the server; TraceEnable off in the configuration of Apache turns it off.',
   },
   'preflight-refused': {
     level: 'miss',

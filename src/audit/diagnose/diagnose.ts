@@ -1,22 +1,32 @@
 import { withoutParameters } from '../../core/media-types.ts';
 import type { Difference } from '../difference.ts';
-import { securityHeaders } from '../header-rules.ts';
-import type { Observation } from '../observe.ts';
+import { members, securityHeaders } from '../header-rules.ts';
+import type { Observation } from '../observe/observe.ts';
 import type { Cause } from './causes.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, isOverload } from './evidence.ts';
 import { diagnoseStatus, redirectCause } from './status.ts';
 
 /** The likely cause of one difference: a guess for the reader to start from, drawn from the whole audit. */
 export function diagnose(difference: Difference, evidence: Evidence): Cause {
   const { exchange, what } = difference;
   const { actual } = exchange;
+  const elsewhere = doorCause(difference, evidence);
+  if (elsewhere) return elsewhere;
   if (evidence.isChallenged(exchange)) return 'challenge';
+  if (evidence.otherSite && !('error' in actual)) return 'other-site';
   const special = specialCause(difference, evidence);
   if (special) return special;
   if ('error' in actual) return 'no-answer';
   switch (what) {
     case 'transport':
+    case 'certificate':
       return 'no-answer';
+    case 'length':
+      return 'head-differs';
+    case 'range':
+      return 'range-wrong';
+    case 'coding-tag':
+      return 'tag-across-codings';
     case 'status':
       return diagnoseStatus(exchange, actual, evidence);
     case 'variant':
@@ -24,12 +34,28 @@ export function diagnose(difference: Difference, evidence: Evidence): Cause {
     case 'body':
       return bodyCause(difference, actual, evidence);
     case 'coding':
-      return actual.miscoded ? miscodedCauses[actual.miscoded] : 'coding-forced';
+      if (actual.miscoded) return miscodedCauses[actual.miscoded];
+      return /: utf-?8$|: (?:none|binary|\w+\/)/i.test(difference.actual) ? 'coding-mislabelled' : 'coding-forced';
     case 'tag':
       return difference.actual === '(none)' ? 'tag-missing' : 'tag-shared';
     case 'header':
       return headerCause(difference, evidence);
   }
+}
+
+/** What is wrong with the ways to the origin, and what is wrong by one of them only. */
+function doorCause(difference: Difference, evidence: Evidence): Cause | undefined {
+  const { what, actual, exchange } = difference;
+  if (what === 'certificate') return certificateCause(actual);
+  const { role } = exchange.probe;
+  if (role === 'plain') return what === 'transport' ? 'http-closed' : 'http-not-redirected';
+  return role === 'http2' && !evidence.isOverHttp1(difference) ? 'http2-differs' : undefined;
+}
+
+function certificateCause(found: string): Cause {
+  if (found.startsWith('ends')) return 'certificate-ends-soon';
+  if (/^(?:ended|begins)/.test(found)) return 'certificate-expired';
+  return found.startsWith('one for') ? 'certificate-name' : 'certificate-untrusted';
 }
 
 /** What is wrong for some clients or in some coding, and right for a plain GET. */
@@ -38,11 +64,14 @@ function specialCause(difference: Difference, evidence: Evidence): Cause | undef
   const { probe, actual } = exchange;
   const isRefusal = what === 'status' || what === 'transport';
   const isOther = what === 'body' || what === 'variant';
+  if (evidence.isUnsteady(difference) && !isOverload(exchange)) return 'servers-differ';
+  const { 'accept-language': language, origin } = probe.request.headers;
+  if ((language ?? origin) && (isRefusal || isOther) && evidence.isServed(exchange) && !isOverload(exchange))
+    return language ? 'language-guessed' : 'cors-changed';
   if (!(isRefusal || isOther) || evidence.isPlainToo(difference)) return undefined;
   if (probe.role === 'agent') {
     if (isOther) return 'agents-misled';
-    const isChance = 'error' in actual || actual.status === 429;
-    return isChance && evidence.troubled ? undefined : 'agents-refused';
+    return isOverload(exchange) && evidence.troubled ? undefined : 'agents-refused';
   }
   if (probe.role !== 'encoded' || 'error' in actual || actual.status === 429 || actual.status >= 500) return undefined;
   return !actual.miscoded && (isRefusal || actual.sha256) ? 'coding-differs' : undefined;
@@ -59,28 +88,53 @@ function variantCause({ exchange }: Difference, evidence: Evidence): Cause {
 }
 
 function bodyCause({ exchange }: Difference, actual: Observation, evidence: Evidence): Cause {
-  if (actual.lineEnds) return 'line-ends';
+  const isMissing = exchange.expected.status === 404;
   if (actual.miscoded) return miscodedCauses[actual.miscoded];
   if (actual.sha256 === undefined) return 'coding-forced';
-  if (exchange.expected.status === 404) return 'not-found-page';
+  if (actual.altered && actual.altered !== 'trailing' && !(isMissing && actual.altered === 'truncated'))
+    return alteredCauses[actual.altered];
+  if (isMissing) return 'not-found-page';
+  const type = exchange.expected.headers['Content-Type'] ?? '';
+  const isPage = type.startsWith('text/html');
+  if (actual.altered && !isPage) return 'bytes-appended';
   if (evidence.cameOtherwise(exchange)) return 'stale-cache';
+  if (hashedName.test(exchange.probe.path)) return 'asset-changed';
+  if (evidence.convertsMarkdown && type.startsWith('text/markdown')) return 'markdown-converted';
+  if (actual.rewriter || actual.altered) return 'body-rewritten';
   // Our own tag on other bytes: they were changed after the origin had sent them.
   const isOurTag = actual.headers.etag?.replace(/^W\//, '') === exchange.expected.headers.ETag;
   return isOurTag || evidence.onlyPagesDiffer ? 'body-rewritten' : 'other-release';
 }
 
+/** `style.0123456789ab.css`: other bytes would have another name. */
+const hashedName = /\.[0-9a-f]{12}\.\w+$/;
+
+const alteredCauses = { bom: 'bytes-prefixed', 'line-ends': 'line-ends', truncated: 'body-truncated' } as const;
 const miscodedCauses = { twice: 'compressed-twice', mislabelled: 'coding-mislabelled' } as const;
 
 function headerCause(difference: Difference, { unconfigured, place }: Evidence): Cause {
   const { header = '', exchange, expected, actual } = difference;
   const isSecurity = securityHeaders.includes(header);
   if (expected !== '(none)' && actual === `${expected}, ${expected}`) return 'header-repeated';
+  if (header === 'Strict-Transport-Security') return 'transport-security-patchy';
   // Compression adds a Vary of its own.
   if (unconfigured && (actual === '(none)' || header === 'Vary')) return 'config-not-loaded';
-  if (exchange.expected.status !== 200 && exchange.expected.status !== 304 && actual === '(none)') {
+  if (
+    exchange.expected.status !== 200 &&
+    exchange.expected.status !== 304 &&
+    actual === '(none)' &&
+    header !== 'Location'
+  ) {
     return header === 'Allow' ? 'allow-missing' : 'error-headers-missing';
   }
   if (isSecurity) return 'header-changed';
+  if (
+    header === 'Allow' &&
+    members(actual)
+      .filter((name) => name !== 'trace')
+      .join() === members(expected).join()
+  )
+    return 'trace-allowed';
   if (header === 'Location') return redirectCause(exchange, actual, place);
   return byHeader[header] ?? typeCause(difference);
 }
@@ -97,6 +151,11 @@ const byHeader: Readonly<Record<string, Cause>> = {
   'Access-Control-Max-Age': 'cors-changed',
   Allow: 'allow-missing',
   'Set-Cookie': 'cookie-set',
+  'Access-Control-Allow-Credentials': 'cors-changed',
+  'Content-Disposition': 'download-forced',
+  Refresh: 'refresh-added',
+  'X-Frame-Options': 'framing-repeated',
+  'X-Robots-Tag': 'hidden-from-search',
 };
 
 function typeCause({ exchange, expected, actual }: Difference): Cause {

@@ -3,11 +3,30 @@ import { securityHeaders } from '../header-rules.ts';
 import type { Place } from '../location.ts';
 import { missingPage } from '../probes/odd.ts';
 import type { Exchange } from '../probes/probe.ts';
+import { isLogin } from './login.ts';
 
 /** What one difference alone does not show: how the origin does otherwise. */
 export interface Evidence {
   /** Every document in a folder such as /.well-known/ is missing, and others are there. */
   readonly dotFoldersMissing: boolean;
+  /** The same, refused instead of missing. */
+  readonly dotFoldersDenied: boolean;
+  /** No document came, and what did come is no refusal: nothing of this origin is the release's. */
+  readonly otherSite: boolean;
+  /** Some were refused with 503 and came another time: there is a limit. */
+  readonly limited: boolean;
+  /** Every page has other bytes as Markdown, and its mirror has the right ones. */
+  readonly convertsMarkdown: boolean;
+  /** Whether something of this kind is wrong one time and right another, past caches too. */
+  isUnsteady(difference: Difference): boolean;
+  /** Whether what should have come came to some plain GET of its path, without a query. */
+  isServed(exchange: Exchange): boolean;
+  /** Every document is refused: by a login, or plainly. */
+  readonly closed: boolean;
+  /** Validators that no document has are confirmed. */
+  readonly confirmsAll: boolean;
+  /** Whether the same is wrong over HTTP/1.1. */
+  isOverHttp1(difference: Difference): boolean;
   /** Every HTML page has other bytes, and nothing else has. */
   readonly onlyPagesDiffer: boolean;
   /** No document came with any of the security headers. */
@@ -34,6 +53,14 @@ export function gather(exchanges: readonly Exchange[], differences: readonly Dif
   const gets = exchanges.filter(isGet);
   const right = new Set(gets.filter(isRight).map(key));
   const statusOf = ({ actual }: Exchange) => ('error' in actual ? 0 : actual.status);
+  const served = new Set(gets.filter((exchange) => isRight(exchange) && exchange.probe.role !== 'cold').map(body));
+  const has =
+    (...statuses: readonly number[]) =>
+    (exchange: Exchange) =>
+      statuses.includes(statusOf(exchange));
+  const converted = gets.filter(({ probe }) => probe.wants === 'markdown');
+  const unsteady = unsteadyKinds(gets, differences);
+  const overHttp1 = new Set(differences.filter(({ exchange }) => exchange.probe.role !== 'http2').map(question));
   const [dotted, others] = split(gets, ({ probe }) => probe.path.includes('/.'));
   const [pages, documents] = split(gets, isPage);
   const wrongBody = new Set(differences.filter(({ what }) => what === 'body').map(({ exchange }) => exchange));
@@ -43,15 +70,26 @@ export function gather(exchanges: readonly Exchange[], differences: readonly Dif
   const walled = new Set(gets.map(({ probe }) => probe.path).filter((path) => !open.has(path)));
   return {
     place,
-    troubled: exchanges.some((exchange) => exchange.probe.role !== 'agent' && [0, 429].includes(statusOf(exchange))),
+    troubled: exchanges.some(
+      (exchange) => exchange.probe.role !== 'agent' && [0, 429, 503].includes(statusOf(exchange)),
+    ),
     isChallenged: (exchange) =>
       isChallenge(exchange) ||
       ('size' in exchange.actual && exchange.actual.size === 0 && walled.has(exchange.probe.path)),
     isPlainToo: (difference) => plainly.has(kind(difference)),
-    dotFoldersMissing:
-      dotted.length > 0 &&
-      dotted.every((exchange) => statusOf(exchange) === 404) &&
-      others.some((exchange) => statusOf(exchange) === 200),
+    dotFoldersMissing: dotted.length > 0 && dotted.every(has(404)) && others.some(has(200)),
+    dotFoldersDenied: dotted.length > 0 && dotted.every(has(401, 403)) && others.some(has(200)),
+    otherSite: gets.length > 0 && right.size === 0 && gets.every(isForeign),
+    limited: gets.some((exchange) => statusOf(exchange) === 503 && served.has(body(exchange))),
+    convertsMarkdown:
+      converted.length > 0 &&
+      converted.every((exchange) => wrongBody.has(exchange)) &&
+      !documents.some((exchange) => exchange.probe.path.endsWith('.md') && wrongBody.has(exchange)),
+    isUnsteady: ({ what, header }) => unsteady.has(`${what} ${header}`),
+    isServed: (exchange) => served.has(body(exchange)),
+    closed: gets.length > 0 && right.size === 0 && gets.every((exchange) => isRefusal(exchange)),
+    confirmsAll: exchanges.some((exchange) => exchange.probe.role === 'odd' && has(304)(exchange)),
+    isOverHttp1: (difference) => overHttp1.has(question(difference)),
     onlyPagesDiffer:
       pages.length > 0 &&
       pages.every((exchange) => wrongBody.has(exchange)) &&
@@ -82,6 +120,52 @@ function isRight({ actual, expectedSha256 }: Exchange): boolean {
 
 function isChallenge({ actual }: Exchange): boolean {
   return 'challenge' in actual && actual.challenge;
+}
+
+/** An answer that could be that of another site: it refuses nothing, and is not our body in another form. */
+function isForeign({ actual }: Exchange): boolean {
+  if ('error' in actual || actual.challenge || actual.altered || actual.miscoded) return false;
+  return actual.status === 404 || (actual.status === 200 && actual.sha256 !== undefined);
+}
+
+/**
+ * What goes wrong for the first request and right past caches, and the other way round with another document. A stale
+ * cache does only the former.
+ */
+function unsteadyKinds(gets: readonly Exchange[], differences: readonly Difference[]): ReadonlySet<string> {
+  const wrong = new Set(differences.map((difference) => `${difference.exchange.probe.role} ${kind(difference)}`));
+  const asked = new Set(gets.map((exchange) => `${exchange.probe.role} ${key(exchange)}`));
+  const only = { get: new Set<string>(), cold: new Set<string>() };
+  for (const difference of differences) {
+    const { exchange, what, header } = difference;
+    const { role } = exchange.probe;
+    if (!['body', 'status', 'header'].includes(what) || (role !== 'get' && role !== 'cold') || isOverload(exchange))
+      continue;
+    const other = role === 'get' ? 'cold' : 'get';
+    if (asked.has(`${other} ${key(exchange)}`) && !wrong.has(`${other} ${kind(difference)}`))
+      only[role].add(`${what} ${header}`);
+  }
+  return new Set([...only.get].filter((name) => only.cold.has(name)));
+}
+
+/** 401 or 403, or a page to log in at. */
+function isRefusal({ actual }: Exchange): boolean {
+  return 'status' in actual && (actual.status === 401 || actual.status === 403 || isLogin(actual));
+}
+
+/** No answer, or one that says that there is too much to do. */
+export function isOverload({ actual }: Exchange): boolean {
+  return 'error' in actual || actual.status === 429 || actual.status >= 500;
+}
+
+/** Names a body at a path. */
+function body({ probe, expectedSha256 }: Exchange): string {
+  return `${expectedSha256} ${probe.path.split('?')[0]}`;
+}
+
+/** Names what is wrong with the answer to which request, over whatever connection. */
+function question({ exchange: { probe }, what, header }: Difference): string {
+  return `${probe.request.method} ${probe.wants ?? ''} ${probe.path} ${what} ${header}`;
 }
 
 /** Names what is wrong with which document, whoever asked for it, and in which coding. */

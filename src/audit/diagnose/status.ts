@@ -1,28 +1,37 @@
 import { destinationOf, type Place } from '../location.ts';
-import type { Observation } from '../observe.ts';
+import type { Observation } from '../observe/observe.ts';
 import type { Exchange } from '../probes/probe.ts';
 import type { Cause } from './causes.ts';
 import type { Evidence } from './evidence.ts';
+import { isLogin } from './login.ts';
 
 /** The likely cause of a status that should be another. */
 export function diagnoseStatus(exchange: Exchange, actual: Observation, evidence: Evidence): Cause {
   const { probe, expected } = exchange;
   const { status, headers } = actual;
-  if (status === 429) return 'rate-limited';
+  if (status === 429 || (status === 503 && evidence.limited)) return 'rate-limited';
+  if (evidence.closed && (status === 401 || status === 403 || isLogin(actual)))
+    return isLogin(actual) ? 'login-required' : 'access-denied';
   // 501 is a refusal, too, but tells clients that no method would do.
   if (expected.status === 405 && (status < 500 || status === 501)) return methodCause(probe.request.method, status);
   if (expected.status === 204 && (status < 500 || status === 501)) return 'preflight-refused';
   if (status >= 500) return 'server-error';
   if (probe.role === 'head' && evidence.cameOtherwise(exchange)) return 'head-differs';
   if (expected.status === 404) return foundCause(exchange, actual, evidence);
-  if (status === 401 || status === 403) return 'access-denied';
+  if (isLogin(actual)) return 'login-required';
+  if (status === 401 || status === 403)
+    return probe.path.includes('/.') && evidence.dotFoldersDenied ? 'dot-folders-denied' : 'access-denied';
+  if (status === 304 && evidence.confirmsAll) return 'condition-ignored';
   if (expected.status === 304) return status === 200 ? 'no-revalidation' : 'other-status';
   if (expected.status === 308)
     return isRedirect(status) ? redirectCause(exchange, headers.location, evidence.place) : 'redirect-missing';
   if (status === 304) return evidence.negotiates ? 'tag-shared' : 'no-negotiation';
-  if (isRedirect(status))
-    return isElsewhere(headers.location, probe.path, evidence.place) ? 'redirected-away' : 'redirected-to-file';
-  if (status === 404 && probe.role !== 'odd') {
+  if (isRedirect(status)) {
+    if (isElsewhere(headers.location, probe.path, evidence.place)) return 'redirected-away';
+    const to = destinationOf(headers.location, probe.path, evidence.place)?.path;
+    return to === probe.path.split('?')[0] ? 'redirect-loop' : 'redirected-to-file';
+  }
+  if (status === 404 && (probe.role !== 'odd' || !evidence.isServed(exchange))) {
     return probe.path.includes('/.') && evidence.dotFoldersMissing ? 'dot-folders-dropped' : 'file-missing';
   }
   return status >= 400 && status < 500 ? 'bad-request' : 'other-status';
@@ -34,21 +43,21 @@ function methodCause(method: string, status: number): Cause {
 }
 
 /** Something where nothing should be. */
-function foundCause(
-  { probe }: Exchange,
-  { status, headers, listing }: Observation,
-  { fallsBack, place }: Evidence,
-): Cause {
+function foundCause({ probe }: Exchange, actual: Observation, { fallsBack, place }: Evidence): Cause {
+  const { status, headers, listing } = actual;
+  if (isLogin(actual)) return 'login-required';
   if (status === 401 || status === 403) return 'denied-not-missing';
   if (isRedirect(status))
     return isElsewhere(headers.location, probe.path, place) ? 'redirected-away' : 'not-found-redirected';
   if (status !== 200 && status !== 206) return status === 400 ? 'bad-request' : 'other-status';
   if (listing) return 'directory-listing';
-  return otherSpelling.test(probe.path) && !fallsBack ? 'other-spelling' : 'soft-404';
+  if (fallsBack) return 'soft-404';
+  if (/^[^%]*[A-Z]/.test(probe.path)) return 'case-ignored';
+  return otherSpelling.test(probe.path) ? 'other-spelling' : 'stranger-served';
 }
 
 /** Odd requests that name a file of dist/ in a way that is not its path. */
-const otherSpelling = /^\/(?:404\.html|index\.html|index\.(?:html\.br|md\.gz)|.*%|\/)|[A-Z]|\.json\/$/;
+const otherSpelling = /^\/(?:404\.html|index\.html|index\.(?:html\.br|md\.gz)|.*%|\/)|\.json\/$|^\/api\/v1\/[\w-]+$/;
 
 /** A redirect of another status than 308, or to another place. */
 export function redirectCause({ probe, expected }: Exchange, location: string | undefined, place: Place): Cause {

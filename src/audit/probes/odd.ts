@@ -17,6 +17,9 @@ export function oddProbes(release: Release): readonly Probe[] {
     ...['/', document].map((path) => odd(`${path}?api_key=1&x=%00`, 'query', { alsoFine: [400] })),
     ...['/', document].map((path) => odd(path, 'credentials', { headers: { authorization: 'Bearer x' } })),
     odd(document, 'ranges', { headers: { range: 'bytes=0-9' }, alsoFine: [206] }),
+    ...['/', document].map((path) => odd(path, 'conditional', { headers: { 'if-none-match': unknownTag } })),
+    odd('/', 'clients', { headers: { 'accept-language': 'zh-Hant, de;q=0.9' } }),
+    odd(document, 'cors', { headers: { origin: 'https://other.example' } }),
     odd('/', 'compression', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } }),
     odd('/', 'long-headers', { headers: { accept: `text/html, x/y;z="${'a,'.repeat(3500)}"` } }),
     ...acceptFields.map((accept) => ({
@@ -37,7 +40,8 @@ export function agentProbes(release: Release): readonly Probe[] {
   );
 }
 
-function documentOf({ routes }: Release): string {
+/** The document of the API that every site has. */
+export function documentOf({ routes }: Release): string {
   const [first = '/'] = routes.keys();
   return routes.has('/api/v1/company.json') ? '/api/v1/company.json' : first;
 }
@@ -53,6 +57,9 @@ const missingPaths = [
 ];
 
 const hostilePaths = ['//x', '//example.com/', '/%2e%2e/%2e%2e/etc/passwd', '/..%2findex.md', '/%00', '/index.md%00'];
+
+/** No document has it. */
+const unknownTag = '"gazette-audit-0"';
 
 /** Every folder that holds a document: no listing, no redirect, no 403. */
 function folders({ routes, redirects }: Release): string[] {
@@ -72,8 +79,19 @@ function spellings({ routes }: Release, document: string): string[] {
     `${document}/`,
     document.replace(/\.json$/, ''),
     document.replace('o', '%6F'),
+    ...flippedPaths(routes),
   ];
   return others.filter((path) => !routes.has(path));
+}
+
+/**
+ * One page, one mirror and one asset in the other case: a host finds them by what lies in its file system, which may
+ * not tell the cases apart.
+ */
+function flippedPaths(routes: Release['routes']): string[] {
+  const shapes = [/^\/[a-z][^.]*\/$/, /^\/[a-z][^.]*\.md$/, /^\/assets\/./];
+  const found = shapes.flatMap((shape) => [...routes.keys()].find((path) => shape.test(path)) ?? []);
+  return found.map((path) => path.replace(/[a-z]/, (letter) => letter.toUpperCase()));
 }
 
 /** What a search of Accept for "text/markdown" gets wrong, and what agents really send (RFC 9110 §12.5.1). */

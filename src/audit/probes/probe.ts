@@ -1,11 +1,11 @@
 import type { Capability } from '../../core/capabilities.ts';
 import type { Request, Response } from '../../http/respond.ts';
-import type { Observation } from '../observe.ts';
+import type { Observation } from '../observe/observe.ts';
 
 /**
  * What a request is for: `get` first of its kind, `again` after another variant, `cold` past every cache, `head`,
- * `encoded` with one content coding, `agent` by a known crawler or program, `same` and `cross` with the validator of this or of the other variant, `redirect`,
- * `odd` for what clients should not do, `weights` for the finer points of Accept.
+ * `encoded` with one content coding, `agent` by a known client, `same` and `cross` with the validator of this or of the
+ * other variant, `odd` for what clients should not do, `weights` for Accept, `http2`, `plain` without TLS.
  */
 export type Role =
   | 'get'
@@ -18,7 +18,10 @@ export type Role =
   | 'redirect'
   | 'odd'
   | 'weights'
-  | 'agent';
+  | 'agent'
+  | 'http2'
+  | 'plain'
+  | 'certificate';
 
 /** One request that an audit makes. */
 export interface Probe {

@@ -1,29 +1,53 @@
 import { nameOf } from '../../core/capabilities.ts';
-import type { Audit } from '../audit.ts';
+import { problemsJson } from '../../terminal/problems/json.ts';
 import { causes } from '../diagnose/causes.ts';
+import type { Difference } from '../difference.ts';
+import type { Exception } from '../exceptions/exceptions.ts';
+import { curlOf } from './curl.ts';
+import { isGreen, type Told } from './told.ts';
 
-/** One JSON object a line for each difference, then one `summary`. Ends with a line feed. */
-export function auditJson({ findings, exchanges, ok }: Audit, origin: string, ms: number): string {
-  const rows = findings.flatMap(({ cause, differences }) =>
-    differences.map(({ exchange, what, header, capability, expected, actual }) => ({
-      cause,
-      level: causes[cause].level,
-      capability: nameOf(capability),
-      method: exchange.probe.request.method,
-      path: exchange.probe.request.path,
-      role: exchange.probe.role,
-      headers: exchange.probe.request.headers,
-      what,
-      field: header ?? null,
-      expected,
-      actual,
-    })),
-  );
+/** One JSON object a line for each expired exception and each difference, then one `summary`. Ends with a line feed. */
+export function auditJson(told: Told): string {
+  const { findings, accepted, exchanges, problems, route, ms } = told;
+  const row = (cause: Exception['code'], difference: Difference, exception?: Exception) => ({
+    cause,
+    level: causes[cause].level,
+    accepted: exception ? excuse(exception) : null,
+    capability: nameOf(difference.capability),
+    method: difference.exchange.probe.request.method,
+    path: difference.exchange.probe.request.path,
+    role: difference.exchange.probe.role,
+    headers: difference.exchange.probe.request.headers,
+    what: difference.what,
+    field: difference.header ?? null,
+    expected: difference.expected,
+    actual: difference.actual,
+    curl: curlOf(difference.exchange.probe, route),
+  });
+  const rows = [
+    ...findings.flatMap(({ cause, differences }) => differences.map((difference) => row(cause, difference))),
+    ...accepted.flatMap(({ exception, differences }) =>
+      differences.map((difference) => row(exception.code, difference, exception)),
+    ),
+  ];
   const found = findings.map(({ cause, differences }) => ({
     cause,
     ...causes[cause],
     differences: differences.length,
   }));
-  const summary = { ok, origin, requests: exchanges.length, findings: found, ms: Math.round(ms) };
-  return [...rows, { summary }].map((row) => `${JSON.stringify(row)}\n`).join('');
+  const exceptions = accepted.map(({ exception, differences }) => ({
+    cause: exception.code,
+    ...excuse(exception),
+    ...exception.at,
+    differences: differences.length,
+  }));
+  const summary = {
+    ...{ ok: isGreen(told), origin: route.origin.origin, requests: exchanges.length },
+    ...{ findings: found, accepted: exceptions, ms: Math.round(ms) },
+  };
+  return problemsJson(problems) + [...rows, { summary }].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+function excuse({ reason, expires }: Exception) {
+  return { reason, expires };
 }

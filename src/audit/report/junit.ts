@@ -1,46 +1,63 @@
 import { nameOf } from '../../core/capabilities.ts';
+import type { Problem } from '../../core/problem.ts';
 import { escapeXml as xml } from '../../core/xml.ts';
-import type { Audit } from '../audit.ts';
+import { placeOf } from '../../terminal/problems/text.ts';
+import type { Route } from '../connection/address.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
 import type { Exchange } from '../probes/probe.ts';
+import { curlOf } from './curl.ts';
 import { describeDifference, describeProbe } from './describe.ts';
+import type { Told } from './told.ts';
 
-/** The audit as JUnit XML, one test case a request, which CI servers show: misses fail, notes are output. */
-export function auditJunit({ findings, exchanges }: Audit, origin: string, ms: number): string {
-  const found = new Map<Exchange, { cause: Cause; difference: Difference }[]>();
-  for (const { cause, differences } of findings) {
-    for (const difference of differences) {
-      const list = found.get(difference.exchange) ?? [];
-      list.push({ cause, difference });
-      found.set(difference.exchange, list);
-    }
-  }
-  const cases = exchanges.map((exchange) => testCase(exchange, found.get(exchange) ?? []));
+interface Found {
+  readonly cause: Cause;
+  readonly difference: Difference;
+  /** Why it is accepted. */
+  readonly reason?: string;
+}
+
+/** The audit as JUnit XML, one test case a request, which CI servers show: misses fail, the rest is output. */
+export function auditJunit({ findings, accepted, exchanges, problems, route, ms }: Told): string {
+  const found = new Map<Exchange, Found[]>();
+  const add = (one: Found) => found.set(one.difference.exchange, [...(found.get(one.difference.exchange) ?? []), one]);
+  for (const { cause, differences } of findings) for (const difference of differences) add({ cause, difference });
+  for (const { exception, differences } of accepted)
+    for (const difference of differences) add({ cause: exception.code, difference, reason: exception.reason });
+  const cases = [
+    ...problems.map(problemCase),
+    ...exchanges.map((exchange) => testCase(exchange, found.get(exchange) ?? [], route)),
+  ];
   const failures = cases.filter((text) => text.includes('<failure')).length;
   const attributes = `tests="${cases.length}" failures="${failures}" errors="0" time="${(ms / 1000).toFixed(3)}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${attributes}>`,
-    `<testsuite name="${xml(`gazette audit ${origin}`)}" ${attributes}>`,
+    `<testsuite name="${xml(`gazette audit ${route.origin.origin}`)}" ${attributes}>`,
     ...cases,
     '</testsuite>',
     '</testsuites>\n',
   ].join('\n');
 }
 
-function testCase({ probe }: Exchange, found: readonly { cause: Cause; difference: Difference }[]): string {
+function problemCase(problem: Problem): string {
+  const text = xml(`${placeOf(problem)} ${problem.message}`);
+  return `<testcase classname="exceptions" name="${xml(placeOf(problem))}"><failure type="${problem.code}" message="${text}"/></testcase>`;
+}
+
+function testCase({ probe }: Exchange, found: readonly Found[], route: Route): string {
   const open = `<testcase classname="${xml(probe.path)}" name="${xml(describeProbe(probe))}"`;
   if (found.length === 0) return `${open}/>`;
-  const of = (level: 'miss' | 'note') => found.filter(({ cause }) => causes[cause].level === level);
-  const notes = of('note').map(line);
-  const misses = of('miss');
+  const isMiss = ({ cause, reason }: Found) => causes[cause].level === 'miss' && reason === undefined;
+  const misses = found.filter(isMiss);
+  const notes = found.filter((one) => !isMiss(one)).map(line);
   const [first] = misses;
+  const again = xml(`\n$ ${curlOf(probe, route)}`);
   return [
     `${open}>`,
     ...(first
       ? [
-          `<failure type="${first.cause}" message="${xml(causes[first.cause].title)}">${misses.map(line).join('\n')}</failure>`,
+          `<failure type="${first.cause}" message="${xml(causes[first.cause].title)}">${misses.map(line).join('\n')}${again}</failure>`,
         ]
       : []),
     ...(notes.length > 0 ? [`<system-out>${notes.join('\n')}</system-out>`] : []),
@@ -48,6 +65,7 @@ function testCase({ probe }: Exchange, found: readonly { cause: Cause; differenc
   ].join('');
 }
 
-function line({ cause, difference }: { cause: Cause; difference: Difference }): string {
-  return xml(`${describeDifference(difference)} (${nameOf(difference.capability)}). ${causes[cause].advice}`);
+function line({ cause, difference, reason }: Found): string {
+  const told = `${describeDifference(difference)} (${nameOf(difference.capability)}). `;
+  return xml(told + (reason === undefined ? causes[cause].advice : `Accepted: ${reason}`));
 }

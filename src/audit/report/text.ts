@@ -1,41 +1,75 @@
 import { nameOf } from '../../core/capabilities.ts';
+import { visible } from '../../core/visible.ts';
 import { plural, thousands } from '../../core/words.ts';
+import { problemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
-import type { Audit, Finding } from '../audit.ts';
+import type { Route } from '../connection/address.ts';
 import { causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
+import type { Accepted } from '../exceptions/exceptions.ts';
+import type { Finding } from '../finding.ts';
 import type { Probe } from '../probes/probe.ts';
+import { curlOf } from './curl.ts';
 import { describeDifference, describeProbe } from './describe.ts';
+import { isGreen, type Told } from './told.ts';
 
 /** Lines that are shown of each finding; the rest is counted. */
 const shownLines = 5;
 
-/** The audit for people: the notes, the misses, the verdict last, nearest to the prompt. Ends with a line feed. */
-export function auditText({ findings, exchanges, ok }: Audit, origin: string, ms: number, style: Style): string {
+/** The audit for people: exceptions, notes, misses, and the verdict last, nearest to the prompt. Ends with a line feed. */
+export function auditText(told: Told, style: Style): string {
+  const { findings, exchanges, accepted, problems, route, ms } = told;
   const ordered = [...findings].sort((a, b) => rank(a) - rank(b));
-  const misses = findings.filter((finding) => rank(finding) === 1).length;
-  const verdict = ok
-    ? `${style.green('✓')} ${style.bold(`${origin} serves the release as it should`)}`
-    : `${style.red('✗')} ${style.bold(`${origin} differs from the release in ${plural(misses, 'way')}`)}`;
   const effort = style.dim(`${plural(exchanges.length, 'request')} in ${thousands(Math.round(ms))} ms`);
-  return `${[...ordered.map((finding) => paragraph(finding, style)), `${verdict}   ${effort}`].join('\n\n')}\n`;
+  return `${[
+    ...(problems.length > 0 ? [problemsText(problems, style).trimEnd()] : []),
+    ...accepted.map((one) => acceptedText(one, style)),
+    ...ordered.map((finding) => paragraph(finding, route, style)),
+    `${verdict(told, style)}   ${effort}`,
+  ].join('\n\n')}\n`;
+}
+
+function verdict(told: Told, style: Style): string {
+  const { findings, accepted, problems, route } = told;
+  const misses = findings.filter((finding) => rank(finding) === 1).length;
+  const used = accepted.filter(({ differences }) => differences.length > 0).length;
+  const but = used === 0 ? '' : `, but for ${plural(used, 'accepted exception')}`;
+  if (isGreen(told))
+    return `${style.green('✓')} ${style.bold(`${route.origin.origin} serves the release as it should${but}`)}`;
+  const ways = misses === 0 ? 'as it was accepted to' : `in ${plural(misses, 'way')}`;
+  const expired = problems.length === 0 ? '' : `; ${plural(problems.length, 'exception')} expired`;
+  return `${style.red('✗')} ${style.bold(`${route.origin.origin} differs from the release ${ways}${expired}`)}`;
 }
 
 function rank({ cause }: Finding): number {
   return causes[cause].level === 'miss' ? 1 : 0;
 }
 
-function paragraph({ cause, differences }: Finding, style: Style): string {
+/** One that covers nothing is told, so that the list does not grow old. */
+function acceptedText({ exception, differences }: Accepted, style: Style): string {
+  const { code, paths, reason, expires, at } = exception;
+  const place = style.dim(`${visible(at.file)}:${at.line}:${at.col}`);
+  if (differences.length === 0)
+    return `${style.yellow('!')} ${style.bold('An exception covers nothing')}  ${style.dim(`[${code}]`)}\n    ${place}: ${visible(paths.join(', '))}\n  → Remove the row: what it excused is mended, or is found under another code.`;
+  const until = expires === 'never' ? 'for good' : `until ${expires}`;
+  const title = `Accepted ${until}: ${causes[code].title}`;
+  return `${style.dim('○')} ${title}  ${style.dim(`[${code}]`)}\n    ${plural(differences.length, 'difference')}, ${place}: ${visible(reason)}`;
+}
+
+function paragraph({ cause, differences }: Finding, route: Route, style: Style): string {
   const { level, title, advice } = causes[cause];
-  const lines = onePerPath(differences).map(
+  const shown = onePerPath(differences);
+  const lines = shown.map(
     (difference) => `${describeProbe(difference.exchange.probe)}: ${describeDifference(difference)}`,
   );
   const more = lines.length - shownLines;
   const broken = [...new Set(differences.map(({ capability }) => nameOf(capability)))].slice(0, 3).join('; ');
+  const again = shown.slice(0, 1).map(({ exchange }) => `  $ ${visible(curlOf(exchange.probe, route))}`);
   return [
-    `${level === 'miss' ? style.red('✗') : style.yellow('!')} ${style.bold(title)}  ${style.dim(`[${broken}]`)}`,
+    `${level === 'miss' ? style.red('✗') : style.yellow('!')} ${style.bold(title)}  ${style.dim(`[${cause}: ${broken}]`)}`,
     ...lines.slice(0, shownLines).map((line) => `    ${line}`),
     ...(more > 0 ? [style.dim(`    … and ${thousands(more)} more`)] : []),
+    ...again.map((line) => style.dim(line)),
     `  → ${advice}`,
   ].join('\n');
 }

@@ -7,6 +7,11 @@ export interface AuditSettings {
   readonly manifest: string | undefined;
   readonly hostHeader: string | undefined;
   readonly connect: { readonly host: string; readonly port: number } | undefined;
+  /** Where the same name is asked without TLS; undefined: not at all. */
+  readonly plain: URL | undefined;
+  readonly plainConnect: AuditSettings['connect'];
+  /** A file of exceptions. */
+  readonly accept: string | undefined;
   readonly format: 'text' | 'json' | 'junit';
   /** In milliseconds. */
   readonly timeout: number;
@@ -28,8 +33,12 @@ export function originSettings<Name extends 'audit' | 'carry'>(name: Name, args:
 /** Reads the command line of an audit. Throws UsageError. */
 export function auditSettings(args: readonly string[]): AuditSettings {
   const { origin, flags } = originSettings('audit', args);
+  const plainConnect = flags['connect-http'] === undefined ? undefined : addressOf(flags['connect-http']);
   return {
     origin,
+    plain: plainOf(origin, flags['host-header'], plainConnect !== undefined, flags.connect !== undefined),
+    plainConnect,
+    accept: flags.accept,
     manifest: flags.manifest,
     hostHeader: flags['host-header'] === undefined ? undefined : hostOf(flags['host-header']),
     connect: flags.connect === undefined ? undefined : addressOf(flags.connect),
@@ -37,6 +46,12 @@ export function auditSettings(args: readonly string[]): AuditSettings {
     timeout: numberOf('timeout', flags.timeout ?? '10000', 600_000),
     concurrency: numberOf('concurrency', flags.concurrency ?? '4', 64),
   };
+}
+
+/** An origin at a port or an address of its own says nothing of port 80 of its name. */
+function plainOf(origin: URL, host: string | undefined, isGiven: boolean, isElsewhere: boolean): URL | undefined {
+  const isUsual = origin.port === '' && !isElsewhere && host === undefined;
+  return origin.protocol === 'https:' && (isGiven || isUsual) ? new URL(`http://${origin.hostname}`) : undefined;
 }
 
 function isUrl(word: string): boolean {

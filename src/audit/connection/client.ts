@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
-import type { Request } from '../http/respond.ts';
+import type { Request } from '../../http/respond.ts';
+import { addressOf, type Route } from './address.ts';
 
 /** What came back, as it came: no redirect followed, nothing decompressed. */
 export interface Answer {
@@ -14,17 +14,18 @@ export interface Answer {
 /** Sends a request. Rejects with TransportError when no whole answer came back. */
 export type Send = (request: Request) => Promise<Answer>;
 
+/** Requests to one origin, until it is closed. */
+export interface Connection {
+  readonly send: Send;
+  close(): void;
+}
+
 /** No whole answer: no connection, a broken one, a time-out, a certificate that is not trusted, an endless body. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
 }
 
-export interface ClientOptions {
-  readonly origin: URL;
-  /** Host to ask for, when it is not that of the origin: as Host field, and for TLS. */
-  readonly hostHeader?: string | undefined;
-  /** Where to connect, when it is not where the origin's name leads. */
-  readonly connect?: { readonly host: string; readonly port: number } | undefined;
+export interface ClientOptions extends Route {
   /** For one whole answer, in milliseconds. */
   readonly timeout: number;
   readonly concurrency: number;
@@ -33,18 +34,14 @@ export interface ClientOptions {
 }
 
 /** Opens connections to an origin that are kept alive; close() ends them. */
-export function client(options: ClientOptions): { send: Send; close(): void } {
-  const { origin, hostHeader, connect, timeout, concurrency, maxBytes } = options;
-  const tls = origin.protocol === 'https:';
+export function client(options: ClientOptions): Connection {
+  const { timeout, concurrency, maxBytes, ca } = options;
+  const { tls, field, host, port, servername } = addressOf(options);
   const agent = new (tls ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: concurrency });
-  const host = hostHeader ?? origin.host;
-  const fixed: RequestOptions & { servername?: string } = {
-    agent,
-    // URL writes an IPv6 address in brackets, connect() wants it without.
-    host: connect?.host ?? origin.hostname.replace(/^\[|\]$/g, ''),
-    port: connect?.port ?? (origin.port === '' ? (tls ? 443 : 80) : Number(origin.port)),
-    setHost: false,
-    ...(tls && { servername: serverName(host) }),
+  const fixed: RequestOptions & { servername?: string; ca?: string } = {
+    ...{ agent, host, port, setHost: false },
+    ...(tls && { servername }),
+    ...(ca !== undefined && { ca }),
   };
 
   const once = ({ method, path, headers }: Request) =>
@@ -53,7 +50,7 @@ export function client(options: ClientOptions): { send: Send; close(): void } {
         ...fixed,
         method,
         path,
-        headers: { Host: host, 'User-Agent': 'gazette-audit', ...headers },
+        headers: { Host: field, 'User-Agent': 'gazette-audit', ...headers },
         signal: AbortSignal.timeout(timeout),
       });
       const fail = (error: NodeJS.ErrnoException) =>
@@ -85,12 +82,6 @@ export function client(options: ClientOptions): { send: Send; close(): void } {
   };
 }
 
-/** RFC 6066 §3: a name, never an address; the empty one sends none. */
-function serverName(host: string): string {
-  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-  return isIP(name) ? '' : name;
-}
-
 const stale = new TransportError('the connection was closed');
 
 function answer(incoming: IncomingMessage, body: Uint8Array): Answer {
@@ -104,7 +95,8 @@ function answer(incoming: IncomingMessage, body: Uint8Array): Answer {
   return { status: incoming.statusCode ?? 0, headers, body };
 }
 
-function transportError(error: NodeJS.ErrnoException, timeout: number): TransportError {
+/** What went wrong, in one line. */
+export function transportError(error: NodeJS.ErrnoException, timeout: number): TransportError {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return new TransportError(`no answer within ${timeout} ms`);
   // Several addresses were tried: the message of the whole is empty.

@@ -1,4 +1,4 @@
-import type { Answer } from './client.ts';
+import type { Answer } from '../connection/client.ts';
 
 /** Header fields that say that a bot wall answered, and not the origin. */
 const fields: readonly (readonly [name: string, value: RegExp])[] = [

@@ -1,0 +1,26 @@
+import type { Difference } from './difference.ts';
+import { codingsOf } from './observe/codings.ts';
+import type { Observation } from './observe/observe.ts';
+import type { Exchange } from './probes/probe.ts';
+
+/** HEAD says the length that GET has, if it says one (RFC 9110 §8.6). */
+export function lengthDifference(exchange: Exchange, { headers }: Observation): Difference[] {
+  const [expected, actual] = [exchange.expected.headers['Content-Length'], headers['content-length']];
+  if (exchange.probe.role !== 'head' || actual === undefined || codingsOf(headers['content-encoding']).length > 0)
+    return [];
+  return expected === undefined || Number(actual) === Number(expected)
+    ? []
+    : [{ exchange, what: 'length', capability: 'methods', expected: `Content-Length: ${expected}`, actual }];
+}
+
+/** A part is as good as the whole, if it is the part that was asked for (RFC 9110 §14.4). */
+export function rangeDifference(exchange: Exchange, { headers, size }: Observation): Difference[] {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(String(exchange.probe.request.headers.range)) ?? [];
+  const whole = exchange.expected.body.byteLength;
+  const wanted = `bytes ${first}-${Math.min(Number(last), whole - 1)}/${whole}`;
+  const length = Math.min(Number(last), whole - 1) - Number(first) + 1;
+  const range = headers['content-range'] ?? '(none)';
+  if (range === wanted && size === length) return [];
+  const found = `${range}, ${size} bytes`;
+  return [{ exchange, what: 'range', capability: 'ranges', expected: `${wanted}, ${length} bytes`, actual: found }];
+}

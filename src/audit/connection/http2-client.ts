@@ -1,0 +1,76 @@
+import { type ClientHttp2Session, type ClientHttp2Stream, connect, type IncomingHttpHeaders } from 'node:http2';
+import type { Request } from '../../http/respond.ts';
+import { addressOf } from './address.ts';
+import { type Answer, type ClientOptions, type Connection, transportError } from './client.ts';
+
+/** The same as client(), over HTTP/2 and one connection (RFC 9113); for origins that offer it. */
+export function http2Client(options: ClientOptions): Connection {
+  const { timeout, maxBytes, ca } = options;
+  const { tls, field, host, port, servername } = addressOf(options);
+  const scheme = tls ? 'https' : 'http';
+  let session: ClientHttp2Session | undefined;
+  const open = (): ClientHttp2Session => {
+    if (session && !session.destroyed && !session.closed) return session;
+    const authority = `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    session = connect(authority, { ...(tls && { servername }), ...(ca !== undefined && { ca }) });
+    // Told to each request, too.
+    session.on('error', () => undefined);
+    return session;
+  };
+  const send = ({ method, path, headers }: Request) =>
+    new Promise<Answer>((resolve, reject) => {
+      const names = { ':method': method, ':path': path, ':scheme': scheme, ':authority': field };
+      const fields = Object.entries({ 'user-agent': 'gazette-audit', ...headers }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, [value].flat().join(', ')]],
+      );
+      const fail = (error: Error) => reject(transportError(error, timeout));
+      try {
+        const used = open();
+        used.once('error', fail);
+        const stream = used.request(
+          { ...names, ...Object.fromEntries(fields) },
+          { signal: AbortSignal.timeout(timeout) },
+        );
+        stream.on('close', () => used.off('error', fail));
+        receive(stream, maxBytes, resolve, fail);
+      } catch (error) {
+        fail(error as Error);
+      }
+    });
+  return { send, close: () => session?.destroy() };
+}
+
+function receive(
+  stream: ClientHttp2Stream,
+  maxBytes: number,
+  resolve: (answer: Answer) => void,
+  fail: (error: Error) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let status = 0;
+  let headers: Answer['headers'] = {};
+  stream.on('error', fail);
+  stream.on('response', (fields) => {
+    status = fields[':status'] ?? 0;
+    headers = plainFields(fields);
+  });
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.byteLength;
+    if (size > maxBytes) stream.destroy(new Error(`more than ${maxBytes} bytes came`));
+    chunks.push(chunk);
+  });
+  stream.on('end', () => resolve({ status, headers, body: Buffer.concat(chunks) }));
+  // A stream that was reset, or a connection that was closed, before anything came.
+  stream.on('close', () => fail(new Error('the stream was closed')));
+  stream.end();
+}
+
+/** Without the pseudo fields; a field that came several times is joined with ", ". */
+function plainFields(fields: IncomingHttpHeaders): Answer['headers'] {
+  const named = Object.entries(fields).filter(([name]) => !name.startsWith(':'));
+  return Object.assign(
+    Object.create(null),
+    Object.fromEntries(named.map(([name, value]) => [name, [value ?? ''].flat().join(', ')])),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Doors } from '../doors/doors.ts';
+import { type Certificate, certificateOf } from './certificate.ts';
+import { type ClientOptions, client, type Send, TransportError } from './client.ts';
+import { http2Client } from './http2-client.ts';
+
+export interface OpenOptions extends ClientOptions {
+  /** Where the same name is asked without TLS; absent: not at all. */
+  readonly plain?: Pick<ClientOptions, 'origin' | 'connect'> | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Looks at the certificate of an origin, and opens every door that it has. close() ends all connections. */
+export async function open(options: OpenOptions): Promise<{ send: Send; doors: Doors; close(): void }> {
+  const { origin, plain, now } = options;
+  const certificate = origin.protocol === 'https:' ? await certificateIfAny(options) : undefined;
+  const usual = client(options);
+  const http2 = certificate?.http2 ? http2Client(options) : undefined;
+  const withoutTls = plain && client({ ...options, ...plain });
+  return {
+    send: usual.send,
+    doors: { certificate, http2: http2?.send, plain: withoutTls?.send, now },
+    close() {
+      for (const connection of [usual, http2, withoutTls]) connection?.close();
+    },
+  };
+}
+
+/** Where there is no TLS at all, the first requests say so. */
+async function certificateIfAny(options: ClientOptions): Promise<Certificate | undefined> {
+  try {
+    return await certificateOf(options, options.timeout);
+  } catch (error) {
+    if (error instanceof TransportError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Observation } from '../observe/observe.ts';
+
+/** Basic and the like, or a page to log in at. */
+export function isLogin({ status, headers }: Observation): boolean {
+  if (status === 401 && headers['www-authenticate'] !== undefined) return true;
+  return status >= 300 && status < 400 && loginPage.test(headers.location ?? '');
+}
+
+const loginPage =
+  /\b(?:log-?in|sign-?in|sso|saml2?|authorize)\b|\/oauth2?\/|\/cdn-cgi\/access\/|cloudflareaccess\.com/i;

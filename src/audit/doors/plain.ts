@@ -1,0 +1,42 @@
+import { type Send, TransportError } from '../connection/client.ts';
+import type { Difference } from '../difference.ts';
+import { destinationOf } from '../location.ts';
+import { observe } from '../observe/observe.ts';
+import { acceptOf } from '../probes/documents.ts';
+import { documentOf } from '../probes/odd.ts';
+import type { Exchange } from '../probes/probe.ts';
+import type { Target } from '../target.ts';
+
+/** Asks for the same without TLS, by the URLs that people type: each must lead to its https URL at once. */
+export async function plainExchanges({ release }: Target, send: Send, origin: string): Promise<Exchange[]> {
+  const exchanges: Exchange[] = [];
+  for (const path of ['/', documentOf(release)]) {
+    const request = { method: 'GET', path, headers: { accept: acceptOf.html, 'accept-encoding': 'identity' } };
+    const expected = { status: 308, headers: { Location: origin + path }, body: new Uint8Array(0) } as const;
+    const actual = await send(request).then(
+      (answer) => observe(answer, undefined),
+      (error: unknown) => {
+        if (error instanceof TransportError) return { error: error.message };
+        throw error;
+      },
+    );
+    exchanges.push({ probe: { role: 'plain', path, request }, expected, expectedSha256: undefined, actual });
+  }
+  return exchanges;
+}
+
+/** What is wrong with the way from http to https. */
+export function comparePlain(exchange: Exchange, origin: string): Difference[] {
+  const { probe, expected, actual } = exchange;
+  const wanted = `${expected.status} to ${expected.headers.Location}`;
+  const difference = (what: 'transport' | 'status', found: string): Difference[] => [
+    { exchange, what, capability: 'https', expected: wanted, actual: found },
+  ];
+  if ('error' in actual) return difference('transport', actual.error);
+  const { location } = actual.headers;
+  const place = { origin: origin.replace(/^https:/, 'http:'), baseUrl: origin };
+  const to = destinationOf(location, probe.path, place);
+  const isThere = to?.path === probe.path && to.isOurs && !to.isHere;
+  if ([301, 302, 307, 308].includes(actual.status) && isThere) return [];
+  return difference('status', `${actual.status}${location === undefined ? '' : ` to ${location}`}`);
+}

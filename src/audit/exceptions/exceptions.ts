@@ -1,0 +1,55 @@
+import type { Position } from '../../core/problem.ts';
+import { type Cause, causes } from '../diagnose/causes.ts';
+import type { Difference } from '../difference.ts';
+import type { Finding } from '../finding.ts';
+
+/** A difference that is known and accepted, for a reason and a time. */
+export interface Exception {
+  readonly code: Cause;
+  /** Paths that are meant: `*` stands for any characters but `/`, `**` for any. */
+  readonly paths: readonly string[];
+  readonly reason: string;
+  /** `YYYY-MM-DD`, the last day on which it holds, or `never`. */
+  readonly expires: string;
+  readonly at: Position;
+}
+
+/** An exception, and what it covers of one audit. */
+export interface Accepted {
+  readonly exception: Exception;
+  readonly differences: readonly Difference[];
+}
+
+/** The findings that are left, and what became of each exception; those that cover nothing have no differences. */
+export function apply(
+  findings: readonly Finding[],
+  exceptions: readonly Exception[],
+): { readonly left: readonly Finding[]; readonly accepted: readonly Accepted[] } {
+  const covered = new Map<Exception, Difference[]>(exceptions.map((exception) => [exception, []]));
+  const patterns = new Map(exceptions.map((exception) => [exception, exception.paths.map(patternOf)]));
+  const left = findings.flatMap(({ cause, differences }) => {
+    const rest = differences.filter((difference) => {
+      const { path } = difference.exchange.probe;
+      const exception = exceptions.find(
+        (one) => one.code === cause && patterns.get(one)?.some((pattern) => pattern.test(path)),
+      );
+      if (exception) covered.get(exception)?.push(difference);
+      return exception === undefined;
+    });
+    return rest.length === 0 ? [] : [{ cause, differences: rest }];
+  });
+  return { left, accepted: [...covered].map(([exception, differences]) => ({ exception, differences })) };
+}
+
+/** Nothing that is left fails an audit. */
+export function isFine(findings: readonly Finding[]): boolean {
+  return findings.every(({ cause }) => causes[cause].level === 'note');
+}
+
+function patternOf(glob: string): RegExp {
+  const parts = glob.split(/(\*\*|\*)/).map((part) => {
+    if (part === '**') return '.*';
+    return part === '*' ? '[^/]*' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  });
+  return new RegExp(`^${parts.join('')}$`, 's');
+}

@@ -1,0 +1,17 @@
+import type { Problem } from '../../core/problem.ts';
+import type { Audit } from '../audit.ts';
+import type { Route } from '../connection/address.ts';
+
+/** An audit, and what its report says besides. */
+export interface Told extends Audit {
+  readonly route: Route;
+  /** Exceptions that have expired: errors. */
+  readonly problems: readonly Problem[];
+  /** Of the whole process. */
+  readonly ms: number;
+}
+
+/** Whether nothing is left to do: decides the exit code and what reports say. */
+export function isGreen({ ok, problems }: Told): boolean {
+  return ok && problems.length === 0;
+}
