@@ -15,8 +15,16 @@ export interface Unmet {
   readonly reason: string;
   /** The URLs that are affected: paths, or one sentence such as `every HTML page`. */
   readonly affected: readonly string[];
+  /** What an audit of such a host finds, and why it may be accepted: rows of `accept.yaml`. Absent: nothing. */
+  readonly found?: readonly Found[];
   /** The one of the host's configuration files that cannot do it (`.htaccess`); absent: none of them can. */
   readonly only?: string;
+}
+
+/** A finding of an audit by its code, and the paths at which it is no surprise: `*` and `**` as in globs. */
+export interface Found {
+  readonly code: string;
+  readonly paths: readonly string[];
 }
 
 /**

@@ -15,6 +15,10 @@ export const htaccessUnmet = {
     reason:
       "Apache answers 404 with its own page, before it reads .htaccess, to a path with an encoded slash or NUL; and 403 to a name that no file system can hold or a link that leads to itself. Neither is the site's 404 page.",
     affected: ['paths with `%2F` or `%00`', 'paths with a name of more than 255 bytes (403)'],
+    found: ['not-found-page', 'charset-changed', 'error-headers-missing'].map((code) => ({
+      code,
+      paths: ['/..%2f**', '/**%00'],
+    })),
     only: '.htaccess',
   },
 } as const satisfies Record<string, Unmet>;

@@ -27,6 +27,7 @@ Do not add \`**/.*\` to \`ignore\`, as \`firebase init\` does: it drops \`.well-
           reason:
             'What is answered to other methods than GET and HEAD cannot be configured; the emulator says 200 to POST. Put a proxy in front that says 405.',
           affected: ['every path'],
+          found: [{ code: 'method-answered', paths: ['**'] }],
         },
         ...unmetPreflight(release),
       ],

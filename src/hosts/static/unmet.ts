@@ -5,10 +5,12 @@ const instead = 'Put a host in front that can, such as one of the servers of dep
 
 /** What a host without negotiation cannot keep: each page has its HTML only, and its mirror another address. */
 export function unmetNegotiation(release: Release): Unmet {
+  const affected = pathsOf(release, ({ variants }) => variants.length > 1);
   return {
     capability: 'negotiation',
     reason: `This host reads no Accept: pages are always HTML. Their Markdown stays at its own address, which each page names in \`<link rel="alternate">\`. ${instead}`,
-    affected: pathsOf(release, ({ variants }) => variants.length > 1),
+    affected,
+    found: [{ code: 'no-negotiation', paths: affected }],
   };
 }
 
@@ -24,6 +26,11 @@ export function unmetFields(release: Release): Unmet[] {
       capability: 'homepage-links',
       reason: `This host cannot send Link. The same links stand as \`<link>\` in the homepage's HTML. ${instead}`,
       affected: ['/'],
+      // An audit sees that none of the fields is sent, and what the platform sends in their place.
+      found: ['config-not-loaded', 'caching-changed', 'cors-changed', 'allow-missing'].map((code) => ({
+        code,
+        paths: ['**'],
+      })),
     },
   ];
   return fields.filter(({ affected }) => affected.every((path) => release.routes.has(path)));
@@ -38,10 +45,17 @@ export function unmetPreflight({ preflight }: Release): Unmet[] {
 
 /** The documents that get another media type than theirs. */
 export function unmetMediaTypes(release: Release, reason: string, wrong: (path: string) => boolean): Unmet {
+  const affected = pathsOf(release, ({ path }) => wrong(path));
+  const guessed = affected.filter((path) => !isWithoutExtension(path));
   return {
     capability: 'media-types',
     reason: `${reason} ${instead}`,
-    affected: pathsOf(release, ({ path }) => wrong(path)),
+    affected,
+    found: [
+      { code: 'extensionless-type', paths: affected.filter(isWithoutExtension) },
+      { code: 'type-by-extension', paths: guessed },
+      { code: 'charset-changed', paths: ['**'] },
+    ].filter(({ paths }) => paths.length > 0),
   };
 }
 
