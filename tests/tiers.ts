@@ -56,6 +56,8 @@ export const tiers = {
     'tests/whole/*.test.ts',
     'tests/commands/*.test.ts',
     'tests/audit/audit.test.ts',
+    'tests/audit/corpus.test.ts',
+    'tests/audit/healthy.test.ts',
     'tests/desk/commands.test.ts',
     'tests/desk/desk-server.test.ts',
     'tests/desk/failures.test.ts',

@@ -74,13 +74,35 @@ test.skipIf(!findCommand('openssl'))('over TLS, where the certificate must be of
   try {
     expect(await gazette('https://example.com', ...connect)).toMatchObject({ code: 0 });
     const other = await gazette('https://example.org', ...connect);
-    expect(other.code).toBe(74);
-    expect(other.err).toContain("does not match certificate's altnames");
+    expect(other.code).toBe(1);
+    expect(other.out).toContain('The certificate is for other names  [certificate-name: ');
+    expect(other.out).toContain('got one for example.com');
   } finally {
     delete process.env.NODE_EXTRA_CA_CERTS;
     server.closeAllConnections();
     server.close();
   }
+});
+
+test('0 when what differs is accepted, 1 when the exception has expired or is none', async () => {
+  const known = (name: string, expires: string) => {
+    const row = { code: 'server-error', paths: ['/'], reason: 'Being rebuilt.', expires };
+    writeFileSync(join(folder, name), JSON.stringify({ exceptions: [row] }));
+    return ['--accept', join(folder, name), ...withManifest('manifest.json')];
+  };
+  await serving(
+    (reply, { path }) => (path === '/' ? { ...reply, status: 500 } : undefined),
+    async ({ origin }) => {
+      expect(await gazette(origin, ...known('known.json', '9999-12-31'))).toMatchObject({ code: 0 });
+      const expired = await gazette(origin, ...known('expired.json', '2020-01-01'));
+      expect(expired.out).toMatch(/expired\.json:1:\d+ server-error: the exception held until 2020-01-01/);
+      expect(expired.code).toBe(1);
+      const broken = await gazette(origin, ...known('broken.json', 'soon'));
+      expect(broken.out).toMatch(/broken\.json:1:\d+ exceptions\[0\]\.expires: expected a day or never/);
+      expect(broken.out).not.toContain('requests in');
+      expect(broken.code).toBe(1);
+    },
+  );
 });
 
 test('2 when the command is not understood', async () => {

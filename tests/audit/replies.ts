@@ -1,8 +1,11 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { Request } from '../../src/http/respond.ts';
 import type { Fault, Reply } from './servers.ts';
 
 export const text = new TextEncoder();
+/** Fast, not small. */
+export const brotli = (body: Uint8Array) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 export const pathOf = ({ path }: Request) => path.split('?')[0]!;
 export const line = (request: Request, name: string) => [request.headers[name] ?? []].flat().join(',');
 export const isPage = ({ headers }: Reply) => headers['Content-Type']?.startsWith('text/html') === true;
@@ -38,8 +41,8 @@ export function cache(key: (request: Request) => string): Fault {
 
 /** Other bytes than those of the release, in the same coding. */
 export function old(reply: Reply): Reply {
-  const body = Buffer.concat([plain(reply).body, text.encode('<!-- x -->')]);
-  const encode = { gzip: gzipSync, br: brotliCompressSync }[reply.headers['Content-Encoding'] ?? ''];
+  const body = Buffer.concat([text.encode('<!-- x -->'), plain(reply).body]);
+  const encode = { gzip: gzipSync, br: brotli }[reply.headers['Content-Encoding'] ?? ''];
   return { ...reply, body: encode ? encode(body) : body };
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { auditJson } from '../../src/audit/report/json.ts';
 import { auditJunit } from '../../src/audit/report/junit.ts';
 import { auditText } from '../../src/audit/report/text.ts';
+import type { Told } from '../../src/audit/report/told.ts';
 import { plain } from '../../src/terminal/style.ts';
 import { auditWith, type Fault } from './servers.ts';
 
@@ -17,47 +18,51 @@ const fault: Fault = (reply, { path, headers }) => {
   }
   return undefined;
 };
-const audit = await auditWith(fault);
+const told = async (of?: Fault): Promise<Told> => ({
+  ...(await auditWith(of)),
+  ...{ route: { origin: new URL(origin) }, problems: [], ms: 1234.5 },
+});
+const audit = await told(fault);
 
 test('text names cause, capability, requests and advice, and the verdict last', () => {
-  const text = auditText(audit, origin, 1234.5, plain);
+  const text = auditText(audit, plain);
   expect(text.replace(/\d+ requests/, 'N requests')).toMatchInlineSnapshot(`
-    "! Redirects have another status than 308  [Redirects to the path with a slash (RFC 9110 §15.4.9)]
+    "! Redirects have another status than 308  [redirect-status: Redirects to the path with a slash (RFC 9110 §15.4.9)]
         GET /about: expected 308, got 301 to /about/
-        GET /accessibility: expected 308, got 301 to /accessibility/
-        GET /auth: expected 308, got 301 to /auth/
-        GET /clinical-safety: expected 308, got 301 to /clinical-safety/
         GET /docs/api: expected 308, got 301 to /docs/api/
-        … and 3 more
+        GET /privacy: expected 308, got 301 to /privacy/
+      $ curl -sSi 'https://example.com/about'
       → They lead to the right place, so that this host can do no better.
 
-    ✗ Documents are refused with 401 or 403  [Credentials are ignored]
+    ✗ Documents are refused with 401 or 403  [access-denied: Credentials are ignored]
         GET / with Authorization: expected 200, got 401
         GET /api/v1/company.json with Authorization: expected 200, got 401
-      → Everything is public: remove the login, the country or address block, and the file permissions in the way.
+      $ curl -sSi -H 'authorization: Bearer x' 'https://example.com/'
+      → Everything is public: remove the country or address block, and the file permissions in the way. It may stand around this site: deny of the http block in nginx, Require of the server in Apache, a rule of the firewall; move it into the sites that need it.
 
-    ✗ Documents have the media type of the server's own table  [Exact media types]
+    ✗ Documents have the media type of the server's own table  [type-by-extension: Exact media types]
         GET /llms.txt: Content-Type: expected text/plain; charset=utf-8, got text/html;x="\\u0085<![CDATA[&"
+      $ curl -sSi 'https://example.com/llms.txt'
       → Use the media types of the generated configuration.
 
     ✗ https://example.com differs from the release in 2 ways   N requests in 1,235 ms
     "
   `);
-  expect(auditText(audit, origin, 1, { ...plain, bold: (s) => `*${s}*` })).toContain('*Redirects have');
+  expect(auditText(audit, { ...plain, bold: (s) => `*${s}*` })).toContain('*Redirects have');
 });
 
 test('text of a faultless audit is one line', async () => {
-  const text = auditText(await auditWith(), origin, 5, plain);
-  expect(text).toMatch(/^✓ https:\/\/example\.com serves the release as it should {3}\d+ requests in 5 ms\n$/);
+  const text = auditText(await told(), plain);
+  expect(text).toMatch(/^✓ https:\/\/example\.com serves the release as it should {3}\d+ requests in 1,235 ms\n$/);
 });
 
 test('text stays short, however much is wrong', async () => {
-  const broken = await auditWith((reply) => ({ ...reply, status: 500 }));
-  expect(auditText(broken, origin, 5, plain).split('\n').length).toBeLessThan(20);
+  const broken = await told((reply) => ({ ...reply, status: 500 }));
+  expect(auditText(broken, plain).split('\n').length).toBeLessThan(20);
 });
 
 test('json is one object a line', () => {
-  const rows = auditJson(audit, origin, 1234.5)
+  const rows = auditJson(audit)
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -70,6 +75,7 @@ test('json is one object a line', () => {
   expect(rows).toContainEqual({
     cause: 'access-denied',
     level: 'miss',
+    accepted: null,
     capability: 'Credentials are ignored',
     method: 'GET',
     path: '/',
@@ -79,11 +85,12 @@ test('json is one object a line', () => {
     field: null,
     expected: '200',
     actual: '401',
+    curl: "curl -sSi -H 'authorization: Bearer x' 'https://example.com/'",
   });
 });
 
 test('junit is well-formed, with one case a request', () => {
-  const xml = auditJunit(audit, origin, 1234.5);
+  const xml = auditJunit(audit);
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(xml.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   const { testsuites } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(xml);

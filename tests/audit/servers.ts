@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Audit, audit } from '../../src/audit/audit.ts';
-import { client } from '../../src/audit/client.ts';
+import { client } from '../../src/audit/connection/client.ts';
 import { readTarget } from '../../src/audit/target.ts';
 import type { Headers, Release } from '../../src/core/release.ts';
 import { type Request, respond } from '../../src/http/respond.ts';
 import { toManifest } from '../../src/publish/manifest.ts';
 import { exampleRelease } from '../hosts/release.ts';
+import { sendBadly, type Wire } from './wire.ts';
 
-export const release = exampleRelease();
+/** The example with a few documents of each kind: hundreds of origins are audited. */
+export const release = smaller(exampleRelease());
 export const manifest = toManifest(release);
 
 /** An answer that a broken server may change as it likes. */
@@ -16,6 +18,8 @@ export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array;
+  /** How it is sent, if not properly: see wire.ts. */
+  wire?: Wire;
 }
 
 /** What a broken server does: it is given the right answer, and the means to ask for another. */
@@ -37,6 +41,7 @@ export async function serving<T>(
     const reply = fault?.(right(request), request, ask) ?? right(request);
     // No status: the connection breaks.
     if (reply.status === 0) return void req.socket.destroy();
+    if (reply.wire) return sendBadly(res, reply);
     const { 'Content-Length': _, ...headers } = reply.headers as Headers;
     res.writeHead(reply.status, headers).end(req.method === 'HEAD' ? undefined : reply.body);
   };
@@ -51,8 +56,8 @@ export async function serving<T>(
 }
 
 /** Audits a running origin. */
-export async function auditOf(origin: URL, of = manifest): Promise<Audit> {
-  const { send, close } = client({ origin, timeout: 20_000, concurrency: 4, maxBytes: 2 ** 22 });
+export async function auditOf(origin: URL, of = manifest, timeout = 20_000): Promise<Audit> {
+  const { send, close } = client({ origin, timeout, concurrency: 4, maxBytes: 2 ** 22 });
   try {
     return await audit(readTarget(of)!, send, { origin: origin.origin, concurrency: 4, nonce: 'gazette-audit=test' });
   } finally {
@@ -65,7 +70,7 @@ export function auditWith(fault?: Fault, of?: Release): Promise<Audit> {
   return serving(fault, (origin) => auditOf(origin, of && toManifest(of)), of);
 }
 
-function lines(rawHeaders: readonly string[]): Record<string, string[]> {
+export function lines(rawHeaders: readonly string[]): Record<string, string[]> {
   const found: Record<string, string[]> = Object.create(null);
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
     const name = rawHeaders[i]!.toLowerCase();
@@ -73,4 +78,15 @@ function lines(rawHeaders: readonly string[]): Record<string, string[]> {
     found[name]!.push(rawHeaders[i + 1]!);
   }
   return found;
+}
+
+function smaller(whole: Release): Release {
+  const isKept = (path: string) =>
+    !/^\/(?:accessibility|auth|clinical-safety|security|terms|llms-full)[./]/.test(path) &&
+    !/^\/assets\/og\.(?!178)|^\/api\/v1\/(?:industries|solutions)/.test(path);
+  return {
+    ...whole,
+    routes: new Map([...whole.routes].filter(([path]) => isKept(path))),
+    redirects: new Map([...whole.redirects].filter(([, to]) => isKept(to))),
+  };
 }

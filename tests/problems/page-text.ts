@@ -12,7 +12,7 @@ import { fixture } from './spoiled.ts';
 /** The page of one problem code, as a file of docs/pages/problems/: what it means, wrong, what is printed, right. */
 export function problemPage(shown: ShownCase, found: readonly Problem[], updated: string): string {
   const { code, files, right, remedy, options } = shown;
-  const says = code.startsWith('security-') ? 'What Gazette says on 15 March 2026' : 'What Gazette says';
+  const says = /^security-|^exception-expired/.test(code) ? 'What Gazette says on 15 March 2026' : 'What Gazette says';
   const parts = [
     head(code),
     `## Wrong\n\nThe example is ${shown.name}.`,
@@ -61,7 +61,8 @@ function head(code: ProblemCode): string {
     error: 'This is an error: nothing is published until it is mended.',
     warning: 'This is a warning: the site is published all the same.',
     check: 'This is an error of `npm run check`; a build does not look at types.',
-  }[code === 'type-error' ? 'check' : problemCodes[code].severity];
+    audit: 'This is an error of `npm run audit` with `--accept`; a build reads no exceptions.',
+  }[code === 'type-error' ? 'check' : code.startsWith('exception-') ? 'audit' : problemCodes[code].severity];
 }
 
 function side(changes: Changes): string {

@@ -397,4 +397,31 @@ export const shownCases: readonly ShownCase[] = [
     at: 'dist/notes.txt',
     by: 'publish',
   },
+  {
+    name: 'a misspelt code, and no day',
+    code: 'exception-invalid',
+    files: { 'known.yaml': exception('file-mising', 'soon') },
+    right: { 'known.yaml': exception('file-missing', '2026-12-31') },
+    at: 'known.yaml:2:11',
+    times: 2,
+    remedy: 'Each row has the code of a finding, paths, a reason and a last day: `docs/pages/audit.md` tells of them.',
+    by: 'audit',
+  },
+  {
+    name: 'a day that has passed',
+    code: 'exception-expired',
+    files: { 'known.yaml': exception('file-missing', '2026-03-14') },
+    right: { 'known.yaml': exception('file-missing', '2026-12-31') },
+    at: 'known.yaml:2:5',
+    by: 'audit',
+  },
 ];
+
+function exception(code: string, expires: string): string {
+  return `exceptions:
+  - code: ${code}
+    paths: ['/api/v1/faq.json']
+    reason: The questions are being rewritten.
+    expires: ${expires}
+`;
+}

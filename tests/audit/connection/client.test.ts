@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ClientOptions, client, TransportError } from '../../src/audit/client.ts';
+import { type ClientOptions, client, TransportError } from '../../../src/audit/connection/client.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
