@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ledgerText, readLedger } from '../audit/carry/ledger.ts';
 import { liveAssets } from '../audit/carry/live-assets.ts';
-import { client } from '../audit/client.ts';
+import { client } from '../audit/connection/client.ts';
 import { maxPublicBytes } from '../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';

@@ -1,3 +1,67 @@
 import { byCodeUnit } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import { acceptFiles } from './accept-text.ts';
+import { deploymentFiles } from './deployment/deployment.ts';
+import { estimates } from './estimates.ts';
+import type { Host, HostFile, HostOptions, HostOutput, LimitExceeded, Unmet } from './host.ts';
+import { hosts } from './index.ts';
+import { hostReadme, unmetList } from './unmet-text.ts';
+
+export interface EmittedHosts {
+  /** Every file as `deploy/<host>/…`, README.md and UNMET.md included, sorted by name. */
+  readonly files: readonly HostFile[];
+  /** Host by host, in the order of the names. */
+  readonly hosts: readonly EmittedHost[];
+}
+
+export interface EmittedHost {
+  readonly name: string;
+  /** What this host wants inside the uploaded folder; names are those of dist/. */
+  readonly uploaded: readonly HostFile[];
+  /** What it cannot keep: for the build summary; an error with `--strict`. */
+  readonly unmet: readonly Unmet[];
+  /** Limits that the release exceeds: errors. Its files are not to be used then. */
+  readonly exceeded: readonly LimitExceeded[];
+}
+
+/**
+ * Compiles a release for hosts. Pure: the same release gives the same files.
+ *
+ * @param names of hosts in the table of index.ts
+ * @throws Error on a name that is not in the table, or a file that a host names twice: bugs of the caller and the host
+ */
+export function emitHosts(release: Release, names: readonly string[], options: HostOptions): EmittedHosts {
+  const emitted = names.map((name) => {
+    const host = hosts.find((candidate) => candidate.name === name);
+    if (host === undefined) throw new Error(`No host is called ${JSON.stringify(name)}`);
+    return { host, output: host.emit(release, options) };
+  });
+  const files = emitted.flatMap(({ host, output }) => folder(host, output));
+  if (emitted.some(({ host }) => host.tokens !== undefined)) files.push(estimates(release));
+  return {
+    files: distinct(files).sort((a, b) => byCodeUnit(a.file, b.file)),
+    hosts: emitted.map(({ host, output }) => ({
+      name: host.name,
+      uploaded: output.uploaded ?? [],
+      unmet: output.unmet,
+      exceeded: output.exceeded,
+    })),
+  };
+}
+
+function folder(host: Host, output: HostOutput): HostFile[] {
+  const files = [
+    ...output.files,
+    ...deploymentFiles(host),
     ...acceptFiles(output),
+    { file: 'README.md', text: hostReadme(host, output) },
+    { file: 'UNMET.md', text: unmetList(host, output) },
+  ];
+  return files.map(({ file, text }) => ({ file: `deploy/${host.name}/${file}`, text }));
+}
+
+function distinct(files: readonly HostFile[]): HostFile[] {
+  const names = new Set(files.map(({ file }) => file));
+  if (names.size !== files.length) throw new Error('A file of deploy/ is named twice');
+  return [...files];
+}

@@ -1,6 +1,6 @@
 import { assetDigest } from '../../core/asset-name.ts';
 import { sha256 } from '../../core/digest.ts';
-import type { Send } from '../client.ts';
+import type { Send } from '../connection/client.ts';
 import { type Ledger, laterLedger } from './ledger.ts';
 
 export interface Carried {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerText, readLedger } from '../../../src/audit/carry/ledger.ts';
 import { liveAssets } from '../../../src/audit/carry/live-assets.ts';
-import type { Send } from '../../../src/audit/client.ts';
+import type { Send } from '../../../src/audit/connection/client.ts';
 import { sha256 } from '../../../src/core/digest.ts';
 
 const name = (stem: string, text: string, extension: string) => `${stem}.${sha256(text).slice(0, 12)}.${extension}`;
