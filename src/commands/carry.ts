@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ledgerText, readLedger } from '../audit/carry/ledger.ts';
 import { liveAssets } from '../audit/carry/live-assets.ts';
-import { client } from '../audit/connection/client.ts';
+import { client, TransportError } from '../audit/connection/client.ts';
 import { maxPublicBytes } from '../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
@@ -22,9 +22,18 @@ export async function main({ args, cwd, now, print }: Invocation): Promise<ExitC
   const ledgerFile = resolve(cwd, flags.ledger ?? '.cache/assets.txt');
   const { send, close } = client({ origin, timeout: 10_000, concurrency: 4, maxBytes: maxPublicBytes });
   try {
-    const ledger = readLedger(existsSync(ledgerFile) ? readFileSync(ledgerFile, 'utf8') : '');
+    const wasCarried = existsSync(ledgerFile);
+    const ledger = readLedger(wasCarried ? readFileSync(ledgerFile, 'utf8') : '');
     const today = new Date(now()).toISOString().slice(0, 10);
-    const carried = await liveAssets(send, { ledger, today, days });
+    const carried = await liveAssets(send, { ledger, today, days }).catch((error: unknown) => {
+      // Before the first deployment nothing answers; later that is no reason to forget what pages need.
+      if (error instanceof TransportError && !wasCarried) return undefined;
+      throw error;
+    });
+    if (carried === undefined) {
+      print(`Nothing is live at ${origin.origin} yet, so that there is nothing to carry.\n`);
+      return exitCodes.ok.code;
+    }
     if (carried.assets.size > 0) mkdirSync(join(publicDir, 'assets'), { recursive: true });
     for (const [name, bytes] of carried.assets) writeFileSync(join(publicDir, 'assets', name), bytes);
     mkdirSync(dirname(ledgerFile), { recursive: true });

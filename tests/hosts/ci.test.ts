@@ -18,6 +18,7 @@ const files = ciFiles({ baseUrl: origin });
 const textOf = (name: string) => files.find(({ file }) => file === name)?.text ?? '';
 
 interface Step {
+  if?: string;
   uses?: string;
   run?: string;
   env?: Record<string, string>;
@@ -66,6 +67,17 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
         NOINDEX: filled("github.event_name == 'pull_request' && '--noindex' || ''"),
       });
       expect(Object.keys(commands.build.flags)).toContain('noindex');
+    });
+
+    test('what replaces a site at once is built with the assets that its pages still need', () => {
+      const carries = runs(build).indexOf(`npm run --silent carry -- ${origin}`);
+      const builds = runs(build).findIndex((run) => run.includes('npm run build'));
+      // A server of one's own links them, a bucket keeps them.
+      if (['rsync', 'cloudfront'].includes(name)) expect(carries).toBe(-1);
+      else expect([carries >= 0, carries < builds]).toEqual([true, true]);
+      const step = build?.steps.find(({ run }) => run?.includes('carry'));
+      expect(step?.if ?? "github.event_name != 'pull_request'").toBe("github.event_name != 'pull_request'");
+      expect(build?.steps.some((each) => each.uses?.startsWith('actions/cache@'))).toBe(carries >= 0);
     });
 
     test('a preview is of this repository only, never production', () => {

@@ -5,6 +5,7 @@
 const pinned = {
   'actions/checkout': ['3d3c42e5aac5ba805825da76410c181273ba90b1', 'v7.0.1'],
   'actions/setup-node': ['820762786026740c76f36085b0efc47a31fe5020', 'v7.0.0'],
+  'actions/cache': ['27d5ce7f107fe9357f9df03efb73ab90386fccae', 'v5.0.5'],
   'actions/upload-artifact': ['bbbca2ddaa5d8feaa63e36b76fdaad77386f024f', 'v7.0.0'],
   'actions/download-artifact': ['3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c', 'v8.0.1'],
   'actions/upload-pages-artifact': ['fc324d3547104276b827a68afc52ff2a11cc49c9', 'v5.0.0'],

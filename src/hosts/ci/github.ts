@@ -80,7 +80,23 @@ function job({ name, head, permissions, steps }: Job): string {
   return `  ${name}:\n${indented(4, lines)}`;
 }
 
-function build({ host }: Platform, origin: string): string {
+/** A platform replaces a site at once: pages of the release before, open or cached, would lose their assets. */
+function carried(origin: string): string[] {
+  const isLive = "if: github.event_name != 'pull_request'";
+  return [
+    '# Pages that are open or cached need the assets of the releases before, which the platform drops.',
+    `- uses: ${action('actions/cache')}`,
+    `  ${isLive}`,
+    '  with:',
+    '    path: .cache/assets.txt',
+    `    key: assets-${filled('github.run_id')}`,
+    '    restore-keys: assets-',
+    `- run: npm run --silent carry -- ${origin}`,
+    `  ${isLive}`,
+  ];
+}
+
+function build({ host, keepsAssets }: Platform, origin: string): string {
   const flags = host === undefined ? '' : ` --host ${host}`;
   return job({
     name: 'build',
@@ -90,6 +106,7 @@ function build({ host }: Platform, origin: string): string {
       ...installed,
       '# Problems are shown beside their lines.',
       '- run: npm run --silent check -- --format github',
+      ...(keepsAssets ? [] : carried(origin)),
       '# A preview asks search engines to stay away; its canonical addresses are those of production.',
       ...runStep('Build', [`npm run build --${flags} $NOINDEX`], {
         BASE_URL: origin,

@@ -27,7 +27,7 @@ deploy:
     - |
 ${indented(6, [...sshCommands, deployCommand(origin)])}
 `;
-  return pipeline(about, '', origin, deploy, '');
+  return pipeline(about, { flags: '', carry: false }, origin, deploy, '');
 }
 
 /** The pipeline for GitLab Pages: `deploy/ci/gitlab/pages.yml`. */
@@ -55,10 +55,25 @@ pages:
     paths: [public]
 `;
   // Pages are live only when a job of GitLab's own is done, after this pipeline: the schedule audits them.
-  return pipeline(about, ' --host gitlab-pages', origin, pages, ' && $CI_PIPELINE_SOURCE == "schedule"');
+  return pipeline(
+    about,
+    { flags: ' --host gitlab-pages', carry: true },
+    origin,
+    pages,
+    ' && $CI_PIPELINE_SOURCE == "schedule"',
+  );
 }
 
-function pipeline(about: readonly string[], flags: string, origin: string, deploy: string, auditIf: string): string {
+function pipeline(
+  about: readonly string[],
+  { flags, carry }: { readonly flags: string; readonly carry: boolean },
+  origin: string,
+  deploy: string,
+  auditIf: string,
+): string {
+  // Pages that are open or cached need the assets of the releases before, which the platform drops.
+  const carried = carry ? `    - if [ -z "$NOINDEX" ]; then npm run --silent carry -- ${origin}; fi\n` : '';
+  const cached = carry ? '  cache:\n    key: assets\n    paths: [.cache/assets.txt]\n' : '';
   return `${comment([...about, 'For a weekly audit of what is live and of what expires, add a pipeline schedule for the default branch.'])}
 stages: [build, deploy, audit]
 
@@ -95,12 +110,12 @@ build:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
   script:
     - npm ci --ignore-scripts
-    - npm run build --${flags} $NOINDEX
+${carried}    - npm run build --${flags} $NOINDEX
     - tar --create --file site.tar dist deploy
   variables:
     BASE_URL: ${origin}
     NOINDEX: ''
-  artifacts:
+${cached}  artifacts:
     paths: [site.tar]
     expire_in: 1 week
 

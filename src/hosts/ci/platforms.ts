@@ -27,6 +27,8 @@ export interface Platform {
   readonly preview?: Upload;
   /** Why it has none, or what one is. */
   readonly previews: string;
+  /** It keeps the assets of the releases before by itself. */
+  readonly keepsAssets?: true;
 }
 
 const variable = (name: string) => filled(`vars.${name}`);
@@ -90,6 +92,7 @@ export const platforms: readonly Platform[] = [
       ],
     },
     previews: 'none: download the site from the run, and `npm run preview`',
+    keepsAssets: true,
   },
   {
     name: 'cloudflare',
@@ -190,6 +193,7 @@ export const platforms: readonly Platform[] = [
       ],
     },
     previews: 'none: a preview needs a bucket and a distribution of its own',
+    keepsAssets: true,
   },
   {
     name: 'firebase',

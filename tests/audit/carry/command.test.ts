@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -83,4 +83,27 @@ test('what is live is carried into the next build, which publishes it as an asse
   expect(await later(30)).toBe(true);
   writeFileSync(join(folder, '.cache/assets.txt'), `2026-11-22 ${name.slice('/assets/'.length)}\n`);
   expect(await later(31)).toBe(false);
+});
+
+test('where nothing is live yet there is nothing to carry, but not once something was', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'gazette-carry-first-'));
+  const said: string[] = [];
+  // A port that nobody listens on.
+  const invocation = {
+    args: ['http://127.0.0.1:9'],
+    cwd: other,
+    now: () => day,
+    print: (text: string) => said.push(text),
+  };
+  const run = () => main(invocation as unknown as Parameters<typeof main>[0]);
+  try {
+    expect(await run()).toBe(0);
+    expect(said.join('')).toBe('Nothing is live at http://127.0.0.1:9 yet, so that there is nothing to carry.\n');
+    expect(readdirSync(other)).toEqual([]);
+    mkdirSync(join(other, '.cache'));
+    writeFileSync(join(other, '.cache/assets.txt'), '');
+    await expect(run()).rejects.toThrow();
+  } finally {
+    rmSync(other, { recursive: true });
+  }
 });
