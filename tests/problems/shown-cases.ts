@@ -331,9 +331,9 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'a path that is longer than the host takes',
     code: 'host-limit',
-    files: { 'content/site.ts': ['features:', "hosts: ['nginx'],\n  features:"], [longPath]: 'x' },
-    right: { 'content/site.ts': ['features:', "hosts: ['nginx'],\n  features:"], [shortPath]: 'x' },
-    at: 'deploy/nginx',
+    files: { 'content/site.ts': ['features:', "hosts: ['cloudfront'],\n  features:"], [longPath]: 'x' },
+    right: { 'content/site.ts': ['features:', "hosts: ['cloudfront'],\n  features:"], [shortPath]: 'x' },
+    at: 'deploy/cloudfront',
     remedy: 'Keep within the limit, or use another host: [each is compared](/hosts/).',
   },
   {
@@ -341,7 +341,7 @@ export const shownCases: readonly ShownCase[] = [
     code: 'host-left-out',
     files: { [longPath]: 'x' },
     right: { 'content/site.ts': ['features:', "hosts: ['caddy'],\n  features:"], [longPath]: 'x' },
-    at: 'deploy/nginx',
+    at: 'deploy/cloudfront',
   },
   {
     name: 'a host that cannot negotiate',

@@ -19,6 +19,7 @@ const limits = {
   templateBytes: 51_200,
   storeBytes: 5 * 1024 * 1024,
   storeKeyBytes: 512,
+  objectKeyBytes: 1024,
   metadataBytes: 2048,
   policyFields: 10,
   fieldBytes: 1783,
@@ -108,6 +109,11 @@ function planLimits(plan: readonly Upload[], common: Headers): LimitExceeded[] {
   const metadata = plan.map(({ put }) => Object.entries(put.Metadata).flat().join(''));
   const values = [...Object.values(common), ...plan.flatMap(({ put }) => Object.values(put.Metadata))];
   return above([
+    {
+      limit: 'bytes of the key of an object',
+      allowed: limits.objectKeyBytes,
+      got: largestOf(plan.map(({ put }) => put.Key)),
+    },
     { limit: 'bytes of the metadata of an object', allowed: limits.metadataBytes, got: largestOf(metadata) },
     { limit: 'bytes of a header field', allowed: limits.fieldBytes, got: largestOf(values) },
     { limit: 'header fields of the policy', allowed: limits.policyFields, got: Object.keys(common).length },

@@ -46,6 +46,16 @@ test('a path longer than a key may be', () => {
   expect(exceeded(513)).toEqual([{ limit: 'bytes of a path', allowed: 512, got: 513 }]);
 });
 
+test('a path longer than the key of an object may be', () => {
+  const { variants } = sampleRelease.routes.get('/auth.md')!;
+  const exceeded = (length: number) => {
+    const path = `/${'x'.repeat(length)}`;
+    return cloudfront.emit({ ...sampleRelease, routes: new Map([[path, { path, variants }]]) }, {}).exceeded;
+  };
+  expect(exceeded(1024)).toEqual([]);
+  expect(exceeded(1025)).toEqual([{ limit: 'bytes of the key of an object', allowed: 1024, got: 1025 }]);
+});
+
 test('fields that S3 cannot store, or CloudFront send', () => {
   const limits = (release: Release) => cloudfront.emit(release, {}).exceeded.map(({ limit, got }) => [limit, got]);
   expect(limits(withFields({ Link: 'x'.repeat(1000) }))).toEqual([]);
