@@ -28,6 +28,7 @@ export const tiers = {
     'cache-proxy',
     'caddy',
     'cloudflare',
+    'cloudflare-pages',
     'docker',
     'deployment/deploy',
     'deployment/kill',

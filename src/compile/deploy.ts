@@ -8,7 +8,7 @@ import type { Release } from '../core/release.ts';
 import { thousands } from '../core/words.ts';
 import { ciFiles } from '../hosts/ci/ci.ts';
 import { type EmittedHost, emitHosts } from '../hosts/emit.ts';
-import type { HostFile, Unmet } from '../hosts/host.ts';
+import type { HostFile, LimitExceeded, Unmet } from '../hosts/host.ts';
 import { hosts } from '../hosts/index.ts';
 import { dockerFiles } from '../hosts/nginx/docker.ts';
 import { compress } from './compress.ts';
@@ -43,7 +43,7 @@ export interface DeployedHost extends EmittedHost {
 
 /**
  * Compiles the release for its hosts. Pure. Reports `host-unknown`, `host-limit` (a host that is asked for),
- * `host-left-out` (one that is not, when none is selected), `host-unmet` (with `strict`: of the selected hosts, or of
+ * `host-left-out` (one that is not, when none is selected), `host-plan` (of its smaller plans), `host-unmet` (with `strict`: of the selected hosts, or of
  * all when none is) and `path-collision` (a file of --host that the site has already).
  */
 export function deploy(release: Release, options: DeployOptions, report: Report): Deployment {
@@ -113,15 +113,15 @@ function lacking({ name, unmet, uploaded }: EmittedHost, chosen: string | undefi
 }
 
 function reportHost(
-  { name, selected, lacks, exceeded }: DeployedHost,
+  { name, selected, lacks, exceeded, plans }: DeployedHost,
   noneSelected: boolean,
   { host: chosen, site, strict }: DeployOptions,
   report: Report,
 ): void {
   const at = { file: `deploy/${name}` };
   const isJudged = strict === true && (selected || noneSelected);
-  for (const { limit, allowed, got, hint } of exceeded) {
-    const message = `expected at most ${thousands(allowed)} ${limit}, got ${thousands(got)}`;
+  for (const { hint, ...limit } of exceeded) {
+    const message = figureOf(limit);
     if (isJudged || chosen === name || site.hosts?.includes(name)) report({ code: 'host-limit', at, message, hint });
     // A site that names no hosts is offered all of them: one that it outgrew is no reason to publish nothing.
     else if (noneSelected)
@@ -132,11 +132,17 @@ function reportHost(
         hint: hint ?? 'Name the hosts that you use in content/site.ts, hosts.',
       });
   }
+  if (selected || noneSelected)
+    for (const { hint, ...limit } of plans) report({ code: 'host-plan', at, message: figureOf(limit), hint });
   if (!isJudged) return;
   const hint = noneSelected
     ? 'Name the hosts that you use in content/site.ts, hosts: --strict judges only those.'
     : 'Choose another host or another of its configurations (HOSTS.md compares them), or build without --strict.';
   for (const lack of lacks) report({ code: 'host-unmet', at, field: lackName(lack), message: lack.reason, hint });
+}
+
+function figureOf({ limit, allowed, got }: LimitExceeded): string {
+  return `expected at most ${thousands(allowed)} ${limit}, got ${thousands(got)}`;
 }
 
 /** Configuration that a host reads from the uploaded folder is a file of dist/, but no path of the origin. */

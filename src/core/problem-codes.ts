@@ -115,6 +115,10 @@ export const problemCodes = {
     severity: 'warning',
     meaning: 'The site exceeds a limit of a host that nobody asked for; nothing is written for it.',
   },
+  'host-plan': {
+    severity: 'warning',
+    meaning: 'The site exceeds a limit of a plan of a host; a larger plan takes it.',
+  },
   'host-unmet': { severity: 'error', meaning: 'A selected host cannot keep what the site promises (with --strict).' },
   'security-expired': { severity: 'error', meaning: 'security.expires in content/site.ts is in the past.' },
   'security-expires-soon': { severity: 'warning', meaning: 'security.expires is less than 60 days away.' },

@@ -22,6 +22,8 @@ export interface EmittedHost {
   readonly unmet: readonly Unmet[];
   /** Limits that the release exceeds: errors. Its files are not to be used then. */
   readonly exceeded: readonly LimitExceeded[];
+  /** Limits of its smaller plans that the release exceeds: warnings. */
+  readonly plans: readonly LimitExceeded[];
 }
 
 /**
@@ -45,6 +47,7 @@ export function emitHosts(release: Release, names: readonly string[], options: H
       uploaded: output.uploaded ?? [],
       unmet: output.unmet,
       exceeded: output.exceeded,
+      plans: output.plans ?? [],
     })),
   };
 }

@@ -49,6 +49,8 @@ export interface HostOutput {
   readonly uploaded?: readonly HostFile[];
   readonly unmet: readonly Unmet[];
   readonly exceeded: readonly LimitExceeded[];
+  /** Limits of a smaller plan that the release exceeds, where a larger one takes it: told, with that plan as hint. */
+  readonly plans?: readonly LimitExceeded[];
 }
 
 /** Switches that an operator sets in content/site.ts or on the command line; the same for every host. */

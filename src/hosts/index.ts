@@ -2,6 +2,7 @@ import { apache } from './apache/apache.ts';
 import { caddy } from './caddy/caddy.ts';
 import { cloudfront } from './cloudfront/cloudfront.ts';
 import { cloudflare } from './edge/cloudflare.ts';
+import { cloudflarePages } from './edge/cloudflare-pages.ts';
 import { netlify } from './edge/netlify.ts';
 import { vercel } from './edge/vercel.ts';
 import type { Host } from './host.ts';
@@ -24,6 +25,7 @@ export const hosts: readonly Host[] = [
   bun,
   deno,
   cloudflare,
+  cloudflarePages,
   netlify,
   vercel,
   cloudfront,

@@ -6,5 +6,5 @@ export function codeLimit(limit: string, allowed: number, code: string): LimitEx
   // What is below the limit as it is needs no measuring.
   if (code.length <= allowed) return [];
   const got = gzipSync(code).byteLength;
-  return got > allowed ? [{ limit: `${limit}, in bytes after compression`, allowed, got }] : [];
+  return got > allowed ? [{ limit: `${limit}, after compression`, allowed, got }] : [];
 }

@@ -1,5 +1,6 @@
 import type { Release } from '../../core/release.ts';
-import type { Host } from '../host.ts';
+import type { Host, LimitExceeded } from '../host.ts';
+import { above, bytesOf } from '../limits.ts';
 import { parsedUrl } from '../static/quirks.ts';
 import { codeLimit } from './code-limit.ts';
 import { handler } from './handler.ts';
@@ -7,8 +8,13 @@ import program from './programs/vercel.ts?host';
 import { routeTable } from './route-table.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
-// What the largest plan takes, after compression; Hobby takes 1 MB and Pro 2 MB.
-const maxMiddlewareBytes = 4 * 1024 * 1024;
+/** vercel.com/docs/limits: code of the middleware after compression, and what is uploaded besides. */
+const megabyte = 1024 * 1024;
+const plans = [
+  { plan: 'Hobby', code: megabyte, uploads: 100 * megabyte, hint: 'Pro takes 2 MB of middleware and 1 GB of files.' },
+  { plan: 'Pro', code: 2 * megabyte, uploads: 1024 * megabyte, hint: 'Enterprise takes 4 MB of middleware.' },
+];
+const maxMiddlewareBytes = 4 * megabyte;
 
 /** Vercel: a Build Output (API v3) whose middleware answers everything, and rewrites to the static files. */
 export const vercel: Host = {
@@ -36,10 +42,21 @@ is not needed: its rewrites come after the static files, so that it cannot negot
         { file: `${folder}/index.js`, text: code },
       ],
       unmet: [],
-      exceeded: codeLimit('the middleware', maxMiddlewareBytes, code),
+      exceeded: codeLimit('bytes of the middleware', maxMiddlewareBytes, code),
+      plans: exceededPlans(release, code),
     };
   },
 };
+
+function exceededPlans(release: Release, code: string): LimitExceeded[] {
+  const got = bytesOf(uploadedFiles(release));
+  return plans.flatMap(({ plan, hint, ...allowed }) =>
+    [
+      ...codeLimit(`bytes of the middleware on ${plan}`, allowed.code, code),
+      ...above([{ limit: `bytes of all files on ${plan}`, allowed: allowed.uploads, got }]),
+    ].map((item) => ({ ...item, hint })),
+  );
+}
 
 function configJson(release: Release): string {
   const types = new Map([[release.notFound.file, release.notFound.headers['Content-Type']]]);

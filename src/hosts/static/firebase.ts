@@ -1,9 +1,15 @@
 import type { Headers, Release } from '../../core/release.ts';
+import { uploadedFiles } from '../edge/uploaded-files.ts';
 import type { Host, HostOptions } from '../host.ts';
+import { above, bytesOf, largestFile } from '../limits.ts';
 import { unmetNegotiation, unmetPreflight } from './unmet.ts';
 
 /** Firebase Hosting makes its own entity tags. */
 const ownFields: readonly string[] = ['ETag'];
+
+/** firebase.google.com/docs/hosting/usage-quotas-pricing: one file, and what is stored without a bill. */
+const maxFileBytes = 2_000_000_000;
+const sparkBytes = 10_000_000_000;
 
 /** Firebase Hosting: every header field of every path, but no negotiation. */
 export const firebase: Host = {
@@ -31,7 +37,12 @@ Do not add \`**/.*\` to \`ignore\`, as \`firebase init\` does: it drops \`.well-
         },
         ...unmetPreflight(release),
       ],
-      exceeded: [],
+      exceeded: above([
+        { limit: 'bytes in one file', allowed: maxFileBytes, got: largestFile(uploadedFiles(release)) },
+      ]),
+      plans: above([
+        { limit: 'bytes of all files on Spark', allowed: sparkBytes, got: bytesOf(uploadedFiles(release)) },
+      ]).map((limit) => ({ ...limit, hint: 'Blaze takes more, and bills it.' })),
     };
   },
 };

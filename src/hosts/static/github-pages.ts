@@ -1,5 +1,5 @@
 import type { Host } from '../host.ts';
-import { sizeLimit } from './size.ts';
+import { sizeLimit } from '../limits.ts';
 import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation, unmetPreflight } from './unmet.ts';
 
 /** Published sites "may be no larger than 1 GB" (docs.github.com, GitHub Pages limits). */

@@ -1,9 +1,10 @@
 import type { Host } from '../host.ts';
-import { sizeLimit } from './size.ts';
+import { above, sizeLimit } from '../limits.ts';
 import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation, unmetPreflight } from './unmet.ts';
 
-/** GitLab.com: 1 GB (docs.gitlab.com, GitLab Pages settings); an installation of one's own may allow more. */
+/** GitLab.com: 1 GB and 200,000 files and folders (docs.gitlab.com, GitLab Pages settings); an installation of one's own may allow more. */
 const maxBytes = 1_000_000_000;
+const maxEntries = 200_000;
 
 /** GitLab Pages: files, and their side-cars when a client accepts them; UNMET.md says what that costs. */
 export const gitlabPages: Host = {
@@ -29,7 +30,10 @@ sent either.
         ...unmetFields(release),
         ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),
-      exceeded: sizeLimit(release, maxBytes),
+      exceeded: [
+        ...sizeLimit(release, maxBytes),
+        ...above([{ limit: 'files', allowed: maxEntries, got: release.files.size }]),
+      ],
     };
   },
 };

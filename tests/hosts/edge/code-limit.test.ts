@@ -10,7 +10,7 @@ test('code is measured after compression', () => {
   expect(codeLimit('x', 100, 'a'.repeat(100))).toEqual([]);
   expect(codeLimit('x', 100, 'a'.repeat(10_000))).toEqual([]);
   expect(codeLimit('x', 100, randomBytes(1000).toString('hex'))).toEqual([
-    { limit: 'x, in bytes after compression', allowed: 100, got: expect.any(Number) },
+    { limit: 'x, after compression', allowed: 100, got: expect.any(Number) },
   ]);
 });
 

@@ -1,0 +1,46 @@
+import type { Release } from '../../core/release.ts';
+import type { HostOutput, LimitExceeded } from '../host.ts';
+import { above, largestFile } from '../limits.ts';
+import { codeLimit } from './code-limit.ts';
+import { uploadedFiles } from './uploaded-files.ts';
+
+/** What one of Cloudflare's products takes; `free` and `paid` are the names of its plans. */
+interface Product {
+  readonly free: string;
+  readonly paid: string;
+  /** The file of our code, for messages. */
+  readonly worker: string;
+}
+
+/** The limits of Cloudflare Workers and Pages, which are alike: those that every plan has, and those of the free one. */
+export function cloudflareLimits(
+  release: Release,
+  code: string,
+  { free, paid, worker }: Product,
+): Required<Pick<HostOutput, 'exceeded' | 'plans'>> {
+  const files = uploadedFiles(release);
+  const ofFiles = (limit: string, allowed: number) => above([{ limit, allowed, got: files.length }]);
+  const ofFree = (found: readonly LimitExceeded[], most: string) =>
+    found.map((item) => ({ ...item, hint: `${paid} takes ${most}.` }));
+  const exceeded = [
+    ...ofFiles('files', 100_000),
+    ...above([{ limit: 'bytes in one file', allowed: 25 * 1024 * 1024, got: largestFile(files) }]),
+    ...codeLimit(`bytes of ${worker}`, 10 * 1024 * 1024, code),
+  ];
+  const plans = [
+    ...ofFree(ofFiles(`files on ${free}`, 20_000), '100,000'),
+    ...ofFree(codeLimit(`bytes of ${worker} on ${free}`, 3 * 1024 * 1024, code), '10 MB'),
+  ];
+  return { exceeded, plans };
+}
+
+/** The name of a project: letters, digits and hyphens are all that it may hold, and 63 of them at most. */
+export function projectName({ baseUrl }: Release): string {
+  return new URL(baseUrl).hostname
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 63)
+    .replace(/^-|-$/g, '');
+}
+
+/** The day whose behaviour of the runtime our code was tested with. */
+export const compatibilityDate = '2026-04-01';

@@ -1,0 +1,47 @@
+import type { Host } from '../host.ts';
+import { ownCompression, parsedUrl, weakTags } from '../static/quirks.ts';
+import { cloudflareLimits, compatibilityDate, projectName } from './cloudflare-limits.ts';
+import { handler } from './handler.ts';
+import program from './programs/cloudflare-pages.ts?host';
+import { routeTable } from './route-table.ts';
+
+// Every path is the Worker's: without this file Pages would find that out by itself, and may one day find otherwise.
+const routes = '{ "version": 1, "include": ["/*"], "exclude": [] }\n';
+
+/** Cloudflare Pages in advanced mode: the same program as on Workers, above the files of a Pages project. */
+export const cloudflarePages: Host = {
+  name: 'cloudflare-pages',
+  title: 'Cloudflare Pages',
+  instructions: `Needs wrangler 4. Of Cloudflare's two products this is the older one: a new site is better off with Workers
+(\`deploy/cloudflare/\`).
+
+1. Build with \`--host cloudflare-pages\`, which puts \`_worker.js\` and \`_routes.json\` into \`dist/\`.
+2. \`mkdir -p .pages && cp deploy/cloudflare-pages/wrangler.json .pages/\`
+3. \`rsync -a --delete --exclude '*.br' --exclude '*.gz' dist/ .pages/publish/\` (Cloudflare compresses by itself)
+4. \`cd .pages\`, then \`wrangler pages dev\` to try it and \`wrangler pages deploy\` to deploy
+
+With Pages' own builds from Git: \`npm run build -- --host cloudflare-pages && find dist -name '*.br' -delete -o -name
+'*.gz' -delete\`, output folder \`dist\`. The Free plan takes 20,000 files. Paid plans take 100,000, in builds from Git if
+\`PAGES_WRANGLER_MAJOR_VERSION\` is 4. On a domain of your own leave the zone's "Markdown for Agents" off: it would
+convert pages that have Markdown already.
+`,
+  quirks: [parsedUrl, ownCompression, weakTags],
+  emit(release, options) {
+    const text = handler(routeTable(release, { ...options, sideCars: false }), program);
+    const uploaded = [
+      { file: '_routes.json', text: routes },
+      { file: '_worker.js', text },
+    ];
+    const config = {
+      name: projectName(release),
+      compatibility_date: compatibilityDate,
+      pages_build_output_dir: './publish',
+    };
+    return {
+      files: [...uploaded, { file: 'wrangler.json', text: `${JSON.stringify(config, null, 2)}\n` }],
+      uploaded,
+      unmet: [],
+      ...cloudflareLimits(release, text, { free: 'Pages Free', paid: 'A paid plan', worker: '_worker.js' }),
+    };
+  },
+};
