@@ -25,6 +25,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   deploy: () => import('./deploy.ts'),
   audit: () => import('./audit.ts'),
   carry: () => import('./carry.ts'),
+  'move-origin': () => import('./move-origin.ts'),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { commands } from '../index.ts';
 import { parseArguments, UsageError } from './arguments.ts';
+import { bareOrigin } from './bare-origin.ts';
 
 /** The command line of an audit, checked. */
 export interface AuditSettings {
@@ -27,7 +28,7 @@ export function originSettings<Name extends 'audit' | 'carry'>(name: Name, args:
     args.filter((word) => !isUrl(word)),
   );
   if (origin === undefined || others.length > 0) throw new UsageError(`${name} takes one origin: https://example.com.`);
-  return { origin: originOf(origin), flags };
+  return { origin: bareOrigin(origin), flags };
 }
 
 /** Reads the command line of an audit. Throws UsageError. */
@@ -56,13 +57,6 @@ function plainOf(origin: URL, host: string | undefined, isGiven: boolean, isElse
 
 function isUrl(word: string): boolean {
   return /^https?:\/\//i.test(word);
-}
-
-function originOf(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  if (!isOrigin) throw new UsageError(`An origin has no path, query or user: https://example.com, not "${text}".`);
-  return url;
 }
 
 /** Stricter than RFC 9110 §7.2, so that nothing can be smuggled into a request. */
