@@ -8,9 +8,11 @@ import type { Release } from '../core/release.ts';
 import { thousands } from '../core/words.ts';
 import { ciFiles } from '../hosts/ci/ci.ts';
 import { type EmittedHost, emitHosts } from '../hosts/emit.ts';
+import { frontFiles } from '../hosts/fronts/index.ts';
 import type { HostFile, LimitExceeded, Unmet } from '../hosts/host.ts';
 import { hosts } from '../hosts/index.ts';
 import { dockerFiles } from '../hosts/nginx/docker.ts';
+import { refusalOf } from '../hosts/refused.ts';
 import { compress } from './compress.ts';
 
 export interface DeployOptions {
@@ -42,7 +44,7 @@ export interface DeployedHost extends EmittedHost {
 }
 
 /**
- * Compiles the release for its hosts. Pure. Reports `host-unknown`, `host-limit` (a host that is asked for),
+ * Compiles the release for its hosts. Pure. Reports `host-unknown`, `host-refused`, `host-limit` (a host that is asked for),
  * `host-left-out` (one that is not, when none is selected), `host-plan` (of its smaller plans), `host-unmet` (with `strict`: of the selected hosts, or of
  * all when none is) and `path-collision` (a file of --host that the site has already).
  */
@@ -69,6 +71,8 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
   const usable = emitted.files.filter(({ file }) => !leftOut.some((folder) => file.startsWith(folder)));
   const recipes = [
     ...inFolder('ci', ciFiles(release)),
+    // What stands before a server of one's own; who uses platforms only has no use for it.
+    ...(emitted.hosts.some(({ name }) => ownServers.includes(name)) ? frontFiles() : []),
     ...(emitted.hosts.some(({ name }) => name === 'nginx') ? inFolder('docker', dockerFiles()) : []),
   ];
   const files = [...usable, ...recipes].sort((a, b) => byCodeUnit(a.file, b.file));
@@ -78,6 +82,8 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
     hosts: deployed,
   };
 }
+
+const ownServers: readonly string[] = ['nginx', 'caddy', 'apache', 'lighttpd', 'node', 'bun', 'deno'];
 
 const inFolder = (folder: string, files: readonly HostFile[]) =>
   files.map(({ file, text }) => ({ file: `deploy/${folder}/${file}`, text }));
@@ -91,11 +97,18 @@ function hsts({ strictTransportSecurity: policy }: DeployOptions['site']): strin
 
 function isHost(name: string, known: readonly string[], at: Position | undefined, report: Report): boolean {
   if (known.includes(name)) return true;
+  const field = at ? 'hosts' : '--host';
+  const refused = refusalOf(name);
+  if (refused) {
+    const message = `${refused.reason}: "${name}" cannot serve this site`;
+    report({ code: 'host-refused', at, field, message, hint: refused.instead });
+    return false;
+  }
   const near = didYouMean(name, known);
   report({
     code: 'host-unknown',
     at,
-    field: at ? 'hosts' : '--host',
+    field,
     message: `expected the name of a host, got "${name}"`,
     hint: near ? `Did you mean "${near}"?` : `Known: ${known.join(', ')}.`,
   });

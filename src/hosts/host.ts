@@ -76,6 +76,8 @@ export interface Host {
    * `config/markdown-tokens.tsv`. Absent: not at all.
    */
   readonly tokens?: 'texts' | 'names' | 'table';
+  /** Why its files were never run, where they were not: told wherever the host is. */
+  readonly unrun?: string;
   /** The same for every release. */
   readonly quirks?: readonly Quirk[];
   emit(release: Release, options: HostOptions): HostOutput;

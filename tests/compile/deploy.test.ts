@@ -14,6 +14,7 @@ const small = vi.hoisted(
       uploaded: [{ file: '_rules', text: 'x' }],
       unmet: [{ capability: 'negotiation', reason: 'It negotiates nothing.', affected: ['every page'] }],
       exceeded: [{ limit: 'rules', allowed: 1000, got: 1001, hint: 'Use another host.' }],
+      plans: [{ limit: 'files on Free', allowed: 20_000, got: 20_001, hint: 'Paid takes 100,000.' }],
     }),
   }),
 );
@@ -27,7 +28,7 @@ vi.mock('../../src/hosts/index.ts', () => ({
     ].map(([name, unmet]) => ({
       ...small,
       name,
-      emit: (...args: Parameters<Host['emit']>) => ({ ...small.emit(...args), unmet, exceeded: [] }),
+      emit: (...args: Parameters<Host['emit']>) => ({ ...small.emit(...args), unmet, exceeded: [], plans: [] }),
     })),
   ],
 }));
@@ -51,9 +52,34 @@ describe('deploy', () => {
 
   it('host-left-out: a limit of a host that nobody asked for leaves that host out, with a warning', () => {
     const { problems, files } = run({});
-    expect(problems.map(({ code }) => code)).toEqual(['host-left-out']);
+    expect(problems.map(({ code }) => code)).toEqual(['host-left-out', 'host-plan']);
     expect(files.filter(({ file }) => file.startsWith('deploy/small/'))).toEqual([]);
   });
+
+  it('host-plan: a limit of a smaller plan is a warning with the figure, of hosts that are selected, else of all', () => {
+    const told = (...given: Parameters<typeof run>) =>
+      run(...given).problems.filter(({ code }) => code === 'host-plan');
+    const problem = {
+      code: 'host-plan',
+      at: { file: 'deploy/small' },
+      message: 'expected at most 20,000 files on Free, got 20,001',
+      hint: 'Paid takes 100,000.',
+    };
+    expect(told({ hosts: ['small'] })).toEqual([problem]);
+    expect(told({})).toEqual([problem]);
+    expect(told({ hosts: ['small', 'large'] }, { host: 'large' })).toEqual([]);
+  });
+
+  it.each(['azure-static-web-apps', 'Azure Static Web Apps', 'azure_swa'])(
+    'host-refused: %s is refused by name, with the reason and what to use instead',
+    (name) => {
+      const refused = { code: 'host-refused', hint: expect.stringContaining('deploy/kubernetes/') };
+      const reason = expect.stringContaining('keeps every path below /api for its own functions');
+      expect(run({ hosts: [name] }).problems).toMatchObject([{ ...refused, field: 'hosts', message: reason }]);
+      expect(run({ hosts: [] }, { host: name }).problems).toMatchObject([{ ...refused, field: '--host' }]);
+      expect(run({ hosts: [] }, { host: name }).files.filter(({ file }) => file.includes('azure'))).toEqual([]);
+    },
+  );
 
   it('host-unmet: what a host cannot keep is an error only when asked', () => {
     expect(run({}).problems.filter(({ code }) => code === 'host-unmet')).toEqual([]);

@@ -1,12 +1,10 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodeListener } from '../../src/http/node-listener.ts';
-import { respond } from '../../src/http/respond.ts';
-import { type Answer, type Ask, ask, type Exchange, field, httpExchange, oracleRequest } from './client.ts';
+import { read, readersOf } from './cache-readers.ts';
+import { type Answer, type Exchange, field, httpExchange } from './client.ts';
 import { exampleRelease } from './release.ts';
 import {
   describeWith,
@@ -19,38 +17,8 @@ import {
 } from './servers.ts';
 
 const release = exampleRelease();
-
-/** Who reads: browsers, curl, agents, as they write Accept; and the codings that they can read. */
-const readers = {
-  browser: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
-  curl: '*/*',
-  'Claude Code': 'text/markdown, text/html, */*',
-  Cursor: 'text/markdown, text/plain;q=0.9, */*;q=0.8',
-} as const;
-const codings = ['gzip, deflate, br, zstd', 'gzip', 'identity', ''];
-
-const pages = [...release.routes.values()].filter(({ variants }) => variants.length > 1).map(({ path }) => path);
-
-/** Requests of many readers to all pages, in a fixed random order, with HEAD and foreign validators among them. */
-const asks: readonly Ask[] = fc
-  .sample(
-    fc.record({
-      path: fc.constantFrom(...pages),
-      accept: fc.constantFrom(...Object.values(readers)),
-      coding: fc.constantFrom(...codings),
-      method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD'),
-      tag: fc.constantFrom('', '', 'html', 'markdown'),
-    }),
-    { numRuns: 1200, seed: 9111 },
-  )
-  .map(({ path, accept, coding, method, tag }) => {
-    const etag = release.routes.get(path)!.variants.find(({ when }) => when === tag)?.headers.ETag;
-    return ask(
-      path,
-      { Accept: accept, ...(coding && { 'Accept-Encoding': coding }), ...(etag && { 'If-None-Match': etag }) },
-      method,
-    );
-  });
+const asks = readersOf(release);
+const statusOf = (answer: Answer) => field(answer, 'x-cache-status') ?? 'none';
 
 describeWith(findCommand('nginx'), 'nginx proxy_cache in front of the origin', 'apt-get install nginx', () => {
   let origin: HttpServer;
@@ -80,7 +48,7 @@ describeWith(findCommand('nginx'), 'nginx proxy_cache in front of the origin', '
 
   test('0 poisoned answers when HTML and Markdown readers alternate', async () => {
     const exchange = await proxy('');
-    const { poisoned, hits } = await read(exchange, asks);
+    const { poisoned, hits } = await read(release, exchange, asks, statusOf);
     expect(poisoned).toEqual([]);
     // Most answers came from the cache, or nothing was put to the test.
     expect(hits).toBeGreaterThan(asks.length * 0.7);
@@ -92,7 +60,12 @@ describeWith(findCommand('nginx'), 'nginx proxy_cache in front of the origin', '
     );
     // An answer is asked for again a second after it was stored: read on until that has happened often.
     for (let [round, revalidated] = [0, 0]; revalidated <= 20; round++) {
-      const { poisoned, statuses } = await read(exchange, asks.slice((round % 4) * 300, ((round % 4) + 1) * 300));
+      const { poisoned, statuses } = await read(
+        release,
+        exchange,
+        asks.slice((round % 4) * 300, ((round % 4) + 1) * 300),
+        statusOf,
+      );
       expect(poisoned).toEqual([]);
       revalidated += statuses.REVALIDATED ?? 0;
     }
@@ -100,7 +73,7 @@ describeWith(findCommand('nginx'), 'nginx proxy_cache in front of the origin', '
 
   test('a cache that ignores Vary is found out by the same requests', async () => {
     const exchange = await proxy('proxy_ignore_headers Vary;');
-    const { poisoned } = await read(exchange, asks);
+    const { poisoned } = await read(release, exchange, asks, statusOf);
     expect(poisoned.length).toBeGreaterThan(100);
   });
 });
@@ -126,57 +99,4 @@ http {
   }
 }
 `;
-}
-
-interface Reading {
-  readonly poisoned: readonly string[];
-  readonly hits: number;
-  readonly statuses: Readonly<Record<string, number>>;
-}
-
-/** Sends all requests, eight at a time, and compares each answer with what respond() says. */
-async function read(exchange: Exchange, all: readonly Ask[]): Promise<Reading> {
-  const poisoned: string[] = [];
-  const statuses: Record<string, number> = {};
-  let next = 0;
-  const reader = async () => {
-    for (let one = all[next++]; one; one = all[next++]) {
-      const answer = await exchange(one);
-      const status = field(answer, 'x-cache-status') ?? 'none';
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      const wrong = difference(one, answer);
-      if (wrong) poisoned.push(wrong);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, reader));
-  return { poisoned, statuses, hits: statuses.HIT ?? 0 };
-}
-
-function difference(sent: Ask, answer: Answer): string | undefined {
-  const expected = respond(release, oracleRequest(sent));
-  const { target, method } = sent;
-  const found = `${method} ${target} ${JSON.stringify(sent.headers)}: `;
-  if (answer.status !== expected.status) return `${found}${answer.status} instead of ${expected.status}`;
-  // A 304 of a cache may say less than one of the origin.
-  for (const name of answer.status === 304
-    ? ['ETag']
-    : ['Content-Type', 'Content-Encoding', 'ETag', 'Vary', 'x-markdown-tokens'])
-    if (field(answer, name) !== expected.headers[name]) return `${found}${name} is ${field(answer, name)}`;
-  if (method === 'HEAD' || answer.status === 304) return undefined;
-  return decoded(answer).equals(decoded(expectedAnswer(sent))) ? undefined : `${found}another body`;
-}
-
-function expectedAnswer(sent: Ask): Answer {
-  const { status, headers, body } = respond(release, oracleRequest(sent));
-  return {
-    status,
-    headers: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]])),
-    body,
-  };
-}
-
-function decoded(answer: Answer): Buffer {
-  const coding = field(answer, 'content-encoding');
-  if (coding === 'br') return brotliDecompressSync(answer.body);
-  return coding === 'gzip' ? gunzipSync(answer.body) : Buffer.from(answer.body);
 }

@@ -744,6 +744,8 @@ export const cases: readonly Case[] = [
     says: /nginx/,
   },
   { name: 'an unknown --host', code: 'host-unknown', files: {}, options: { host: 'netlfy' }, at: '', says: /netlify/ },
+  { name: 'a refused --host', code: 'host-refused', files: {}, options: { host: 'azure-swa' }, at: '', says: /\/api/ },
+  { name: 'a limit of a plan', code: 'host-plan', files: {}, at: '', elsewhere: 'tests/compile/deploy.test.ts' },
   {
     name: 'a host that cannot keep every clause, with --strict',
     code: 'host-unmet',

@@ -11,6 +11,14 @@ const question = (text: string, answer: string, category = 'technik') =>
 const same = (text: string): readonly [string, string] => [text, text];
 const expires = '2027-02-01T00:00:00Z';
 const longPath = `public/archive/${Array(12).fill('annual-report'.repeat(7)).join('/')}.pdf`;
+const film = new Uint8Array(22_000_000);
+const films = {
+  'public/film-1.pdf': film,
+  'public/film-2.pdf': film,
+  'public/film-3.pdf': film,
+  'public/film-4.pdf': film,
+  'public/film-5.pdf': film,
+};
 const shortPath = 'public/archive/annual-report.pdf';
 const manyLines = '- one more line\n'.repeat(600);
 const merged = (text: string) => `We are there ${text}.`;
@@ -329,6 +337,13 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/site.ts:17:11',
   },
   {
+    name: 'a host that keeps the paths of the API for itself',
+    code: 'host-refused',
+    files: { 'content/site.ts': ['features:', "hosts: ['azure-static-web-apps'],\n  features:"] },
+    right: { 'content/site.ts': ['features:', "hosts: ['kubernetes'],\n  features:"] },
+    at: 'content/site.ts:17:11',
+  },
+  {
     name: 'a path that is longer than the host takes',
     code: 'host-limit',
     files: { 'content/site.ts': ['features:', "hosts: ['cloudfront'],\n  features:"], [longPath]: 'x' },
@@ -342,6 +357,17 @@ export const shownCases: readonly ShownCase[] = [
     files: { [longPath]: 'x' },
     right: { 'content/site.ts': ['features:', "hosts: ['caddy'],\n  features:"], [longPath]: 'x' },
     at: 'deploy/cloudfront',
+  },
+  {
+    name: 'more films than the free plan takes',
+    code: 'host-plan',
+    files: { 'content/site.ts': ['features:', "hosts: ['vercel'],\n  features:"], ...films },
+    right: {
+      'content/site.ts': ['features:', "hosts: ['vercel'],\n  features:"],
+      'public/film-1.pdf': films['public/film-1.pdf'],
+    },
+    at: 'deploy/vercel',
+    remedy: 'Take the larger plan, or another host: [each is compared](/hosts/).',
   },
   {
     name: 'a host that cannot negotiate',

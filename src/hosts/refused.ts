@@ -1,0 +1,26 @@
+/** A host that cannot serve the site whatever is written for it. */
+export interface RefusedHost {
+  /** As people write it; the first is the name. */
+  readonly names: readonly string[];
+  readonly reason: string;
+  readonly instead: string;
+}
+
+/** Platforms that are refused by name, so that nobody finds out after a deployment. */
+export const refusedHosts: readonly RefusedHost[] = [
+  {
+    names: ['azure-static-web-apps', 'azure-static-web-app', 'azure-swa', 'azure-static', 'azure', 'swa'],
+    reason: 'Azure Static Web Apps keeps every path below /api for its own functions, and the data API lives there',
+    instead:
+      'On Azure use a container of deploy/kubernetes/ or deploy/docker/ (Container Apps), or deploy/node/ (App Service).',
+  },
+];
+
+/** Why a host is refused, if it is. Spelling in capitals, with spaces or underscores is the same. */
+export function refusalOf(name: string): RefusedHost | undefined {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+  return refusedHosts.find(({ names }) => names.includes(plain));
+}
