@@ -32,7 +32,8 @@ writeFileSync(
 
 Written by \`npm run test:hosts\`, from answers of the real servers and of the platforms' functions, each compared with
 what \`respond()\` says (${'`src/http/respond.ts`'}). What a host cannot keep, whatever its configuration, and what it does
-otherwise where that harms nobody stands below as in \`deploy/<host>/UNMET.md\` of every build.
+otherwise where that harms nobody stands below as in \`deploy/<host>/UNMET.md\` of every build. Hosts that could not be run
+are in no row of the table, and say so below.
 
 | Host | Checks | Answers compared | Unexplained differences | Known exceptions |
 |---|---:|---:|---:|---|

@@ -1,17 +1,22 @@
 import { nameOf } from '../../src/core/capabilities.ts';
+import { fronts } from '../../src/hosts/fronts/index.ts';
 import type { Quirk } from '../../src/hosts/host.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { exampleRelease } from './release.ts';
 
 /** The part of HOSTS.md that hosts say of themselves: what UNMET.md tells of the example site, without its paths. */
 export function unmetList(): string {
-  const sections = hosts.flatMap((host) => {
-    const { unmet } = host.emit(exampleRelease(), {});
+  const all = [
+    ...hosts.map((host) => ({ ...host, ...host.emit(exampleRelease(), {}) })),
+    ...fronts.map((front) => ({ ...front, unmet: [], unrun: undefined })),
+  ];
+  const sections = all.flatMap(({ title, unrun, unmet, quirks }) => {
     const lines = [
+      ...(unrun === undefined ? [] : [`- **Not run**: ${unrun}`]),
       ...unmet.map((item) => `- ${told(item)}`),
-      ...(host.quirks ?? []).map((item) => `- Small difference: ${told(item)}`),
+      ...(quirks ?? []).map((item) => `- Small difference: ${told(item)}`),
     ];
-    return lines.length === 0 ? [] : [`### ${host.title}\n\n${lines.join('\n')}`];
+    return lines.length === 0 ? [] : [`### ${title}\n\n${lines.join('\n')}`];
   });
   return `## What hosts cannot keep\n\nHosts without an entry keep everything that the site promises, and do nothing otherwise.\n\n${sections.join('\n\n')}\n`;
 }

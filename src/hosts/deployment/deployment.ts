@@ -16,8 +16,14 @@ const head = `#!/bin/sh
 PATH=$PATH:/usr/local/sbin:/usr/sbin:/sbin
 `;
 
-/** A bucket keeps the files that it has. */
-const keepsFiles: ReadonlySet<string> = new Set(['cloudfront']);
+/** A bucket keeps the files that it has, an image takes those of the image before, and a front has none. */
+const keepsFiles: ReadonlySet<string> = new Set([
+  'cloudfront',
+  'google-cloud-storage',
+  'kubernetes',
+  'varnish',
+  'haproxy',
+]);
 
 const rollback = `#!/bin/sh
 # Gazette: puts a release live that was live before. Generated; do not edit.

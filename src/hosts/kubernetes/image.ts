@@ -40,7 +40,7 @@ export const ignored = `# Nothing of the project goes to the builder but what is
 /** All that nginx writes goes to /tmp, the one folder that a pod may write to. */
 export const nginxConf = `# Gazette, in an image of its own. Generated; do not edit.
 pid /tmp/nginx.pid;
-error_log /dev/stderr warn;
+error_log stderr warn;
 worker_processes auto;
 # Requests that have begun end before the pod does.
 worker_shutdown_timeout 10s;

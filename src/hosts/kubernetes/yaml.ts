@@ -1,7 +1,9 @@
 /** Plain data as YAML 1.2: maps and lists as blocks, every text in double quotes, which JSON and YAML read alike. */
 export function yaml(value: object, indent = ''): string {
   return Object.entries(value)
-    .map(([key, item]) => (Array.isArray(value) ? `${indent}- ${inItem(item, indent)}` : `${indent}${key}:${inMap(item, indent)}`))
+    .map(([key, item]) =>
+      Array.isArray(value) ? `${indent}- ${inItem(item, indent)}` : `${indent}${key}:${inMap(item, indent)}`,
+    )
     .join('');
 }
 

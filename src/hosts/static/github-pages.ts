@@ -9,6 +9,7 @@ const maxBytes = 1_000_000_000;
 export const githubPages: Host = {
   name: 'github-pages',
   title: 'GitHub Pages',
+  unrun: 'it runs nowhere but there; what is said of it is what its documentation says.',
   instructions: `There is nothing to configure, and nothing that could be: see UNMET.md. Security header fields are not
 sent either.
 
