@@ -13,9 +13,9 @@ import { commands } from './index.ts';
 /** `gazette move-origin https://old.example`: with what an old origin sends its clients to that of the built site. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const [first, ...others] = invocation.args;
+  const from = oldOrigin(first);
   const flags = parseArguments(commands['move-origin'].flags, others);
   const { outDir, deployDir } = resolveTarget(resolve(invocation.cwd, flags.out ?? 'dist'));
-  const from = oldOrigin(first);
   const release = readRelease(outDir, deployDir);
   if (from === release.baseUrl)
     throw new UsageError(`The built site lives at ${from} already: build it for the new origin first.`);

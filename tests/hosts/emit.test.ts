@@ -52,5 +52,5 @@ test('all together are what each is alone', () => {
 });
 
 test('an unknown name is a bug of the caller', () => {
-  expect(() => emitHosts(sampleRelease, ["heroku"], {})).toThrow(`No host is called "heroku"`);
+  expect(() => emitHosts(sampleRelease, ['heroku'], {})).toThrow(`No host is called "heroku"`);
 });
