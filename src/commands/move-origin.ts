@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { moveFiles, moveFolder } from '../hosts/move/move-files.ts';
+import { moveFiles, moveFolder } from '../moving/move-files.ts';
 import { readRelease } from '../publish/read-release.ts';
 import { resolveTarget } from '../publish/target.ts';
 import { writeOwnFolder } from '../publish/write-own-folder.ts';

@@ -8,7 +8,7 @@ import type { Release } from '../core/release.ts';
 import { thousands } from '../core/words.ts';
 import { ciFiles } from '../hosts/ci/ci.ts';
 import { type EmittedHost, emitHosts } from '../hosts/emit.ts';
-import { frontFiles } from '../hosts/fronts/index.ts';
+import { frontFiles } from '../hosts/fronts/front-files.ts';
 import type { HostFile, LimitExceeded, Unmet } from '../hosts/host.ts';
 import { hosts } from '../hosts/index.ts';
 import { dockerFiles } from '../hosts/nginx/docker.ts';

@@ -150,7 +150,10 @@ export const plainFiles: Host = {
         "import { bun } from './server/bun.ts';",
         "import { plainFiles } from './plain-files/plain-files.ts';\nimport { bun } from './server/bun.ts';",
       ],
-      ['  gitlabPages,\n];', '  gitlabPages,\n  plainFiles,\n];'],
+      ['  amplify,\n];', '  amplify,\n  plainFiles,\n];'],
+    ],
+    'src/moving/hosts.ts': [
+      ["  'gitlab-pages': movedFiles,", "  'gitlab-pages': movedFiles,\n  'plain-files': movedFiles,"],
     ],
     'README.md': [
       [

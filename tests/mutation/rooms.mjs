@@ -3,8 +3,19 @@
 
 // Real servers and platforms, the oracle behind the same suite, and large sites: too long for each mutant.
 const servers = [
-  ...['apache', 'audit', 'bun-deno', 'cache-proxy', 'caddy', 'cloudflare', 'cloudfront', 'docker', 'emitted'],
-  ...['lighttpd', 'netlify', 'nginx', 'node', 'respond', 'vercel'],
+  ...[
+    'apache',
+    'audit',
+    'bun-deno',
+    'cache-proxy',
+    'caddy',
+    'cloudflare',
+    'cloudflare-pages',
+    'cloudfront',
+    'docker',
+    'emitted',
+  ],
+  ...['fronts/fronts', 'kubernetes/rollout', 'lighttpd', 'netlify', 'nginx', 'node', 'respond', 'vercel'],
 ].map((name) => `tests/hosts/${name}.test.ts`);
 
 /** @type {Record<string, { and?: string[], not?: string[] }>} */
@@ -17,5 +28,6 @@ export const rooms = {
   site: { and: ['tests/golden'], not: ['tests/site/vnu.test.ts'] },
   compile: { and: ['tests/golden', 'tests/problems/problems.test.ts'] },
   drawing: { and: ['tests/golden'] },
+  moving: { not: ['tests/moving/servers.test.ts'] },
   hosts: { and: ['tests/golden/hosts.test.ts'], not: servers },
 };

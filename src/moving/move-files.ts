@@ -1,8 +1,8 @@
-import { byCodeUnit } from '../../core/problem.ts';
-import type { Release } from '../../core/release.ts';
-import type { HostFile } from '../host.ts';
+import { byCodeUnit } from '../core/problem.ts';
+import type { Release } from '../core/release.ts';
+import type { HostFile } from '../hosts/host.ts';
 import { clientChanges } from './clients.ts';
-import { moves } from './index.ts';
+import { moves } from './hosts.ts';
 import { type Moved, movedFrom } from './moved.ts';
 
 /** The folder below deploy/ for an old origin: `move-from-old.example`. */
