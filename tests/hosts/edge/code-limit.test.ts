@@ -19,8 +19,8 @@ test('Cloudflare takes 100,000 files of at most 25 MiB', () => {
   const files = new Map(sampleRelease.files);
   for (let i = 0; files.size < 100_001; i++) files.set(`x${i}`, { ...file, file: `x${i}` });
   expect(cloudflare.emit({ ...sampleRelease, files }, {}).exceeded).toEqual([
-    { limit: 'files among the assets', allowed: 100_000, got: 100_001 },
-    { limit: 'bytes of one asset', allowed: 26_214_400, got: 26_214_401 },
+    { limit: 'files', allowed: 100_000, got: 100_001 },
+    { limit: 'bytes in one file', allowed: 26_214_400, got: 26_214_401 },
   ]);
 });
 
