@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { apache } from '../../src/hosts/apache/apache.ts';
 import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache/differences.ts';
 import type { HostOptions } from '../../src/hosts/host.ts';
 import { segment } from '../../src/http/shapes.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { apacheBinary, isMalformed, isOwnPage, startApache } from './apache-server.ts';
-import { type RunningTls, startApacheTls } from './apache-tls.ts';
-import { ask, field, httpExchange } from './client.ts';
+import { ask } from './client.ts';
 import { withRowEstimates } from './estimates.ts';
 import { manyPages } from './many-pages.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
-import { describeWith, findCommand } from './servers.ts';
+import { describeWith } from './servers.ts';
 import { hostileReleaseFor, servesEveryRoute, serving, subjectOf, withOtherText } from './serving.ts';
 import { conformance, type Exception } from './suite.ts';
 
@@ -72,29 +71,6 @@ describeWith(apacheBinary, 'Apache with .htaccess only: a name that no file syst
     expect(status).toBe(403);
     expect(Buffer.from(body).toString()).toContain('<title>403 Forbidden</title>');
     expect(JSON.stringify(htaccessUnmet.ownPage)).toContain('255 bytes (403)');
-  });
-});
-
-describeWith(apacheBinary && findCommand('openssl'), 'Apache over TLS', 'apt-get install apache2 openssl', () => {
-  let running: RunningTls;
-  beforeAll(async () => {
-    running = await startApacheTls(exampleRelease(), { hsts: 'max-age=63072000' });
-  });
-  afterAll(() => running?.server.stop());
-
-  it('redirects to it, but not what a certificate is asked for by', async () => {
-    const exchange = httpExchange(running.server.origin);
-    const moved = await exchange(ask('/about/?x=%20y'));
-    expect([moved.status, field(moved, 'location')]).toEqual([308, 'https://example.com/about/?x=%20y']);
-    expect(field(await exchange(ask('/.well-known/acme-challenge/x')), 'location')).toBeUndefined();
-  });
-
-  it('serves the site', async () => {
-    const home = await running.get('/', 'text/markdown');
-    expect(home.status).toBe(200);
-    expect(home.headers['content-type']).toBe('text/markdown; charset=utf-8');
-    expect(home.headers['strict-transport-security']).toBe('max-age=63072000');
-    expect((await running.get('/none', '*/*')).status).toBe(404);
   });
 });
 

@@ -1,17 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
 import { apply, type Exception } from '../../src/audit/exceptions/exceptions.ts';
 import { describeProbe } from '../../src/audit/report/describe.ts';
 import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
 import { acceptFiles } from '../../src/hosts/accept-text.ts';
 import { apache } from '../../src/hosts/apache/apache.ts';
+import type { Host } from '../../src/hosts/host.ts';
 import { toManifest } from '../../src/publish/manifest.ts';
 import { auditOf } from '../audit/servers.ts';
-import { apacheBinary, startApache } from './apache-server.ts';
-import { caddyBinary, startCaddy } from './caddy-server.ts';
-import { lighttpdBinary, startLighttpd } from './lighttpd-server.ts';
 import { brotliModule, nginxBinary, nginxJoinsLines, startNginx } from './nginx-server.ts';
+import { ownServers } from './own-servers.ts';
 import { exampleRelease } from './release.ts';
+import { leaveResult } from './results.ts';
 import { describeWith, type Server } from './servers.ts';
 
 const release = exampleRelease();
@@ -28,7 +28,7 @@ function isClean(
   it(`${what} passes the audit`, { timeout: 120_000 }, async () => {
     const { server } = await start();
     try {
-      const { findings } = await auditOf(new URL(server.origin), toManifest(release));
+      const { findings, exchanges } = await auditOf(new URL(server.origin), toManifest(release));
       const { left, accepted } = apply(findings, exceptions);
       const told = left.flatMap(({ cause, differences }) =>
         differences.map(({ exchange }) => [cause, describeProbe(exchange.probe)] as const),
@@ -37,6 +37,7 @@ function isClean(
       expect(left.map(({ cause }) => cause)).toEqual(notes);
       expect(notes.filter((cause) => causes[cause].level !== 'note')).toEqual([]);
       // Nothing is excused that is not so.
+      leaveResult('audit', what, { requests: exchanges.length, accepted: accepted.length, notes });
       const idle = accepted.filter(({ differences }) => differences.length === 0);
       expect(idle.map(({ exception }) => exception.code)).toEqual([]);
     } finally {
@@ -45,27 +46,33 @@ function isClean(
   });
 }
 
-describeWith(nginxBinary, 'nginx', 'apt-get install nginx', () => {
-  const notes: Cause[] = nginxBinary !== undefined && !nginxJoinsLines() ? ['accept-lines'] : [];
-  isClean('nginx', () => startNginx(release), { notes });
-  if (brotliModule) isClean('nginx with Brotli', () => startNginx(release, 'site-brotli.conf'), { notes });
+/** What the audit may say of a server without a fault of it. */
+const said: Readonly<Record<string, Parameters<typeof isClean>[2]>> = {
+  nginx: nginxNotes(),
+  'Apache, .htaccess': { notes: ['trace-allowed'], exceptions: acceptedOf(apache) },
+};
+
+describe.each(ownServers)('$name', ({ name, found, install, start }) => {
+  describeWith(found, name, install, () => isClean(name, () => start(release), said[name]));
 });
 
-describeWith(apacheBinary, 'Apache', 'apt-get install apache2', () => {
-  isClean('the virtual host', () => startApache(release, 'site.conf'));
-  const [file] = acceptFiles(apache.emit(release, {}));
-  isClean('.htaccess', () => startApache(release, '.htaccess'), {
-    notes: ['trace-allowed'],
-    exceptions: readExceptions(file?.file ?? '', Buffer.from(file?.text ?? ''), '2026-11-22', (problem) => {
-      throw new Error(problem.message);
-    }),
+describeWith(
+  nginxBinary && brotliModule,
+  'nginx with Brotli',
+  'apt-get install libnginx-mod-http-brotli-static',
+  () => {
+    isClean('nginx with Brotli', () => startNginx(release, 'site-brotli.conf'), nginxNotes());
+  },
+);
+
+function nginxNotes(): { readonly notes: readonly Cause[] } {
+  return { notes: nginxBinary !== undefined && !nginxJoinsLines() ? ['accept-lines'] : [] };
+}
+
+/** The exceptions that a build writes beside what the host cannot keep. */
+function acceptedOf(host: Host): readonly Exception[] {
+  const [file] = acceptFiles(host.emit(release, {}));
+  return readExceptions(file?.file ?? '', Buffer.from(file?.text ?? ''), '2026-11-22', (problem) => {
+    throw new Error(problem.message);
   });
-});
-
-describeWith(caddyBinary, 'Caddy', 'apt-get install caddy', () => {
-  isClean('Caddy', () => startCaddy(release));
-});
-
-describeWith(lighttpdBinary, 'lighttpd', 'apt-get install lighttpd lighttpd-mod-magnet', () => {
-  isClean('lighttpd', () => startLighttpd(release));
-});
+}

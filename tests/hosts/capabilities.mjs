@@ -3,10 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { figures } from './figures.mjs';
 
 const folder = new URL('.results/', import.meta.url);
-const results = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
+const results = readdirSync(new URL('conformance/', folder))
   .sort()
-  .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+  .map((name) => JSON.parse(readFileSync(new URL(`conformance/${name}`, folder), 'utf8')));
 const sum = (rows, key) => rows.reduce((total, row) => total + row[key], 0);
 const thousands = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 

@@ -1,5 +1,5 @@
 // What bench/hosts/ measured, as tables of HOSTS.md.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const { date, command, seconds, rounds, counts, servers, sizes } = JSON.parse(
   readFileSync(new URL('../../bench/hosts/figures.json', import.meta.url), 'utf8'),
@@ -28,6 +28,32 @@ function rows() {
   });
 }
 
+const results = (kind, name) => {
+  const file = new URL(`.results/${kind}/${name}.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+};
+
+/** What clients and the audit met: a row for each server. */
+function live() {
+  const hostOf = {
+    nginx: 'nginx',
+    Caddy: 'caddy',
+    'Apache, virtual host': 'apache',
+    lighttpd: 'lighttpd',
+    'Node.js': 'node',
+  };
+  return Object.keys(servers).map((name) => {
+    const tear = results('tear', hostOf[name]);
+    const audit = results('audit', name);
+    return [
+      name,
+      ...(tear ? [tear.deploys, thousands(tear.read), tear.torn, tear.retried] : ['no deploy.sh', '', '', '']),
+      ...(audit ? [audit.requests, 'none', audit.accepted, audit.notes.join(', ') || 'none'] : ['', '', '', '']),
+    ];
+  });
+}
+
+const thousands = (n) => n.toLocaleString('en');
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
 export const figures = `## What servers cost at size
@@ -39,6 +65,14 @@ shared machines mean little.
 ${line(['Server', `÷ nginx, ${pages[0]} pages: HTML · Markdown`, `HTML, ${most} ÷ ${pages[0]} pages: first · last page`, `Markdown, ${most} ÷ ${pages[0]} pages: first · last page`, 'Start, ms', 'Memory, MB', 'Configuration, KB'])}
 ${line(['---', ...Array(6).fill('---:')])}
 ${rows().map(line).join('\n')}
+
+Deployments by \`deploy.sh\` while eight readers load pages with their stylesheets and their Markdown (torn: a page whose
+parts are not of one release or two neighbours, a 404, fields of another release; asked again: an idle connection that the
+reload closed), and the audit of the example site (\`npm run test:hosts\`; with \`LONG=1\` fifty deployments a server):
+
+${line(['Server', 'Deployments', 'Page loads', 'Torn', 'Asked again', 'Audit: requests', 'Faults', 'Declared in accept.yaml', 'Notes'])}
+${line(['---', ...Array(8).fill('---:')])}
+${live().map(line).join('\n')}
 
 What a build writes for each host, in KB, with instructions and programs:
 

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nameOf } from '../../src/core/capabilities.ts';
 import { checks } from './checks.ts';
 import type { Ask } from './client.ts';
+import { leaveResult } from './results.ts';
 import type { Check, Miss, Subject } from './subject.ts';
 
 /** Something a server is known not to do, with the reason: it must happen, or the exception has to go. */
@@ -16,7 +16,7 @@ export interface Exception {
 
 /**
  * Declares, inside describe(), the suite that every host passes: each check of checks.ts is a test, which compares the
- * answers with respond()'s; results go to tests/hosts/.results/. `subject` is asked when the first test runs, so that
+ * answers with respond()'s. `subject` is asked when the first test runs, so that
  * beforeAll() can start the server; each of `exceptions`, known failures, must really occur.
  */
 export function conformance(server: string, subject: () => Subject, exceptions: readonly Exception[] = []): void {
@@ -46,11 +46,7 @@ export function conformance(server: string, subject: () => Subject, exceptions: 
     exceptions: exceptions.filter(({ check }) => check === name).map(({ reason }) => reason),
   });
 
-  afterAll(() => {
-    const folder = new URL('.results/', import.meta.url);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(new URL(`${server}.json`, folder), `${JSON.stringify({ server, checks: rows }, null, 2)}\n`);
-  });
+  afterAll(() => leaveResult('conformance', server, { server, checks: rows }));
 }
 
 function told({ name, proves }: Check, misses: readonly Miss[]): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { leaveResult } from '../results.ts';
 import { describeWith } from '../servers.ts';
 import { subjects } from './subjects.ts';
 import { deployUnderLoad } from './tear.ts';
@@ -13,9 +14,7 @@ for (const subject of subjects)
   describeWith(subject.found, subject.name, subject.install, () => {
     it(`${deploys} deployments while pages are read: none is of two releases, none is missing`, async () => {
       const { loads: read, retried, torn } = await deployUnderLoad(subject, deploys, loads);
-      console.log(
-        `${subject.name}: ${deploys} deployments, ${read} page loads, ${torn.length} torn, ${retried} asked again`,
-      );
+      leaveResult('tear', subject.name, { deploys, read, torn: torn.length, retried });
       expect(torn).toEqual([]);
       expect(read).toBeGreaterThan(deploys * 10);
     });

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Release } from '../../../src/core/release.ts';
+import { apache } from '../../../src/hosts/apache/apache.ts';
+import { apacheBinary, around, checkedApache, loadModules } from '../apache-server.ts';
 import { caddyBinary, startCaddy } from '../caddy-server.ts';
+import { installRelease } from '../installed.ts';
 import { lighttpdBinary, startLighttpd } from '../lighttpd-server.ts';
 import { nginxBinary, startNginx } from '../nginx-server.ts';
-import type { Server } from '../servers.ts';
+import { type Server, temporaryFolder } from '../servers.ts';
 
 export interface Ports {
   readonly http: number;
@@ -15,6 +20,8 @@ export interface Encrypted {
   /** The program, if it is here. */
   readonly found: string | undefined;
   readonly install: string;
+  /** It leaves the requests by which a renewal of the certificate is proven on http (RFC 8555 §8.3). */
+  readonly provesCertificates?: true;
   start(
     release: Release,
     options: Ports & { readonly certificate: string; readonly key: string; readonly hsts: string },
@@ -27,6 +34,7 @@ export const encrypted: readonly Encrypted[] = [
     name: 'nginx',
     found: nginxBinary,
     install: 'apt-get install nginx',
+    provesCertificates: true,
     async start(release, { http, https, certificate, key, hsts }) {
       const edit = (main: string) =>
         main
@@ -36,6 +44,24 @@ export const encrypted: readonly Encrypted[] = [
           .replace(/(ssl_certificate) .*;/, `$1 ${certificate};`)
           .replace(/(ssl_certificate_key) .*;/, `$1 ${key};`);
       return (await startNginx(release, 'site-tls.conf', { hsts, port: http, edit })).server;
+    },
+  },
+  {
+    name: 'Apache',
+    found: apacheBinary,
+    install: 'apt-get install apache2',
+    provesCertificates: true,
+    async start(release, { http, https, certificate, key, hsts }) {
+      const base = temporaryFolder('apache-tls');
+      const { config } = installRelease(base, apache, release, { hsts });
+      const site = readFileSync(join(config, 'site-tls.conf'), 'utf8')
+        .replace('*:80', `*:${http}`)
+        .replace('*:443', `*:${https}`)
+        .replace('https://localhost$1', `https://localhost:${https}$1`)
+        .replace(/"[^"]*fullchain\.pem"/, `"${certificate}"`)
+        .replace(/"[^"]*privkey\.pem"/, `"${key}"`);
+      const listening = `${loadModules(['socache_shmcb', 'ssl'])}\nListen 127.0.0.1:${https}\n${site}`;
+      return checkedApache(base, http, around(listening));
     },
   },
   {

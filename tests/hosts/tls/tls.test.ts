@@ -16,7 +16,7 @@ const release = { ...exampleRelease(), baseUrl: 'https://localhost' };
 const hsts = 'max-age=63072000; includeSubDomains; preload';
 
 // The main file with TLS that each server's folder has, with nothing filled in but the certificate and the ports.
-describe.each(encrypted)('$name with TLS', ({ name, found, install, start }) => {
+describe.each(encrypted)('$name with TLS', ({ name, found, install, provesCertificates, start }) => {
   describeWith(found && openssl && observatory, name, `${install} openssl, and npm run test:tools`, () => {
     it('sends HTTP to HTTPS, answers there as before, and has 130 points of the Observatory', async () => {
       const ports: Ports = { http: await freePort(), https: await freePort() };
@@ -25,6 +25,11 @@ describe.each(encrypted)('$name with TLS', ({ name, found, install, start }) => 
       try {
         const moved = await httpExchange(server.origin, 'localhost')(ask('/docs/?a=b'));
         expect([moved.status, field(moved, 'location')]).toEqual([308, `https://localhost:${ports.https}/docs/?a=b`]);
+
+        if (provesCertificates) {
+          const asked = await httpExchange(server.origin, 'localhost')(ask('/.well-known/acme-challenge/x'));
+          expect(field(asked, 'location')).toBeUndefined();
+        }
 
         const { status, headers, body } = await overTls(ports.https, readFileSync(pair.certificate));
         expect([status, headers['strict-transport-security']]).toEqual([200, hsts]);
