@@ -78,6 +78,8 @@ export interface Host {
   readonly tokens?: 'texts' | 'names' | 'table';
   /** Why its files were never run, where they were not: told wherever the host is. */
   readonly unrun?: string;
+  /** Files of the releases before stay there, or nothing is uploaded: a build need not carry their assets. */
+  readonly keepsFiles?: true;
   /** The same for every release. */
   readonly quirks?: readonly Quirk[];
   emit(release: Release, options: HostOptions): HostOutput;

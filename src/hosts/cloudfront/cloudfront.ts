@@ -28,6 +28,7 @@ const limits = {
 /** S3 behind CloudFront: a stack with two functions, and a plan of the uploads. */
 export const cloudfront: Host = {
   name: 'cloudfront',
+  keepsFiles: true,
   title: 'Amazon S3 and CloudFront',
   instructions: `Needs the AWS CLI, and for step 3 the three variables of credentials that it reads: AWS_ACCESS_KEY_ID,
 AWS_SECRET_ACCESS_KEY and, if they are not lasting ones, AWS_SESSION_TOKEN.

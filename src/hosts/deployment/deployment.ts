@@ -16,15 +16,6 @@ const head = `#!/bin/sh
 PATH=$PATH:/usr/local/sbin:/usr/sbin:/sbin
 `;
 
-/** A bucket keeps the files that it has, an image takes those of the image before, and a front has none. */
-const keepsFiles: ReadonlySet<string> = new Set([
-  'cloudfront',
-  'google-cloud-storage',
-  'kubernetes',
-  'varnish',
-  'haproxy',
-]);
-
 const rollback = `#!/bin/sh
 # Gazette: puts a release live that was live before. Generated; do not edit.
 exec sh "$(dirname -- "$0")/deploy.sh" --rollback "$@"
@@ -46,8 +37,8 @@ in caches still need them, and a platform keeps the files of one release only.
 `;
 
 /** What README.md says of them; of a platform, what takes their place. */
-export function deploymentText({ name }: Pick<Host, 'name'>): string {
-  if (servers[name] === undefined) return keepsFiles.has(name) ? '' : onPlatforms;
+export function deploymentText({ name, keepsFiles }: Pick<Host, 'name' | 'keepsFiles'>): string {
+  if (servers[name] === undefined) return keepsFiles ? '' : onPlatforms;
   return `\`./deploy.sh\` makes a folder for each release, compares it with what was built, lets the server check its configuration,
 and moves it from one release to the other. With \`--to user@server\` it does so there, over SSH; with \`--origin URL\` it asks
 for the new release afterwards, and takes back what is not right. \`./deploy.sh --help\` tells the rest.

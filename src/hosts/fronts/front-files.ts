@@ -6,7 +6,7 @@ import { fronts } from './index.ts';
 export function frontFiles(): HostFile[] {
   return fronts.flatMap((front) => {
     const output: HostOutput = { files: front.files, unmet: [], exceeded: [] };
-    const host: Host = { ...front, emit: () => output };
+    const host: Host = { ...front, keepsFiles: true, emit: () => output };
     const files = [
       ...front.files,
       { file: 'README.md', text: hostReadme(host, output) },

@@ -7,6 +7,7 @@ import { yaml } from './yaml.ts';
 /** Kubernetes: an image with nginx and the release in it, and the manifests that run two of it. */
 export const kubernetes: Host = {
   name: 'kubernetes',
+  keepsFiles: true,
   title: 'Kubernetes with an image of nginx',
   instructions: `Needs a builder of images, a registry, \`kubectl\` with a cluster of 1.25 or newer, and an Ingress controller.
 

@@ -29,6 +29,7 @@ const quirks: readonly Quirk[] = [
 /** Google Cloud Storage as a website, behind the load balancer that it needs for HTTPS: files with their metadata. */
 export const googleCloudStorage: Host = {
   name: 'google-cloud-storage',
+  keepsFiles: true,
   title: 'Google Cloud Storage behind a load balancer',
   unrun: 'no emulator has its websites: the plan was read by a model of what its documentation says.',
   instructions: `Needs the gcloud CLI, \`jq\`, a bucket, and an external Application Load Balancer with it as backend bucket: without
