@@ -8,7 +8,7 @@ import { hosts } from '../../src/hosts/index.ts';
 import { type OwnServer, ownServers } from '../../tests/hosts/own-servers.ts';
 import { exampleRelease } from '../../tests/hosts/release.ts';
 import type { Server } from '../../tests/hosts/servers.ts';
-import { memory, rate, wrk } from './load.ts';
+import { load, memory, wrk } from './load.ts';
 import { withPages } from './release.ts';
 
 const counts = [10, 1000, 10_000] as const;
@@ -27,6 +27,8 @@ interface Cell {
   readonly configurationBytes: number;
   /** Requests a second, the best of all rounds: of the first and of the last page, `html` and `markdown`. */
   readonly rates: Record<string, number>;
+  /** Microseconds of the server's processors a request, the least of all rounds. */
+  readonly cpu: Record<string, number>;
 }
 
 test('servers at size', async () => {
@@ -42,7 +44,7 @@ test('servers at size', async () => {
     const all = await started(other);
     figures[other.name] = all.map(({ cell }) => cell);
     // Side by side: each round asks both, at each size, one after the other.
-    for (let round = 0; round < rounds; round++) for (const one of [...running, ...all]) load(one);
+    for (let round = 0; round < rounds; round++) for (const one of [...running, ...all]) ask(one);
     for (const { server } of all) await server.stop();
     console.log(other.name, JSON.stringify(figures[other.name]));
   }
@@ -73,16 +75,18 @@ async function started({ start, host, configuration }: OwnServer): Promise<Runni
   for (const { release, ends } of releases) {
     const { server } = await start(release);
     const configurationBytes = sizeOf(host, release, configuration);
-    all.push({ server, ends, cell: { startMs: server.startMs, memoryMb: 0, configurationBytes, rates: {} } });
+    all.push({ server, ends, cell: { startMs: server.startMs, memoryMb: 0, configurationBytes, rates: {}, cpu: {} } });
   }
   return all;
 }
 
-function load({ server, ends, cell }: Running): void {
+function ask({ server, ends, cell }: Running): void {
   for (const [kind, headers] of Object.entries(kinds))
     for (const [i, path] of ends.entries()) {
       const key = `${kind} ${i === 0 ? 'first' : 'last'}`;
-      cell.rates[key] = Math.max(cell.rates[key] ?? 0, rate(server.origin + path, headers, seconds));
+      const { rate, cpu } = load(server.origin + path, headers, seconds, server.pid);
+      cell.rates[key] = Math.max(cell.rates[key] ?? 0, rate);
+      cell.cpu[key] = Math.min(cell.cpu[key] ?? Number.POSITIVE_INFINITY, cpu);
     }
   cell.memoryMb = Math.max(cell.memoryMb, memory(server.pid));
 }

@@ -16,11 +16,13 @@ function rows() {
     const [few, , many] = cells;
     const toNginx = (kind) => times(few.rates[`${kind} first`] / reference[0].rates[`${kind} first`]);
     const toFew = (kind, end) => times(many.rates[`${kind} ${end}`] / few.rates[`${kind} first`]);
+    const cost = (kind) => times(many.cpu[`${kind} last`] / few.cpu[`${kind} first`]);
     return [
       name,
       `${toNginx('html')} · ${toNginx('markdown')}`,
       `${toFew('html', 'first')} · ${toFew('html', 'last')}`,
       `${toFew('markdown', 'first')} · ${toFew('markdown', 'last')}`,
+      `${cost('html')} · ${cost('markdown')}`,
       `${few.startMs.toFixed(0)} → ${many.startMs.toFixed(0)}`,
       `${few.memoryMb.toFixed(0)} → ${many.memoryMb.toFixed(0)}`,
       `${kilobytes(few.configurationBytes)} → ${kilobytes(many.configurationBytes)}`,
@@ -62,8 +64,8 @@ Measured on ${date} by \`${command}\`: sites of ${pages.join(', ')} pages side b
 best of ${rounds} rounds of ${seconds} s with eight connections on a machine with two cores. Requests a second are ratios: those of
 shared machines mean little.
 
-${line(['Server', `÷ nginx, ${pages[0]} pages: HTML · Markdown`, `HTML, ${most} ÷ ${pages[0]} pages: first · last page`, `Markdown, ${most} ÷ ${pages[0]} pages: first · last page`, 'Start, ms', 'Memory, MB', 'Configuration, KB'])}
-${line(['---', ...Array(6).fill('---:')])}
+${line(['Server', `÷ nginx, ${pages[0]} pages: HTML · Markdown`, `HTML, ${most} ÷ ${pages[0]} pages: first · last page`, `Markdown, ${most} ÷ ${pages[0]} pages: first · last page`, `Processor time a request, last of ${most} ÷ first of ${pages[0]}: HTML · Markdown`, 'Start, ms', 'Memory, MB', 'Configuration, KB'])}
+${line(['---', ...Array(7).fill('---:')])}
 ${rows().map(line).join('\n')}
 
 Deployments by \`deploy.sh\` while eight readers load pages with their stylesheets and their Markdown (torn: a page whose
