@@ -221,12 +221,13 @@ it('is a constant configuration, and a script that begins with the routes', () =
           markdown = { file = name:sub(1, -2) .. ".md", set = page.markdown },
         }
       end
-      if shapes.mirror and path:sub(-3) == ".md" and stat(name) and stat(name:sub(1, -4) .. "/index.html") then
+      if shapes.mirror and path:sub(-3) == ".md" then
+        if not stat(name) or not stat(name:sub(1, -4) .. "/index.html") then return nil end
         return { always = { file = name, set = shapes.mirror } }
       end
       local extension = name:match("%.([A-Za-z0-9]+)$")
       local set = extension and (name:find(asset) and shapes.assets[extension] or shapes.files[extension])
-      if set and stat(name) then return { always = { file = name, set = set } } end
+      if set then return stat(name) and { always = { file = name, set = set } } or nil end
       if shapes.redirects and stat(name .. "/index.html") then return { location = path .. "/" } end
       return nil
     end
