@@ -118,7 +118,8 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
     const work = order.filter((line) => !line.endsWith(ledgerKey));
     const removed = work.findIndex((line) => line.startsWith('DELETE'));
     expect(work.slice(removed).every((line) => line.startsWith('DELETE'))).toBe(true);
-    expect(work.slice(removed)).toHaveLength(2);
+    // A request that the server could not answer is sent again.
+    expect(new Set(work.slice(removed))).toHaveProperty('size', 2);
     const today = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 10);
     expect((await comparison(1, today)).removals).toEqual(
       old
