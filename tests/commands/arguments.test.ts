@@ -52,8 +52,9 @@ describe('arguments', () => {
 
 describe('help', () => {
   test('names every command', () => {
+    const width = Math.max(...Object.keys(commands).map((name) => name.length));
     for (const { name, about } of Object.values(commands))
-      expect(helpText(plain)).toContain(`  ${name.padEnd(7)}  ${about}`);
+      expect(helpText(plain)).toContain(`  ${name.padEnd(width)}  ${about}`);
   });
 
   test.each(Object.values(commands))('of $name names every flag and exit code', (command) => {

@@ -94,7 +94,7 @@ describe('the desk goes on when something is thrown while', () => {
       expect(message.failure).toMatchObject({
         title: 'This is a bug of ours, not a mistake of yours',
         message: 'RangeError: simulated',
-        trace: expect.stringMatching(/^ +at \w+ \(src\/[\w/-]+\.ts:\d+:\d+\)/),
+        trace: expect.stringMatching(/^ +at [\w$]+ \(src\/[\w/-]+\.ts:\d+:\d+\)/),
       });
       expect(message.failure!.during).toMatch(/^\w+ing /);
       await dev.says((output) => output.slice(said).includes('RangeError: simulated'));

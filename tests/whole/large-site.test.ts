@@ -30,6 +30,7 @@ const sources = loadSources(`${root}content`, `${root}public`, report);
 const site = withPages(validate(sources, { preview: false }, report)!);
 const catalog = catalogOf(documents(site).map(withoutBody), report);
 const release = compress(render(site, catalog, report), { get: () => undefined, put: () => undefined });
+const looksForFiles = ['nginx', 'caddy', 'apache', 'lighttpd', 'node', 'bun', 'deno', 'kubernetes'];
 const textOf = (file: string) => Buffer.from(release.files.get(file)!.bytes).toString('utf8');
 
 function withPages(small: Site): Site {
@@ -107,11 +108,14 @@ describe('the lists of a site of 65,000 pages', () => {
 });
 
 test.each(hosts.map((host) => [host.name, host] as const))(
-  '%s: 65,000 pages are written, or said to be too many',
+  '%s: 65,000 pages are written, or known by their shape, or said to be too many',
   (_, host) => {
     const output = host.emit(release, {});
     for (const { allowed, got } of output.exceeded) expect(got).toBeGreaterThan(allowed);
-    if (output.exceeded.length === 0) expect(names(output, last.slice(1, -1))).toBe(true);
+    if (output.exceeded.length > 0 || names(output, last.slice(1, -1))) return;
+    // Who looks for the file needs no name of it, and so no more lines for more pages.
+    expect(looksForFiles).toContain(host.name);
+    expect(Math.max(...output.files.map(({ text }) => Buffer.byteLength(text)))).toBeLessThanOrEqual(65_536);
   },
 );
 
