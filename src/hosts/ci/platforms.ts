@@ -53,7 +53,11 @@ const firebaseEnv = {
   FIREBASE_PROJECT: variable('FIREBASE_PROJECT'),
   FIREBASE_SERVICE_ACCOUNT: secret('FIREBASE_SERVICE_ACCOUNT'),
 };
-const netlifyFolder = [`rsync -a --delete ${withoutSideCars} dist/ deploy/netlify/publish/`, 'cd deploy/netlify'];
+const netlifyFolder = [
+  'cp -R deploy/netlify .netlify-site',
+  `rsync -a ${withoutSideCars} dist/ .netlify-site/publish/`,
+  'cd .netlify-site',
+];
 const vercelFolder = [
   'mkdir -p .vercel',
   'cp -R deploy/vercel/output .vercel/output',
