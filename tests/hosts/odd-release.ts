@@ -1,4 +1,5 @@
-import type { Release } from '../../src/core/release.ts';
+import type { Release, Variant } from '../../src/core/release.ts';
+import { estimateTokens } from '../../src/core/tokens.ts';
 import { manyPages } from './many-pages.ts';
 
 /** Pages that look like other things, and files that look like pages. */
@@ -8,7 +9,11 @@ export function oddRelease(): Release {
   const files = new Map(release.files);
   const routes = new Map(release.routes);
   const redirects = new Map(release.redirects);
-  const add = (file: string) => files.set(file, { ...release.files.get('index.html')!, file });
+  // Bytes that the tags are of; what is there already, such as the homepage's Markdown, stays.
+  const add = (file: string) => {
+    const like = file.endsWith('.md') ? mirror.file : page[0]!.file;
+    if (!files.has(file)) files.set(file, { ...release.files.get(like)!, file });
+  };
   for (const name of ['notes.md', 'a.css', 'assets/x.0123456789ab.css', 'index']) {
     routes.set(`/${name}/`, {
       path: `/${name}/`,
@@ -26,7 +31,17 @@ export function oddRelease(): Release {
   routes.set('/alone.md', { path: '/alone.md', variants: [{ ...mirror, file: 'alone.md' }] });
   for (const file of ['plain/index.html', 'alone.md', 'stray/index.html', 'stray.md', 'assets/y.0123456789ab.css'])
     add(file);
-  return { ...release, files, routes, redirects };
+  return { ...release, files, routes: estimated(routes, files), redirects };
+}
+
+/** With the estimates that the bytes have: a server may make them itself. */
+function estimated(routes: Release['routes'], files: Release['files']): Release['routes'] {
+  const of = ({ file, headers, ...variant }: Variant): Variant => {
+    const text = Buffer.from(files.get(file)!.bytes).toString('utf8');
+    const own = headers['x-markdown-tokens'] && { 'x-markdown-tokens': String(estimateTokens(text)) };
+    return { ...variant, file, headers: { ...headers, ...own } };
+  };
+  return new Map([...routes].map(([path, route]) => [path, { path, variants: route.variants.map(of) }]));
 }
 
 function sampleVariants(release: Release) {
