@@ -74,12 +74,22 @@ export async function heard(
   const seen: Seen[] = [];
   for (const sent of asks) {
     const { status, headers, body } = await exchange(sent);
+    const now = Date.parse(headers.get('date')?.[0] ?? '');
     const fields = [...headers]
       .filter(([name]) => name !== 'date')
-      .map(([name, lines]) => `${name}: ${lines.join(' | ')}`);
+      .map(
+        ([name, lines]) =>
+          `${name}: ${lines.map((line) => (name === 'expires' ? after(line, now) : line)).join(' | ')}`,
+      );
     seen.push({ status, fields: fields.sort(), body: sha256(body) });
   }
   return upgrade === undefined ? seen : [...seen, await upgraded(origin, host ?? theirHost, upgrade)];
+}
+
+/** A time of expiry as seconds after the answer's own date, which is another one at each run. */
+function after(time: string, now: number): string {
+  const seconds = (Date.parse(time) - now) / 1000;
+  return Number.isNaN(seconds) ? time : `${seconds} s later`;
 }
 
 /** Speaks to what is behind an upgraded connection; it answers in capitals, and closes. */
