@@ -28,6 +28,8 @@ export interface Visit {
   readonly page: Page;
   readonly said: string[];
   readonly requests: string[];
+  /** What was asked for after the first `count` requests, without the icon of the tab, which comes when it likes. */
+  requestsAfter(count: number): string[];
   /** The Chrome DevTools Protocol of the page. */
   cdp(): Promise<CDPSession>;
 }
@@ -68,7 +70,9 @@ export async function startBrowser(features: readonly string[] = []): Promise<Te
       page.on('console', (message) => void said.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => void said.push(`exception: ${error.message}`));
       page.on('request', (request) => void requests.push(request.url()));
-      return { page, said, requests, cdp: () => context.newCDPSession(page) };
+      const requestsAfter = (count: number) =>
+        requests.slice(count).filter((url) => !/\/favicon\.(?:ico|svg)$/.test(url));
+      return { page, said, requests, requestsAfter, cdp: () => context.newCDPSession(page) };
     },
     async close() {
       await browser.close();

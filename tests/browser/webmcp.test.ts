@@ -114,7 +114,7 @@ describe.skipIf(!canBrowse)('an agent in the browser, with the real WebMCP of Ch
     expect(await page.getByLabel('Topic').inputValue()).toBe('Product briefing');
     await page.waitForTimeout(300);
     expect(page.url()).toBe(`${site.origin}/`);
-    expect(visit.requests.slice(before)).toEqual([]);
+    expect(visit.requestsAfter(before)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -28,6 +29,7 @@ export async function s3Server(program: string, directory: string, bucket: strin
   });
   const { port } = await server.run();
   const watch: { current: Watch } = { current: {} };
+  const underWay = new Set<Promise<unknown>>();
   const proxy = createServer(async (asked, answer) => {
     // A body that its client did not finish goes nowhere, as S3 keeps no part of it.
     const body = await readBody(asked).catch(() => undefined);
@@ -36,14 +38,14 @@ export async function s3Server(program: string, directory: string, bucket: strin
     const code = refusal(asked, body, 'S3RVER');
     if (code !== undefined) return void answer.writeHead(403).end(`<Error><Code>${code}</Code></Error>`);
     watch.current.before?.(method, url);
-    const passed = request(
-      { host: '127.0.0.1', port, method, path: url, headers: asked.headers },
-      async (back: IncomingMessage) => {
-        const text = await readBody(back);
-        if ((back.statusCode ?? 500) < 300) watch.current.after?.(method, url, body);
-        answer.writeHead(back.statusCode ?? 500, back.headers).end(text);
-      },
-    );
+    const passed = request({ host: '127.0.0.1', port, method, path: url, headers: asked.headers });
+    const answered = once(passed, 'response').then(async ([back]: IncomingMessage[]) => {
+      const text = await readBody(back!);
+      if ((back!.statusCode ?? 500) < 300) watch.current.after?.(method, url, body);
+      answer.writeHead(back!.statusCode ?? 500, back!.headers).end(text);
+    });
+    underWay.add(answered);
+    void answered.finally(() => underWay.delete(answered));
     passed.end(body);
   });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
@@ -51,6 +53,10 @@ export async function s3Server(program: string, directory: string, bucket: strin
   return {
     endpoint,
     watch,
+    /** Waits for what a killed client had asked for: its answer could come after that of the next client. */
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
     async close() {
       proxy.closeAllConnections();
       await new Promise((done) => proxy.close(done));

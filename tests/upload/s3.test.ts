@@ -186,6 +186,7 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
       const version = below(builds.length);
       victim = deploy(version);
       const { code } = await victim.ended;
+      await server.settled();
       if (code === null) killed += 1;
       killAt = { number: 0, forwarded: false };
       if (below(3) > 0) continue;
