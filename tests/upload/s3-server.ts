@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { readBody } from './read-body.ts';
@@ -30,7 +30,7 @@ export async function s3Server(program: string, directory: string, bucket: strin
   const { port } = await server.run();
   const watch: { current: Watch } = { current: {} };
   const underWay = new Set<Promise<unknown>>();
-  const proxy = createServer(async (asked, answer) => {
+  const pass = async (asked: IncomingMessage, answer: ServerResponse) => {
     // A body that its client did not finish goes nowhere, as S3 keeps no part of it.
     const body = await readBody(asked).catch(() => undefined);
     if (body === undefined) return;
@@ -38,15 +38,15 @@ export async function s3Server(program: string, directory: string, bucket: strin
     const code = refusal(asked, body, 'S3RVER');
     if (code !== undefined) return void answer.writeHead(403).end(`<Error><Code>${code}</Code></Error>`);
     watch.current.before?.(method, url);
-    const passed = request({ host: '127.0.0.1', port, method, path: url, headers: asked.headers });
-    const answered = once(passed, 'response').then(async ([back]: IncomingMessage[]) => {
-      const text = await readBody(back!);
-      if ((back!.statusCode ?? 500) < 300) watch.current.after?.(method, url, body);
-      answer.writeHead(back!.statusCode ?? 500, back!.headers).end(text);
-    });
-    underWay.add(answered);
-    void answered.finally(() => underWay.delete(answered));
-    passed.end(body);
+    const passed = request({ host: '127.0.0.1', port, method, path: url, headers: asked.headers }).end(body);
+    const [back] = (await once(passed, 'response')) as [IncomingMessage];
+    const text = await readBody(back);
+    if ((back.statusCode ?? 500) < 300) watch.current.after?.(method, url, body);
+    answer.writeHead(back.statusCode ?? 500, back.headers).end(text);
+  };
+  const proxy = createServer((asked, answer) => {
+    const passing = pass(asked, answer).finally(() => underWay.delete(passing));
+    underWay.add(passing);
   });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
   const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;

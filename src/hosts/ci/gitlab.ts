@@ -13,14 +13,7 @@ export function gitlabRsync(origin: string): string {
 deploy:
   stage: deploy
   image: debian:bookworm-slim
-  rules:
-    - if: $CI_PIPELINE_SOURCE == "push" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
-  environment:
-    name: production
-    url: ${origin}
-  resource_group: production
-  variables:
-    GIT_STRATEGY: none
+${toProduction(origin)}
   script:
     - apt-get update && apt-get install --yes --no-install-recommends openssh-client rsync curl
     - tar --extract --file site.tar
@@ -39,14 +32,7 @@ export function gitlabPages(origin: string): string {
   const pages = `
 pages:
   stage: deploy
-  rules:
-    - if: $CI_PIPELINE_SOURCE == "push" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
-  environment:
-    name: production
-    url: ${origin}
-  resource_group: production
-  variables:
-    GIT_STRATEGY: none
+${toProduction(origin)}
   script:
     - tar --extract --file site.tar
     - mkdir public
@@ -62,6 +48,18 @@ pages:
     pages,
     ' && $CI_PIPELINE_SOURCE == "schedule"',
   );
+}
+
+/** What a job says that changes what is live: only the default branch does, one job at a time, from what was built. */
+function toProduction(origin: string): string {
+  return `  rules:
+    - if: $CI_PIPELINE_SOURCE == "push" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+  environment:
+    name: production
+    url: ${origin}
+  resource_group: production
+  variables:
+    GIT_STRATEGY: none`;
 }
 
 function pipeline(
