@@ -36,7 +36,7 @@ function targetOf({ baseUrl, notFound, bareHeaders, preflight, ...lists }: Manif
   const files = lists.files.map(({ file, sha256, size }): [string, ReleaseFile] => {
     const bytes = new Uint8Array(zeros, 0, size);
     digests.set(bytes, sha256);
-    return [file, { file, bytes, sha256 }];
+    return [file, { file, size, bytes, sha256 }];
   });
   return {
     release: {

@@ -1,15 +1,18 @@
+import { originsOf } from '../checks/links/links.ts';
 import type { Memo } from '../content/check/memo.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
 import { validate } from '../content/check/validate.ts';
 import type { FileMemo } from '../content/read/file-memo.ts';
 import { loadSources, type Sources } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
+import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
-import type { Problem } from '../core/problem.ts';
+import type { Problem, Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import { documents } from '../documents/documents.ts';
 import { catalogOf } from './catalog.ts';
-import { type Keep, render } from './render.ts';
+import type { Keep } from './make.ts';
+import { render } from './render.ts';
 
 /** What is compiled. */
 export interface CompileOptions {
@@ -32,6 +35,8 @@ export interface Savings {
   readonly memo?: Memo | undefined;
   /** Costly documents of earlier builds. */
   readonly keep?: Keep | undefined;
+  /** Where the bytes of documents stay until they are written. Absent: in memory as far as there is room. */
+  readonly shelf?: ByteShelf | undefined;
   /** What the last call returned: returned again when all that was read is the same. */
   readonly previous?: Compiled | undefined;
   /** Is told what is about to be done, after "while": `reading the content`. */
@@ -44,7 +49,11 @@ export interface Edition {
   readonly site: Site;
   readonly catalog: readonly Document[];
   readonly release: Release;
+  /** What is still to be checked of content files, by their names: finish() does, each right before it is rendered. */
+  readonly unchecked: ReadonlyMap<string, Check>;
 }
+
+type Check = (report: Report) => void;
 
 export interface Compiled {
   /** Absent if what was read is no site. */
@@ -60,7 +69,7 @@ export interface Compiled {
  * the result; only I/O errors and our own bugs are thrown.
  */
 export function compile(options: CompileOptions, savings: Savings = {}): Compiled {
-  const { files, memo, keep, previous, doing = () => {} } = savings;
+  const { files, memo, keep, shelf, previous, doing = () => {} } = savings;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
 
@@ -70,13 +79,20 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   if (previous && sameItems(basis, previous.basis)) return previous;
 
   doing('checking the content');
-  const site = validate(sources, options, report, memo);
-  if (!site) return { problems, basis };
+  const unchecked = new Map<string, Check>();
+  // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.
+  const defer = memo ? undefined : (file: string, check: Check) => void unchecked.set(file, check);
+  const site = validate(sources, options, report, memo, defer);
+  if (!site) {
+    for (const check of unchecked.values()) check(report);
+    return { problems, basis };
+  }
 
   doing('listing the documents');
   const catalog = catalogOf(documents(site), report, pathPlaces(sources));
-  const release = render(site, catalog, report, keep);
-  return { edition: { sources, site, catalog, release }, problems, basis };
+  const origins = originsOf({ sources, site });
+  const release = render(site, catalog, report, { origins, keep, ...(shelf && { shelf }) });
+  return { edition: { sources, site, catalog, release, unchecked }, problems, basis };
 }
 
 function partsOf({ modules, pages, faq, skills, publicFiles }: Sources): unknown[] {

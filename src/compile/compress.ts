@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { sha256 } from '../core/digest.ts';
 import { type Encoding, encodings, sideCarOf } from '../core/encoding.ts';
+import { heldFile } from '../core/held-file.ts';
 import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
 import { withoutParameters } from '../core/media-types.ts';
 import { fileIn, type Headers, type Release, type ReleaseFile, type Route } from '../core/release.ts';
@@ -20,13 +20,13 @@ export function compress(release: Release, cache: ByteCache): Release {
 
   const encodingsOf = (name: string, headers: Headers): readonly Encoding[] => {
     const file = fileIn(release, name);
-    if (file.bytes.byteLength < minBytes || !isCompressible(headers['Content-Type'] ?? '')) return [];
+    if (file.size < minBytes || !isCompressible(headers['Content-Type'] ?? '')) return [];
     const earlier = known.get(name);
     if (earlier) return earlier;
     const made = encodings.filter((encoding) => {
       const bytes = cached(file, encoding, cache);
-      const smaller = bytes.byteLength < file.bytes.byteLength;
-      if (smaller) add(files, { file: sideCarOf(name, encoding), bytes: trimmed(bytes), sha256: sha256(bytes) });
+      const smaller = bytes.byteLength < file.size;
+      if (smaller) add(files, heldFile(sideCarOf(name, encoding), trimmed(bytes)));
       return smaller;
     });
     known.set(name, made);

@@ -1,7 +1,7 @@
 import type { Site } from '../content/site.ts';
 import { capabilities } from '../core/capabilities.ts';
 import { didYouMean } from '../core/did-you-mean.ts';
-import { sha256 } from '../core/digest.ts';
+import { heldFile } from '../core/held-file.ts';
 import type { ByteCache } from '../core/kept-bytes.ts';
 import { byCodeUnit, type Position, type Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
@@ -169,7 +169,7 @@ function withUploaded(release: Release, uploaded: readonly HostFile[], report: R
         message: `expected a name of its own for the host's file, got ${file}, which the site has`,
       });
     const bytes = Buffer.from(text, 'utf8');
-    files.set(file, { file, bytes, sha256: sha256(bytes) });
+    files.set(file, heldFile(file, bytes));
   }
   return { ...release, files };
 }

@@ -1,5 +1,4 @@
 import { checks } from '../checks/index.ts';
-import { originsOf, readLinks } from '../checks/links/links.ts';
 import { moduleOf } from '../content/read/load.ts';
 import type { ByteCache } from '../core/kept-bytes.ts';
 import type { Report } from '../core/problem.ts';
@@ -28,12 +27,18 @@ export interface Step {
  * published, side-cars and host files included. Yields before each step, so that others may work in between.
  */
 export function* finish(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
-  const origins = originsOf(edition);
-  for (const document of edition.catalog) {
-    yield { doing: `making ${document.path}`, isMade: false };
-    edition.release.files.get(document.file);
-    readLinks(document, edition.release, origins);
+  const unchecked = new Map(edition.unchecked);
+  for (const { path, file, source } of edition.catalog) {
+    yield { doing: `making ${path}`, isMade: false };
+    const check = source === undefined ? undefined : unchecked.get(source);
+    if (check && source !== undefined) {
+      check(report);
+      unchecked.delete(source);
+    }
+    edition.release.files.get(file);
   }
+  // Drafts, and pages that could not get their address.
+  for (const check of unchecked.values()) check(report);
   yield { doing: 'making the 404 page', isMade: false };
   edition.release.files.get(edition.release.notFound.file);
   yield { doing: 'compiling for the hosts', isMade: true };

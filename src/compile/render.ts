@@ -1,13 +1,10 @@
 import type { Site } from '../content/site.ts';
-import { sha256 } from '../core/digest.ts';
+import { memoryShelf } from '../core/byte-shelf.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { given } from '../core/given.ts';
-import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
 import { lazyMap } from '../core/lazy-map.ts';
-import { mediaTypes } from '../core/media-types.ts';
 import type { Report } from '../core/problem.ts';
-import type { Headers, Release, ReleaseFile, Route, Variant } from '../core/release.ts';
-import { estimateTokens } from '../core/tokens.ts';
+import type { Headers, Release, Route, Variant } from '../core/release.ts';
 import { absolute } from '../core/url.ts';
 import { homeLinks } from '../documents/home-links.ts';
 import { apiCatalogPath } from '../documents/well-known/api-catalog.ts';
@@ -21,19 +18,19 @@ import {
 } from '../http/headers.ts';
 import { linkHeader } from '../http/link-header.ts';
 import { notFound } from '../site/pages/not-found.ts';
-
-/** Where costly documents of earlier builds are kept, and the name of the code that made them. */
-export interface Keep {
-  readonly cache: ByteCache;
-  readonly code: string;
-}
+import { type Makeable, type MakeOptions, maker } from './make.ts';
 
 /**
  * Gives each document of the catalog its place and its header fields: the whole origin as data. Pure and order-free:
  * a document is rendered when its file or its headers are first asked for, which nobody can tell but by the time.
  * Reports `link-header-invalid`; whether every link leads somewhere is a check's business.
  */
-export function render(site: Site, catalog: readonly Document[], report: Report, keep?: Keep): Release {
+export function render(
+  site: Site,
+  catalog: readonly Document[],
+  report: Report,
+  { origins = [site.baseUrl], shelf = memoryShelf(), keep }: Partial<MakeOptions> = {},
+): Release {
   // A form service may redirect within its origin, which form-action would forbid if it named the path. Without one
   // nothing is sent by a form: a script opens the mail program, which is a navigation.
   const formAction = site.contactForm === undefined ? "'none'" : new URL(site.contactForm).origin;
@@ -41,8 +38,10 @@ export function render(site: Site, catalog: readonly Document[], report: Report,
   const marked = (headers: Headers): Headers => (site.noIndex ? { ...headers, ...noIndexHeaders } : headers);
   const context = renderContext(site, catalog);
   const missing = notFound(site);
-  const byFile = new Map([...catalog, missing].map((document): [string, Rendered] => [document.file, document]));
-  const files = lazyMap(byFile.keys(), (file) => fileOf(given(byFile.get(file), file), context, keep));
+  const byFile = new Map<string, Makeable>(catalog.map((document) => [document.file, document]));
+  byFile.set(missing.file, { ...missing, kind: 'page' });
+  const make = maker(context, { origins, shelf, keep });
+  const files = lazyMap(byFile.keys(), (file) => make(given(byFile.get(file), file)));
 
   const byPath = new Map(catalog.map((document) => [document.path, document]));
   const mirrors = new Map(
@@ -58,7 +57,7 @@ export function render(site: Site, catalog: readonly Document[], report: Report,
         mediaType: document.mediaType,
         sha256: file.sha256,
         negotiated,
-        markdownTokens: document.mediaType === mediaTypes.markdown ? tokensOf(file) : undefined,
+        markdownTokens: file.read?.tokens,
         // RFC 9727 §3 wants the relation on the catalog itself; service.md 4.4 wants the others on /.
         link: path === '/' ? link : path === apiCatalogPath ? catalogLink : undefined,
         contentSecurityPolicy: csp,
@@ -96,28 +95,4 @@ export function render(site: Site, catalog: readonly Document[], report: Report,
 /** What the documents of a catalog may ask for while they render. */
 export function renderContext({ baseUrl }: Site, catalog: readonly Document[]): RenderContext {
   return { catalog, url: (path) => absolute(baseUrl, path) };
-}
-
-type Rendered = Pick<Document, 'file' | 'render' | 'madeOf'>;
-
-function fileOf(document: Rendered, context: RenderContext, keep: Keep | undefined): ReleaseFile {
-  const make = () => {
-    const output = document.render(context);
-    return typeof output === 'string' ? Buffer.from(output, 'utf8') : output;
-  };
-  const { madeOf } = document;
-  const isKept = keep !== undefined && madeOf !== undefined;
-  const bytes = isKept ? keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, make) : make();
-  return { file: document.file, bytes, sha256: sha256(bytes) };
-}
-
-/** Estimated once for each file, although the homepage's mirror is sent at two paths. */
-const estimated = new WeakMap<ReleaseFile, number>();
-
-function tokensOf(file: ReleaseFile): number {
-  const known = estimated.get(file);
-  if (known !== undefined) return known;
-  const tokens = estimateTokens(Buffer.from(file.bytes).toString('utf8'));
-  estimated.set(file, tokens);
-  return tokens;
 }

@@ -31,7 +31,7 @@ export function summarize(catalog: readonly Document[], release: Release): Summa
       {
         kind: label,
         documents: documents.length,
-        bytes: sum((document) => fileIn(release, document.file).bytes.length),
+        bytes: sum((document) => fileIn(release, document.file).size),
         markdownTokens: sum((document) =>
           Number(release.routes.get(document.path)?.variants[0]?.headers['x-markdown-tokens'] ?? 0),
         ),

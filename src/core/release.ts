@@ -1,13 +1,28 @@
 import type { Encoding } from './encoding.ts';
 import { given } from './given.ts';
 
-/** The exact bytes of one file of dist/. */
+/** One file of dist/, whose exact bytes are there when they are asked for. */
 export interface ReleaseFile {
   /** Path below dist/, `/`-separated. */
   readonly file: string;
-  readonly bytes: Uint8Array;
+  /** How many bytes it has. */
+  readonly size: number;
   /** Lower-case hex of the bytes' SHA-256. */
   readonly sha256: string;
+  /** May be read from somewhere or made again at each question: ask once. */
+  readonly bytes: Uint8Array;
+  /** What was read in the text when it was made, so that nobody needs the bytes for it. Absent: nobody has looked. */
+  readonly read?: TextFacts | undefined;
+}
+
+/** What others ask of a document's text. */
+export interface TextFacts {
+  /** Estimated o200k tokens, of Markdown. */
+  readonly tokens?: number | undefined;
+  /** Links to this origin as path, query and fragment. */
+  readonly links: readonly string[];
+  /** Fragment identifiers of HTML, one a line. */
+  readonly ids?: string | undefined;
 }
 
 /** A file that a release must have: its documents name it. */

@@ -1,13 +1,26 @@
 /**
- * Returns a function that gives equal texts as one text, which is a copy. What a pattern matches is a slice: kept, it
- * keeps the whole page that it was found in.
+ * A copy of a text. What a pattern matches, or slice() gives, is a view: kept, it keeps the whole page that it was
+ * found in.
  */
+export function copied(text: string): string {
+  // Short views are copies already (V8: below 13 units).
+  if (text.length < 13) return text;
+  return isLatin(text)
+    ? Buffer.from(text, 'latin1').toString('latin1')
+    : Buffer.from(text, 'utf16le').toString('utf16le');
+}
+
+function isLatin(text: string): boolean {
+  return /^[\0-\xff]*$/.test(text);
+}
+
+/** Returns a function that gives equal texts as one text, which is a copy. */
 export function sharedTexts(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const copy = Buffer.from(text, 'utf16le').toString('utf16le');
+    const copy = copied(text);
     known.set(copy, copy);
     return copy;
   };

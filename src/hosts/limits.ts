@@ -14,12 +14,12 @@ export function sizeLimit({ files }: Release, allowed: number): LimitExceeded[] 
 
 /** Bytes of all files together. */
 export function bytesOf(files: readonly ReleaseFile[]): number {
-  return files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  return files.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Bytes of the largest file. */
 export function largestFile(files: readonly ReleaseFile[]): number {
-  return largest(files.map(({ bytes }) => bytes.byteLength));
+  return largest(files.map(({ size }) => size));
 }
 
 /** How many files stand in the folder that has most of them, those of its folders not counted. */

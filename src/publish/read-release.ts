@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
+import { heldFile } from '../core/held-file.ts';
 import type { Release, ReleaseFile } from '../core/release.ts';
 import { PublishError } from './errors.ts';
 import { type Manifest, manifestFile, readManifest } from './manifest.ts';
@@ -34,7 +35,7 @@ function readListed(outDir: string, entry: Manifest['files'][number]): ReleaseFi
   const bytes = readPlainFile(join(outDir, entry.file));
   if (!bytes) throw changed(outDir, entry.file, 'is no longer there as a file');
   if (sha256(bytes) !== entry.sha256) throw changed(outDir, entry.file, 'has other bytes');
-  return { file: entry.file, bytes, sha256: entry.sha256 };
+  return heldFile(entry.file, bytes, entry.sha256);
 }
 
 function changed(outDir: string, file: string, how: string): PublishError {

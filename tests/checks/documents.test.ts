@@ -12,7 +12,10 @@ function withFile(file: string, change: (text: string) => string): CheckInput {
   const bytes = Buffer.from(change(Buffer.from(release.files.get(file)!.bytes).toString('utf8')));
   return {
     ...exampleInput,
-    release: { ...release, files: new Map(release.files).set(file, { file, bytes, sha256: sha256(bytes) }) },
+    release: {
+      ...release,
+      files: new Map(release.files).set(file, { file, size: bytes.byteLength, bytes, sha256: sha256(bytes) }),
+    },
   };
 }
 

@@ -70,7 +70,9 @@ export function inputOf(written: Written): CheckInput {
     catalog: entries.map(({ document }) => document),
     release: {
       baseUrl,
-      files: new Map(entries.map(({ document: { file }, bytes }) => [file, { file, bytes, sha256: '' }])),
+      files: new Map(
+        entries.map(({ document: { file }, bytes }) => [file, { file, size: bytes.byteLength, bytes, sha256: '' }]),
+      ),
       routes: new Map(entries.map(({ document: { path, file } }) => [path, route(path, file)])),
       redirects: new Map(Object.entries(written.redirects ?? {})),
       notFound: { file: '404.html', headers: {} },

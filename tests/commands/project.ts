@@ -27,7 +27,7 @@ export function build({ contentDir, baseUrl = 'https://example.com', today }) {
   if (problems.some(({ code }) => code === 'field-invalid')) return { problems, inputs: [] };
   const files = new Map(Object.entries(texts).map(([file, text]) => {
     const bytes = new TextEncoder().encode(text);
-    return [file, { file, bytes, sha256: sha256(bytes) }];
+    return [file, { file, size: bytes.byteLength, bytes, sha256: sha256(bytes) }];
   }));
   const routes = new Map([...files.keys()].map((file) => ['/' + file, { path: '/' + file, variants: [{ when: 'always', file, headers: { 'Content-Type': 'text/plain' } }] }]));
   const release = { baseUrl, files, routes, redirects: new Map(), notFound: { file: '404.html', headers: {} }, bareHeaders: {} };

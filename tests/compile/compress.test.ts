@@ -27,12 +27,15 @@ function releaseOf(given: Given): Release {
   }
   const files = given.map(([, file, body]) => {
     const bytes = new Uint8Array(Buffer.from(body as string));
-    return [file, { file, bytes, sha256: sha256(bytes) }] as const;
+    return [file, { file, size: bytes.byteLength, bytes, sha256: sha256(bytes) }] as const;
   });
   const page = new TextEncoder().encode(prose);
   return {
     baseUrl: 'https://example.com',
-    files: new Map([...files, ['404.html', { file: '404.html', bytes: page, sha256: sha256(page) }]]),
+    files: new Map([
+      ...files,
+      ['404.html', { file: '404.html', size: page.byteLength, bytes: page, sha256: sha256(page) }],
+    ]),
     routes,
     redirects: new Map(),
     notFound: { file: '404.html', headers: { 'Content-Type': 'text/html; charset=utf-8' } },

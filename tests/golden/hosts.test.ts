@@ -63,9 +63,9 @@ function isConstant(file: string): boolean {
 
 /** The sample's bodies are too short to be compressed: this one's are long. */
 function withLongPages(sample: Release): Release {
-  const files = [...sample.files.values()].map((file) => ({
-    ...file,
-    bytes: Buffer.concat([file.bytes, Buffer.from('long enough to be compressed\n'.repeat(20))]),
-  }));
+  const files = [...sample.files.values()].map((file) => {
+    const bytes = Buffer.concat([file.bytes, Buffer.from('long enough to be compressed\n'.repeat(20))]);
+    return { ...file, size: bytes.byteLength, bytes };
+  });
   return { ...sample, files: new Map(files.map((file) => [file.file, file])) };
 }

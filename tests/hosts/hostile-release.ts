@@ -14,7 +14,7 @@ export function hostileRelease(): Release {
   values.forEach((link, i) => {
     const path = paths[i % paths.length]!.replace('N', String(i));
     const bytes = Buffer.from(`body ${i}\n`);
-    const file: ReleaseFile = { file: fileOf(path), bytes, sha256: sha256(bytes) };
+    const file: ReleaseFile = { file: fileOf(path), size: bytes.byteLength, bytes, sha256: sha256(bytes) };
     files.set(file.file, file);
     const headers: Headers = { ...sampleRelease.routes.get('/index.md')!.variants[0]!.headers, Link: link };
     const type = headers['Content-Type']!;

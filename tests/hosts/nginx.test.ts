@@ -110,7 +110,8 @@ function subject({ exchange, root }: RunningNginx, encodings: readonly ('br' | '
     release: withRowEstimates(exampleRelease()),
     exchange,
     encodings,
-    replace: (file: string, bytes: Uint8Array) => writeReleaseFile(root, { file, bytes, sha256: sha256(bytes) }),
+    replace: (file: string, bytes: Uint8Array) =>
+      writeReleaseFile(root, { file, size: bytes.byteLength, bytes, sha256: sha256(bytes) }),
   };
 }
 

@@ -12,7 +12,7 @@ const long: Release = {
   files: new Map(
     [...sampleRelease.files].map(([file, { bytes }]) => {
       const repeated = Buffer.concat(Array(100).fill(bytes));
-      return [file, { file, bytes: repeated, sha256: sha256(repeated) }];
+      return [file, { file, size: repeated.byteLength, bytes: repeated, sha256: sha256(repeated) }];
     }),
   ),
 };

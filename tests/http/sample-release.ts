@@ -24,7 +24,7 @@ type File = keyof typeof bodies;
 const files = new Map<string, ReleaseFile>(
   Object.entries(bodies).map(([file, text]) => {
     const bytes = new TextEncoder().encode(text);
-    return [file, { file, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }];
+    return [file, { file, size: bytes.byteLength, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }];
   }),
 );
 

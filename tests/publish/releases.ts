@@ -6,7 +6,7 @@ export function releaseOf(texts: Readonly<Record<string, string>>, baseUrl = 'ht
   const all = { '404.html': 'not here', '.well-known/api-catalog': '{}', 'api/v1/index.json': '[]', ...texts };
   const files = Object.entries(all).map(([file, text]) => {
     const bytes = new TextEncoder().encode(text);
-    return { file, bytes, sha256: sha256(bytes) };
+    return { file, size: bytes.byteLength, bytes, sha256: sha256(bytes) };
   });
   const variant = (file: string, when: Variant['when'] = 'always'): Variant => ({
     when,

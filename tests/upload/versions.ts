@@ -21,7 +21,7 @@ export function version(number: number): Release {
     when: 'always' | 'html' | 'markdown' = 'always',
   ) => {
     const bytes = Buffer.from(text, 'utf8');
-    files.set(file, { file, bytes, sha256: sha256(bytes) });
+    files.set(file, { file, size: bytes.byteLength, bytes, sha256: sha256(bytes) });
     const variants = [...(routes.get(path)?.variants ?? []), { when, file, headers }];
     routes.set(path, { path, variants });
   };
@@ -42,7 +42,7 @@ export function version(number: number): Release {
   add('/odd+name(1)!.json', 'odd+name(1)!.json', '{}', { ...short, 'Content-Type': 'application/json' });
   add('/sitemap.xml', 'sitemap.xml', names.join('\n'), { ...short, 'Content-Type': 'application/xml' });
   const missing = Buffer.from(`${links.join('')}none ${number}`, 'utf8');
-  files.set('404.html', { file: '404.html', bytes: missing, sha256: sha256(missing) });
+  files.set('404.html', { file: '404.html', size: missing.byteLength, bytes: missing, sha256: sha256(missing) });
   return {
     baseUrl: 'https://example.com',
     files,

@@ -80,7 +80,8 @@ describe('the lists of a site of 65,000 pages', () => {
     const bytes = Buffer.from(`<a href="${last.slice(0, -1)}x/">next</a>`);
     const files = new Map(release.files);
     for (const { file, kind } of catalog)
-      if (kind === 'page' && file.startsWith('section-')) files.set(file, { file, bytes, sha256: '' });
+      if (kind === 'page' && file.startsWith('section-'))
+        files.set(file, { file, size: bytes.byteLength, bytes, sha256: '' });
     const input = { site, sources, catalog, release: { ...release, files }, today: '2026-03-15' };
     links(input, (problem) => void found.push(problem));
     expect(new Set(found.map(({ code, hint }) => `${code}: ${hint}`))).toEqual(

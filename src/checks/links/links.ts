@@ -1,25 +1,23 @@
 import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Document } from '../../core/document.ts';
 import { given } from '../../core/given.ts';
-import { mediaTypes } from '../../core/media-types.ts';
 import type { Position, Problem, Report } from '../../core/problem.ts';
-import { fileIn, type Release, type ReleaseFile } from '../../core/release.ts';
-import { sharedTexts } from '../../core/shared-texts.ts';
+import { fileIn, type Release, type TextFacts } from '../../core/release.ts';
 import type { Check, CheckInput } from '../check.ts';
 import { linkCauses } from './causes.ts';
-import { htmlIds, htmlLinks, textLinks } from './extraction.ts';
 import { linkPlaces } from './places.ts';
+import { readText } from './read-text.ts';
 import { type LinkTarget, targetKey, targetOf } from './target.ts';
 
 /** Every link of every document to this origin leads to a path that is served, and to an anchor that is there. */
 export const links: Check = (input, report) => {
   const { catalog, release } = input;
   const targets = new Map<string, Target>();
-  const ids = new Map<string, ReadonlySet<string>>();
+  const ids = new Map<string, string>();
   const origins = originsOf(input);
   for (const document of catalog) {
     const read = readLinks(document, release, origins);
-    if (read.ids) ids.set(document.path, read.ids);
+    if (read.ids !== undefined) ids.set(document.path, read.ids);
     for (const link of read.links) collect(targets, link, document);
   }
   // The Link header of the homepage names paths that no body needs to contain.
@@ -36,7 +34,8 @@ export const links: Check = (input, report) => {
     else if (target.fragment !== '') {
       // A mirror has the anchors of its page.
       const known = ids.get(mirrors.get(target.path) ?? target.path);
-      if (known && !known.has(target.fragment)) dead.push({ ...target, known });
+      if (known !== undefined && !`\n${known}\n`.includes(`\n${target.fragment}\n`))
+        dead.push({ ...target, known: known.split('\n') });
     }
   }
   if (dead.length > 0) reportDead(dead, input, report);
@@ -49,34 +48,16 @@ interface Target extends LinkTarget {
 
 /** A link that leads nowhere; `known` are the anchors of its page when that is served. */
 interface DeadLink extends Target {
-  readonly known: ReadonlySet<string> | undefined;
+  readonly known: readonly string[] | undefined;
 }
 
-/** The links of a document to these origins, and the anchors of a page. */
-interface DocumentLinks {
-  readonly links: readonly string[];
-  readonly ids?: ReadonlySet<string>;
-}
+const nothing: TextFacts = { links: [] };
 
-const nothing: DocumentLinks = { links: [] };
-const known = new WeakMap<ReleaseFile, DocumentLinks>();
-const texts = new WeakMap<Release, (text: string) => string>();
-
-/** Reads a document's links, once for each file of a release; `gazette dev` has this done while nobody waits. */
-export function readLinks(document: Document, release: Release, origins: readonly string[]): DocumentLinks {
+/** The links of a document to these origins, and the anchors of a page: as they were read when it was made, or now. */
+export function readLinks(document: Document, release: Release, origins: readonly string[]): TextFacts {
   if (document.kind === 'asset' || document.kind === 'public') return nothing;
   const file = fileIn(release, document.file);
-  const before = known.get(file);
-  if (before) return before;
-  const text = Buffer.from(file.bytes).toString('utf8');
-  const shared = texts.get(release) ?? sharedTexts();
-  texts.set(release, shared);
-  const read =
-    document.mediaType === mediaTypes.html
-      ? { links: htmlLinks(text, origins).map(shared), ids: new Set([...htmlIds(text)].map(shared)) }
-      : { links: textLinks(text, origins).map(shared) };
-  known.set(file, read);
-  return read;
+  return file.read ?? readText(document.mediaType, Buffer.from(file.bytes).toString('utf8'), origins, String);
 }
 
 /** The content's own origin counts as this origin even when --base-url replaces it. */
@@ -125,7 +106,7 @@ function reportDead(dead: readonly DeadLink[], input: CheckInput, report: Report
 
 function meantBy({ path, fragment, known }: DeadLink, { redirects, routes }: Release): string | undefined {
   if (known) {
-    const near = didYouMean(fragment, [...known]);
+    const near = didYouMean(fragment, known);
     return near && `#${near}`;
   }
   const served = [...routes.keys()];

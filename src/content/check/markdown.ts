@@ -6,21 +6,29 @@ import type { MarkdownSource } from '../read/source.ts';
 import { pageSchema, questionSchema } from '../schemas/front-matter.ts';
 import type { Page, Question } from '../site.ts';
 import { withoutBlanks } from './blank-fields.ts';
-import { basisIn, type Facts, readBody, readLine } from './body/body.ts';
+import { bodiesIn } from './body/bodies.ts';
+import { type Facts, readLine } from './body/body.ts';
 import { fileNameFix } from './fix.ts';
 import type { Memo } from './memo.ts';
 import { pagePath } from './page-path.ts';
 import { parse } from './parse.ts';
 import { pathPlaces, placeText } from './path-places.ts';
 
-/** The published pages of content/pages, by order, then path. Drafts are checked and left out. */
-export function validatePages(sources: Sources, facts: Facts, report: Report, memo: Memo): Page[] {
-  const bodyOf = bodiesIn(facts, report, memo);
+/** Takes what is left to check of a file, to be done once, now or later. */
+export type Defer = (file: string, check: (report: Report) => void) => void;
+
+/**
+ * The published pages of content/pages, by order, then path; their bodies are rendered when they are asked for.
+ * Drafts are checked and left out. What is wrong with bodies is told when what `defer` was given is called.
+ */
+export function validatePages(sources: Sources, facts: Facts, report: Report, memo: Memo, defer: Defer): Page[] {
+  const bodies = bodiesIn(facts, memo);
   const placeOf = pathPlaces(sources);
   const byPath = new Map<string, MarkdownSource>();
+  /** Those that must have a text: published, and not the homepage, which has sections of its own. */
+  const withText = new Set<MarkdownSource>();
   const pages = sources.pages.flatMap((source): Page[] => {
     const data = memo.remember('page', source, '', (inner) => frontMatter(pageSchema, source, inner), report);
-    const { markdown, html, isEmpty } = bodyOf(source);
     if (!data) return [];
     const { slug, draft, ...page } = data;
     const place = pagePath(source.file.slice('content/pages/'.length), slug);
@@ -38,8 +46,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
       return [];
     }
     if (draft) return [];
-    // The homepage has sections of its own.
-    if (isEmpty && place.path !== '/') reportEmpty(source, 'the text of the page', report);
+    if (place.path !== '/') withText.add(source);
     const first = byPath.get(place.path);
     if (first) {
       report({
@@ -59,21 +66,30 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
         title: line('title'),
         description: line('description'),
         path: place.path,
-        markdown,
-        html,
+        get markdown() {
+          return bodies.of(source).markdown;
+        },
+        get html() {
+          return bodies.of(source).html;
+        },
         source: source.file,
       },
     ];
   });
+  for (const source of sources.pages)
+    defer(source.file, (inner) => {
+      const { isEmpty } = bodies.check(source, inner);
+      if (isEmpty && withText.has(source)) reportEmpty(source, 'the text of the page', inner);
+    });
   return pages.sort((a, b) => (a.order ?? 1e9) - (b.order ?? 1e9) || byCodeUnit(a.path, b.path));
 }
 
 /** The published questions of content/faq, by order, then id. */
 export function validateQuestions(sources: Sources, facts: Facts, report: Report, memo: Memo): Question[] {
-  const bodyOf = bodiesIn(facts, report, memo);
+  const bodies = bodiesIn(facts, memo);
   const questions = sources.faq.flatMap((source): Question[] => {
     const data = memo.remember('question', source, '', (inner) => frontMatter(questionSchema, source, inner), report);
-    const { markdown, html, isEmpty } = bodyOf(source);
+    const { isEmpty } = bodies.check(source, report);
     if (!data) return [];
     const { draft, ...question } = data;
     const id = source.file.slice('content/faq/'.length, -'.md'.length);
@@ -94,19 +110,17 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
         ...question,
         question: readLine(question.question, facts, () => source.frontMatter.locate(['question']), report),
         id,
-        markdown,
-        html,
+        get markdown() {
+          return bodies.of(source).markdown;
+        },
+        get html() {
+          return bodies.of(source).html;
+        },
         source: source.file,
       },
     ];
   });
   return questions.sort((a, b) => a.order - b.order || byCodeUnit(a.id, b.id));
-}
-
-/** Reads the body of a source with its facts filled in, once for as long as neither changes. */
-function bodiesIn(facts: Facts, report: Report, memo: Memo): (source: MarkdownSource) => ReturnType<typeof readBody> {
-  const basisOf = basisIn(facts);
-  return (source) => memo.remember('body', source, basisOf(source), (inner) => readBody(source, facts, inner), report);
 }
 
 function reportEmpty(source: MarkdownSource, what: string, report: Report): void {

@@ -1,6 +1,6 @@
 import type { Problem, Report } from '../../core/problem.ts';
 import type { Sources } from '../read/load.ts';
-import type { Located, ValuePath } from '../read/source.ts';
+import type { Located, MarkdownSource, ValuePath } from '../read/source.ts';
 
 /**
  * What stands in a new company's content until somebody writes the true value: `⟪legal name, as registered⟫`.
@@ -10,19 +10,22 @@ const placeholder = /⟪[^⟪⟫\n]*⟫/g;
 
 /** A value that still holds a placeholder; what else is wrong with it does not matter yet. */
 export function hasPlaceholder(value: unknown): boolean {
-  return typeof value === 'string' && value.search(placeholder) !== -1;
+  return typeof value === 'string' && value.includes('⟪') && value.search(placeholder) !== -1;
 }
 
-/** Reports `placeholder-left` for each placeholder in the content, at its place. */
+/** Reports `placeholder-left` for each placeholder in typed modules and skills, at its place. */
 export function reportPlaceholders(sources: Sources, report: Report): void {
   for (const located of sources.modules.values()) inValues(located, located.value, [], report);
-  for (const source of [...sources.pages, ...sources.faq, ...sources.skills.map((skill) => skill.source)]) {
-    inValues(source.frontMatter, source.frontMatter.value, [], report);
-    if (!hasPlaceholder(source.body)) continue;
-    for (const [index, line] of source.body.split('\n').entries())
-      for (const match of line.matchAll(placeholder))
-        report(problemAt({ file: source.file, line: source.bodyLine + index, col: match.index + 1 }, match[0]));
-  }
+  for (const { source } of sources.skills) reportPlaceholdersIn(source, report);
+}
+
+/** The same for one file of Markdown. */
+export function reportPlaceholdersIn({ file, frontMatter, body, bodyLine }: MarkdownSource, report: Report): void {
+  inValues(frontMatter, frontMatter.value, [], report);
+  if (!hasPlaceholder(body)) return;
+  for (const [index, line] of body.split('\n').entries())
+    for (const match of line.matchAll(placeholder))
+      report(problemAt({ file, line: bodyLine + index, col: match.index + 1 }, match[0]));
 }
 
 function inValues(located: Located, value: unknown, path: ValuePath, report: Report): void {

@@ -7,7 +7,7 @@ import { moduleOf, type Sources } from '../read/load.ts';
 import type { Located, ValuePath } from '../read/source.ts';
 import { schemas } from '../schemas/index.ts';
 import type { ModuleName, Site } from '../site.ts';
-import { validatePages, validateQuestions } from './markdown.ts';
+import { type Defer, validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
 import { parse } from './parse.ts';
 import { reportPlaceholders } from './placeholders.ts';
@@ -24,15 +24,16 @@ export interface ValidateOptions {
 }
 
 /**
- * Turns sources into the Site: typed, cross-checked facts with every {{fact}} filled in.
- * Reports every problem of every file; returns undefined if any typed module is unusable. With a `memo`, Markdown
- * is read again only where its file or the facts that it may name have changed.
+ * Turns sources into the Site: typed, cross-checked facts, with every {{fact}} filled in. Undefined if any typed module
+ * is unusable. Reports every problem of every file; those of bodies of pages when what `defer` was given is called. With
+ * a `memo`, Markdown is read again only where its file or the facts that it may name have changed.
  */
 export function validate(
   sources: Sources,
   options: ValidateOptions,
   report: Report,
   memo: Memo = noMemo,
+  defer: Defer = (_file, check) => check(report),
 ): Site | undefined {
   reportPlaceholders(sources, report);
   const site = parseModule('site', sources, report);
@@ -74,7 +75,7 @@ export function validate(
         pages: sources.pages.filter(published).length,
       },
     );
-  const pages = validatePages(sources, facts, report, memo);
+  const pages = validatePages(sources, facts, report, memo, defer);
   const questions = validateQuestions(sources, facts, report, memo);
   if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');

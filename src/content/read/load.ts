@@ -1,5 +1,6 @@
 import { given } from '../../core/given.ts';
 import type { Report } from '../../core/problem.ts';
+import { isSystemError } from '../../core/system-error.ts';
 import type { ModuleName } from '../site.ts';
 import { moduleNames } from '../site.ts';
 import { contentRole, isLeftover } from './content-files.ts';
@@ -8,6 +9,7 @@ import type { FileMemo } from './file-memo.ts';
 import { readFrontMatter } from './front-matter/front-matter.ts';
 import type { FoundFile, Input } from './input.ts';
 import { listFiles, readBytes } from './input.ts';
+import { type Later, readLater } from './later.ts';
 import { readLiteralModule } from './literal/module.ts';
 import { reportMergeConflicts } from './merge-conflict.ts';
 import { publicRefusal } from './public-files.ts';
@@ -53,7 +55,9 @@ export function loadSources(contentDir: string, publicDir: string, report: Repor
     inputs.push({ file, size, mtimeMs });
     return memo ? memo(found, parse, report) : parse(readBytes(found), report);
   };
-  return { ...loadContent(contentDir, read, report), publicFiles: loadPublic(publicDir, read, report), inputs };
+  // What a memo remembers stays; else a build would hold the text of every page.
+  const later = memo ? undefined : readLater();
+  return { ...loadContent(contentDir, read, later, report), publicFiles: loadPublic(publicDir, read, report), inputs };
 }
 
 /** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
@@ -61,7 +65,12 @@ type Read = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => 
 
 type Role = Exclude<ReturnType<typeof contentRole>, { kind: 'ignored' | 'unknown' }>;
 
-function loadContent(folder: string, read: Read, report: Report): Omit<Sources, 'publicFiles' | 'inputs'> {
+function loadContent(
+  folder: string,
+  read: Read,
+  later: Later | undefined,
+  report: Report,
+): Omit<Sources, 'publicFiles' | 'inputs'> {
   const modules = new Map<ModuleName, Located>();
   const [faq, pages, skills]: [MarkdownSource[], MarkdownSource[], SkillSource[]] = [[], [], []];
   const unread: string[] = [];
@@ -86,11 +95,22 @@ function loadContent(folder: string, read: Read, report: Report): Omit<Sources, 
     else if ('located' in loaded) modules.set(loaded.name, loaded.located);
     else if ('bytes' in loaded) skills.push(loaded);
     else if (role.kind === 'question') faq.push(loaded);
-    else pages.push(loaded);
+    else pages.push(later ? later(loaded, () => pageAgain(found, file)) : loaded);
   }
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
   return { modules, faq, pages, skills, unread };
+}
+
+/** A page as it was read before, without its problems, which have been told; undefined when it is no longer there. */
+function pageAgain(found: FoundFile, file: string): MarkdownSource | undefined {
+  try {
+    const text = decodeText(file, readBytes(found), () => {});
+    return text === undefined ? undefined : readFrontMatter(file, text, () => {});
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
 }
 
 function parseFile(

@@ -2,15 +2,23 @@ import type { Page, Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import { article } from '../html/article.ts';
-import { pageDocuments } from './page.ts';
+import { type PageDefinition, pageDocuments } from './page.ts';
 
 /** Every page of content/pages but the homepage, as HTML and as Markdown. */
 export function pages(site: Site): Document[] {
-  return site.pages.flatMap((page) => pageDocuments(site, { ...page, ...contentPage(page), llms: 'Pages' }));
+  return site.pages.flatMap((page) => pageDocuments(site, contentPage(page)));
 }
 
-function contentPage(page: Page) {
+/** Its body is asked for when it is rendered, not before. */
+function contentPage(page: Page): PageDefinition {
+  const { path, title, description, updated, source } = page;
   return {
+    path,
+    title,
+    description,
+    updated,
+    source,
+    llms: 'Pages',
     main: () => article(page.title, page.description, page.html),
     markdown: () =>
       `# ${escapeMarkdown(page.title)}\n\n> ${escapeMarkdown(page.description)}\n\n${page.markdown.trim()}\n\nUpdated ${page.updated}\n`,

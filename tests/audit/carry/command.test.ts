@@ -47,7 +47,7 @@ test('what is live is carried into the next build, which publishes it as an asse
   const [path, like] = [...before.routes].find(([each]) => each.endsWith('.css'))!;
   const bytes = Buffer.from(css);
   const name = `/assets/old.${sha256(bytes).slice(0, 12)}.css`;
-  live.files.set(name.slice(1), { file: name.slice(1), bytes, sha256: sha256(bytes) });
+  live.files.set(name.slice(1), { file: name.slice(1), size: bytes.byteLength, bytes, sha256: sha256(bytes) });
   live.routes.set(name, { path: name, variants: [{ ...like.variants[0]!, file: name.slice(1) }] });
   const home = before.files.get('index.html')!;
   const text = Buffer.from(home.bytes).toString('utf8').replace(path, name);

@@ -17,7 +17,8 @@ const page = (name: string, front = '', body = 'Text.') =>
   );
 function pagesOf(...pages: ReturnType<typeof page>[]) {
   const problems: Problem[] = [];
-  const made = validatePages(inputOf({ pages }).sources, facts, (problem) => void problems.push(problem), noMemo);
+  const report = (problem: Problem) => void problems.push(problem);
+  const made = validatePages(inputOf({ pages }).sources, facts, report, noMemo, (_, check) => check(report));
   return { made, problems: told(problems), fixes: problems.map(({ fix }) => fix) };
 }
 

@@ -4,7 +4,7 @@ import { withoutBlanks } from '../../../src/content/check/blank-fields.ts';
 import { datePaths, textsAt } from '../../../src/content/check/dates.ts';
 import { createMemo, noMemo } from '../../../src/content/check/memo.ts';
 import { pathPlaces, placeText } from '../../../src/content/check/path-places.ts';
-import { hasPlaceholder, reportPlaceholders } from '../../../src/content/check/placeholders.ts';
+import { hasPlaceholder, reportPlaceholders, reportPlaceholdersIn } from '../../../src/content/check/placeholders.ts';
 import { isoDate } from '../../../src/content/schemas/fields.ts';
 import type { Problem, Report } from '../../../src/core/problem.ts';
 import { inputOf, markdownOf, moduleOf } from '../../checks/small-input.ts';
@@ -84,15 +84,17 @@ describe('placeholders', () => {
       faq: [markdownOf('content/faq/q.md', '---\nquestion: ⟪q⟫\n---\nx\n')],
       skills: [markdownOf('content/skills/s/SKILL.md', '---\nname: s\n---\n⟪s⟫\n')],
     });
-    reportPlaceholders(sources, (problem) => void problems.push(problem));
+    const report = (problem: Problem) => void problems.push(problem);
+    reportPlaceholders(sources, report);
+    for (const source of [...sources.pages, ...sources.faq]) reportPlaceholdersIn(source, report);
     expect(problems.map(({ code, at, message }) => `${code} ${at && placeText(at)} ${/⟪.*⟫/.exec(message)}`)).toEqual([
       'placeholder-left content/site.ts:2:12 ⟪a⟫',
       'placeholder-left content/site.ts:2:12 ⟪b⟫',
+      'placeholder-left content/skills/s/SKILL.md:4:1 ⟪s⟫',
       'placeholder-left content/pages/x.md:2:8 ⟪title⟫',
       'placeholder-left content/pages/x.md:5:1 ⟪one⟫',
       'placeholder-left content/pages/x.md:5:11 ⟪two⟫',
       'placeholder-left content/faq/q.md:2:11 ⟪q⟫',
-      'placeholder-left content/skills/s/SKILL.md:4:1 ⟪s⟫',
     ]);
   });
 });

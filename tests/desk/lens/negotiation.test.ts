@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Release } from '../../../src/core/release.ts';
 import { negotiationView } from '../../../src/desk/lens/negotiation.ts';
 
-const file = (name: string) => ({ file: name, bytes: Buffer.from(name), sha256: '' });
+const file = (name: string) => ({ file: name, size: name.length, bytes: Buffer.from(name), sha256: '' });
 const type = (name: string) => ({ 'Content-Type': name });
 const release: Release = {
   baseUrl: 'https://example.com',

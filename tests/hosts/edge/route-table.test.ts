@@ -148,9 +148,9 @@ function bodyOf({ body }: Answer): Buffer {
 
 /** The sample's bodies are too short to be compressed: this one's are long. */
 function withLongPages(sample: Release): Release {
-  const files = [...sample.files.values()].map((file) => ({
-    ...file,
-    bytes: Buffer.concat([file.bytes, Buffer.from(`${'long enough to be compressed '.repeat(20)}\n`)]),
-  }));
+  const files = [...sample.files.values()].map((file) => {
+    const bytes = Buffer.concat([file.bytes, Buffer.from(`${'long enough to be compressed '.repeat(20)}\n`)]);
+    return { ...file, size: bytes.byteLength, bytes };
+  });
   return { ...sample, files: new Map(files.map((file) => [file.file, file])) };
 }

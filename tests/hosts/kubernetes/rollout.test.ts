@@ -28,7 +28,7 @@ function later(release: Release): Release {
     [...release.files.values()].map(({ file, bytes, sha256 }) => {
       const isPage = file.endsWith('.html');
       const own = isPage ? Buffer.from(renamed(Buffer.from(bytes).toString())) : bytes;
-      return [renamed(file), { file: renamed(file), bytes: own, sha256 }] as const;
+      return [renamed(file), { file: renamed(file), size: own.byteLength, bytes: own, sha256 }] as const;
     }),
   );
   // Side-cars of pages would still hold the old text.

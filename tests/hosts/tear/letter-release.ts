@@ -15,7 +15,7 @@ export function letterRelease(letter: string): Release {
   const add = (name: (digest: string) => string, text: string) => {
     const bytes = Buffer.from(text);
     const digest = sha256(bytes);
-    files.set(name(digest), { file: name(digest), bytes, sha256: digest });
+    files.set(name(digest), { file: name(digest), size: bytes.byteLength, bytes, sha256: digest });
     return name(digest);
   };
   const style = add((digest) => `assets/style.${digest.slice(0, 12)}.css`, `/* ${letter.repeat(20_000)} */\n`);

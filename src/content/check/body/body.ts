@@ -24,7 +24,7 @@ export function basisIn(facts: Facts): (source: MarkdownSource) => string {
   };
 }
 
-interface Body {
+export interface Body {
   readonly markdown: string;
   readonly html: string;
   /** Readers would see neither text nor picture. */

@@ -1,0 +1,81 @@
+import { readText } from '../checks/links/read-text.ts';
+import type { ByteShelf } from '../core/byte-shelf.ts';
+import { sha256 } from '../core/digest.ts';
+import type { Document, RenderContext } from '../core/document.ts';
+import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
+import { type MediaType, mediaTypes } from '../core/media-types.ts';
+import type { ReleaseFile, TextFacts } from '../core/release.ts';
+import { sharedTexts } from '../core/shared-texts.ts';
+import { estimateTokens } from '../core/tokens.ts';
+
+/** Where costly documents of earlier builds are kept, and the name of the code that made them. */
+export interface Keep {
+  readonly cache: ByteCache;
+  readonly code: string;
+}
+
+export interface MakeOptions {
+  /** The origins whose links are links of this site. */
+  readonly origins: readonly string[];
+  readonly shelf: ByteShelf;
+  readonly keep?: Keep | undefined;
+}
+
+export type Makeable = Pick<Document, 'path' | 'file' | 'kind' | 'mediaType' | 'render' | 'madeOf'>;
+
+/** Returns a function that makes the file of a document: renders it once, reads its text once, and lets go of it. */
+export function maker(context: RenderContext, options: MakeOptions): (document: Makeable) => ReleaseFile {
+  const shared = sharedTexts();
+  return (document) => fileOf(document, context, shared, options);
+}
+
+function fileOf(
+  document: Makeable,
+  context: RenderContext,
+  shared: (text: string) => string,
+  { origins, shelf, keep }: MakeOptions,
+): ReleaseFile {
+  const { file, kind, mediaType, madeOf } = document;
+  const again = () => asBytes(document.render(context));
+  if (keep && madeOf !== undefined) {
+    const bytes = keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, again);
+    return onShelf(file, undefined, bytes, shelf, () => bytes);
+  }
+  const output = document.render(context);
+  const isCopy = kind === 'asset' || kind === 'public';
+  const read = isCopy ? undefined : factsOf(mediaType, asText(output), origins, shared);
+  return onShelf(file, read, asBytes(output), shelf, again);
+}
+
+function factsOf(
+  mediaType: MediaType,
+  text: string,
+  origins: readonly string[],
+  shared: (text: string) => string,
+): TextFacts {
+  const tokens = mediaType === mediaTypes.markdown ? estimateTokens(text) : undefined;
+  return { tokens, ...readText(mediaType, text, origins, shared) };
+}
+
+function onShelf(
+  file: string,
+  read: TextFacts | undefined,
+  bytes: Uint8Array,
+  shelf: ByteShelf,
+  again: () => Uint8Array,
+): ReleaseFile {
+  const stored = shelf.put(bytes);
+  return {
+    file,
+    size: bytes.byteLength,
+    sha256: sha256(bytes),
+    get bytes() {
+      return stored() ?? again();
+    },
+    read,
+  };
+}
+
+const asBytes = (output: string | Uint8Array) => (typeof output === 'string' ? Buffer.from(output, 'utf8') : output);
+const asText = (output: string | Uint8Array) =>
+  typeof output === 'string' ? output : Buffer.from(output).toString('utf8');

@@ -1,0 +1,45 @@
+import type { Problem, Report } from '../../../core/problem.ts';
+import { recent } from '../../../core/recent.ts';
+import type { MarkdownSource } from '../../read/source.ts';
+import type { Memo } from '../memo.ts';
+import { reportPlaceholdersIn } from '../placeholders.ts';
+import { type Body, basisIn, type Facts, readBody } from './body.ts';
+
+/** Characters of rendered bodies that stay in memory. */
+const most = 16_000_000;
+
+/** The bodies of sources with their facts filled in: made when they are asked for, and not all of them held. */
+export interface Bodies {
+  of(source: MarkdownSource): Body;
+  /** Reports what is wrong with a body, and placeholders anywhere in its file. Returns whether it is empty. */
+  check(source: MarkdownSource, report: Report): { readonly isEmpty: boolean };
+}
+
+/** `memo` remembers verdicts, so that a body is read again only when its file or its facts have changed. */
+export function bodiesIn(facts: Facts, memo: Memo): Bodies {
+  const basisOf = basisIn(facts);
+  const kept = recent<MarkdownSource, Read>(most, ({ body: { markdown, html } }) => markdown.length + html.length);
+  const read = (source: MarkdownSource): Read => {
+    const known = kept.get(source);
+    if (known) return known;
+    const problems: Problem[] = [];
+    const made = { body: readBody(source, facts, (problem) => void problems.push(problem)), problems };
+    kept.set(source, made);
+    return made;
+  };
+  const judge = (source: MarkdownSource, report: Report) => {
+    const { body, problems } = read(source);
+    reportPlaceholdersIn(source, report);
+    problems.forEach(report);
+    return { isEmpty: body.isEmpty };
+  };
+  return {
+    of: (source) => read(source).body,
+    check: (source, report) => memo.remember('body', source, basisOf(source), (inner) => judge(source, inner), report),
+  };
+}
+
+interface Read {
+  readonly body: Body;
+  readonly problems: readonly Problem[];
+}
