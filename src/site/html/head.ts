@@ -13,21 +13,35 @@ import { webMcpPath } from '../assets/webmcp.ts';
 import { darkPaperColor, hexOf, paperColor } from '../colors.ts';
 import type { PageParts } from './page-parts.ts';
 
+/** A page with what follows from its title in ways of its own. */
+export interface NamedPage extends PageParts {
+  /** Content of the title element. */
+  readonly documentTitle: string;
+  /** Path of its picture for previews of links. */
+  readonly image?: string | undefined;
+}
+
+export function withNames(site: Site, page: PageParts): NamedPage {
+  const { path, title } = page;
+  const image = path === undefined ? undefined : ogImagePath(site, path, title);
+  return { ...page, documentTitle: titleOf(site, title), image };
+}
+
 /** The head of a page: what it is called, where it lives, what stands for it elsewhere, and its three files. */
-export function head(site: Site, context: RenderContext, page: PageParts): Html {
-  const { path, title, description, jsonLd } = page;
+export function head(site: Site, context: RenderContext, page: NamedPage): Html {
+  const { path, description, jsonLd } = page;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${hexOf(paperColor)}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${hexOf(darkPaperColor)}" media="(prefers-color-scheme: dark)">
-<title>${titleOf(site, title)}</title>
+<title>${page.documentTitle}</title>
 <meta name="description" content="${description}">
 ${
   (path === undefined || site.noIndex) &&
   html`<meta name="robots" content="noindex">
 `
-}${path !== undefined && addresses(site, context, path, title, description)}
+}${path !== undefined && addresses(site, context, path, page)}
 <link rel="icon" href="${icons.ico.path}" sizes="${icons.ico.sizes}">
 <link rel="icon" href="${icons.svg.path}" type="${icons.svg.mediaType}">
 <link rel="apple-touch-icon" href="${icons.touch.path}">
@@ -44,8 +58,7 @@ function titleOf(site: Site, title: string): string {
   return title.startsWith(site.name) ? title : `${title} · ${site.name}`;
 }
 
-function addresses(site: Site, { url }: RenderContext, path: string, title: string, description: string): Html {
-  const image = ogImagePath(site, path, title);
+function addresses(site: Site, { url }: RenderContext, path: string, { title, description, image }: NamedPage): Html {
   return html`<link rel="canonical" href="${url(path)}">
 <link rel="alternate" type="text/markdown" href="${url(mirrorPath(path))}">
 <meta property="og:type" content="website">

@@ -3,12 +3,21 @@ import type { RenderContext } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
 import { contactAnchor, mirrorPath } from '../../core/url.ts';
 import { namedPages } from '../facts/named-pages.ts';
-import { head } from './head.ts';
+import { filledFrame, withoutGaps } from './frame.ts';
+import { head, type NamedPage, withNames } from './head.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** The whole HTML document: semantic, complete without scripts, readable without its stylesheet. */
 export function layout(site: Site, context: RenderContext, page: PageParts): string {
-  return html`<!doctype html>
+  const named = withNames(site, page);
+  const isOrdinary = page.jsonLd === undefined && !navigation(site).some(([href]) => href === page.path);
+  return (isOrdinary && filledFrame(site, context, named, whole)) || whole(site, context, named);
+}
+
+/** The layout as it is written: what layout() gives, for any page and at its full cost. */
+export function whole(site: Site, context: RenderContext, page: NamedPage): string {
+  return withoutGaps(
+    html`<!doctype html>
 <html lang="${site.language}">
 <head>
 ${head(site, context, page)}
@@ -22,7 +31,8 @@ ${page.main}
 ${footer(site, page.path)}
 </body>
 </html>
-`.text.replace(/\n{2,}(?=<)/g, '\n'); // only before tags: blank lines in code stay
+`.text,
+  );
 }
 
 /** The ways in; sections of the homepage only where it has them. */

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Site } from '../../../src/content/site.ts';
+import type { RenderContext } from '../../../src/core/document.ts';
+import { trusted } from '../../../src/core/html.ts';
+import { withNames } from '../../../src/site/html/head.ts';
+import { layout, whole } from '../../../src/site/html/layout.ts';
+import { siteOf } from '../../support/site-of.ts';
+
+const { site } = siteOf('tests/fixtures/small');
+const context: RenderContext = { catalog: [], url: (path) => site.baseUrl + path };
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('', '$&', "$'", '</title>', '"&\'<>', site.name, `${site.name}: news`, 'main', '日本語', 'a\n\n<b'),
+);
+const path = fc.constantFrom('/', '/x/', '/a/b-c/', '/docs/api/', '/auth/', '/x', undefined);
+const main = fc.oneof(
+  text,
+  fc.constantFrom(
+    '<article>\n\n<p>x</p>\n</article>',
+    '\n<p>',
+    '<p>\n',
+    '<pre>a\n\nb</pre>\n\n\n<p>',
+    '\n\n<p>x</p>\n\n',
+  ),
+);
+
+it('a page in the frame of its site is the page in the whole layout, whatever it says', () => {
+  const page = fc.record({
+    path,
+    title: text,
+    description: text,
+    updated: fc.constantFrom('2026-01-01', undefined),
+    main: main.map(trusted),
+  });
+  const sites: Site[] = [site, { ...site, noIndex: true }, { ...site, notice: 'In a test "only" & here.' }];
+  fc.assert(
+    fc.property(page, fc.constantFrom(...sites), ({ path, updated, ...given }, of) => {
+      const page = { ...given, ...(path !== undefined && { path }), ...(updated !== undefined && { updated }) };
+      expect(layout(of, context, page)).toBe(whole(of, context, withNames(of, page)));
+    }),
+    { numRuns: 500 },
+  );
+});
