@@ -35,9 +35,19 @@ function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocat
   };
   assertApart(folders.inputs, folders.outputs);
   const { today, ...lasting } = options;
-  const stateFile = join(root, '.cache/gazette', `state-${shortHash(JSON.stringify([lasting, target]))}.json`);
-  const compressedDir = join(root, '.cache/gazette/compressed');
-  return { options, target, folders, stateFile, compressedDir, bundleKey, key: { bundleKey, today, lasting, target } };
+  const cacheDir = join(root, '.cache/gazette');
+  const stateFile = join(cacheDir, `state-${shortHash(JSON.stringify([lasting, target]))}.json`);
+  const compressedDir = join(cacheDir, 'compressed');
+  return {
+    options,
+    target,
+    folders,
+    stateFile,
+    cacheDir,
+    compressedDir,
+    bundleKey,
+    key: { bundleKey, today, lasting, target },
+  };
 }
 
 /** 32-bit FNV-1a, in hex: to load a real digest takes longer than the rest; the key tells two builds apart for certain. */

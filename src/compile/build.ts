@@ -1,3 +1,4 @@
+import type { ByteShelf } from '../core/byte-shelf.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import type { HostFile } from '../hosts/host.ts';
@@ -9,6 +10,8 @@ import { type SummaryRow, summarize } from './summary.ts';
 export interface BuildOptions extends CompileOptions, FinishOptions {
   /** Names the code that runs; what other code left in the cache is not used. */
   readonly code?: string | undefined;
+  /** Where the bytes of documents stay until they are published. */
+  readonly shelf?: ByteShelf | undefined;
 }
 
 export interface BuildResult {
@@ -29,8 +32,8 @@ export interface BuildResult {
  * Content mistakes are problems in the result; only I/O errors and our own bugs are thrown.
  */
 export function build(options: BuildOptions): BuildResult {
-  const { cache, code = '' } = options;
-  const { edition, problems: found } = compile(options, { keep: cache && { cache, code } });
+  const { cache, code = '', shelf } = options;
+  const { edition, problems: found } = compile(options, { keep: cache && { cache, code }, shelf });
   if (!edition) return { problems: sortProblems(found) };
 
   const problems = [...found];

@@ -1,5 +1,6 @@
-import { type BuildResult, build } from '../../compile/build.ts';
+import { type BuildOptions, type BuildResult, build } from '../../compile/build.ts';
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
+import { SourceMoved } from '../../content/read/later.ts';
 import { sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import { omitEmpty } from '../../core/values.ts';
@@ -11,6 +12,7 @@ import { assertUnlocked, type Lock } from '../../publish/lock.ts';
 import { publish, withLock } from '../../publish/publish.ts';
 import { fingerprint, saveState } from '../../publish/save-state.ts';
 import { sameSnapshot, snapshot } from '../../publish/snapshot.ts';
+import { spill } from '../../publish/spill.ts';
 import type { Target } from '../../publish/target.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
@@ -23,30 +25,52 @@ const attempts = 2;
  * Reads, compiles and publishes. What was read is compared with the disk once more under the lock: of two builds that
  * run at once, the one with the older content must not come last, and a release must not mix two states of it.
  */
-export async function fullBuild(job: BuildJob, { now, keep }: Invocation): Promise<Built> {
-  const { options, target, folders, bundleKey, stateFile, key } = job;
+export async function fullBuild(job: BuildJob, invocation: Invocation): Promise<Built> {
+  const { options, target, bundleKey } = job;
+  const { keep } = invocation;
   assertUnlocked(target.outDir);
   const cache = compressedCache(job.compressedDir, (write) => keep('compressed files and pictures', write));
   for (let tries = 0; tries < attempts; tries++) {
-    const before = snapshot(folders.inputs, now());
-    const result = build({ ...options, cache, code: bundleKey });
-    const inputs = fingerprint(folders.inputs, before);
-    const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
-    const { release, problems } = result;
-    if (!release && isCurrent()) return { problems };
-    if (!release) continue;
-    const published = await untilInterrupted((signal) =>
-      withLock(target, undefined, async (lock) => {
-        if (!isCurrent()) return undefined;
-        const built = await publishResult(result, release, { target, lock, signal });
-        if (built.published) keep('the state of this build', () => saveState(stateFile, folders, inputs, key, built));
-        return built;
-      }),
-    );
-    if (published?.published) cache.prune();
-    if (published) return published;
+    const shelf = spill(job.cacheDir);
+    try {
+      const built = await buildOnce(job, { ...options, cache, code: bundleKey, shelf }, invocation);
+      if (built?.published) cache.prune();
+      if (built) return built;
+    } finally {
+      shelf.close();
+    }
   }
   throw new PublishError('Files of the content keep changing while they are read. Try again in a moment.');
+}
+
+/** Undefined if the content changed meanwhile. */
+async function buildOnce(job: BuildJob, options: BuildOptions, { now, keep }: Invocation): Promise<Built | undefined> {
+  const { target, folders, stateFile, key } = job;
+  const before = snapshot(folders.inputs, now());
+  const result = whileUnmoved(() => build(options));
+  if (!result) return undefined;
+  const inputs = fingerprint(folders.inputs, before);
+  const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
+  const { release, problems } = result;
+  if (!release) return isCurrent() ? { problems } : undefined;
+  return untilInterrupted((signal) =>
+    withLock(target, undefined, async (lock) => {
+      if (!isCurrent()) return undefined;
+      const built = await publishResult(result, release, { target, lock, signal });
+      if (built.published) keep('the state of this build', () => saveState(stateFile, folders, inputs, key, built));
+      return built;
+    }),
+  );
+}
+
+/** What `action` returns; undefined if a file that it had to read again was no longer there. */
+function whileUnmoved<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof SourceMoved) return undefined;
+    throw error;
+  }
 }
 
 /** Publishes a release and puts together what there is to say; files of others are problems like any other. */

@@ -14,6 +14,8 @@ export interface BuildJob {
   readonly stateFile: string;
   /** Names the code that runs. */
   readonly bundleKey: string;
+  /** Where everything that lasts from one build to the next is kept. */
+  readonly cacheDir: string;
   /** Where compressed files and pictures of earlier builds are kept. */
   readonly compressedDir: string;
   /** Equal keys, inputs and outputs mean an equal result. */
