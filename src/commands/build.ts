@@ -1,8 +1,8 @@
-import { join, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
 import { leftovers } from '../publish/leftovers.ts';
-import { findUnchanged } from '../publish/state.ts';
+import { findUnchanged, readState } from '../publish/state.ts';
 import { resolveTarget, type Target } from '../publish/target.ts';
 import { hostNotes } from '../terminal/host-notes.ts';
 import { type Outcome, report } from '../terminal/report.ts';
@@ -20,9 +20,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const job = jobOf(sourceOptions(flags, invocation), resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
   if (leftovers(job.target).length > 0) await (await import('../publish/tidy.ts')).tidy(job.target);
   const keepState = (write: () => void) => invocation.keep('the state of this build', write);
-  const known = await findUnchanged<Built>(job.stateFile, job.folders, job.key, invocation.now(), keepState);
+  const last = readState<Built>(job.stateFile);
+  const known = await findUnchanged(job.stateFile, last, job.folders, job.key, invocation.now(), keepState);
   // Loaded only now: a build without a change needs no parser and no validator.
-  const built = known ?? (await (await import('./build/full-build.ts')).fullBuild(job, invocation));
+  const built = known ?? (await (await import('./build/full-build.ts')).fullBuild(job, invocation, last));
   invocation.print(report(outcome(built, known !== undefined, job, invocation), format));
   return built.published ? exitCodes.ok.code : exitCodes.content.code;
 }
@@ -36,15 +37,20 @@ function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocat
   assertApart(folders.inputs, folders.outputs);
   const { today, ...lasting } = options;
   const cacheDir = join(root, '.cache/gazette');
-  const stateFile = join(cacheDir, `state-${shortHash(JSON.stringify([lasting, target]))}.json`);
-  const compressedDir = join(cacheDir, 'compressed');
+  const stateFile = join(cacheDir, `state-${shortHash(JSON.stringify([lasting, target]))}.bin`);
+  const { modules, icu = '' } = process.versions;
   return {
     options,
     target,
     folders,
     stateFile,
     cacheDir,
-    compressedDir,
+    // Named by its place in the project: a cache may be carried to a machine where the project lies elsewhere.
+    records: {
+      folder: join(cacheDir, 'records', shortHash(relative(root, options.contentDir))),
+      about: `records 1 ${bundleKey} ${modules} ${icu}`,
+    },
+    compressedDir: join(cacheDir, 'compressed'),
     bundleKey,
     key: { bundleKey, today, lasting, target },
   };

@@ -1,15 +1,20 @@
 import type { ByteShelf } from '../core/byte-shelf.ts';
+import type { PageRecord } from '../core/page-record.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import { omitEmpty } from '../core/values.ts';
 import type { HostFile } from '../hosts/host.ts';
 import { type CompileOptions, compile } from './compile.ts';
 import type { DeployedHost } from './deploy.ts';
 import { type FinishOptions, finish } from './finish.ts';
+import type { PageRecords } from './page-records.ts';
 import { type SummaryRow, summarize } from './summary.ts';
 
 export interface BuildOptions extends CompileOptions, FinishOptions {
   /** Names the code that runs; what other code left in the cache is not used. */
   readonly code?: string | undefined;
+  /** What earlier builds noted of pages, and where this one notes its own. */
+  readonly records?: PageRecords | undefined;
   /** Where the bytes of documents stay until they are published. */
   readonly shelf?: ByteShelf | undefined;
 }
@@ -25,6 +30,8 @@ export interface BuildResult {
   readonly deployFiles?: readonly HostFile[];
   /** The hosts that configuration is written for, and what each cannot keep. */
   readonly hosts?: readonly DeployedHost[];
+  /** What is to be remembered of pages, if that was asked for. */
+  readonly records?: readonly PageRecord[];
 }
 
 /**
@@ -32,21 +39,22 @@ export interface BuildResult {
  * Content mistakes are problems in the result; only I/O errors and our own bugs are thrown.
  */
 export function build(options: BuildOptions): BuildResult {
-  const { cache, code = '', shelf } = options;
-  const { edition, problems: found } = compile(options, { keep: cache && { cache, code }, shelf });
+  const { cache, code = '', shelf, records } = options;
+  const { edition, problems: found } = compile(options, { keep: cache && { cache, code }, shelf, records });
   if (!edition) return { problems: sortProblems(found) };
 
   const problems = [...found];
-  const { release, files, hosts } = drained(finish(edition, options, (problem) => void problems.push(problem)));
-  const sorted = sortProblems(problems);
-  if (sorted.some((problem) => severityOf(problem) === 'error')) return { problems: sorted };
-  return { problems: sorted, release, summary: summarize(edition.catalog, release), deployFiles: files, hosts };
-}
-
-/** What a generator returns when nobody stops between its steps. */
-function drained<T>(steps: Generator<unknown, T>): T {
+  const steps = finish(edition, options, (problem) => void problems.push(problem));
+  let noted: readonly PageRecord[] | undefined;
   for (;;) {
     const step = steps.next();
-    if (step.done) return step.value;
+    // Before the rules over the whole: these look at every page each time.
+    if (step.done || step.value.isMade) noted ??= records?.all(problems);
+    if (!step.done) continue;
+    const { release, files, hosts } = step.value;
+    const sorted = sortProblems(problems);
+    if (sorted.some((problem) => severityOf(problem) === 'error')) return { problems: sorted };
+    const summary = summarize(edition.catalog, release);
+    return { problems: sorted, release, summary, deployFiles: files, hosts, ...omitEmpty({ records: noted }) };
   }
 }

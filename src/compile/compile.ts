@@ -1,17 +1,19 @@
 import { originsOf } from '../checks/links/links.ts';
 import type { Memo } from '../content/check/memo.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
+import type { Rest } from '../content/check/rest.ts';
 import { validate } from '../content/check/validate.ts';
 import type { FileMemo } from '../content/read/file-memo.ts';
 import { loadSources, type Sources } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
-import type { Problem, Report } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import { documents } from '../documents/documents.ts';
 import { catalogOf } from './catalog.ts';
 import type { Keep } from './make.ts';
+import type { PageRecords } from './page-records.ts';
 import { render } from './render.ts';
 
 /** What is compiled. */
@@ -37,6 +39,8 @@ export interface Savings {
   readonly keep?: Keep | undefined;
   /** Where the bytes of documents stay until they are written. Absent: in memory as far as there is room. */
   readonly shelf?: ByteShelf | undefined;
+  /** What earlier builds noted of pages. */
+  readonly records?: PageRecords | undefined;
   /** What the last call returned: returned again when all that was read is the same. */
   readonly previous?: Compiled | undefined;
   /** Is told what is about to be done, after "while": `reading the content`. */
@@ -50,10 +54,10 @@ export interface Edition {
   readonly catalog: readonly Document[];
   readonly release: Release;
   /** What is still to be checked of content files, by their names: finish() does, each right before it is rendered. */
-  readonly unchecked: ReadonlyMap<string, Check>;
+  readonly unchecked: Rest['checks'];
+  /** Where finish() notes what it has made of pages. */
+  readonly records?: PageRecords | undefined;
 }
-
-type Check = (report: Report) => void;
 
 export interface Compiled {
   /** Absent if what was read is no site. */
@@ -69,30 +73,30 @@ export interface Compiled {
  * the result; only I/O errors and our own bugs are thrown.
  */
 export function compile(options: CompileOptions, savings: Savings = {}): Compiled {
-  const { files, memo, keep, shelf, previous, doing = () => {} } = savings;
+  const { files, memo, keep, shelf, records, previous, doing = () => {} } = savings;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
 
   doing('reading the content');
-  const sources = loadSources(options.contentDir, options.publicDir, report, files);
+  const sources = loadSources(options.contentDir, options.publicDir, report, files, records);
   const basis = [...partsOf(sources), JSON.stringify(problems)];
   if (previous && sameItems(basis, previous.basis)) return previous;
 
   doing('checking the content');
-  const unchecked = new Map<string, Check>();
+  const rest: Rest = { checks: new Map() };
   // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.
-  const defer = memo ? undefined : (file: string, check: Check) => void unchecked.set(file, check);
-  const site = validate(sources, options, report, memo, defer);
+  const site = validate(sources, options, report, memo, memo ? undefined : rest);
   if (!site) {
-    for (const check of unchecked.values()) check(report);
+    for (const check of rest.checks.values()) check(report);
     return { problems, basis };
   }
 
   doing('listing the documents');
   const catalog = catalogOf(documents(site), report, pathPlaces(sources));
   const origins = originsOf({ sources, site });
-  const release = render(site, catalog, report, { origins, keep, ...(shelf && { shelf }) });
-  return { edition: { sources, site, catalog, release, unchecked }, problems, basis };
+  const recorded = records?.recorded({ site, sources, catalog }, rest);
+  const release = render(site, catalog, report, { origins, keep, recorded, ...(shelf && { shelf }) });
+  return { edition: { sources, site, catalog, release, unchecked: rest.checks, records }, problems, basis };
 }
 
 function partsOf({ modules, pages, faq, skills, publicFiles }: Sources): unknown[] {

@@ -28,14 +28,16 @@ export interface Step {
  */
 export function* finish(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
   const unchecked = new Map(edition.unchecked);
-  for (const { path, file, source } of edition.catalog) {
+  for (const document of edition.catalog) {
+    const { path, file, source } = document;
     yield { doing: `making ${path}`, isMade: false };
     const check = source === undefined ? undefined : unchecked.get(source);
     if (check && source !== undefined) {
       check(report);
       unchecked.delete(source);
     }
-    edition.release.files.get(file);
+    const made = edition.release.files.get(file);
+    if (made) edition.records?.note(document, made);
   }
   // Drafts, and pages that could not get their address.
   for (const check of unchecked.values()) check(report);

@@ -19,7 +19,11 @@ export interface MakeOptions {
   readonly origins: readonly string[];
   readonly shelf: ByteShelf;
   readonly keep?: Keep | undefined;
+  /** What is known of a document without making it; `again` makes its bytes. */
+  readonly recorded?: Recorded | undefined;
 }
+
+export type Recorded = (file: string, again: () => Uint8Array) => ReleaseFile | undefined;
 
 export type Makeable = Pick<Document, 'path' | 'file' | 'kind' | 'mediaType' | 'render' | 'madeOf'>;
 
@@ -33,10 +37,12 @@ function fileOf(
   document: Makeable,
   context: RenderContext,
   shared: (text: string) => string,
-  { origins, shelf, keep }: MakeOptions,
+  { origins, shelf, keep, recorded }: MakeOptions,
 ): ReleaseFile {
   const { file, kind, mediaType, madeOf } = document;
   const again = () => asBytes(document.render(context));
+  const known = recorded?.(file, again);
+  if (known) return known;
   if (keep && madeOf !== undefined) {
     const bytes = keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, again);
     return onShelf(file, undefined, bytes, shelf, () => bytes);

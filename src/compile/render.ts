@@ -29,7 +29,7 @@ export function render(
   site: Site,
   catalog: readonly Document[],
   report: Report,
-  { origins = [site.baseUrl], shelf = memoryShelf(), keep }: Partial<MakeOptions> = {},
+  { origins = [site.baseUrl], shelf = memoryShelf(), keep, recorded }: Partial<MakeOptions> = {},
 ): Release {
   // A form service may redirect within its origin, which form-action would forbid if it named the path. Without one
   // nothing is sent by a form: a script opens the mail program, which is a navigation.
@@ -40,7 +40,7 @@ export function render(
   const missing = notFound(site);
   const byFile = new Map<string, Makeable>(catalog.map((document) => [document.file, document]));
   byFile.set(missing.file, { ...missing, kind: 'page' });
-  const make = maker(context, { origins, shelf, keep });
+  const make = maker(context, { origins, shelf, keep, recorded });
   const files = lazyMap(byFile.keys(), (file) => make(given(byFile.get(file), file)));
 
   const byPath = new Map(catalog.map((document) => [document.path, document]));

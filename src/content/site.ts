@@ -18,6 +18,8 @@ export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft'> {
   readonly markdown: string;
   /** The body rendered, site links as paths. */
   readonly html: string;
+  /** Names of the facts that the body uses. */
+  readonly facts: readonly string[];
   readonly source: string;
 }
 

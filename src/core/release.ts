@@ -21,7 +21,7 @@ export interface TextFacts {
   readonly tokens?: number | undefined;
   /** Links to this origin as path, query and fragment. */
   readonly links: readonly string[];
-  /** Fragment identifiers of HTML, one a line. */
+  /** Fragment identifiers of HTML, with a space between. */
   readonly ids?: string | undefined;
 }
 

@@ -10,6 +10,8 @@ export interface UnknownFact {
 
 export interface ExpandedFacts {
   readonly text: string;
+  /** Names of the facts that were filled in, each once. */
+  readonly used: readonly string[];
   readonly unknown: readonly UnknownFact[];
 }
 
@@ -32,8 +34,9 @@ interface Braces {
  * What names no fact stays as written and is listed; in prose, so is a `{{` that its line does not close.
  */
 export function expandFacts(markdown: string, facts: ReadonlyMap<string, string>): ExpandedFacts {
-  if (!markdown.includes('{{')) return { text: markdown, unknown: [] };
+  if (!markdown.includes('{{')) return { text: markdown, used: [], unknown: [] };
   const unknown: UnknownFact[] = [];
+  const used = new Set<string>();
   const text = splitSegments(markdown).map((segment) => {
     let filled = '';
     let done = 0;
@@ -43,13 +46,14 @@ export function expandFacts(markdown: string, facts: ReadonlyMap<string, string>
         filled += segment.text.slice(done, at - 1);
         done = at;
       } else if (value !== undefined) {
+        used.add(name);
         filled += segment.text.slice(done, at) + (segment.kind === 'code' ? value : escapeMarkdown(value));
         done = end;
       } else if (closed || segment.kind === 'prose') unknown.push({ name, offset: segment.offset + at });
     }
     return filled + segment.text.slice(done);
   });
-  return { text: text.join(''), unknown };
+  return { text: text.join(''), used: [...used], unknown };
 }
 
 /** Every `{{` of the text, from left to right: one pass, whatever the text holds. */

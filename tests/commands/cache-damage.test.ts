@@ -71,7 +71,7 @@ const damages: Readonly<Record<string, (file: string, other: string, random: (be
   },
 };
 
-const loaded = /(?:cli|full-build|publish|save-state|errors)[^/]*\.cjs(?:\.cache)?$|stamp\.json$|state-.*\.json$/;
+const loaded = /(?:cli|full-build|publish|save-state|errors)[^/]*\.cjs(?:\.cache)?$|stamp\.json$|state-.*\.bin$/;
 
 test.each(Object.keys(damages).flatMap((damage) => [1, 2, 3, 4].map((seed) => [damage, seed] as const)))(
   'a cache with %s (%i) changes no byte, stops no build, and is healed by it',

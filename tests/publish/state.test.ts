@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seal, unseal } from '../../src/core/seal.mjs';
+import { sha256 } from '../../src/core/digest.ts';
 import { keepFile } from '../../src/publish/keep-file.mjs';
-import { fingerprint, saveState } from '../../src/publish/save-state.ts';
-import { sameSnapshot, snapshot, stateSeal } from '../../src/publish/snapshot.ts';
-import { findUnchanged } from '../../src/publish/state.ts';
+import { digestsBefore, fingerprint, saveState } from '../../src/publish/save-state.ts';
+import { type Folders, isSettled, sameSnapshot, snapshot } from '../../src/publish/stamps.ts';
+import { findUnchanged, readState } from '../../src/publish/state.ts';
 import { freshTarget } from './fresh-target.ts';
 import { noFiles } from './no-files.ts';
 
@@ -16,10 +16,12 @@ const state = () => join(parent, 'cache/state.json');
 const later = () => Date.now() + 10_000;
 
 function save(now: number, key: unknown = 'k'): void {
-  const inputs = fingerprint(folders().inputs, snapshot(folders().inputs, now));
-  saveState(state(), folders(), inputs, key, { said: 'hello' });
+  const inputs = fingerprint(folders().inputs, snapshot(folders().inputs, now), nothing);
+  saveState(state(), folders(), { inputs, key, result: { said: 'hello' } });
 }
-const find = (key: unknown = 'k') => findUnchanged<{ said: string }>(state(), folders(), key, later());
+const nothing = () => undefined;
+const find = (key: unknown = 'k', of: Folders = folders()) =>
+  findUnchanged(state(), readState<{ said: string }>(state()), of, key, later());
 
 beforeEach(() => {
   parent = freshTarget().parent;
@@ -36,9 +38,9 @@ describe('an unchanged build', () => {
   test('is found after touch: the bytes decide, and the new times are remembered', async () => {
     save(later());
     utimesSync(join(parent, 'content/a.ts'), 1, 1);
-    const before = readFileSync(state(), 'utf8');
+    const before = readFileSync(state());
     expect(await find()).toEqual({ said: 'hello' });
-    expect(readFileSync(state(), 'utf8')).not.toBe(before);
+    expect(readFileSync(state()).equals(before)).toBe(false);
   });
 
   test('is found when the state is younger than the edit before it by less than a tick', async () => {
@@ -61,11 +63,11 @@ describe('a build is needed', () => {
     ['no output folder', () => rmSync(join(parent, 'dist'), { recursive: true })],
     ['no input folder', () => rmSync(join(parent, 'content'), { recursive: true })],
     ['no state', () => rmSync(state())],
-    ['a torn state', () => writeFileSync(state(), readFileSync(state(), 'utf8').slice(0, -9))],
+    ['a torn state', () => writeFileSync(state(), readFileSync(state()).subarray(0, -9))],
     ['an empty state', () => writeFileSync(state(), '')],
     [
       'a state with one other letter',
-      () => writeFileSync(state(), readFileSync(state(), 'utf8').replace('hello', 'hallo')),
+      () => writeFileSync(state(), readFileSync(state(), 'latin1').replace('hello', 'hallo'), 'latin1'),
     ],
     ['a state without a seal', () => writeFileSync(state(), 'null')],
   ])('after %s', async (_, change) => {
@@ -87,10 +89,11 @@ describe('a build is needed', () => {
   test('after a change of one output folder of two', async () => {
     const both = { ...folders(), outputs: [join(parent, 'dist'), join(parent, 'deploy')] };
     mkdirSync(join(parent, 'deploy'));
-    saveState(state(), both, fingerprint(both.inputs, snapshot(both.inputs, later())), 'k', 'said');
-    expect(await findUnchanged(state(), both, 'k', later())).toBe('said');
+    const inputs = fingerprint(both.inputs, snapshot(both.inputs, later()), nothing);
+    saveState(state(), both, { inputs, key: 'k', result: 'said' });
+    expect(await find('k', both)).toBe('said');
     writeFileSync(join(parent, 'deploy/nginx.conf'), '');
-    expect(await findUnchanged(state(), both, 'k', later())).toBeUndefined();
+    expect(await find('k', both)).toBeUndefined();
   });
 
   test('when the key differs: another date, option or version', async () => {
@@ -104,12 +107,10 @@ describe('a build is needed', () => {
     save(statSync(file).mtimeMs);
     // Forge the stat that a coarse file system would show: only the bytes tell.
     writeFileSync(file, 'TEXT');
-    const stored = JSON.parse(unseal(stateSeal, readFileSync(state()))!.toString());
-    const forged = JSON.parse(
-      JSON.stringify(fingerprint(folders().inputs, snapshot(folders().inputs, stored.takenAt)).stamps),
-    );
-    forged[0][0][3] = stored.inputs[0][0][3];
-    writeFileSync(state(), seal(stateSeal, JSON.stringify({ ...stored, inputs: forged })));
+    const stored = readState(state())!;
+    const { trees } = snapshot(folders().inputs, stored.takenAt);
+    const inputs = { trees, digests: stored.inputs.digests, takenAt: stored.takenAt };
+    saveState(state(), folders(), { inputs, key: 'k', result: { said: 'hello' } });
     expect(await find()).toBeUndefined();
   });
 });
@@ -119,4 +120,43 @@ test('two snapshots differ when a file was saved between them', () => {
   expect(sameSnapshot(before, snapshot(folders().inputs, 1))).toBe(true);
   writeFileSync(join(parent, 'content/a.ts'), 'TEXT');
   expect(sameSnapshot(before, snapshot(folders().inputs, 1))).toBe(false);
+});
+
+describe('digests of an earlier build', () => {
+  const digests = (takenAt: number) => {
+    save(takenAt);
+    return digestsBefore(readState(state()), snapshot(folders().inputs, later()));
+  };
+
+  test('are known of files whose stats say that they are the same, and of no other', () => {
+    expect(digests(later())(0, 'a.ts')).toBe(sha256('text'));
+    const known = readState(state());
+    writeFileSync(join(parent, 'content/a.ts'), 'TEXT');
+    const now = digestsBefore(known, snapshot(folders().inputs, later()));
+    expect(now(0, 'a.ts')).toBeUndefined();
+    expect(now(0, 'faq/b.md')).toBe(sha256('text'));
+    expect(now(0, 'faq')).toBeUndefined();
+    expect(now(0, 'faq/c.md')).toBeUndefined();
+    expect(now(1, 'a.ts')).toBeUndefined();
+  });
+
+  test('are not known of a file that may have been edited within the tick in which it was read', () => {
+    expect(digests(statSync(join(parent, 'content/a.ts')).mtimeMs)(0, 'a.ts')).toBeUndefined();
+  });
+
+  test('are not known without a state', () => {
+    expect(digestsBefore(undefined, snapshot(folders().inputs, 0))(0, 'a.ts')).toBeUndefined();
+  });
+});
+
+test('a file is settled when its times are older than a tick of the clock that stamped them, and none is to come', () => {
+  const at = (mtime: number, ctime = mtime) => isSettled(Float64Array.of(0, 0, 0, mtime, ctime, 0), 0, 10_000);
+  expect([at(9_970.5), at(9_990.5), at(7_800), at(9_000), at(20_000.5), at(0, 9_999.5)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

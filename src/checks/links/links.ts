@@ -34,8 +34,8 @@ export const links: Check = (input, report) => {
     else if (target.fragment !== '') {
       // A mirror has the anchors of its page.
       const known = ids.get(mirrors.get(target.path) ?? target.path);
-      if (known !== undefined && !`\n${known}\n`.includes(`\n${target.fragment}\n`))
-        dead.push({ ...target, known: known.split('\n') });
+      if (known !== undefined && !` ${known} `.includes(` ${target.fragment} `))
+        dead.push({ ...target, known: known.split(' ') });
     }
   }
   if (dead.length > 0) reportDead(dead, input, report);

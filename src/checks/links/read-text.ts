@@ -11,5 +11,5 @@ export function readText(
   shared: (text: string) => string,
 ): Pick<TextFacts, 'links' | 'ids'> {
   if (mediaType !== mediaTypes.html) return { links: textLinks(text, origins).map(shared) };
-  return { links: htmlLinks(text, origins).map(shared), ids: copied([...htmlIds(text)].join('\n')) };
+  return { links: htmlLinks(text, origins).map(shared), ids: copied([...htmlIds(text)].join(' ')) };
 }

@@ -1,5 +1,6 @@
 import { type BuildOptions, type BuildResult, build } from '../../compile/build.ts';
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
+import { pageRecords } from '../../compile/page-records.ts';
 import { SourceMoved } from '../../content/read/later.ts';
 import { sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
@@ -10,9 +11,11 @@ import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
 import { untilInterrupted } from '../../publish/interrupt.ts';
 import { assertUnlocked, type Lock } from '../../publish/lock.ts';
 import { publish, withLock } from '../../publish/publish.ts';
-import { fingerprint, saveState } from '../../publish/save-state.ts';
-import { sameSnapshot, snapshot } from '../../publish/snapshot.ts';
+import { readRecords, writeRecords } from '../../publish/record-store.ts';
+import { digestsBefore, fingerprint, type KnownDigest, saveState } from '../../publish/save-state.ts';
 import { spill } from '../../publish/spill.ts';
+import { sameSnapshot, snapshot } from '../../publish/stamps.ts';
+import type { State } from '../../publish/state.ts';
 import type { Target } from '../../publish/target.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
@@ -25,7 +28,7 @@ const attempts = 2;
  * Reads, compiles and publishes. What was read is compared with the disk once more under the lock: of two builds that
  * run at once, the one with the older content must not come last, and a release must not mix two states of it.
  */
-export async function fullBuild(job: BuildJob, invocation: Invocation): Promise<Built> {
+export async function fullBuild(job: BuildJob, invocation: Invocation, last: State<Built> | undefined): Promise<Built> {
   const { options, target, bundleKey } = job;
   const { keep } = invocation;
   assertUnlocked(target.outDir);
@@ -33,7 +36,7 @@ export async function fullBuild(job: BuildJob, invocation: Invocation): Promise<
   for (let tries = 0; tries < attempts; tries++) {
     const shelf = spill(job.cacheDir);
     try {
-      const built = await buildOnce(job, { ...options, cache, code: bundleKey, shelf }, invocation);
+      const built = await buildOnce(job, { ...options, cache, code: bundleKey, shelf }, invocation, last);
       if (built?.published) cache.prune();
       if (built) return built;
     } finally {
@@ -44,12 +47,21 @@ export async function fullBuild(job: BuildJob, invocation: Invocation): Promise<
 }
 
 /** Undefined if the content changed meanwhile. */
-async function buildOnce(job: BuildJob, options: BuildOptions, { now, keep }: Invocation): Promise<Built | undefined> {
+async function buildOnce(
+  job: BuildJob,
+  options: BuildOptions,
+  { now, keep }: Invocation,
+  last: State<Built> | undefined,
+): Promise<Built | undefined> {
   const { target, folders, stateFile, key } = job;
   const before = snapshot(folders.inputs, now());
-  const result = whileUnmoved(() => build(options));
+  const known = digestsBefore(last, before);
+  const records = pageRecords(readRecords(job.records.folder, job.records.about), ({ path }) => known(0, path));
+  const result = whileUnmoved(() => build({ ...options, records }));
   if (!result) return undefined;
-  const inputs = fingerprint(folders.inputs, before);
+  const digestOf: KnownDigest = (index, path) =>
+    known(index, path) ?? (index === 0 ? records.digests.get(`content/${path}`) : undefined);
+  const inputs = fingerprint(folders.inputs, before, digestOf);
   const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
   const { release, problems } = result;
   if (!release) return isCurrent() ? { problems } : undefined;
@@ -57,7 +69,11 @@ async function buildOnce(job: BuildJob, options: BuildOptions, { now, keep }: In
     withLock(target, undefined, async (lock) => {
       if (!isCurrent()) return undefined;
       const built = await publishResult(result, release, { target, lock, signal });
-      if (built.published) keep('the state of this build', () => saveState(stateFile, folders, inputs, key, built));
+      if (built.published)
+        keep('the state of this build', () => {
+          saveState(stateFile, folders, { inputs, key, result: built });
+          writeRecords(job.records.folder, job.records.about, result.records ?? []);
+        });
       return built;
     }),
   );

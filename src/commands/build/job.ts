@@ -1,7 +1,7 @@
 import type { SummaryRow } from '../../compile/summary.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Published } from '../../publish/publish.ts';
-import type { Folders } from '../../publish/snapshot.ts';
+import type { Folders } from '../../publish/stamps.ts';
 import type { Target } from '../../publish/target.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { SourceOptions } from '../common/source-options.ts';
@@ -16,6 +16,8 @@ export interface BuildJob {
   readonly bundleKey: string;
   /** Where everything that lasts from one build to the next is kept. */
   readonly cacheDir: string;
+  /** Where records of pages are kept, and what they are about: those of other code or another system are not read. */
+  readonly records: { readonly folder: string; readonly about: string };
   /** Where compressed files and pictures of earlier builds are kept. */
   readonly compressedDir: string;
   /** Equal keys, inputs and outputs mean an equal result. */

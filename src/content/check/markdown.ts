@@ -13,15 +13,13 @@ import type { Memo } from './memo.ts';
 import { pagePath } from './page-path.ts';
 import { parse } from './parse.ts';
 import { pathPlaces, placeText } from './path-places.ts';
-
-/** Takes what is left to check of a file, to be done once, now or later. */
-export type Defer = (file: string, check: (report: Report) => void) => void;
+import type { Rest } from './rest.ts';
 
 /**
  * The published pages of content/pages, by order, then path; their bodies are rendered when they are asked for.
- * Drafts are checked and left out. What is wrong with bodies is told when what `defer` was given is called.
+ * Drafts are checked and left out. What is wrong with bodies is told at once, or by what is put into `rest`.
  */
-export function validatePages(sources: Sources, facts: Facts, report: Report, memo: Memo, defer: Defer): Page[] {
+export function validatePages(sources: Sources, facts: Facts, report: Report, memo: Memo, rest?: Rest): Page[] {
   const bodies = bodiesIn(facts, memo);
   const placeOf = pathPlaces(sources);
   const byPath = new Map<string, MarkdownSource>();
@@ -72,15 +70,21 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
         get html() {
           return bodies.of(source).html;
         },
+        get facts() {
+          return bodies.of(source).facts;
+        },
         source: source.file,
       },
     ];
   });
-  for (const source of sources.pages)
-    defer(source.file, (inner) => {
+  for (const source of sources.pages) {
+    const check = (inner: Report) => {
       const { isEmpty } = bodies.check(source, inner);
       if (isEmpty && withText.has(source)) reportEmpty(source, 'the text of the page', inner);
-    });
+    };
+    if (rest) rest.checks.set(source.file, check);
+    else check(report);
+  }
   return pages.sort((a, b) => (a.order ?? 1e9) - (b.order ?? 1e9) || byCodeUnit(a.path, b.path));
 }
 

@@ -7,11 +7,12 @@ import { moduleOf, type Sources } from '../read/load.ts';
 import type { Located, ValuePath } from '../read/source.ts';
 import { schemas } from '../schemas/index.ts';
 import type { ModuleName, Site } from '../site.ts';
-import { type Defer, validatePages, validateQuestions } from './markdown.ts';
+import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
 import { parse } from './parse.ts';
 import { reportPlaceholders } from './placeholders.ts';
 import { checkQuestions } from './question-rules.ts';
+import type { Rest } from './rest.ts';
 import { validateSkills } from './skills.ts';
 
 export interface ValidateOptions {
@@ -25,7 +26,7 @@ export interface ValidateOptions {
 
 /**
  * Turns sources into the Site: typed, cross-checked facts, with every {{fact}} filled in. Undefined if any typed module
- * is unusable. Reports every problem of every file; those of bodies of pages when what `defer` was given is called. With
+ * is unusable. Reports every problem of every file; those of bodies of pages are left in `rest`, if there is one. With
  * a `memo`, Markdown is read again only where its file or the facts that it may name have changed.
  */
 export function validate(
@@ -33,7 +34,7 @@ export function validate(
   options: ValidateOptions,
   report: Report,
   memo: Memo = noMemo,
-  defer: Defer = (_file, check) => check(report),
+  rest?: Rest,
 ): Site | undefined {
   reportPlaceholders(sources, report);
   const site = parseModule('site', sources, report);
@@ -75,7 +76,8 @@ export function validate(
         pages: sources.pages.filter(published).length,
       },
     );
-  const pages = validatePages(sources, facts, report, memo, defer);
+  if (rest) rest.facts = facts;
+  const pages = validatePages(sources, facts, report, memo, rest);
   const questions = validateQuestions(sources, facts, report, memo);
   if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');

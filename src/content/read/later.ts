@@ -14,27 +14,32 @@ export class SourceMoved extends Stop {
   }
 }
 
-/** Sources of which only the values of the front matter stay: the rest is read again when it is asked for. */
-export type Later = (source: MarkdownSource, again: () => MarkdownSource | undefined) => MarkdownSource;
+/** A page whose values are known, and perhaps the rest. */
+interface Known {
+  readonly file: string;
+  readonly value: unknown;
+  readonly source?: MarkdownSource;
+}
+
+/** Sources of which only the values of the front matter stay: the rest is read, again, when it is asked for. */
+export type Later = (known: Known, read: () => MarkdownSource | undefined) => MarkdownSource;
 
 /**
- * Keeps the texts of late in memory, and of all others what lists are made of. A text that must be read again and
- * cannot be throws SourceMoved; that it is still the same is for the caller to know, who compares stats in the end.
+ * Keeps the texts of late in memory, and of all others what lists are made of. A text that must be read and cannot be
+ * throws SourceMoved; that it is still the same is for the caller to know, who compares stats in the end.
  */
 export function readLater(): Later {
   const kept: Recent<object, MarkdownSource> = recent(most, ({ body }) => body.length + 1000);
-  return (source, again) => {
-    const { file } = source;
-    const value = copiedValue(source.frontMatter.value);
+  return ({ file, value, source }, read) => {
     const whole = (): MarkdownSource => {
-      const found = kept.get(later) ?? again();
+      const found = kept.get(later) ?? read();
       if (!found) throw new SourceMoved(file);
       kept.set(later, found);
       return found;
     };
     const later: MarkdownSource = {
       file,
-      frontMatter: { file, value, locate: (path, part) => whole().frontMatter.locate(path, part) },
+      frontMatter: { file, value: copiedValue(value), locate: (path, part) => whole().frontMatter.locate(path, part) },
       get body() {
         return whole().body;
       },
@@ -42,7 +47,7 @@ export function readLater(): Later {
         return whole().bodyLine;
       },
     };
-    kept.set(later, source);
+    if (source) kept.set(later, source);
     return later;
   };
 }

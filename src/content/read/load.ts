@@ -9,6 +9,7 @@ import type { FileMemo } from './file-memo.ts';
 import { readFrontMatter } from './front-matter/front-matter.ts';
 import type { FoundFile, Input } from './input.ts';
 import { listFiles, readBytes } from './input.ts';
+import type { KnownPages } from './known-pages.ts';
 import { type Later, readLater } from './later.ts';
 import { readLiteralModule } from './literal/module.ts';
 import { reportMergeConflicts } from './merge-conflict.ts';
@@ -48,7 +49,13 @@ export function moduleOf({ modules }: Pick<Sources, 'modules'>, name: ModuleName
  * An absent folder counts as empty. With a `memo`, files that have not changed since are not read again and give the
  * same objects. Problems: those of the files as files, and those of the two readers.
  */
-export function loadSources(contentDir: string, publicDir: string, report: Report, memo?: FileMemo): Sources {
+export function loadSources(
+  contentDir: string,
+  publicDir: string,
+  report: Report,
+  memo?: FileMemo,
+  known?: KnownPages,
+): Sources {
   const inputs: Input[] = [];
   const read: Read = (found, parse) => {
     const { file, size, mtimeMs } = found;
@@ -56,8 +63,8 @@ export function loadSources(contentDir: string, publicDir: string, report: Repor
     return memo ? memo(found, parse, report) : parse(readBytes(found), report);
   };
   // What a memo remembers stays; else a build would hold the text of every page.
-  const later = memo ? undefined : readLater();
-  return { ...loadContent(contentDir, read, later, report), publicFiles: loadPublic(publicDir, read, report), inputs };
+  const pages = pageReader(memo ? undefined : readLater(), known, read, report);
+  return { ...loadContent(contentDir, read, pages, report), publicFiles: loadPublic(publicDir, read, report), inputs };
 }
 
 /** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
@@ -68,7 +75,7 @@ type Role = Exclude<ReturnType<typeof contentRole>, { kind: 'ignored' | 'unknown
 function loadContent(
   folder: string,
   read: Read,
-  later: Later | undefined,
+  readPage: PageReader,
   report: Report,
 ): Omit<Sources, 'publicFiles' | 'inputs'> {
   const modules = new Map<ModuleName, Located>();
@@ -90,16 +97,34 @@ function loadContent(
       unread.push(file);
       continue;
     }
-    const loaded = read(found, (bytes, inner) => parseFile(file, role, bytes, inner));
+    const parse = (bytes: Uint8Array, inner: Report) => parseFile(file, role, bytes, inner);
+    const loaded = role.kind === 'page' ? readPage(found, file, parse) : read(found, parse);
     if (loaded === undefined) unread.push(file);
     else if ('located' in loaded) modules.set(loaded.name, loaded.located);
     else if ('bytes' in loaded) skills.push(loaded);
     else if (role.kind === 'question') faq.push(loaded);
-    else pages.push(later ? later(loaded, () => pageAgain(found, file)) : loaded);
+    else pages.push(loaded);
   }
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
   return { modules, faq, pages, skills, unread };
+}
+
+type Parsed = ReturnType<typeof parseFile>;
+type PageReader = (found: FoundFile, file: string, parse: (bytes: Uint8Array, report: Report) => Parsed) => Parsed;
+
+/** Reads pages: those that `known` knows by their bytes are not parsed, nor read if their stats vouch for the bytes. */
+function pageReader(later: Later | undefined, known: KnownPages | undefined, read: Read, report: Report): PageReader {
+  if (!later) return (found, _file, parse) => read(found, parse);
+  return (found, file, parse) => {
+    const again = () => pageAgain(found, file);
+    let bytes: Uint8Array | undefined;
+    const once = () => (bytes ??= read(found, (all) => all));
+    const values = known?.valuesOf(found, file, once);
+    if (values !== undefined) return later({ file, value: values }, again);
+    const source = parse(once(), report);
+    return source && 'frontMatter' in source ? later({ file, value: source.frontMatter.value, source }, again) : source;
+  };
 }
 
 /** A page as it was read before, without its problems, which have been told; undefined when it is no longer there. */

@@ -18,7 +18,7 @@ const page = (name: string, front = '', body = 'Text.') =>
 function pagesOf(...pages: ReturnType<typeof page>[]) {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
-  const made = validatePages(inputOf({ pages }).sources, facts, report, noMemo, (_, check) => check(report));
+  const made = validatePages(inputOf({ pages }).sources, facts, report, noMemo);
   return { made, problems: told(problems), fixes: problems.map(({ fix }) => fix) };
 }
 

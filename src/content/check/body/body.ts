@@ -27,6 +27,8 @@ export function basisIn(facts: Facts): (source: MarkdownSource) => string {
 export interface Body {
   readonly markdown: string;
   readonly html: string;
+  /** Names of the facts that it uses. */
+  readonly facts: readonly string[];
   /** Readers would see neither text nor picture. */
   readonly isEmpty: boolean;
 }
@@ -38,10 +40,12 @@ export interface Body {
 export function readBody(source: MarkdownSource, facts: Facts, report: Report): Body {
   const at = bodyPositions(source);
   let { body: text } = source;
+  let used: readonly string[] = [];
   if (facts) {
     const expanded = expandFacts(text, facts);
     for (const { name, offset } of expanded.unknown) reportUnknownFact(name, facts, at(offset), report);
     text = expanded.text;
+    used = expanded.used;
   }
   const { html, problems, mistakes } = renderBody(source, text, at, report);
   // A skill begins with its title; a page and an answer have one already.
@@ -51,7 +55,7 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report): 
     report,
   );
   const isRendered = !problems.some(({ kind }) => kind === 'complex');
-  return { markdown: text, html, isEmpty: isRendered && isBlank(html) };
+  return { markdown: text, html, facts: used, isEmpty: isRendered && isBlank(html) };
 }
 
 /**

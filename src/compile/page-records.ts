@@ -1,0 +1,118 @@
+import type { Rest } from '../content/check/rest.ts';
+import type { FoundFile } from '../content/read/input.ts';
+import type { KnownPages } from '../content/read/known-pages.ts';
+import type { Sources } from '../content/read/load.ts';
+import type { Page } from '../content/site.ts';
+import { sha256 } from '../core/digest.ts';
+import type { Document } from '../core/document.ts';
+import type { OutputRecord, PageRecord } from '../core/page-record.ts';
+import type { Problem } from '../core/problem.ts';
+import type { ReleaseFile } from '../core/release.ts';
+import { fileOf, mirrorPath } from '../core/url.ts';
+import { pageBasis } from '../site/html/page-basis.ts';
+import type { Edition } from './compile.ts';
+import type { Recorded } from './make.ts';
+import { renderContext } from './render.ts';
+
+/** What earlier builds noted of pages, and what this one does. Nothing is believed but what was made of equal inputs. */
+export interface PageRecords extends KnownPages {
+  /** SHA-256 of the files of pages, by their names. */
+  readonly digests: ReadonlyMap<string, string>;
+  /**
+   * What is known of the documents of a site. Pages whose record holds need no check: they are taken out of `rest`.
+   */
+  recorded(edition: Pick<Edition, 'site' | 'sources' | 'catalog'>, rest: Rest): Recorded;
+  /** Notes what was made of a page; `problems` were found in its file or in making it. */
+  note(document: Document, made: ReleaseFile): void;
+  /** What is to be remembered: of pages whose files have none of these problems. */
+  all(problems: readonly Problem[]): PageRecord[];
+}
+
+/**
+ * `before` are records by source, of one machine or several; `digestOf` gives the SHA-256 of a file where stats vouch for
+ * its bytes.
+ */
+export function pageRecords(
+  before: readonly ReadonlyMap<string, PageRecord>[],
+  digestOf: (found: FoundFile) => string | undefined,
+): PageRecords {
+  const digests = new Map<string, string>();
+  const valid = new Map<string, PageRecord>();
+  const noted = new Map<string, Noted>();
+  let basisOf: (page: Page, facts: readonly string[]) => string;
+  let pages: ReadonlyMap<string, Page> = new Map();
+  let sources: Sources['pages'] = [];
+
+  /** Those that were made of the bytes that the file has now. */
+  const recordsOf = (source: string): PageRecord[] =>
+    before.flatMap((records) => {
+      const record = records.get(source);
+      return record && record.digest === digests.get(source) ? [record] : [];
+    });
+
+  return {
+    digests,
+    valuesOf(found, file, read) {
+      const digest = digestOf(found) ?? sha256(read());
+      digests.set(file, digest);
+      const [record] = recordsOf(file);
+      return record && (JSON.parse(record.values) as unknown);
+    },
+    recorded({ site, catalog, ...read }, rest) {
+      sources = read.sources.pages;
+      basisOf = pageBasis(site, renderContext(site, catalog), rest.facts);
+      pages = new Map(site.pages.map((page) => [page.source, page]));
+      const outputs = new Map<string, OutputRecord>();
+      for (const [source, page] of pages) {
+        const record = recordsOf(source).find(({ basis, facts }) => basis === basisOf(page, facts));
+        if (!record) continue;
+        valid.set(source, record);
+        rest.checks.delete(source);
+        outputs.set(fileOf(page.path), record.html);
+        outputs.set(fileOf(mirrorPath(page.path)), record.mirror);
+      }
+      return (file, again) => {
+        const output = outputs.get(file);
+        return output && withBytes(file, output, again);
+      };
+    },
+    note({ source, mirrorOf }, { size, sha256, read }) {
+      const page = source === undefined ? undefined : pages.get(source);
+      if (!page || valid.has(page.source) || !read) return;
+      const output: OutputRecord = { size, sha256, read };
+      const part: Noted = noted.get(page.source) ?? { facts: page.facts };
+      noted.set(page.source, { ...part, [mirrorOf === undefined ? 'html' : 'mirror']: output });
+    },
+    all(problems) {
+      const ill = new Set(problems.map(({ at }) => at?.file));
+      return sources.flatMap(({ file: source, frontMatter }): PageRecord[] => {
+        const record = valid.get(source);
+        if (record) return [record];
+        const page = pages.get(source);
+        const { facts = [], html, mirror } = noted.get(source) ?? {};
+        const digest = digests.get(source);
+        if (ill.has(source) || !page || !html || !mirror || digest === undefined) return [];
+        const values = JSON.stringify(frontMatter.value);
+        return [{ source, digest, values, facts, basis: basisOf(page, facts), html, mirror }];
+      });
+    },
+  };
+}
+
+interface Noted {
+  readonly facts: readonly string[];
+  readonly html?: OutputRecord;
+  readonly mirror?: OutputRecord;
+}
+
+function withBytes(file: string, { size, sha256, read }: OutputRecord, again: () => Uint8Array): ReleaseFile {
+  return {
+    file,
+    size,
+    sha256,
+    read,
+    get bytes() {
+      return again();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Report } from '../../core/problem.ts';
+import type { Facts } from './body/body.ts';
+
+/** What validate() leaves for later, for whoever would rather render a page right after it has been checked. */
+export interface Rest {
+  /** What is still to be checked of content files, by their names; each is to be called once. */
+  readonly checks: Map<string, (report: Report) => void>;
+  /** What `{{…}}` stands for; undefined while the typed modules are broken. */
+  facts?: Facts;
+}

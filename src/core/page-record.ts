@@ -1,0 +1,25 @@
+import type { TextFacts } from './release.ts';
+
+/** What is remembered of one document of a page: everything that others ask of it but its bytes. */
+export interface OutputRecord {
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly read: TextFacts;
+}
+
+/** What a build remembers of a page in whose file it found no problem. */
+export interface PageRecord {
+  /** `content/pages/x.md`. */
+  readonly source: string;
+  /** SHA-256 of the bytes of that file, lower-case hex. */
+  readonly digest: string;
+  /** What its front matter says, before any schema, as JSON. */
+  readonly values: string;
+  /** Names of the facts that its body uses. */
+  readonly facts: readonly string[];
+  /** Digest of everything else that its two documents are made of. */
+  readonly basis: string;
+  readonly html: OutputRecord;
+  readonly mirror: OutputRecord;
+}

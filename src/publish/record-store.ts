@@ -1,0 +1,122 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeColumns, encodeColumns } from '../core/columns.ts';
+import { sha256 } from '../core/digest.ts';
+import type { OutputRecord, PageRecord } from '../core/page-record.ts';
+import { seal, unseal } from '../core/seal.mjs';
+import { isSystemError } from '../core/system-error.ts';
+import { keepFile } from './keep-file.mjs';
+import { readPlainFile } from './read-plain-file.mjs';
+
+const suffix = '.records';
+
+/**
+ * Reads the records of pages, by source, of each file in a folder that was made under the same `about`: code, format,
+ * versions. Files of several machines may lie side by side. What is damaged or of another `about` is not there.
+ */
+export function readRecords(folder: string, about: string): ReadonlyMap<string, PageRecord>[] {
+  return namesIn(folder).flatMap((name) => {
+    const sealed = whenReadable(() => readPlainFile(join(folder, name)));
+    const body = sealed && unseal(about, sealed);
+    return body ? [decode(body)] : [];
+  });
+}
+
+/** Writes records into one file that is named by its bytes, and removes the files that it makes useless. */
+export function writeRecords(folder: string, about: string, records: readonly PageRecord[]): void {
+  const sealed = seal(about, encode(records));
+  const own = `${sha256(sealed).slice(0, 16)}${suffix}`;
+  keepFile(join(folder, own), sealed);
+  for (const name of namesIn(folder)) if (name !== own) rmSync(join(folder, name), { force: true });
+}
+
+function namesIn(folder: string): string[] {
+  return (whenReadable(() => readdirSync(folder)) ?? []).filter((name) => name.endsWith(suffix)).sort();
+}
+
+function whenReadable<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}
+
+const sides = ['html', 'mirror'] as const;
+const list = (texts: readonly string[]) => JSON.stringify(texts);
+
+/** Links are numbers into one list of texts: most pages link to the same few. */
+function encode(records: readonly PageRecord[]): Buffer {
+  const targets = new Map<string, number>();
+  const idOf = (link: string) => {
+    const id = targets.get(link) ?? targets.size;
+    targets.set(link, id);
+    return id;
+  };
+  const of = (text: (record: PageRecord) => string) => records.map(text);
+  const outputs = sides.flatMap((side) => {
+    const links = records.map((record) => record[side].read.links.map(idOf));
+    return [
+      [`${side} sha256`, of((record) => record[side].sha256)],
+      [`${side} size`, Uint32Array.from(records, (record) => record[side].size)],
+      [`${side} tokens`, Uint32Array.from(records, (record) => record[side].read.tokens ?? 0)],
+      [`${side} ids`, of((record) => record[side].read.ids ?? '')],
+      [`${side} links`, Uint32Array.from(links.flat())],
+      [`${side} link counts`, Uint32Array.from(links, ({ length }) => length)],
+    ] as const;
+  });
+  return encodeColumns({
+    source: of(({ source }) => source),
+    digest: of(({ digest }) => digest),
+    basis: of(({ basis }) => basis),
+    values: of(({ values }) => values),
+    facts: of(({ facts }) => list(facts)),
+    ...Object.fromEntries(outputs),
+    targets: [...targets.keys()].map((link) => JSON.stringify(link)),
+  });
+}
+
+function decode(bytes: Buffer): Map<string, PageRecord> {
+  const columns = decodeColumns(bytes);
+  const [sources, digests, bases] = [columns.text('source'), columns.text('digest'), columns.text('basis')];
+  const [values, facts] = [columns.text('values'), columns.text('facts')];
+  const targets = columns.text('targets').map((link) => JSON.parse(link) as string);
+  const [html, mirror] = [outputsOf('html', columns, targets), outputsOf('mirror', columns, targets)];
+  return new Map(
+    sources.map((source, i): [string, PageRecord] => [
+      source,
+      {
+        source,
+        digest: digests[i] ?? '',
+        basis: bases[i] ?? '',
+        values: values[i] ?? '',
+        facts: facts[i] === '[]' ? none : (JSON.parse(facts[i] ?? '[]') as string[]),
+        html: html(i),
+        mirror: mirror(i),
+      },
+    ]),
+  );
+}
+
+const none: readonly string[] = [];
+
+function outputsOf(
+  side: (typeof sides)[number],
+  columns: ReturnType<typeof decodeColumns>,
+  targets: readonly string[],
+): (row: number) => OutputRecord {
+  const [sha256s, ids] = [columns.text(`${side} sha256`), columns.text(`${side} ids`)];
+  const [sizes, tokens] = [columns.numbers(`${side} size`), columns.numbers(`${side} tokens`)];
+  const [links, counts] = [columns.numbers(`${side} links`), columns.numbers(`${side} link counts`)];
+  let at = 0;
+  return (row) => {
+    const own = Array.from({ length: counts[row] ?? 0 }, () => targets[links[at++] ?? 0] ?? '');
+    const isHtml = side === 'html';
+    return {
+      sha256: sha256s[row] ?? '',
+      size: sizes[row] ?? 0,
+      read: { tokens: isHtml ? undefined : tokens[row], links: own, ids: isHtml ? ids[row] : undefined },
+    };
+  };
+}

@@ -1,0 +1,90 @@
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { isSystemError } from '../core/system-error.ts';
+
+/** The folders that decide a build: what it read, what it wrote. */
+export interface Folders {
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+}
+
+/** What stat says of every entry below a folder; links are not followed. */
+export interface StampedTree {
+  /** Below the folder, `/`-separated. */
+  readonly paths: readonly string[];
+  /** Six an entry: kind, mode, bytes, mtime and ctime in milliseconds since 1970, inode. Of a folder the kind alone. */
+  readonly numbers: Float64Array;
+}
+
+/** Every entry below some folders, seen at one moment (milliseconds since 1970). */
+export interface Snapshot {
+  readonly takenAt: number;
+  readonly trees: readonly StampedTree[];
+}
+
+/** How many numbers an entry has, and where some of them are. */
+export const width = 6;
+export const kindAt = 0;
+const mtimeAt = 3;
+const ctimeAt = 4;
+export const kinds = { file: 0, folder: 1, other: 2 } as const;
+
+/** Looks at folders. Taken before content is read; a later, different one means that it was edited meanwhile. */
+export function snapshot(folders: readonly string[], now: number): Snapshot {
+  return { takenAt: now, trees: folders.map(stampTree) };
+}
+
+/** Whether nothing was added, removed or written between two snapshots. */
+export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
+  return a.trees.length === b.trees.length && a.trees.every((tree, i) => sameTreeStamps(tree, b.trees[i]));
+}
+
+export function sameTreeStamps(a: StampedTree, b: StampedTree | undefined): boolean {
+  if (!b || a.paths.length !== b.paths.length) return false;
+  for (let i = 0; i < a.paths.length; i++) if (a.paths[i] !== b.paths[i]) return false;
+  for (let i = 0; i < a.numbers.length; i++) if (a.numbers[i] !== b.numbers[i]) return false;
+  return true;
+}
+
+/** Stamps every entry below `root`, in an order of its own; a folder that does not exist is an empty tree. */
+export function stampTree(root: string): StampedTree {
+  const paths: string[] = [];
+  const numbers: number[] = [];
+  const visit = (folder: string, prefix: string) => {
+    for (const name of namesIn(folder, prefix === '')) {
+      const path = prefix + name;
+      const stat = lstatSync(`${root}/${path}`);
+      paths.push(path);
+      numbers.push(...stampOf(stat));
+      if (stat.isDirectory()) visit(`${root}/${path}`, `${path}/`);
+    }
+  };
+  visit(root, '');
+  return { paths, numbers: Float64Array.from(numbers) };
+}
+
+/** The numbers of one entry. */
+export function stampOf(stat: Stats): readonly number[] {
+  if (stat.isDirectory()) return [kinds.folder, 0, 0, 0, 0, 0];
+  const kind = stat.isFile() ? kinds.file : kinds.other;
+  return [kind, stat.mode & 0o777, kind === kinds.file ? stat.size : 0, stat.mtimeMs, stat.ctimeMs, stat.ino];
+}
+
+/**
+ * Whether an entry had been left alone for long enough when it was looked at, so that a later edit must show in its
+ * times: systems stamp with clocks that tick every few milliseconds, FAT every two seconds. A time to come never is.
+ */
+export function isSettled(numbers: Float64Array, entry: number, takenAt: number): boolean {
+  const mtime = numbers[entry * width + mtimeAt] ?? 0;
+  const ctime = numbers[entry * width + ctimeAt] ?? 0;
+  const isFine = !Number.isInteger(mtime) || !Number.isInteger(ctime);
+  return Math.max(mtime, ctime) < takenAt - (isFine ? 20 : 2100);
+}
+
+function namesIn(folder: string, mayBeAbsent: boolean): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    if (mayBeAbsent && isSystemError(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
