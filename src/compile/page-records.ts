@@ -28,6 +28,9 @@ export interface PageRecords extends KnownPages {
   all(problems: readonly Problem[]): PageRecord[];
 }
 
+/** The bytes of a file as an earlier build published it, if they are still there and have this SHA-256. */
+export type PublishedBytes = (file: string, sha256: string) => Uint8Array | undefined;
+
 /**
  * `before` are records by source, of one machine or several; `digestOf` gives the SHA-256 of a file where stats vouch for
  * its bytes.
@@ -35,6 +38,7 @@ export interface PageRecords extends KnownPages {
 export function pageRecords(
   before: readonly ReadonlyMap<string, PageRecord>[],
   digestOf: (found: FoundFile) => string | undefined,
+  publishedBytes: PublishedBytes = () => undefined,
 ): PageRecords {
   const digests = new Map<string, string>();
   const valid = new Map<string, PageRecord>();
@@ -73,7 +77,7 @@ export function pageRecords(
       }
       return (file, again) => {
         const output = outputs.get(file);
-        return output && withBytes(file, output, again);
+        return output && withBytes(file, output, () => publishedBytes(file, output.sha256) ?? again());
       };
     },
     note({ source, mirrorOf }, { size, sha256, read }) {
@@ -105,14 +109,14 @@ interface Noted {
   readonly mirror?: OutputRecord;
 }
 
-function withBytes(file: string, { size, sha256, read }: OutputRecord, again: () => Uint8Array): ReleaseFile {
+function withBytes(file: string, { size, sha256, read }: OutputRecord, bytes: () => Uint8Array): ReleaseFile {
   return {
     file,
     size,
     sha256,
     read,
     get bytes() {
-      return again();
+      return bytes();
     },
   };
 }

@@ -36,7 +36,11 @@ export function render(
   const formAction = site.contactForm === undefined ? "'none'" : new URL(site.contactForm).origin;
   const csp = contentSecurityPolicy({ scripts: true, formAction });
   const marked = (headers: Headers): Headers => (site.noIndex ? { ...headers, ...noIndexHeaders } : headers);
-  const context = renderContext(site, catalog);
+  const context: RenderContext = {
+    ...renderContext(site, catalog),
+    // Made once, and read back: no page is rendered a second time for a list of all texts.
+    textOf: ({ file }) => Buffer.from(given(files.get(file), file).bytes).toString('utf8'),
+  };
   const missing = notFound(site);
   const byFile = new Map<string, Makeable>(catalog.map((document) => [document.file, document]));
   byFile.set(missing.file, { ...missing, kind: 'page' });

@@ -11,12 +11,14 @@ export type DocumentKind =
   | 'asset' // files named by their content hash: never change
   | 'public'; // files of public/, byte for byte
 
-/** What a document may ask for while it renders. It can read the catalog, never another document's bytes. */
+/** What a document may ask for while it renders. */
 export interface RenderContext {
   /** Absolute URL of a path of this origin; the links check finds every one that leads nowhere. */
   url(path: string): string;
   /** Every document of the origin, in the order of the table. */
   readonly catalog: readonly Document[];
+  /** The text of another document, as it is published. Absent: render() gives it. */
+  readonly textOf?: (document: Document) => string;
 }
 
 /**

@@ -18,7 +18,9 @@ export function llmsFullTxt(site: Site): Document[] {
       render: (context) =>
         context.catalog
           .filter((document) => document.mirrorOf !== undefined)
-          .map((mirror) => `Source: ${context.url(mirror.path)}\n\n${mirror.render(context)}`)
+          .map(
+            (mirror) => `Source: ${context.url(mirror.path)}\n\n${context.textOf?.(mirror) ?? mirror.render(context)}`,
+          )
           .join('\n---\n\n'),
     },
   ];

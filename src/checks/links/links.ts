@@ -14,11 +14,17 @@ export const links: Check = (input, report) => {
   const { catalog, release } = input;
   const targets = new Map<string, Target>();
   const ids = new Map<string, string>();
+  const seen = new Set<string>();
   const origins = originsOf(input);
   for (const document of catalog) {
     const read = readLinks(document, release, origins);
     if (read.ids !== undefined) ids.set(document.path, read.ids);
-    for (const link of read.links) collect(targets, link, document);
+    for (const link of read.links) {
+      // `#x` leads somewhere else on every page; any other link has been seen or has not.
+      if (seen.has(link) && !link.startsWith('#')) continue;
+      seen.add(link);
+      collect(targets, link, document);
+    }
   }
   // The Link header of the homepage names paths that no body needs to contain.
   const home = given(

@@ -11,6 +11,7 @@ import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
 import { untilInterrupted } from '../../publish/interrupt.ts';
 import { assertUnlocked, type Lock } from '../../publish/lock.ts';
 import { publish, withLock } from '../../publish/publish.ts';
+import { publishedBytes } from '../../publish/published-bytes.ts';
 import { readRecords, writeRecords } from '../../publish/record-store.ts';
 import { digestsBefore, fingerprint, type KnownDigest, saveState } from '../../publish/save-state.ts';
 import { spill } from '../../publish/spill.ts';
@@ -56,7 +57,11 @@ async function buildOnce(
   const { target, folders, stateFile, key } = job;
   const before = snapshot(folders.inputs, now());
   const known = digestsBefore(last, before);
-  const records = pageRecords(readRecords(job.records.folder, job.records.about), ({ path }) => known(0, path));
+  const records = pageRecords(
+    readRecords(job.records.folder, job.records.about),
+    ({ path }) => known(0, path),
+    publishedBytes(target.outDir),
+  );
   const result = whileUnmoved(() => build({ ...options, records }));
   if (!result) return undefined;
   const digestOf: KnownDigest = (index, path) =>

@@ -23,8 +23,8 @@ const frames = new WeakMap<Site, WeakMap<RenderContext, Map<boolean, Frame>>>();
 export function filledFrame(site: Site, context: RenderContext, page: NamedPage, whole: Whole): string | undefined {
   const { path, updated, image } = page;
   const main = page.main.text;
-  if (updated === undefined || path === undefined || !/^\/.+\/$/.test(path) || /^\n|\n$|^$/.test(main))
-    return undefined;
+  if (updated === undefined || path === undefined || !/^\/.+\/$/.test(path)) return undefined;
+  if (main === '' || main.startsWith('\n') || main.endsWith('\n')) return undefined;
   const values: Readonly<Record<Place, string>> = {
     path: escapeHtml(path.slice(1, -1)),
     title: escapeHtml(page.title),
