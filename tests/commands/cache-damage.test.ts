@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded } from '../support/seeded.ts';
 import { makeProject, type Project } from './project.ts';
 
 let project: Project;
@@ -31,17 +32,6 @@ const read = (file: string) => readFileSync(file, 'latin1');
 function makePipe(file: string): void {
   rmSync(file);
   execFileSync('mkfifo', [file]);
-}
-
-/** Mulberry32: the same damages at each run. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
 }
 
 const damages: Readonly<Record<string, (file: string, other: string, random: (below: number) => number) => void>> = {

@@ -36,7 +36,14 @@ const textOf = (file: string) => Buffer.from(release.files.get(file)!.bytes).toS
 function withPages(small: Site): Site {
   const pages = Array.from({ length: pageCount }, (_, i): Page => {
     const name = `section-${i % 100}/page-${i}`;
-    const texts = { title: `Page ${i}`, description: 'One of many.', updated: '2026-01-01', markdown: '', html: '', facts: [] };
+    const texts = {
+      title: `Page ${i}`,
+      description: 'One of many.',
+      updated: '2026-01-01',
+      markdown: '',
+      html: '',
+      facts: [],
+    };
     return { ...texts, path: `/${name}/`, source: `content/pages/${name}.md` };
   });
   return { ...small, features: { ...small.features, llmsFull: true }, pages: [...small.pages, ...pages] };
