@@ -11,7 +11,7 @@ type Place = (typeof places)[number];
 const mark = (place: Place) => `\u0001${place}\u0002`;
 
 /** A layout, cut at its marks: texts, each behind the name of what stands before it. */
-type Frame = readonly (readonly [before: Place | undefined, text: string])[];
+export type Frame = readonly (readonly [before: Place | undefined, text: string])[];
 type Whole = (site: Site, context: RenderContext, page: NamedPage) => string;
 
 const frames = new WeakMap<Site, WeakMap<RenderContext, Map<boolean, Frame>>>();
@@ -21,22 +21,29 @@ const frames = new WeakMap<Site, WeakMap<RenderContext, Map<boolean, Frame>>>();
  * are filled in. Undefined where that would not be the same: a page without address or date, or odd ends of its main.
  */
 export function filledFrame(site: Site, context: RenderContext, page: NamedPage, whole: Whole): string | undefined {
-  const { path, updated, image } = page;
-  const main = page.main.text;
-  if (updated === undefined || path === undefined || !/^\/.+\/$/.test(path)) return undefined;
-  if (main === '' || main.startsWith('\n') || main.endsWith('\n')) return undefined;
+  return isFramed(page) ? fill(frameOf(site, context, page.image !== undefined, whole), page) : undefined;
+}
+
+/** Whether a page fits into a frame. */
+export function isFramed({ path, updated, main: { text } }: NamedPage): boolean {
+  if (updated === undefined || path === undefined || !/^\/.+\/$/.test(path)) return false;
+  return text !== '' && !text.startsWith('\n') && !text.endsWith('\n');
+}
+
+/** The whole text of a page that isFramed(), in a frame for pages with or without a picture, as it has one or not. */
+export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>): string {
+  const { path = '', updated = '', image = '' } = page;
   const values: Readonly<Record<Place, string>> = {
     path: escapeHtml(path.slice(1, -1)),
     title: escapeHtml(page.title),
     documentTitle: escapeHtml(page.documentTitle),
     description: escapeHtml(page.description),
     updated: escapeHtml(updated),
-    image: image === undefined ? '' : escapeHtml(image.slice(1)),
-    main: withoutGaps(main),
+    image: escapeHtml(image.slice(1)),
+    main: withoutGaps(page.main.text),
   };
   let text = '';
-  for (const [before, piece] of frameOf(site, context, image !== undefined, whole))
-    text += before === undefined ? piece : values[before] + piece;
+  for (const [before, piece] of frame) text += before === undefined ? piece : values[before] + piece;
   return text;
 }
 

@@ -10,8 +10,12 @@ import type { PageParts } from './page-parts.ts';
 /** The whole HTML document: semantic, complete without scripts, readable without its stylesheet. */
 export function layout(site: Site, context: RenderContext, page: PageParts): string {
   const named = withNames(site, page);
-  const isOrdinary = page.jsonLd === undefined && !navigation(site).some(([href]) => href === page.path);
-  return (isOrdinary && filledFrame(site, context, named, whole)) || whole(site, context, named);
+  return (isOrdinary(site, page) && filledFrame(site, context, named, whole)) || whole(site, context, named);
+}
+
+/** Whether nothing of the layout hangs on which page it is: it is no entry of the navigation. */
+export function isOrdinary(site: Site, { path, jsonLd }: Pick<PageParts, 'path' | 'jsonLd'>): boolean {
+  return jsonLd === undefined && !navigation(site).some(([href]) => href === path);
 }
 
 /** The layout as it is written: what layout() gives, for any page and at its full cost. */

@@ -4,9 +4,8 @@ import type { Html } from '../../core/html.ts';
 import type { LinkRelation } from '../../core/link-relations.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { fileOf, mirrorPath } from '../../core/url.ts';
-import { escapeMarkdown } from '../../markdown/escape.ts';
-import { absoluteLinks } from '../../markdown/links.ts';
 import { layout } from '../html/layout.ts';
+import { mirrorText } from './mirror.ts';
 
 /** A page in both of its forms: the HTML page at `/x/` and its Markdown mirror at `/x.md`. */
 export interface PageDefinition {
@@ -62,15 +61,7 @@ export function pageDocuments(site: Site, page: PageDefinition): Document[] {
       mediaType: mediaTypes.markdown,
       mirrorOf: path,
       ...(page.mirror?.link ? { link: page.mirror.link } : {}),
-      // A mirror is read away from the origin: its links are absolute.
-      render: (context) => absoluteLinks(withNotice(site, page.markdown(context)), site.baseUrl, context.url(path)),
+      render: (context) => mirrorText(site, page.markdown(context), context.url(path)),
     },
   ];
-}
-
-/** The notice stands on every page, so on every mirror too: right below the title. */
-function withNotice(site: Site, markdown: string): string {
-  if (site.notice === undefined) return markdown;
-  const end = markdown.indexOf('\n');
-  return `${markdown.slice(0, end)}\n\n${escapeMarkdown(site.notice)}${markdown.slice(end)}`;
 }

@@ -1,7 +1,7 @@
 import type { Page, Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { escapeMarkdown } from '../../markdown/escape.ts';
 import { article } from '../html/article.ts';
+import { contentMarkdown } from './mirror.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
 
 /** Every page of content/pages but the homepage, as HTML and as Markdown. */
@@ -20,7 +20,6 @@ function contentPage(page: Page): PageDefinition {
     source,
     llms: 'Pages',
     main: () => article(page.title, page.description, page.html),
-    markdown: () =>
-      `# ${escapeMarkdown(page.title)}\n\n> ${escapeMarkdown(page.description)}\n\n${page.markdown.trim()}\n\nUpdated ${page.updated}\n`,
+    markdown: () => contentMarkdown(page),
   };
 }
