@@ -58,6 +58,7 @@ export const tiers = {
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
   whole: [
     'tests/whole/*.test.ts',
+    'tests/bench/corpus/check.test.ts',
     'tests/commands/*.test.ts',
     'tests/audit/audit.test.ts',
     'tests/audit/corpus.test.ts',

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The way of an agent that knows only the origin. */
+const way = [
+  '/llms.txt',
+  '/.well-known/api-catalog',
+  '/api/v1/openapi.json',
+  '/api/v1/index.json',
+  '/api/v1/company.json',
+  '/api/v1/faq.json',
+  '/index.md',
+  '/auth.md',
+  '/docs/api.md',
+];
+
+/** What an agent reads on its way through what was published: path, bytes and Markdown tokens, where there are any. */
+export function readingOf(folder) {
+  const { routes, files } = JSON.parse(readFileSync(join(folder, 'deploy/gazette.manifest.json'), 'utf8'));
+  return way.flatMap((path) => {
+    const variant = routes.find((route) => route.path === path)?.variants[0];
+    if (variant === undefined) return [];
+    const bytes = files.find(({ file }) => file === variant.file)?.size;
+    return [{ path, bytes, tokens: Number(variant.headers['x-markdown-tokens'] ?? Number.NaN) }];
+  });
+}
+
+/** The same as a Markdown table. */
+export const readingTable = (rows) =>
+  [
+    '| what an agent reads | bytes | Markdown tokens |\n|---|---:|---:|',
+    ...rows.map(({ path, bytes, tokens }) => `| ${path} | ${bytes} | ${Number.isNaN(tokens) ? '–' : tokens} |`),
+    '',
+  ].join('\n');
+
+/** The same as figures. */
+export const readingFigures = (rows) =>
+  Object.fromEntries(
+    rows.flatMap(({ path, bytes, tokens }) => [
+      [`bytes of ${path}`, bytes],
+      [`tokens of ${path}`, tokens],
+    ]),
+  );

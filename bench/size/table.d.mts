@@ -1,0 +1,3 @@
+import type { Figures } from './compare.mjs';
+
+export function tablesOf(figures: Figures): string;

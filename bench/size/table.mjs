@@ -1,0 +1,51 @@
+// A table of tables: which figures stand where, in the form in which docs/pages/performance.md has them.
+const main = ['cold', 'no change', 'one page edited', 'one fact edited'];
+const inPlace = main.slice(2).map((name) => `${name}, in place`);
+const others = ['fresh clone', 'cold, npm run', 'cold, compiled code kept', 'no change, npm run', 'production'];
+const each = (what) => main.map((name) => `${name}: ${what}`);
+const tables = [
+  { title: 'Builds', is: (name) => [...main, ...inPlace].includes(name) || name === 'cold: peak memory, MB' },
+  { title: 'Other ways to build', is: (name) => others.includes(name) },
+  { title: 'Processor time of builds', is: (name) => each('processor time').includes(name) },
+  { title: 'Memory of builds', is: (name) => [...each('peak memory, MB'), 'live heap, MB'].includes(name) },
+  { title: 'A cold build, as a multiple of others', is: (name) => name.startsWith('cold, × ') },
+  { title: 'What is written', is: (name) => / of (?:dist|deploy)/.test(name) },
+  { title: 'The desk', is: (name) => name.startsWith('desk: ') },
+  { title: 'What an agent reads', is: (name) => /^(?:bytes|tokens) of \//.test(name), byFigure: true },
+];
+
+/**
+ * Figures, `{ group: { name: number } }`, as Markdown tables: those of sizes with a row for each size, the others with
+ * a row for each figure. What was not measured is left out.
+ */
+export function tablesOf(figures) {
+  const groups = Object.keys(figures);
+  const sizes = groups.filter((group) => group.endsWith(' pages'));
+  const known = [...new Set(sizes.flatMap((group) => Object.keys(figures[group])))];
+  const ofSizes = tables.flatMap(({ title, is, byFigure }) => {
+    const names = known.filter(is);
+    const rows = sizes.map((group) => [
+      group.replace(' pages', ''),
+      ...names.map((name) => shown(figures[group][name])),
+    ]);
+    const table = [['pages', ...names], ...rows];
+    return names.length === 0 ? [] : [section(title, byFigure ? turned(table) : table)];
+  });
+  const alone = groups
+    .filter((group) => !sizes.includes(group))
+    .map((group) =>
+      section(group, [['what', ''], ...Object.entries(figures[group]).map(([name, value]) => [name, shown(value)])]),
+    );
+  return [...ofSizes, ...alone].join('\n\n');
+}
+
+const line = (cells) => `| ${cells.join(' | ')} |`;
+const section = (title, [head, ...rows]) =>
+  [`### ${title}\n`, line(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');
+const turned = (table) => table[0].map((_, column) => table.map((row) => row[column]));
+
+/** A number as people read it: what is small with two decimals, what is large with commas. */
+function shown(value) {
+  if (value === undefined) return '–';
+  return value < 10 ? value.toFixed(2) : value.toLocaleString('en-GB', { maximumFractionDigits: value < 100 ? 1 : 0 });
+}
