@@ -3,11 +3,11 @@
 export const columns = {
   'fresh clone': { peer: 'cold' },
   production: { peer: 'cold', flag: '--production' },
-  'cold, npm run': { peer: 'cold' },
+  'cold, by npm': { peer: 'cold' },
   cold: {},
   'cold, compiled code kept': { peer: 'cold' },
   'no change': {},
-  'no change, npm run': { peer: 'no change' },
+  'no change, by npm': { peer: 'no change' },
   'one page edited': { edit: 'page' },
   'one fact edited': { edit: 'fact' },
   'one page edited, in place': { edit: 'page', flag: '--in-place' },

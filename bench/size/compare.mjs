@@ -29,7 +29,7 @@ export function comparisonText(rows) {
     '| figure | baseline | now | now / baseline | |\n|---|---:|---:|---:|---|',
     ...lines,
     '',
-    `${worse} of ${shown.length} figures are worse by more than ${tolerance * 100} %.${left ? ` ${left} were not measured.` : ''}`,
+    `${worse} of ${shown.length} figures are worse by more than ${tolerance * 100} %.${left ? ` Not measured: ${left}.` : ''}`,
     '',
   ].join('\n');
 }

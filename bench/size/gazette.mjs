@@ -62,7 +62,7 @@ export class Gazette {
   start(name) {
     if (name === 'fresh clone') return this.#clone.run(['build', '--content', this.content]);
     this.#isBuilt = name !== 'production';
-    if (name.endsWith('npm run')) return this.#installed.npm('build');
+    if (name.endsWith('by npm')) return this.#installed.npm('build');
     const { flag } = columns[name];
     return this.#installed.run(['build', ...(flag ? [flag] : [])]);
   }

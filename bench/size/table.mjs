@@ -1,7 +1,7 @@
 // A table of tables: which figures stand where, in the form in which docs/pages/performance.md has them.
 const main = ['cold', 'no change', 'one page edited', 'one fact edited'];
 const inPlace = main.slice(2).map((name) => `${name}, in place`);
-const others = ['fresh clone', 'cold, npm run', 'cold, compiled code kept', 'no change, npm run', 'production'];
+const others = ['fresh clone', 'cold, by npm', 'cold, compiled code kept', 'no change, by npm', 'production'];
 const each = (what) => main.map((name) => `${name}: ${what}`);
 const tables = [
   { title: 'Builds', is: (name) => [...main, ...inPlace].includes(name) || name === 'cold: peak memory, MB' },

@@ -36,7 +36,7 @@ describe('what is printed', () => {
     expect(text).toContain('| 10 pages: cold | 2 | 3 | 1.50 | worse |');
     expect(text).toContain('| start: modules | – | 12 | – | new |');
     expect(text).not.toContain('one page edited');
-    expect(text).toContain('1 of 3 figures are worse by more than 10 %. 1 were not measured.');
+    expect(text).toContain('1 of 3 figures are worse by more than 10 %. Not measured: 1.');
   });
 
   it('says so when nothing is worse', () => {
