@@ -17,7 +17,7 @@ if (options.help) {
 const baseline = options.compare && JSON.parse(readFileSync(options.compare, 'utf8'));
 const folder = mkdtempSync(join(options.outRoot, 'gazette-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-process.on('SIGINT', () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 const say = (text) => void process.stderr.write(`${text}\n`);
 const { reference, figures } = await measure(folder, options, say);

@@ -70,12 +70,14 @@ async function measureSize({ corpus, gazette, peers, edits, columns, say }, { pa
       ),
     );
   }
-  gazette.forget();
-  gazette.build();
+  if (['written', 'reading', 'desk'].some((part) => parts.includes(part))) {
+    gazette.forget();
+    gazette.build();
+  }
   take('written', () => writtenOf(gazette.project, count));
   take('reading', () => onlyNumbers(readingFigures(readingOf(gazette.project.folder))));
-  if (parts.includes('desk')) Object.assign(figures, await deskOf(gazette.project, corpus));
   if (count <= heapUpTo) take('memory', () => onlyNumbers({ 'live heap, MB': liveHeap(gazette) }));
-  edits.restore();
+  // Last: it leaves its edits in the corpus.
+  if (parts.includes('desk')) Object.assign(figures, await deskOf(gazette.project, corpus));
   return figures;
 }
