@@ -7,6 +7,7 @@ const root = new URL('../../', import.meta.url).pathname;
 const parts = ['src', 'scripts', 'package.json', 'package-lock.json'];
 const outputs = ['dist', 'deploy'];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const [, launcher] = /^node (\S+) build$/.exec(scripts.build);
 
 /** Longer than the coarsest tick of a file system (2 s): until it is over, a build cannot rely on times of files. */
 const tick = 2200;
@@ -20,7 +21,7 @@ export class Project {
     this.#copy();
   }
 
-  command = (...args) => [process.execPath, join(this.folder, 'scripts/gazette.mjs'), ...args];
+  command = (...args) => [process.execPath, join(this.folder, launcher), ...args];
 
   run(args, options) {
     return this.start(this.command(...args), options);

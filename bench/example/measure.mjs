@@ -22,9 +22,9 @@ export async function measureExample(folder, rounds) {
   const build = () => project.run(['build']);
   const ways = {
     [base]: () => run([process.execPath, `${empty}.mjs`]),
-    'node scripts/gazette.mjs build, cold': [() => project.reset(), build],
-    'node scripts/gazette.mjs build, cold, compiled code kept': [() => project.forget(), build],
-    'node scripts/gazette.mjs build, no change': build,
+    'build, cold': [() => project.reset(), build],
+    'build, cold, compiled code kept': [() => project.forget(), build],
+    'build, no change': build,
     'npm run build, cold': [() => project.reset(), () => project.npm('build')],
     'npm run build, no change': () => project.npm('build'),
     'npm run (an empty script)': () => run(['npm', 'run', '--silent', 'empty'], { cwd: folder }),
