@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextYear } from '../common/machine.mjs';
 import { hasTimer } from '../common/process.mjs';
+import { settle } from '../common/project.mjs';
 import { readingFigures, readingOf } from '../common/reading.mjs';
 import { editor } from '../corpus/edits.mjs';
 import { writeContent, writePages } from '../corpus/write.mjs';
@@ -61,7 +62,7 @@ async function measureSize({ corpus, gazette, peers, edits, columns, say }, { pa
   const take = (part, measured) => parts.includes(part) && Object.assign(figures, measured());
   if (parts.includes('build')) {
     const see = watch({ gazette, peers }, count, say);
-    const samples = await inRounds({ rounds, names: columns, gazette, peers, edits, see });
+    const samples = await inRounds({ rounds, names: columns, gazette, peers, edits, see, settle });
     Object.assign(
       figures,
       figuresOf(

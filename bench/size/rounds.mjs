@@ -1,11 +1,11 @@
-import { settle } from '../common/project.mjs';
 import { columns, ofPeers, ofReference } from './columns.mjs';
 
 /**
  * Interleaved rounds: in each, every column is run by Gazette and at once by the peers that have it, who goes first in
- * turn. Returns the processes by column and contestant, round by round; `see(name, column)` is called after each.
+ * turn. Returns the processes by column and contestant, round by round; `see()` is told each. `settle()` waits until files
+ * have an age.
  */
-export async function inRounds({ rounds, names, gazette, peers, edits, see }) {
+export async function inRounds({ rounds, names, gazette, peers, edits, see, settle }) {
   const samples = {};
   for (let round = 0; round < rounds; round++) {
     gazette.forget();
@@ -13,6 +13,8 @@ export async function inRounds({ rounds, names, gazette, peers, edits, see }) {
     edits.restore();
     await settle();
     for (const column of names) {
+      // Lets a signal in: processes are waited for without the event loop.
+      await new Promise(setImmediate);
       const contestants = contestantsOf(column, { gazette, peers });
       for (const { prepare } of contestants) prepare();
       edits[columns[column].edit]?.();
