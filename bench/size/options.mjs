@@ -44,7 +44,7 @@ export function optionsOf(args) {
       .map((name) => name.trim())
       .filter(Boolean);
     const odd = names.find((name) => known && !known.includes(name));
-    if (odd !== undefined) throw new Error(`There is no "${odd}". Known: ${known.join(', ')}`);
+    if (odd !== undefined) throw new Error(`There is no "${odd}". Known: ${known.join('; ')}`);
     return names;
   };
   return {
