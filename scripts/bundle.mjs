@@ -1,11 +1,11 @@
-// Makes the bundle. rolldown is imported only when no bundle of these sources exists.
+// Makes the bundle that the sources ask for, in the cache.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { seal } from '../src/core/seal.mjs';
-import { keepFile } from '../src/publish/keep-file.mjs';
-import { bundleFolder, entryName, isKept, readKept, remember, sourceFiles, statSources } from './bundle-cache.mjs';
-import { texts } from './texts.mjs';
+import { seal } from '../src/core/seal.cjs';
+import { keepFile } from '../src/publish/keep-file.cjs';
+import { makeChunks } from './chunks.mjs';
+import { bundleFolder, entryName, isKept, keptFolder, readKept, sourceFiles, statSources } from './find-bundle.cjs';
 
 /** Bundles kept: this one, and the one before, for switching between two branches. */
 const kept = 2;
@@ -17,73 +17,32 @@ const leftoverAge = 600_000;
  * Returns the bundle of the sources as they stand, and makes it when there is none, or always if `anew`: its `key`,
  * `files` (text by name) when it was made, and `unkept`, what to say when it could not be written to the cache.
  */
-export async function makeBundle(root, nodeMajor, anew = false) {
+export async function makeBundle(places, anew = false) {
+  const made = await bundleOf(places.root, (key) => anew || !isKept(places, key));
+  try {
+    if (made.files) keepBundle(keptFolder(places, made.key), made);
+    remember(places, made);
+    prune(places, made.key);
+    return made;
+  } catch (error) {
+    return { ...made, unkept: error.message };
+  }
+}
+
+/** The `key` of the sources, and their bundle's `files` where `isWanted(key)`; with `text` and `takenAt`, of their stats. */
+export async function bundleOf(root, isWanted) {
   for (;;) {
     const takenAt = Date.now();
-    const { text } = statSources(root, nodeMajor);
-    const key = keyOf(root, nodeMajor);
-    const files = anew || !isKept(root, key) ? await bundle(root) : undefined;
+    const { text } = statSources(root);
+    const key = keyOf(root);
+    const files = isWanted(key) ? await makeChunks(root) : undefined;
     // A source saved meanwhile may be in the new bundle or not, so that one has no name: make another.
-    if (files && keyOf(root, nodeMajor) !== key) continue;
-    try {
-      if (files) keepBundle(root, key, files);
-      remember(root, key, takenAt, text);
-      prune(root, key);
-      return { key, files };
-    } catch (error) {
-      return { key, files, unkept: error.message };
-    }
+    if (!files || keyOf(root) === key) return { key, files, text, takenAt };
   }
 }
 
-function keyOf(root, nodeMajor) {
-  const hash = createHash('sha256').update(`node ${nodeMajor}`);
-  for (const file of sourceFiles(root)) {
-    const bytes = readFileSync(join(root, file));
-    hash.update(`\0${file}\0${bytes.length}\0`).update(bytes);
-  }
-  return hash.digest('hex');
-}
-
-async function bundle(root) {
-  const { rolldown } = await import('rolldown');
-  const build = await rolldown({
-    cwd: root,
-    input: { cli: 'src/commands/main.ts' },
-    platform: 'node',
-    // Modules that the entry shares with lazy chunks stay in the entry: fewer files to open at each start.
-    preserveEntrySignatures: 'allow-extension',
-    tsconfig: false,
-    // ES modules need none of the helpers that CommonJS does, which the entry would load at each start.
-    resolve: { mainFields: ['module', 'main'] },
-    // Both load a native binary from beside their own package.
-    external: ['oxc-parser', 'rolldown'],
-    logLevel: 'silent',
-    plugins: [texts()],
-  });
-  const { output } = await build.generate({
-    // CommonJS, because only scripts can have a code cache (load-bundle.mjs).
-    format: 'cjs',
-    entryFileNames: '[name].cjs',
-    chunkFileNames: '[name]-[hash].cjs',
-    sourcemap: 'hidden',
-    sourcemapExcludeSources: true,
-  });
-  await build.close();
-  return Object.fromEntries(
-    output
-      .filter(({ type }) => type === 'chunk')
-      .flatMap(({ fileName, code, map }) => [
-        [fileName, code],
-        // A file that only passes others' exports on has no map.
-        ...(map ? [[`${fileName}.map`, map.toString()]] : []),
-      ]),
-  );
-}
-
-/** Files that stand there whole stay: another process may be running them. */
-function keepBundle(root, key, files) {
-  const folder = join(bundleFolder(root), key);
+/** Writes a bundle into a folder. Files that stand there whole stay: another process may be running them. */
+export function keepBundle(folder, { key, files }) {
   const names = Object.keys(files).filter((name) => name !== entryName);
   for (const name of [...names, entryName]) {
     const sealed = seal(`${key}/${name}`, files[name]);
@@ -91,9 +50,23 @@ function keepBundle(root, key, files) {
   }
 }
 
+function keyOf(root) {
+  const hash = createHash('sha256');
+  for (const file of sourceFiles(root)) {
+    const bytes = readFileSync(join(root, file));
+    hash.update(`\0${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/** Notes that sources with these stats, taken at this time, have this key. */
+function remember(places, { key, takenAt, text }) {
+  keepFile(join(bundleFolder(places), 'stamp.json'), seal('stamp', JSON.stringify({ key, takenAt, text })));
+}
+
 /** Removes all but the newest bundles, and what killed processes left. */
-function prune(root, key) {
-  const folder = bundleFolder(root);
+function prune(places, key) {
+  const folder = bundleFolder(places);
   const found = readdirSync(folder).map((name) => ({
     name,
     time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,

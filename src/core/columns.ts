@@ -31,7 +31,7 @@ export function encodeColumns(columns: Columns): Buffer {
 }
 
 /**
- * The columns of encodeColumns(), each made when it is asked for. `bytes` must be whole (seal.mjs): nothing is checked.
+ * The columns of encodeColumns(), each made when it is asked for. `bytes` must be whole (seal.cjs): nothing is checked.
  * Numbers may be a view of them.
  */
 export function decodeColumns(bytes: Buffer): { text(name: string): string[]; numbers(name: string): NumberColumn } {

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ByteCache } from '../core/kept-bytes.ts';
 import { isSystemError } from '../core/system-error.ts';
-import { keepFile } from './keep-file.mjs';
-import { readPlainFile } from './read-plain-file.mjs';
+import { keepFile } from './keep-file.cjs';
+import { readPlainFile } from './read-plain-file.cjs';
 
 /** Entries that a build did not need are kept while they are fewer than this many times those that it needed. */
 const keptPerUsed = 4;

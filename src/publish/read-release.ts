@@ -4,7 +4,7 @@ import { heldFile } from '../core/held-file.ts';
 import type { Release, ReleaseFile } from '../core/release.ts';
 import { PublishError } from './errors.ts';
 import { type Manifest, manifestFile, readManifest } from './manifest.ts';
-import { readPlainFile } from './read-plain-file.mjs';
+import { readPlainFile } from './read-plain-file.cjs';
 import { listTree } from './tree.ts';
 
 /**

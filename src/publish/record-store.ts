@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { decodeColumns, encodeColumns } from '../core/columns.ts';
 import { sha256 } from '../core/digest.ts';
 import type { OutputRecord, PageRecord } from '../core/page-record.ts';
-import { seal, unseal } from '../core/seal.mjs';
+import { seal, unseal } from '../core/seal.cjs';
 import { isSystemError } from '../core/system-error.ts';
-import { keepFile } from './keep-file.mjs';
-import { readPlainFile } from './read-plain-file.mjs';
+import { keepFile } from './keep-file.cjs';
+import { readPlainFile } from './read-plain-file.cjs';
 
 const suffix = '.records';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { encodeColumns } from '../core/columns.ts';
 import { sha256 } from '../core/digest.ts';
-import { seal } from '../core/seal.mjs';
+import { seal } from '../core/seal.cjs';
 import type { Keep } from './compressed-cache.ts';
-import { keepFile } from './keep-file.mjs';
+import { keepFile } from './keep-file.cjs';
 import {
   type Folders,
   isSettled,

@@ -1,11 +1,11 @@
 import { decodeColumns } from '../core/columns.ts';
-import { unseal } from '../core/seal.mjs';
+import { unseal } from '../core/seal.cjs';
 import { isSystemError } from '../core/system-error.ts';
 import type { Keep } from './compressed-cache.ts';
-import { readPlainFile } from './read-plain-file.mjs';
+import { readPlainFile } from './read-plain-file.cjs';
 import { type Folders, isSettled, type Snapshot, type StampedTree, sameTreeStamps, snapshot, width } from './stamps.ts';
 
-/** What the seal of a state says it is (seal.mjs). */
+/** What the seal of a state says it is (seal.cjs). */
 export const stateSeal = 'state 2';
 
 /** Stamps of folders, and the SHA-256 of each file as far as it is known; empty for all else. */

@@ -60,7 +60,7 @@ export function systemText(error: NodeJS.ErrnoException & { readonly dest?: stri
     : `Cannot ${[syscall, place].filter(Boolean).join(' ')}: ${meaning} (${code}).`;
 }
 
-/** Thrown by the launcher (scripts/load-bundle.mjs), which shares no class with what it runs. */
+/** Thrown by the launcher (scripts/load-bundle.cjs), which shares no class with what it runs. */
 function isProgramLost(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ProgramLost';
 }

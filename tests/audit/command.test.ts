@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function gazette(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/gazette.mjs', 'audit', ...args], { stdio: 'pipe' });
+    const child = spawn(process.execPath, ['scripts/gazette.cjs', 'audit', ...args], { stdio: 'pipe' });
     let [out, err] = ['', ''];
     child.stdout.on('data', (data) => (out += data));
     child.stderr.on('data', (data) => (err += data));

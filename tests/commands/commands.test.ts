@@ -306,27 +306,6 @@ describe('the launcher', () => {
       readdirSync(join(project.root, '.cache/gazette/bundle')).map((name) => name.replace(/^[0-9a-f]{64}$/, 'key')),
     ).toEqual(['key', 'stamp.json']);
   });
-
-  test('a build without a change opens few files, and no library that only a build needs', () => {
-    project.run(['build']);
-    const folder = join(project.root, '.cache/gazette/bundle', bundles()[0]!);
-    const opened = new Set<string>();
-    const open = (name: string) => {
-      if (opened.has(name)) return;
-      opened.add(name);
-      const text = readFileSync(join(folder, name), 'utf8');
-      // What is called for at once; what is called for later stands within a function.
-      for (const [, next] of text.matchAll(/^(?:const [^=]+ = )?require\("\.\/([^"]+)"\);/gm)) open(next ?? '');
-    };
-    open('cli.cjs');
-    // The bundler names each module that a file is made of in a comment.
-    const holdsPackage = (name: string) =>
-      readFileSync(join(folder, name), 'utf8').match(/^\/\/ .*node_modules\//m) !== null;
-    expect(readdirSync(folder).filter(holdsPackage).length).toBeGreaterThan(3);
-    expect([...opened].filter(holdsPackage)).toEqual([]);
-    expect(opened.size).toBeGreaterThan(1);
-    expect(opened.size).toBeLessThanOrEqual(8);
-  });
 });
 
 describe('check', () => {

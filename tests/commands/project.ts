@@ -56,7 +56,7 @@ export function makeProject(): Project {
   write('src/compile/build.ts', `// @ts-nocheck\n${stubBuild}`);
   write('content/a.txt', 'one\ntwo');
   const base = { PATH: process.env.PATH ?? '' };
-  const launcher = join(folder, 'scripts/gazette.mjs');
+  const launcher = join(folder, 'scripts/gazette.cjs');
   return {
     root: folder,
     write,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeColumns, encodeColumns } from '../../src/core/columns.ts';
-import { seal, unseal } from '../../src/core/seal.mjs';
+import { seal, unseal } from '../../src/core/seal.cjs';
 
 const line = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\n', ' '));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seal, unseal } from '../../src/core/seal.mjs';
+import { seal, unseal } from '../../src/core/seal.cjs';
 
 const body = Buffer.from(`module.exports = ${'x'.repeat(90)};\u{1f4e6}`);
 const sealed = seal('key/a.cjs', body);

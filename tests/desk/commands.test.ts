@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copySite, type TestSite } from './site.ts';
 
-const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.mjs');
+const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.cjs');
 let site: TestSite;
 beforeEach(() => {
   site = copySite();

@@ -83,7 +83,7 @@ export const startDev = (site: TestSite, port: number, root = project) =>
 export const startPreview = (site: TestSite, port: number) => start(site, project, ['preview', '--port', String(port)]);
 
 async function start(site: TestSite, root: string, args: readonly string[]): Promise<Started> {
-  const launcher = join(root, 'scripts/gazette.mjs');
+  const launcher = join(root, 'scripts/gazette.cjs');
   const server = spawn(process.execPath, [launcher, ...args], { cwd: site.dir, env: { PATH: '' } });
   let output = '';
   const news = new Signal();

@@ -14,7 +14,7 @@ interface Answer {
   readonly body: string;
 }
 
-const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.mjs');
+const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.cjs');
 const pages = ['/', '/api/v1/company.json', '/index.md', '/robots.txt', '/nirgends', '/datenschutz'];
 const views = ['', 'events', 'state.json', 'documents.json', 'document.json?path=/', 'negotiate.json?path=/', 'frame/'];
 

@@ -79,7 +79,7 @@ export class ProjectCopy {
   }
 
   gazette(...args: readonly string[]): { status: number | null; output: string } {
-    return this.run('scripts/gazette.mjs', ...args);
+    return this.run('scripts/gazette.cjs', ...args);
   }
 
   run(program: string, ...args: readonly string[]): { status: number | null; output: string } {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepFile } from '../../src/publish/keep-file.mjs';
+import { keepFile } from '../../src/publish/keep-file.cjs';
 import { freshTarget } from './fresh-target.ts';
 import { noFiles } from './no-files.ts';
 

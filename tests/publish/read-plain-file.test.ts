@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPlainFile } from '../../src/publish/read-plain-file.mjs';
+import { readPlainFile } from '../../src/publish/read-plain-file.cjs';
 import { freshTarget } from './fresh-target.ts';
 import { noFiles } from './no-files.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/core/digest.ts';
-import { keepFile } from '../../src/publish/keep-file.mjs';
+import { keepFile } from '../../src/publish/keep-file.cjs';
 import { digestsBefore, fingerprint, saveState } from '../../src/publish/save-state.ts';
 import { type Folders, isSettled, sameSnapshot, snapshot } from '../../src/publish/stamps.ts';
 import { findUnchanged, readState } from '../../src/publish/state.ts';

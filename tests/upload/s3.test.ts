@@ -13,7 +13,7 @@ import { s3Server } from './s3-server.ts';
 import { writeVersion } from './versions.ts';
 
 const program = findTool('s3rver', 'lib/s3rver.js');
-const gazette = new URL('../../scripts/gazette.mjs', import.meta.url).pathname;
+const gazette = new URL('../../scripts/gazette.cjs', import.meta.url).pathname;
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const rounds = process.env.LONG ? 100 : 12;
 

@@ -22,7 +22,7 @@ function build(name: string, env: Record<string, string>, cwd = root): string[] 
   cpSync(join(root, 'content'), copy, { recursive: true });
   cpSync(join(root, 'public'), join(temp, `${name} content`, 'public'), { recursive: true });
   const out = join(temp, name, 'dist');
-  execFileSync(process.execPath, [join(root, 'scripts/gazette.mjs'), 'build', '--content', copy, '--out', out], {
+  execFileSync(process.execPath, [join(root, 'scripts/gazette.cjs'), 'build', '--content', copy, '--out', out], {
     cwd,
     // The test runner sets BASE_URL for itself.
     env: { ...process.env, BASE_URL: '', ...env },

@@ -57,14 +57,14 @@ describe('a project whose text files have CRLF line ends', () => {
 
   it('builds the same bytes, and passes check', () => {
     for (const folder of [lf, crlf]) {
-      const { stdout, stderr, status } = run(folder, 'scripts/gazette.mjs', 'build');
+      const { stdout, stderr, status } = run(folder, 'scripts/gazette.cjs', 'build');
       expect(status, stdout + stderr).toBe(0);
     }
     const published = contentsOf(join(crlf, 'dist'));
     expect(Object.keys(published).length).toBeGreaterThan(30);
     expect(published).toEqual(contentsOf(join(lf, 'dist')));
     expect(contentsOf(join(crlf, 'deploy'))).toEqual(contentsOf(join(lf, 'deploy')));
-    const check = run(crlf, 'scripts/gazette.mjs', 'check');
+    const check = run(crlf, 'scripts/gazette.cjs', 'check');
     expect(check.status, check.stdout + check.stderr).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import type { Flag } from './arguments.ts';
 
 /** `Usage: npm run build -- [--out DIR] …`, the line that follows a usage error. */
 export function usageLine(command?: Command): string {
-  if (!command) return 'node scripts/gazette.mjs <command> [flags]';
+  if (!command) return 'node scripts/gazette.cjs <command> [flags]';
   return ['npm run', command.name, '--', ...(command.operand ? [command.operand] : []), '[flags]'].join(' ');
 }
 

@@ -5,19 +5,24 @@
 const headBytes = 32;
 
 /** Returns `body` (a text is taken as UTF-8) behind the digest of `about`, which names what it is, and its bytes. */
-export function seal(about, body) {
+function seal(about, body) {
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
   return Buffer.concat([Buffer.from(head(about, bytes), 'latin1'), bytes]);
 }
 
 /** Returns the body of what seal() made, a view; undefined if a bit of it differs or it is about something else. */
-export function unseal(about, sealed) {
+function unseal(about, sealed) {
   const body = sealed.subarray(headBytes);
   return sealed.toString('latin1', 0, headBytes) === head(about, body) ? body : undefined;
 }
 
+/** Of what unseal() has found whole: 64 bits that stand for the body and for what it is. */
+function sealOf(sealed) {
+  return sealed.toString('latin1', 0, headBytes).trimEnd();
+}
+
 /** 64 bits of `about` and of the bytes, as 16 hex digits. One flat loop: it runs cold at each start. */
-export function digestOf(about, bytes) {
+function digestOf(about, bytes) {
   // Both steps are bijective in state and in word: damage within one word never keeps the digest.
   let a = bytes.length;
   let b = 0x9e3779b9;
@@ -49,3 +54,8 @@ function head(about, bytes) {
 function hex(word) {
   return (word >>> 0).toString(16).padStart(8, '0');
 }
+
+exports.digestOf = digestOf;
+exports.seal = seal;
+exports.sealOf = sealOf;
+exports.unseal = unseal;

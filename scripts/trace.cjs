@@ -1,13 +1,13 @@
 // Stack traces that name src/: what runs is a bundle, whose lines nobody has. Maps are read when a trace is.
-import { SourceMap } from 'node:module';
+const { SourceMap } = require('node:module');
 
-const place = /[^\s()]*[\\/]bundle[\\/][0-9a-f]{64}[\\/]([\w.-]+\.cjs):(\d+):(\d+)/;
+const place = /[^\s()]*[\\/]bundle[\\/]([\w.-]+\.cjs):(\d+):(\d+)/;
 
 /**
- * Makes every stack trace name the sources. `textOf(name)` gives the source map of a file of the bundle as JSON, or
+ * Returns what writes a stack trace that names the sources. `textOf(name)` gives the source map of a file of the bundle as JSON, or
  * undefined; `indent` is the number of characters that were put before its first line.
  */
-export function traceSources(textOf, indent) {
+function tracer(textOf, indent) {
   const maps = new Map();
   const mapOf = (name) => {
     if (!maps.has(name)) {
@@ -22,7 +22,7 @@ export function traceSources(textOf, indent) {
     if (originalSource === undefined) return whole;
     return `${originalSource.replace(/^(?:\.\.\/)+/, '')}:${originalLine + 1}:${originalColumn + 1}`;
   };
-  Error.prepareStackTrace = (error, calls) =>
+  return (error, calls) =>
     [heading(error), ...calls.map((call) => `    at ${String(call).replace(place, sourceOf)}`)].join('\n');
 }
 
@@ -33,3 +33,5 @@ function heading(error) {
     return 'Error';
   }
 }
+
+exports.tracer = tracer;

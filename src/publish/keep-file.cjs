@@ -1,9 +1,9 @@
 // The one way in which files of the cache are written, for the launcher and for what it runs.
-import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+const { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } = require('node:fs');
+const { dirname } = require('node:path');
 
 /** Writes a file of the cache whole or not at all, whatever stood there. Throws when it cannot be written. */
-export function keepFile(file, bytes) {
+function keepFile(file, bytes) {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
   // What a killed process of this number left may be anything: writing to a pipe would wait for ever.
@@ -17,3 +17,5 @@ export function keepFile(file, bytes) {
     throw error;
   }
 }
+
+exports.keepFile = keepFile;

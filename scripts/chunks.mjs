@@ -1,0 +1,79 @@
+// The files that the program is made into. rolldown is loaded only when no bundle of these sources exists.
+import { texts } from './texts.mjs';
+
+/** What costs milliseconds to load has a chunk of its own, so that no light module brings it along by lying beside it. */
+const heavy = {
+  glob: /node_modules.fast-glob/,
+  markdown: /node_modules.marked/,
+  matter: /node_modules.gray-matter/,
+  native: /node_modules.oxc-parser/,
+  openapi: /node_modules.@asteasolutions/,
+  yaml: /node_modules.yaml/,
+  zod: /node_modules.zod/,
+};
+
+/**
+ * oxc-parser without the forty modules around its native binary, which take five times as long to load as that. It looks
+ * for the binary from where its package is, as ever.
+ */
+function nativeParser() {
+  return {
+    name: 'native-parser',
+    transform: {
+      filter: { id: /oxc-parser.src-js.(?:index|bindings)\.js$/ },
+      handler: (code) =>
+        code.replace(
+          'createRequire(import.meta.url)',
+          "createRequire(createRequire(__filename).resolve('oxc-parser'))",
+        ),
+    },
+  };
+}
+
+/** Bundles the sources below root; returns texts by file name: CommonJS, because only scripts can have a code cache. */
+export async function makeChunks(root) {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    cwd: root,
+    input: { cli: 'src/commands/main.ts' },
+    platform: 'node',
+    // Modules that the entry shares with lazy chunks stay in the entry: fewer files to open at each start.
+    preserveEntrySignatures: 'allow-extension',
+    tsconfig: false,
+    resolve: {
+      mainFields: ['module', 'main'],
+      // js-yaml 3 brings a parser of JavaScript, for a tag that gray-matter's safeLoad() refuses.
+      alias: { esprima: false },
+    },
+    external: ['rolldown'],
+    logLevel: 'silent',
+    plugins: [texts(), nativeParser()],
+  });
+  const { output } = await build.generate({
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name]-[hash].cjs',
+    // Fewer bytes to check and to decode at each start; names stay, as traces show them.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    comments: false,
+    codeSplitting: {
+      groups: [
+        // All that the entry imports at once is in the entry.
+        { name: 'start', tags: ['$initial'], priority: 1 },
+        ...Object.entries(heavy).map(([name, test]) => ({ name, test, priority: name === 'zod' ? 3 : 2 })),
+      ],
+    },
+    sourcemap: 'hidden',
+    sourcemapExcludeSources: true,
+  });
+  await build.close();
+  return Object.fromEntries(
+    output
+      .filter(({ type }) => type === 'chunk')
+      .flatMap(({ fileName, code, map }) => [
+        [fileName, code],
+        // A file that only passes others' exports on has no map.
+        ...(map ? [[`${fileName}.map`, map.toString()]] : []),
+      ]),
+  );
+}

@@ -1,0 +1,103 @@
+// Runs a bundle with V8's code cache. Node 20 keeps none for modules (22 does): compiling the same megabyte again took
+// a fifth of a whole build. Nothing is run, nor shown to V8, before its seal was checked: V8 itself does not notice a
+// flipped bit. A cache that does not fit this Node is refused by V8, and made again.
+const { constants, Script } = require('node:vm');
+const { seal, sealOf, unseal } = require('../src/core/seal.cjs');
+const { entryName, keptFolder, lost, ProgramLost, readKept } = require('./find-bundle.cjs');
+
+const engine = `${process.version} ${process.arch}`;
+const modules = new Map();
+const fresh = [];
+
+/** What stands before the first line of a file of the bundle when it is run. */
+const wrapper = '(function (exports, require, module, __filename, __dirname) {';
+
+/**
+ * Runs the entry of a bundle, once, and returns its exports. `bundle` is what placesOf() gives with a `key`, and when it
+ * was just made its `files`, texts by name. Else they are read, and made again in full when one of them is not whole.
+ */
+function load(bundle, name = entryName) {
+  const known = modules.get(name);
+  if (known) return known.exports;
+  if (modules.size === 0) traceLater(bundle);
+  const module = { exports: {} };
+  modules.set(name, module);
+  const { text, digest } = fileOf(bundle, name);
+  const file = `${keptFolder(bundle, bundle.key)}/${name}.cache`;
+  const about = `${engine} ${name} ${digest}`;
+  const kept = readKept(file);
+  const cachedData = kept && unseal(about, kept);
+  const filename = `${bundle.root}/bundle/${name}`;
+  const script = new Script(`${wrapper}${text}\n})`, {
+    filename,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    ...(cachedData && { cachedData }),
+  });
+  if (!cachedData || script.cachedDataRejected) fresh.push({ file, about, script });
+  // Packages are found from the launcher as they are from the bundle.
+  const requireFrom = (id) => (id.startsWith('./') ? load(bundle, id.slice(2)) : require(id));
+  script.runInThisContext()(module.exports, requireFrom, module, filename, `${bundle.root}/bundle`);
+  return module.exports;
+}
+
+/**
+ * Keeps the code that was compiled in this process for the next one. Call it at the end: what ran is included.
+ * Returns what to say when that cannot be written.
+ */
+function saveCodeCache() {
+  if (fresh.length === 0) return undefined;
+  const { keepFile } = require('../src/publish/keep-file.cjs');
+  try {
+    for (const { file, about, script } of fresh.splice(0)) keepFile(file, seal(about, script.createCachedData()));
+  } catch (error) {
+    return error.message;
+  }
+}
+
+/** The text of a file of the bundle, known to be whole, and what stands for it. */
+function fileOf(bundle, name) {
+  if (!bundle.files) {
+    const found = wholeFile(bundle, name);
+    if (found) return found;
+    Object.assign(bundle, madeAgain(bundle));
+  }
+  const text = bundle.files[name];
+  return { text, digest: sealOf(seal(`${bundle.key}/${name}`, text)) };
+}
+
+/** As fileOf(), of what was made when it was needed, else ahead; undefined when neither is whole. */
+function wholeFile(bundle, name) {
+  for (const folder of [keptFolder(bundle, bundle.key), `${bundle.root}/bundle`]) {
+    const sealed = readKept(`${folder}/${name}`);
+    const body = sealed && unseal(`${bundle.key}/${name}`, sealed);
+    if (body) return { text: body.toString('utf8'), digest: sealOf(sealed) };
+  }
+}
+
+function madeAgain(bundle) {
+  if (!bundle.hasSources) lost(bundle);
+  const { spawnSync } = require('node:child_process');
+  const healer = `${bundle.root}/scripts/heal-bundle.mjs`;
+  const { stdout, stderr, status, error } = spawnSync(process.execPath, [healer, bundle.root], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0)
+    throw new ProgramLost(`The compiled program in .cache is damaged and cannot be made again: ${error ?? stderr}`);
+  const { files, unkept, key } = JSON.parse(stdout);
+  if (key !== bundle.key) throw new ProgramLost('The sources of Gazette changed while it ran. Run the command again.');
+  return { files, unkept };
+}
+
+/** Stack traces name src/: maps are read when a trace is, and a trace is no reason to make anything again. */
+function traceLater(bundle) {
+  let trace;
+  const mapOf = (name) => bundle.files?.[`${name}.map`] ?? wholeFile(bundle, `${name}.map`)?.text;
+  Error.prepareStackTrace = (error, calls) => {
+    trace ??= require('./trace.cjs').tracer(mapOf, wrapper.length);
+    return trace(error, calls);
+  };
+}
+
+exports.load = load;
+exports.saveCodeCache = saveCodeCache;

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { copyOfProject } from '../house/recipe.ts';
+
+const project = copyOfProject();
+const root = project.folder;
+const installed = join(root, 'installed');
+const site = join(root, 'elsewhere');
+
+/** Files below a folder, as `path size time`. */
+const listing = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => `${file.slice(folder.length)} ${lstatSync(file).size} ${lstatSync(file).mtimeMs}`);
+
+const bytesOf = (folder: string) =>
+  Object.fromEntries(
+    listing(folder).map((line) => {
+      const name = line.slice(0, line.lastIndexOf(' ', line.lastIndexOf(' ') - 1));
+      return [name, readFileSync(join(folder, name), 'base64')];
+    }),
+  );
+
+function flipBit(file: string): void {
+  const bytes = readFileSync(file);
+  const middle = bytes.length >> 1;
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
+
+beforeAll(() => {
+  expect(project.run('scripts/ship-bundle.mjs')).toMatchObject({ status: 0 });
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+  for (const { path } of files) {
+    mkdirSync(dirname(join(installed, path)), { recursive: true });
+    cpSync(join(root, path), join(installed, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(installed, 'node_modules'));
+  for (const name of ['content', 'public']) cpSync(join(root, name), join(site, name), { recursive: true });
+});
+
+describe('a package without sources', () => {
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [join(installed, 'scripts/gazette.cjs'), ...args], {
+      cwd: site,
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    });
+
+  it('builds where it is run what the sources build, keeps its caches there, and writes nothing into itself', () => {
+    const before = listing(installed);
+    expect(run('build')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('✓ Built') });
+    expect(run('build').stdout).toContain('✓ Nothing changed');
+    expect(listing(installed)).toEqual(before);
+    expect(listing(join(site, '.cache/gazette')).filter((line) => line.includes('/cli.cjs.cache '))).toHaveLength(1);
+    expect(project.gazette('build').output).toContain('✓ Built');
+    for (const name of ['dist', 'deploy']) expect(bytesOf(join(site, name))).toEqual(bytesOf(join(root, name)));
+  });
+
+  test.each([/^cli\.cjs$/, /^full-build-.*\.cjs$/, /^zod-.*\.cjs$/, /^key$/])(
+    'says so when %s is damaged, and runs nothing of it',
+    (pattern) => {
+      const name = readdirSync(join(installed, 'bundle')).find((file) => pattern.test(file)) ?? '';
+      const file = join(installed, 'bundle', name);
+      const right = readFileSync(file);
+      const damages = [() => flipBit(file), () => writeFileSync(file, right.subarray(0, -9)), () => rmSync(file)];
+      for (const damage of damages) {
+        damage();
+        rmSync(join(site, 'dist'), { recursive: true, force: true });
+        const { status, stdout, stderr } = run('build');
+        expect([status, stdout]).toEqual([74, '']);
+        expect(stderr).toMatch(/^The program in \S+bundle is damaged or absent\. Install the package again\.\n$/);
+        writeFileSync(file, right);
+      }
+      expect(run('build').status).toBe(0);
+    },
+  );
+});
+
+describe('a bundle that was made ahead, beside its sources', () => {
+  const made = () => {
+    const files = readdirSync(join(root, '.cache/gazette/bundle'), { recursive: true, encoding: 'utf8' });
+    return files.filter((name) => name.endsWith('.cjs'));
+  };
+
+  it('is run as it is while it is of these sources', () => {
+    expect(project.gazette('--help').status).toBe(0);
+    expect(made()).toEqual([]);
+  });
+
+  it('is made good in the cache when it is damaged, once', () => {
+    flipBit(join(root, 'bundle/cli.cjs'));
+    expect(project.gazette('--help')).toMatchObject({ status: 0, output: expect.stringContaining('Exit codes') });
+    const healed = listing(join(root, '.cache/gazette/bundle')).filter((line) => line.includes('/cli.cjs '));
+    expect(healed).toHaveLength(1);
+    expect(project.gazette('--help').status).toBe(0);
+    expect(listing(join(root, '.cache/gazette/bundle')).filter((line) => line.includes('/cli.cjs '))).toEqual(healed);
+  });
+
+  it('gives way to a new one when a source changed', () => {
+    project.apply({ 'src/core/exit-codes.ts': [["'Done.'", "'Well done.'"]] });
+    expect(project.gazette('--help').output).toMatch(/0 +Well done\./);
+    project.restore();
+    expect(project.gazette('--help').output).toMatch(/0 +Done\./);
+  });
+});

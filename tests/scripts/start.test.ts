@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { copyOfProject } from '../house/recipe.ts';
+import { packagesIn } from './packages.ts';
+
+// ARCHITECTURE.md, "Running TypeScript": what a build in which nothing changed does not load.
+const project = copyOfProject();
+const hook = fileURLToPath(new URL('loaded.cjs', import.meta.url));
+
+interface Loaded {
+  readonly files: readonly string[];
+  readonly chunks: readonly string[];
+  readonly builtins: readonly string[];
+}
+
+/** Runs a command, and tells what it loaded: files of the launcher, of the bundle, and modules of Node that an empty start lacks. */
+function loadedBy(...args: readonly string[]): Loaded & { readonly output: string } {
+  const file = join(project.folder, 'loaded.json');
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--require', hook, join(project.folder, 'scripts/gazette.cjs'), ...args],
+    { cwd: project.folder, env: { PATH: process.env.PATH, LOADED: file }, encoding: 'utf8' },
+  );
+  return { ...JSON.parse(readFileSync(file, 'utf8')), output: stdout };
+}
+
+/** The packages that files of the bundle hold. */
+const packagesOf = (chunks: readonly string[]) => {
+  const cache = join(project.folder, '.cache/gazette/bundle');
+  const folder = readdirSync(cache).find((name) => name.length === 64) ?? '';
+  const maps = chunks.map((chunk) => join(cache, folder, `${basename(chunk)}.map`)).filter((file) => existsSync(file));
+  return maps.flatMap((file) => packagesIn(readFileSync(file, 'utf8').slice(32)));
+};
+
+describe('a build in which nothing changed', () => {
+  let built: Loaded;
+  let unchanged: Loaded & { readonly output: string };
+  beforeAll(() => {
+    loadedBy('--help');
+    built = loadedBy('build');
+    unchanged = loadedBy('build');
+  });
+
+  it('loads at most 12 modules, of which none is a package', () => {
+    expect(unchanged.output).toContain('✓ Nothing changed');
+    expect([...unchanged.files, ...unchanged.chunks].length).toBeLessThanOrEqual(12);
+    expect(packagesOf(unchanged.chunks)).toEqual([]);
+    for (const name of ['zod', 'marked', 'gray-matter', 'yaml']) expect(packagesOf(built.chunks)).toContain(name);
+  });
+
+  it('loads of Node what an empty start does, and little else: no streams, no cryptography, no loader of ES modules', () => {
+    const light = ['vm', 'internal/util/parse_args/utils', 'internal/util/parse_args/parse_args'];
+    expect(unchanged.builtins.filter((name) => !light.includes(name))).toEqual([]);
+    expect(built.builtins).toContain('crypto');
+  });
+
+  it('has its code from the run before, though that was another one', () => {
+    rmSync(join(project.folder, '.cache/gazette/bundle'), { recursive: true });
+    loadedBy('build');
+    const caches = readdirSync(join(project.folder, '.cache/gazette/bundle'), { recursive: true, encoding: 'utf8' });
+    const kept = new Set(caches.filter((name) => name.endsWith('.cache')).map((name) => basename(name, '.cache')));
+    expect(
+      loadedBy('build')
+        .chunks.map((chunk) => basename(chunk))
+        .filter((name) => !kept.has(name)),
+    ).toEqual([]);
+  });
+});
