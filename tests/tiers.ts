@@ -58,4 +58,19 @@ export const tiers = {
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
   whole: [
     'tests/whole/*.test.ts',
+    'tests/whole/incremental/*.test.ts',
     'tests/scripts/*.test.ts',
+    'tests/bench/corpus/check.test.ts',
+    'tests/commands/*.test.ts',
+    'tests/audit/audit.test.ts',
+    'tests/audit/corpus.test.ts',
+    'tests/audit/healthy.test.ts',
+    'tests/desk/commands.test.ts',
+    'tests/desk/desk-server.test.ts',
+    'tests/desk/failures.test.ts',
+    'tests/desk/foreign-sites.test.ts',
+    'tests/desk/new-content.test.ts',
+    'tests/house/recipes.test.ts',
+    'tests/publish/processes.test.ts',
+  ],
+};

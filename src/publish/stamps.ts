@@ -54,7 +54,7 @@ export function stampTree(root: string): StampedTree {
       const path = prefix + name;
       const stat = lstatSync(`${root}/${path}`);
       paths.push(path);
-      numbers.push(...stampOf(stat));
+      for (const number of stampOf(stat)) numbers.push(number);
       if (stat.isDirectory()) visit(`${root}/${path}`, `${path}/`);
     }
   };
