@@ -1,14 +1,29 @@
 import { byCodeUnit } from '../core/problem.ts';
+import type { ReleaseFile } from '../core/release.ts';
+import { modeOf } from './modes.ts';
 
-/** One file to be written: a path below its folder, `/`-separated, its bytes and their SHA-256 (lower-case hex). */
-export interface PlannedFile {
+/** A file by its path below its folder, `/`-separated, with SHA-256 (lower-case hex) and size (bytes) of its bytes. */
+export interface ListedFile {
   readonly file: string;
-  readonly bytes: Uint8Array;
   readonly sha256: string;
+  readonly size: number;
+}
+
+/** One file that a folder shall hold. */
+export interface PlannedFile extends ListedFile {
+  /** Permission bits; 0o644 when absent. */
+  readonly mode?: number;
+  /** Makes the bytes: asked for once, and only if the file must be written. Nothing keeps them. */
+  readonly bytes: () => Uint8Array;
+}
+
+/** Plans a file whose bytes are at hand. */
+export function plannedFile({ file, bytes, sha256 }: Pick<ReleaseFile, 'file' | 'bytes' | 'sha256'>): PlannedFile {
+  return { file, sha256, size: bytes.byteLength, mode: modeOf(bytes), bytes: () => bytes };
 }
 
 /** Sorts files by path. Throws on a path that could leave its folder, and on one given twice: bugs of the caller. */
-export function plan(files: Iterable<PlannedFile>): PlannedFile[] {
+export function plan<T extends Pick<ListedFile, 'file'>>(files: Iterable<T>): T[] {
   const planned = [...files].sort((a, b) => byCodeUnit(a.file, b.file));
   planned.forEach(({ file }, index) => {
     if (!isSafePath(file)) throw new Error(`"${file}" is not a path below its folder`);
@@ -23,7 +38,7 @@ export function isSafePath(path: string): boolean {
 }
 
 /** Every folder above some files, parents before children: `a/b/c.txt` → `a`, `a/b`. */
-export function foldersOf(files: readonly PlannedFile[]): string[] {
+export function foldersOf(files: readonly Pick<ListedFile, 'file'>[]): string[] {
   const folders = new Set<string>();
   for (const { file } of files) {
     for (let at = file.indexOf('/'); at !== -1; at = file.indexOf('/', at + 1)) folders.add(file.slice(0, at));

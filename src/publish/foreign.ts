@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
 import type { Problem } from '../core/problem.ts';
 import { fileTime, isFileTime } from './file-time.ts';
-import type { PlannedFile } from './files.ts';
+import type { ListedFile } from './files.ts';
 import type { TreeEntry } from './tree.ts';
 
 /** Files that systems leave where somebody looked at a folder: they hold nothing of a person, and are dropped. */
@@ -21,7 +21,7 @@ export function foreignFiles(
   folder: string,
   found: readonly TreeEntry[],
   listed: ReadonlySet<string>,
-  planned: readonly PlannedFile[],
+  planned: readonly ListedFile[],
 ): string[] {
   const plan = new Map(planned.map(({ file, sha256 }) => [file, sha256]));
   const isOurs = (entry: TreeEntry) =>

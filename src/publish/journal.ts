@@ -1,32 +1,54 @@
-import { rmSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { syncFolder, writeDurably } from './durable.ts';
+import { isSafePath } from './files.ts';
 import { isListOf, isRecordOf, isText, readBack } from './read-back.ts';
+import { removeTree } from './remove-tree.ts';
 import { beside, type Target } from './target.ts';
 
 /** A folder that is whole and verified, ready to take the place of another. */
 export interface Swap {
-  readonly folder: 'outDir' | 'deployDir';
+  readonly folder: keyof Target;
   /** Names beside that folder: the new tree, and where the old one is put. */
   readonly staged: string;
   readonly old: string;
 }
 
+/** Files that are whole and verified, ready to be renamed into a folder one by one. */
+export interface Patch {
+  readonly folder: keyof Target;
+  /** The name beside that folder of the tree that they stand in. */
+  readonly staged: string;
+  /** What the folder is to hold no longer: paths of files and folders below it. */
+  readonly removed: readonly string[];
+}
+
+/** What is about to be done to one of the two folders. */
+export type Change = Swap | Patch;
+
 /** Names for a process, ours by default; a leftover of another one is never mistaken for ours. */
-export function swapOf(target: Target, folder: Swap['folder'], pid: number = process.pid): Swap {
+export function swapOf(target: Target, folder: keyof Target, pid: number = process.pid): Swap {
   const name = (suffix: string) => basename(beside(target[folder], `${suffix}-${pid}`));
   return { folder, staged: name('new'), old: name('old') };
 }
 
-/** Notes which swaps are about to be made; from here on they are carried through, whatever happens. */
-export function writeJournal(target: Target, swaps: readonly Swap[]): void {
-  const path = journalOf(target);
-  writeDurably(path, `${path}-new`, JSON.stringify(swaps));
+export function isPatch(change: Change): change is Patch {
+  return 'removed' in change;
 }
 
-/** Ends the swaps; before, the new names are on the disk. */
+/** Where the new tree of a change stands. */
+export function stagedPath(target: Target, { folder, staged }: Pick<Change, 'folder' | 'staged'>): string {
+  return join(dirname(target[folder]), basename(staged));
+}
+
+/** Notes which changes are about to be made; from here on they are carried through, whatever happens. */
+export function writeJournal(target: Target, changes: readonly Change[]): void {
+  const path = journalOf(target);
+  writeDurably(path, `${path}-new`, JSON.stringify(changes));
+}
+
+/** Ends the changes; before, the new names are on the disk. */
 export function removeJournal(target: Target): void {
-  rmSync(journalOf(target), { recursive: true, force: true });
+  removeTree(journalOf(target));
 }
 
 /** Waits until the names beside both folders are on the disk. */
@@ -35,11 +57,11 @@ export function syncNames(target: Target): void {
 }
 
 /**
- * The swaps that were cut short, if any. A journal may only speak of our own names beside our two folders: anything
- * else is not our journal.
+ * The changes that were cut short, if any. A journal may only speak of our own names beside our two folders, and of
+ * paths below these: anything else is not our journal.
  */
-export function interruptedSwaps(target: Target): Swap[] | undefined {
-  const isJournal = (value: unknown): value is Swap[] => isListOf(value, (swap) => isSwap(target, swap));
+export function interruptedChanges(target: Target): Change[] | undefined {
+  const isJournal = (value: unknown): value is Change[] => isListOf(value, (change) => isChange(target, change));
   return readBack(journalOf(target), isJournal);
 }
 
@@ -47,12 +69,17 @@ function journalOf(target: Target): string {
   return beside(target.outDir, 'journal');
 }
 
-function isSwap(target: Target, swap: unknown): boolean {
+function isChange(target: Target, change: unknown): boolean {
   return (['outDir', 'deployDir'] as const).some((folder) => {
     const isName = (kind: string) => (name: unknown) => {
       const prefix = basename(beside(target[folder], `${kind}-`));
       return isText(name) && name.startsWith(prefix) && /^\d{1,10}$/.test(name.slice(prefix.length));
     };
-    return isRecordOf(swap, { folder: (name) => name === folder, staged: isName('new'), old: isName('old') });
+    const common = { folder: (name: unknown) => name === folder, staged: isName('new') };
+    const isPath = (path: unknown) => isText(path) && isSafePath(path);
+    return (
+      isRecordOf(change, { ...common, old: isName('old'), removed: (list) => list === undefined }) ||
+      isRecordOf(change, { ...common, removed: (list) => isListOf(list, isPath) })
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { byCodeUnit } from '../core/problem.ts';
 import type { Headers, Release, Route } from '../core/release.ts';
-import { isSafePath, type PlannedFile } from './files.ts';
+import { isSafePath, type ListedFile, plannedFile } from './files.ts';
 import { isCount, isListOf, isObject, isRecordOf, isText, readBack } from './read-back.ts';
 
 export const manifestFile = 'gazette.manifest.json';
@@ -21,26 +21,18 @@ export interface Manifest {
   readonly hostFiles?: readonly ListedFile[];
 }
 
-export interface ListedFile {
-  readonly file: string;
-  readonly sha256: string;
-  readonly size: number;
-}
-
 /**
  * Describes a release, and the host files beside it, as JSON text: UTF-8, LF, one file or route a line, so that two
  * releases compare well as text.
  */
-export function toManifest(release: Release, hostFiles: readonly PlannedFile[] = []): string {
-  const files = (list: Iterable<PlannedFile>) =>
-    [...list]
-      .map(({ file, sha256, bytes }) => ({ file, sha256, size: bytes.byteLength }))
-      .sort((a, b) => byCodeUnit(a.file, b.file));
+export function toManifest(release: Release, hostFiles: readonly ListedFile[] = []): string {
+  const files = (list: readonly ListedFile[]) =>
+    list.map(({ file, sha256, size }) => ({ file, sha256, size })).sort((a, b) => byCodeUnit(a.file, b.file));
   const redirects = [...release.redirects].map(([from, to]) => ({ from, to }));
   const manifest: Manifest = {
     version: 1,
     baseUrl: release.baseUrl,
-    files: files(release.files.values()),
+    files: files([...release.files.values()].map(plannedFile)),
     routes: [...release.routes.values()].sort((a, b) => byCodeUnit(a.path, b.path)),
     redirects: redirects.sort((a, b) => byCodeUnit(a.from, b.from)),
     notFound: release.notFound,

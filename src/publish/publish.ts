@@ -1,56 +1,78 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { sha256 } from '../core/digest.ts';
 import type { Release } from '../core/release.ts';
-import { ForeignFilesError } from './errors.ts';
-import { type PlannedFile, plan } from './files.ts';
-import { foreignFiles, foreignProblems } from './foreign.ts';
-import { type Swap, swapOf } from './journal.ts';
+import { plan } from './files.ts';
+import { swapOf } from './journal.ts';
 import { acquireLock, type Lock } from './lock.ts';
-import { manifestFile, readManifest, toManifest } from './manifest.ts';
-import { sameTree } from './same-tree.ts';
-import { stage } from './stage.ts';
-import { recover, swap } from './swap.ts';
+import { patch } from './patch.ts';
+import { recover } from './recover.ts';
+import { stageAll, withoutKept } from './stage-all.ts';
+import { type IsUntouched, survey } from './survey.ts';
+import { swap } from './swap.ts';
 import { assertRenamable, resolveTarget, type Target } from './target.ts';
-import { listTree } from './tree.ts';
+import { assertOwn, type DeployFile, type Wanted, wantedOf } from './wanted.ts';
 
-export interface PublishOptions {
-  readonly outDir: string;
-  readonly deployDir: string;
-  /** Host files by path below deployDir; the manifest is added to them. */
-  readonly deployFiles: readonly { readonly file: string; readonly bytes: Uint8Array }[];
+export interface PublishFilesOptions {
   /** A lock that the caller holds already, and releases. */
   readonly lock?: Lock;
-  /** Stops before the swap, with its reason. */
+  /** Stops before anything is changed, with its reason. */
   readonly signal?: AbortSignal;
+  /** Spares reading files that stand there already; without it each is read, and trusted by its digest alone. */
+  readonly isUntouched?: IsUntouched;
+  /** Renames single files into the folders, which readers may see; for folders that are uploaded after success. */
+  readonly inPlace?: boolean;
 }
 
-/** Which of the two folders were replaced; one that already held the same bytes was left alone. */
+export interface PublishOptions extends PublishFilesOptions, Target {
+  /** Host files by path below deployDir; the manifest is added to them. */
+  readonly deployFiles: readonly DeployFile[];
+}
+
+/** Which of the two folders were replaced or changed; one that already held the same bytes was left alone. */
 export interface Published {
   readonly outDir: boolean;
   readonly deployDir: boolean;
 }
 
+/** publishFiles() for a whole release: its files, its host files and the manifest. */
+export async function publish(release: Release, options: PublishOptions): Promise<Published> {
+  const target = resolveTarget(options.outDir, options.deployDir);
+  return publishFiles(target, wantedOf(release, options.deployFiles), options);
+}
+
 /**
  * Makes a release public: staged beside the output folder, verified, swapped in under a lock. Whoever reads the
  * folders sees the whole old release or the whole new one. Throws ForeignFilesError, PublishError, LockError, I/O
- * errors and what aborted the signal; then the folders stand as they stood.
+ * errors and what aborted the signal; then the folders stand as they stood, or recover() ends what `inPlace` began.
  */
-export async function publish(release: Release, options: PublishOptions): Promise<Published> {
-  const target = resolveTarget(options.outDir, options.deployDir);
-  return withLock(target, options.lock, async (lock) => {
+export async function publishFiles(
+  target: Target,
+  wanted: Wanted,
+  { lock: given, signal, isUntouched = () => false, inPlace = false }: PublishFilesOptions = {},
+): Promise<Published> {
+  const planned = { outDir: plan(wanted.outDir), deployDir: plan(wanted.deployDir) };
+  return withLock(target, given, async (lock) => {
     recover(target);
     assertRenamable(target);
-    const wanted = { outDir: plan(release.files.values()), deployDir: plan(deployFiles(release, options)) };
-    const folders = changedFolders(target, wanted);
-    const swaps = folders.map((folder) => swapOf(target, folder));
-    await stageAll(target, swaps, wanted, lock, async () => {
+    const pause = async () => {
       lock.renew();
       await setImmediate();
-      options.signal?.throwIfAborted();
-    });
-    if (swaps.length > 0) swap(target, swaps);
+      signal?.throwIfAborted();
+    };
+    const look = (folder: keyof Target) => survey(target, folder, planned[folder], isUntouched, pause);
+    const found = { outDir: await look('outDir'), deployDir: await look('deployDir') };
+    const folders = (['outDir', 'deployDir'] as const).filter((folder) => !found[folder].isSame);
+    assertOwn(target, folders, planned, found);
+    const stagings = folders.map((folder) => ({ folder, files: planned[folder], found: found[folder] }));
+    await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause);
+    if (folders.length === 0) return { outDir: false, deployDir: false };
+    if (inPlace) patch(target, stagings);
+    else
+      swap(
+        target,
+        folders.map((folder) => swapOf(target, folder)),
+      );
     return { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
   });
 }
@@ -69,64 +91,5 @@ export async function withLock<T>(
     return await action(taken);
   } finally {
     taken.release();
-  }
-}
-
-type Wanted = Readonly<Record<Swap['folder'], readonly PlannedFile[]>>;
-
-/** The folders that do not hold what is wanted. Throws ForeignFilesError when they hold what is not ours. */
-function changedFolders(target: Target, wanted: Wanted): Swap['folder'][] {
-  const trees = { outDir: listTree(target.outDir), deployDir: listTree(target.deployDir) };
-  const folders = (['outDir', 'deployDir'] as const).filter(
-    (folder) => !sameTree(target[folder], wanted[folder], trees[folder]),
-  );
-  const manifest = readManifest(target.deployDir);
-  const listed = {
-    outDir: manifest?.files.map(({ file }) => file) ?? [],
-    deployDir: [manifestFile, ...(manifest?.hostFiles?.map(({ file }) => file) ?? [])],
-  };
-  const problems = folders.flatMap((folder) => {
-    const found = foreignFiles(target[folder], trees[folder], new Set(listed[folder]), wanted[folder]);
-    return foreignProblems(target[folder], found, hints[folder]);
-  });
-  if (problems.length > 0) throw new ForeignFilesError(problems);
-  return folders;
-}
-
-const hints: Readonly<Record<Swap['folder'], string>> = {
-  outDir:
-    'To publish it, move it to public/. Else move it out of the folder, or delete it. Is all of the folder from an earlier build? Then delete the folder.',
-  deployDir:
-    'Move it out of the folder, or delete it. Is all of the folder from an earlier build? Then delete the folder.',
-};
-
-function deployFiles(release: Release, options: PublishOptions): PlannedFile[] {
-  const planned = ({ file, bytes }: PublishOptions['deployFiles'][number]) => ({ file, bytes, sha256: sha256(bytes) });
-  const hostFiles = options.deployFiles.map(planned);
-  const manifest = new TextEncoder().encode(toManifest(release, hostFiles));
-  return [...hostFiles, planned({ file: manifestFile, bytes: manifest })];
-}
-
-async function stageAll(
-  target: Target,
-  swaps: readonly Swap[],
-  wanted: Wanted,
-  lock: Lock,
-  pause: () => Promise<void>,
-): Promise<void> {
-  const staged = swaps.map((swap) => ({
-    path: join(dirname(target[swap.folder]), swap.staged),
-    files: wanted[swap.folder],
-  }));
-  try {
-    for (const { path, files } of staged) await stage(path, files, pause);
-    await pause();
-    lock.assertHeld();
-  } catch (error) {
-    // A full disk is the likely reason: give the space back at once.
-    for (const { path } of staged) rmSync(path, { recursive: true, force: true });
-    // Whoever took the lock over has removed what was staged here: that is told, and not which file is missing.
-    lock.assertHeld();
-    throw error;
   }
 }

@@ -55,3 +55,8 @@ function realParent(path: string): string {
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
+
+/** Whether anything has this name, a link that leads nowhere too. */
+export function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}

@@ -1,7 +1,7 @@
 import { isSystemError } from '../core/system-error.ts';
 import { LockError } from './errors.ts';
 import { withLock } from './publish.ts';
-import { recover } from './swap.ts';
+import { recover } from './recover.ts';
 import type { Target } from './target.ts';
 
 /**

@@ -5,7 +5,7 @@ import { swapOf } from '../../src/publish/journal.ts';
 import { manifestFile } from '../../src/publish/manifest.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
-import { recover } from '../../src/publish/swap.ts';
+import { recover } from '../../src/publish/recover.ts';
 import { beside } from '../../src/publish/target.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { freshTarget } from './fresh-target.ts';

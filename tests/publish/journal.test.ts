@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { interruptedSwaps, removeJournal, swapOf, writeJournal } from '../../src/publish/journal.ts';
+import { interruptedChanges, removeJournal, swapOf, writeJournal } from '../../src/publish/journal.ts';
 import { leftovers } from '../../src/publish/leftovers.ts';
 import { freshTarget } from './fresh-target.ts';
 
@@ -16,10 +16,10 @@ describe('a journal', () => {
     writeJournal(target, swaps);
     expect(readdirSync(target.parent)).toEqual(['.dist.journal']);
     expect(JSON.parse(readFileSync(join(target.parent, '.dist.journal'), 'utf8'))).toEqual(swaps);
-    expect(interruptedSwaps(target)).toEqual(swaps);
+    expect(interruptedChanges(target)).toEqual(swaps);
     removeJournal(target);
     expect(readdirSync(target.parent)).toEqual([]);
-    expect(interruptedSwaps(target)).toBeUndefined();
+    expect(interruptedChanges(target)).toBeUndefined();
     removeJournal(target);
   });
 
@@ -29,7 +29,7 @@ describe('a journal', () => {
   test.each([[[]], [[good]], [[other]], [[good, other]]])('%j is ours', (swaps) => {
     const target = freshTarget();
     writeFileSync(join(target.parent, '.dist.journal'), JSON.stringify(swaps));
-    expect(interruptedSwaps(target)).toEqual(swaps);
+    expect(interruptedChanges(target)).toEqual(swaps);
   });
 
   test.each<[unknown]>([
@@ -50,7 +50,7 @@ describe('a journal', () => {
   ])('%j is not', (swaps) => {
     const target = freshTarget();
     writeFileSync(join(target.parent, '.dist.journal'), JSON.stringify(swaps));
-    expect(interruptedSwaps(target)).toBeUndefined();
+    expect(interruptedChanges(target)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish, withLock } from '../../src/publish/publish.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
-import { recover } from '../../src/publish/swap.ts';
+import { recover } from '../../src/publish/recover.ts';
 import { resolveTarget } from '../../src/publish/target.ts';
 import { thoroughness } from '../support/runs.ts';
 import { Dead, death, live } from './dying-fs.ts';

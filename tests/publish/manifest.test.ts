@@ -5,10 +5,9 @@ import { type Manifest, manifestFile, readManifest, toManifest } from '../../src
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
 
-const bytes = new TextEncoder().encode('ü');
 const hostFiles = [
-  { file: 'nginx/b.conf', bytes, sha256: 'b' },
-  { file: 'a.conf', bytes, sha256: 'a' },
+  { file: 'nginx/b.conf', size: 2, sha256: 'b' },
+  { file: 'a.conf', size: 2, sha256: 'a' },
 ];
 
 function read(text: string): Manifest | undefined {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { isSystemError } from '../../src/core/system-error.ts';
 import { publish, withLock } from '../../src/publish/publish.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
-import { recover } from '../../src/publish/swap.ts';
+import { recover } from '../../src/publish/recover.ts';
 import { resolveTarget } from '../../src/publish/target.ts';
 import { publishLoop } from './child.ts';
 import { freshTarget } from './fresh-target.ts';

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { sha256 } from '../../src/core/digest.ts';
 import type { Headers, Release, Route } from '../../src/core/release.ts';
 import { cloudfront } from '../../src/hosts/cloudfront/cloudfront.ts';
+import { plannedFile } from '../../src/publish/files.ts';
 import { toManifest } from '../../src/publish/manifest.ts';
 
 const short = { 'Cache-Control': 'public, max-age=300' };
@@ -66,6 +67,6 @@ export function writeVersion(folder: string, number: number): string {
   };
   for (const { file, bytes } of release.files.values()) write(`dist/${file}`, bytes);
   for (const { file, bytes } of planned) write(`deploy/${file}`, bytes);
-  write('deploy/gazette.manifest.json', toManifest(release, planned));
+  write('deploy/gazette.manifest.json', toManifest(release, planned.map(plannedFile)));
   return folder;
 }

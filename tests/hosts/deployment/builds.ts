@@ -4,6 +4,7 @@ import { sha256 } from '../../../src/core/digest.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { emitHosts } from '../../../src/hosts/emit.ts';
 import type { HostFile } from '../../../src/hosts/host.ts';
+import { plannedFile } from '../../../src/publish/files.ts';
 import { manifestFile, toManifest } from '../../../src/publish/manifest.ts';
 import { writeRelease, writeTexts } from '../servers.ts';
 
@@ -34,7 +35,7 @@ export function writeBuild(
     const bytes = Buffer.from(text);
     return { file, bytes, sha256: sha256(bytes) };
   });
-  const manifest = { file: manifestFile, text: toManifest(release, planned) };
+  const manifest = { file: manifestFile, text: toManifest(release, planned.map(plannedFile)) };
   writeTexts(join(folder, 'deploy'), [...files, manifest]);
   const script = (name: string) => join(folder, 'deploy', host, name);
   return { folder, deploy: script('deploy.sh'), rollback: script('rollback.sh') };

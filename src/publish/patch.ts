@@ -1,0 +1,95 @@
+import { chmodSync, lstatSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSystemError } from '../core/system-error.ts';
+import { foldersOf } from './files.ts';
+import { type Patch, stagedPath, swapOf, writeJournal } from './journal.ts';
+import { folderMode } from './modes.ts';
+import { inSafeOrder } from './order.ts';
+import { removeTree } from './remove-tree.ts';
+import { settle } from './settle.ts';
+import { makeFolder } from './stage.ts';
+import type { Staging } from './stage-all.ts';
+import { isThere, type Target } from './target.ts';
+import { listTree, type TreeEntry } from './tree.ts';
+
+/**
+ * Renames staged files into the folders one by one. Between two renames readers meet files of both releases, never a
+ * torn one. The journal is written first, when everything is whole, so that recover() carries through what was cut
+ * short, by an error as well: what was replaced is gone. The caller holds the lock.
+ */
+export function patch(target: Target, stagings: readonly Staging[]): void {
+  const patches = stagings.map((staging) => patchOf(target, staging));
+  writeJournal(target, patches);
+  applyPatches(target, patches, Object.fromEntries(stagings.map(({ folder, found }) => [folder, found.tree])));
+  settle(target, patches);
+}
+
+/** What a folder holds and shall not is removed; where a file and a folder change places, the renames see to it. */
+function patchOf(target: Target, { folder, files, found }: Staging): Patch {
+  const wanted = new Set([...foldersOf(files), ...files.map(({ file }) => file)]);
+  const removed = found.tree.map(({ path }) => path).filter((path) => !wanted.has(path));
+  return { folder, staged: swapOf(target, folder).staged, removed };
+}
+
+/** Does what is not yet done of patches: what is new first, in both folders, then what goes. */
+export function applyPatches(
+  target: Target,
+  patches: readonly Patch[],
+  trees: Readonly<Record<string, readonly TreeEntry[]>> = {},
+): void {
+  const entries = patches.map(({ folder }) => trees[folder] ?? listTree(target[folder]));
+  for (const [index, one] of patches.entries()) {
+    mendFolders(target[one.folder], entries[index] ?? []);
+    moveIn(target[one.folder], stagedPath(target, one));
+  }
+  for (const [index, { folder, removed }] of patches.entries()) {
+    const gone = new Set(removed);
+    // Only what is really there goes, so that no path leads through a link out of the folder; children before parents.
+    const going = (entries[index] ?? []).filter(({ path }) => gone.has(path));
+    for (const entry of going.reverse()) remove(target[folder], entry);
+  }
+}
+
+function mendFolders(root: string, entries: readonly TreeEntry[]): void {
+  const folders = entries.filter(({ kind, mode }) => kind === 'folder' && mode !== folderMode);
+  for (const { path } of folders) chmodSync(join(root, path), folderMode);
+}
+
+function moveIn(root: string, staged: string): void {
+  if (!isThere(root)) makeFolder(root);
+  else if ((lstatSync(root).mode & 0o777) !== folderMode) chmodSync(root, folderMode);
+  const ready = new Set<string>();
+  const files = listTree(staged).filter(({ kind }) => kind === 'file');
+  for (const path of inSafeOrder(files.map(({ path }) => path))) {
+    makeWay(root, path, ready);
+    renameSync(join(staged, path), join(root, path));
+  }
+}
+
+/** Sees to it that a file can be renamed to a path: folders above it, and none in its place. */
+function makeWay(root: string, path: string, ready: Set<string>): void {
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
+    const folder = path.slice(0, at);
+    if (ready.has(folder)) continue;
+    const place = join(root, folder);
+    const isFolder = lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    if (!isFolder) {
+      removeTree(place);
+      makeFolder(place);
+    }
+    ready.add(folder);
+  }
+  const place = join(root, path);
+  if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) removeTree(place);
+}
+
+function remove(root: string, { path, kind }: TreeEntry): void {
+  try {
+    if (kind === 'folder') rmdirSync(join(root, path));
+    else unlinkSync(join(root, path));
+  } catch (error) {
+    // A folder that holds something new stays; the next build names what that is.
+    const isGone = ['ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'].some((code) => isSystemError(error, code));
+    if (!isGone) throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { PlannedFile } from './files.ts';
+import { stagedPath, swapOf } from './journal.ts';
+import type { Lock } from './lock.ts';
+import type { Pause } from './pause.ts';
+import { removeTree } from './remove-tree.ts';
+import { stage } from './stage.ts';
+import type { Survey } from './survey.ts';
+import type { Target } from './target.ts';
+
+/** What is staged for one folder: the files that it shall hold, and what it holds of them. */
+export interface Staging {
+  readonly folder: keyof Target;
+  readonly files: readonly PlannedFile[];
+  readonly found: Survey;
+}
+
+/** The same for files that are renamed into the folder one by one: what stands there as wanted stays. */
+export function withoutKept({ folder, files, found }: Staging): Staging {
+  return { folder, files: files.filter(({ file }) => !found.kept.has(file)), found };
+}
+
+/** Stages beside each folder; when that fails, nothing of it is left. */
+export async function stageAll(target: Target, stagings: readonly Staging[], lock: Lock, pause: Pause): Promise<void> {
+  const staged = stagings.map(({ folder, files, found }) => ({
+    path: stagedPath(target, swapOf(target, folder)),
+    files,
+    kept: { folder: target[folder], files: found.kept },
+  }));
+  try {
+    for (const { path, files, kept } of staged) await stage(path, files, kept, pause);
+    await pause();
+    lock.assertHeld();
+  } catch (error) {
+    // A full disk is the likely reason: give the space back at once.
+    for (const { path } of staged) removeTree(path);
+    // Whoever took the lock over has removed what was staged here: that is told, and not which file is missing.
+    lock.assertHeld();
+    throw error;
+  }
+}

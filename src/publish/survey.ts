@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from '../core/digest.ts';
+import { isSystemError } from '../core/system-error.ts';
+import { fileTime } from './file-time.ts';
+import { foldersOf, type PlannedFile } from './files.ts';
+import { fileMode, folderMode } from './modes.ts';
+import { filesPerStep, type Pause } from './pause.ts';
+import type { Target } from './target.ts';
+import { listTree, type TreeEntry } from './tree.ts';
+
+/**
+ * Whether a file is known to hold bytes of this digest: it was recorded with it after they were written and verified,
+ * and its stat, `ctimeMs` and `ino` too, is the one recorded. A name, a size or a time alone prove nothing.
+ */
+export type IsUntouched = (folder: keyof Target, entry: TreeEntry, sha256: string) => boolean;
+
+/** What a folder holds of what is wanted. */
+export interface Survey {
+  /** Every entry. */
+  readonly tree: readonly TreeEntry[];
+  /** It holds exactly these files, byte for byte, with the modes we give: then it is left alone. */
+  readonly isSame: boolean;
+  /** The files that stand there as wanted, by path: bytes, mode and time. Their inodes serve the new release too. */
+  readonly kept: ReadonlySet<string>;
+}
+
+/** Looks what a folder holds of `files`. Names, sizes and modes decide before any byte is read. */
+export async function survey(
+  target: Target,
+  folder: keyof Target,
+  files: readonly PlannedFile[],
+  isUntouched: IsUntouched,
+  pause: Pause,
+): Promise<Survey> {
+  const tree = listTree(target[folder]);
+  const found = new Map(tree.map((entry) => [entry.path, entry]));
+  const below = foldersOf(files);
+  let isSame = tree.length === files.length + below.length && below.every((path) => isOurFolder(found.get(path)));
+  const kept = new Set<string>();
+  for (const [index, file] of files.entries()) {
+    if (index % filesPerStep === 0) await pause();
+    const entry = found.get(file.file);
+    const hasTime = entry?.mtimeMs === fileTime(file.sha256) * 1000;
+    // Without our time it would be read only to leave the whole folder alone.
+    const isProven =
+      entry !== undefined &&
+      fits(entry, file) &&
+      (hasTime || isSame) &&
+      (isUntouched(folder, entry, file.sha256) || hasBytes(join(target[folder], file.file), file.sha256));
+    if (!isProven) isSame = false;
+    else if (hasTime) kept.add(file.file);
+  }
+  return { tree, isSame, kept };
+}
+
+function isOurFolder(entry: TreeEntry | undefined): boolean {
+  return entry?.kind === 'folder' && entry.mode === folderMode;
+}
+
+function fits({ kind, size, mode }: TreeEntry, file: PlannedFile): boolean {
+  return kind === 'file' && size === file.size && mode === (file.mode ?? fileMode);
+}
+
+/** What cannot be read is written anew. */
+function hasBytes(path: string, digest: string): boolean {
+  try {
+    return sha256(readFileSync(path)) === digest;
+  } catch (error) {
+    if (isSystemError(error)) return false;
+    throw error;
+  }
+}
