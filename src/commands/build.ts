@@ -23,7 +23,9 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const last = readState<Built>(job.stateFile);
   const known = await findUnchanged(job.stateFile, last, job.folders, job.key, invocation.now(), keepState);
   // Loaded only now: a build without a change needs no parser and no validator.
-  const built = known ?? (await (await import('./build/full-build.ts')).fullBuild(job, invocation, last));
+  const full = async () =>
+    (await import('./build/full-build.ts')).fullBuild({ ...job, inPlace: flags['in-place'] }, invocation, last);
+  const built = known ?? (await full());
   invocation.print(report(outcome(built, known !== undefined, job, invocation), format));
   return built.published ? exitCodes.ok.code : exitCodes.content.code;
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { build } from '../compile/build.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { sortProblems } from '../core/problem.ts';
@@ -7,6 +8,7 @@ import { fixedText } from '../desk/fix/fixed-text.ts';
 import { hasErrors, report } from '../terminal/report.ts';
 import { total } from '../terminal/summary.ts';
 import { parseArguments } from './common/arguments.ts';
+import { tidyFolders } from './common/built-folders.ts';
 import type { Invocation } from './common/invocation.ts';
 import { formatOf, realName, sourceOptions, withRealPaths } from './common/source-options.ts';
 import { checkTypes } from './common/type-check.ts';
@@ -18,6 +20,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.check.flags, invocation.args);
   const options = sourceOptions(flags, invocation);
   const format = formatOf(flags.format, invocation);
+  await tidyFolders(resolve(invocation.cwd, 'dist'));
   const fixed = flags.fix ? fixContent(options) : [];
   // The compiler is a process of its own: it works while the site is compiled here.
   const checking = checkTypes(options.contentDir, invocation.root);

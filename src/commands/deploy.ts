@@ -7,6 +7,7 @@ import { awsClient } from '../upload/s3/client.ts';
 import { invalidate } from '../upload/s3/invalidation.ts';
 import { type Comparison, compare, upload } from '../upload/upload.ts';
 import { wantedObjects } from '../upload/wanted.ts';
+import { builtFolders } from './common/built-folders.ts';
 import type { Invocation } from './common/invocation.ts';
 import { readBuilt } from './deploy/built.ts';
 import { type DeploySettings, deploySettings } from './deploy/settings.ts';
@@ -14,7 +15,7 @@ import { type DeploySettings, deploySettings } from './deploy/settings.ts';
 /** `gazette deploy s3`: makes a bucket what was built. With --dry-run it only says what would change. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const settings = deploySettings(invocation);
-  const { plan, read } = readBuilt(resolve(invocation.cwd, settings.out));
+  const { plan, read } = readBuilt((await builtFolders(resolve(invocation.cwd, settings.out))).outDir);
   const wanted = wantedObjects(plan, read);
   const client = { ...settings.credentials, pause: (ms: number) => setTimeout(ms) };
   const bucket = s3Bucket(settings.bucket, awsClient({ ...client, service: 's3', region: settings.region }));

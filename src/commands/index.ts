@@ -45,6 +45,7 @@ export const commands = {
     flags: {
       ...input,
       out: { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' },
+      'in-place': { about: 'Replace single files; readers may see two releases mixed: for uploads after success' },
       ...reportFormat,
       ...help,
     },

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { moveFiles, moveFolder } from '../moving/move-files.ts';
 import { readRelease } from '../publish/read-release.ts';
-import { resolveTarget } from '../publish/target.ts';
 import { writeOwnFolder } from '../publish/write-own-folder.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import { bareOrigin } from './common/bare-origin.ts';
+import { builtFolders } from './common/built-folders.ts';
 import type { Invocation } from './common/invocation.ts';
 import { shown } from './common/source-options.ts';
 import { commands } from './index.ts';
@@ -15,7 +15,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const [first, ...others] = invocation.args;
   const from = oldOrigin(first);
   const flags = parseArguments(commands['move-origin'].flags, others);
-  const { outDir, deployDir } = resolveTarget(resolve(invocation.cwd, flags.out ?? 'dist'));
+  const { outDir, deployDir } = await builtFolders(resolve(invocation.cwd, flags.out ?? 'dist'));
   const release = readRelease(outDir, deployDir);
   if (from === release.baseUrl)
     throw new UsageError(`The built site lives at ${from} already: build it for the new origin first.`);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish, withLock } from '../../src/publish/publish.ts';
-import { readRelease } from '../../src/publish/read-release.ts';
 import { recover } from '../../src/publish/recover.ts';
 import { resolveTarget } from '../../src/publish/target.ts';
+import { listTree } from '../../src/publish/tree.ts';
 import { thoroughness } from '../support/runs.ts';
 import { Dead, death, live } from './dying-fs.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
 
 vi.mock('node:fs', async (original) => (await import('./dying-fs.ts')).dyingFs(await original()));
-const { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } =
+const { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } =
   await vi.importActual<typeof import('node:fs')>('node:fs');
 
 type Target = ReturnType<typeof freshTarget>;
@@ -25,12 +25,27 @@ const [step, stepOfSecond] = (
   ] as const
 )[thoroughness - 1] ?? [1, 1];
 
-/** Release number n: every file names it, and odd ones have a file more, so that mixtures show. */
-const put = (target: Target, n: number) =>
-  publish(releaseOf({ 'a.txt': `${n}`, 'pages/b.html': `${n}`, ...(n % 2 === 1 && { 'odd.txt': `${n}` }) }), {
+const modes = [
+  ['staged', false],
+  ['in place', true],
+] as const;
+
+/**
+ * Release number n. Most files name it; some are in all, as they were; odd releases have files and folders that even
+ * ones lack, and one name is a file in odd ones and a folder in the others.
+ */
+const put = (target: Target, n: number, inPlace = false) => {
+  const odd = { 'odd.txt': `${n}`, 'odd/deep/x.css': 'x', turn: 'file' };
+  const files = { 'a.txt': `${n}`, 'pages/b.html': `${n}`, 'pages/c.html': 'same', 'same/d': 'same' };
+  return publish(releaseOf({ ...files, ...(n % 2 === 1 ? odd : { 'turn/y.md': `${n}` }) }), {
     ...target,
-    deployFiles: [{ file: 'host.conf', bytes: new TextEncoder().encode(`${n}`) }],
+    deployFiles: [
+      { file: 'host.conf', bytes: Buffer.from(`${n}`) },
+      { file: 'deploy.sh', bytes: Buffer.from('#!/bin/sh') },
+    ],
+    inPlace,
   });
+};
 
 /** Runs `action` until it is dead; returns whether it died. */
 async function dies(action: () => unknown): Promise<boolean> {
@@ -55,20 +70,55 @@ async function recovered(target: Target, at?: number): Promise<boolean> {
   return dies(() => withLock(resolveTarget(target.outDir), undefined, () => recover(resolveTarget(target.outDir))));
 }
 
+/** Everything that stands below a folder: bytes, modes, times of files, empty folders too. */
+function everything(folder: string): string[] {
+  return listTree(folder).map(({ path, kind, mode, mtimeMs }) =>
+    kind === 'file'
+      ? `${path} ${mode.toString(8)} ${mtimeMs} ${readFileSync(`${folder}/${path}`, 'utf8')}`
+      : `${path} ${kind} ${mode.toString(8)}`,
+  );
+}
+
+const folders = ['outDir', 'deployDir'] as const;
+const clean = new Map<number, string[][]>();
+
+/** What stands in both folders after a first build of release n. */
+async function cleanBuild(n: number): Promise<string[][]> {
+  const target = freshTarget();
+  if (!clean.has(n)) {
+    await put(target, n);
+    clean.set(
+      n,
+      folders.map((folder) => everything(target[folder])),
+    );
+  }
+  return clean.get(n) ?? [];
+}
+
 /** The number of the release that stands there, dist/ and deploy/ alike, and nothing beside; 0 for none. */
-function standing(target: Target): number {
+async function standing(target: Target): Promise<number> {
   const beside = readdirSync(target.parent);
   if (beside.length === 0) return 0;
   expect(beside).toEqual(['deploy', 'dist']);
   const n = Number(readFileSync(`${target.outDir}/a.txt`, 'utf8'));
-  const { files } = readRelease(target.outDir, target.deployDir);
-  expect(Buffer.from(files.get('pages/b.html')!.bytes).toString()).toBe(`${n}`);
-  expect(files.has('odd.txt')).toBe(n % 2 === 1);
-  expect(readFileSync(`${target.deployDir}/host.conf`, 'utf8')).toBe(`${n}`);
+  expect(folders.map((folder) => everything(target[folder]))).toEqual(await cleanBuild(n));
   return n;
 }
 
-describe('a build that is killed before any one of its calls to the file system', () => {
+/** Second names of all files of the release that stands: whatever comes, they must stay as they are. */
+function keepsafe(target: Target): () => void {
+  const { parent } = freshTarget();
+  for (const folder of folders)
+    for (const { path, kind } of listTree(target[folder]))
+      if (kind === 'file') linkSync(`${target[folder]}/${path}`, `${parent}/${folder}-${path.replaceAll('/', '-')}`);
+  const before = everything(parent);
+  return () => {
+    expect(everything(parent)).toEqual(before);
+    rmSync(parent, { recursive: true });
+  };
+}
+
+describe.each(modes)('a build that is killed before any one of its calls to the file system, %s,', (_mode, inPlace) => {
   test.each([
     ['leaves the old release or the new one', 1],
     ['leaves nothing or the first release', 0],
@@ -77,14 +127,16 @@ describe('a build that is killed before any one of its calls to the file system'
     for (let at = 0, died = true; died; at += step) {
       const target = freshTarget();
       if (old > 0) await put(target, old);
+      const assertKept = keepsafe(target);
       live(at);
-      died = await dies(() => put(target, old + 1));
+      died = await dies(() => put(target, old + 1, inPlace));
+      assertKept();
       await recovered(target);
-      const n = standing(target);
+      const n = await standing(target);
       expect([old, old + 1], `killed before call ${at}`).toContain(n);
       seen.add(n);
-      await put(target, old + 2);
-      expect(standing(target)).toBe(old + 2);
+      await put(target, old + 2, inPlace);
+      expect(await standing(target)).toBe(old + 2);
       rmSync(target.parent, { recursive: true });
       if (!died) expect(at).toBeGreaterThan(80);
     }
@@ -92,19 +144,22 @@ describe('a build that is killed before any one of its calls to the file system'
   });
 
   test('is carried through even if the next command is killed as well, anywhere', async () => {
-    const renames = (await callsOfBuild()).flatMap((name, at) => (name === 'renameSync' ? [at] : []));
-    // The journal, and two for each of the folders.
-    expect(renames).toHaveLength(5);
+    const renames = (await callsOfBuild(inPlace)).flatMap((name, at) => (name === 'renameSync' ? [at] : []));
+    // The journal, and two for each of the folders; or the journal, and one for each file that changed.
+    expect(renames).toHaveLength(inPlace ? 6 : 5);
     let kills = 0;
     for (const at of renames) {
       for (let second = kills % stepOfSecond, died = true; died; second += stepOfSecond, kills++) {
         const target = freshTarget();
         await put(target, 1);
+        const assertKept = keepsafe(target);
         live(at);
-        await dies(() => put(target, 2));
+        await dies(() => put(target, 2, inPlace));
         died = await recovered(target, second);
         await recovered(target);
-        expect([1, 2], `killed before call ${at}, then ${second}`).toContain(standing(target));
+        // What was on its way when the journal stood is carried through.
+        expect(await standing(target), `killed before call ${at}, then ${second}`).toBe(at === renames[0] ? 1 : 2);
+        assertKept();
         rmSync(target.parent, { recursive: true });
       }
     }
@@ -113,10 +168,10 @@ describe('a build that is killed before any one of its calls to the file system'
 });
 
 /** The names of the calls that an undisturbed build makes. */
-async function callsOfBuild(): Promise<readonly string[]> {
+async function callsOfBuild(inPlace: boolean): Promise<readonly string[]> {
   const target = freshTarget();
   await put(target, 1);
   live();
-  await put(target, 2);
+  await put(target, 2, inPlace);
   return [...death.names];
 }

@@ -54,7 +54,7 @@ async function buildOnce(
   { now, keep }: Invocation,
   last: State<Built> | undefined,
 ): Promise<Built | undefined> {
-  const { target, folders, stateFile, key } = job;
+  const { target, folders, stateFile, key, inPlace = false } = job;
   const before = snapshot(folders.inputs, now());
   const known = digestsBefore(last, before);
   const records = pageRecords(
@@ -73,7 +73,7 @@ async function buildOnce(
   return untilInterrupted((signal) =>
     withLock(target, undefined, async (lock) => {
       if (!isCurrent()) return undefined;
-      const built = await publishResult(result, release, { target, lock, signal });
+      const built = await publishResult(result, release, { target, lock, signal, inPlace });
       if (built.published)
         keep('the state of this build', () => {
           saveState(stateFile, folders, { inputs, key, result: built });
@@ -98,10 +98,10 @@ function whileUnmoved<T>(action: () => T): T | undefined {
 async function publishResult(
   { problems, summary, deployFiles = [], hosts: deployed = [] }: BuildResult,
   release: Release,
-  { target, lock, signal }: { target: Target; lock: Lock; signal: AbortSignal },
+  { target, ...how }: { target: Target; lock: Lock; signal: AbortSignal; inPlace: boolean },
 ): Promise<Built> {
   try {
-    const options = { ...target, deployFiles: deployFiles.map(inDeployFolder), lock, signal };
+    const options = { ...target, deployFiles: deployFiles.map(inDeployFolder), ...how };
     const published = await publish(release, options);
     const hosts = deployed.filter(({ exceeded }) => exceeded.length === 0).map(hostSummary);
     return { problems, published, baseUrl: release.baseUrl, hosts, ...omitEmpty({ kinds: summary }) };

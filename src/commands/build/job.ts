@@ -10,6 +10,8 @@ import type { SourceOptions } from '../common/source-options.ts';
 export interface BuildJob {
   readonly options: SourceOptions;
   readonly target: Target;
+  /** Single files are renamed into the folders, which are not replaced. */
+  readonly inPlace?: boolean;
   readonly folders: Folders;
   readonly stateFile: string;
   /** Names the code that runs. */
