@@ -13,6 +13,7 @@ export const alone = [
   'tests/publish/durable.test.ts',
   'tests/publish/kill-points.test.ts',
   'tests/publish/lock.test.ts',
+  'tests/publish/refused.test.ts',
 ];
 
 /**
