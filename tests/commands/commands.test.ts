@@ -202,6 +202,31 @@ describe('build', () => {
     unlinkSync(join(project.root, 'content/signal.txt'));
   });
 
+  test.each([
+    ['build', ['build']],
+    ['check', ['check']],
+    ['deploy', ['deploy', 's3', '--bucket', 'none']],
+    ['move-origin', ['move-origin', 'https://old.example']],
+  ])('killed in place between two files, it is ended by %s', (_, next) => {
+    project.write('content/place.txt', 'old');
+    project.run(['build', '--in-place']);
+    project.write('content/place.txt', `new ${next}`);
+    const preload = new URL('../publish/signal-at.mjs', import.meta.url).href;
+    const env = {
+      NODE_OPTIONS: `--import ${preload}`,
+      SIGNAL: 'SIGKILL',
+      SIGNAL_PATH: '/dist/place-0',
+      SIGNAL_AT: '3',
+    };
+    expect(project.run(['build', '--in-place'], env).signal).toBe('SIGKILL');
+    const left = () => readdirSync(project.root).filter((name) => /^\.(?:dist|deploy)\./.test(name));
+    expect(left()).toContain('.dist.journal');
+    project.run(next, { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' });
+    expect(left()).toEqual([]);
+    expect(readFileSync(join(project.root, 'dist/place-0'), 'utf8')).toContain(`new ${next}`);
+    unlinkSync(join(project.root, 'content/place.txt'));
+  });
+
   test('names the path when a disk refuses, and ends with 74', () => {
     const preload = new URL('../publish/full-disk.mjs', import.meta.url).href;
     const result = project.run(['build', '--out', 'full/site'], {

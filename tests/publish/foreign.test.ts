@@ -12,19 +12,22 @@ import { releaseOf } from './releases.ts';
 type Target = ReturnType<typeof freshTarget>;
 
 const host = { file: 'nginx/site.conf', bytes: new TextEncoder().encode('server {}') };
-const put = (target: Target, text: string) =>
+const put = (target: Target, text: string, inPlace = false) =>
   publish(releaseOf({ 'a.txt': text, 'pages/b.html': text }), {
     ...target,
+    inPlace,
     deployFiles: [host, { file: 'nginx/text', bytes: new TextEncoder().encode(text) }],
   });
 
 /** The problems with which publishing a changed release stops; it must leave every file as it stands. */
 async function refused(target: Target): Promise<readonly Problem[]> {
   const before = everything(target);
-  const error = await put(target, 'changed').catch((error: unknown) => error);
-  expect(error).toBeInstanceOf(ForeignFilesError);
+  const failure = (inPlace: boolean) => put(target, 'changed', inPlace).catch((error: unknown) => error);
+  const [staged, inPlace] = [await failure(false), await failure(true)];
+  expect(staged).toBeInstanceOf(ForeignFilesError);
+  expect(inPlace).toEqual(staged);
   expect(everything(target)).toEqual(before);
-  return (error as ForeignFilesError).problems;
+  return (staged as ForeignFilesError).problems;
 }
 
 function everything({ parent }: Target): string[] {

@@ -19,8 +19,8 @@ beforeEach(() => live());
 /** Of the moments of one death, and of a second one after it, every so many-th is tried. */
 const [step, stepOfSecond] = (
   [
-    [4, 12],
-    [1, 3],
+    [5, 15],
+    [2, 5],
     [1, 1],
   ] as const
 )[thoroughness - 1] ?? [1, 1];

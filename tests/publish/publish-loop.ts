@@ -4,13 +4,15 @@ import { publish } from '../../src/publish/publish.ts';
 import { explainFailure } from '../../src/terminal/failure.ts';
 import { generation } from './generation.ts';
 
-/** Publishes one generation after the other, and prints how many succeeded and how many found the lock taken. */
-const [outDir = '', deployDir = '', times = '1', first = '0'] = process.argv.slice(2);
+/** Publishes one generation after the other, `in-place` if that is the last argument, and prints how many succeeded and how many found the lock taken. */
+const [outDir = '', deployDir = '', times = '1', first = '0', mode] = process.argv.slice(2);
 const [count, start] = [Number(times), Number(first)];
 let [published, locked] = [0, 0];
 for (let n = 0; count === 0 || n < count; n++) {
   try {
-    await untilInterrupted((signal) => publish(generation(start + n), { outDir, deployDir, deployFiles: [], signal }));
+    await untilInterrupted((signal) =>
+      publish(generation(start + n), { outDir, deployDir, deployFiles: [], signal, inPlace: mode === 'in-place' }),
+    );
     published++;
   } catch (error) {
     if (!(error instanceof LockError)) {
