@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { foldersOf, isSafePath, plan } from '../../src/publish/files.ts';
+import { foldersOf, isSafePath, plan, plannedFile } from '../../src/publish/files.ts';
 
-const file = (path: string) => ({ file: path, bytes: Buffer.of(), sha256: '' });
+const file = (path: string) => ({ file: path });
 const paths = (...names: string[]) => plan(names.map(file)).map((one) => one.file);
 
 describe('a plan', () => {
@@ -25,4 +25,16 @@ test.each(['', '/a', 'a/', 'a//b', '.', './a', 'a/.', '..', 'a/../b', 'a\\b', 'a
 
 test('folders come before what is in them, each once', () => {
   expect(foldersOf(['b/c/d', 'a', 'b/e', 'a-b/c/d/e'].map(file))).toEqual(['a-b', 'a-b/c', 'a-b/c/d', 'b', 'b/c']);
+});
+
+test.each([
+  ['text', 0o644],
+  ['#!/bin/sh', 0o755],
+  ['#', 0o644],
+  ['!#', 0o644],
+  ['', 0o644],
+])('of bytes at hand, a plan has the size and the mode: %j', (text, mode) => {
+  const { bytes, ...rest } = plannedFile({ file: 'a', bytes: Buffer.from(text), sha256: 'x' });
+  expect(rest).toEqual({ file: 'a', sha256: 'x', size: text.length, mode });
+  expect(Buffer.from(bytes()).toString()).toBe(text);
 });

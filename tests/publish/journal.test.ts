@@ -24,13 +24,17 @@ describe('a journal', () => {
   });
 
   const good = { folder: 'outDir', staged: '.dist.new-1', old: '.dist.old-1' };
+  const patch = { folder: 'outDir', staged: '.dist.new-1', removed: ['a', 'b/c.d'] };
   const other = { folder: 'deployDir', staged: '.deploy.new-1', old: '.deploy.old-1234567890' };
 
-  test.each([[[]], [[good]], [[other]], [[good, other]]])('%j is ours', (swaps) => {
-    const target = freshTarget();
-    writeFileSync(join(target.parent, '.dist.journal'), JSON.stringify(swaps));
-    expect(interruptedChanges(target)).toEqual(swaps);
-  });
+  test.each([[[]], [[good]], [[other]], [[good, other]], [[patch]], [[{ ...patch, removed: [] }, other]]])(
+    '%j is ours',
+    (swaps) => {
+      const target = freshTarget();
+      writeFileSync(join(target.parent, '.dist.journal'), JSON.stringify(swaps));
+      expect(interruptedChanges(target)).toEqual(swaps);
+    },
+  );
 
   test.each<[unknown]>([
     [good],
@@ -47,6 +51,13 @@ describe('a journal', () => {
     [[{ ...good, old: 1 }]],
     [[{ folder: 'outDir', staged: '.dist.new-1' }]],
     [[good, null]],
+    [[{ ...good, removed: 'a' }]],
+    [[{ ...patch, removed: [1] }]],
+    [[{ ...patch, removed: ['a', '../a'] }]],
+    [[{ ...patch, removed: ['/a'] }]],
+    [[{ ...patch, staged: '.dist.old-1' }]],
+    [[{ ...patch, staged: 'dist' }]],
+    [[{ ...patch, folder: 'deployDir' }]],
   ])('%j is not', (swaps) => {
     const target = freshTarget();
     writeFileSync(join(target.parent, '.dist.journal'), JSON.stringify(swaps));
