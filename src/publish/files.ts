@@ -34,7 +34,7 @@ export function plan<T extends Pick<ListedFile, 'file'>>(files: Iterable<T>): T[
 
 /** Whether a `/`-separated path stays below its folder, on every system. */
 export function isSafePath(path: string): boolean {
-  return path.split('/').every((segment) => !['', '.', '..'].includes(segment) && !/[\\\0]/.test(segment));
+  return !/(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/.test(path);
 }
 
 /** Every folder above some files, parents before children: `a/b/c.txt` → `a`, `a/b`. */

@@ -1,5 +1,4 @@
 import { chmodSync, linkSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { isSystemError } from '../core/system-error.ts';
 import { foldersOf, type PlannedFile } from './files.ts';
 import { folderMode } from './modes.ts';
@@ -19,11 +18,11 @@ export interface Kept {
  */
 export async function stage(folder: string, files: readonly PlannedFile[], kept: Kept, pause: Pause): Promise<void> {
   makeFolder(folder);
-  for (const below of foldersOf(files)) makeFolder(join(folder, below));
+  for (const below of foldersOf(files)) makeFolder(`${folder}/${below}`);
   for (const [index, file] of files.entries()) {
     if (index % filesPerStep === 0) await pause();
-    const path = join(folder, file.file);
-    if (!kept.files.has(file.file) || !isLinked(join(kept.folder, file.file), path)) writeNewFile(path, file);
+    const path = `${folder}/${file.file}`;
+    if (!kept.files.has(file.file) || !isLinked(`${kept.folder}/${file.file}`, path)) writeNewFile(path, file);
   }
 }
 

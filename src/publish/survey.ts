@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { fileTime } from './file-time.ts';
@@ -25,7 +24,7 @@ export interface Survey {
   readonly kept: ReadonlySet<string>;
 }
 
-/** Looks what a folder holds of `files`. Names, sizes and modes decide before any byte is read. */
+/** Looks what a folder holds of `files`, which are sorted by path. Names, sizes and modes decide before any byte is read. */
 export async function survey(
   target: Target,
   folder: keyof Target,
@@ -34,24 +33,34 @@ export async function survey(
   pause: Pause,
 ): Promise<Survey> {
   const tree = listTree(target[folder]);
-  const found = new Map(tree.map((entry) => [entry.path, entry]));
   const below = foldersOf(files);
-  let isSame = tree.length === files.length + below.length && below.every((path) => isOurFolder(found.get(path)));
+  const [findFolder, findFile] = [finder(tree), finder(tree)];
+  let isSame = tree.length === files.length + below.length && below.every((path) => isOurFolder(findFolder(path)));
   const kept = new Set<string>();
   for (const [index, file] of files.entries()) {
     if (index % filesPerStep === 0) await pause();
-    const entry = found.get(file.file);
+    const entry = findFile(file.file);
     const hasTime = entry?.mtimeMs === fileTime(file.sha256) * 1000;
     // Without our time it would be read only to leave the whole folder alone.
     const isProven =
       entry !== undefined &&
       fits(entry, file) &&
       (hasTime || isSame) &&
-      (isUntouched(folder, entry, file.sha256) || hasBytes(join(target[folder], file.file), file.sha256));
+      (isUntouched(folder, entry, file.sha256) || hasBytes(`${target[folder]}/${file.file}`, file.sha256));
     if (!isProven) isSame = false;
     else if (hasTime) kept.add(file.file);
   }
   return { tree, isSame, kept };
+}
+
+/** Finds entries by paths that are asked for in their order: a map would cost more than looking at the files does. */
+function finder(tree: readonly TreeEntry[]): (path: string) => TreeEntry | undefined {
+  let at = 0;
+  return (path) => {
+    let entry = tree[at];
+    while (entry !== undefined && entry.path < path) entry = tree[++at];
+    return entry?.path === path ? entry : undefined;
+  };
 }
 
 function isOurFolder(entry: TreeEntry | undefined): boolean {

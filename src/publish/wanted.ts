@@ -31,16 +31,26 @@ export function assertOwn(
   wanted: Wanted,
   found: Readonly<Record<keyof Target, Survey>>,
 ): void {
-  const manifest = readManifest(target.deployDir);
+  const manifest = once(() => readManifest(target.deployDir));
   const listed = {
-    outDir: manifest?.files.map(({ file }) => file) ?? [],
-    deployDir: [manifestFile, ...(manifest?.hostFiles?.map(({ file }) => file) ?? [])],
+    outDir: once(() => new Set(manifest()?.files.map(({ file }) => file))),
+    deployDir: once(() => new Set([manifestFile, ...(manifest()?.hostFiles?.map(({ file }) => file) ?? [])])),
   };
   const problems = folders.flatMap((folder) => {
-    const files = foreignFiles(target[folder], found[folder].tree, new Set(listed[folder]), wanted[folder]);
+    const { tree, kept } = found[folder];
+    const doubtful = tree.filter(({ path }) => !kept.has(path));
+    const files = foreignFiles(target[folder], doubtful, listed[folder], wanted[folder]);
     return foreignProblems(target[folder], files, hints[folder]);
   });
   if (problems.length > 0) throw new ForeignFilesError(problems);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 const hints: Readonly<Record<keyof Target, string>> = {

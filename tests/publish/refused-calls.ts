@@ -20,7 +20,7 @@ export function refuse(now?: Refusal): void {
 
 /** node:fs of a system that refuses. */
 export function refusingFs(real: typeof fs): typeof fs {
-  const watched = (['linkSync', 'renameSync', 'unlinkSync'] as const).map((name) => [
+  const watched = (['linkSync', 'readFileSync', 'renameSync', 'unlinkSync'] as const).map((name) => [
     name,
     (...args: unknown[]) => {
       const { code, path = '', after = 0, times = Number.POSITIVE_INFINITY, ...now } = refusal.now ?? { code: '' };

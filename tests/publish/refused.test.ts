@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PublishOptions, publish } from '../../src/publish/publish.ts';
@@ -68,4 +68,40 @@ describe('in place, a change that the system refuses half-way', () => {
     expect(generationIn(target.outDir)).toBe(2);
     expect(readdirSync(target.parent)).toEqual(['deploy', 'dist']);
   });
+});
+
+describe('in place, what is new comes first, in both folders, and what goes last', () => {
+  const page = (target: Target) => readFileSync(join(target.outDir, 'pages/0/0.html'), 'utf8')[0];
+  const list = (target: Target) => readFileSync(join(target.outDir, 'api/v1/index.json'), 'utf8');
+  const isOddThere = (target: Target) => readdirSync(target.outDir).includes('odd.txt');
+
+  test.each([
+    ['a page', 'renameSync', '/dist/pages/0/0.html', ['1', '1', true]],
+    ['a list', 'renameSync', '/dist/api/v1/index.json', ['2', '1', true]],
+    ['the manifest', 'renameSync', '/deploy/gazette.manifest.json', ['2', '2', true]],
+    ['a file that goes', 'unlinkSync', '/dist/odd.txt', ['2', '2', true]],
+  ])('up to %s', async (_, name, path, expected) => {
+    const target = freshTarget();
+    await put(target, 1);
+    const manifest = () => readFileSync(join(target.deployDir, 'gazette.manifest.json'), 'utf8');
+    const before = manifest();
+    refuse({ name, code: 'EPERM', path });
+    await expect(put(target, 2, { inPlace: true })).rejects.toThrow('EPERM');
+    refuse();
+    expect([page(target), list(target), isOddThere(target)]).toEqual(expected);
+    expect(manifest() === before).toBe(name === 'renameSync');
+  });
+});
+
+test('a file of ours that cannot be read is replaced, and one of others is named', async () => {
+  const target = freshTarget();
+  await put(target, 1);
+  refuse({ name: 'readFileSync', code: 'EACCES', path: '/dist/odd.txt' });
+  expect((await put(target, 3)).outDir).toBe(true);
+  refuse();
+  expect(generationIn(target.outDir)).toBe(3);
+  writeFileSync(join(target.outDir, 'mine.txt'), 'mine');
+  utimesSync(join(target.outDir, 'mine.txt'), 1_100_000_000, 1_100_000_000);
+  refuse({ name: 'readFileSync', code: 'EACCES', path: '/dist/mine.txt' });
+  await expect(put(target, 4)).rejects.toThrow('Gazette did not make this file');
 });
