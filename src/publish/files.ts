@@ -1,6 +1,5 @@
 import { byCodeUnit } from '../core/problem.ts';
 import type { ReleaseFile } from '../core/release.ts';
-import { modeOf } from './modes.ts';
 
 /** A file by its path below its folder, `/`-separated, with SHA-256 (lower-case hex) and size (bytes) of its bytes. */
 export interface ListedFile {
@@ -11,15 +10,15 @@ export interface ListedFile {
 
 /** One file that a folder shall hold. */
 export interface PlannedFile extends ListedFile {
-  /** Permission bits; 0o644 when absent. */
+  /** Permission bits; when absent, those that its bytes ask for (modeOf). */
   readonly mode?: number;
   /** Makes the bytes: asked for once, and only if the file must be written. Nothing keeps them. */
   readonly bytes: () => Uint8Array;
 }
 
-/** Plans a file whose bytes are at hand. */
-export function plannedFile({ file, bytes, sha256 }: Pick<ReleaseFile, 'file' | 'bytes' | 'sha256'>): PlannedFile {
-  return { file, sha256, size: bytes.byteLength, mode: modeOf(bytes), bytes: () => bytes };
+/** Plans a file of a release, whose bytes are not asked for yet. */
+export function plannedFile(one: Pick<ReleaseFile, 'file' | 'size' | 'bytes' | 'sha256'>): PlannedFile {
+  return { file: one.file, sha256: one.sha256, size: one.size, bytes: () => one.bytes };
 }
 
 /** Sorts files by path. Throws on a path that could leave its folder, and on one given twice: bugs of the caller. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { byCodeUnit } from '../core/problem.ts';
 import type { Headers, Release, Route } from '../core/release.ts';
-import { isSafePath, type ListedFile, plannedFile } from './files.ts';
+import { isSafePath, type ListedFile } from './files.ts';
 import { isCount, isListOf, isObject, isRecordOf, isText, readBack } from './read-back.ts';
 
 export const manifestFile = 'gazette.manifest.json';
@@ -32,7 +32,7 @@ export function toManifest(release: Release, hostFiles: readonly ListedFile[] = 
   const manifest: Manifest = {
     version: 1,
     baseUrl: release.baseUrl,
-    files: files([...release.files.values()].map(plannedFile)),
+    files: files([...release.files.values()]),
     routes: [...release.routes.values()].sort((a, b) => byCodeUnit(a.path, b.path)),
     redirects: redirects.sort((a, b) => byCodeUnit(a.from, b.from)),
     notFound: release.notFound,

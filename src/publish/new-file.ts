@@ -4,17 +4,20 @@ import { withPath } from '../core/system-error.ts';
 import { PublishError } from './errors.ts';
 import { fileTime } from './file-time.ts';
 import type { PlannedFile } from './files.ts';
-import { fileMode } from './modes.ts';
+import { modeOf } from './modes.ts';
 
 /**
  * Writes a file that is not there yet, and reads it back. Throws PublishError when the disk gives back something else
  * than was planned, and I/O errors with the path, for a name that is taken as well.
  */
-export function writeNewFile(path: string, { bytes, size, sha256: digest, mode = fileMode }: PlannedFile): void {
+export function writeNewFile(path: string, file: PlannedFile): void {
+  const { size, sha256: digest } = file;
+  const bytes = file.bytes();
+  const mode = file.mode ?? modeOf(bytes);
   withPath(path, () => {
     const descriptor = openSync(path, 'wx+', mode);
     try {
-      writeFileSync(descriptor, bytes());
+      writeFileSync(descriptor, bytes);
       const stat = fstatSync(descriptor);
       if ((stat.mode & 0o777) !== mode) fchmodSync(descriptor, mode);
       futimesSync(descriptor, fileTime(digest), fileTime(digest));

@@ -3,7 +3,7 @@ import { sha256 } from '../core/digest.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { fileTime } from './file-time.ts';
 import { foldersOf, type PlannedFile } from './files.ts';
-import { fileMode, folderMode } from './modes.ts';
+import { fileMode, folderMode, modeOf, scriptMode } from './modes.ts';
 import { filesPerStep, type Pause } from './pause.ts';
 import type { Target } from './target.ts';
 import { listTree, type TreeEntry } from './tree.ts';
@@ -46,7 +46,8 @@ export async function survey(
       entry !== undefined &&
       fits(entry, file) &&
       (hasTime || isSame) &&
-      (isUntouched(folder, entry, file.sha256) || hasBytes(`${target[folder]}/${file.file}`, file.sha256));
+      ((isModeKnown(entry, file) && isUntouched(folder, entry, file.sha256)) ||
+        isAsPlanned(`${target[folder]}/${file.file}`, file, entry.mode));
     if (!isProven) isSame = false;
     else if (hasTime) kept.add(file.file);
   }
@@ -68,13 +69,20 @@ function isOurFolder(entry: TreeEntry | undefined): boolean {
 }
 
 function fits({ kind, size, mode }: TreeEntry, file: PlannedFile): boolean {
-  return kind === 'file' && size === file.size && mode === (file.mode ?? fileMode);
+  const isMode = file.mode === undefined ? mode === fileMode || mode === scriptMode : mode === file.mode;
+  return kind === 'file' && size === file.size && isMode;
+}
+
+/** Whether the first bytes need not be read for the mode that they ask for: a script is read each time. */
+function isModeKnown(entry: TreeEntry, file: PlannedFile): boolean {
+  return file.mode !== undefined || entry.mode === fileMode;
 }
 
 /** What cannot be read is written anew. */
-function hasBytes(path: string, digest: string): boolean {
+function isAsPlanned(path: string, file: PlannedFile, mode: number): boolean {
   try {
-    return sha256(readFileSync(path)) === digest;
+    const bytes = readFileSync(path);
+    return sha256(bytes) === file.sha256 && mode === (file.mode ?? modeOf(bytes));
   } catch (error) {
     if (isSystemError(error)) return false;
     throw error;

@@ -18,7 +18,8 @@ export interface DeployFile {
 
 /** The files of a release, and its host files with the manifest. */
 export function wantedOf(release: Release, deployFiles: readonly DeployFile[]): Wanted {
-  const withDigest = ({ file, bytes }: DeployFile) => plannedFile({ file, bytes, sha256: sha256(bytes) });
+  const withDigest = ({ file, bytes }: DeployFile) =>
+    plannedFile({ file, size: bytes.byteLength, bytes, sha256: sha256(bytes) });
   const hostFiles = deployFiles.map(withDigest);
   const manifest = withDigest({ file: manifestFile, bytes: Buffer.from(toManifest(release, hostFiles), 'utf8') });
   return { outDir: [...release.files.values()].map(plannedFile), deployDir: [...hostFiles, manifest] };

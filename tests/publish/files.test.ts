@@ -27,14 +27,16 @@ test('folders come before what is in them, each once', () => {
   expect(foldersOf(['b/c/d', 'a', 'b/e', 'a-b/c/d/e'].map(file))).toEqual(['a-b', 'a-b/c', 'a-b/c/d', 'b', 'b/c']);
 });
 
-test.each([
-  ['text', 0o644],
-  ['#!/bin/sh', 0o755],
-  ['#', 0o644],
-  ['!#', 0o644],
-  ['', 0o644],
-])('of bytes at hand, a plan has the size and the mode: %j', (text, mode) => {
-  const { bytes, ...rest } = plannedFile({ file: 'a', bytes: Buffer.from(text), sha256: 'x' });
-  expect(rest).toEqual({ file: 'a', sha256: 'x', size: text.length, mode });
-  expect(Buffer.from(bytes()).toString()).toBe(text);
+test('bytes are asked for when they are needed, not when they are planned', () => {
+  const file = {
+    file: 'a',
+    size: 1,
+    sha256: 'x',
+    get bytes(): Uint8Array {
+      throw new Error('asked');
+    },
+  };
+  const { bytes, ...rest } = plannedFile(file);
+  expect(rest).toEqual({ file: 'a', sha256: 'x', size: 1 });
+  expect(bytes).toThrow('asked');
 });

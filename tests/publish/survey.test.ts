@@ -147,6 +147,21 @@ test('nobody is asked to vouch for a file of another size, mode or time', async 
   expect(await look(target, wanted(), nobody)).toEqual({ isSame: false, kept: [] });
 });
 
+test('without a mode the bytes tell it: a script is read even if it is vouched for', async () => {
+  const target = made();
+  const script = { file: 'a.txt', sha256: sha256('#!'), size: 2, bytes: () => expect.fail('asked') };
+  put(join(target.outDir, 'a.txt'), '#!');
+  const files = [script, ...wanted({ 'b/c': 'abc' })];
+  expect(await look(target, files)).toEqual({ isSame: false, kept: ['b/c'] });
+  chmodSync(join(target.outDir, 'a.txt'), 0o755);
+  const asked: string[] = [];
+  const isUntouched: IsUntouched = (_folder, { path }) => asked.push(path) > 0;
+  expect(await look(target, files, isUntouched)).toEqual({ isSame: true, kept: ['a.txt', 'b/c'] });
+  expect(asked).toEqual(['b/c']);
+  chmodSync(join(target.outDir, 'b/c'), 0o755);
+  expect(await look(target, files, isUntouched)).toEqual({ isSame: false, kept: ['a.txt'] });
+});
+
 test('a script keeps its mode', async () => {
   const target = made();
   const files = wanted().map((file) => ({ ...file, mode: file.file === 'a.txt' ? 0o755 : 0o644 }));

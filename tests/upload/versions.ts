@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { sha256 } from '../../src/core/digest.ts';
 import type { Headers, Release, Route } from '../../src/core/release.ts';
 import { cloudfront } from '../../src/hosts/cloudfront/cloudfront.ts';
-import { plannedFile } from '../../src/publish/files.ts';
 import { toManifest } from '../../src/publish/manifest.ts';
 
 const short = { 'Cache-Control': 'public, max-age=300' };
@@ -59,7 +58,7 @@ export function writeVersion(folder: string, number: number): string {
   const release = version(number);
   const planned = cloudfront.emit(release, {}).files.map(({ file, text }) => {
     const bytes = Buffer.from(text, 'utf8');
-    return { file: `cloudfront/${file}`, bytes, sha256: sha256(bytes) };
+    return { file: `cloudfront/${file}`, size: bytes.byteLength, bytes, sha256: sha256(bytes) };
   });
   const write = (file: string, bytes: Uint8Array | string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -67,6 +66,6 @@ export function writeVersion(folder: string, number: number): string {
   };
   for (const { file, bytes } of release.files.values()) write(`dist/${file}`, bytes);
   for (const { file, bytes } of planned) write(`deploy/${file}`, bytes);
-  write('deploy/gazette.manifest.json', toManifest(release, planned.map(plannedFile)));
+  write('deploy/gazette.manifest.json', toManifest(release, planned));
   return folder;
 }

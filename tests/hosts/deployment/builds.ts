@@ -4,7 +4,6 @@ import { sha256 } from '../../../src/core/digest.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { emitHosts } from '../../../src/hosts/emit.ts';
 import type { HostFile } from '../../../src/hosts/host.ts';
-import { plannedFile } from '../../../src/publish/files.ts';
 import { manifestFile, toManifest } from '../../../src/publish/manifest.ts';
 import { writeRelease, writeTexts } from '../servers.ts';
 
@@ -33,9 +32,9 @@ export function writeBuild(
   }));
   const planned = files.map(({ file, text }) => {
     const bytes = Buffer.from(text);
-    return { file, bytes, sha256: sha256(bytes) };
+    return { file, size: bytes.byteLength, bytes, sha256: sha256(bytes) };
   });
-  const manifest = { file: manifestFile, text: toManifest(release, planned.map(plannedFile)) };
+  const manifest = { file: manifestFile, text: toManifest(release, planned) };
   writeTexts(join(folder, 'deploy'), [...files, manifest]);
   const script = (name: string) => join(folder, 'deploy', host, name);
   return { folder, deploy: script('deploy.sh'), rollback: script('rollback.sh') };
