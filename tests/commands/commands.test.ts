@@ -216,7 +216,7 @@ describe('build', () => {
       NODE_OPTIONS: `--import ${preload}`,
       SIGNAL: 'SIGKILL',
       SIGNAL_PATH: '/dist/place-0',
-      SIGNAL_AT: '3',
+      SIGNAL_CALL: 'renameSync',
     };
     expect(project.run(['build', '--in-place'], env).signal).toBe('SIGKILL');
     const left = () => readdirSync(project.root).filter((name) => /^\.(?:dist|deploy)\./.test(name));
