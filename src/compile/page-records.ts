@@ -2,7 +2,7 @@ import type { Rest } from '../content/check/rest.ts';
 import type { FoundFile } from '../content/read/input.ts';
 import type { KnownPages } from '../content/read/known-pages.ts';
 import type { Sources } from '../content/read/load.ts';
-import type { Page } from '../content/site.ts';
+import type { Page, Site } from '../content/site.ts';
 import { sha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
 import type { OutputRecord, PageRecord } from '../core/page-record.ts';
@@ -10,7 +10,6 @@ import type { Problem } from '../core/problem.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
 import { pageBasis } from '../site/html/page-basis.ts';
-import type { Edition } from './compile.ts';
 import type { Recorded } from './make.ts';
 import { renderContext } from './render.ts';
 
@@ -21,11 +20,18 @@ export interface PageRecords extends KnownPages {
   /**
    * What is known of the documents of a site. Pages whose record holds need no check: they are taken out of `rest`.
    */
-  recorded(edition: Pick<Edition, 'site' | 'sources' | 'catalog'>, rest: Rest): Recorded;
+  recorded(edition: Known, rest: Rest): Recorded;
   /** Notes what was made of a page; `problems` were found in its file or in making it. */
   note(document: Document, made: ReleaseFile): void;
   /** What is to be remembered: of pages whose files have none of these problems. */
   all(problems: readonly Problem[]): PageRecord[];
+}
+
+/** The parts of an edition that records are about. */
+interface Known {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly catalog: readonly Document[];
 }
 
 /** The bytes of a file as an earlier build published it, if they are still there and have this SHA-256. */

@@ -1,9 +1,8 @@
 import { decodeColumns } from '../core/columns.ts';
 import { unseal } from '../core/seal.cjs';
 import { isSystemError } from '../core/system-error.ts';
-import type { Keep } from './compressed-cache.ts';
 import { readPlainFile } from './read-plain-file.cjs';
-import { type Folders, isSettled, type Snapshot, type StampedTree, sameTreeStamps, snapshot, width } from './stamps.ts';
+import { type StampedTree, width } from './stamps.ts';
 
 /** What the seal of a state says it is (seal.cjs). */
 export const stateSeal = 'state 2';
@@ -64,43 +63,4 @@ export function readState<T>(file: string): State<T> | undefined {
     };
   };
   return { ...head, inputs: digested('inputs'), outputs: digested('outputs') };
-}
-
-/**
- * Returns what the last build said when a new one would do the same: same key, same inputs, outputs untouched.
- * A stat that differs at equal size is settled by the bytes, so that `touch` and a fresh checkout cost no build; the
- * new stats are then kept for the next time, through `keep`, which may tolerate that the disk refuses.
- */
-export async function findUnchanged<T>(
-  file: string,
-  state: State<T> | undefined,
-  folders: Folders,
-  key: unknown,
-  now: number,
-  keep: Keep = (write) => write(),
-): Promise<T | undefined> {
-  if (!state || state.key !== JSON.stringify(key)) return undefined;
-  const outputs = snapshot(folders.outputs, now);
-  if (!sameTrees(outputs.trees, state.outputs.trees)) return undefined;
-  const found = snapshot(folders.inputs, now);
-  if (!samePaths(found, state)) return undefined;
-  if (sameTrees(found.trees, state.inputs.trees) && isAllSettled(state)) return state.result;
-  // Digests are loaded only in doubt: that is a third of the time of a build without a change.
-  const { confirm } = await import('./save-state.ts');
-  return confirm(file, folders, found, outputs, state, keep) ? state.result : undefined;
-}
-
-const sameTrees = (a: readonly StampedTree[], b: readonly StampedTree[]) =>
-  a.length === b.length && a.every((tree, i) => sameTreeStamps(tree, b[i]));
-
-/** Names decide before any byte is read. */
-function samePaths({ trees }: Snapshot, { inputs }: State<unknown>): boolean {
-  return trees.every(({ paths }, i) => {
-    const old = inputs.trees[i]?.paths;
-    return old?.length === paths.length && paths.every((path, n) => path === old[n]);
-  });
-}
-
-function isAllSettled({ inputs, takenAt }: State<unknown>): boolean {
-  return inputs.trees.every(({ paths, numbers }) => paths.every((_, i) => isSettled(numbers, i, takenAt)));
 }

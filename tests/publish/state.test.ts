@@ -5,7 +5,8 @@ import { sha256 } from '../../src/core/digest.ts';
 import { keepFile } from '../../src/publish/keep-file.cjs';
 import { digestsBefore, fingerprint, saveState } from '../../src/publish/save-state.ts';
 import { type Folders, isSettled, sameSnapshot, snapshot } from '../../src/publish/stamps.ts';
-import { findUnchanged, readState } from '../../src/publish/state.ts';
+import { readState } from '../../src/publish/state.ts';
+import { findUnchanged } from '../../src/publish/unchanged.ts';
 import { freshTarget } from './fresh-target.ts';
 import { noFiles } from './no-files.ts';
 

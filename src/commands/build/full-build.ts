@@ -9,8 +9,8 @@ import type { HostFile } from '../../hosts/host.ts';
 import { compressedCache } from '../../publish/compressed-cache.ts';
 import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
 import { untilInterrupted } from '../../publish/interrupt.ts';
-import { assertUnlocked, type Lock } from '../../publish/lock.ts';
-import { publish, withLock } from '../../publish/publish.ts';
+import { assertUnlocked } from '../../publish/lock.ts';
+import { type PublishFilesOptions, publishFiles, withLock } from '../../publish/publish.ts';
 import { publishedBytes } from '../../publish/published-bytes.ts';
 import { readRecords, writeRecords } from '../../publish/record-store.ts';
 import { digestsBefore, fingerprint, type KnownDigest, saveState } from '../../publish/save-state.ts';
@@ -18,6 +18,8 @@ import { spill } from '../../publish/spill.ts';
 import { sameSnapshot, snapshot } from '../../publish/stamps.ts';
 import type { State } from '../../publish/state.ts';
 import type { Target } from '../../publish/target.ts';
+import { untouchedSince } from '../../publish/untouched.ts';
+import { type Wanted, wantedOf } from '../../publish/wanted.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
 import type { BuildJob, Built } from './job.ts';
@@ -73,10 +75,12 @@ async function buildOnce(
   return untilInterrupted((signal) =>
     withLock(target, undefined, async (lock) => {
       if (!isCurrent()) return undefined;
-      const built = await publishResult(result, release, { target, lock, signal, inPlace });
+      const wanted = wantedOf(release, (result.deployFiles ?? []).map(inDeployFolder));
+      const isUntouched = untouchedSince(last?.outputs);
+      const built = await publishResult(result, release, wanted, { target, lock, signal, inPlace, isUntouched });
       if (built.published)
         keep('the state of this build', () => {
-          saveState(stateFile, folders, { inputs, key, result: built });
+          saveState(stateFile, folders, { inputs, key, result: built }, digestsOf(wanted));
           writeRecords(job.records.folder, job.records.about, result.records ?? []);
         });
       return built;
@@ -96,19 +100,25 @@ function whileUnmoved<T>(action: () => T): T | undefined {
 
 /** Publishes a release and puts together what there is to say; files of others are problems like any other. */
 async function publishResult(
-  { problems, summary, deployFiles = [], hosts: deployed = [] }: BuildResult,
-  release: Release,
-  { target, ...how }: { target: Target; lock: Lock; signal: AbortSignal; inPlace: boolean },
+  { problems, summary, hosts: deployed = [] }: BuildResult,
+  { baseUrl }: Release,
+  wanted: Wanted,
+  { target, ...how }: PublishFilesOptions & { readonly target: Target },
 ): Promise<Built> {
   try {
-    const options = { ...target, deployFiles: deployFiles.map(inDeployFolder), ...how };
-    const published = await publish(release, options);
+    const published = await publishFiles(target, wanted, how);
     const hosts = deployed.filter(({ exceeded }) => exceeded.length === 0).map(hostSummary);
-    return { problems, published, baseUrl: release.baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
+    return { problems, published, baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
   } catch (error) {
     if (error instanceof ForeignFilesError) return { problems: sortProblems([...problems, ...error.problems]) };
     throw error;
   }
+}
+
+/** What was published, for the next build to know without reading it. */
+function digestsOf({ outDir, deployDir }: Wanted): KnownDigest {
+  const tables = [outDir, deployDir].map((files) => new Map([...files].map(({ file, sha256 }) => [file, sha256])));
+  return (index, path) => tables[index]?.get(path);
 }
 
 /** `deploy/nginx/nginx.conf` as publish() wants it: below the folder, as bytes. */

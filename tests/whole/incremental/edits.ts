@@ -132,7 +132,7 @@ export const edits: Readonly<Record<string, (world: World) => void>> = {
     world.choices = { ...world.choices, baseUrl };
   },
   'search engines are kept out, or not': (world) => toggle(world, '--noindex'),
-  // 'files are changed in place, or not': (world) => toggle(world, '--in-place'),
+  'files are changed in place, or not': (world) => toggle(world, '--in-place'),
   'Gazette itself changes': (world) => {
     world.choices = { ...world.choices, version: `version ${world.random(3)}` };
   },
