@@ -22,21 +22,27 @@ const known = new WeakMap<HeaderSets, ShapedRelease>();
  * Finds the shapes of a release, and proves that they answer as it does. A shape answers only where a file is, so that
  * a path of each file, of each route and of each redirect are all there is to compare: where they differ, the path
  * becomes an exact row. What is left is closed, at any size.
+ *
+ * @param names under which the host finds a file, if it has others than those of the files
  */
-export function shapedRelease(release: Release, headers: HeaderSets): ShapedRelease {
-  const found = known.get(headers) ?? find(release, headers);
+export function shapedRelease(release: Release, headers: HeaderSets, names?: ReadonlySet<string>): ShapedRelease {
+  if (names !== undefined) return find(release, headers, names);
+  const found = known.get(headers) ?? find(release, headers, release.files);
   known.set(headers, found);
   return found;
 }
 
-function find(release: Release, { indexOf }: HeaderSets): ShapedRelease {
+/** Names of files. */
+type Names = Pick<ReadonlySet<string>, 'has' | 'keys'>;
+
+function find(release: Release, { indexOf }: HeaderSets, names: Names): ShapedRelease {
   const setOf = (variant: Variant) => indexOf(variant.headers);
   const shapes = shapesOf(release, setOf);
-  const exists = (file: string) => release.files.has(file);
+  const exists = (file: string) => names.has(file);
   const shaped = (path: string) => shapeOf(shapes, path, exists);
   const isLike = ({ variants }: Route, found: Shaped | undefined) =>
     variants.every((variant) => hasSideCars(variant, exists)) && answersAlike(variants, found, shapes, setOf);
-  const pathsOfFiles = [...release.files.keys()].flatMap((file) => [
+  const pathsOfFiles = [...names.keys()].flatMap((file) => [
     `/${file}`,
     ...(file.endsWith('/index.html') ? [`/${file.slice(0, -10)}`, `/${file.slice(0, -11)}`] : []),
   ]);

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
 import { cloudflarePages } from '../../src/hosts/edge/cloudflare-pages.ts';
 import { uploadedFiles } from '../../src/hosts/edge/uploaded-files.ts';
+import { capitalRelease } from './capital-release.ts';
 import { ask, type Exchange, httpExchange } from './client.ts';
+import { answersNearMisses } from './edge/near-misses.ts';
 import { edgeExceptions } from './edge-exceptions.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
@@ -70,3 +72,15 @@ describeWith(wrangler, 'Cloudflare Pages (workerd)', 'npm package wrangler', () 
 describeWith(wrangler, 'Cloudflare Pages (workerd): preflight', 'npm package wrangler', () => {
   answersPreflight(serving(preflightRelease()).exchange);
 });
+
+// The emulator has what the platform's documentation does not say: which file is at which address.
+describeWith(
+  wrangler,
+  'Cloudflare Pages (workerd): names that platforms read in other ways',
+  'npm package wrangler',
+  () => {
+    const release = capitalRelease();
+    const { exchange } = serving(release);
+    answersNearMisses(release, exchange);
+  },
+);

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
 import { cloudflare } from '../../src/hosts/edge/cloudflare.ts';
+import { capitalRelease } from './capital-release.ts';
 import { ask, type Exchange, httpExchange } from './client.ts';
 import { deployment } from './code-server.ts';
+import { answersNearMisses } from './edge/near-misses.ts';
 import { edgeExceptions } from './edge-exceptions.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
@@ -55,3 +57,15 @@ describeWith(wrangler, 'Cloudflare Workers (workerd)', 'npm package wrangler', (
 describeWith(wrangler, 'Cloudflare Workers (workerd): preflight', 'npm package wrangler', () => {
   answersPreflight(serving(preflightRelease()).exchange);
 });
+
+// The emulator has what the platform's documentation does not say: which file is at which address.
+describeWith(
+  wrangler,
+  'Cloudflare Workers (workerd): names that platforms read in other ways',
+  'npm package wrangler',
+  () => {
+    const release = capitalRelease();
+    const { exchange } = serving(release);
+    answersNearMisses(release, exchange);
+  },
+);

@@ -1,46 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Release } from '../../src/core/release.ts';
 import { netlify } from '../../src/hosts/edge/netlify.ts';
-import { uploadedFiles } from '../../src/hosts/edge/uploaded-files.ts';
+import { exchangeOn, platforms } from './edge/platforms.ts';
 import { parsedUrl } from './edge-exceptions.ts';
-import { evaluateModule, functionExchange } from './function-exchange.ts';
+import { evaluateModule } from './function-exchange.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease } from './release.ts';
 import { conformance } from './suite.ts';
 
-interface Context {
-  next(request: Request): Promise<Response>;
-}
-interface EdgeFunction {
-  readonly default: (request: Request, context: Context) => Promise<Response>;
-  readonly config: object;
-}
-
-async function deployed(release: Release) {
-  const { files, exceeded } = netlify.emit(release, {});
-  const edge = await evaluateModule<EdgeFunction>(files, 'edge-functions/gazette.js');
-  const bodies = new Map(uploadedFiles(release).map(({ file, bytes }) => [`/${file}`, bytes]));
-
-  // docs.netlify.com/build/edge-functions/api: next(request) goes on to the static files of the same site.
-  const next = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    if (pathname.endsWith('/index.html')) return new Response(null, { status: 301 });
-    const bytes = bodies.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-    if (bytes === undefined) return new Response('Not Found', { status: 404 });
-    const headers = { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'max-age=0', ETag: '"netlify"' };
-    return new Response(Uint8Array.from(bytes), { headers });
-  };
-
-  const exchange = functionExchange((request) => edge.default(request, { next }));
-  return { files, exceeded, edge, exchange };
-}
+const platform = platforms.find(({ host }) => host === netlify)!;
 
 describe('Netlify: the edge function over deployed files', async () => {
   const release = exampleRelease();
-  const { files, exceeded, edge, exchange } = await deployed(release);
+  const { files, exceeded } = netlify.emit(release, {});
+  const exchange = await exchangeOn(platform, release);
   conformance('netlify', () => ({ release, exchange, encodings: [] }), [parsedUrl]);
 
-  test('runs on every path, and never falls back to the files themselves', () => {
+  test('runs on every path, and never falls back to the files themselves', async () => {
+    const edge = await evaluateModule<{ config: object }>(files, 'edge-functions/gazette.js');
     expect(edge.config).toEqual({ path: '/*', onError: 'fail' });
     expect(exceeded).toEqual([]);
   });
@@ -60,6 +36,6 @@ describe('Netlify: the edge function over deployed files', async () => {
 });
 
 describe('Netlify: preflight', async () => {
-  const { exchange } = await deployed(preflightRelease());
+  const exchange = await exchangeOn(platform, preflightRelease());
   answersPreflight(() => exchange);
 });

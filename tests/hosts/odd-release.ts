@@ -35,7 +35,7 @@ export function oddRelease(): Release {
 }
 
 /** With the estimates that the bytes have: a server may make them itself. */
-function estimated(routes: Release['routes'], files: Release['files']): Release['routes'] {
+export function estimated(routes: Release['routes'], files: Release['files']): Release['routes'] {
   const of = ({ file, headers, ...variant }: Variant): Variant => {
     const text = Buffer.from(files.get(file)!.bytes).toString('utf8');
     const own = headers['x-markdown-tokens'] && { 'x-markdown-tokens': String(estimateTokens(text)) };

@@ -1,9 +1,11 @@
 import type { Host } from '../host.ts';
 import { ownCompression, parsedUrl, weakTags } from '../static/quirks.ts';
 import { cloudflareLimits, compatibilityDate, projectName } from './cloudflare-limits.ts';
+import { foundNames } from './found-names.ts';
 import { handler } from './handler.ts';
 import program from './programs/cloudflare-pages.ts?host';
-import { routeTable } from './route-table.ts';
+import { findable } from './programs/pages-names.ts';
+import { shapedTable } from './shaped-table.ts';
 
 // Every path is the Worker's: without this file Pages would find that out by itself, and may one day find otherwise.
 const routes = '{ "version": 1, "include": ["/*"], "exclude": [] }\n';
@@ -27,7 +29,9 @@ convert pages that have Markdown already.
 `,
   quirks: [parsedUrl, ownCompression, weakTags],
   emit(release, options) {
-    const text = handler(routeTable(release, { ...options, sideCars: false }), program);
+    // Pages finds x.html under /x, too.
+    const names = foundNames(release, (file) => [file, file.replace(/\.html$/, '')], findable);
+    const text = handler(shapedTable(release, { ...options, sideCars: false }, names), program);
     const uploaded = [
       { file: '_routes.json', text: routes },
       { file: '_worker.js', text },

@@ -4,7 +4,7 @@ import { ownCompression, parsedUrl, weakTags } from '../static/quirks.ts';
 import { cloudflareLimits, compatibilityDate, projectName } from './cloudflare-limits.ts';
 import { handler } from './handler.ts';
 import program from './programs/cloudflare.ts?host';
-import { routeTable } from './route-table.ts';
+import { shapedTable } from './shaped-table.ts';
 
 /** Cloudflare Workers with static assets: the Worker answers everything, and takes the bodies from the assets. */
 export const cloudflare: Host = {
@@ -16,12 +16,12 @@ export const cloudflare: Host = {
 2. Try it: \`wrangler dev -c deploy/cloudflare/wrangler.json\`
 3. Deploy: \`wrangler deploy -c deploy/cloudflare/wrangler.json\`
 
-Workers Free takes 20,000 files and a Worker of 3 MB; larger sites need Workers Paid. On a domain of your own leave
-the zone's "Markdown for Agents" off: it would convert pages that have Markdown already.
+Workers Free takes 20,000 files; larger sites need Workers Paid. The Worker is as large for any number of pages. On a
+domain of your own leave the zone's "Markdown for Agents" off: it would convert pages that have Markdown already.
 `,
   quirks: [parsedUrl, ownCompression, weakTags],
   emit(release, options) {
-    const worker = handler(routeTable(release, { ...options, sideCars: false }), program);
+    const worker = handler(shapedTable(release, { ...options, sideCars: false }), program);
     const ignored = { file: '.assetsignore', text: '*.br\n*.gz\n' };
     return {
       files: [ignored, { file: 'worker.js', text: worker }, { file: 'wrangler.json', text: wranglerJson(release) }],
@@ -41,7 +41,7 @@ function wranglerJson(release: Release): string {
     assets: {
       directory: '../../dist',
       binding: 'ASSETS',
-      // The Worker knows every path: assets must neither redirect nor answer before it.
+      // The Worker decides, and asks for files by their names: assets must neither redirect nor answer before it.
       run_worker_first: true,
       html_handling: 'none',
       not_found_handling: 'none',

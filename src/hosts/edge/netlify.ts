@@ -2,9 +2,11 @@ import type { Host } from '../host.ts';
 import { above, fullestFolder } from '../limits.ts';
 import { parsedUrl } from '../static/quirks.ts';
 import { codeLimit } from './code-limit.ts';
+import { foundNames } from './found-names.ts';
 import { handler } from './handler.ts';
 import program from './programs/netlify.ts?host';
-import { routeTable } from './route-table.ts';
+import { findable } from './programs/netlify-names.ts';
+import { shapedTable } from './shaped-table.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
 // "Files per directory limit" (docs.netlify.com, site deploys); there is none for a whole deploy.
@@ -35,7 +37,8 @@ There is no \`_headers\` file on purpose: Netlify does not apply it to what an e
 `,
   quirks: [parsedUrl],
   emit(release, options) {
-    const text = handler(routeTable(release, { ...options, sideCars: false }), program);
+    const names = foundNames(release, namesOf, findable);
+    const text = handler(shapedTable(release, { ...options, sideCars: false }, names), program);
     return {
       files: [
         { file: 'edge-functions/gazette.js', text },
@@ -51,3 +54,12 @@ There is no \`_headers\` file on purpose: Netlify does not apply it to what an e
     };
   },
 };
+
+/** To Netlify /x and /x/ are x, x.html or x/index.html. */
+function namesOf(file: string): string[] {
+  const small = file.toLowerCase();
+  const stem = small.replace(/(?:\/index)?\.html$/, '');
+  return [small, ...(small.endsWith('.html') ? [stem, `${stem}/index.html`] : [])].filter((name) =>
+    findable.test(name),
+  );
+}

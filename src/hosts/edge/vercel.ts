@@ -3,9 +3,11 @@ import type { Host, LimitExceeded } from '../host.ts';
 import { above, bytesOf } from '../limits.ts';
 import { parsedUrl } from '../static/quirks.ts';
 import { codeLimit } from './code-limit.ts';
+import { foundNames } from './found-names.ts';
 import { handler } from './handler.ts';
+import { ownRequest } from './programs/own-request.ts';
 import program from './programs/vercel.ts?host';
-import { routeTable } from './route-table.ts';
+import { shapedTable } from './shaped-table.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
 /** vercel.com/docs/limits: code of the middleware after compression, and what is uploaded besides. */
@@ -31,13 +33,13 @@ is not needed: its rewrites come after the static files, so that it cannot negot
 `,
   quirks: [parsedUrl],
   emit(release, options) {
-    const page = release.files.get(release.notFound.file)?.bytes ?? [];
-    const missingPage = Buffer.from(page).toString('base64');
-    const code = handler(routeTable(release, { ...options, sideCars: false }), program, { missingPage });
+    // Vercel finds x/index.html under /x, too.
+    const names = foundNames(release, (file) => [file, file.replace(/\/index\.html$/, '')]);
+    const code = handler(shapedTable(release, { ...options, sideCars: false }, names), program);
     const folder = 'output/functions/_middleware.func';
     return {
       files: [
-        { file: 'output/config.json', text: configJson(release) },
+        { file: 'output/config.json', text: `${JSON.stringify(config, null, 2)}\n` },
         { file: `${folder}/.vc-config.json`, text: '{ "runtime": "edge", "entrypoint": "index.js" }\n' },
         { file: `${folder}/index.js`, text: code },
       ],
@@ -58,16 +60,11 @@ function exceededPlans(release: Release, code: string): LimitExceeded[] {
   );
 }
 
-function configJson(release: Release): string {
-  const types = new Map([[release.notFound.file, release.notFound.headers['Content-Type']]]);
-  for (const { variants } of release.routes.values())
-    for (const { file, headers } of variants) types.set(file, headers['Content-Type']);
-  const overrides = uploadedFiles(release).map(({ file }) => [file, { contentType: types.get(file) }] as const);
-  const config = {
-    version: 3,
-    // A route without "continue" would end here: the middleware decides, then its rewrite finds the static file.
-    routes: [{ src: '^/.*$', middlewarePath: '_middleware', continue: true }, { handle: 'filesystem' }],
-    overrides: Object.fromEntries(overrides),
-  };
-  return `${JSON.stringify(config, null, 2)}\n`;
-}
+const config = {
+  version: 3,
+  routes: [
+    // Every request is the middleware's, but its own ones for files: they go on to the file system, or are 404.
+    { src: '^/.*$', missing: [{ type: 'header', key: ownRequest }], middlewarePath: '_middleware', continue: true },
+    { handle: 'filesystem' },
+  ],
+};

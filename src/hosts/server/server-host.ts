@@ -1,9 +1,9 @@
 import { banner } from '../edge/handler.ts';
 import { tableText } from '../edge/literal.ts';
+import { shapedTable } from '../edge/shaped-table.ts';
 import type { Host } from '../host.ts';
 import handler from './programs/handler.ts?host';
 import program from './programs/server.ts?host';
-import { shapedTable } from './shaped-table.ts';
 
 /**
  * A host that is a server of our own in some JavaScript runtime: `server.mjs`, the same for every runtime and every
@@ -27,7 +27,7 @@ export function serverHost(runtime: {
         { file: 'gazette.service', text: unit(runtime.command) },
         { file: 'handler.mjs', text: banner + handler },
         { file: 'server.mjs', text: banner + program },
-        { file: 'site.json', text: `${tableText(shapedTable(release, options))}\n` },
+        { file: 'site.json', text: `${tableText(shapedTable(release, { ...options, sideCars: true }))}\n` },
       ];
       return { files, unmet: [], exceeded: [] };
     },

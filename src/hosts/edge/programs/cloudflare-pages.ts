@@ -1,4 +1,6 @@
-import { originOf, type RouteTable } from '../../../http/route-table.ts';
+import type { ShapedTable } from '../../../http/shaped-origin.ts';
+import { found } from './found.ts';
+import { findable } from './pages-names.ts';
 import { respond } from './respond.ts';
 
 /** The binding that every Pages project has to its files. */
@@ -7,18 +9,15 @@ interface Env {
 }
 
 /** Stands above the program in _worker.js. */
-declare const site: RouteTable;
-
-const origin = originOf(site);
+declare const site: ShapedTable;
 
 export default {
   fetch(request: Request, { ASSETS }: Env): Promise<Response> {
-    return respond(origin, request, async (file) => {
+    const fetch = async (file: string, method: string) => {
       // Pages redirects a file that ends in .html to the address without that.
       const url = new URL(`/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`, request.url);
-      const stored = await ASSETS.fetch(new Request(url, { redirect: 'manual' }));
-      if (stored.status !== 200) throw new Error(`${file} is not among the deployed files`);
-      return stored.body;
-    });
+      return found(file, await ASSETS.fetch(new Request(url, { method, redirect: 'manual' })));
+    };
+    return respond(site, request, fetch, findable);
   },
 };

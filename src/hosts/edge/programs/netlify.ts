@@ -1,4 +1,6 @@
-import { originOf, type RouteTable } from '../../../http/route-table.ts';
+import type { ShapedTable } from '../../../http/shaped-origin.ts';
+import { found } from './found.ts';
+import { findable } from './netlify-names.ts';
 import { respond } from './respond.ts';
 
 /** What Netlify gives to an edge function: next() goes on to the deployed files. */
@@ -7,17 +9,18 @@ interface Context {
 }
 
 /** Stands above the program in gazette.js. */
-declare const site: RouteTable;
+declare const site: ShapedTable;
 
-const origin = originOf(site);
-
-export default (request: Request, context: Context): Promise<Response> =>
-  respond(origin, request, async (file) => {
+export default (request: Request, context: Context): Promise<Response> => {
+  const fetch = async (file: string, method: string) => {
     // The address under which the file has no other: "/about/index.html" may be redirected to "/about/".
     const url = new URL(`/${file.replace(/(^|\/)index\.html$/, '$1')}`, request.url);
-    const stored = await context.next(new Request(url));
-    if (stored.status !== 200) throw new Error(`${file} is not among the deployed files`);
-    return stored.body;
-  });
+    const stored = await found(file, await context.next(new Request(url, { method, redirect: 'manual' })));
+    // "/robots.txt/" may be the file without the slash, and is no page then.
+    const isOther = file.endsWith('.html') && !/^text\/html\b/i.test(stored?.headers.get('content-type') ?? '');
+    return isOther ? undefined : stored;
+  };
+  return respond(site, request, fetch, findable);
+};
 
 export const config = { path: '/*', onError: 'fail' };

@@ -1,18 +1,25 @@
-import { answer, type Origin } from '../../../http/answer.ts';
-
-type Body = ConstructorParameters<typeof Response>[0];
+import { answer } from '../../../http/answer.ts';
+import { type ShapedTable, shapedOrigin } from '../../../http/shaped-origin.ts';
+import { type Fetch, storedFiles } from './stored-files.ts';
 
 /**
- * answer() for runtimes that speak Request and Response; `read` gives the body of a file. To HEAD too: they leave it out
- * themselves, and a null body would make some send `Content-Length: 0`.
+ * answer() for runtimes that speak Request and Response, whose platform has the files. What is not known of a file is
+ * supposed, looked up, and the question asked again. To HEAD goes a body too: they leave it out themselves, and a null
+ * body would make some send `Content-Length: 0`.
  */
 export async function respond(
-  origin: Origin,
+  table: ShapedTable,
   request: Request,
-  read: (file: string) => Body | Promise<Body>,
+  fetch: Fetch,
+  findable: RegExp = /^/,
 ): Promise<Response> {
+  const files = storedFiles(fetch, findable);
+  const origin = shapedOrigin(table, files);
   const { method, url: target, headers: sent } = request;
-  const { status, headers, body } = answer(origin, { method, target, field: (name) => sent.get(name) ?? undefined });
-  const content = 'file' in body ? await read(body.file) : body.text;
+  const ask = () => answer(origin, { method, target, field: (name) => sent.get(name) ?? undefined });
+  let found = ask();
+  while (await files.lookUp()) found = ask();
+  const { status, headers, body } = found;
+  const content = 'file' in body ? await files.read(body.file) : body.text;
   return new Response(content === '' ? null : content, { status, headers });
 }

@@ -1,50 +1,64 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { routeTable } from '../../../../src/hosts/edge/route-table.ts';
-import { bodies, sampleRelease } from '../../../http/sample-release.ts';
+import { expect, test, vi } from 'vitest';
+import { shapedTable } from '../../../../src/hosts/edge/shaped-table.ts';
+import { sampleRelease } from '../../../http/sample-release.ts';
 
-// The tables stand above the programs as constants; here they are global while a program is imported.
-vi.stubGlobal('site', routeTable(sampleRelease, { sideCars: false }));
-vi.stubGlobal('missingPage', Buffer.from('<p>é</p>').toString('base64'));
+type Fetch = (request: Request) => Promise<Response>;
+
+// The table stands above the programs as a constant; here it is global while a program is imported.
+vi.stubGlobal('site', shapedTable(sampleRelease, { sideCars: false }));
 const { default: worker } = await import('../../../../src/hosts/edge/programs/cloudflare.ts');
+const { default: pages } = await import('../../../../src/hosts/edge/programs/cloudflare-pages.ts');
 const { default: edgeFunction, config } = await import('../../../../src/hosts/edge/programs/netlify.ts');
 const { default: middleware } = await import('../../../../src/hosts/edge/programs/vercel.ts');
 
-const asked: string[] = [];
-afterEach(() => void asked.splice(0));
+const programs = {
+  'Cloudflare Workers': (request: Request, fetch: Fetch) => worker.fetch(request, { ASSETS: { fetch } }),
+  'Cloudflare Pages': (request: Request, fetch: Fetch) => pages.fetch(request, { ASSETS: { fetch } }),
+  Netlify: (request: Request, next: Fetch) => edgeFunction(request, { next }),
+  Vercel: (request: Request, fetch: Fetch) => {
+    vi.stubGlobal('fetch', (url: URL, init: RequestInit) => fetch(new Request(url, init)));
+    return middleware(request);
+  },
+};
 
-/** The stored files, by the URL under which the platform has them. */
-async function stored(url: URL): Promise<Response> {
-  asked.push(url.href);
-  const body = bodies[(url.pathname.slice(1) || 'index.html') as keyof typeof bodies];
-  return new Response(body, { status: body === undefined || url.pathname === '/auth.md' ? 500 : 200 });
+/** What a program asks of its platform for one request of a client, where every file is there. */
+async function requestsFor(path: string, program: (typeof programs)[keyof typeof programs]) {
+  const made: Request[] = [];
+  const fetch = async (request: Request) => {
+    made.push(request);
+    return new Response('x', { headers: { 'Content-Type': 'text/html' } });
+  };
+  const headers = { Accept: 'text/markdown', Cookie: 'a=b', 'If-None-Match': '"x"', Range: 'bytes=0-1' };
+  await program(new Request(`https://example.com${path}?query`, { headers }), fetch);
+  return made;
 }
-const request = (path: string) => new Request(`https://example.com${path}`, { headers: { Accept: 'text/markdown' } });
 
-test('Cloudflare: bodies come from the assets, by the names of their files', async () => {
-  const ask = (path: string) => worker.fetch(request(path), { ASSETS: { fetch: stored } });
-  expect(await (await ask('/docs/api/?x')).text()).toBe('# API\n');
-  expect(await (await ask('/nope')).text()).toBe(bodies['404.html']);
-  expect(asked).toEqual(['https://example.com/docs/api.md', 'https://example.com/404.html']);
-  await expect(ask('/auth.md')).rejects.toThrow('auth.md is not among the uploaded assets');
+test.each([
+  ['Cloudflare Workers', 'index.html', '/404.html'],
+  ['Cloudflare Pages', '', '/404'],
+  ['Netlify', '', '/404.html'],
+  ['Vercel', 'index.html', '/404.html'],
+] as const)('%s is asked by addresses that it does not redirect', async (name, index, missing) => {
+  const told = (requests: readonly Request[]) => requests.map(({ method, url }) => `${method} ${url}`).sort();
+  const made = await requestsFor('/docs/api/', programs[name]);
+  expect(told(made)).toEqual(['GET https://example.com/docs/api.md', `HEAD https://example.com/docs/api/${index}`]);
+  const none = await requestsFor('/.nope', programs[name]);
+  expect(told(none)).toEqual([`GET https://example.com${missing}`]);
+  for (const { redirect, headers } of [...made, ...none]) {
+    expect(redirect).toBe('manual');
+    // No field of the client's: neither a part of a file may come back, nor a 304.
+    expect([...headers.keys()]).toEqual(name === 'Vercel' ? ['x-gazette-file'] : []);
+  }
 });
 
-test('Netlify: bodies come from the deployed files, which have no address that ends in index.html', async () => {
-  const html = (path: string) => new Request(`https://example.com${path}`);
-  const ask = (sent: Request) => edgeFunction(sent, { next: ({ url }) => stored(new URL(url)) });
-  expect(await (await ask(html('/'))).text()).toBe(bodies['index.html']);
-  await expect(ask(html('/docs/api/'))).rejects.toThrow('docs/api/index.html is not among the deployed files');
-  expect(await (await ask(request('/docs/api/'))).text()).toBe('# API\n');
-  expect(asked).toEqual(['https://example.com/', 'https://example.com/docs/api/', 'https://example.com/docs/api.md']);
+test('Netlify: a page is HTML, or it is another file without its slash', async () => {
+  const next = async () => new Response('x', { headers: { 'Content-Type': 'text/plain' } });
+  const request = new Request('https://example.com/docs/api', { headers: { Accept: 'text/html' } });
+  await expect(edgeFunction(request, { next })).rejects.toThrow('404.html is not among the deployed files');
   expect(config).toEqual({ path: '/*', onError: 'fail' });
 });
 
-test('Vercel: a rewrite to the static file, with the header fields of the answer; the 404 page whole', async () => {
-  const page = await middleware(request('/docs/api/'));
-  expect([page.status, page.body]).toEqual([200, null]);
-  expect(page.headers.get('x-middleware-rewrite')).toBe('https://example.com/docs/api.md');
-  expect(page.headers.get('etag')).toMatch(/^W\/"/);
-  const missing = await middleware(request('/nope'));
-  expect([missing.status, await missing.text()]).toEqual([404, '<p>é</p>']);
-  for (const answer of [missing, await middleware(request('/docs/api'))])
-    expect(answer.headers.has('x-middleware-rewrite')).toBe(false);
+test('Vercel: the middleware does not ask itself', async () => {
+  const request = new Request('https://example.com/', { headers: { 'x-gazette-file': '1' } });
+  expect(() => middleware(request)).toThrow('output/config.json is not of this build');
 });
