@@ -19,9 +19,8 @@ const manyFiles = 32;
 const known = new WeakMap<HeaderSets, ShapedRelease>();
 
 /**
- * Finds the shapes of a release, and proves that they answer as it does. A shape answers only where a file is, so that
- * a path of each file, of each route and of each redirect are all there is to compare: where they differ, the path
- * becomes an exact row. What is left is closed, at any size.
+ * Finds the shapes of a release, and proves that they answer as it does. A shape answers only where a file is: a path of
+ * each of `names`, route and redirect are all there is to compare, and where they differ the path becomes an exact row.
  *
  * @param names under which the host finds a file, if it has others than those of the files
  */

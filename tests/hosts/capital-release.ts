@@ -2,7 +2,7 @@ import type { Release } from '../../src/core/release.ts';
 import { manyPages } from './many-pages.ts';
 import { estimated } from './odd-release.ts';
 
-/** Pages and files whose names platforms read in other ways: capitals, HTML that is no folder's. */
+/** Pages and files whose names platforms read in other ways: capitals, HTML of no folder, folders like files. */
 export function capitalRelease(): Release {
   const release = manyPages(10);
   const files = new Map(release.files);
@@ -17,10 +17,13 @@ export function capitalRelease(): Release {
     routes.set(`/${name}.md`, { path: `/${name}.md`, variants: [{ ...mirror!, file: `${name}.md` }] });
     redirects.set(`/${name}`, `/${name}/`);
   }
-  for (const file of ['proof.html', 'notes/Proof.html', 'stray.html', 'Hidden/index.html']) {
-    files.set(file, { ...files.get('docs/api/index.html')!, file });
-    if (/proof/i.test(file))
-      routes.set(`/${file}`, { path: `/${file}`, variants: [{ ...variants[0]!, when: 'always', file }] });
+  const html = { ...files.get('docs/api/index.html')! };
+  for (const file of ['stray.html', 'Hidden/index.html']) files.set(file, { ...html, file });
+  // "alone.md" is a folder beside a page that has no Markdown.
+  for (const file of ['proof.html', 'notes/Proof.html', 'alone/index.html', 'alone.md/index.html']) {
+    files.set(file, { ...html, file });
+    const path = `/${file.replace(/index\.html$/, '')}`;
+    routes.set(path, { path, variants: [{ ...variants[0]!, when: 'always', file }] });
   }
   return { ...release, files, routes: estimated(routes, files), redirects };
 }

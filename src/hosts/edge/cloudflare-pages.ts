@@ -23,9 +23,9 @@ export const cloudflarePages: Host = {
 4. \`cd .pages\`, then \`wrangler pages dev\` to try it and \`wrangler pages deploy\` to deploy
 
 With Pages' own builds from Git: \`npm run build -- --host cloudflare-pages && find dist -name '*.br' -delete -o -name
-'*.gz' -delete\`, output folder \`dist\`. The Free plan takes 20,000 files. Paid plans take 100,000, in builds from Git if
-\`PAGES_WRANGLER_MAJOR_VERSION\` is 4. On a domain of your own leave the zone's "Markdown for Agents" off: it would
-convert pages that have Markdown already.
+'*.gz' -delete\`, output folder \`dist\`. The program is as large for any number of pages. The Free plan takes
+20,000 files. Paid plans take 100,000, in builds from Git if \`PAGES_WRANGLER_MAJOR_VERSION\` is 4. On a domain of your own
+leave the zone's "Markdown for Agents" off: it would convert pages that have Markdown already.
 `,
   quirks: [parsedUrl, ownCompression, weakTags],
   emit(release, options) {

@@ -18,7 +18,7 @@ const plans = [
 ];
 const maxMiddlewareBytes = 4 * megabyte;
 
-/** Vercel: a Build Output (API v3) whose middleware answers everything, and rewrites to the static files. */
+/** Vercel: a Build Output (API v3) whose middleware answers everything, and takes the bodies from the static files. */
 export const vercel: Host = {
   name: 'vercel',
   title: 'Vercel (Build Output API v3)',
@@ -28,8 +28,11 @@ export const vercel: Host = {
 2. \`rsync -a --exclude '*.br' --exclude '*.gz' dist/ .vercel/output/static/\` (Vercel compresses by itself)
 3. \`vercel deploy --prebuilt --prod\`
 
-The middleware must stay below 1 MB after compression on Hobby, 2 MB on Pro and 4 MB on Enterprise. A \`vercel.json\`
-is not needed: its rewrites come after the static files, so that it cannot negotiate.
+The middleware decides by the shape of a path, and asks its own origin which file is there, by requests with the field
+\`x-gazette-file\`: they go past it, to the files. It is as large for any number of pages (Hobby takes 1 MB, Pro 2 MB), and
+an answer counts as two or three edge requests. Deployment Protection must be off for what the public reads: it would
+answer those requests too, and the middleware then fails rather than call a page missing. A \`vercel.json\` is not
+needed: its rewrites come after the static files, so that it cannot negotiate.
 `,
   quirks: [parsedUrl],
   emit(release, options) {

@@ -61,8 +61,10 @@ export function storedFiles(fetch: Fetch, findable: RegExp): StoredFiles {
 /** As every host makes them. The tag is weak because the platform compresses: it stands for all codings then. */
 async function factsOf(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<Facts> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const base64 = btoa(String.fromCharCode(...digest));
-  const tag = base64.slice(0, 22).replaceAll('+', '-').replaceAll('/', '_');
+  const tag = btoa(Array.from(digest, (byte) => String.fromCharCode(byte)).join(''))
+    .slice(0, 22)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
   const text = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   return { etag: `W/"${tag}"`, tokens: file.endsWith('.md') ? String(estimateTokens(text())) : '', encodings: [] };
 }

@@ -40,10 +40,10 @@ async function found(file, stored) {
 }
 // src/hosts/edge/programs/pages-names.ts
 /**
-* Names of files whose presence Pages tells truly: its emulator fails where a folder is looked for that is a file,
-* /robots.txt/. A page in a folder that looks like one has a row of its own.
+* Names of files whose presence Pages tells truly. Its emulator fails on names that no file system takes, and where a
+* folder is looked for that is a file: /robots.txt/. A page in a folder that looks like one has a row of its own.
 */
-const findable = /^(?!.*\.[A-Za-z][A-Za-z0-9]*\/)/;
+const findable = /^(?!.*(?:\.[A-Za-z][A-Za-z0-9]*\/|[^/]{251}))/;
 // src/core/encoding.ts
 const suffixes = {
 	br: "br",
@@ -535,7 +535,7 @@ function storedFiles(fetch, findable) {
 /** As every host makes them. The tag is weak because the platform compresses: it stands for all codings then. */
 async function factsOf(file, bytes) {
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-	const tag = btoa(String.fromCharCode(...digest)).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
+	const tag = btoa(Array.from(digest, (byte) => String.fromCharCode(byte)).join("")).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
 	const text = () => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 	return {
 		etag: `W/"${tag}"`,

@@ -539,7 +539,7 @@ function storedFiles(fetch, findable) {
 /** As every host makes them. The tag is weak because the platform compresses: it stands for all codings then. */
 async function factsOf(file, bytes) {
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-	const tag = btoa(String.fromCharCode(...digest)).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
+	const tag = btoa(Array.from(digest, (byte) => String.fromCharCode(byte)).join("")).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
 	const text = () => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 	return {
 		etag: `W/"${tag}"`,
