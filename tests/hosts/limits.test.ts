@@ -10,7 +10,7 @@ function withFiles(count: number, bytes = 1, folder = (i: number) => `f${i % 100
   const [one] = sampleRelease.files.values();
   for (let i = 0; i < count; i++) {
     const file = `${folder(i)}/${i}.txt`;
-    files.set(file, { ...one!, file, bytes: { byteLength: i === 0 ? bytes : 1 } as Uint8Array });
+    files.set(file, { ...one!, file, size: i === 0 ? bytes : 1 });
   }
   return { ...sampleRelease, files };
 }
