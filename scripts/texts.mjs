@@ -17,6 +17,11 @@ const programs = {
   },
   // For servers and edges that run ES modules: operators read it, so that it stays as it was written.
   host: { input: { platform: 'neutral', external: /^node:/ }, output: { minify: 'dce-only' } },
+  // For threads of this program: a script that needs nothing but Node.
+  thread: {
+    input: { platform: 'node', resolve: { mainFields: ['module', 'main'] }, experimental },
+    output: { format: 'cjs', comments: false, minify: 'dce-only' },
+  },
   // For CloudFront Functions: a script of 10 KB with a global handler(), without comments, and with short local names.
   cloudfront: {
     input: {

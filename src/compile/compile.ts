@@ -9,10 +9,10 @@ import type { Site } from '../content/site.ts';
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Release } from '../core/release.ts';
+import type { Release, ReleaseFile } from '../core/release.ts';
 import { documents } from '../documents/documents.ts';
 import { catalogOf } from './catalog.ts';
-import type { Keep } from './make.ts';
+import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
 import { render } from './render.ts';
 
@@ -55,6 +55,10 @@ export interface Edition {
   readonly release: Release;
   /** What is still to be checked of content files, by their names: finish() does, each right before it is rendered. */
   readonly unchecked: Rest['checks'];
+  /** What `{{…}}` in its pages stands for. */
+  readonly facts: ReadonlyMap<string, string>;
+  /** Files of dist/ that others have made already: they are not made again. */
+  readonly ahead: Map<string, ReleaseFile>;
   /** Where finish() notes what it has made of pages. */
   readonly records?: PageRecords | undefined;
 }
@@ -94,9 +98,12 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   doing('listing the documents');
   const catalog = catalogOf(documents(site), report, pathPlaces(sources));
   const origins = originsOf({ sources, site });
-  const recorded = records?.recorded({ site, sources, catalog }, rest);
+  const ahead = new Map<string, ReleaseFile>();
+  const known = records?.recorded({ site, sources, catalog }, rest);
+  const recorded: Recorded = (file, again) => ahead.get(file) ?? known?.(file, again);
   const release = render(site, catalog, report, { origins, keep, recorded, ...(shelf && { shelf }) });
-  return { edition: { sources, site, catalog, release, unchecked: rest.checks, records }, problems, basis };
+  const { checks: unchecked, facts = new Map() } = rest;
+  return { edition: { sources, site, catalog, release, unchecked, facts, ahead, records }, problems, basis };
 }
 
 function partsOf({ modules, pages, faq, skills, publicFiles }: Sources): unknown[] {

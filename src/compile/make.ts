@@ -1,12 +1,10 @@
-import { readText } from '../checks/links/read-text.ts';
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import { sha256 } from '../core/digest.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
-import { type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { ReleaseFile, TextFacts } from '../core/release.ts';
 import { sharedTexts } from '../core/shared-texts.ts';
-import { estimateTokens } from '../core/tokens.ts';
+import { factsOf } from './text-facts.ts';
 
 /** Where costly documents of earlier builds are kept, and the name of the code that made them. */
 export interface Keep {
@@ -51,16 +49,6 @@ function fileOf(
   const isCopy = kind === 'asset' || kind === 'public';
   const read = isCopy ? undefined : factsOf(mediaType, asText(output), origins, shared);
   return onShelf(file, read, asBytes(output), shelf, again);
-}
-
-function factsOf(
-  mediaType: MediaType,
-  text: string,
-  origins: readonly string[],
-  shared: (text: string) => string,
-): TextFacts {
-  const tokens = mediaType === mediaTypes.markdown ? estimateTokens(text) : undefined;
-  return { tokens, ...readText(mediaType, text, origins, shared) };
 }
 
 function onShelf(

@@ -19,3 +19,7 @@ declare module '*?script' {
   const code: string;
   export default code;
 }
+declare module '*?thread' {
+  const code: string;
+  export default code;
+}

@@ -6,7 +6,7 @@ import type { MarkdownSource } from '../read/source.ts';
 import { pageSchema, questionSchema } from '../schemas/front-matter.ts';
 import type { Page, Question } from '../site.ts';
 import { withoutBlanks } from './blank-fields.ts';
-import { bodiesIn } from './body/bodies.ts';
+import { bodiesIn, checkPage, reportEmpty } from './body/bodies.ts';
 import { type Facts, readLine } from './body/body.ts';
 import { fileNameFix } from './fix.ts';
 import type { Memo } from './memo.ts';
@@ -78,10 +78,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
     ];
   });
   for (const source of sources.pages) {
-    const check = (inner: Report) => {
-      const { isEmpty } = bodies.check(source, inner);
-      if (isEmpty && withText.has(source)) reportEmpty(source, 'the text of the page', inner);
-    };
+    const check = (inner: Report) => checkPage(bodies, source, withText.has(source), inner);
     if (rest) rest.checks.set(source.file, check);
     else check(report);
   }
@@ -125,15 +122,6 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
     ];
   });
   return questions.sort((a, b) => a.order - b.order || byCodeUnit(a.id, b.id));
-}
-
-function reportEmpty(source: MarkdownSource, what: string, report: Report): void {
-  report({
-    code: 'field-missing',
-    at: { file: source.file, line: source.bodyLine, col: 1 },
-    message: `expected ${what} below the front matter, got nothing that readers would see`,
-    hint: 'Write it, or add "draft: true" to the front matter until there is something to say.',
-  });
 }
 
 function frontMatter<S extends z.ZodObject>(

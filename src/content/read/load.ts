@@ -1,6 +1,5 @@
 import { given } from '../../core/given.ts';
 import type { Report } from '../../core/problem.ts';
-import { isSystemError } from '../../core/system-error.ts';
 import type { ModuleName } from '../site.ts';
 import { moduleNames } from '../site.ts';
 import { contentRole, isLeftover } from './content-files.ts';
@@ -13,6 +12,7 @@ import type { KnownPages } from './known-pages.ts';
 import { type Later, readLater } from './later.ts';
 import { readLiteralModule } from './literal/module.ts';
 import { reportMergeConflicts } from './merge-conflict.ts';
+import { readPageFile } from './page-file.ts';
 import { publicRefusal } from './public-files.ts';
 import type { Located, MarkdownSource } from './source.ts';
 
@@ -117,7 +117,7 @@ type PageReader = (found: FoundFile, file: string, parse: (bytes: Uint8Array, re
 function pageReader(later: Later | undefined, known: KnownPages | undefined, read: Read, report: Report): PageReader {
   if (!later) return (found, _file, parse) => read(found, parse);
   return (found, file, parse) => {
-    const again = () => pageAgain(found, file);
+    const again = () => readPageFile(found.file, file);
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
     const values = known?.valuesOf(found, file, once);
@@ -125,17 +125,6 @@ function pageReader(later: Later | undefined, known: KnownPages | undefined, rea
     const source = parse(once(), report);
     return source && 'frontMatter' in source ? later({ file, value: source.frontMatter.value, source }, again) : source;
   };
-}
-
-/** A page as it was read before, without its problems, which have been told; undefined when it is no longer there. */
-function pageAgain(found: FoundFile, file: string): MarkdownSource | undefined {
-  try {
-    const text = decodeText(file, readBytes(found), () => {});
-    return text === undefined ? undefined : readFrontMatter(file, text, () => {});
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
 }
 
 function parseFile(

@@ -39,6 +39,22 @@ export function bodiesIn(facts: Facts, memo: Memo): Bodies {
   };
 }
 
+/** bodies.check(), and `field-missing` where a text must be and is not. */
+export function checkPage(bodies: Bodies, source: MarkdownSource, mustHaveText: boolean, report: Report): void {
+  const { isEmpty } = bodies.check(source, report);
+  if (isEmpty && mustHaveText) reportEmpty(source, 'the text of the page', report);
+}
+
+/** Reports `field-missing`: nothing below the front matter that readers would see. */
+export function reportEmpty({ file, bodyLine }: MarkdownSource, what: string, report: Report): void {
+  report({
+    code: 'field-missing',
+    at: { file, line: bodyLine, col: 1 },
+    message: `expected ${what} below the front matter, got nothing that readers would see`,
+    hint: 'Write it, or add "draft: true" to the front matter until there is something to say.',
+  });
+}
+
 interface Read {
   readonly body: Body;
   readonly problems: readonly Problem[];

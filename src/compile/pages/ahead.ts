@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { SourceMoved } from '../../content/read/later.ts';
+import type { MadePage, PageKit, PageTask } from './make-page.ts';
+import { pageMaker } from './make-page.ts';
+import { type PackedPages, unpacked } from './packed.ts';
+import program from './page-thread.ts?thread';
+
+/** Pages that go to a thread at once, and how many such batches wait there. */
+const batchSize = 32;
+const waiting = 2;
+
+/**
+ * Makes pages on this thread and `helpers` others, and hands each to `take`, in any order. The batches of a thread that
+ * dies are made here. Throws SourceMoved, and what making a page throws.
+ */
+export async function makePages(
+  tasks: readonly PageTask[],
+  kit: PageKit,
+  helpers: number,
+  take: (page: MadePage) => void,
+): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(tasks.length / batchSize) }, (_, i) =>
+    tasks.slice(i * batchSize, (i + 1) * batchSize),
+  );
+  const next = () => batches.shift();
+  const takeAll = (batch: readonly PageTask[], made: readonly (MadePage | undefined)[]) => {
+    for (const [i, page] of made.entries()) {
+      if (!page) throw new SourceMoved(batch[i]?.source ?? '');
+      take(page);
+    }
+  };
+  const threads = Array.from({ length: helpers }, () => thread(kit, next, takeAll));
+  try {
+    const make = pageMaker(kit);
+    for (;;) {
+      for (let batch = next(); batch; batch = next()) {
+        takeAll(batch, batch.map(make));
+        await setImmediate();
+      }
+      const left = await Promise.all(threads.map(({ done }) => done));
+      batches.push(...left.flat());
+      threads.length = 0;
+      if (batches.length === 0) return;
+    }
+  } finally {
+    for (const { stop } of threads) stop();
+  }
+}
+
+/** A thread at work; `done` gives the batches that it did not finish. */
+interface Thread {
+  readonly done: Promise<PageTask[][]>;
+  stop(): void;
+}
+
+function thread(
+  kit: PageKit,
+  next: () => PageTask[] | undefined,
+  takeAll: (batch: readonly PageTask[], made: readonly (MadePage | undefined)[]) => void,
+): Thread {
+  const worker = new Worker(program, { eval: true, workerData: kit });
+  const sent: PageTask[][] = [];
+  const done = new Promise<PageTask[][]>((resolve, reject) => {
+    const send = () => {
+      const batch = next();
+      if (batch) {
+        sent.push(batch);
+        worker.postMessage(batch);
+      } else if (sent.length === 0) void worker.terminate();
+    };
+    worker.on('message', (message: PackedPages) => {
+      try {
+        takeAll(sent.shift() ?? [], unpacked(message));
+        send();
+      } catch (error) {
+        reject(error);
+      }
+    });
+    // Its reason is found again where its batches are made.
+    worker.on('error', () => {});
+    worker.on('exit', () => resolve(sent));
+    for (let i = 0; i < waiting; i++) send();
+  });
+  return { done, stop: () => void worker.terminate() };
+}

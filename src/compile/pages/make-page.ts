@@ -1,0 +1,91 @@
+import { bodiesIn, checkPage } from '../../content/check/body/bodies.ts';
+import { noMemo } from '../../content/check/memo.ts';
+import { readPageFile } from '../../content/read/page-file.ts';
+import { sha256 } from '../../core/digest.ts';
+import { type MediaType, mediaTypes } from '../../core/media-types.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { TextFacts } from '../../core/release.ts';
+import { sharedTexts } from '../../core/shared-texts.ts';
+import { absolute } from '../../core/url.ts';
+import { article } from '../../site/html/article.ts';
+import { type Frame, fill } from '../../site/html/frame.ts';
+import { contentMarkdown, mirrorText } from '../../site/pages/mirror.ts';
+import { factsOf } from '../text-facts.ts';
+
+/** A page to be made: its file, and what of it has been settled already. */
+export interface PageTask {
+  /** Absolute path of its file. */
+  readonly file: string;
+  /** `content/pages/x.md`. */
+  readonly source: string;
+  readonly path: string;
+  readonly title: string;
+  readonly documentTitle: string;
+  readonly description: string;
+  readonly updated: string;
+  readonly image?: string | undefined;
+}
+
+/** What all pages are made of besides their files: plain data, which goes to another thread as it is. */
+export interface PageKit {
+  /** What `{{…}}` stands for, by name. */
+  readonly facts: ReadonlyMap<string, string>;
+  /** The layout of pages that have a picture for previews of links, and of those that have none. */
+  readonly frames: { readonly pictured: Frame; readonly plain: Frame };
+  readonly notice?: string | undefined;
+  readonly baseUrl: string;
+  /** The origins whose links are links of this site. */
+  readonly origins: readonly string[];
+}
+
+/** One of the two documents of a page. */
+export interface MadeText {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly read: TextFacts;
+}
+
+export interface MadePage {
+  readonly source: string;
+  /** What is wrong with its body. */
+  readonly problems: readonly Problem[];
+  /** Names of the facts that its body uses. */
+  readonly facts: readonly string[];
+  readonly html: MadeText;
+  readonly mirror: MadeText;
+}
+
+/**
+ * Returns a function that reads a page and makes its two documents: the same bytes as their render() gives, on any
+ * thread. Undefined when the file is no longer what it was.
+ */
+export function pageMaker(kit: PageKit): (task: PageTask) => MadePage | undefined {
+  const bodies = bodiesIn(kit.facts, noMemo);
+  const shared = sharedTexts();
+  const made = (mediaType: MediaType, text: string): MadeText => {
+    const bytes = Buffer.from(text, 'utf8');
+    return { bytes, sha256: sha256(bytes), read: factsOf(mediaType, text, kit.origins, shared) };
+  };
+  return (task) => {
+    const source = readPageFile(task.file, task.source);
+    if (!source) return undefined;
+    const problems: Problem[] = [];
+    checkPage(bodies, source, true, (problem) => void problems.push(problem));
+    const { markdown, html, facts } = bodies.of(source);
+    const { title, description, updated, path, image } = task;
+    const frame = image === undefined ? kit.frames.plain : kit.frames.pictured;
+    const page = fill(frame, { ...task, main: article(title, description, html) });
+    const mirror = mirrorText(
+      kit,
+      contentMarkdown({ title, description, updated, markdown }),
+      absolute(kit.baseUrl, path),
+    );
+    return {
+      source: task.source,
+      problems,
+      facts,
+      html: made(mediaTypes.html, page),
+      mirror: made(mediaTypes.markdown, mirror),
+    };
+  };
+}

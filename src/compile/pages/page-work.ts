@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { originsOf } from '../../checks/links/links.ts';
+import { trusted } from '../../core/html.ts';
+import { frameOf } from '../../site/html/frame.ts';
+import { withNames } from '../../site/html/head.ts';
+import { isOrdinary, whole } from '../../site/html/layout.ts';
+import type { Edition } from '../compile.ts';
+import { renderContext } from '../render.ts';
+import type { PageKit, PageTask } from './make-page.ts';
+
+/** The pages of an edition that no record knows, and what they are made of; `contentDir` is where their files are. */
+export function pageWork(edition: Edition, contentDir: string): { readonly kit: PageKit; readonly tasks: PageTask[] } {
+  const { site, catalog, sources, unchecked, facts } = edition;
+  const context = renderContext(site, catalog);
+  const frame = (hasImage: boolean) => frameOf(site, context, hasImage, whole);
+  const main = trusted('');
+  const tasks = site.pages
+    .filter((page) => unchecked.has(page.source) && isOrdinary(site, page))
+    .map(({ source, path, title, description, updated }): PageTask => {
+      const { documentTitle, image } = withNames(site, { path, title, description, updated, main });
+      const file = join(contentDir, source.slice('content/'.length));
+      return { file, source, path, title, documentTitle, description, updated, image };
+    });
+  const kit: PageKit = {
+    facts,
+    frames: { pictured: frame(true), plain: frame(false) },
+    notice: site.notice,
+    baseUrl: site.baseUrl,
+    origins: originsOf({ sources, site }),
+  };
+  return { kit, tasks };
+}

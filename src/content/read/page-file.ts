@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { isSystemError } from '../../core/system-error.ts';
+import { decodeText } from './decode.ts';
+import { readFrontMatter } from './front-matter/front-matter.ts';
+import type { MarkdownSource } from './source.ts';
+
+/**
+ * Reads a page that was read before, at an absolute path and under the name that messages call it; its problems have
+ * been told. Undefined when it is no longer there as it was.
+ */
+export function readPageFile(path: string, file: string): MarkdownSource | undefined {
+  try {
+    const text = decodeText(file, readFileSync(path), () => {});
+    return text === undefined ? undefined : readFrontMatter(file, text, () => {});
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}
