@@ -1,3 +1,18 @@
+import {
+  blank,
+  digit,
+  endOf,
+  endOfMarks,
+  endOfSpace,
+  endOfWord,
+  kindAt,
+  lower,
+  mark,
+  mayBeRandom,
+  other,
+  space,
+} from './ascii-pieces.ts';
+
 /**
  * The pieces that o200k_base splits text into before it merges bytes, with long random strings taken out first:
  * 1 UUID, 2 hexadecimal, 3 base64, 4 the mark or space before a word, 5 the word, 6 a run of punctuation.
@@ -16,6 +31,18 @@ const languages = [
   { words: 'ja on ovat että ei és az hogy nem', perLetter: 0.38 },
 ] as const;
 const languageOf = new Map(languages.flatMap(({ words }, i) => words.split(' ').map((word) => [word, i] as const)));
+/** The same by numbers, which cost less to make than texts: those of one to six small letters, which most are. */
+const languageOfKey = new Map(
+  [...languageOf].flatMap(([word, i]) =>
+    /^[a-z]{1,6}$/.test(word) ? [[keyOf(word, 0, word.length), i] as const] : [],
+  ),
+);
+
+function keyOf(text: string, from: number, to: number): number {
+  let key = 0;
+  for (let at = from; at < to; at += 1) key = key * 32 + text.charCodeAt(at) - 0x60;
+  return key;
+}
 
 /**
  * Estimates how many tokens of o200k_base (OpenAI, 2024) a text is, without its table of merges: pieces as its first
@@ -23,26 +50,79 @@ const languageOf = new Map(languages.flatMap(({ words }, i) => words.split(' ').
  * eight European languages). On such texts of 300 characters and more off by at most 10 %.
  */
 export function estimateTokens(text: string): number {
-  let tokens = 0;
-  let words = 0;
-  let letters = 0;
-  let accented = 0;
-  const hits = languages.map(() => 0);
-  for (const [whole, uuid, hex, base64, before = '', word, marks] of text.matchAll(piece)) {
-    if (word !== undefined) {
-      words += 1;
-      const language = languageOf.get(word);
-      if (language !== undefined) hits[language] = (hits[language] ?? 0) + 1;
-      if (isAccented(word)) accented += Math.max(0, word.length - 2);
-      if (isAccented(word) || before === ' ') letters += Math.max(0, word.length - 4);
-      tokens += 1 + extraOfWord(word, before);
-    } else if (uuid !== undefined) tokens += 23;
-    else if (hex !== undefined) tokens += hex.length * 0.58;
-    else if (base64 !== undefined) tokens += base64.length * 0.7;
-    else tokens += 1 + (marks === undefined ? 0 : Math.max(0, whole.length - 4) * 0.06);
+  const tally: Tally = { tokens: 0, words: 0, letters: 0, accented: 0, hits: languages.map(() => 0) };
+  for (let at = 0; at < text.length; ) at = countAscii(text, at, tally) || countByPattern(text, at, tally);
+  const perLetter = perLetterOf(tally.hits, tally.words);
+  return Math.round(tally.tokens + (perLetter > 0 ? tally.letters * perLetter : tally.accented * 0.35));
+}
+
+/** What is counted on the way through a text. */
+interface Tally {
+  tokens: number;
+  words: number;
+  /** Beyond the fourth, of words in running text. */
+  letters: number;
+  accented: number;
+  readonly hits: number[];
+}
+
+/**
+ * Counts the piece at `at` and returns its end, as the pattern would but eight times as fast; 0 where a character
+ * beyond ASCII, an ending such as `'s`, or what may be a random string is in it, or right behind it.
+ */
+function countAscii(text: string, at: number, tally: Tally): number {
+  const kind = kindAt(text, at);
+  if (kind === other || (kind <= mark && mayBeRandom(text, at))) return 0;
+  if (kind <= lower) return countWord(text, at, at, tally);
+  const next = kindAt(text, at + 1);
+  if (kind >= mark && kind <= blank) {
+    if (next <= lower) return countWord(text, at, at + 1, tally);
+    if (next === other) return 0;
   }
-  const perLetter = perLetterOf(hits, words);
-  return Math.round(tokens + (perLetter > 0 ? letters * perLetter : accented * 0.35));
+  if (kind === digit) {
+    const to = Math.min(endOf(digit, text, at), at + 3);
+    if (kindAt(text, to) === other) return 0;
+    tally.tokens += 1;
+    return to;
+  }
+  const isMarks = kind === mark || (kind === space && next === mark);
+  const to = isMarks ? endOfMarks(text, kind === mark ? at : at + 1) : endOfSpace(text, at);
+  if (to > 0) tally.tokens += 1 + (isMarks ? extraOfMarks(to - at) : 0);
+  return to;
+}
+
+function countWord(text: string, at: number, from: number, tally: Tally): number {
+  const to = endOfWord(text, from);
+  if (to === 0) return 0;
+  const length = to - from;
+  tally.words += 1;
+  const mayHint = length <= 6 && kindAt(text, from) === lower;
+  const language = mayHint ? languageOfKey.get(keyOf(text, from, to)) : undefined;
+  if (language !== undefined) tally.hits[language] = (tally.hits[language] ?? 0) + 1;
+  const before = from === at ? '' : kindAt(text, at) === space ? ' ' : '-';
+  if (before === ' ' && length > 4) tally.letters += length - 4;
+  tally.tokens += 1 + extraOfAscii(length, before);
+  return to;
+}
+
+/** Counts the first piece from `at` on by the pattern itself, and returns its end; a titlecase letter is in none. */
+function countByPattern(text: string, at: number, tally: Tally): number {
+  piece.lastIndex = at;
+  const match = piece.exec(text);
+  if (match === null) return text.length;
+  const [whole, uuid, hex, base64, before = '', word, marks] = match;
+  if (word !== undefined) {
+    tally.words += 1;
+    const language = languageOf.get(word);
+    if (language !== undefined) tally.hits[language] = (tally.hits[language] ?? 0) + 1;
+    if (isAccented(word)) tally.accented += Math.max(0, word.length - 2);
+    if (isAccented(word) || before === ' ') tally.letters += Math.max(0, word.length - 4);
+    tally.tokens += 1 + extraOfWord(word, before);
+  } else if (uuid !== undefined) tally.tokens += 23;
+  else if (hex !== undefined) tally.tokens += hex.length * 0.58;
+  else if (base64 !== undefined) tally.tokens += base64.length * 0.7;
+  else tally.tokens += 1 + (marks === undefined ? 0 : extraOfMarks(whole.length));
+  return piece.lastIndex;
 }
 
 function isAccented(word: string): boolean {
@@ -51,14 +131,20 @@ function isAccented(word: string): boolean {
 
 /** Tokens of a word beyond its first, whatever the language: few in running text, more in URLs and other scripts. */
 function extraOfWord(word: string, before: string): number {
+  if (!/[\u0080-\uffff]/.test(word)) return extraOfAscii(word.length, before);
   const beyond = (letters: number) => Math.max(0, word.length - letters);
-  if (/[\u0080-\uffff]/.test(word)) {
-    if (/\p{Script=Latin}/u.test(word)) return 0;
-    if (/\p{Script=Cyrillic}/u.test(word)) return beyond(4) * 0.23;
-    return /\p{Script=Greek}/u.test(word) ? beyond(2) * 0.36 : beyond(1) * 0.7;
-  }
-  if (before === ' ') return beyond(7) * 0.02;
-  return before === '' ? beyond(4) * 0.1 : beyond(3) * 0.28;
+  if (/\p{Script=Latin}/u.test(word)) return 0;
+  if (/\p{Script=Cyrillic}/u.test(word)) return beyond(4) * 0.23;
+  return /\p{Script=Greek}/u.test(word) ? beyond(2) * 0.36 : beyond(1) * 0.7;
+}
+
+function extraOfAscii(length: number, before: string): number {
+  if (before === ' ') return Math.max(0, length - 7) * 0.02;
+  return before === '' ? Math.max(0, length - 4) * 0.1 : Math.max(0, length - 3) * 0.28;
+}
+
+function extraOfMarks(length: number): number {
+  return Math.max(0, length - 4) * 0.06;
 }
 
 /** The share of the language whose frequent words are commonest; of English where there are too few to tell. */
