@@ -7,18 +7,49 @@ const destination =
 
 /**
  * Makes the destinations of root-relative links, images and reference definitions absolute, for readers that have
- * the Markdown away from its origin. `baseUrl` is an origin without a slash at its end; with `pageUrl`, the absolute
- * address of the page itself, `#fragment` becomes `pageUrl#fragment`. Code stays as it is.
+ * the Markdown away from its origin: with `pageUrl`, the address of the page itself, `#fragment` too. Code stays as it
+ * is. `siteLinks` says how many links to this site the Markdown renders to, where that is known.
  */
-export function absoluteLinks(markdown: string, baseUrl: string, pageUrl?: string): string {
+export function absoluteLinks(markdown: string, baseUrl: string, pageUrl?: string, siteLinks?: number): string {
   if (!/\]\(|\]:/.test(markdown)) return markdown;
+  const plain = siteLinks === undefined ? undefined : plainDestinations(markdown);
   let text = '';
   let done = 0;
-  for (const { 0: first, index } of maskCode(markdown).matchAll(destination)) {
-    const prefix = first === '#' ? pageUrl : absolute(baseUrl, '');
+  for (const at of plain && plain.length === siteLinks ? plain : destinations(markdown)) {
+    const prefix = markdown[at] === '#' ? pageUrl : absolute(baseUrl, '');
     if (prefix === undefined) continue;
-    text += markdown.slice(done, index) + prefix;
-    done = index;
+    text += markdown.slice(done, at) + prefix;
+    done = at;
   }
   return text + markdown.slice(done);
+}
+
+/** Offsets of the destinations on this site, code left out. */
+function destinations(markdown: string): number[] {
+  return Array.from(maskCode(markdown).matchAll(destination), ({ index }) => index);
+}
+
+/**
+ * Offsets of what looks like a destination of a link on this site, code or not: all of them are destinations if as
+ * many links are rendered. Undefined where one may be written otherwise: in a definition, on a line of its own, with
+ * a backslash or a character reference.
+ */
+function plainDestinations(markdown: string): number[] | undefined {
+  if (markdown.includes(']:')) return undefined;
+  const found: number[] = [];
+  for (let bracket = markdown.indexOf(']('); bracket !== -1; bracket = markdown.indexOf('](', bracket + 2)) {
+    let at = bracket + 2;
+    while (markdown[at] === ' ' || markdown[at] === '\t' || markdown[at] === '<') at += 1;
+    const first = markdown[at];
+    if (first !== undefined && /[\s\\&]/.test(first)) return undefined;
+    let slash = bracket;
+    while (markdown[slash - 1] === '\\') slash -= 1;
+    if ((bracket - slash) % 2 === 0 && (first === '#' || (first === '/' && markdown[at + 1] !== '/'))) found.push(at);
+  }
+  return found;
+}
+
+/** Whether a destination that renderMarkdown() lists leads to this site. */
+export function isSiteLink(href: string): boolean {
+  return href.startsWith('/') || href.startsWith('#');
 }

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { absoluteLinks } from '../../src/markdown/links.ts';
+import { absoluteLinks, isSiteLink } from '../../src/markdown/links.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
+import { runs } from '../support/runs.ts';
 
 const base = 'https://a.example';
 const page = 'https://a.example/p/';
@@ -19,6 +21,31 @@ test.each([
 ])('%j becomes %j', (markdown, expected) => {
   expect(absoluteLinks(markdown, base, page)).toBe(expected);
 });
+
+// A lone backtick is text; what another block or cell holds cannot be its other one.
+test.each([
+  '| a | b |\n|---|---|\n| a ` b | [a](/x) |\n| c ` d | e |',
+  'a ` b\n| a | b |\n|---|---|\n| [a](/x) | ` |',
+  '> | a ` | b |\n> |---|---|\n> | [a](/x) | ` |',
+  '- | a ` | b |\n  |---|---|\n  | [a](/x) | ` |',
+  '- a ` b\n- [a](/x)\n- c ` d',
+  '1. a ` b\n2. [a](/x) ` c',
+  '# a ` b\n[a](/x) ` c',
+  'a ` b\n# [a](/x) ` c',
+  'a ` b\n---\n[a](/x) ` c',
+  'a ` b\n> [a](/x) ` c',
+])('the link of %j becomes absolute, as it is one on the page', (markdown) => {
+  expect(renderMarkdown(markdown).links).toEqual(['/x']);
+  expect(absoluteLinks(markdown, base, page)).toBe(markdown.replace('/x', `${base}/x`));
+});
+
+test.each(['- `a` b ` c\n- `[a](/x)`', '| a ` b | `[a](/x)` |\n|---|---|', '`a\n[a](/x)` ` b', '> `a\n> [a](/x)`'])(
+  'the code of %j stays',
+  (markdown) => {
+    expect(renderMarkdown(markdown).links).toEqual([]);
+    expect(absoluteLinks(markdown, base, page)).toBe(markdown);
+  },
+);
 
 test.each([
   'https://b.example/x [a](https://b.example/x) [a](mailto:a@b.c) /x (/x)',
@@ -41,4 +68,51 @@ test('afterwards a reader finds only absolute links', () => {
   expect(problems).toEqual([]);
   expect(links).toHaveLength(7);
   for (const link of links) expect(link).toMatch(/^(https:\/\/|mailto:)/);
+});
+
+const counted = (markdown: string) =>
+  absoluteLinks(markdown, base, page, renderMarkdown(markdown).links.filter(isSiteLink).length);
+
+test('where the number of links is known, it need not be asked what is code', () => {
+  // The fence ends with its list item, which only a parser knows.
+  const markdown = '- ```\n  [a](/x)\n\n[a](/x)';
+  expect(absoluteLinks(markdown, base, page, 2)).toBe('- ```\n  [a](https://a.example/x)\n\n[a](https://a.example/x)');
+  expect(absoluteLinks(markdown, base, page, 1)).toBe(markdown);
+});
+
+test.each([
+  ['`[a](/x)` [b](&#47;y)', '`[a](/x)` [b](&#47;y)'],
+  ['`[a](/x)` [b](\\/y)', '`[a](/x)` [b](\\/y)'],
+  ['`[a](/x)` [b](\n/y)', '`[a](/x)` [b](\n/y)'],
+  ['`[a](/x)` [b][c]\n\n[c]: /y', '`[a](/x)` [b][c]\n\n[c]: https://a.example/y'],
+])('as many addresses in code as links that are written otherwise deceive nobody: %j', (markdown, expected) => {
+  expect(counted(markdown)).toBe(expected);
+});
+
+test('knowing the number of links changes nothing but links that were overlooked', () => {
+  const bits = [
+    '`',
+    '``',
+    '[x](/y)',
+    '![x]( </y> "t")',
+    '[z](#w)',
+    '\\[x](/y)',
+    '[r]: /s\n',
+    '\n',
+    '\n\n',
+    ' | ',
+    '\n|-|-|\n',
+  ];
+  const more = ['\n- ', '\n1. ', '\n> ', '\n# ', '\n```\n', '\n    ', 'a', ' ', '\\', '*', '[n](&#47;a)', '](', '//'];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...bits, ...more), { maxLength: 16 }), (parts) => {
+      const markdown = parts.join('');
+      const [known, asked] = [counted(markdown), absoluteLinks(markdown, base, page)];
+      if (known === asked) return;
+      const { html, links } = renderMarkdown(known);
+      expect(links.filter(isSiteLink)).toEqual([]);
+      expect(html.replaceAll(`${page}#`, '#').replaceAll(`${base}/`, '/')).toBe(renderMarkdown(markdown).html);
+    }),
+    { numRuns: runs(5000) },
+  );
 });

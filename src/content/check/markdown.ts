@@ -73,6 +73,9 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
         get facts() {
           return bodies.of(source).facts;
         },
+        get siteLinks() {
+          return bodies.of(source).siteLinks;
+        },
         source: source.file,
       },
     ];

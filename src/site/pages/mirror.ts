@@ -12,13 +12,17 @@ export function contentMarkdown({
   return `# ${escapeMarkdown(title)}\n\n> ${escapeMarkdown(description)}\n\n${markdown.trim()}\n\nUpdated ${updated}\n`;
 }
 
-/** The mirror of the page at `url`: with the notice of the site, and links that are absolute, as it is read elsewhere. */
+/**
+ * The mirror of the page at `url`: with the notice of the site, and links that are absolute, as it is read elsewhere.
+ * `siteLinks` says how many of them lead to this site, where that is known.
+ */
 export function mirrorText(
   { notice, baseUrl }: Pick<Site, 'notice' | 'baseUrl'>,
   markdown: string,
   url: string,
+  siteLinks?: number,
 ): string {
-  return absoluteLinks(withNotice(notice, markdown), baseUrl, url);
+  return absoluteLinks(withNotice(notice, markdown), baseUrl, url, siteLinks);
 }
 
 /** The notice stands on every page, so on every mirror too: right below the title. */

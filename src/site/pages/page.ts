@@ -25,6 +25,8 @@ export interface PageDefinition {
   main(context: RenderContext): Html;
   /** The same content as Markdown, with site links as paths. */
   markdown(context: RenderContext): string;
+  /** How many links and images of the Markdown lead to this site, where that is known. */
+  siteLinks?(): number | undefined;
   jsonLd?(context: RenderContext): readonly object[];
 }
 
@@ -61,7 +63,7 @@ export function pageDocuments(site: Site, page: PageDefinition): Document[] {
       mediaType: mediaTypes.markdown,
       mirrorOf: path,
       ...(page.mirror?.link ? { link: page.mirror.link } : {}),
-      render: (context) => mirrorText(site, page.markdown(context), context.url(path)),
+      render: (context) => mirrorText(site, page.markdown(context), context.url(path), page.siteLinks?.()),
     },
   ];
 }

@@ -21,5 +21,6 @@ function contentPage(page: Page): PageDefinition {
     llms: 'Pages',
     main: () => article(page.title, page.description, page.html),
     markdown: () => contentMarkdown(page),
+    siteLinks: () => page.siteLinks,
   };
 }

@@ -3,6 +3,7 @@ import { sha256 } from '../../../core/digest.ts';
 import type { Position, Report } from '../../../core/problem.ts';
 import { decodeEntities } from '../../../markdown/entities.ts';
 import { expandFacts } from '../../../markdown/facts.ts';
+import { isSiteLink } from '../../../markdown/links.ts';
 import { renderMarkdown } from '../../../markdown/render/render.ts';
 import type { RenderedMarkdown } from '../../../markdown/rendered.ts';
 import { reportHiddenReferences } from '../../read/hidden-characters.ts';
@@ -29,6 +30,8 @@ export interface Body {
   readonly html: string;
   /** Names of the facts that it uses. */
   readonly facts: readonly string[];
+  /** How many of its links and images lead to this site. */
+  readonly siteLinks: number;
   /** Readers would see neither text nor picture. */
   readonly isEmpty: boolean;
 }
@@ -47,7 +50,7 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report): 
     text = expanded.text;
     used = expanded.used;
   }
-  const { html, problems, mistakes } = renderBody(source, text, at, report);
+  const { html, links, problems, mistakes } = renderBody(source, text, at, report);
   // A skill begins with its title; a page and an answer have one already.
   reportMistakes(
     source,
@@ -55,7 +58,8 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report): 
     report,
   );
   const isRendered = !problems.some(({ kind }) => kind === 'complex');
-  return { markdown: text, html, facts: used, isEmpty: isRendered && isBlank(html) };
+  const siteLinks = links.filter(isSiteLink).length;
+  return { markdown: text, html, facts: used, siteLinks, isEmpty: isRendered && isBlank(html) };
 }
 
 /**

@@ -1,0 +1,96 @@
+import type { Range } from './cells.ts';
+import { spansOf } from './spans.ts';
+
+/** The line that opens a fenced block, after the markers of the lists and quotes that it stands in. */
+export const fenceOpening = /^((?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*)[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
+
+/** What ends a paragraph without a blank line, but for a table and a quote: a heading, a list item, a rule. */
+const blockStart = /^[ \t>]*(?:#{1,6}(?:[ \t]|$)|(?:[-*+]|\d{1,9}[.)])[ \t]+\S|(?:[-*_][ \t]*){3,}$|[-=]+[ \t]*$)/;
+
+/**
+ * Where code stands in Markdown, from left to right: fenced blocks, and the code spans of each paragraph. Without
+ * `tables` as readers see it to whom a table is a paragraph.
+ */
+export function codeRanges(markdown: string, tables = true): Range[] {
+  if (!/[`~]/.test(markdown)) return [];
+  const ranges: Range[] = [];
+  let fence: { marker: string; quoted: boolean; from: number } | undefined;
+  let paragraph = 0;
+  let quotes = 0;
+  let offset = 0;
+  let listIndent = 0;
+  let backtick = -1;
+  const endParagraph = (end: number) => {
+    if (backtick < paragraph) backtick = nextBacktick(markdown, paragraph);
+    if (backtick < end) for (const range of spansOf(markdown, paragraph, end, tables)) ranges.push(range);
+    paragraph = end;
+    quotes = 0;
+  };
+  for (const line of markdown.split('\n')) {
+    const end = Math.min(offset + line.length + 1, markdown.length);
+    if (fence?.quoted && !/^[ \t]*>/.test(line)) {
+      // A block quote ends with its last `>`, and a fence in it too (CommonMark §5.1).
+      ranges.push([fence.from, offset]);
+      paragraph = offset;
+      fence = undefined;
+    }
+    if (fence) {
+      if (closes(line, fence.marker)) {
+        ranges.push([fence.from, end]);
+        paragraph = end;
+        fence = undefined;
+      }
+    } else if (/^[^\s\d>#*+=_`~-]/.test(line)) {
+      // Nearly every line: text, or a row of a table. It belongs to no list but as text of its last paragraph.
+      listIndent = 0;
+    } else {
+      const [, containers = '', marker] = fenceOpening.exec(line) ?? [];
+      listIndent = indentInList(line, listIndent);
+      // Four columns further in, a fence is indented code, or text of the paragraph (CommonMark §4.4).
+      if (marker !== undefined && (containers !== '' || columns(line) < listIndent + 4)) {
+        endParagraph(offset);
+        fence = { marker, quoted: containers.includes('>'), from: offset };
+      } else {
+        const deeper = quotesOf(line);
+        if (deeper > quotes || /^[ \t>]*$/.test(line) || blockStart.test(line)) endParagraph(offset);
+        quotes = Math.max(quotes, deeper);
+        // A heading is one line.
+        if (/^[ \t>]*#{1,6}[ \t]/.test(line)) endParagraph(end);
+      }
+    }
+    offset = end;
+  }
+  if (fence) ranges.push([fence.from, markdown.length]);
+  else endParagraph(markdown.length);
+  return ranges;
+}
+
+/** Looked for only when the last one lies behind, or a text without any would be read again for each paragraph. */
+function nextBacktick(markdown: string, from: number): number {
+  const found = markdown.indexOf('`', from);
+  return found === -1 ? markdown.length : found;
+}
+
+/** How many block quotes a line says that it stands in; one with fewer may still belong to the paragraph before it. */
+function quotesOf(line: string): number {
+  return line.includes('>') ? (/^(?:[ \t]*>)*/.exec(line)?.[0] ?? '').replace(/[ \t]+/g, '').length : 0;
+}
+
+/** Columns before the text of the list item that a line may belong to; 0 outside of lists. */
+function indentInList(line: string, before: number): number {
+  const item = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/.exec(line)?.[0];
+  if (item !== undefined) return columns(`${item.replace(/\S/g, ' ')}x`);
+  return line.trim() === '' || columns(line) > 1 ? before : 0;
+}
+
+/** Columns of white space that a line begins with; a tab goes on to the next fourth (CommonMark §2.2). */
+function columns(line: string): number {
+  let count = 0;
+  for (const character of /^[ \t]+/.exec(line)?.[0] ?? '') count += character === '\t' ? 4 - (count % 4) : 1;
+  return count;
+}
+
+function closes(line: string, marker: string): boolean {
+  const run = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1];
+  return run !== undefined && run[0] === marker[0] && run.length >= marker.length;
+}
