@@ -21,6 +21,30 @@ const markers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)+/;
  * before marked sees the text. marked is quadratic, not exponential, so bounds on what is squared bound the whole.
  */
 export function complexityOf(markdown: string): string | undefined {
+  return isCertainlySimple(markdown) ? undefined : exactComplexity(markdown);
+}
+
+/** Whether bounds that cost little to know, such as that no word is longer than its line, keep every limit. */
+function isCertainlySimple(markdown: string): boolean {
+  const { length } = markdown;
+  let lines = 0;
+  for (let from = 0; from <= length; lines += 1) {
+    const end = markdown.indexOf('\n', from);
+    const to = end === -1 ? length : end;
+    if (to - from > MAX_SPACES) return false;
+    from = to + 1;
+  }
+  let bars = 0;
+  for (let at = markdown.indexOf('|'); at !== -1; at = markdown.indexOf('|', at + 1)) bars += 1;
+  if (length > MAX_LENGTH || lines * (bars + 1) > MAX_CELLS || longLead.test(markdown)) return false;
+  return length * length <= MAX_INLINE_COST || length * delimiters(markdown) <= MAX_INLINE_COST;
+}
+
+/** Markers without which no line is too deep: each counts one level at most, a tab two. */
+const longLead = new RegExp(`^[ \\t>*+.)\\d-]{${MAX_DEPTH / 2 + 1}}`, 'm');
+
+/** The same without shortcuts. */
+export function exactComplexity(markdown: string): string | undefined {
   if (markdown.length > MAX_LENGTH) return `longer than ${MAX_LENGTH} characters`;
   if (markdown.split(/\s/).some((word) => word.length > MAX_WORD)) return `a word of more than ${MAX_WORD} characters`;
   if (longSpaces.test(markdown)) return `a run of more than ${MAX_SPACES} spaces`;

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { complexityOf } from '../../src/markdown/complexity.ts';
+import { complexityOf, exactComplexity } from '../../src/markdown/complexity.ts';
 import { plainText } from '../../src/markdown/plain-text.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
+import { runs } from '../support/runs.ts';
 
 const fill = (pattern: string, length: number) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 
@@ -54,4 +56,36 @@ test.each([
 ])('accepts %s', (_, markdown) => {
   expect(complexityOf(markdown)).toBeUndefined();
   expect(renderMarkdown(markdown).html).not.toBe('');
+});
+
+test('what is told by bounds is what the exact look tells', () => {
+  const bit = fc.constantFrom(
+    '> ',
+    '- ',
+    '1. ',
+    '\t',
+    '  ',
+    '|a',
+    '|-',
+    '\n',
+    '\n\n',
+    'word ',
+    '*',
+    '`',
+    '!',
+    'x',
+    ' ',
+    '```\n',
+  );
+  const part = fc.tuple(
+    fc.array(bit, { minLength: 1, maxLength: 4 }),
+    fc.constantFrom(1, 2, 13, 26, 51, 300, 1001, 4097),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const markdown = parts.map(([bits, times]) => bits.join('').repeat(times)).join('');
+      expect(complexityOf(markdown)).toBe(exactComplexity(markdown));
+    }),
+    { numRuns: runs(1000) },
+  );
 });
