@@ -1,0 +1,149 @@
+/** Something that lists name, by the path of its page: `/guides/start/`. */
+export interface Listed {
+  readonly path: string;
+}
+
+/** One list of pages: of a folder, or of those whose names in it begin alike. What it leaves out, others list. */
+export interface Section<T extends Listed> {
+  /** `/`, `/guides/`. */
+  readonly folder: string;
+  /** With what the names in the folder begin; empty for all of them. `_` stands for the end of a name. */
+  readonly prefix: string;
+  /** Everything in it and below. */
+  readonly all: readonly T[];
+  /** What it lists itself. */
+  readonly items: readonly T[];
+  /** Those who list the rest. */
+  readonly sections: readonly Section<T>[];
+}
+
+export interface Measure<T extends Listed> {
+  /** What a list may cost, all in all. */
+  readonly room: number;
+  cost(item: T): number;
+  /** What the link to a section costs. */
+  link(folder: string, prefix: string): number;
+}
+
+/** A folder that costs less than this share of the room is listed by the folder above, with all its pages. */
+const smallFolder = 1 / 20;
+/** The same of names that begin alike: there may be 38 such groups in one list, links included. */
+const smallGroup = 1 / 100;
+
+/**
+ * Divides pages into lists within a room, the first being the index (`first` is its room, where it holds more): folders,
+ * and names of one folder by their first letters. Each rule looks at one of them alone: a page more changes few lists.
+ */
+export function sectionsOf<T extends Listed>(
+  items: readonly T[],
+  measure: Measure<T>,
+  first: number = measure.room,
+): Section<T> {
+  return folderSection('/', costed(items, measure), measure, first);
+}
+
+/** All sections below one, each before those that it links to. */
+export function sectionsBelow<T extends Listed>({ sections }: Section<T>): Section<T>[] {
+  return sections.flatMap((section) => [section, ...sectionsBelow(section)]);
+}
+
+interface Costed<T> {
+  readonly item: T;
+  readonly cost: number;
+}
+
+/** What stands together in a list: one page, a small folder with all its pages, or the link to a large one. */
+interface Unit<T> {
+  readonly name: string;
+  readonly pages: readonly Costed<T>[];
+  readonly isLink: boolean;
+  readonly cost: number;
+}
+
+const costed = <T extends Listed>(items: readonly T[], measure: Measure<T>): Costed<T>[] =>
+  items.map((item) => ({ item, cost: measure.cost(item) }));
+
+const sum = (all: readonly { readonly cost: number }[]) => all.reduce((total, { cost }) => total + cost, 0);
+
+function folderSection<T extends Listed>(
+  folder: string,
+  pages: readonly Costed<T>[],
+  measure: Measure<T>,
+  room: number,
+): Section<T> {
+  if (sum(pages) <= room) {
+    const all = pages.map(({ item }) => item);
+    return { folder, prefix: '', all, items: all, sections: [] };
+  }
+  const units = [...grouped(pages, ({ item }) => nameIn(folder, item.path))].map(([name, own]): Unit<T> => {
+    const path = `${folder}${name}/`;
+    const cost = sum(own);
+    const isLink = cost > measure.room * smallFolder && own.some(({ item }) => item.path !== path && name !== '');
+    return { name, pages: own, isLink, cost: isLink ? measure.link(path, '') : cost };
+  });
+  return unitSection(folder, '', units, measure, room);
+}
+
+/** `/guides/`, `/guides/pumps/small/` → `pumps`; the folder's own page has no name. */
+function nameIn(folder: string, path: string): string {
+  return path.slice(folder.length, path.indexOf('/', folder.length));
+}
+
+function unitSection<T extends Listed>(
+  folder: string,
+  prefix: string,
+  units: readonly Unit<T>[],
+  measure: Measure<T>,
+  room: number,
+): Section<T> {
+  const fits = units.length < 2 || sum(units) <= room;
+  const groups = fits ? [] : groupsOf(units, measure);
+  const listed = fits ? units : groups.filter(({ isSmall }) => isSmall).flatMap((group) => group.units);
+  return {
+    folder,
+    prefix,
+    all: units.flatMap(({ pages }) => pages.map(({ item }) => item)),
+    items: listed.filter(({ isLink }) => !isLink).flatMap(({ pages }) => pages.map(({ item }) => item)),
+    sections: [
+      ...listed
+        .filter(({ isLink }) => isLink)
+        .map(({ name, pages }) => folderSection(`${folder}${name}/`, pages, measure, measure.room)),
+      ...groups
+        .filter(({ isSmall }) => !isSmall)
+        .map((group) => unitSection(folder, group.prefix, group.units, measure, measure.room)),
+    ],
+  };
+}
+
+/** Units by the first letter in which their names differ, in the order of the letters. */
+function groupsOf<T extends Listed>(units: readonly Unit<T>[], measure: Measure<T>) {
+  const names = units.map(({ name }) => `${name}_`);
+  const length = commonLength(names) + 1;
+  return [...grouped(units, ({ name }) => `${name}_`.slice(0, length))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([prefix, own]) => ({
+      prefix,
+      units: own,
+      isSmall: (own.length === 1 && own[0]?.isLink) || sum(own) <= measure.room * smallGroup,
+    }));
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** How many characters all of them begin with; at least one must be given. */
+function commonLength([first = '', ...others]: readonly string[]): number {
+  return others.reduce((length, other) => {
+    let same = 0;
+    while (same < length && first[same] === other[same]) same += 1;
+    return same;
+  }, first.length);
+}
