@@ -1,47 +1,82 @@
 import type { Site } from '../content/site.ts';
 import { newest } from '../core/dates.ts';
 import type { Document, RenderContext } from '../core/document.ts';
+import { largest } from '../core/largest.ts';
 import { mediaTypes } from '../core/media-types.ts';
+import { absolute } from '../core/url.ts';
 
-/** sitemaps.org: a sitemap may list 50,000 URLs; more need an index of sitemaps. */
-const maxUrls = 50_000;
+/** sitemaps.org: what one sitemap may list, and how large it may be uncompressed; more needs an index of sitemaps. */
+export const sitemapLimits = { urls: 50_000, bytes: 52_428_800 } as const;
+
+/** What stands around an address, and more than stands around all of them. */
+const entryBytes = 200;
 
 const escapeXml = (text: string) =>
   text.replace(/[<>&"']/g, (c) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[c] ?? '&apos;');
 
 const pagesOf = (catalog: readonly Document[]) => catalog.filter((document) => document.kind === 'page');
 
-/** The sitemap of all HTML pages with true lastmod: one file, or an index and its parts, as their number wants. */
+/** The sitemap of all HTML pages with true lastmod: one file, or an index and its parts, as they are too many. */
 export function sitemapXml(site: Site, above: readonly Document[]): Document[] {
-  return sitemaps(site.updated.site, pagesOf(above).length);
+  return sitemaps(site, pagesOf(above));
 }
 
-/** The same for `pageCount` pages, `limit` in each part. */
-export function sitemaps(updated: string, pageCount: number, limit = maxUrls): Document[] {
-  const parts = Math.ceil(pageCount / limit);
-  if (parts <= 1) return [sitemap('/sitemap.xml', updated, (catalog) => pagesOf(catalog))];
-  const paths = Array.from({ length: parts }, (_, i) => `/sitemap-${i + 1}.xml`);
+/** The same for some pages, within other limits. */
+export function sitemaps(
+  { baseUrl, updated }: Pick<Site, 'baseUrl'> & { readonly updated: Pick<Site['updated'], 'site'> },
+  pages: readonly Document[],
+  { urls, bytes }: { readonly urls: number; readonly bytes: number } = sitemapLimits,
+): Document[] {
+  const url = (path: string) => absolute(baseUrl, path);
+  // Parts are halved until they fit, so that their number, and with it the part of a page, seldom changes.
+  let count = 1;
+  // Escaped, an address is six times as long at most: where that fits, nothing needs to be measured.
+  const longest = 6 * (baseUrl.length + largest(pages.map(({ path }) => path.length))) + entryBytes;
+  const isTooLarge = (part: readonly Document[]) =>
+    part.length > urls || (part.length > 1 && (part.length + 1) * longest > bytes && bytesOf(part, url) > bytes);
+  while (partsOf(pages, count).some(isTooLarge)) count *= 2;
+  if (count === 1) return [sitemap('/sitemap.xml', updated.site, ({ catalog }) => pagesOf(catalog))];
+  const parts = partsOf(pages, count).flatMap((own, i) =>
+    own.length === 0 ? [] : [{ path: `/sitemap-${i + 1}.xml`, pages: own, updated: newest(datesOf(own)) }],
+  );
   return [
     {
-      ...sitemap('/sitemap.xml', updated, () => []),
-      render: ({ url, catalog }) =>
+      ...sitemap('/sitemap.xml', updated.site, () => []),
+      render: (context) =>
         xml(
           'sitemapindex',
-          paths.map((path, i) => {
-            const part = pagesOf(catalog).slice(i * limit, (i + 1) * limit);
-            return `<sitemap><loc>${escapeXml(url(path))}</loc><lastmod>${newest(part.map((p) => p.updated!))}</lastmod></sitemap>`;
-          }),
+          parts.map(
+            (part) =>
+              `<sitemap><loc>${escapeXml(context.url(part.path))}</loc><lastmod>${part.updated}</lastmod></sitemap>\n`,
+          ),
         ),
     },
-    ...paths.map((path, i) => sitemap(path, updated, (catalog) => pagesOf(catalog).slice(i * limit, (i + 1) * limit))),
+    ...parts.map((part) => sitemap(part.path, part.updated, () => part.pages)),
   ];
 }
 
-function sitemap(
-  path: string,
-  updated: string,
-  select: (catalog: readonly Document[]) => readonly Document[],
-): Document {
+/** Pages by a number that is made of their path alone: one more changes one part. */
+function partsOf(pages: readonly Document[], count: number): readonly (readonly Document[])[] {
+  if (count === 1) return [pages];
+  const parts = Array.from({ length: count }, (): Document[] => []);
+  for (const page of pages) parts[numberOf(page.path) % count]?.push(page);
+  return parts;
+}
+
+/** FNV-1a, mixed so that its last bits are as even as the others. */
+function numberOf(path: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < path.length; i += 1) hash = Math.imul(hash ^ path.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+const datesOf = (pages: readonly Document[]) => pages.flatMap(({ updated }) => updated ?? []);
+
+function bytesOf(pages: readonly Document[], url: RenderContext['url']): number {
+  return pages.reduce((sum, page) => sum + Buffer.byteLength(entry(page, url)), Buffer.byteLength(xml('urlset', [])));
+}
+
+function sitemap(path: string, updated: string, select: (context: RenderContext) => readonly Document[]): Document {
   return {
     path,
     file: path.slice(1),
@@ -50,16 +85,18 @@ function sitemap(
     title: 'Sitemap',
     description: 'Every HTML page with the date of its last change.',
     updated,
-    render: (context: RenderContext) =>
+    render: (context) =>
       xml(
         'urlset',
-        select(context.catalog).map(
-          (page) => `<url><loc>${escapeXml(context.url(page.path))}</loc><lastmod>${page.updated}</lastmod></url>`,
-        ),
+        select(context).map((page) => entry(page, context.url)),
       ),
   };
 }
 
+function entry({ path, updated }: Document, url: RenderContext['url']): string {
+  return `<url><loc>${escapeXml(url(path))}</loc><lastmod>${updated}</lastmod></url>\n`;
+}
+
 function xml(root: string, lines: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.map((line) => `${line}\n`).join('')}</${root}>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`;
 }
