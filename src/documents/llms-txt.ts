@@ -2,45 +2,100 @@ import { preferenceNote, preferenceWords } from '../api/v1/ai-preferences.ts';
 import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
-import { mirrorPath } from '../core/url.ts';
-import { escapeMarkdown } from '../markdown/escape.ts';
+import { type Section, sectionsBelow, sectionsOf } from '../core/sections.ts';
+import { absolute, mirrorPath } from '../core/url.ts';
+import { escapeMarkdown as e } from '../markdown/escape.ts';
+import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
+import { bytesOf, bytesPerToken, part, partLink, partLinkBytes } from './part.ts';
 
 /** Order of the sections; "Optional" comes last, because a reader short of space may skip it (llmstxt.org). */
-const sections = ['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional'] as const;
+const headings = ['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional'] as const;
+
+/** What a reader is asked to take in to find its way; with more pages, llms.txt leads to lists of their sections. */
+export const mostTokens = 10_000;
+const mostBytes = mostTokens * bytesPerToken;
+/** Title, summary and what else stands above the list of a section. */
+const headBytes = 800;
 
 /** /llms.txt (llmstxt.org v2): one heading, one summary, then lists of absolute links, each with a note. */
-export function llmsTxt(site: Site): Document {
-  return {
-    path: '/llms.txt',
-    file: 'llms.txt',
-    kind: 'discovery',
-    mediaType: mediaTypes.text,
-    title: 'llms.txt',
-    description: 'Orientation file for language models.',
-    updated: site.updated.site,
-    link: [{ rel: 'describedby' }],
-    render: (context) => {
-      const e = escapeMarkdown;
-      const head = [
-        `# ${e(site.name)}`,
-        `> ${e(site.description)}`,
-        `${e(site.company.legalName)}, company number ${e(site.company.companyNumber)}. ${e(site.notice ?? site.company.summary)}`,
-        `Data licence: [${e(site.dataLicense.name)}](${site.dataLicense.url}). Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote}`,
-        'No credentials exist or are needed. Use only URLs that the API catalog or this file lists. Pages answer in Markdown to `Accept: text/markdown`; the links below lead to Markdown and JSON directly.',
-      ];
-      const lists = sections.flatMap((section) => {
-        const entries = context.catalog.filter((document) => document.llms === section);
-        return entries.length === 0
-          ? []
-          : [`## ${section}\n\n${entries.map((entry) => item(entry, context)).join('\n')}`];
-      });
-      return `${[...head, ...lists].join('\n\n')}\n`;
+export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
+  const url = (path: string) => absolute(site.baseUrl, path);
+  const others = bytesOf(text(site, { catalog: above, url }, undefined)) + headBytes;
+  const pages = sectionsOf(
+    above.filter(({ llms }) => llms === 'Pages'),
+    {
+      room: mostBytes - headBytes,
+      cost: ({ title, description, path }) => bytesOf(title + description) + url(path).length + 12,
+      link: (folder, prefix) => partLinkBytes('llms', site.baseUrl, folder, prefix),
     },
-  };
+    Math.max(mostBytes - others, mostBytes / 2),
+  );
+  return [
+    {
+      path: '/llms.txt',
+      file: 'llms.txt',
+      kind: 'discovery',
+      mediaType: mediaTypes.text,
+      title: 'llms.txt',
+      description: 'Orientation file for language models.',
+      updated: site.updated.site,
+      link: [{ rel: 'describedby' }],
+      render: (context) => text(site, context, pages),
+    },
+    ...sectionsBelow(pages).map((section) =>
+      part('llms', section, {
+        description: `Orientation file for language models: ${sectionNote(section)}.`,
+        render: (context) => partText(site, context, section),
+      }),
+    ),
+  ];
+}
+
+function text(site: Site, context: RenderContext, pages: Section<Document> | undefined): string {
+  const others = context.catalog.filter(({ llms }) => llms !== undefined && llms !== 'Pages');
+  const isWhole = pages === undefined || pages.sections.length === 0;
+  const head = [
+    `# ${e(site.name)}`,
+    `> ${e(site.description)}`,
+    `${e(site.company.legalName)}, company number ${e(site.company.companyNumber)}. ${e(site.notice ?? site.company.summary)}`,
+    `Data licence: [${e(site.dataLicense.name)}](${site.dataLicense.url}). Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote}`,
+    `No credentials exist or are needed. Use only URLs that the API catalog or this file lists${isWhole ? '' : ', or a file of a section that it names'}. Pages answer in Markdown to \`Accept: text/markdown\`; the links below lead to Markdown and JSON directly.`,
+    ...(isWhole
+      ? []
+      : [`There are ${pages.all.length} pages. Where a file ends in .txt, it lists those of a section.`]),
+  ];
+  const lists = headings.flatMap((heading) => {
+    const entries =
+      heading === 'Pages'
+        ? pageLines(pages, context)
+        : others.filter(({ llms }) => llms === heading).map((entry) => item(entry, context));
+    return entries.length === 0 ? [] : [`## ${heading}\n\n${entries.join('\n')}`];
+  });
+  return `${[...head, ...lists].join('\n\n')}\n`;
+}
+
+function partText(site: Site, context: RenderContext, section: Section<Document>): string {
+  const paragraphs = [
+    `# ${e(site.name)}: ${e(sectionTitle(section))}`,
+    `> ${sectionNote(section)}, each in Markdown.`,
+    ...(site.notice === undefined ? [] : [e(site.notice)]),
+    `A section of [llms.txt](${context.url('/llms.txt')}), which tells whose site this is, and names the API.`,
+    `## Pages\n\n${pageLines(section, context).join('\n')}`,
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}
+
+/** The pages that a section names itself, then the files that name the others. */
+function pageLines(section: Section<Document> | undefined, context: RenderContext): string[] {
+  if (section === undefined) return [];
+  return [
+    ...section.items.map((page) => item(page, context)),
+    ...section.sections.map((below) => partLink('llms', below, context.url)),
+  ];
 }
 
 /** A page is listed by its mirror: its reader wants Markdown. */
 function item(document: Document, { url }: RenderContext): string {
   const path = document.kind === 'page' ? mirrorPath(document.path) : document.path;
-  return `- [${escapeMarkdown(document.title)}](${url(path)}): ${escapeMarkdown(document.description)}`;
+  return `- [${e(document.title)}](${url(path)}): ${e(document.description)}`;
 }

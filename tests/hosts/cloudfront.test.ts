@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
 import { cloudfront } from '../../src/hosts/cloudfront/cloudfront.ts';
-import { stages, type Upload } from '../../src/hosts/cloudfront/plan.ts';
+import { stages, type Upload, uploadPlan } from '../../src/hosts/cloudfront/plan.ts';
 import { uploadedFiles } from '../../src/hosts/edge/uploaded-files.ts';
 import type { HostOutput } from '../../src/hosts/host.ts';
 import { sampleRelease } from '../http/sample-release.ts';
@@ -80,6 +80,14 @@ describe('CloudFront: what is uploaded', () => {
     expect(['about.md', 'api/v1/company.json', 'favicon.ico'].map(stageOf)).toEqual(['files', 'files', 'files']);
     const last = ['sitemap.xml', 'llms.txt', 'robots.txt', '.well-known/api-catalog', 'api/v1/index.json'];
     expect(new Set(last.map(stageOf))).toEqual(new Set(['discovery']));
+  });
+
+  test('a part of llms.txt goes up after the pages that it names, other texts before', () => {
+    const stageOf = (key: string) => uploadPlan([{ key, file: key, headers: {} }], {})[0]?.stage;
+    expect(['guides/llms.txt', 'guides/llms--a.txt', 'guides/llms-full.txt'].map(stageOf)).toEqual(
+      Array(3).fill('discovery'),
+    );
+    expect(['guides/notes.txt', 'guides/llms.txt.pdf'].map(stageOf)).toEqual(['files', 'files']);
   });
 
   test('a mirror is stored once for its own path and once for the page: their header fields differ', () => {

@@ -70,9 +70,15 @@ describe('the lists of a site of 65,000 pages', () => {
     expect(textOf('robots.txt')).toMatch(/\nSitemap: https:\/\/[^/\n]+\/sitemap\.xml\n$/);
   });
 
-  it('llms.txt and llms-full.txt name every page', () => {
-    for (const file of ['llms.txt', 'llms-full.txt'])
-      expect(textOf(file).match(/\/section-\d+\/page-\d+\.md\b/g), file).toHaveLength(pageCount);
+  it.each([
+    ['llms.txt', /(?:^|\/)llms(?:--.+)?\.txt$/, /\/section-\d+\/page-\d+\.md(?=\))/g],
+    ['llms-full.txt', /(?:^|\/)llms-full(?:--.+)?\.txt$/, /\/section-\d+\/page-\d+\.md\b/g],
+    ['/all-pages/', /^all-pages[/.].*md$/, /(?<=\.example)\/section-\d+\/page-\d+\/(?=\))/g],
+  ])('the parts of %s name every page once, and are few', (_, file, name) => {
+    const parts = [...release.files.keys()].filter((each) => file.test(each));
+    expect(parts.length).toBeLessThan(pageCount / 50);
+    const named = parts.flatMap((each) => textOf(each).match(name) ?? []);
+    expect([named.length, new Set(named).size]).toEqual([pageCount, pageCount]);
   });
 
   it('every check reads them all and finds nothing', () => {

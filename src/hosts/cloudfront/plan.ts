@@ -58,5 +58,6 @@ function stageOf({ headers, key }: StoredObject): Stage {
   return namesOthers.test(key) ? 'discovery' : 'files';
 }
 
-/** Sitemaps, llms.txt, robots.txt, what is well-known, and the indexes of the API. */
-const namesOthers = /^(?:\.well-known\/.+|[^/]+\.(?:txt|xml)|sitemaps?\/.+|api\/v\d+\/(?:index|openapi)\.json)$/;
+/** Sitemaps, llms.txt with its parts, robots.txt, what is well-known, and the indexes of the API. */
+const namesOthers =
+  /^(?:\.well-known\/.+|[^/]+\.(?:txt|xml)|.+\/llms[^/]*\.txt|sitemaps?\/.+|api\/v\d+\/(?:index|openapi)\.json)$/;

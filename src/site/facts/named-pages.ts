@@ -6,6 +6,9 @@ const mostNamed = 12;
 /** The page of all pages, where there is one. */
 export const pageIndexPath = '/all-pages/';
 
+/** Whether a page is that, or a part of it. */
+export const isPageIndex = (path: string): boolean => path.startsWith(pageIndexPath);
+
 export function hasPageIndex({ pages }: Site): boolean {
   return pages.length > mostNamed;
 }

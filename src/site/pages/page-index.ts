@@ -2,75 +2,109 @@ import type { Page, Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
+import { type Section, sectionsBelow, sectionsOf } from '../../core/sections.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
 import { hasPageIndex, pageIndexPath } from '../facts/named-pages.ts';
+import { sectionNote, sectionTitle } from '../facts/section-words.ts';
 import { article } from '../html/article.ts';
-import { pageDocuments } from './page.ts';
+import { type PageDefinition, pageDocuments } from './page.ts';
 
 const title = 'All pages';
+/** What one page names at most: the list of five hundred is some 100 kB, which a telephone still shows at once. */
+export const mostListed = 500;
+/** What `mostListed` counts. */
+const one = () => 1;
 
-/** /all-pages/: every page of content/pages by folder, where there are more than a footer can name; else nothing. */
+/**
+ * /all-pages/: every page of content/pages by folder, where there are more than a footer can name; else nothing. What
+ * is too much for one page is on those of the folders: /all-pages/guides/.
+ */
 export function pageIndex(site: Site): Document[] {
   if (!hasPageIndex(site)) return [];
-  const description = `Every page of ${site.name}, by folder.`;
-  return pageDocuments(site, {
-    path: pageIndexPath,
+  const whole = sectionsOf(site.pages, { room: mostListed, cost: one, link: one });
+  return [
+    ...pageDocuments(site, {
+      ...listOf(whole, title, `Every page of ${site.name}, by folder.`),
+      llms: 'Optional',
+    }),
+    ...sectionsBelow(whole).flatMap((section) =>
+      pageDocuments(
+        site,
+        listOf(section, `${title}: ${sectionTitle(section)}`, `${sectionNote(section)}, of ${site.name}.`),
+      ),
+    ),
+  ];
+}
+
+/** Two hyphens are in no name of a page, so that no folder can be meant. */
+function pathOf({ folder, prefix }: Section<Page>): string {
+  return `${pageIndexPath}${folder.slice(1)}${prefix && `names--${prefix}/`}`;
+}
+
+function listOf(section: Section<Page>, title: string, description: string): PageDefinition {
+  return {
+    path: pathOf(section),
     title,
     description,
-    updated: newest(site.pages.map((page) => page.updated)),
-    llms: 'Optional',
-    main: () => article(title, description, lists(site.pages).text),
-    markdown: () => `# ${title}\n\n> ${e(description)}\n\n${markdownLists(site.pages)}\n`,
-  });
+    updated: newest(section.all.map((page) => page.updated)),
+    main: () => article(title, description, lists(section).text),
+    markdown: () => `# ${e(title)}\n\n> ${e(description)}\n\n${markdownLists(section)}\n`,
+  };
 }
+
+type Item = Pick<Page, 'path' | 'title' | 'description'>;
 
 interface Group {
-  /** The title of the page at the folder's address, or else the folder's name; empty for pages in no folder. */
+  /** The title of the page at the folder's address, or else the folder's name; empty for what stands in no folder. */
   readonly name: string;
-  readonly pages: readonly Page[];
+  readonly items: readonly Item[];
 }
 
-/** Pages by their first folder, in the order of the pages; those that stand in none come first. */
-function groupsOf(pages: readonly Page[]): Group[] {
-  const firstOf = ({ path }: Page) => path.split('/', 2)[1]!;
-  const folders = new Set(pages.filter((page) => page.path !== `/${firstOf(page)}/`).map(firstOf));
-  const groups = new Map<string, Page[]>([['', []]]);
-  for (const page of pages) {
-    const folder = folders.has(firstOf(page)) ? firstOf(page) : '';
-    const group = groups.get(folder);
+/** What a section names by folder, in the order of the pages; first who names the rest, and pages in no folder. */
+function groupsOf({ folder, items, sections }: Section<Page>): Group[] {
+  const firstOf = ({ path }: Page) => path.slice(folder.length).split('/', 1)[0] ?? '';
+  const folders = new Set(items.filter((page) => page.path !== `${folder}${firstOf(page)}/`).map(firstOf));
+  const groups = new Map<string, Item[]>([['', sections.map(linkTo)]]);
+  for (const page of items) {
+    const name = folders.has(firstOf(page)) ? firstOf(page) : '';
+    const group = groups.get(name);
     if (group) group.push(page);
-    else groups.set(folder, [page]);
+    else groups.set(name, [page]);
   }
   return [...groups]
     .filter(([, group]) => group.length > 0)
-    .map(([folder, group]) => ({
-      name: group.find(({ path }) => path === `/${folder}/`)?.title ?? folder,
-      pages: group,
+    .map(([name, group]) => ({
+      name: (name !== '' && group.find(({ path }) => path === `${folder}${name}/`)?.title) || name,
+      items: group,
     }));
 }
 
-function lists(pages: readonly Page[]): Html {
+function linkTo(section: Section<Page>): Item {
+  return { path: pathOf(section), title: sectionTitle(section), description: sectionNote(section) };
+}
+
+function lists(section: Section<Page>): Html {
   const taken: SlugCounts = new Map([['main', 0]]); // the id of <main>
-  return html`${groupsOf(pages).map(
-    ({ name, pages }) => html`${
+  return html`${groupsOf(section).map(
+    ({ name, items }) => html`${
       name !== '' &&
       html`<h2 id="${uniqueSlug(name, taken)}">${name}</h2>
 `
     }<ul>
-${pages.map(
-  (page) => html`<li><a href="${page.path}">${page.title}</a>: ${page.description}</li>
+${items.map(
+  ({ path, title, description }) => html`<li><a href="${path}">${title}</a>: ${description}</li>
 `,
 )}</ul>
 `,
   )}`;
 }
 
-function markdownLists(pages: readonly Page[]): string {
-  return groupsOf(pages)
-    .map(({ name, pages }) => {
-      const items = pages.map((page) => `- [${e(page.title)}](${page.path}): ${e(page.description)}`);
-      return `${name === '' ? '' : `## ${e(name)}\n\n`}${items.join('\n')}`;
+function markdownLists(section: Section<Page>): string {
+  return groupsOf(section)
+    .map(({ name, items }) => {
+      const lines = items.map(({ path, title, description }) => `- [${e(title)}](${path}): ${e(description)}`);
+      return `${name === '' ? '' : `## ${e(name)}\n\n`}${lines.join('\n')}`;
     })
     .join('\n\n');
 }

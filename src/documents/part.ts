@@ -1,0 +1,54 @@
+import { newest } from '../core/dates.ts';
+import type { Document } from '../core/document.ts';
+import { mediaTypes } from '../core/media-types.ts';
+import type { Listed, Section } from '../core/sections.ts';
+import { absolute } from '../core/url.ts';
+import { escapeMarkdown } from '../markdown/escape.ts';
+import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
+
+/**
+ * Bytes of the lists that a token of a reader has at the least: sentences of any script have 3 and more, names such as
+ * `RX-4711-B` hardly 2.5. Bytes add up and are counted in no time.
+ */
+export const bytesPerToken = 2.5;
+
+/** A page as such lists know it. */
+export interface PartPage extends Listed {
+  readonly title: string;
+  readonly updated?: string;
+}
+
+/** A text that names the pages of a section: `/guides/llms.txt`, as llmstxt.org v2 has it for a part of a site. */
+export function part(stem: string, section: Section<PartPage>, of: Pick<Document, 'description' | 'render'>): Document {
+  const path = partPath(stem, section.folder, section.prefix);
+  return {
+    ...of,
+    path,
+    file: path.slice(1),
+    kind: 'discovery',
+    mediaType: mediaTypes.text,
+    title: sectionTitle(section),
+    updated: newest(section.all.map(({ updated = '' }) => updated)),
+  };
+}
+
+/** Two hyphens are in no name of a page, so that no other file can be meant. */
+function partPath(stem: string, folder: string, prefix: string): string {
+  return `${folder}${stem}${prefix && `--${prefix}`}.txt`;
+}
+
+/** The line of a list that leads to a part. */
+export function partLink(stem: string, section: Section<PartPage>, url: (path: string) => string): string {
+  const { folder, prefix } = section;
+  return `- [${escapeMarkdown(sectionTitle(section))}](${url(partPath(stem, folder, prefix))}): ${sectionNote(section)}`;
+}
+
+/** How many bytes such a line has at most, titles of ordinary length given. */
+export function partLinkBytes(stem: string, baseUrl: string, folder: string, prefix: string): number {
+  return absolute(baseUrl, partPath(stem, folder, prefix)).length + folder.length + prefix.length + 90;
+}
+
+/** Bytes of a text without the characters of private use, with which the desk labels where a value comes from. */
+export function bytesOf(text: string): number {
+  return Buffer.byteLength(text.replace(/[\uE000-\uF8FF]/g, ''));
+}

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { links } from '../../src/checks/links/links.ts';
+import { catalogOf } from '../../src/compile/catalog.ts';
+import { render } from '../../src/compile/render.ts';
+import type { Page, Site } from '../../src/content/site.ts';
+import type { Document } from '../../src/core/document.ts';
+import { mediaTypes } from '../../src/core/media-types.ts';
+import type { Problem } from '../../src/core/problem.ts';
+import { estimateTokens } from '../../src/core/tokens.ts';
+import { fileOf, mirrorPath } from '../../src/core/url.ts';
+import { documents } from '../../src/documents/documents.ts';
+import { llmsFullTxt, mostTokens as mostOfFull } from '../../src/documents/llms-full-txt.ts';
+import { llmsTxt, mostTokens } from '../../src/documents/llms-txt.ts';
+import type { Maker } from '../../src/documents/maker.ts';
+import { mostListed, pageIndex } from '../../src/site/pages/page-index.ts';
+import { rendererOf } from '../support/render.ts';
+import { siteOf } from '../support/site-of.ts';
+
+const { site: small, sources } = siteOf('tests/fixtures/small');
+
+const pageAt = (path: string, texts: Partial<Page> = {}): Page => ({
+  title: `Page ${path.split('/').at(-2)}`,
+  description: 'One of many.',
+  updated: '2026-01-01',
+  markdown: '',
+  html: '',
+  path,
+  source: `content/pages${path.slice(0, -1)}.md`,
+  ...texts,
+});
+const siteWith = (pages: readonly Page[], llmsFull = false): Site => ({
+  ...small,
+  features: { ...small.features, llmsFull },
+  pages: [...small.pages, ...pages],
+});
+const bySection = (count: number, texts: Partial<Page> = {}) =>
+  Array.from({ length: count }, (_, i) => pageAt(`/section-${i % 100}/page-${i}/`, texts));
+
+const url = (path: string) => small.baseUrl + path;
+const others = rendererOf({ ...small, pages: [] }).catalog;
+
+/** What the lists know of pages: their descriptors, and of mirrors a text. */
+const descriptorsOf = (pages: readonly Page[]) =>
+  pages.flatMap(({ path, title, description, updated, markdown }): Document[] => {
+    const common = { title, description, updated };
+    const mirror = mirrorPath(path);
+    return [
+      {
+        ...common,
+        path,
+        file: fileOf(path),
+        kind: 'page',
+        mediaType: mediaTypes.html,
+        llms: 'Pages',
+        render: () => '',
+      },
+      {
+        ...common,
+        path: mirror,
+        file: fileOf(mirror),
+        kind: 'mirror',
+        mediaType: mediaTypes.markdown,
+        mirrorOf: path,
+        render: () => `# ${title}\n\n${markdown}`,
+      },
+    ];
+  });
+
+/** The documents that one line of the table makes of a site, and their texts, by path. */
+const made = (site: Site, make: Maker) => {
+  const above = [...others.filter(({ llms }) => llms !== 'Optional'), ...descriptorsOf(site.pages)];
+  const own = [make(site, above)].flat() as Document[];
+  return { own, context: { catalog: [...above, ...own], url } };
+};
+const textsBy = (site: Site, make: Maker) => {
+  const { own, context } = made(site, make);
+  return new Map(own.map((each) => [each.path, each.render(context) as string]));
+};
+const llms = /(?:^|\/)llms(?:--[a-z0-9_-]+)?\.txt$/;
+const full = /(?:^|\/)llms-full(?:--[a-z0-9_-]+)?\.txt$/;
+const lists = /^\/all-pages\//;
+
+const slug = fc.stringMatching(/^[a-z]{1,3}(?:-[a-z0-9]{1,4})?$/);
+const anyPages = fc
+  .uniqueArray(fc.array(slug, { minLength: 1, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 40,
+    selector: (names) => names.join('/'),
+  })
+  .chain((folders) => fc.tuple(fc.constant(folders), fc.integer({ min: 1, max: 60 })))
+  .map(([folders, each]) => [
+    ...new Set(
+      folders.flatMap((names) => [
+        `/${names.join('/')}/`,
+        ...Array.from({ length: each }, (_, i) => `/${names.join('/')}/nr-${i}/`),
+      ]),
+    ),
+  ]);
+const taken = new Set(rendererOf(siteWith(bySection(600))).catalog.map(({ path }) => path));
+const anySite = anyPages.map((paths) => siteWith(paths.filter((path) => !taken.has(path)).map((path) => pageAt(path))));
+
+describe('llms.txt of a large site', () => {
+  it.each([10, 60])('of %i pages is one file, which lists them all', (count) => {
+    const files = textsBy(siteWith(bySection(count)), llmsTxt);
+    expect([...files.keys()]).toEqual(['/llms.txt']);
+    expect(files.get('/llms.txt')).not.toContain('files of a section');
+    expect(files.get('/llms.txt')?.match(/\/page-\d+\.md\)/g)).toHaveLength(count);
+  });
+
+  it.each([400, 5000, 60_000])('of %i pages has parts, each within the tokens of one reader', (count) => {
+    const files = textsBy(siteWith(bySection(count)), llmsTxt);
+    expect(files.size).toBeGreaterThan(1);
+    const listed = [...files.values()].flatMap((text) => text.match(/\/page-\d+\.md(?=\))/g) ?? []);
+    expect(listed).toHaveLength(count);
+    expect(new Set(listed).size).toBe(count);
+    for (const [path, text] of files) expect(estimateTokens(text), path).toBeLessThanOrEqual(mostTokens);
+  });
+
+  it.each([
+    ['German', 'Wartung von Umwälzpumpen', 'Wie oft eine Umwälzpumpe gewartet wird und was die Wartung umfasst.'],
+    ['Russian', 'Обслуживание насосов', 'Как часто обслуживается циркуляционный насос, и что входит в обслуживание.'],
+    ['Japanese', '循環ポンプの保守', '循環ポンプの保守の頻度と、保守に含まれる内容について説明します。'],
+    ['Arabic', 'صيانة المضخات', 'كم مرة تتم صيانة مضخة التدوير وما الذي تتضمنه الصيانة.'],
+    ['numbers', 'RX-4711-B', 'Data sheet of RX-4711-B'],
+  ])('is within the tokens in %s too', (_, title, description) => {
+    for (const [path, text] of textsBy(siteWith(bySection(2000, { title, description })), llmsTxt))
+      expect(estimateTokens(text), path).toBeLessThanOrEqual(mostTokens);
+  });
+
+  it('says so, leads to the file of each folder with a count, and keeps the rest', () => {
+    const pages = [pageAt('/guides/', { title: 'Our *guides*' }), ...bySection(3000)];
+    const guides = Array.from({ length: 80 }, (_, i) => pageAt(`/guides/nr-${i}/`, { description: 'x'.repeat(200) }));
+    const site = siteWith([...pages, ...guides]);
+    const files = textsBy(site, llmsTxt);
+    const top = files.get('/llms.txt') ?? '';
+    expect(top).toContain(', or a file of a section that it names. ');
+    expect(top).toContain(`There are ${site.pages.length + 1} pages. `);
+    expect(top).toContain('- [Our \\*guides\\*](https://pumpen.example/guides/llms.txt): 81 pages below /guides/');
+    expect(top).toContain('- [section-7](https://pumpen.example/section-7/llms.txt): 30 pages below /section-7/');
+    expect(top).toContain('(https://pumpen.example/datenschutz.md)');
+    const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+    expect(headings(top)).toEqual(headings(textsBy(siteWith([]), llmsTxt).get('/llms.txt') ?? ''));
+    const guidesText = files.get('/guides/llms.txt') ?? '';
+    expect(guidesText).toMatch(/^# .+: Our \\\*guides\\\*\n\n> 81 pages below \/guides\/, each in Markdown\.\n\n/);
+    expect(guidesText).toContain('[llms.txt](https://pumpen.example/llms.txt)');
+    const [, list = ''] = guidesText.split('\n\n## Pages\n\n');
+    expect(list.split('\n').filter((line) => /^- \[[^\]]+\]\([^)]+\): ./.test(line))).toHaveLength(81);
+  });
+
+  it('a part tells the notice, and has the date of its newest page', () => {
+    const pages = bySection(3000).map((page, i) => ({ ...page, updated: i === 105 ? '2026-02-02' : page.updated }));
+    const site = { ...siteWith(pages), notice: 'All of this is made up.' };
+    expect(textsBy(site, llmsTxt).get('/section-5/llms.txt')).toContain('\n\nAll of this is made up.\n\n');
+    const updated = new Map(made(site, llmsTxt).own.map((each) => [each.path, each.updated]));
+    expect(updated.get('/section-5/llms.txt')).toBe('2026-02-02');
+    expect(updated.get('/section-6/llms.txt')).toBe('2026-01-01');
+  });
+
+  it('a page more changes only the parts that lead to it', () => {
+    const pages = bySection(20_000);
+    const [before, after] = [pages, [pageAt('/section-7/new/'), ...pages]].map((all) =>
+      textsBy(siteWith(all), llmsTxt),
+    );
+    const changed = [...(after ?? [])].filter(([path, text]) => before?.get(path) !== text).map(([path]) => path);
+    expect(changed).toEqual(['/llms.txt', '/section-7/llms.txt']);
+    expect([...(before?.keys() ?? [])].sort()).toEqual([...(after?.keys() ?? [])].sort());
+  });
+
+  it('labels of the desk, which say where a value comes from, move no page to another part', () => {
+    const labelled = bySection(3000).map((page) => ({ ...page, title: `${page.title}\uE0FE\uE001\uE0FF` }));
+    const paths = (pages: readonly Page[]) => [...textsBy(siteWith(pages), llmsTxt).keys()];
+    expect(paths(labelled)).toEqual(paths(bySection(3000)));
+  });
+});
+
+describe('llms-full.txt of a large site', () => {
+  const long = (count: number) => bySection(count, { markdown: `${'One sentence of a page. '.repeat(200)}\n` });
+
+  it('is one file while a reader takes it in', () => {
+    expect([...textsBy(siteWith(long(40), true), llmsFullTxt).keys()]).toEqual(['/llms-full.txt']);
+    expect(rendererOf(siteWith(long(40), true)).find('/llms-full.txt').title).toBe('All pages in one file');
+  });
+
+  it.each([400, 2000])('of %i pages has parts, each within the tokens, and says why', (count) => {
+    const site = siteWith(long(count), true);
+    const files = textsBy(site, llmsFullTxt);
+    const listed = [...files.values()].flatMap((text) => text.match(/^Source: .+$/gm) ?? []).sort();
+    const mirrors = ['/', '/docs/api/', '/auth/', ...site.pages.map(({ path }) => path)].map(mirrorPath);
+    expect(listed).toEqual(mirrors.map((path) => `Source: https://pumpen.example${path}`).sort());
+    for (const [path, text] of files) expect(estimateTokens(text), path).toBeLessThanOrEqual(mostOfFull);
+    expect(files.get('/llms-full.txt')).toContain('> In one file this is more than a model reads at once.');
+    expect(rendererOf(site).text('/llms.txt')).toContain(
+      'by section: in one file it is more than a model reads at once',
+    );
+  });
+
+  it('has each page as its mirror is', () => {
+    const { text } = rendererOf(siteWith(long(2000), true));
+    expect(text('/section-5/llms-full.txt')).toContain(
+      `\n---\n\nSource: https://pumpen.example/section-5/page-105.md\n\n${text('/section-5/page-105.md')}\n---\n\n`,
+    );
+  });
+
+  it('has pages of the author below /all-pages/, but no generated list', () => {
+    const site = siteWith([pageAt('/all-pages/mine/'), ...long(1000)], true);
+    const all = [...textsBy(site, llmsFullTxt).values()].join('');
+    expect(all).toContain('/all-pages/mine.md\n');
+    expect(all).not.toContain('/all-pages.md');
+    expect(all).not.toContain('/all-pages/section-5.md');
+  });
+});
+
+describe('/all-pages/ of a large site', () => {
+  const entries = (text: string) =>
+    [...text.matchAll(/^- \[.*?[^\\]\]\((.+?)\)/gm)].map(([, to = '']) => new URL(to).pathname);
+
+  it(`of ${mostListed} pages is one page`, () => {
+    const paths = (count: number) => [...textsBy(siteWith(bySection(count)), pageIndex).keys()];
+    expect(paths(mostListed - small.pages.length)).toEqual(['/all-pages/', '/all-pages.md']);
+    expect(paths(mostListed - small.pages.length + 600).length).toBeGreaterThan(10);
+    expect(rendererOf(siteWith(bySection(3000))).find('/all-pages/section-5.md').mirrorOf).toBe(
+      '/all-pages/section-5/',
+    );
+  });
+
+  it.each([400, 5000, 60_000])('of %i pages names each once, at most 500 in a page', (count) => {
+    const site = siteWith(bySection(count));
+    const named = [...textsBy(site, pageIndex)]
+      .filter(([path]) => path.endsWith('.md'))
+      .map(([, text]) => entries(text));
+    for (const each of named) expect(each.length).toBeLessThanOrEqual(mostListed);
+    const pages = named.flat().filter((path) => !lists.test(path));
+    expect(pages.sort()).toEqual(site.pages.map(({ path }) => path).sort());
+  });
+
+  it('says how many are where, alike in HTML and Markdown', () => {
+    const pages = [pageAt('/section-5/', { title: 'Pumps & <valves>' }), ...bySection(60_000)];
+    const texts = textsBy(siteWith(pages), pageIndex);
+    expect(texts.get('/all-pages/')).toContain(
+      '<li><a href="/all-pages/section-5/">Pumps &amp; &lt;valves&gt;</a>: 601 pages below /section-5/</li>',
+    );
+    expect(texts.get('/all-pages.md')).toContain(
+      '- [Pumps & \\<valves>](https://pumpen.example/all-pages/section-5/): 601 pages below /section-5/',
+    );
+    expect(texts.get('/all-pages/section-5.md')).toMatch(/^# All pages: Pumps & \\<valves>\n/);
+  });
+
+  it('what is too much of one folder is divided by the letters of its names', () => {
+    const texts = textsBy(siteWith(bySection(60_000)), pageIndex);
+    expect(texts.get('/all-pages/section-5.md')).toContain(
+      '- [section-5: page-1…](https://pumpen.example/all-pages/section-5/names--page-1/): 111 pages below /section-5/page-1…\n',
+    );
+    expect(texts.get('/all-pages/section-5/names--page-1.md')).toContain('https://pumpen.example/section-5/page-105/');
+  });
+});
+
+describe('parts of any site', () => {
+  it('have paths of their own, and every link of them is served', () => {
+    fc.assert(
+      fc.property(anySite, (site) => {
+        const problems: Problem[] = [];
+        const report = (problem: Problem) => void problems.push(problem);
+        const catalog = catalogOf(documents({ ...site, features: { ...site.features, llmsFull: true } }), report);
+        const release = render(site, catalog, report);
+        const parts = catalog.filter(({ path }) => [llms, full, lists].some((name) => name.test(path)));
+        links({ site, sources, catalog: [...parts, catalog[0]!], release, today: '2026-03-15' }, report);
+        expect(problems.filter(({ message }) => !message.includes('linked from /)'))).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('name every page once in each kind of list', () => {
+    fc.assert(
+      fc.property(anySite, (site) => {
+        const mirrors = ['/', ...site.pages.map(({ path }) => path)].map((path) => site.baseUrl + mirrorPath(path));
+        const named = [...textsBy(site, llmsTxt).values()].flatMap((text) =>
+          [...text.matchAll(/^- \[.*?\]\((.+?\.md)\)/gm)].map(([, to = '']) => to),
+        );
+        for (const mirror of mirrors) expect(named.filter((to) => to === mirror)).toHaveLength(1);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
