@@ -24,6 +24,7 @@ const pageAt = (path: string, texts: Partial<Page> = {}): Page => ({
   description: 'One of many.',
   updated: '2026-01-01',
   markdown: '',
+  facts: [],
   html: '',
   path,
   source: `content/pages${path.slice(0, -1)}.md`,

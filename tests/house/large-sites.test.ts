@@ -24,7 +24,7 @@ function tooLarge(): Release {
   if (one === undefined) throw new Error('The sample has no files.');
   for (let i = 0; i < 200_001; i++) {
     const file = `flat/${i}.bin`;
-    files.set(file, { ...one, file, bytes: { byteLength: i === 0 ? 20_000_000_000 : 1 } as Uint8Array });
+    files.set(file, { ...one, file, size: i === 0 ? 20_000_000_000 : 1 });
   }
   return { ...sampleRelease, files };
 }
