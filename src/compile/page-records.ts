@@ -66,7 +66,7 @@ export function pageRecords(
       const digest = digestOf(found) ?? sha256(read());
       digests.set(file, digest);
       const [record] = recordsOf(file);
-      return record && (JSON.parse(record.values) as unknown);
+      return record && { value: JSON.parse(record.values) as unknown, bodyBytes: record.bodyBytes };
     },
     recorded({ site, catalog, ...read }, rest) {
       sources = read.sources.pages;
@@ -95,7 +95,7 @@ export function pageRecords(
     },
     all(problems) {
       const ill = new Set(problems.map(({ at }) => at?.file));
-      return sources.flatMap(({ file: source, frontMatter }): PageRecord[] => {
+      return sources.flatMap(({ file: source, frontMatter, bodyBytes }): PageRecord[] => {
         const record = valid.get(source);
         if (record) return [record];
         const page = pages.get(source);
@@ -103,7 +103,7 @@ export function pageRecords(
         const digest = digests.get(source);
         if (ill.has(source) || !page || !html || !mirror || digest === undefined) return [];
         const values = JSON.stringify(frontMatter.value);
-        return [{ source, digest, values, facts, basis: basisOf(page, facts), html, mirror }];
+        return [{ source, digest, values, bodyBytes, facts, basis: basisOf(page, facts), html, mirror }];
       });
     },
   };

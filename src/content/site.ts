@@ -20,6 +20,8 @@ export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft'> {
   readonly html: string;
   /** Names of the facts that the body uses. */
   readonly facts: readonly string[];
+  /** UTF-8 bytes of the body as it is written, known without it. */
+  readonly bodyBytes: number;
   /** How many of its links and images lead to this site. */
   readonly siteLinks?: number;
   readonly source: string;

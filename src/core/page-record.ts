@@ -16,6 +16,8 @@ export interface PageRecord {
   readonly digest: string;
   /** What its front matter says, before any schema, as JSON. */
   readonly values: string;
+  /** UTF-8 bytes of its body. */
+  readonly bodyBytes: number;
   /** Names of the facts that its body uses. */
   readonly facts: readonly string[];
   /** Digest of everything else that its two documents are made of. */

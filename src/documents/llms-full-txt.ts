@@ -5,7 +5,7 @@ import { type Section, sectionsBelow, sectionsOf } from '../core/sections.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { isPageIndex } from '../site/facts/named-pages.ts';
 import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
-import { bytesOf, bytesPerToken, type PartPage, part, partLink, partLinkBytes } from './part.ts';
+import { bytesPerToken, type PartPage, part, partLink, partLinkBytes } from './part.ts';
 
 /** Half of what the smallest common reader takes in at once (200,000): the other half is for what it is asked. */
 export const mostTokens = 100_000;
@@ -59,7 +59,7 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
 
 /** Their sizes are those of the sources: nothing is rendered to know which documents there are. */
 function sectionOf(site: Site, above: readonly Document[]): Section<FullPage> {
-  const bytes = new Map(site.pages.map((page) => [page.path, bytesOf(page.markdown)]));
+  const bytes = new Map(site.pages.map((page) => [page.path, page.bodyBytes]));
   const isList = (path: string) => isPageIndex(path) && !bytes.has(path);
   const pages = above.flatMap(({ path, mirrorOf, title, updated = '' }): FullPage[] =>
     mirrorOf === undefined || isList(mirrorOf) ? [] : [{ path: mirrorOf, mirror: path, title, updated }],

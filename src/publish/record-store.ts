@@ -71,6 +71,7 @@ function encode(records: readonly PageRecord[]): Buffer {
     digest: of(({ digest }) => digest),
     basis: of(({ basis }) => basis),
     values: of(({ values }) => values),
+    length: Uint32Array.from(records, ({ bodyBytes }) => bodyBytes),
     facts: of(({ facts }) => list(facts)),
     ...Object.fromEntries(outputs),
     targets: [...targets.keys()].map((link) => JSON.stringify(link)),
@@ -81,6 +82,7 @@ function decode(bytes: Buffer): Map<string, PageRecord> {
   const columns = decodeColumns(bytes);
   const [sources, digests, bases] = [columns.text('source'), columns.text('digest'), columns.text('basis')];
   const [values, facts] = [columns.text('values'), columns.text('facts')];
+  const lengths = columns.numbers('length');
   const targets = columns.text('targets').map((link) => JSON.parse(link) as string);
   const [html, mirror] = [outputsOf('html', columns, targets), outputsOf('mirror', columns, targets)];
   return new Map(
@@ -91,6 +93,7 @@ function decode(bytes: Buffer): Map<string, PageRecord> {
         digest: digests[i] ?? '',
         basis: bases[i] ?? '',
         values: values[i] ?? '',
+        bodyBytes: lengths[i] ?? 0,
         facts: facts[i] === '[]' ? none : (JSON.parse(facts[i] ?? '[]') as string[]),
         html: html(i),
         mirror: mirror(i),

@@ -22,7 +22,11 @@ function readAll(text: string): Problem[] {
   readFrontMatter('content/x.md', decoded, report);
   const frontMatter = { file: 'content/x.md', value: {}, locate: () => ({ file: 'content/x.md', line: 1, col: 1 }) };
   const before = problems.length;
-  const { markdown } = readBody({ file: 'content/x.md', frontMatter, body: decoded, bodyLine: 1 }, facts, report);
+  const { markdown } = readBody(
+    { file: 'content/x.md', frontMatter, body: decoded, bodyBytes: 0, bodyLine: 1 },
+    facts,
+    report,
+  );
   // What is accepted is read again for the API.
   if (problems.length === before) plainText(markdown);
   return problems;

@@ -25,6 +25,7 @@ const pageAt = (path: string, texts: Partial<Page> = {}): Page => ({
   updated: '2026-01-01',
   markdown: '',
   facts: [],
+  bodyBytes: Buffer.byteLength(texts.markdown ?? ''),
   html: '',
   path,
   source: `content/pages${path.slice(0, -1)}.md`,

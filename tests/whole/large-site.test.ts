@@ -43,6 +43,7 @@ function withPages(small: Site): Site {
       markdown: '',
       html: '',
       facts: [],
+      bodyBytes: 0,
     };
     return { ...texts, path: `/${name}/`, source: `content/pages/${name}.md` };
   });

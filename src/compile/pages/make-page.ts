@@ -71,7 +71,7 @@ export function pageMaker(kit: PageKit): (task: PageTask) => MadePage | undefine
     if (!source) return undefined;
     const problems: Problem[] = [];
     checkPage(bodies, source, true, (problem) => void problems.push(problem));
-    const { markdown, html, facts } = bodies.of(source);
+    const { markdown, html, facts, siteLinks } = bodies.of(source);
     const { title, description, updated, path, image } = task;
     const frame = image === undefined ? kit.frames.plain : kit.frames.pictured;
     const page = fill(frame, { ...task, main: article(title, description, html) });
@@ -79,6 +79,7 @@ export function pageMaker(kit: PageKit): (task: PageTask) => MadePage | undefine
       kit,
       contentMarkdown({ title, description, updated, markdown }),
       absolute(kit.baseUrl, path),
+      siteLinks,
     );
     return {
       source: task.source,

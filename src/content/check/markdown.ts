@@ -76,6 +76,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
         get siteLinks() {
           return bodies.of(source).siteLinks;
         },
+        bodyBytes: source.bodyBytes,
         source: source.file,
       },
     ];

@@ -1,10 +1,15 @@
 import type { FoundFile } from './input.ts';
 
+export interface KnownPage {
+  readonly value: unknown;
+  readonly bodyBytes: number;
+}
+
 /** Pages that an earlier build has read, and found nothing wrong with. */
 export interface KnownPages {
   /**
-   * What the front matter of a page says, as it was read from the very bytes that the file has now; undefined if they
-   * are not known. `read` gives the bytes, for when stats do not vouch for them.
+   * What the front matter of a page says and how long its body is, as it was read from the very bytes that the file has
+   * now; undefined if they are not known. `read` gives the bytes, for when stats do not vouch for them.
    */
-  valuesOf(found: FoundFile, file: string, read: () => Uint8Array): unknown;
+  valuesOf(found: FoundFile, file: string, read: () => Uint8Array): KnownPage | undefined;
 }

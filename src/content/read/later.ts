@@ -18,6 +18,7 @@ export class SourceMoved extends Stop {
 interface Known {
   readonly file: string;
   readonly value: unknown;
+  readonly bodyBytes: number;
   readonly source?: MarkdownSource;
 }
 
@@ -30,7 +31,7 @@ export type Later = (known: Known, read: () => MarkdownSource | undefined) => Ma
  */
 export function readLater(): Later {
   const kept: Recent<object, MarkdownSource> = recent(most, ({ body }) => body.length + 1000);
-  return ({ file, value, source }, read) => {
+  return ({ file, value, bodyBytes, source }, read) => {
     const whole = (): MarkdownSource => {
       const found = kept.get(later) ?? read();
       if (!found) throw new SourceMoved(file);
@@ -40,6 +41,7 @@ export function readLater(): Later {
     const later: MarkdownSource = {
       file,
       frontMatter: { file, value: copiedValue(value), locate: (path, part) => whole().frontMatter.locate(path, part) },
+      bodyBytes,
       get body() {
         return whole().body;
       },

@@ -120,10 +120,11 @@ function pageReader(later: Later | undefined, known: KnownPages | undefined, rea
     const again = () => readPageFile(found.file, file);
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
-    const values = known?.valuesOf(found, file, once);
-    if (values !== undefined) return later({ file, value: values }, again);
+    const page = known?.valuesOf(found, file, once);
+    if (page) return later({ file, ...page }, again);
     const source = parse(once(), report);
-    return source && 'frontMatter' in source ? later({ file, value: source.frontMatter.value, source }, again) : source;
+    if (!source || !('frontMatter' in source)) return source;
+    return later({ file, value: source.frontMatter.value, bodyBytes: source.bodyBytes, source }, again);
   };
 }
 

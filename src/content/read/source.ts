@@ -21,6 +21,8 @@ export interface MarkdownSource {
   readonly frontMatter: Located;
   /** Text after the closing `---` line; LF only. */
   readonly body: string;
+  /** UTF-8 bytes of the body, known without it. */
+  readonly bodyBytes: number;
   /** 1-based line of the file on which the body begins. */
   readonly bodyLine: number;
 }

@@ -17,7 +17,7 @@ const show = ({ code, at }: Problem) => `${code} ${at && 'line' in at ? `${at.li
 
 function body(markdown: string) {
   const problems: Problem[] = [];
-  const source = { file: 'x.md', frontMatter, body: markdown, bodyLine: 7 };
+  const source = { file: 'x.md', frontMatter, body: markdown, bodyBytes: 0, bodyLine: 7 };
   const { html } = readBody(source, undefined, (problem) => problems.push(problem));
   return { html, problems, places: problems.map(show) };
 }
@@ -185,7 +185,13 @@ describe('SKILL.md', () => {
   function skill(markdown: string) {
     const problems: Problem[] = [];
     const values = { name: 'book', description: 'Books.', metadata: { updated: '2026-01-01' } };
-    const source = { file: 'x.md', frontMatter: { ...frontMatter, value: values }, body: markdown, bodyLine: 7 };
+    const source = {
+      file: 'x.md',
+      frontMatter: { ...frontMatter, value: values },
+      body: markdown,
+      bodyBytes: 0,
+      bodyLine: 7,
+    };
     const skills: SkillSource[] = [{ name: 'book', file: 'x.md', bytes: new Uint8Array(), source }];
     const sources = { modules: new Map(), faq: [], pages: [], skills, unread: [], publicFiles: [], inputs: [] };
     validateSkills(sources, (problem) => problems.push(problem));

@@ -94,7 +94,7 @@ function questionOf(i: number, frontMatter: FrontMatter, body: string): Markdown
   const file = `content/faq/frage-${i}.md`;
   // Two questions that sound alike are a mistake of an editor.
   const value = { ...frontMatter, question: `${frontMatter.question.slice(0, 150)} ${'abcde'[i]}`.trim() };
-  return { file, frontMatter: located(file, value), body, bodyLine: 6 };
+  return { file, frontMatter: located(file, value), body, bodyBytes: Buffer.byteLength(body), bodyLine: 6 };
 }
 
 interface Offer {

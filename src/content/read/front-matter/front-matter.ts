@@ -52,7 +52,7 @@ export function readFrontMatter(file: string, text: string, report: Report): Mar
   if (!root || !sound) return undefined;
   // Missing fields are shown at the first line, wherever the first key stands.
   const frontMatter = locatedFrom(file, { ...root, at: 0 }, positionAt);
-  return { file, frontMatter, body, bodyLine: countLines(text, closeAt) + 1 };
+  return { file, frontMatter, body, bodyBytes: Buffer.byteLength(body), bodyLine: countLines(text, closeAt) + 1 };
 }
 
 /** At its defaults gray-matter runs `---js` blocks; findBlock lets none through, and these two are all it has. */
