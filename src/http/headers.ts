@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../core/document.ts';
 import type { MediaType } from '../core/media-types.ts';
-import { mediaTypes } from '../core/media-types.ts';
+import { isCompressible, mediaTypes } from '../core/media-types.ts';
 import type { Headers } from '../core/release.ts';
 import { allow, notFoundCacheControl, policies } from './policy.ts';
 
@@ -34,14 +34,22 @@ export function documentHeaders(representation: Representation): Headers {
     'Content-Type': mediaType,
     ETag: entityTag(representation.sha256),
     'Cache-Control': policies[kind].cacheControl,
-    // RFC 9110 §12.5.5: on both representations, or a cache hands one to those who asked for the other.
-    ...(negotiated && { Vary: 'Accept' }),
+    ...varying(mediaType, negotiated),
     ...(link && { Link: link }),
     // service.md 4.3 writes this name in lower case.
     ...(hasTokens && { 'x-markdown-tokens': tokenCount(markdownTokens) }),
     ...(cors && { ...anyOrigin, 'Access-Control-Expose-Headers': 'ETag, Link, x-markdown-tokens' }),
     ...securityHeaders(representation.contentSecurityPolicy, cors),
   });
+}
+
+/**
+ * RFC 9110 §12.5.5: on all representations, or a cache hands one to those who asked for another. Text varies by coding
+ * whether or not one lies ready: hosts compress on the fly, and a field that hangs on the type needs no line for a path.
+ */
+function varying(mediaType: MediaType, negotiated: boolean): Headers {
+  const fields = [...(negotiated ? ['Accept'] : []), ...(isCompressible(mediaType) ? ['Accept-Encoding'] : [])];
+  return fields.length > 0 ? { Vary: fields.join(', ') } : {};
 }
 
 /** Header fields of the 404 answer but Content-Length (service.md 7). Any script may read the status. */

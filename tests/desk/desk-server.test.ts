@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 describe('clients that are no browsers', () => {
-  it('get the bytes and header fields that a build publishes, negotiated and compressed, but nothing for other origins', async () => {
-    const { release } = build({ ...site.options, cache: { get: () => undefined, put: () => {} } });
+  it('get the bytes and header fields that a build publishes, negotiated, but nothing for other origins', async () => {
+    const { release } = build(site.options);
     for (const path of ['/', '/datenschutz/', '/auth.md', '/api/v1/company.json', '/nirgends', '/datenschutz'])
       for (const headers of [{}, { accept: 'text/markdown' }, { 'accept-encoding': 'br' }] as Record<
         string,

@@ -44,7 +44,7 @@ describe('documentHeaders', () => {
       'Content-Type': 'text/html; charset=utf-8',
       ETag: '"47DEQpj8HBSa-_TImW-5JC"',
       'Cache-Control': 'public, max-age=300',
-      Vary: 'Accept',
+      Vary: 'Accept, Accept-Encoding',
       Link: '</auth.md>; rel="service-doc"',
       ...security,
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -64,6 +64,7 @@ describe('documentHeaders', () => {
       'Content-Type': 'text/markdown; charset=utf-8',
       ETag: '"47DEQpj8HBSa-_TImW-5JC"',
       'Cache-Control': 'public, max-age=300',
+      Vary: 'Accept-Encoding',
       'x-markdown-tokens': '7',
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': 'ETag, Link, x-markdown-tokens',
@@ -78,13 +79,28 @@ describe('documentHeaders', () => {
     expect(headers['Cache-Control']).toBe(cacheControl);
     expect(headers['Access-Control-Allow-Origin']).toBe(cors ? '*' : undefined);
     expect(headers['Cross-Origin-Resource-Policy']).toBe(cors ? 'cross-origin' : 'same-origin');
-    expect(headers).not.toHaveProperty('Vary');
+    expect(headers.Vary).toBe('Accept-Encoding');
     expect(headers).toMatchObject(security);
   });
 
   test.each(kinds)('never open a negotiated path of kind %s to other origins', (kind) => {
     expect(documentHeaders({ ...page, kind })).not.toHaveProperty('Access-Control-Allow-Origin');
   });
+
+  test.each([mediaTypes.png, mediaTypes.pdf, mediaTypes.woff2, mediaTypes.ico])(
+    'vary by nothing on %s',
+    (mediaType) => {
+      expect(documentHeaders({ ...page, mediaType, negotiated: false })).not.toHaveProperty('Vary');
+      expect(documentHeaders({ ...page, mediaType }).Vary).toBe('Accept');
+    },
+  );
+
+  test.each([mediaTypes.svg, mediaTypes.linkset, mediaTypes.webmanifest, mediaTypes.js])(
+    'vary by coding on %s',
+    (mediaType) => {
+      expect(documentHeaders({ ...page, mediaType, negotiated: false }).Vary).toBe('Accept-Encoding');
+    },
+  );
 
   test('carry no token count on HTML', () => {
     expect(documentHeaders({ ...page, markdownTokens: 7 })).not.toHaveProperty('x-markdown-tokens');

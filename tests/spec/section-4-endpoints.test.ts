@@ -68,7 +68,8 @@ describe('service.md 4.3: content negotiation', () => {
 
   it.each(pagePaths)('4.3.1 %s tells caches that it has two representations', (path) => {
     const [html, markdown] = [get(path), get(path, { headers: { accept: 'text/markdown' } })];
-    expect([html.headers.get('vary'), markdown.headers.get('vary')]).toEqual(['Accept', 'Accept']);
+    const varies = 'Accept, Accept-Encoding';
+    expect([html.headers.get('vary'), markdown.headers.get('vary')]).toEqual([varies, varies]);
     expect(html.headers.get('etag')).not.toBe(markdown.headers.get('etag'));
   });
 

@@ -53,10 +53,9 @@ export interface ValueView {
   readonly sources: readonly (Place & { readonly name: string })[];
 }
 
-/** Shows the document at `path`; undefined when there is none. `exact` is its part of the release as published. */
+/** Shows the document at `path`; undefined when there is none. */
 export function documentLens(
   edition: Edition,
-  exact: Release,
   tracer: Tracer,
   path: string,
   folders: Folders,
@@ -70,7 +69,7 @@ export function documentLens(
     title,
     source: source === undefined ? null : placeOf({ file: source, line: 1, col: 1 }, folders, source),
     person: personOf(document, edition),
-    agent: agentOf(path, exact),
+    agent: agentOf(path, edition.release),
     data: {
       values: withLinesJoined(publishedValues(document, tracer)).map(({ where, value, leaves, by }) => ({
         where,

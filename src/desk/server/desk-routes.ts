@@ -5,7 +5,6 @@ import { respond } from '../../http/respond.ts';
 import { documentLens } from '../lens/document.ts';
 import { documentRows } from '../lens/list.ts';
 import { negotiationView } from '../lens/negotiation.ts';
-import { exactRelease, memoryCache } from '../live/exact-release.ts';
 import { type Failure, failureView } from '../live/failure.ts';
 import type { Edition, LiveSite } from '../live/live-site.ts';
 import { createTracer } from '../provenance/trace.ts';
@@ -37,7 +36,6 @@ const policy =
 
 /** Answers GET and HEAD below `/__gazette/`. What is thrown on the way is told to the page and the terminal. */
 export function deskRoutes(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
-  const cache = memoryCache();
   const tracerOf = lastOf((edition: Edition) => createTracer(edition));
   const methods: readonly string[] = allowedMethods;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -72,9 +70,8 @@ export function deskRoutes(desk: Desk): (request: IncomingMessage, response: Ser
     const path = query.get('path') ?? '/';
     const { problems, isChecked } = desk.live.state;
     if (name === 'documents.json') return documentRows(edition, problems, isChecked);
-    const exact = exactRelease(edition.release, path, cache);
-    if (name === 'document.json') return documentLens(edition, exact, tracerOf(edition), path, desk.folders);
-    if (name === 'negotiate.json') return negotiationView(exact, path, query.get('accept') ?? undefined);
+    if (name === 'document.json') return documentLens(edition, tracerOf(edition), path, desk.folders);
+    if (name === 'negotiate.json') return negotiationView(edition.release, path, query.get('accept') ?? undefined);
     return undefined;
   }
 

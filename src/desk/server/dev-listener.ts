@@ -5,19 +5,17 @@ import { localOnly, withoutSharing } from '../../http/local-only.ts';
 import { nodeListener } from '../../http/node-listener.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
 import { respond } from '../../http/respond.ts';
-import { exactRelease, memoryCache } from '../live/exact-release.ts';
 import type { Edition } from '../live/live-site.ts';
 import { type Desk, deskPath, deskRoutes } from './desk-routes.ts';
 import { forBrowsers, isBrowser } from './for-browsers.ts';
 
 /**
  * Serves the site from memory, and the desk below `/__gazette/`, to this machine only. Clients that are no browsers get
- * what hosts will send, byte for byte, but for what lets other origins read it; browsers get pages that reload
- * themselves, and nothing is cached. An edition that cannot be served gives way to the one before it.
+ * what hosts will send, byte for byte, but uncompressed and without what lets other origins read it; browsers get pages
+ * that reload themselves, and nothing is cached. An edition that cannot be served gives way to the one before it.
  */
 export function devListener(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
   const routes = deskRoutes(desk);
-  const cache = memoryCache();
   return localOnly((request, response) => {
     if (request.url?.startsWith(deskPath)) return routes(request, response);
     for (;;) {
@@ -35,10 +33,7 @@ export function devListener(desk: Desk): (request: IncomingMessage, response: Se
 
   function serve(edition: Edition, request: IncomingMessage, response: ServerResponse): void {
     if (isBrowser(request.headers['user-agent'])) serveBrowser(edition.release, request, response);
-    else {
-      const exact = exactRelease(edition.release, request.url ?? '', cache);
-      nodeListener(() => exact, withoutSharing)(request, response);
-    }
+    else nodeListener(() => edition.release, withoutSharing)(request, response);
   }
 
   function serveBrowser(release: Release, request: IncomingMessage, response: ServerResponse): void {
