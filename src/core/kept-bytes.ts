@@ -12,12 +12,22 @@ export interface ByteCache {
  * to another key is made again.
  */
 export function keptBytes(cache: ByteCache, key: string, make: () => Uint8Array): Uint8Array {
-  const entry = cache.get(key);
-  const found = entry?.subarray(digestBytes);
-  if (entry && found && digest(key, found).equals(entry.subarray(0, digestBytes))) return found;
+  const found = wholeBytes(key, cache.get(key));
+  if (found) return found;
   const bytes = make();
-  cache.put(key, Buffer.concat([digest(key, bytes), bytes]));
+  cache.put(key, sealedBytes(key, bytes));
   return bytes;
+}
+
+/** The entry of these bytes in a cache. */
+export function sealedBytes(key: string, bytes: Uint8Array): Uint8Array {
+  return Buffer.concat([digest(key, bytes), bytes]);
+}
+
+/** The bytes of an entry, a view; undefined if there is none, or it is not what sealedBytes() made. */
+export function wholeBytes(key: string, entry: Uint8Array | undefined): Uint8Array | undefined {
+  const bytes = entry?.subarray(digestBytes);
+  return entry && bytes && digest(key, bytes).equals(entry.subarray(0, digestBytes)) ? bytes : undefined;
 }
 
 const digestBytes = 32;
