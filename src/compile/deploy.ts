@@ -16,12 +16,12 @@ import { refusalOf } from '../hosts/refused.ts';
 import { compress } from './compress.ts';
 
 export interface DeployOptions {
-  /** Names of hosts to write configuration for (absent: all of the table), and Strict-Transport-Security. */
+  /** Names of hosts to write configuration for (absent: those that do not grow), and Strict-Transport-Security. */
   readonly site: Pick<Site, 'hosts' | 'strictTransportSecurity'>;
   /** Where the n-th name is written, for problems. */
   readonly locate: (index: number) => Position;
-  /** Adds compressed side-cars; absent (check, tests): none are made. */
-  readonly cache?: ByteCache | undefined;
+  /** Where compressed side-cars are kept; absent: none are made. */
+  readonly sideCars?: ByteCache | undefined;
   /** Host whose configuration goes into the uploaded folder itself (--host). */
   readonly host?: string | undefined;
   /** Makes what a selected host cannot keep an error (--strict). */
@@ -46,16 +46,17 @@ export interface DeployedHost extends EmittedHost {
 /**
  * Compiles the release for its hosts. Pure. Reports `host-unknown`, `host-refused`, `host-limit` (a host that is asked for),
  * `host-left-out` (one that is not, when none is selected), `host-plan` (of its smaller plans), `host-unmet` (with `strict`: of the selected hosts, or of
- * all when none is) and `path-collision` (a file of --host that the site has already).
+ * all that are written when none is) and `path-collision` (a file of --host that the site has already).
  */
 export function deploy(release: Release, options: DeployOptions, report: Report): Deployment {
   const known = hosts.map((host) => host.name);
-  const names = (options.site.hosts ?? known).filter((name, index) =>
+  const offered = hosts.filter(({ grows }) => !grows).map((host) => host.name);
+  const names = (options.site.hosts ?? offered).filter((name, index) =>
     isHost(name, known, options.locate(index), report),
   );
   const chosen =
     options.host === undefined || isHost(options.host, known, undefined, report) ? options.host : undefined;
-  const compressed = options.cache ? compress(release, options.cache) : release;
+  const compressed = options.sideCars ? compress(release, options.sideCars) : release;
   const emitted = emitHosts(compressed, [...new Set(chosen === undefined ? names : [...names, chosen])], {
     hsts: hsts(options.site),
   });
@@ -136,7 +137,7 @@ function reportHost(
   for (const { hint, ...limit } of exceeded) {
     const message = figureOf(limit);
     if (isJudged || chosen === name || site.hosts?.includes(name)) report({ code: 'host-limit', at, message, hint });
-    // A site that names no hosts is offered all of them: one that it outgrew is no reason to publish nothing.
+    // A site that names no hosts is offered many of them: one that it outgrew is no reason to publish nothing.
     else if (noneSelected)
       report({
         code: 'host-left-out',

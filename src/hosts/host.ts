@@ -78,6 +78,8 @@ export interface Host {
   readonly tokens?: 'texts' | 'names' | 'table';
   /** Why its files were never run, where they were not: told wherever the host is. */
   readonly unrun?: string;
+  /** Its files have an entry for each page: they are written for those who name the host. */
+  readonly grows?: true;
   /** Files of the releases before stay there, or nothing is uploaded: a build need not carry their assets. */
   readonly keepsFiles?: true;
   /** The same for every release. */

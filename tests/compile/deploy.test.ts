@@ -21,6 +21,7 @@ const small = vi.hoisted(
 vi.mock('../../src/hosts/index.ts', () => ({
   hosts: [
     small,
+    { ...small, name: 'growing', grows: true },
     ...[
       ['large', [{ capability: 'negotiation', reason: 'It negotiates nothing.', affected: ['every page'] }]],
       ['whole', []],
@@ -125,6 +126,13 @@ describe('deploy', () => {
     expect(run({ hosts: ['smal'] }).problems).toMatchObject([
       { code: 'host-unknown', at: { line: 0 }, hint: 'Did you mean "small"?' },
     ]);
+  });
+
+  it('a host whose files grow with the site is written for those who name it', () => {
+    const written = (...given: Parameters<typeof run>) => run(...given).hosts.map(({ name }) => name);
+    expect(written({})).toEqual(['small', 'large', 'whole', 'htaccess']);
+    expect(written({ hosts: ['growing'] })).toEqual(['growing']);
+    expect(written({}, { host: 'growing' })).toEqual(['small', 'large', 'whole', 'htaccess', 'growing']);
   });
 
   it('--host puts what the host reads into dist/, without giving it a path', () => {

@@ -61,12 +61,18 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
 
     test('what a pull request builds asks not to be indexed, and nothing else does', () => {
       const step = build?.steps.find(({ run }) => run?.includes('npm run build'));
-      expect(step?.run).toMatch(/\$NOINDEX\n$/);
+      expect(step?.run).toMatch(/^npm run build -- --production (?:--host [a-z-]+ )?\$NOINDEX\n$/);
       expect(step?.env).toEqual({
         BASE_URL: origin,
         NOINDEX: filled("github.event_name == 'pull_request' && '--noindex' || ''"),
       });
       expect(Object.keys(commands.build.flags)).toContain('noindex');
+    });
+
+    test('the files of the platform are written, whatever hosts the content names', () => {
+      const step = build?.steps.find(({ run }) => run?.includes('npm run build'));
+      const written = [...JSON.stringify(workflow).matchAll(/deploy\/([a-z-]+)\//g)].map(([, folder]) => folder);
+      for (const folder of written) expect(step?.run).toContain(`--host ${folder}`);
     });
 
     test('what replaces a site at once is built with the assets that its pages still need', () => {

@@ -7,7 +7,7 @@ import { ask, field } from './client.ts';
 import { withRowEstimates } from './estimates.ts';
 import { brotliModule, nginxBinary, nginxJoinsLines, type RunningNginx, startNginx } from './nginx-server.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
-import { exampleRelease } from './release.ts';
+import { exampleRelease, plainRelease } from './release.ts';
 import { describeWith, writeReleaseFile } from './servers.ts';
 import { hostileReleaseFor } from './serving.ts';
 import { conformance, type Exception } from './suite.ts';
@@ -52,6 +52,19 @@ describeWith(nginxBinary, 'nginx', 'apt-get install nginx', () => {
     it('answers HTTP/1.0', async () => {
       expect(await raw(running(), 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
     });
+  });
+});
+
+describeWith(nginxBinary, 'nginx with a build that is not for production', 'apt-get install nginx', () => {
+  const release = plainRelease();
+  const running = serving(() => startNginx(release));
+
+  conformance('nginx without side-cars', () => subject(running(), [], release), exceptions);
+
+  it('varies by coding as with side-cars, and sends texts as they are', async () => {
+    const answer = await running().exchange(ask('/auth.md', { 'Accept-Encoding': 'br, gzip' }));
+    expect(field(answer, 'vary')).toBe('Accept-Encoding');
+    expect(field(answer, 'content-encoding')).toBeUndefined();
   });
 });
 
@@ -105,9 +118,9 @@ function serving(start: () => Promise<RunningNginx>): () => RunningNginx {
   return () => running!;
 }
 
-function subject({ exchange, root }: RunningNginx, encodings: readonly ('br' | 'gzip')[]) {
+function subject({ exchange, root }: RunningNginx, encodings: readonly ('br' | 'gzip')[], release = exampleRelease()) {
   return {
-    release: withRowEstimates(exampleRelease()),
+    release: withRowEstimates(release),
     exchange,
     encodings,
     replace: (file: string, bytes: Uint8Array) =>

@@ -4,14 +4,17 @@ import type { Release } from '../../src/core/release.ts';
 
 let release: Release | undefined;
 
-/** The example site of content/, with its precompressed files, as `npm run build` makes it. */
+/** The example site of content/, as `npm run build -- --production` makes it: with its side-cars. */
 export function exampleRelease(): Release {
-  release ??= compress(built(), forgetful);
+  release ??= compress(built(true), forgetful);
   return release;
 }
 
-function built(): Release {
-  const options = { contentDir: 'content', publicDir: 'public', preview: false, today: '2026-11-21' };
+/** The same as `npm run build` makes it, without side-cars. */
+export const plainRelease = (): Release => built(false);
+
+function built(pagePictures: boolean): Release {
+  const options = { contentDir: 'content', publicDir: 'public', preview: false, today: '2026-11-21', pagePictures };
   const { release, problems } = build(options);
   if (release === undefined) throw new Error(`content/ does not build: ${JSON.stringify(problems)}`);
   return release;

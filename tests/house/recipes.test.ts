@@ -69,7 +69,7 @@ describe('what is added is found', () => {
     );
     expect(project.filesWith('dist', '/press/')).toContain('dist/sitemap.xml');
     expect(project.filesWith('dist', '/press.md')).toContain('dist/llms.txt');
-    expect(project.filesWith('deploy', '/press/')).toContain('deploy/cloudflare/worker.js');
+    expect(project.filesWith('deploy', '/press/')).toContain('deploy/gazette.manifest.json');
   });
 
   it('a content field: builds, and nothing of it is public', () => {

@@ -97,7 +97,7 @@ function carried(origin: string): string[] {
 }
 
 function build({ host, keepsAssets }: Platform, origin: string): string {
-  const flags = host === undefined ? '' : ` --host ${host}`;
+  const flags = host === undefined ? '--production' : `--production --host ${host}`;
   return job({
     name: 'build',
     head: [],
@@ -108,7 +108,7 @@ function build({ host, keepsAssets }: Platform, origin: string): string {
       '- run: npm run --silent check -- --format github',
       ...(keepsAssets ? [] : carried(origin)),
       '# A preview asks search engines to stay away; its canonical addresses are those of production.',
-      ...runStep('Build', [`npm run build --${flags} $NOINDEX`], {
+      ...runStep('Build', [`npm run build -- ${flags} $NOINDEX`], {
         BASE_URL: origin,
         NOINDEX: filled("github.event_name == 'pull_request' && '--noindex' || ''"),
       }),

@@ -108,7 +108,7 @@ build:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
   script:
     - npm ci --ignore-scripts
-${carried}    - npm run build --${flags} $NOINDEX
+${carried}    - npm run build -- --production${flags} $NOINDEX
     - tar --create --file site.tar dist deploy
   variables:
     BASE_URL: ${origin}

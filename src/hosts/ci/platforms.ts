@@ -18,7 +18,7 @@ export interface Platform {
   /** File below deploy/ci/, without its end. */
   readonly name: string;
   readonly title: string;
-  /** The host whose files the build puts into dist/ itself. */
+  /** The host whose files the build writes, into dist/ itself where it reads them there. */
   readonly host?: string;
   /** Variables and secrets, one a line; those of the two environments have the same names. */
   readonly settings: readonly string[];
@@ -122,6 +122,7 @@ export const platforms: readonly Platform[] = [
   {
     name: 'netlify',
     title: 'Netlify',
+    host: 'netlify',
     settings: ['NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN  a secret'],
     production: {
       steps: () => [runStep('Deploy', [...netlifyFolder, `${cli('netlify')} deploy --no-build --prod`], netlifyEnv)],
@@ -139,6 +140,7 @@ export const platforms: readonly Platform[] = [
   {
     name: 'vercel',
     title: 'Vercel',
+    host: 'vercel',
     settings: ['VERCEL_ORG_ID', 'VERCEL_PROJECT_ID', 'VERCEL_TOKEN  a secret'],
     production: {
       steps: () => [
@@ -163,6 +165,7 @@ export const platforms: readonly Platform[] = [
   {
     name: 'cloudfront',
     title: 'Amazon S3 and CloudFront',
+    host: 'cloudfront',
     settings: [
       'AWS_REGION             the region of the bucket',
       'AWS_ROLE               the ARN of a role that trusts this repository (OpenID Connect): no key is kept here',
@@ -202,6 +205,7 @@ export const platforms: readonly Platform[] = [
   {
     name: 'firebase',
     title: 'Firebase Hosting',
+    host: 'firebase',
     settings: ['FIREBASE_PROJECT', 'FIREBASE_SERVICE_ACCOUNT  the JSON of its key, a secret; "Firebase Hosting Admin"'],
     production: {
       steps: () => [

@@ -30,6 +30,7 @@ export const cloudfront: Host = {
   name: 'cloudfront',
   keepsFiles: true,
   title: 'Amazon S3 and CloudFront',
+  grows: true,
   instructions: `Needs the AWS CLI, and for step 3 the three variables of credentials that it reads: AWS_ACCESS_KEY_ID,
 AWS_SECRET_ACCESS_KEY and, if they are not lasting ones, AWS_SESSION_TOKEN.
 

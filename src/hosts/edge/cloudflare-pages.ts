@@ -17,7 +17,7 @@ export const cloudflarePages: Host = {
   instructions: `Needs wrangler 4. Of Cloudflare's two products this is the older one: a new site is better off with Workers
 (\`deploy/cloudflare/\`).
 
-1. Build with \`--host cloudflare-pages\`, which puts \`_worker.js\` and \`_routes.json\` into \`dist/\`.
+1. Build with \`--production --host cloudflare-pages\`, which puts \`_worker.js\` and \`_routes.json\` into \`dist/\`.
 2. \`mkdir -p .pages && cp deploy/cloudflare-pages/wrangler.json .pages/\`
 3. \`rsync -a --delete --exclude '*.br' --exclude '*.gz' dist/ .pages/publish/\` (Cloudflare compresses by itself)
 4. \`cd .pages\`, then \`wrangler pages dev\` to try it and \`wrangler pages deploy\` to deploy

@@ -12,7 +12,7 @@ export const cloudflare: Host = {
   title: 'Cloudflare Workers with static assets',
   instructions: `Needs wrangler 4. The files lie beside \`dist/\`, as the build wrote them.
 
-1. Build with \`--host cloudflare\`, which puts \`.assetsignore\` into \`dist/\`: Cloudflare compresses by itself.
+1. Build with \`--production --host cloudflare\`, which puts \`.assetsignore\` into \`dist/\`: Cloudflare compresses by itself.
 2. Try it: \`wrangler dev -c deploy/cloudflare/wrangler.json\`
 3. Deploy: \`wrangler deploy -c deploy/cloudflare/wrangler.json\`
 

@@ -12,7 +12,7 @@ export function dockerFiles(): readonly HostFile[] {
   ];
 }
 
-const dockerfile = `# Gazette behind nginx. Generated; do not edit. After \`npm run build\`, in the folder of the project:
+const dockerfile = `# Gazette behind nginx. Generated; do not edit. After \`npm run build -- --production\`, in the folder of the project:
 #   docker build --file deploy/docker/Dockerfile --tag gazette .
 #   docker run --rm --publish 127.0.0.1:8080:80 --read-only --tmpfs /var/cache/nginx --tmpfs /run gazette
 #   npm run audit -- http://127.0.0.1:8080

@@ -7,8 +7,9 @@ import { unmetNegotiation, unmetPreflight } from './unmet.ts';
 export const amplify: Host = {
   name: 'amplify',
   title: 'AWS Amplify Hosting',
+  grows: true,
   unrun: 'no account was at hand: both files were read by parsers of YAML and JSON, and judged by rules of our own.',
-  instructions: `Needs an app whose builds run \`npm run build -- --host amplify\`, with \`dist\` as base directory of the artifacts.
+  instructions: `Needs an app whose builds run \`npm run build -- --production --host amplify\`, with \`dist\` as base directory of the artifacts.
 
 1. \`customHttp.yml\` stands in \`dist/\` after such a build; copy it to the root of the repository, where Amplify reads it.
 2. Put \`redirects.json\` into Hosting, Rewrites and redirects, by the text editor there.

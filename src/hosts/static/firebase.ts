@@ -15,6 +15,7 @@ const sparkBytes = 10_000_000_000;
 export const firebase: Host = {
   name: 'firebase',
   title: 'Firebase Hosting',
+  grows: true,
   unrun: 'its emulator is no part of the tests: firebase.json was judged by rules of our own.',
   instructions: `Needs the Firebase CLI and a project.
 

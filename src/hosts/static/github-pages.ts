@@ -9,12 +9,13 @@ const maxBytes = 1_000_000_000;
 export const githubPages: Host = {
   name: 'github-pages',
   title: 'GitHub Pages',
+  grows: true,
   unrun: 'it runs nowhere but there; what is said of it is what its documentation says.',
   instructions: `There is nothing to configure, and nothing that could be: see UNMET.md. Security header fields are not
 sent either.
 
 1. Use a domain of your own, or \`<user>.github.io\`: the site needs an origin for itself, not a folder of one.
-2. Build with \`--host github-pages\`, which puts \`.nojekyll\` into \`dist/\`: without it a deployment from a branch drops
+2. Build with \`--production --host github-pages\`, which puts \`.nojekyll\` into \`dist/\`: without it a deployment from a branch drops
    \`.well-known/\`.
 3. From a workflow, \`actions/upload-pages-artifact\` drops dot-folders unless it is version 5 or newer with
    \`include-hidden-files: true\`. Check with \`curl -I https://…/.well-known/security.txt\`.

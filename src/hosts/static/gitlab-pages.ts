@@ -10,6 +10,7 @@ const maxEntries = 200_000;
 export const gitlabPages: Host = {
   name: 'gitlab-pages',
   title: 'GitLab Pages',
+  grows: true,
   unrun: 'it runs nowhere but there; what is said of it is what its documentation says.',
   instructions: `There is nothing to configure, and nothing that could be: see UNMET.md. Security header fields are not
 sent either.

@@ -31,6 +31,7 @@ export const googleCloudStorage: Host = {
   name: 'google-cloud-storage',
   keepsFiles: true,
   title: 'Google Cloud Storage behind a load balancer',
+  grows: true,
   unrun: 'no emulator has its websites: the plan was read by a model of what its documentation says.',
   instructions: `Needs the gcloud CLI, \`jq\`, a bucket, and an external Application Load Balancer with it as backend bucket: without
 that there is no HTTPS for a domain of your own, and no security header field.

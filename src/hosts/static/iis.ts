@@ -8,10 +8,11 @@ import { unmetNegotiation, unmetPreflight } from './unmet.ts';
 export const iis: Host = {
   name: 'iis',
   title: 'IIS with URL Rewrite',
+  grows: true,
   unrun: 'no IIS was at hand: web.config was read by an XML parser, and judged by rules of our own.',
   instructions: `Needs IIS 10 with the modules Static Content, Request Filtering, HTTP Errors and URL Rewrite 2.1.
 
-1. Build with \`--host iis\`, which puts \`web.config\` into \`dist/\`.
+1. Build with \`--production --host iis\`, which puts \`web.config\` into \`dist/\`.
 2. Make a site with a copy of \`dist/\` as physical path, in an application pool without managed code.
 3. \`npm run audit -- https://…\` before anybody else asks it.
 `,

@@ -45,6 +45,20 @@ describe('the first deployment', () => {
   });
 });
 
+describe('what was not built for production', () => {
+  it('is deployed, and said to be so', async () => {
+    const note = 'npm run build -- --production';
+    const { build, deploy } = await bench();
+    const isSideCar = (file: string) => /[.](?:br|gz)$/.test(file);
+    const files = new Map([...a.files].filter(([file]) => !isSideCar(file)));
+    const whole = await deploy(build('b', b));
+    const plain = await deploy(build('plain', { ...a, files }));
+    expect([whole.code, plain.code]).toEqual([0, 0]);
+    expect(whole.said).not.toContain(note);
+    expect(plain.said).toContain(note);
+  });
+});
+
 describe('a deployment', () => {
   it('moves the link and the server; the same again changes nothing, and says so', async () => {
     const { b: built, live, deploy, named, served, base } = await withA();

@@ -34,6 +34,9 @@ if [ -d "$release" ]; then
     exit 0
   fi
 else
+  if ! grep -q '  dist/.*[.]gz$' "$work/built"; then
+    say 'Nothing in this build is compressed. What goes live is made with: npm run build -- --production'
+  fi
   make_release
 fi
 carry
