@@ -75,6 +75,10 @@ function assertApart(inputs: readonly string[], outputs: readonly string[]): voi
   }
 }
 
+/** What such a build left out, for the end of its summary. */
+const notForProduction =
+  'Nothing is compressed, and pages share one picture; for what goes live: npm run build -- --production';
+
 function outcome(built: Built, isKnown: boolean, { options, target }: BuildJob, invocation: Invocation): Outcome {
   const { baseUrl, kinds = [], hosts = [], published } = built;
   const documents = `${plural(total(kinds).documents, 'document')} for ${baseUrl}`;
@@ -89,12 +93,20 @@ function outcome(built: Built, isKnown: boolean, { options, target }: BuildJob, 
   const width = Math.max(names.outDir.length, names.deployDir.length);
   const note = (folder: keyof Target) =>
     `${names[folder].padEnd(width)}   ${changed[folder] ? 'written' : 'left as it was: the same bytes'}`;
+  const kindNote = options.production ? [] : ['', notForProduction];
   return {
     headline: published ? `${isKnown ? 'Nothing changed:' : 'Built'} ${documents}` : 'Nothing was published',
     problems: withRealPaths(built.problems, options, invocation),
     kinds: published && kinds,
-    notes: published ? [note('outDir'), note('deployDir'), ...hostNotes(hosts, names.deployDir)] : [],
-    facts: { baseUrl, hosts, out: names.outDir, deploy: names.deployDir, changed: changed.outDir || changed.deployDir },
+    notes: published ? [note('outDir'), note('deployDir'), ...kindNote, ...hostNotes(hosts, names.deployDir)] : [],
+    facts: {
+      baseUrl,
+      production: options.production === true,
+      hosts,
+      out: names.outDir,
+      deploy: names.deployDir,
+      changed: changed.outDir || changed.deployDir,
+    },
     ms: invocation.elapsed(),
   };
 }

@@ -19,7 +19,7 @@ const input = {
   preview: { about: 'Allow an http://localhost origin' },
   noindex: { about: 'For previews: ask search engines to stay away; addresses stay as they are' },
   host: { value: 'NAME', about: 'Your host: what it reads from the published folder is put there' },
-  strict: { about: 'Fail on what your hosts cannot keep (--host, else hosts in site.ts, else all)' },
+  strict: { about: 'Fail on what your hosts cannot keep (--host, else site.ts, else those written)' },
 } as const;
 
 const format = {
@@ -44,6 +44,7 @@ export const commands = {
     about: 'Check the content and write the site to dist/ and deploy/',
     flags: {
       ...input,
+      production: { about: 'For what goes live: add compressed files, and a picture of its own for each page' },
       out: { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' },
       'in-place': { about: 'Replace single files; readers may see two releases mixed: for uploads after success' },
       ...reportFormat,

@@ -1,4 +1,5 @@
 import type { ByteShelf } from '../core/byte-shelf.ts';
+import type { ByteCache } from '../core/kept-bytes.ts';
 import type { PageRecord } from '../core/page-record.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
@@ -8,9 +9,12 @@ import { type CompileOptions, compile } from './compile.ts';
 import type { DeployedHost } from './deploy.ts';
 import { type FinishOptions, finish } from './finish.ts';
 import type { PageRecords } from './page-records.ts';
+import { compressAhead } from './side-cars/ahead.ts';
 import { type SummaryRow, summarize } from './summary.ts';
 
 export interface BuildOptions extends CompileOptions, FinishOptions {
+  /** Pictures of earlier builds; absent: they are drawn. */
+  readonly cache?: ByteCache | undefined;
   /** Names the code that runs; what other code left in the cache is not used. */
   readonly code?: string | undefined;
   /** What earlier builds noted of pages, and where this one notes its own. */
@@ -39,22 +43,49 @@ export interface BuildResult {
  * Content mistakes are problems in the result; only I/O errors and our own bugs are thrown.
  */
 export function build(options: BuildOptions): BuildResult {
+  const steps = stages(options);
+  const made = steps.next();
+  return made.done ? made.value : last(steps.next(options.sideCars));
+}
+
+/** The same with all that visitors profit from: side-cars, made on several cores, and a picture for each page. */
+export async function buildForProduction(
+  options: BuildOptions & { readonly sideCars: ByteCache; readonly lanes: number },
+): Promise<BuildResult> {
+  const steps = stages({ ...options, pagePictures: true });
+  const made = steps.next();
+  return made.done ? made.value : last(steps.next(await compressAhead(made.value, options.sideCars, options.lanes)));
+}
+
+/** Stops once, when every document is made, and is told where side-cars are kept. */
+function* stages(options: BuildOptions): Generator<Release, BuildResult, ByteCache | undefined> {
   const { cache, code = '', shelf, records } = options;
   const { edition, problems: found } = compile(options, { keep: cache && { cache, code }, shelf, records });
   if (!edition) return { problems: sortProblems(found) };
 
   const problems = [...found];
-  const steps = finish(edition, options, (problem) => void problems.push(problem));
+  const finishing: FinishOptions & { sideCars?: ByteCache | undefined } = { ...options };
+  const steps = finish(edition, finishing, (problem) => void problems.push(problem));
   let noted: readonly PageRecord[] | undefined;
+  let isMade = false;
   for (;;) {
     const step = steps.next();
     // Before the rules over the whole: these look at every page each time.
     if (step.done || step.value.isMade) noted ??= records?.all(problems);
-    if (!step.done) continue;
+    if (!step.done) {
+      if (step.value.isMade && !isMade) finishing.sideCars = yield edition.release;
+      isMade = step.value.isMade;
+      continue;
+    }
     const { release, files, hosts } = step.value;
     const sorted = sortProblems(problems);
     if (sorted.some((problem) => severityOf(problem) === 'error')) return { problems: sorted };
     const summary = summarize(edition.catalog, release);
     return { problems: sorted, release, summary, deployFiles: files, hosts, ...omitEmpty({ records: noted }) };
   }
+}
+
+function last(step: IteratorResult<Release, BuildResult>): BuildResult {
+  if (!step.done) throw new Error('A build stops once.');
+  return step.value;
 }

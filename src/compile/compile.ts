@@ -27,6 +27,8 @@ export interface CompileOptions {
   readonly preview: boolean;
   /** Asks search engines to leave the site alone: what is built is no production. */
   readonly noIndex?: boolean | undefined;
+  /** Gives every page a picture of its own, which costs more than the page (--production). */
+  readonly pagePictures?: boolean | undefined;
 }
 
 /** What a process that compiles more than once may save; none of it can be seen in the bytes. */

@@ -8,8 +8,8 @@ import { type Deployment, type DeployOptions, deploy } from './deploy.ts';
 export interface FinishOptions {
   /** The day, YYYY-MM-DD; only checks of dates see it. */
   readonly today: string;
-  /** Adds compressed side-cars; absent: none. */
-  readonly cache?: ByteCache | undefined;
+  /** Where compressed side-cars are kept; absent: none are made. */
+  readonly sideCars?: ByteCache | undefined;
   /** The host whose configuration goes into dist/ itself (--host). */
   readonly host?: string | undefined;
   /** Makes what a selected host cannot keep an error (--strict). */
@@ -52,6 +52,6 @@ export function* finish(edition: Edition, options: FinishOptions, report: Report
   return deployment;
 }
 
-function deployOptions({ site, sources }: Edition, { cache, host, strict }: FinishOptions): DeployOptions {
-  return { site, locate: (index) => moduleOf(sources, 'site').locate(['hosts', index]), cache, host, strict };
+function deployOptions({ site, sources }: Edition, { sideCars, host, strict }: FinishOptions): DeployOptions {
+  return { site, locate: (index) => moduleOf(sources, 'site').locate(['hosts', index]), sideCars, host, strict };
 }

@@ -71,4 +71,6 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated'> {
   readonly publicFiles: readonly PublicFile[];
   /** A preview that search engines are asked to leave alone (--noindex); its addresses are those of production. */
   readonly noIndex?: true;
+  /** Every page has a picture of its own for previews of links (--production); absent: all share one. */
+  readonly pagePictures?: true;
 }

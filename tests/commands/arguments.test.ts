@@ -16,7 +16,9 @@ describe('arguments', () => {
       'base-url': undefined,
       preview: true,
       noindex: false,
+      production: false,
       out: 'd',
+      'in-place': false,
       format: undefined,
       host: undefined,
       strict: false,
@@ -78,8 +80,10 @@ describe('help', () => {
         --preview        Allow an http://localhost origin
         --noindex        For previews: ask search engines to stay away; addresses stay as they are
         --host NAME      Your host: what it reads from the published folder is put there
-        --strict         Fail on what your hosts cannot keep (--host, else hosts in site.ts, else all)
+        --strict         Fail on what your hosts cannot keep (--host, else site.ts, else those written)
+        --production     For what goes live: add compressed files, and a picture of its own for each page
         --out DIR        Folder to write (default: dist); host files go beside it, to deploy
+        --in-place       Replace single files; readers may see two releases mixed: for uploads after success
         --format FORMAT  text (default), json: one object a line, or for CI: github, sarif, gitlab, junit
         --help           Show this text
 

@@ -7,7 +7,7 @@ import type { Site } from '../../src/content/site.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import type { Document } from '../../src/core/document.ts';
 import { favicon } from '../../src/site/assets/favicon.ts';
-import { ogImagePath, ogImages } from '../../src/site/assets/og-image.ts';
+import { ogImagePath, ogImages, undrawable } from '../../src/site/assets/og-image.ts';
 import { webmanifest } from '../../src/site/assets/webmanifest.ts';
 import { bytes, get, json, origin, pagePaths, release } from '../spec/origin.ts';
 import { attribute, readHtml } from '../third-party/helpers.ts';
@@ -15,6 +15,7 @@ import { attribute, readHtml } from '../third-party/helpers.ts';
 const sizeOf = (png: Uint8Array) => [Buffer.from(png).readUInt32BE(16), Buffer.from(png).readUInt32BE(20)];
 const siteOf = (name: string, pages: number, publicFiles: string[] = []) =>
   ({
+    pagePictures: true,
     name,
     company: { legalName: `${name} Ltd` },
     pages: Array.from({ length: pages }, (_, i) => ({ path: `/p${i}/` })),
@@ -22,6 +23,9 @@ const siteOf = (name: string, pages: number, publicFiles: string[] = []) =>
   }) as unknown as Site;
 const page = (path: string, title: string) => ({ path, title, kind: 'page' }) as unknown as Document;
 const rendered = (document: Document) => document.render({ url: String, catalog: [] }) as Uint8Array;
+
+const fixture = 'tests/fixtures/small';
+const small = { contentDir: `${fixture}/content`, publicDir: `${fixture}/public`, preview: false, today: '2026-03-15' };
 
 describe('Open Graph images', () => {
   it.each(pagePaths)('%s names a picture of its own origin, 1200 by 630', (path) => {
@@ -86,7 +90,7 @@ describe('Open Graph images', () => {
     const text = '---\ntitle: 会社 2026\ndescription: x\nupdated: 2026-01-01\n---\nx\n';
     writeFileSync(join(root, 'content/pages/neu.md'), text);
     const folders = { contentDir: join(root, 'content'), publicDir: join(root, 'public') };
-    const { release, problems } = build({ ...folders, preview: false, today: '2026-03-15' });
+    const { release, problems } = build({ ...folders, preview: false, today: '2026-03-15', pagePictures: true });
     rmSync(root, { recursive: true });
     expect(problems).toMatchObject([
       { code: 'share-picture-left-out', at: { file: 'content/pages/neu.md', line: 2, col: 8 }, field: 'title' },
@@ -98,6 +102,28 @@ describe('Open Graph images', () => {
     const pictures = [...release!.files.keys()].filter((file) => file.startsWith('assets/og.'));
     const pages = [...release!.files.keys()].filter((file) => file.endsWith('index.html'));
     expect(pictures).toHaveLength(pages.length - 1);
+  });
+
+  it('pages share one picture, which shows the name of the site, where nobody asked for more', () => {
+    const { pagePictures: _, ...site } = siteOf('Sample', 2);
+    const pages = ['/', '/p0/', '/p1/'].map((path) => page(path, `Title of ${path}`));
+    expect(ogImages(site, pages)).toHaveLength(1);
+    expect(new Set(pages.map(({ path, title }) => ogImagePath(site, path, title))).size).toBe(1);
+    expect(undrawable(site, '/p0/', '東京')).toEqual({ characters: ['東', '京'], isShared: false });
+  });
+
+  it.each([true, false])('what a picture shows is its text for those who do not see it; own pictures: %s', (own) => {
+    const { release } = build({ ...small, pagePictures: own });
+    const alts = [...release!.files].flatMap(([file, { bytes }]) =>
+      file.endsWith('.html')
+        ? (Buffer.from(bytes)
+            .toString()
+            .match(/(?<=image:alt" content=")[^"]*/g) ?? [])
+        : [],
+    );
+    const pictures = [...release!.files.keys()].filter((file) => file.startsWith('assets/og.'));
+    expect(new Set(alts).size).toBe(pictures.length);
+    if (!own) expect(new Set(alts)).toEqual(new Set(['Kleine Pumpen']));
   });
 
   it('a large site shares one picture', () => {

@@ -1,7 +1,10 @@
-import { type BuildOptions, type BuildResult, build } from '../../compile/build.ts';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type BuildOptions, type BuildResult, build, buildForProduction } from '../../compile/build.ts';
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
 import { pageRecords } from '../../compile/page-records.ts';
 import { SourceMoved } from '../../content/read/later.ts';
+import type { ByteCache } from '../../core/kept-bytes.ts';
 import { sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import { omitEmpty } from '../../core/values.ts';
@@ -24,6 +27,9 @@ import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
 import type { BuildJob, Built } from './job.ts';
 
+/** Node has four threads for what is compressed. */
+const mostLanes = 4;
+
 /** How often content is read again when somebody saves a file meanwhile. */
 const attempts = 2;
 
@@ -35,14 +41,18 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
   const { options, target, bundleKey } = job;
   const { keep } = invocation;
   assertUnlocked(target.outDir);
-  const cache = compressedCache(job.compressedDir, (write) => keep('compressed files and pictures', write));
+  const cacheOf = (what: string) =>
+    compressedCache(join(job.compressedDir, what), (write) => keep('compressed files and pictures', write));
+  const caches = { cache: cacheOf('pictures'), sideCars: cacheOf('side-cars') };
   for (let tries = 0; tries < attempts; tries++) {
     const shelf = spill(job.cacheDir);
     try {
-      const built = await buildOnce(job, { ...options, cache, code: bundleKey, shelf }, invocation, last);
-      if (built?.published) cache.prune();
+      const built = await buildOnce(job, { ...options, ...caches, code: bundleKey, shelf }, invocation, last);
+      // Another kind of build needs fewer of them.
+      if (built?.published && options.production) for (const each of Object.values(caches)) each.prune();
       if (built) return built;
     } finally {
+      for (const each of Object.values(caches)) each.save();
       shelf.close();
     }
   }
@@ -52,7 +62,7 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
 /** Undefined if the content changed meanwhile. */
 async function buildOnce(
   job: BuildJob,
-  options: BuildOptions,
+  options: BuildOptions & { readonly sideCars: ByteCache },
   { now, keep }: Invocation,
   last: State<Built> | undefined,
 ): Promise<Built | undefined> {
@@ -64,7 +74,11 @@ async function buildOnce(
     ({ path }) => known(0, path),
     publishedBytes(target.outDir),
   );
-  const result = whileUnmoved(() => build({ ...options, records }));
+  const { sideCars, ...plain } = { ...options, records };
+  const lanes = Math.min(availableParallelism(), mostLanes);
+  const result = await whileUnmoved(() =>
+    job.options.production ? buildForProduction({ ...plain, sideCars, lanes }) : build(plain),
+  );
   if (!result) return undefined;
   const digestOf: KnownDigest = (index, path) =>
     known(index, path) ?? (index === 0 ? records.digests.get(`content/${path}`) : undefined);
@@ -89,9 +103,9 @@ async function buildOnce(
 }
 
 /** What `action` returns; undefined if a file that it had to read again was no longer there. */
-function whileUnmoved<T>(action: () => T): T | undefined {
+async function whileUnmoved<T>(action: () => T | Promise<T>): Promise<T | undefined> {
   try {
-    return action();
+    return await action();
   } catch (error) {
     if (error instanceof SourceMoved) return undefined;
     throw error;

@@ -14,6 +14,8 @@ export interface SourceOptions {
   readonly preview: boolean;
   /** Present only where it was asked for, so that a build without it is the build that it always was. */
   readonly noIndex?: true;
+  /** What visitors profit from is made too: present only where it was asked for. */
+  readonly production?: true;
   /** YYYY-MM-DD in UTC: the only time that a build knows. */
   readonly today: string;
   readonly host?: string;
@@ -23,6 +25,7 @@ export interface SourceOptions {
 /** Commands that lack some of them read the content as if they were not given. */
 type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['flags']>, 'help'>> & {
   ahead?: string | undefined;
+  production?: boolean;
 };
 
 /** Settles flags, environment and defaults. An empty BASE_URL, as CI systems give an unset variable, is none. */
@@ -33,7 +36,11 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
   const today = new Date(now() + daysOf(flags.ahead) * 86_400_000).toISOString().slice(0, 10);
   const { preview = false, strict = false, host } = flags;
   const options = { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host }) };
-  return flags.noindex ? { ...options, noIndex: true } : options;
+  return {
+    ...options,
+    ...(flags.noindex && { noIndex: true }),
+    ...(flags.production && { production: true }),
+  };
 }
 
 /** Reads --ahead; throws UsageError. */

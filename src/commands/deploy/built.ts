@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../core/digest.ts';
+import { sideCarOf } from '../../core/encoding.ts';
 import { Stop } from '../../core/stop.ts';
 import type { Upload } from '../../hosts/cloudfront/plan.ts';
 import { readManifest } from '../../publish/manifest.ts';
@@ -9,6 +10,8 @@ import { resolveTarget } from '../../publish/target.ts';
 /** A build on disk, as a deployment reads it. */
 export interface Built {
   readonly plan: readonly Upload[];
+  /** Whether it was made with all that visitors profit from (--production). */
+  readonly isForProduction: boolean;
   /** The bytes of a file of dist/; throws a Stop if they are not those that were built. */
   readonly read: (file: string) => Uint8Array;
 }
@@ -28,6 +31,7 @@ export function readBuilt(out: string): Built {
   if (sha256(plan) !== listed.sha256) throw stale(planFile);
   return {
     plan: JSON.parse(plan.toString('utf8')) as Upload[],
+    isForProduction: manifest.files.some(({ file }) => file.endsWith(sideCarOf('', 'gzip'))),
     read(file) {
       const bytes = readFileSync(join(outDir, file));
       if (sha256(bytes) !== digests.get(file)) throw stale(join(outDir, file));

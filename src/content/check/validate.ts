@@ -22,6 +22,8 @@ export interface ValidateOptions {
   readonly preview: boolean;
   /** Asks search engines to leave the site alone (--noindex). */
   readonly noIndex?: boolean | undefined;
+  /** Gives every page a picture of its own (--production). */
+  readonly pagePictures?: boolean | undefined;
 }
 
 /**
@@ -113,6 +115,7 @@ export function validate(
     skills,
     publicFiles: sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })),
     ...(options.noIndex && { noIndex: true }),
+    ...(options.pagePictures && { pagePictures: true }),
   };
 }
 

@@ -11,7 +11,7 @@ import { accentColor, inkColor, paperColor } from '../colors.ts';
 export const ogImageSize = { width: 1200, height: 630 } as const;
 /** Raise it with every change of the drawing: the name of an image is made of what it shows, not of its bytes. */
 const drawing = 1;
-/** With more pages in content/ than this, all but the homepage share one image: nobody waits for 10,000 drawings. */
+/** With more pages in content/ than this, all but the homepage share one image whatever was asked for. */
 const mostImages = 200;
 const margin = 84;
 
@@ -20,17 +20,22 @@ const margin = 84;
  * characters without outlines here: no picture says more than one that is blank or has gaps.
  */
 export function ogImagePath(site: Site, path: string, title: string): string | undefined {
-  const text = drawableText(textOf(site, path, title));
+  const text = drawableText(ogImageText(site, path, title));
   return isDrawable(text) ? `/assets/og.${sha256(madeOf(site, text)).slice(0, 12)}.png` : undefined;
 }
 
-/** The characters of a page's picture that cannot be drawn, each once, and whether it is the picture of many pages. */
+/**
+ * The characters of a page's picture that cannot be drawn, each once, and whether it is the picture of many pages: as a
+ * build for production will draw it, whatever this one draws.
+ */
 export function undrawable(site: Site, path: string, title: string): { characters: string[]; isShared: boolean } {
-  const characters = [...new Set(drawableText(textOf(site, path, title)))].filter((c) => !isDrawable(c));
-  return { characters, isShared: isShared(site, path) };
+  const asked: Site = { ...site, pagePictures: true };
+  const characters = [...new Set(drawableText(ogImageText(asked, path, title)))].filter((c) => !isDrawable(c));
+  return { characters, isShared: isShared(asked, path) };
 }
 
-function textOf(site: Site, path: string, title: string): string {
+/** What the picture of a page says: its title, or the site's name where pages share one. */
+export function ogImageText(site: Site, path: string, title: string): string {
   return isShared(site, path) ? site.name : title;
 }
 
@@ -39,7 +44,10 @@ function madeOf(site: Site, text: string): string {
   return JSON.stringify([drawing, text, site.name, site.company.legalName]);
 }
 
-/** One picture for each of these pages: its title, set as the site's masthead is. Equal pictures are one document. */
+/**
+ * The pictures of these pages: the site's name or, where each has its own, the page's title, set as the site's masthead
+ * is. Equal pictures are one document.
+ */
 export function ogImages(site: Site, pages: readonly Document[]): Document[] {
   const images = new Map<string, Document>();
   let shared: Canvas | undefined;
@@ -47,7 +55,7 @@ export function ogImages(site: Site, pages: readonly Document[]): Document[] {
     if (kind !== 'page') continue;
     const file = ogImagePath(site, path, title);
     if (file === undefined) continue;
-    const text = drawableText(textOf(site, path, title));
+    const text = drawableText(ogImageText(site, path, title));
     images.set(file, {
       path: file,
       file: file.slice(1),
@@ -68,7 +76,7 @@ export function ogImages(site: Site, pages: readonly Document[]): Document[] {
 }
 
 function isShared(site: Site, path: string): boolean {
-  return site.pages.length > mostImages && path !== '/';
+  return !site.pagePictures || (site.pages.length > mostImages && path !== '/');
 }
 
 function frame(site: Site): Canvas {

@@ -5,7 +5,7 @@ import { advertised } from '../../core/link-relations.ts';
 import { withoutParameters } from '../../core/media-types.ts';
 import { mirrorPath } from '../../core/url.ts';
 import { icons } from '../assets/favicon.ts';
-import { ogImagePath, ogImageSize } from '../assets/og-image.ts';
+import { ogImagePath, ogImageSize, ogImageText } from '../assets/og-image.ts';
 import { scriptPath } from '../assets/script.ts';
 import { stylesheetPath } from '../assets/stylesheet.ts';
 import { webmanifestPath } from '../assets/webmanifest.ts';
@@ -66,15 +66,15 @@ function addresses(site: Site, { url }: RenderContext, path: string, { title, de
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url(path)}">
-${image === undefined ? html`<meta name="twitter:card" content="summary">` : picture(url(image), title)}`;
+${image === undefined ? html`<meta name="twitter:card" content="summary">` : picture(url(image), ogImageText(site, path, title))}`;
 }
 
-function picture(address: string, title: string): Html {
+function picture(address: string, text: string): Html {
   return html`<meta property="og:image" content="${address}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${ogImageSize.width}">
 <meta property="og:image:height" content="${ogImageSize.height}">
-<meta property="og:image:alt" content="${title}">
+<meta property="og:image:alt" content="${text}">
 <meta name="twitter:card" content="summary_large_image">`;
 }
 

@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { main } from '../../src/commands/build.ts';
+import type { Invocation } from '../../src/commands/common/invocation.ts';
+import { plain as style } from '../../src/terminal/style.ts';
+
+const fixture = new URL('../fixtures/small/', import.meta.url).pathname;
+const root = mkdtempSync(join(tmpdir(), 'gazette-production-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What one build printed, and the files that it left in dist/. */
+async function built(...args: string[]): Promise<{ said: string; files: Map<string, Buffer> }> {
+  let said = '';
+  const invocation: Invocation = {
+    args: ['--content', `${fixture}content`, '--public', `${fixture}public`, '--out', join(root, 'dist'), ...args],
+    env: {},
+    root,
+    cwd: root,
+    bundleKey: 'test',
+    style,
+    print(text) {
+      said += text;
+    },
+    keep: (_, write) => write(),
+    now: () => Date.parse('2026-03-15T12:00:00Z'),
+    elapsed: () => 1,
+  };
+  expect(await main(invocation)).toBe(0);
+  const names = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  );
+  const paths = names.map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 6)).sort();
+  return { said, files: new Map(paths.map((path) => [path, readFileSync(join(root, 'dist', path))])) };
+}
+
+const isSideCar = (file: string) => /[.](?:br|gz)$/.test(file);
+const isPicture = (file: string) => file.startsWith('assets/og.');
+const isPage = (file: string) => file.endsWith('.html');
+
+test('a build compresses nothing and draws one picture; one for production does both, and nothing else differs', async () => {
+  const plain = await built();
+  expect([...plain.files.keys()].filter(isSideCar)).toEqual([]);
+  expect([...plain.files.keys()].filter(isPicture)).toHaveLength(1);
+  expect(plain.said).toContain('npm run build -- --production');
+
+  const whole = await built('--production');
+  expect(whole.said).not.toContain('--production');
+  const sideCars = [...whole.files.keys()].filter(isSideCar);
+  expect(sideCars.length).toBeGreaterThan(20);
+  for (const file of sideCars.filter((name) => name.endsWith('.br')))
+    expect(brotliDecompressSync(whole.files.get(file) ?? '')).toEqual(whole.files.get(file.slice(0, -3)));
+  expect([...whole.files.keys()].filter(isPicture).length).toBeGreaterThan(4);
+
+  const rest = ({ files }: typeof plain) => [...files].filter(([file]) => !isSideCar(file) && !isPicture(file));
+  const changed = rest(plain).filter(([file, bytes]) => !whole.files.get(file)?.equals(bytes));
+  expect(rest(plain).map(([file]) => file)).toEqual(rest(whole).map(([file]) => file));
+  expect(changed.map(([file]) => file).filter((file) => !isPage(file))).toEqual([]);
+  const withoutPictures = (bytes: Buffer | undefined) =>
+    String(bytes).replace(/<meta property="og:image(?::alt)?" content="[^"]*">/g, '');
+  for (const [file, bytes] of changed) expect(withoutPictures(whole.files.get(file))).toBe(withoutPictures(bytes));
+});
+
+test('after a build of the other kind, either is what it is without anything kept', async () => {
+  const whole = (await built('--production')).files;
+  const plain = (await built()).files;
+  rmSync(join(root, '.cache'), { recursive: true });
+  expect((await built()).files).toEqual(plain);
+  expect((await built('--production')).files).toEqual(whole);
+});
