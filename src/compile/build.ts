@@ -1,14 +1,17 @@
-import type { ByteShelf } from '../core/byte-shelf.ts';
+import { type ByteShelf, memoryShelf } from '../core/byte-shelf.ts';
 import type { ByteCache } from '../core/kept-bytes.ts';
 import type { PageRecord } from '../core/page-record.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import { omitEmpty } from '../core/values.ts';
 import type { HostFile } from '../hosts/host.ts';
-import { type CompileOptions, compile } from './compile.ts';
+import { type CompileOptions, compile, type Edition } from './compile.ts';
 import type { DeployedHost } from './deploy.ts';
-import { type FinishOptions, finish } from './finish.ts';
+import { type FinishOptions, judge, makeDocuments } from './finish.ts';
 import type { PageRecords } from './page-records.ts';
+import { makePages } from './pages/ahead.ts';
+import { pageWork } from './pages/page-work.ts';
+import { takePage } from './pages/take-page.ts';
 import { compressAhead } from './side-cars/ahead.ts';
 import { type SummaryRow, summarize } from './summary.ts';
 
@@ -38,54 +41,73 @@ export interface BuildResult {
   readonly records?: readonly PageRecord[];
 }
 
+/** What several cores may do in a build; the bytes are the same at any number. */
+export interface Cores {
+  /** Threads beside this one that make pages, where there are many. */
+  readonly threads: number;
+  /** Side-cars that are made at the same time. */
+  readonly lanes: number;
+  /** How many pages there must be to make before threads are started; for tests. */
+  readonly fewest?: number | undefined;
+}
+
+/** With fewer pages to make than this, threads cost more than they save. */
+const fewestForThreads = 2_000;
+
 /**
  * The whole way at once, nothing written: content in, the origin and the files of its hosts out.
  * Content mistakes are problems in the result; only I/O errors and our own bugs are thrown.
  */
 export function build(options: BuildOptions): BuildResult {
-  const steps = stages(options);
-  const made = steps.next();
-  return made.done ? made.value : last(steps.next(options.sideCars));
+  const { edition, problems } = started(options);
+  return edition ? made(edition, options, problems)(options.sideCars) : { problems: sortProblems(problems) };
 }
 
-/** The same with all that visitors profit from: side-cars, made on several cores, and a picture for each page. */
-export async function buildForProduction(
-  options: BuildOptions & { readonly sideCars: ByteCache; readonly lanes: number },
-): Promise<BuildResult> {
-  const steps = stages({ ...options, pagePictures: true });
-  const made = steps.next();
-  return made.done ? made.value : last(steps.next(await compressAhead(made.value, options.sideCars, options.lanes)));
+/**
+ * The same on several cores; for production with all that visitors profit from: a picture for each page, and, where
+ * `sideCars` says where they are kept, side-cars.
+ */
+export async function buildOnCores(options: BuildOptions & Cores): Promise<BuildResult> {
+  const { edition, problems } = started(options);
+  if (!edition) return { problems: sortProblems(problems) };
+  const { shelf = memoryShelf() } = options;
+  const { kit, tasks } = pageWork(edition, options.contentDir);
+  if (options.threads > 0 && tasks.length >= (options.fewest ?? fewestForThreads))
+    await makePages(tasks, kit, options.threads, (page) => takePage(edition, page, problems, shelf));
+  const finished = made(edition, options, problems);
+  const { sideCars } = options;
+  return finished(sideCars && (await compressAhead(edition.release, sideCars, options.lanes)));
 }
 
-/** Stops once, when every document is made, and is told where side-cars are kept. */
-function* stages(options: BuildOptions): Generator<Release, BuildResult, ByteCache | undefined> {
+function started(options: BuildOptions): { readonly edition: Edition | undefined; readonly problems: Problem[] } {
   const { cache, code = '', shelf, records } = options;
-  const { edition, problems: found } = compile(options, { keep: cache && { cache, code }, shelf, records });
-  if (!edition) return { problems: sortProblems(found) };
+  const { edition, problems } = compile(options, { keep: cache && { cache, code }, shelf, records });
+  return { edition, problems: [...problems] };
+}
 
-  const problems = [...found];
-  const finishing: FinishOptions & { sideCars?: ByteCache | undefined } = { ...options };
-  const steps = finish(edition, finishing, (problem) => void problems.push(problem));
-  let noted: readonly PageRecord[] | undefined;
-  let isMade = false;
-  for (;;) {
-    const step = steps.next();
-    // Before the rules over the whole: these look at every page each time.
-    if (step.done || step.value.isMade) noted ??= records?.all(problems);
-    if (!step.done) {
-      if (step.value.isMade && !isMade) finishing.sideCars = yield edition.release;
-      isMade = step.value.isMade;
-      continue;
-    }
-    const { release, files, hosts } = step.value;
+/** Makes every document; what it returns does the rest. */
+function made(
+  edition: Edition,
+  options: BuildOptions,
+  problems: Problem[],
+): (sideCars: ByteCache | undefined) => BuildResult {
+  const report = (problem: Problem) => void problems.push(problem);
+  drained(makeDocuments(edition, report));
+  // Before the rules over the whole: these look at every page each time.
+  const records = options.records?.all(problems);
+  return (sideCars) => {
+    const { release, files, hosts } = drained(judge(edition, { ...options, sideCars }, report));
     const sorted = sortProblems(problems);
     if (sorted.some((problem) => severityOf(problem) === 'error')) return { problems: sorted };
     const summary = summarize(edition.catalog, release);
-    return { problems: sorted, release, summary, deployFiles: files, hosts, ...omitEmpty({ records: noted }) };
-  }
+    return { problems: sorted, release, summary, deployFiles: files, hosts, ...omitEmpty({ records }) };
+  };
 }
 
-function last(step: IteratorResult<Release, BuildResult>): BuildResult {
-  if (!step.done) throw new Error('A build stops once.');
-  return step.value;
+/** What a generator returns when nobody stops between its steps. */
+function drained<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

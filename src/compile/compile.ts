@@ -60,7 +60,7 @@ export interface Edition {
   /** What `{{…}}` in its pages stands for. */
   readonly facts: ReadonlyMap<string, string>;
   /** Files of dist/ that others have made already: they are not made again. */
-  readonly ahead: Map<string, ReleaseFile>;
+  readonly ahead: Map<string, (again: () => Uint8Array) => ReleaseFile>;
   /** Where finish() notes what it has made of pages. */
   readonly records?: PageRecords | undefined;
 }
@@ -100,9 +100,9 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   doing('listing the documents');
   const catalog = catalogOf(documents(site), report, pathPlaces(sources));
   const origins = originsOf({ sources, site });
-  const ahead = new Map<string, ReleaseFile>();
+  const ahead: Edition['ahead'] = new Map();
   const known = records?.recorded({ site, sources, catalog }, rest);
-  const recorded: Recorded = (file, again) => ahead.get(file) ?? known?.(file, again);
+  const recorded: Recorded = (file, again) => ahead.get(file)?.(again) ?? known?.(file, again);
   const release = render(site, catalog, report, { origins, keep, recorded, ...(shelf && { shelf }) });
   const { checks: unchecked, facts = new Map() } = rest;
   return { edition: { sources, site, catalog, release, unchecked, facts, ahead, records }, problems, basis };

@@ -22,11 +22,14 @@ export interface Step {
   readonly isMade: boolean;
 }
 
-/**
- * Makes every document of an edition, compiles them for the hosts, and asks the checks about the release as it is
- * published, side-cars and host files included. Yields before each step, so that others may work in between.
- */
+/** makeDocuments(), then judge(): the second half of every build. */
 export function* finish(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
+  yield* makeDocuments(edition, report);
+  return yield* judge(edition, options, report);
+}
+
+/** Checks each page, and makes every document. Yields before each, so that others may work in between. */
+export function* makeDocuments(edition: Edition, report: Report): Generator<Step, void> {
   const unchecked = new Map(edition.unchecked);
   for (const document of edition.catalog) {
     const { path, file, source } = document;
@@ -43,6 +46,13 @@ export function* finish(edition: Edition, options: FinishOptions, report: Report
   for (const check of unchecked.values()) check(report);
   yield { doing: 'making the 404 page', isMade: false };
   edition.release.files.get(edition.release.notFound.file);
+}
+
+/**
+ * Compiles an edition whose documents have been made for the hosts, and asks the checks about the release as it is
+ * published, side-cars and host files included. Yields before each step.
+ */
+export function* judge(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
   yield { doing: 'compiling for the hosts', isMade: true };
   const deployment = deploy(edition.release, deployOptions(edition, options), report);
   for (const check of checks) {

@@ -2,7 +2,7 @@ import type { ByteShelf } from '../core/byte-shelf.ts';
 import { sha256 } from '../core/digest.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
-import type { ReleaseFile, TextFacts } from '../core/release.ts';
+import type { ReleaseFile } from '../core/release.ts';
 import { sharedTexts } from '../core/shared-texts.ts';
 import { factsOf } from './text-facts.ts';
 
@@ -43,31 +43,32 @@ function fileOf(
   if (known) return known;
   if (keep && madeOf !== undefined) {
     const bytes = keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, again);
-    return onShelf(file, undefined, bytes, shelf, () => bytes);
+    return onShelf(file, { bytes, sha256: sha256(bytes) }, shelf)(() => bytes);
   }
   const output = document.render(context);
   const isCopy = kind === 'asset' || kind === 'public';
   const read = isCopy ? undefined : factsOf(mediaType, asText(output), origins, shared);
-  return onShelf(file, read, asBytes(output), shelf, again);
+  const bytes = asBytes(output);
+  return onShelf(file, { bytes, sha256: sha256(bytes), read }, shelf)(again);
 }
 
-function onShelf(
+/** Puts the bytes of a file away; `again` makes them, should they not be there when they are asked for. */
+export function onShelf(
   file: string,
-  read: TextFacts | undefined,
-  bytes: Uint8Array,
+  { bytes, sha256, read }: Pick<ReleaseFile, 'bytes' | 'sha256' | 'read'>,
   shelf: ByteShelf,
-  again: () => Uint8Array,
-): ReleaseFile {
+): (again: () => Uint8Array) => ReleaseFile {
+  const size = bytes.byteLength;
   const stored = shelf.put(bytes);
-  return {
+  return (again) => ({
     file,
-    size: bytes.byteLength,
-    sha256: sha256(bytes),
+    size,
+    sha256,
     get bytes() {
       return stored() ?? again();
     },
     read,
-  };
+  });
 }
 
 const asBytes = (output: string | Uint8Array) => (typeof output === 'string' ? Buffer.from(output, 'utf8') : output);

@@ -23,6 +23,8 @@ export interface PageRecords extends KnownPages {
   recorded(edition: Known, rest: Rest): Recorded;
   /** Notes what was made of a page; `problems` were found in its file or in making it. */
   note(document: Document, made: ReleaseFile): void;
+  /** Notes which facts the body of a page uses, where that is known without its body. */
+  noteFacts(source: string, facts: readonly string[]): void;
   /** What is to be remembered: of pages whose files have none of these problems. */
   all(problems: readonly Problem[]): PageRecord[];
 }
@@ -92,6 +94,9 @@ export function pageRecords(
       const output: OutputRecord = { size, sha256, read };
       const part: Noted = noted.get(page.source) ?? { facts: page.facts };
       noted.set(page.source, { ...part, [mirrorOf === undefined ? 'html' : 'mirror']: output });
+    },
+    noteFacts(source, facts) {
+      noted.set(source, { facts });
     },
     all(problems) {
       const ill = new Set(problems.map(({ at }) => at?.file));

@@ -33,7 +33,7 @@ export function build({ contentDir, baseUrl = 'https://example.com', today }) {
   const release = { baseUrl, files, routes, redirects: new Map(), notFound: { file: '404.html', headers: {} }, bareHeaders: {} };
   return { problems, release, inputs: [], summary: [{ kind: 'page', documents: files.size, bytes: 12345, markdownTokens: 0 }] };
 }
-export const buildForProduction = async (options) => build(options);
+export const buildOnCores = async (options) => build(options);
 `;
 
 /** A copy of the launcher, the commands and publishing, around a stub of the compiler. */

@@ -20,6 +20,7 @@ function releaseWith(count: number): Release {
       markdown: 'x\n',
       html: '<p>x</p>\n',
       facts: [],
+      bodyBytes: 0,
     };
     return { ...texts, path: `/page-${1000 + i}/`, source: `content/pages/page-${1000 + i}.md` };
   });

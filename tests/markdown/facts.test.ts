@@ -24,7 +24,7 @@ test.each([
   ['`{{` and }}', '`{{` and }}'],
   ['{ {x} }', '{ {x} }'],
 ])('%j becomes %j', (markdown, text) => {
-  expect(expand(markdown)).toEqual({ text, unknown: [] });
+  expect(expand(markdown)).toMatchObject({ text, unknown: [] });
 });
 
 test.each<[string, string, number]>([
@@ -71,7 +71,7 @@ test('a value reads back as itself and is not expanded again', () => {
 
 test('a line of thousands of braces is read in one pass, escaped or not', () => {
   const many = 20_000;
-  expect(expand('\\{{'.repeat(many))).toEqual({ text: '{{'.repeat(many), unknown: [] });
+  expect(expand('\\{{'.repeat(many))).toMatchObject({ text: '{{'.repeat(many), unknown: [] });
   expect(expand('\\{{{{count solutions}} '.repeat(many)).text).toBe('{{9 '.repeat(many));
   expect(expand('{{count solutions}}'.repeat(many)).text).toBe('9'.repeat(many));
   expect(expand('{{'.repeat(many)).unknown).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type BuildOptions, type BuildResult, build, buildForProduction } from '../../compile/build.ts';
+import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile/build.ts';
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
 import { pageRecords } from '../../compile/page-records.ts';
 import { SourceMoved } from '../../content/read/later.ts';
@@ -27,8 +27,8 @@ import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
 import type { BuildJob, Built } from './job.ts';
 
-/** Node has four threads for what is compressed. */
-const mostLanes = 4;
+/** Node has four threads for what is compressed, and more pages at once than a disk can take help nobody. */
+const mostCores = 4;
 
 /** How often content is read again when somebody saves a file meanwhile. */
 const attempts = 2;
@@ -74,10 +74,11 @@ async function buildOnce(
     ({ path }) => known(0, path),
     publishedBytes(target.outDir),
   );
-  const { sideCars, ...plain } = { ...options, records };
-  const lanes = Math.min(availableParallelism(), mostLanes);
+  const cores = Math.min(availableParallelism(), mostCores);
+  const { production = false } = job.options;
+  const forProduction = production ? { sideCars: options.sideCars, pagePictures: true } : { sideCars: undefined };
   const result = await whileUnmoved(() =>
-    job.options.production ? buildForProduction({ ...plain, sideCars, lanes }) : build(plain),
+    buildOnCores({ ...options, ...forProduction, records, threads: cores - 1, lanes: cores }),
   );
   if (!result) return undefined;
   const digestOf: KnownDigest = (index, path) =>
@@ -103,7 +104,7 @@ async function buildOnce(
 }
 
 /** What `action` returns; undefined if a file that it had to read again was no longer there. */
-async function whileUnmoved<T>(action: () => T | Promise<T>): Promise<T | undefined> {
+async function whileUnmoved<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action();
   } catch (error) {

@@ -4,7 +4,7 @@ import { SourceMoved } from '../../content/read/later.ts';
 import type { MadePage, PageKit, PageTask } from './make-page.ts';
 import { pageMaker } from './make-page.ts';
 import { type PackedPages, unpacked } from './packed.ts';
-import program from './page-thread.ts?thread';
+import pageThread from './page-thread.ts?thread';
 
 /** Pages that go to a thread at once, and how many such batches wait there. */
 const batchSize = 32;
@@ -19,6 +19,7 @@ export async function makePages(
   kit: PageKit,
   helpers: number,
   take: (page: MadePage) => void,
+  program: string = pageThread,
 ): Promise<void> {
   const batches = Array.from({ length: Math.ceil(tasks.length / batchSize) }, (_, i) =>
     tasks.slice(i * batchSize, (i + 1) * batchSize),
@@ -30,7 +31,7 @@ export async function makePages(
       take(page);
     }
   };
-  const threads = Array.from({ length: helpers }, () => thread(kit, next, takeAll));
+  const threads = Array.from({ length: helpers }, () => thread(program, kit, next, takeAll));
   try {
     const make = pageMaker(kit);
     for (;;) {
@@ -55,6 +56,7 @@ interface Thread {
 }
 
 function thread(
+  program: string,
   kit: PageKit,
   next: () => PageTask[] | undefined,
   takeAll: (batch: readonly PageTask[], made: readonly (MadePage | undefined)[]) => void,

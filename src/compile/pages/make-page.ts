@@ -47,6 +47,7 @@ export interface MadeText {
 
 export interface MadePage {
   readonly source: string;
+  readonly path: string;
   /** What is wrong with its body. */
   readonly problems: readonly Problem[];
   /** Names of the facts that its body uses. */
@@ -83,6 +84,7 @@ export function pageMaker(kit: PageKit): (task: PageTask) => MadePage | undefine
     );
     return {
       source: task.source,
+      path,
       problems,
       facts,
       html: made(mediaTypes.html, page),

@@ -1,0 +1,88 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compile, type Edition } from '../../../src/compile/compile.ts';
+import { makePages } from '../../../src/compile/pages/ahead.ts';
+import type { MadePage } from '../../../src/compile/pages/make-page.ts';
+import pageThread from '../../../src/compile/pages/page-thread.ts?thread';
+import { pageWork } from '../../../src/compile/pages/page-work.ts';
+import { SourceMoved } from '../../../src/content/read/later.ts';
+import { given } from '../../../src/core/given.ts';
+import type { Problem } from '../../../src/core/problem.ts';
+import { fileOf, mirrorPath } from '../../../src/core/url.ts';
+import { makeProject, type Project } from '../../whole/incremental/project.ts';
+
+let project: Project;
+let edition: Edition;
+const count = 150;
+
+beforeAll(() => {
+  project = makeProject();
+  for (let i = 0; i < count; i++)
+    writeFileSync(
+      join(project.content, `pages/seite-${i}.md`),
+      `---\ntitle: "${i === 7 ? '水' : `Seite ${i} & mehr`}"\ndescription: Nummer ${i} von {{count pages}}\nupdated: 2026-01-01\n---\n\n## Öl ${i}\n\n{{company.legalName}}, [Start](/anleitung/start/) \`{{count pages}}\`\n\n${i % 50 === 3 ? '{{company.no}} <b>x</b>' : 'Text'}\n`,
+    );
+  const options = { contentDir: project.content, publicDir: project.public, preview: false, pagePictures: true };
+  edition = given(compile(options).edition, 'an edition');
+});
+afterAll(() => rmSync(join(project.content, '..'), { recursive: true }));
+
+async function made(helpers: number, program?: string): Promise<MadePage[]> {
+  const { kit, tasks } = pageWork(edition, project.content);
+  const pages: MadePage[] = [];
+  await makePages(tasks, kit, helpers, (page) => void pages.push(page), program);
+  return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+const plain = (pages: readonly MadePage[]) =>
+  pages.map(({ html, mirror, ...page }) => ({
+    ...page,
+    html: { ...html, bytes: Buffer.from(html.bytes).toString() },
+    mirror: { ...mirror, bytes: Buffer.from(mirror.bytes).toString() },
+  }));
+
+describe('pages that are made ahead', () => {
+  it('are what their documents give, with the problems that their checks report', async () => {
+    const pages = await made(0);
+    expect(pages.length).toBeGreaterThan(count);
+    const problems: Problem[] = [];
+    for (const { source, path, html, mirror, ...page } of pages) {
+      for (const [file, text] of [
+        [fileOf(path), html],
+        [fileOf(mirrorPath(path)), mirror],
+      ] as const) {
+        const document = given(edition.release.files.get(file), file);
+        expect(Buffer.from(text.bytes).toString()).toBe(Buffer.from(document.bytes).toString());
+        expect([text.sha256, text.read]).toEqual([document.sha256, document.read]);
+      }
+      const found: Problem[] = [];
+      edition.unchecked.get(source)?.((problem) => void found.push(problem));
+      expect(page.problems).toEqual(found);
+      expect(page.facts).toEqual(edition.site.pages.find((each) => each.path === path)?.facts);
+      problems.push(...found);
+    }
+    expect(problems.map(({ code }) => code)).toContain('fact-unknown');
+  });
+
+  it.each([1, 3])('are the same on %i more threads', async (helpers) => {
+    expect(plain(await made(helpers))).toEqual(plain(await made(0)));
+  });
+
+  it.each([
+    ['at once', 'process.exit(1);'],
+    ['by an error', 'throw new Error("gone");'],
+    [
+      'at its second batch',
+      'let n = 0; require("node:worker_threads").parentPort.on("message", () => { if (n++) process.exit(1); });',
+    ],
+  ])('are all made when a thread dies %s', async (_, poison) => {
+    expect(plain(await made(2, `${poison}\n${pageThread}`))).toEqual(plain(await made(0)));
+  });
+
+  it('of a file that is gone end it all: the content has changed', async () => {
+    const { kit, tasks } = pageWork(edition, project.content);
+    const gone = tasks.map((task, i) => (i === 40 ? { ...task, file: `${task.file}.gone` } : task));
+    for (const helpers of [0, 2]) await expect(makePages(gone, kit, helpers, () => {})).rejects.toThrow(SourceMoved);
+  });
+});
