@@ -59,7 +59,6 @@ export const tiers = {
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
   whole: [
     'tests/whole/*.test.ts',
-    'tests/whole/incremental/*.test.ts',
     'tests/scripts/*.test.ts',
     'tests/bench/corpus/check.test.ts',
     'tests/commands/*.test.ts',

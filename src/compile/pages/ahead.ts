@@ -40,7 +40,7 @@ export async function makePages(
         await setImmediate();
       }
       const left = await Promise.all(threads.map(({ done }) => done));
-      batches.push(...left.flat());
+      for (const batch of left.flat()) batches.push(batch);
       threads.length = 0;
       if (batches.length === 0) return;
     }

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { thoroughness } from '../../support/runs.ts';
-import { seeded } from '../../support/seeded.ts';
-import { edits, type World } from './edits.ts';
-import { makeProject } from './project.ts';
+import { thoroughness } from '../support/runs.ts';
+import { seeded } from '../support/seeded.ts';
+import { edits, type World } from './incremental/edits.ts';
+import { makeProject } from './incremental/project.ts';
 
 vi.setConfig({ testTimeout: 4 * 3_600_000 });
 
