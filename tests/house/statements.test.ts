@@ -45,7 +45,7 @@ vi.mock(import('../../src/compile/deploy.ts'), async (original) => {
 });
 vi.mock(import('../../src/publish/publish.ts'), async (original) => {
   const module = await original();
-  return { ...module, publish: noted('publish', module.publish) };
+  return { ...module, publishFiles: noted('publishFiles', module.publishFiles) };
 });
 vi.mock(import('../../src/checks/index.ts'), async (original) => ({
   checks: (await original()).checks.map((check) => noted('checks', check)),
