@@ -21,11 +21,12 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const job = jobOf(sourceOptions(flags, invocation), resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
   if (leftovers(job.target).length > 0) await (await import('../publish/tidy.ts')).tidy(job.target);
   const keepState = (write: () => void) => invocation.keep('the state of this build', write);
-  const last = readState<Built>(job.stateFile);
+  const last = flags.full ? undefined : readState<Built>(job.stateFile);
   const known = await findUnchanged(job.stateFile, last, job.folders, job.key, invocation.now(), keepState);
   // Loaded only now: a build without a change needs no parser and no validator.
+  const { full: anew, 'in-place': inPlace } = flags;
   const full = async () =>
-    (await import('./build/full-build.ts')).fullBuild({ ...job, inPlace: flags['in-place'] }, invocation, last);
+    (await import('./build/full-build.ts')).fullBuild({ ...job, inPlace, anew }, invocation, last);
   const built = known ?? (await full());
   invocation.print(report(outcome(built, known !== undefined, job, invocation), format));
   return built.published ? exitCodes.ok.code : exitCodes.content.code;

@@ -37,9 +37,8 @@ function gather(release: Release, options: HostOptions): HeaderSets {
   const preflight = release.preflight === undefined ? [] : [release.preflight];
   const all = [...release.routes.values()].flatMap(({ variants }) => variants.map(({ headers }) => headers));
   for (const headers of [...all, release.notFound.headers, release.bareHeaders, ...preflight]) {
-    const shared = sharedFields(headers, options);
-    const key = JSON.stringify(shared);
-    const position = positions.get(key) ?? sets.push(shared) - 1;
+    const key = sharedText(headers);
+    const position = positions.get(key) ?? sets.push(sharedFields(headers, options)) - 1;
     positions.set(key, position);
     positionOf.set(headers, position);
   }
@@ -49,6 +48,13 @@ function gather(release: Release, options: HostOptions): HeaderSets {
     return position;
   };
   return { sets, indexOf, setOf: (headers) => sets[indexOf(headers)] ?? {} };
+}
+
+/** Equal for headers that share all fields but those of their own, in the same order; no field holds a line break. */
+function sharedText(headers: Headers): string {
+  let text = '';
+  for (const name in headers) if (!ownFields.includes(name)) text += `${name}\n${headers[name]}\n`;
+  return text;
 }
 
 /** The estimate of a Markdown file's tokens, as sent; undefined on other media types (service.md 4.3.2). */

@@ -26,21 +26,52 @@ export interface Representation {
  * @throws Error if a value could not stand in a header (RFC 9110 §5.5), which is a bug of the caller
  */
 export function documentHeaders(representation: Representation): Headers {
-  const { kind, mediaType, negotiated, markdownTokens, link } = representation;
+  const { mediaType, markdownTokens, sha256 } = representation;
   const hasTokens = mediaType === mediaTypes.markdown && markdownTokens !== undefined;
+  const fields = sharedFields(representation, hasTokens);
+  const ETag = entityTag(sha256);
+  // Both have their place in the order already.
+  return hasTokens ? { ...fields, ETag, 'x-markdown-tokens': tokenCount(markdownTokens) } : { ...fields, ETag };
+}
+
+interface Shared extends Omit<Representation, 'sha256' | 'markdownTokens'> {
+  readonly hasTokens: boolean;
+  readonly fields: Headers;
+}
+
+/** The few sets of fields that all pages of an origin share, made and checked once; those of late come first. */
+const shared: Shared[] = [];
+const mostShared = 32;
+
+/** All fields of an answer, with nothing yet in those that differ from body to body. */
+function sharedFields(of: Representation, hasTokens: boolean): Headers {
+  const known = shared.find(
+    (each) =>
+      each.kind === of.kind &&
+      each.mediaType === of.mediaType &&
+      each.negotiated === of.negotiated &&
+      each.hasTokens === hasTokens &&
+      each.link === of.link &&
+      each.contentSecurityPolicy === of.contentSecurityPolicy,
+  );
+  if (known) return known.fields;
+  const { kind, mediaType, negotiated, link } = of;
   // Both representations of a page are closed to foreign scripts: its mirror has a path of its own, which is open.
   const cors = policies[kind].cors && !negotiated;
-  return checked({
+  const fields = checked({
     'Content-Type': mediaType,
-    ETag: entityTag(representation.sha256),
+    ETag: 'none yet',
     'Cache-Control': policies[kind].cacheControl,
     ...varying(mediaType, negotiated),
     ...(link && { Link: link }),
     // service.md 4.3 writes this name in lower case.
-    ...(hasTokens && { 'x-markdown-tokens': tokenCount(markdownTokens) }),
+    ...(hasTokens && { 'x-markdown-tokens': 'none yet' }),
     ...(cors && { ...anyOrigin, 'Access-Control-Expose-Headers': 'ETag, Link, x-markdown-tokens' }),
-    ...securityHeaders(representation.contentSecurityPolicy, cors),
+    ...securityHeaders(of.contentSecurityPolicy, cors),
   });
+  shared.unshift({ ...of, hasTokens, fields });
+  shared.length = Math.min(shared.length, mostShared);
+  return fields;
 }
 
 /**

@@ -19,6 +19,7 @@ describe('arguments', () => {
       production: false,
       out: 'd',
       'in-place': false,
+      full: false,
       format: undefined,
       host: undefined,
       strict: false,
@@ -83,7 +84,8 @@ describe('help', () => {
         --strict         Fail on what your hosts cannot keep (--host, else site.ts, else those written)
         --production     For what goes live: add compressed files, and a picture of its own for each page
         --out DIR        Folder to write (default: dist); host files go beside it, to deploy
-        --in-place       Replace single files; readers may see two releases mixed: for uploads after success
+        --in-place       Replace single files, for uploads after success: readers may meet two releases
+        --full           Read and make everything anew, whatever earlier builds remember
         --format FORMAT  text (default), json: one object a line, or for CI: github, sarif, gitlab, junit
         --help           Show this text
 

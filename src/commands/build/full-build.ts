@@ -70,7 +70,7 @@ async function buildOnce(
   const before = snapshot(folders.inputs, now());
   const known = digestsBefore(last, before);
   const records = pageRecords(
-    readRecords(job.records.folder, job.records.about),
+    job.anew ? [] : readRecords(job.records.folder, job.records.about),
     ({ path }) => known(0, path),
     publishedBytes(target.outDir),
   );

@@ -12,6 +12,8 @@ export interface BuildJob {
   readonly target: Target;
   /** Single files are renamed into the folders, which are not replaced. */
   readonly inPlace?: boolean;
+  /** Uses nothing that earlier builds noted of the content, nor of what they wrote. */
+  readonly anew?: boolean | undefined;
   readonly folders: Folders;
   readonly stateFile: string;
   /** Names the code that runs. */

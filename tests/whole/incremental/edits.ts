@@ -133,6 +133,7 @@ export const edits: Readonly<Record<string, (world: World) => void>> = {
   },
   'search engines are kept out, or not': (world) => toggle(world, '--noindex'),
   'files are changed in place, or not': (world) => toggle(world, '--in-place'),
+  'everything is to be made anew, or not': (world) => toggle(world, '--full'),
   'Gazette itself changes': (world) => {
     world.choices = { ...world.choices, version: `version ${world.random(3)}` };
   },
