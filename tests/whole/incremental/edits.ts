@@ -82,6 +82,10 @@ export const edits: Readonly<Record<string, (world: World) => void>> = {
     change(world, join(world.project.content, 'company.ts'), (text) =>
       text.replace(/companyNumber: '.*'/, `companyNumber: 'HRA ${1000 + world.random(9000)}'`),
     ),
+  'a fact that no layout shows changes': (world) =>
+    change(world, join(world.project.content, 'company.ts'), (text) =>
+      text.replace(/summary: 'Baut [^']*'/, `summary: 'Baut ${word(world.random)} ${world.random(9)} für alle.'`),
+    ),
   'the name of the site changes': (world) =>
     change(world, join(world.project.content, 'site.ts'), (text) =>
       text.replace(/name: 'Kleine Pumpen.*'/, `name: 'Kleine Pumpen ${world.random(4)}'`),
@@ -166,7 +170,7 @@ function toggle(world: World, flag: string): void {
 }
 
 function newPage(random: Random): string {
-  return `---\ntitle: "${word(random)} & ${word(random)}"\ndescription: Über {{company.legalName}}\nupdated: 2026-01-0${1 + random(9)}\n---\n\n## ${word(random)}\n\n[Start](/anleitung/start/), [weiter](/datenschutz/#grundsatz).\n`;
+  return `---\ntitle: "${word(random)} & ${word(random)}"\ndescription: Über {{company.legalName}}\nupdated: 2026-01-0${1 + random(9)}\n---\n\n## ${word(random)}\n\n${random(3) === 0 ? '{{company.summary}}' : ''}\n\n[Start](/anleitung/start/), [weiter](/datenschutz/#grundsatz).\n`;
 }
 
 function page({ project, random }: World): string | undefined {

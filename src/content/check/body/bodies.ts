@@ -1,7 +1,7 @@
 import type { Problem, Report } from '../../../core/problem.ts';
-import { recent } from '../../../core/recent.ts';
+import { type Recent, recent } from '../../../core/recent.ts';
 import type { MarkdownSource } from '../../read/source.ts';
-import type { Memo } from '../memo.ts';
+import { type Memo, noMemo } from '../memo.ts';
 import { reportPlaceholdersIn } from '../placeholders.ts';
 import { type Body, basisIn, type Facts, readBody } from './body.ts';
 
@@ -15,15 +15,25 @@ export interface Bodies {
   check(source: MarkdownSource, report: Report): { readonly isEmpty: boolean };
 }
 
-/** `memo` remembers verdicts, so that a body is read again only when its file or its facts have changed. */
+type Texts = Recent<MarkdownSource, Read>;
+const textsOf = new WeakMap<Memo, Texts>();
+
+/**
+ * `memo` remembers verdicts, so that a body is judged again only when its file or its facts have changed, and the
+ * texts of late, which others would have to be rendered again for.
+ */
 export function bodiesIn(facts: Facts, memo: Memo): Bodies {
   const basisOf = basisIn(facts);
-  const kept = recent<MarkdownSource, Read>(most, ({ body: { markdown, html } }) => markdown.length + html.length);
+  const kept: Texts =
+    textsOf.get(memo) ?? recent(most, ({ body: { markdown, html } }) => markdown.length + html.length);
+  if (memo !== noMemo) textsOf.set(memo, kept);
   const read = (source: MarkdownSource): Read => {
+    const basis = basisOf(source);
     const known = kept.get(source);
-    if (known) return known;
+    if (known?.basis === basis) return known;
     const problems: Problem[] = [];
-    const made = { body: readBody(source, facts, (problem) => void problems.push(problem)), problems };
+    const body = readBody(source, facts, (problem) => void problems.push(problem));
+    const made = { basis, body, problems };
     kept.set(source, made);
     return made;
   };
@@ -56,6 +66,8 @@ export function reportEmpty({ file, bodyLine }: MarkdownSource, what: string, re
 }
 
 interface Read {
+  /** What the body depends on besides its file. */
+  readonly basis: string;
   readonly body: Body;
   readonly problems: readonly Problem[];
 }
