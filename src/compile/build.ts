@@ -37,7 +37,7 @@ export interface BuildResult {
   readonly deployFiles?: readonly HostFile[];
   /** The hosts that configuration is written for, and what each cannot keep. */
   readonly hosts?: readonly DeployedHost[];
-  /** What is to be remembered of pages, if that was asked for. */
+  /** What is to be remembered of pages, if that was asked for, even when there is an error somewhere. */
   readonly records?: readonly PageRecord[];
 }
 
@@ -98,7 +98,8 @@ function made(
   return (sideCars) => {
     const { release, files, hosts } = drained(judge(edition, { ...options, sideCars }, report));
     const sorted = sortProblems(problems);
-    if (sorted.some((problem) => severityOf(problem) === 'error')) return { problems: sorted };
+    if (sorted.some((problem) => severityOf(problem) === 'error'))
+      return { problems: sorted, ...omitEmpty({ records }) };
     const summary = summarize(edition.catalog, release);
     return { problems: sorted, release, summary, deployFiles: files, hosts, ...omitEmpty({ records }) };
   };

@@ -15,8 +15,6 @@ import { renderContext } from './render.ts';
 
 /** What earlier builds noted of pages, and what this one does. Nothing is believed but what was made of equal inputs. */
 export interface PageRecords extends KnownPages {
-  /** SHA-256 of the files of pages, by their names. */
-  readonly digests: ReadonlyMap<string, string>;
   /**
    * What is known of the documents of a site. Pages whose record holds need no check: they are taken out of `rest`.
    */

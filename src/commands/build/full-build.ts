@@ -86,7 +86,12 @@ async function buildOnce(
   const inputs = fingerprint(folders.inputs, before, digestOf);
   const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
   const { release, problems } = result;
-  if (!release) return isCurrent() ? { problems } : undefined;
+  const keepRecords = () => writeRecords(job.records.folder, job.records.about, result.records ?? []);
+  if (!release) {
+    if (!isCurrent()) return undefined;
+    if (result.records) keep('the records of pages', keepRecords);
+    return { problems };
+  }
   return untilInterrupted((signal) =>
     withLock(target, undefined, async (lock) => {
       if (!isCurrent()) return undefined;
@@ -96,7 +101,7 @@ async function buildOnce(
       if (built.published)
         keep('the state of this build', () => {
           saveState(stateFile, folders, { inputs, key, result: built }, digestsOf(wanted));
-          writeRecords(job.records.folder, job.records.about, result.records ?? []);
+          keepRecords();
         });
       return built;
     }),

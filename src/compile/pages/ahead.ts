@@ -84,5 +84,7 @@ function thread(
     worker.on('exit', () => resolve(sent));
     for (let i = 0; i < waiting; i++) send();
   });
+  // Nobody may be left to hear of it when the other threads have given up.
+  done.catch(() => {});
   return { done, stop: () => void worker.terminate() };
 }

@@ -24,6 +24,8 @@ export interface PageTask {
   readonly description: string;
   readonly updated: string;
   readonly image?: string | undefined;
+  /** SHA-256 of its file as it was read, where that is known. */
+  readonly digest?: string | undefined;
 }
 
 /** What all pages are made of besides their files: plain data, which goes to another thread as it is. */
@@ -68,7 +70,7 @@ export function pageMaker(kit: PageKit): (task: PageTask) => MadePage | undefine
     return { bytes, sha256: sha256(bytes), read: factsOf(mediaType, text, kit.origins, shared) };
   };
   return (task) => {
-    const source = readPageFile(task.file, task.source);
+    const source = readPageFile(task.file, task.source, task.digest);
     if (!source) return undefined;
     const problems: Problem[] = [];
     checkPage(bodies, source, true, (problem) => void problems.push(problem));

@@ -10,7 +10,7 @@ import type { PageKit, PageTask } from './make-page.ts';
 
 /** The pages of an edition that no record knows, and what they are made of; `contentDir` is where their files are. */
 export function pageWork(edition: Edition, contentDir: string): { readonly kit: PageKit; readonly tasks: PageTask[] } {
-  const { site, catalog, sources, unchecked, facts } = edition;
+  const { site, catalog, sources, unchecked, facts, records } = edition;
   const context = renderContext(site, catalog);
   const frame = (hasImage: boolean) => frameOf(site, context, hasImage, whole);
   const main = trusted('');
@@ -19,7 +19,8 @@ export function pageWork(edition: Edition, contentDir: string): { readonly kit: 
     .map(({ source, path, title, description, updated }): PageTask => {
       const { documentTitle, image } = withNames(site, { path, title, description, updated, main });
       const file = join(contentDir, source.slice('content/'.length));
-      return { file, source, path, title, documentTitle, description, updated, image };
+      const digest = records?.digests.get(source);
+      return { file, source, path, title, documentTitle, description, updated, image, digest };
     });
   const kit: PageKit = {
     facts,

@@ -7,6 +7,8 @@ export interface KnownPage {
 
 /** Pages that an earlier build has read, and found nothing wrong with. */
 export interface KnownPages {
+  /** SHA-256 of the files of pages as they were read, by their names. */
+  readonly digests: ReadonlyMap<string, string>;
   /**
    * What the front matter of a page says and how long its body is, as it was read from the very bytes that the file has
    * now; undefined if they are not known. `read` gives the bytes, for when stats do not vouch for them.

@@ -117,7 +117,7 @@ type PageReader = (found: FoundFile, file: string, parse: (bytes: Uint8Array, re
 function pageReader(later: Later | undefined, known: KnownPages | undefined, read: Read, report: Report): PageReader {
   if (!later) return (found, _file, parse) => read(found, parse);
   return (found, file, parse) => {
-    const again = () => readPageFile(found.file, file);
+    const again = () => readPageFile(found.file, file, known?.digests.get(file));
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
     const page = known?.valuesOf(found, file, once);

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readLater, SourceMoved } from '../../../src/content/read/later.ts';
+import { readPageFile } from '../../../src/content/read/page-file.ts';
+import { sha256 } from '../../../src/core/digest.ts';
+import { recent } from '../../../src/core/recent.ts';
+
+const text = '---\ntitle: A page\nlist: [a, b]\n---\nBody\n';
+let file: string;
+beforeEach(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'gazette-later-')), 'a.md');
+  writeFileSync(file, text);
+});
+const read = () => readPageFile(file, 'content/pages/a.md', sha256(text));
+const value = { title: 'A page', list: ['a', 'b'] };
+
+describe('a page that is known', () => {
+  it('is not read for what its front matter says, and once for all else', () => {
+    let reads = 0;
+    const page = readLater()({ file: 'content/pages/a.md', value, bodyBytes: 5 }, () => {
+      reads += 1;
+      return read();
+    });
+    expect([page.frontMatter.value, page.bodyBytes, reads]).toEqual([value, 5, 0]);
+    expect([page.body, page.bodyLine, page.frontMatter.locate(['title'])]).toEqual([
+      'Body\n',
+      5,
+      { file: 'content/pages/a.md', line: 2, col: 8 },
+    ]);
+    expect(reads).toBe(1);
+  });
+
+  it.each([
+    ['is gone', () => rmSync(file)],
+    ['has other bytes of the same length', () => writeFileSync(file, text.replace('Body', 'BODY'))],
+    ['is no page any more', () => writeFileSync(file, 'x')],
+  ])('and %s ends the build, which begins again', (_, change) => {
+    const page = readLater()({ file: 'content/pages/a.md', value, bodyBytes: 5 }, read);
+    change();
+    expect(() => page.body).toThrow(SourceMoved);
+    expect(page.frontMatter.value).toEqual(value);
+  });
+});
+
+describe('values of late', () => {
+  it('stay while they are not too heavy together, and the last one in any case', () => {
+    const kept = recent<string, number>(10, (weight) => weight);
+    for (const [key, weight] of [
+      ['a', 4],
+      ['b', 4],
+      ['c', 4],
+    ] as const)
+      kept.set(key, weight);
+    expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([undefined, 4, 4]);
+    kept.set('b', 9);
+    expect([kept.get('b'), kept.get('c')]).toEqual([9, undefined]);
+    kept.set('d', 99);
+    expect([kept.get('b'), kept.get('d')]).toEqual([undefined, 99]);
+  });
+});
