@@ -54,8 +54,8 @@ describe.each([githubPages, gitlabPages])('$title', (host) => {
 });
 
 /** A release of one file that says to be so large. */
-function withBytes(byteLength: number): Release {
+function withBytes(size: number): Release {
   const [file] = sampleRelease.files.values();
-  const huge = { ...file!, bytes: { byteLength } as Uint8Array };
+  const huge = { ...file!, size };
   return { ...sampleRelease, files: new Map([[huge.file, huge]]) };
 }
