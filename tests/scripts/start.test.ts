@@ -69,3 +69,10 @@ describe('a build in which nothing changed', () => {
     ).toEqual([]);
   });
 });
+
+it('the launcher starts under its old name too', () => {
+  const { stdout, status } = spawnSync(process.execPath, [join(project.folder, 'scripts/gazette.mjs'), '--help'], {
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([0, loadedBy('--help').output]);
+});
