@@ -28,7 +28,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const full = async () =>
     (await import('./build/full-build.ts')).fullBuild({ ...job, inPlace, anew }, invocation, last);
   const built = known ?? (await full());
-  invocation.print(report(outcome(built, known !== undefined, job, invocation), format));
+  const said = outcome(built, known !== undefined, job, invocation);
+  invocation.print(report(flags.why ? withReasons(said, built) : said, format));
   return built.published ? exitCodes.ok.code : exitCodes.content.code;
 }
 
@@ -79,6 +80,13 @@ function assertApart(inputs: readonly string[], outputs: readonly string[]): voi
 /** What such a build left out, for the end of its summary. */
 const notForProduction =
   'Nothing is compressed, and pages share one picture; for what goes live: npm run build -- --production';
+
+/** What --why asks for. */
+function withReasons(said: Outcome, { why = [], published }: Built): Outcome {
+  if (!published) return said;
+  const reasons = why.length > 0 ? why : ['No page was made again.'];
+  return { ...said, notes: [...(said.notes ?? []), '', ...reasons], facts: { ...said.facts, why } };
+}
 
 function outcome(built: Built, isKnown: boolean, { options, target }: BuildJob, invocation: Invocation): Outcome {
   const { baseUrl, kinds = [], hosts = [], published } = built;

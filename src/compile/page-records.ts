@@ -9,7 +9,7 @@ import type { OutputRecord, PageRecord } from '../core/page-record.ts';
 import type { Problem } from '../core/problem.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
-import { pageBasis } from '../site/html/page-basis.ts';
+import { basisChange, pageBasis } from '../site/html/page-basis.ts';
 import type { Recorded } from './make.ts';
 import { renderContext } from './render.ts';
 
@@ -19,6 +19,8 @@ export interface PageRecords extends KnownPages {
    * What is known of the documents of a site. Pages whose record holds need no check: they are taken out of `rest`.
    */
   recorded(edition: Known, rest: Rest): Recorded;
+  /** Why pages are made again, in words that follow "because", and how many for each. */
+  readonly reasons: ReadonlyMap<string, number>;
   /** Notes what was made of a page; `problems` were found in its file or in making it. */
   note(document: Document, made: ReleaseFile): void;
   /** Notes which facts the body of a page uses, where that is known without its body. */
@@ -60,8 +62,19 @@ export function pageRecords(
       return record && record.digest === digests.get(source) ? [record] : [];
     });
 
+  const reasons = new Map<string, number>();
+  const note = (found: readonly string[]) => {
+    for (const reason of found) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  };
+  const reasonsOf = (page: Page): string[] => {
+    const [fitting] = recordsOf(page.source);
+    if (fitting) return basisChange(fitting.basis, basisOf(page, fitting.facts), fitting.facts);
+    return [before.some((records) => records.has(page.source)) ? 'the file changed' : 'there is no record of it'];
+  };
+
   return {
     digests,
+    reasons,
     valuesOf(found, file, read) {
       const digest = digestOf(found) ?? sha256(read());
       digests.set(file, digest);
@@ -75,7 +88,10 @@ export function pageRecords(
       const outputs = new Map<string, OutputRecord>();
       for (const [source, page] of pages) {
         const record = recordsOf(source).find(({ basis, facts }) => basis === basisOf(page, facts));
-        if (!record) continue;
+        if (!record) {
+          note(reasonsOf(page));
+          continue;
+        }
         valid.set(source, record);
         rest.checks.delete(source);
         outputs.set(fileOf(page.path), record.html);

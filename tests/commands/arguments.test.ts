@@ -19,6 +19,7 @@ describe('arguments', () => {
       production: false,
       out: 'd',
       'in-place': false,
+      why: false,
       full: false,
       format: undefined,
       host: undefined,
@@ -85,6 +86,7 @@ describe('help', () => {
         --production     For what goes live: add compressed files, and a picture of its own for each page
         --out DIR        Folder to write (default: dist); host files go beside it, to deploy
         --in-place       Replace single files, for uploads after success: readers may meet two releases
+        --why            Say why pages are made again: "312 pages: company.phone changed"
         --full           Read and make everything anew, whatever earlier builds remember
         --format FORMAT  text (default), json: one object a line, or for CI: github, sarif, gitlab, junit
         --help           Show this text

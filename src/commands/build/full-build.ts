@@ -5,9 +5,10 @@ import { type DeployedHost, lackName } from '../../compile/deploy.ts';
 import { pageRecords } from '../../compile/page-records.ts';
 import { SourceMoved } from '../../content/read/later.ts';
 import type { ByteCache } from '../../core/kept-bytes.ts';
-import { sortProblems } from '../../core/problem.ts';
+import { byCodeUnit, sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import { omitEmpty } from '../../core/values.ts';
+import { plural } from '../../core/words.ts';
 import type { HostFile } from '../../hosts/host.ts';
 import { compressedCache } from '../../publish/compressed-cache.ts';
 import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
@@ -97,13 +98,13 @@ async function buildOnce(
       if (!isCurrent()) return undefined;
       const wanted = wantedOf(release, (result.deployFiles ?? []).map(inDeployFolder));
       const isUntouched = untouchedSince(last?.outputs);
-      const built = await publishResult(result, release, wanted, { target, lock, signal, inPlace, isUntouched });
-      if (built.published)
+      const made = await publishResult(result, release, wanted, { target, lock, signal, inPlace, isUntouched });
+      if (made.published)
         keep('the state of this build', () => {
-          saveState(stateFile, folders, { inputs, key, result: built }, digestsOf(wanted));
+          saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
           keepRecords();
         });
-      return built;
+      return { ...made, why: whyOf(records.reasons) };
     }),
   );
 }
@@ -133,6 +134,12 @@ async function publishResult(
     if (error instanceof ForeignFilesError) return { problems: sortProblems([...problems, ...error.problems]) };
     throw error;
   }
+}
+
+/** `312 pages: company.phone changed`, the most frequent reason first. */
+function whyOf(reasons: ReadonlyMap<string, number>): string[] {
+  const sorted = [...reasons].sort(([a, n], [b, m]) => m - n || byCodeUnit(a, b));
+  return sorted.map(([reason, count]) => `${plural(count, 'page')}: ${reason}`);
 }
 
 /** What was published, for the next build to know without reading it. */

@@ -34,6 +34,8 @@ export interface Built {
   /** Absent when the content has errors; then nothing was written. */
   readonly published?: Published;
   readonly baseUrl?: string;
+  /** Why pages were made again, a sentence a reason. */
+  readonly why?: readonly string[];
   readonly kinds?: readonly SummaryRow[];
   /** The hosts that configuration was written for. */
   readonly hosts?: readonly HostSummary[];

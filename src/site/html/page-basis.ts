@@ -5,24 +5,41 @@ import { ogImagePath } from '../assets/og-image.ts';
 import { frameOf } from './frame.ts';
 import { whole } from './layout.ts';
 
+/** Digests of everything but its own file that the two documents of a page are made of, as one text. */
+export type PageBasis = string;
+
+const separator = ' ';
+const short = (value: unknown) => sha256(JSON.stringify(value) ?? '').slice(0, 32);
+
 /**
- * Returns a digest of everything but its own file that the two documents of a page are made of: the layout, what its
- * title and description say with their facts filled in, its picture, and the values of the facts that its body uses.
+ * Returns the basis of a page: the layout, its picture, what its title and description say with their facts filled in,
+ * and the values of the facts that its body uses. Equal texts mean equal documents, where the file is the same.
  */
 export function pageBasis(
   site: Site,
   context: RenderContext,
   facts: ReadonlyMap<string, string> = new Map(),
-): (page: Page, names: readonly string[]) => string {
+): (page: Page, names: readonly string[]) => PageBasis {
   const frames = new Map<boolean, string>();
   const frame = (hasImage: boolean) => {
-    const known = frames.get(hasImage) ?? sha256(JSON.stringify(frameOf(site, context, hasImage, whole)));
+    const known = frames.get(hasImage) ?? short(frameOf(site, context, hasImage, whole));
     frames.set(hasImage, known);
     return known;
   };
   return ({ path, title, description }, names) => {
     const image = ogImagePath(site, path, title);
-    const values = names.map((name) => facts.get(name) ?? null);
-    return sha256(JSON.stringify([frame(image !== undefined), image, title, description, ...values]));
+    const values = names.map((name) => short(facts.get(name) ?? null));
+    return [frame(image !== undefined), short([image, title, description]), ...values].join(separator);
   };
+}
+
+/** What differs between two bases of a page whose body uses these facts, in words that follow "because". */
+export function basisChange(before: PageBasis, now: PageBasis, names: readonly string[]): string[] {
+  const [old, made] = [before.split(separator), now.split(separator)];
+  const words = [
+    'the layout changed',
+    'facts in titles and descriptions changed',
+    ...names.map((name) => `${name} changed`),
+  ];
+  return words.filter((_, i) => old[i] !== made[i]);
 }
