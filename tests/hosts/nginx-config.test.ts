@@ -218,7 +218,7 @@ test('a release, inside a server', () => {
         if ($gazette_both ~ "^([0-9]*)(?:[1-9][0-9]*:\\1[0-0]|[2-9][0-9]*:\\1[0-1]|[3-9][0-9]*:\\1[0-2]|[4-9][0-9]*:\\1[0-3]|[5-9][0-9]*:\\1[0-4]|[6-9][0-9]*:\\1[0-5]|[7-9][0-9]*:\\1[0-6]|[8-9][0-9]*:\\1[0-7]|[9-9][0-9]*:\\1[0-8]|:\\1$)") { set $gazette_markdown 1; }
         if ($gazette_md ~ "^0*$") { set $gazette_markdown 0; }
         set $gazette_cache_control "public, max-age=300";
-        set $gazette_vary "Accept";
+        set $gazette_vary "Accept, Accept-Encoding";
         set $gazette_link "</auth.md>; rel=\\"service-doc\\"; type=\\"text/markdown\\"";
         set $gazette_cross_origin_resource_policy "same-origin";
         set $gazette_access_control_allow_origin "";
@@ -233,7 +233,7 @@ test('a release, inside a server', () => {
         if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
         if ($request_uri !~ "^/index\\x2emd(?:[?]|$)") { return 404; }
         set $gazette_cache_control "public, max-age=300";
-        set $gazette_vary "";
+        set $gazette_vary "Accept-Encoding";
         set $gazette_link "";
         set $gazette_cross_origin_resource_policy "cross-origin";
         set $gazette_access_control_allow_origin "*";
@@ -245,7 +245,7 @@ test('a release, inside a server', () => {
         if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
         if ($request_uri !~ "^/auth\\x2emd(?:[?]|$)") { return 404; }
         set $gazette_cache_control "public, max-age=300";
-        set $gazette_vary "";
+        set $gazette_vary "Accept-Encoding";
         set $gazette_link "";
         set $gazette_cross_origin_resource_policy "cross-origin";
         set $gazette_access_control_allow_origin "*";
@@ -257,7 +257,7 @@ test('a release, inside a server', () => {
         if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
         if ($request_uri !~ "^/api/v1/company\\x2ejson(?:[?]|$)") { return 404; }
         set $gazette_cache_control "public, max-age=3600";
-        set $gazette_vary "";
+        set $gazette_vary "Accept-Encoding";
         set $gazette_link "";
         set $gazette_cross_origin_resource_policy "cross-origin";
         set $gazette_access_control_allow_origin "*";
@@ -292,7 +292,7 @@ test('a release, inside a server', () => {
         if ($gazette_both ~ "^([0-9]*)(?:[1-9][0-9]*:\\1[0-0]|[2-9][0-9]*:\\1[0-1]|[3-9][0-9]*:\\1[0-2]|[4-9][0-9]*:\\1[0-3]|[5-9][0-9]*:\\1[0-4]|[6-9][0-9]*:\\1[0-5]|[7-9][0-9]*:\\1[0-6]|[8-9][0-9]*:\\1[0-7]|[9-9][0-9]*:\\1[0-8]|:\\1$)") { set $gazette_markdown 1; }
         if ($gazette_md ~ "^0*$") { set $gazette_markdown 0; }
         set $gazette_cache_control "public, max-age=300";
-        set $gazette_vary "Accept";
+        set $gazette_vary "Accept, Accept-Encoding";
         set $gazette_link "";
         set $gazette_cross_origin_resource_policy "same-origin";
         set $gazette_access_control_allow_origin "";
@@ -306,7 +306,7 @@ test('a release, inside a server', () => {
         if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
         if ($request_uri !~ "^(?:(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+)[.]md(?:[?]|$)") { return 404; }
         set $gazette_cache_control "public, max-age=300";
-        set $gazette_vary "";
+        set $gazette_vary "Accept-Encoding";
         set $gazette_link "";
         set $gazette_cross_origin_resource_policy "cross-origin";
         set $gazette_access_control_allow_origin "*";

@@ -30,7 +30,8 @@ const sources = loadSources(`${root}content`, `${root}public`, report);
 const site = withPages(validate(sources, { preview: false }, report)!);
 const catalog = catalogOf(documents(site).map(withoutBody), report);
 const release = compress(render(site, catalog, report), { get: () => undefined, put: () => undefined });
-const looksForFiles = ['nginx', 'caddy', 'apache', 'lighttpd', 'node', 'bun', 'deno', 'kubernetes'];
+const servers = ['nginx', 'caddy', 'apache', 'lighttpd', 'node', 'bun', 'deno', 'kubernetes'];
+const looksForFiles = [...servers, 'cloudflare', 'cloudflare-pages', 'netlify', 'vercel'];
 const textOf = (file: string) => Buffer.from(release.files.get(file)!.bytes).toString('utf8');
 
 function withPages(small: Site): Site {

@@ -86,10 +86,13 @@ export async function heard(
   return upgrade === undefined ? seen : [...seen, await upgraded(origin, host ?? theirHost, upgrade)];
 }
 
+/** What servers give for "as long as possible" is a moment of its own, further ahead than this (nginx: 2037). */
+const forever = 5 * 365 * 86_400;
+
 /** A time of expiry as seconds after the answer's own date, which is another one at each run. */
 function after(time: string, now: number): string {
   const seconds = (Date.parse(time) - now) / 1000;
-  return Number.isNaN(seconds) ? time : `${seconds} s later`;
+  return Number.isNaN(seconds) || seconds > forever ? time : `${seconds} s later`;
 }
 
 /** Speaks to what is behind an upgraded connection; it answers in capitals, and closes. */

@@ -52,6 +52,6 @@ open_base() {
   trap unlock EXIT
   trap 'exit 130' INT
   trap 'exit 143' TERM HUP
-  rm -rf "$base"/.work.* "$base"/releases/*.part.* "$base"/releases/*.gone "$base"/.link.*
+  rm -rf "$base"/.probe.* "$base"/.work.* "$base"/releases/*.part.* "$base"/releases/*.gone "$base"/.link.*
   mkdir -m 700 "$work"
 }
