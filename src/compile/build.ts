@@ -71,9 +71,10 @@ export async function buildOnCores(options: BuildOptions & Cores): Promise<Build
   const { edition, problems } = started(options);
   if (!edition) return { problems: sortProblems(problems) };
   const { shelf = memoryShelf() } = options;
-  const { kit, tasks } = pageWork(edition, options.contentDir);
-  if (options.threads > 0 && tasks.length >= (options.fewest ?? fewestForThreads))
+  if (options.threads > 0 && edition.unchecked.size >= (options.fewest ?? fewestForThreads)) {
+    const { kit, tasks } = pageWork(edition, options.contentDir);
     await makePages(tasks, kit, options.threads, (page) => takePage(edition, page, problems, shelf));
+  }
   const finished = made(edition, options, problems);
   const { sideCars } = options;
   return finished(sideCars && (await compressAhead(edition.release, sideCars, options.lanes)));

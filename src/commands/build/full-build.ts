@@ -148,7 +148,7 @@ function digestsOf({ outDir, deployDir }: Wanted): KnownDigest {
   return (index, path) => tables[index]?.get(path);
 }
 
-/** `deploy/nginx/nginx.conf` as publish() wants it: below the folder, as bytes. */
+/** `deploy/nginx/nginx.conf` as publishFiles() wants it: below the folder, as bytes. */
 function inDeployFolder({ file, text }: HostFile): { file: string; bytes: Uint8Array } {
   return { file: file.slice('deploy/'.length), bytes: Buffer.from(text, 'utf8') };
 }

@@ -1,7 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build, buildOnCores } from '../../../src/compile/build.ts';
 import { compile, type Edition } from '../../../src/compile/compile.ts';
+import { pageRecords } from '../../../src/compile/page-records.ts';
 import { makePages } from '../../../src/compile/pages/ahead.ts';
 import type { MadePage } from '../../../src/compile/pages/make-page.ts';
 import pageThread from '../../../src/compile/pages/page-thread.ts?thread';
@@ -41,6 +43,30 @@ const plain = (pages: readonly MadePage[]) =>
     html: { ...html, bytes: Buffer.from(html.bytes).toString() },
     mirror: { ...mirror, bytes: Buffer.from(mirror.bytes).toString() },
   }));
+
+describe('a whole build', () => {
+  it('is the same on several threads: problems, files, and what is remembered of pages', async () => {
+    const options = { contentDir: project.content, publicDir: project.public, preview: false, today: '2026-03-15' };
+    const wrong = [3, 53, 103].map((i) => join(project.content, `pages/seite-${i}.md`));
+    const texts = wrong.map((file) => readFileSync(file, 'utf8'));
+    const both = async () => {
+      const records = () => pageRecords([], () => undefined);
+      const one = build({ ...options, records: records() });
+      const more = await buildOnCores({ ...options, records: records(), threads: 2, lanes: 1, fewest: 1 });
+      expect(more.problems).toEqual(one.problems);
+      expect(more.records).toEqual(one.records);
+      const digests = ({ release }: typeof one) =>
+        [...(release?.files.values() ?? [])].map(({ file, sha256 }) => [file, sha256]);
+      expect(digests(more)).toEqual(digests(one));
+      return digests(one).length;
+    };
+    expect(await both()).toBe(0);
+    for (const [i, file] of wrong.entries())
+      writeFileSync(file, (texts[i] ?? '').replace('{{company.no}} <b>x</b>', 'Text'));
+    expect(await both()).toBeGreaterThan(2 * count);
+    for (const [i, file] of wrong.entries()) writeFileSync(file, texts[i] ?? '');
+  });
+});
 
 describe('pages that are made ahead', () => {
   it('are what their documents give, with the problems that their checks report', async () => {
