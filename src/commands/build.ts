@@ -9,6 +9,7 @@ import { hostNotes } from '../terminal/host-notes.ts';
 import { type Outcome, report } from '../terminal/report.ts';
 import { total } from '../terminal/summary.ts';
 import type { BuildJob, Built } from './build/job.ts';
+import type { BuildFlags, SiteBuild } from './build/site-build.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { formatOf, type SourceOptions, shown, sourceOptions, withRealPaths } from './common/source-options.ts';
@@ -18,6 +19,15 @@ import { commands } from './index.ts';
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.build.flags, invocation.args);
   const format = formatOf(flags.format, invocation);
+  if (flags.sites !== undefined)
+    return (await import('./build/sites.ts')).buildSites(flags.sites, flags, invocation, buildSite);
+  const { said, code } = await buildSite(flags, invocation);
+  invocation.print(report(said, format));
+  return code;
+}
+
+/** Builds one site; `root` of the invocation is where its caches lie. */
+async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<SiteBuild> {
   const job = jobOf(sourceOptions(flags, invocation), resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
   if (leftovers(job.target).length > 0) await (await import('../publish/tidy.ts')).tidy(job.target);
   const keepState = (write: () => void) => invocation.keep('the state of this build', write);
@@ -29,8 +39,12 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     (await import('./build/full-build.ts')).fullBuild({ ...job, inPlace, anew }, invocation, last);
   const built = known ?? (await full());
   const said = outcome(built, known !== undefined, job, invocation);
-  invocation.print(report(flags.why ? withReasons(said, built) : said, format));
-  return built.published ? exitCodes.ok.code : exitCodes.content.code;
+  return {
+    said: flags.why ? withReasons(said, built) : said,
+    why: flags.why ? (built.why ?? []) : [],
+    isUnchanged: known !== undefined,
+    code: built.published ? exitCodes.ok.code : exitCodes.content.code,
+  };
 }
 
 function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocation): BuildJob {

@@ -46,6 +46,7 @@ export const commands = {
       ...input,
       production: { about: 'For what goes live: add compressed files, and a picture of its own for each page' },
       out: { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' },
+      sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
       'in-place': { about: 'Replace single files, for uploads after success: readers may meet two releases' },
       why: { about: 'Say why pages are made again: "312 pages: company.phone changed"' },
       full: { about: 'Read and make everything anew, whatever earlier builds remember' },

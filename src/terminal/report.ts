@@ -29,6 +29,8 @@ export interface Outcome {
   readonly kinds?: readonly SummaryRow[] | undefined;
   /** Further lines of text: where the files went. */
   readonly notes?: readonly string[];
+  /** More failed than the problems say: whole sites, of many. */
+  readonly isFailure?: boolean;
   /** Further members of the JSON summary. */
   readonly facts?: Readonly<Record<string, unknown>>;
   /** Time of the whole process in milliseconds. */
@@ -55,13 +57,16 @@ const printers: Readonly<Record<Format['kind'], (outcome: Outcome, format: Forma
   junit: ({ problems, headline }) => problemsJunit(problems, headline),
 };
 
-function text({ headline, problems, kinds, notes = [], ms }: Outcome, { kind, annotate, style }: Format): string {
+function text(
+  { headline, problems, kinds, notes = [], isFailure, ms }: Outcome,
+  { kind, annotate, style }: Format,
+): string {
   const time = style.dim(`in ${thousands(Math.round(ms))} ms`);
   const paragraphs = [
     kind === 'github' ? '' : problemsText(problems, style),
     annotate || kind === 'github' ? annotations(problems) : '',
     problems.length > 0 ? `${countLine(problems, style)}\n` : '',
-    `${hasErrors(problems) ? style.red('✗') : style.green('✓')} ${style.bold(headline)} ${time}\n`,
+    `${isFailure || hasErrors(problems) ? style.red('✗') : style.green('✓')} ${style.bold(headline)} ${time}\n`,
     kinds ? summaryTable(kinds, style) : '',
     notes.map((note) => (note === '' ? '\n' : `  ${note}\n`)).join(''),
   ];
@@ -71,6 +76,13 @@ function text({ headline, problems, kinds, notes = [], ms }: Outcome, { kind, an
 function json({ problems, kinds = [], facts, ms }: Outcome): string {
   const errors = problems.filter((problem) => severityOf(problem) === 'error').length;
   const { documents, bytes, markdownTokens } = total(kinds);
-  const counts = { ok: errors === 0, errors, warnings: problems.length - errors, documents, bytes, markdownTokens };
+  const counts = {
+    ok: errors === 0,
+    errors,
+    warnings: problems.length - errors,
+    documents,
+    bytes,
+    markdownTokens,
+  };
   return `${problemsJson(problems)}${JSON.stringify({ summary: { ...counts, kinds, ...facts, ms: Math.round(ms) } })}\n`;
 }

@@ -1,0 +1,19 @@
+import type { ExitCode } from '../../core/exit-codes.ts';
+import type { Outcome } from '../../terminal/report.ts';
+import type { Values } from '../common/arguments.ts';
+import type { Invocation } from '../common/invocation.ts';
+import type { commands } from '../index.ts';
+
+export type BuildFlags = Values<(typeof commands)['build']['flags']>;
+
+/** What came of the build of one site. */
+export interface SiteBuild {
+  readonly said: Outcome;
+  /** What --why asks for; empty without it. */
+  readonly why: readonly string[];
+  /** Nothing was read or written, because nothing had changed. */
+  readonly isUnchanged: boolean;
+  readonly code: ExitCode;
+}
+
+export type BuildSite = (flags: BuildFlags, invocation: Invocation) => Promise<SiteBuild>;

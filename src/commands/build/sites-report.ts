@@ -1,0 +1,55 @@
+import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
+import type { Problem } from '../../core/problem.ts';
+import { plural, thousands } from '../../core/words.ts';
+import { explainFailure } from '../../terminal/failure.ts';
+import { type Format, report } from '../../terminal/report.ts';
+import { usageLine } from '../common/help.ts';
+import type { Invocation } from '../common/invocation.ts';
+import { commands } from '../index.ts';
+import type { SiteBuild } from './site-build.ts';
+
+/** Says what came of many sites: of those in which nothing changed, and nothing is wrong, only the number. */
+export function sitesReport(format: Format, { print, elapsed }: Pick<Invocation, 'print' | 'elapsed'>) {
+  const counts = { built: 0, unchanged: 0 };
+  const failed: string[] = [];
+  // What programs read is one document, printed at the end.
+  const isStream = ['text', 'github', 'json'].includes(format.kind);
+  const kept: Problem[] = [];
+  return {
+    built(site: string, { said, why, isUnchanged, code }: SiteBuild, ms: number): void {
+      if (code !== exitCodes.ok.code) failed.push(site);
+      else counts[isUnchanged ? 'unchanged' : 'built'] += 1;
+      const { problems, facts } = said;
+      if (!isStream) for (const problem of problems) kept.push(problem);
+      else if (format.kind === 'json') print(report({ ...said, facts: { site, ...facts } }, format));
+      else if (!isUnchanged || problems.length > 0)
+        print(report({ problems, headline: `${site}: ${said.headline}`, notes: why, ms }, format));
+    },
+    /** Returns how the process would have ended that builds this site alone. */
+    failed(site: string, error: unknown): ExitCode {
+      failed.push(site);
+      const { text, exitCode } = explainFailure(error, usageLine(commands.build));
+      if (format.kind === 'text' || format.kind === 'github') print(`${format.style.red('✗')} ${site}: ${text}`);
+      else process.stderr.write(`${site}: ${text}`);
+      return exitCode;
+    },
+    end(others: readonly string[]): void {
+      const { built, unchanged } = counts;
+      const ms = elapsed();
+      const isFailure = failed.length > 0;
+      if (format.kind === 'json') {
+        const summary = { ok: !isFailure, sites: { built, unchanged, failed, others }, ms: Math.round(ms) };
+        print(`${JSON.stringify({ summary })}\n`);
+        return;
+      }
+      const parts = [
+        built > 0 && `${thousands(built)} built`,
+        unchanged > 0 && `${thousands(unchanged)} unchanged`,
+        isFailure && `${thousands(failed.length)} not published (${failed.join(', ')})`,
+      ].filter((part) => part !== false);
+      const headline = `${plural(built + unchanged + failed.length, 'site')}: ${parts.join(', ')}`;
+      const notes = others.length > 0 ? [`Not a site, for want of content/: ${others.join(', ')}`] : [];
+      print(report({ headline, problems: kept, isFailure, notes, ms }, format));
+    },
+  };
+}
