@@ -15,12 +15,12 @@ import { type DeploySettings, deploySettings } from './deploy/settings.ts';
 /** `gazette deploy s3`: makes a bucket what was built. With --dry-run it only says what would change. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const settings = deploySettings(invocation);
-  const { plan, read, isForProduction } = readBuilt((await builtFolders(resolve(invocation.cwd, settings.out))).outDir);
-  const wanted = wantedObjects(plan, read);
+  const built = readBuilt((await builtFolders(resolve(invocation.cwd, settings.out))).outDir);
+  const wanted = wantedObjects(built);
   const client = { ...settings.credentials, pause: (ms: number) => setTimeout(ms) };
   const bucket = s3Bucket(settings.bucket, awsClient({ ...client, service: 's3', region: settings.region }));
   const tell = (line: string) => invocation.print(`${line}\n`);
-  if (!isForProduction)
+  if (!built.isForProduction)
     tell('In this build pages share one picture. What goes live is made with: npm run build -- --production');
   const { width, keepDays, adopt } = settings;
   const options = { width, keepDays, adopt, today: new Date(invocation.now()).toISOString().slice(0, 10) };
@@ -32,7 +32,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   }
   const comparison = await upload(wanted, bucket, {
     ...options,
-    read,
+    read: built.read,
     tell,
     invalidate: invalidation(
       settings,

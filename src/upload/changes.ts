@@ -1,6 +1,7 @@
 import { daysBetween } from '../core/dates.ts';
 import { stages } from '../hosts/cloudfront/plan.ts';
-import type { Bucket, Fields } from './bucket.ts';
+import type { Bucket, Fields, Stored } from './bucket.ts';
+import { hasBytes, hasFields, type Inventory, inventoryKey, type Known, knownOf } from './inventory.ts';
 import { type Ledger, ledgerKey } from './ledger.ts';
 import { pool } from './pool.ts';
 import type { Wanted } from './wanted.ts';
@@ -22,34 +23,52 @@ export interface Change {
 /** A name that holds the digest of its bytes: it is never another file. */
 const isAsset = (key: string) => /^assets\/[^/]+\.[0-9a-f]{12}\.\w+$/.test(key);
 
-/** Compares bytes by their tags and fields by asking for them: a listing has none. */
+/** What differs, and what is known of the objects that do not. */
+export interface Compared {
+  readonly uploads: readonly Change[];
+  readonly equal: Inventory;
+}
+
+/** Compares with what is known; where nothing is, bytes by their tags and fields by asking for them. */
 export async function changesOf(
   wanted: readonly Wanted[],
-  stored: ReadonlyMap<string, string>,
+  stored: ReadonlyMap<string, Stored>,
+  known: Inventory,
   bucket: Pick<Bucket, 'fields'>,
   width: number,
-): Promise<Change[]> {
-  const changes: Change[] = [];
+): Promise<Compared> {
+  const uploads: Change[] = [];
+  const equal = new Map<string, Known>();
   await pool(wanted, width, async (object) => {
-    const tag = stored.get(object.key);
-    if (tag === undefined) changes.push({ wanted: object, why: 'new' });
-    else if (tag !== object.tag) changes.push({ wanted: object, why: 'bytes' });
-    else if (!sameFields(object.fields, await bucket.fields(object.key)))
-      changes.push({ wanted: object, why: 'fields' });
+    const there = stored.get(object.key);
+    const why = there === undefined ? 'new' : await difference(object, there, known.get(object.key), bucket);
+    if (why !== undefined) uploads.push({ wanted: object, why });
+    else if (there) equal.set(object.key, knownOf(object, there.tag, there.isSettled ? there.modified : undefined));
   });
   const rank = new Map(wanted.map(({ key, stage }, index) => [key, stages.indexOf(stage) * 2 * wanted.length + index]));
   const place = ({ wanted: { key }, why }: Change) => (rank.get(key) ?? 0) + (why === 'new' ? 0 : wanted.length);
-  return changes.sort((a, b) => place(a) - place(b));
+  return { uploads: uploads.sort((a, b) => place(a) - place(b)), equal };
+}
+
+async function difference(
+  object: Wanted,
+  stored: Stored,
+  known: Known | undefined,
+  bucket: Pick<Bucket, 'fields'>,
+): Promise<'bytes' | 'fields' | undefined> {
+  if (!(hasBytes(known, stored, object) ?? stored.tag === object.tag())) return 'bytes';
+  const isSame = hasFields(known, stored, object) ?? sameFields(object.fields, await bucket.fields(object.key));
+  return isSame ? undefined : 'fields';
 }
 
 /** What becomes of objects that the plan does not name. */
 export function leaving(
   wanted: readonly Wanted[],
-  stored: ReadonlyMap<string, string>,
+  stored: ReadonlyMap<string, Stored>,
   unused: Ledger['unused'],
   { today, keepDays }: { readonly today: string; readonly keepDays: number },
 ): Omit<Changes, 'uploads'> {
-  const names = new Set([...wanted.map(({ key }) => key), ledgerKey]);
+  const names = new Set([...wanted.map(({ key }) => key), ledgerKey, inventoryKey]);
   const kept: Record<string, string> = {};
   const removals: string[] = [];
   for (const key of [...stored.keys()].filter((key) => !names.has(key)).sort()) {

@@ -1,8 +1,10 @@
+import { byCodeUnit } from '../core/problem.ts';
 import { Stop } from '../core/stop.ts';
 import { plural } from '../core/words.ts';
 import { stages } from '../hosts/cloudfront/plan.ts';
-import type { Bucket } from './bucket.ts';
+import type { Bucket, Stored } from './bucket.ts';
 import { type Changes, changesOf, leaving } from './changes.ts';
+import { type Inventory, inventoryKey, type Known, knownOf, readInventory, writeInventory } from './inventory.ts';
 import { ledgerKey, readLedger, writeLedger } from './ledger.ts';
 import { pool } from './pool.ts';
 import type { Wanted } from './wanted.ts';
@@ -25,6 +27,8 @@ export interface UploadOptions {
 /** What a bucket needs to become the plan, and whether caches still hold what an earlier deployment replaced. */
 export interface Comparison extends Changes {
   readonly pending: boolean;
+  /** What the bucket is known to hold: as it was read, and of the objects that are as they are wanted. */
+  readonly known: { readonly before: Inventory; readonly equal: Inventory };
 }
 
 /** Compares a bucket with a plan; changes nothing. Throws a Stop where objects of others are in the way. */
@@ -40,8 +44,10 @@ export async function compare(
       `The bucket holds ${plural(stored.size, 'object')} that no deployment of Gazette made, such as ${[...stored.keys()][0]}. ` +
         'They would be removed. Choose another bucket, or pass --adopt.',
     );
-  const uploads = await changesOf(wanted, stored, bucket, options.width);
-  return { uploads, ...leaving(wanted, stored, ledger?.unused ?? {}, options), pending: ledger?.pending ?? false };
+  const before = await readInventory(bucket);
+  const { uploads, equal } = await changesOf(wanted, stored, before, bucket, options.width);
+  const rest = leaving(wanted, stored, ledger?.unused ?? {}, options);
+  return { uploads, ...rest, pending: ledger?.pending ?? false, known: { before, equal } };
 }
 
 /**
@@ -51,7 +57,8 @@ export async function compare(
 export async function upload(wanted: readonly Wanted[], bucket: Bucket, options: UploadOptions): Promise<Comparison> {
   const { width, tell, invalidate } = options;
   const comparison = await compare(wanted, bucket, options);
-  const { uploads, removals, kept } = comparison;
+  const { uploads, removals, kept, known } = comparison;
+  const now = new Map<string, Known>(known.equal);
   const pending = comparison.pending || uploads.some(({ why }) => why !== 'new') || removals.length > 0;
   const done = { sent: 0, removed: 0 };
   try {
@@ -59,8 +66,10 @@ export async function upload(wanted: readonly Wanted[], bucket: Bucket, options:
     for (const stage of stages)
       for (const isNew of [true, false]) {
         const turn = uploads.filter(({ wanted, why }) => wanted.stage === stage && (why === 'new') === isNew);
-        await pool(turn, width, async ({ wanted: { key, file, fields } }) => {
-          await bucket.write(key, options.read(file), fields);
+        await pool(turn, width, async ({ wanted }) => {
+          const { key, file, fields } = wanted;
+          const tag = await bucket.write(key, options.read(file), fields);
+          if (tag !== undefined) now.set(key, knownOf(wanted, tag, undefined));
           done.sent += 1;
         });
         if (turn.length > 0) tell(`${stage}: ${plural(turn.length, 'object')} ${isNew ? 'added' : 'replaced'}`);
@@ -74,6 +83,7 @@ export async function upload(wanted: readonly Wanted[], bucket: Bucket, options:
     // A page that is gone may have been asked for, and kept, since the caches were emptied.
     if (removals.length > 0 && invalidate) await invalidate();
     verify(wanted, kept, await bucket.list());
+    await writeInventory(bucket, inOrder(now), known.before);
     await writeLedger(bucket, { version: 1, pending: false, unused: kept });
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
@@ -87,13 +97,18 @@ export async function upload(wanted: readonly Wanted[], bucket: Bucket, options:
 }
 
 /** Whether the bucket lists exactly what it must; what else writes to it is found here. */
-function verify(wanted: readonly Wanted[], kept: Changes['kept'], stored: ReadonlyMap<string, string>): void {
+function verify(wanted: readonly Wanted[], kept: Changes['kept'], stored: ReadonlyMap<string, Stored>): void {
   const missing = wanted.filter(({ key }) => !stored.has(key)).map(({ key }) => key);
-  const known = new Set([...wanted.map(({ key }) => key), ...Object.keys(kept), ledgerKey]);
+  const known = new Set([...wanted.map(({ key }) => key), ...Object.keys(kept), ledgerKey, inventoryKey]);
   const odd = [...missing, ...[...stored.keys()].filter((key) => !known.has(key))];
   if (odd.length > 0)
     throw new Stop(
       'io',
       `The bucket is not what was sent: ${odd.slice(0, 5).join(', ')}. Does something else write to it?`,
     );
+}
+
+/** By key: what is written depends on no order of answers. */
+function inOrder(inventory: Inventory): Inventory {
+  return new Map([...inventory].sort(([a], [b]) => byCodeUnit(a, b)));
 }

@@ -8,17 +8,30 @@ export interface Wanted {
   readonly stage: Stage;
   /** The file of dist/ with its bytes. */
   readonly file: string;
-  readonly tag: string;
+  readonly sha256: string;
+  /** The MD5 of its bytes, for which the file is read. */
+  readonly tag: () => string;
   readonly fields: Fields;
 }
 
-/** What a plan (`deploy/cloudfront/plan.json`) asks for; `read` gives the bytes of a file of dist/. */
-export function wantedObjects(plan: readonly Upload[], read: (file: string) => Uint8Array): Wanted[] {
+/** A build, as far as a bucket is concerned. */
+export interface BuiltFiles {
+  /** `deploy/cloudfront/plan.json`. */
+  readonly plan: readonly Upload[];
+  /** SHA-256 of a file of dist/; throws a Stop if there is none. */
+  readonly digestOf: (file: string) => string;
+  /** Its bytes; throws a Stop if they are not those that were built. */
+  readonly read: (file: string) => Uint8Array;
+}
+
+/** What a plan asks for. No file is opened. */
+export function wantedObjects({ plan, digestOf, read }: BuiltFiles): Wanted[] {
   return plan.map(({ stage, file, put }) => ({
     key: put.Key,
     stage,
     file,
-    tag: md5(read(file)),
+    sha256: digestOf(file),
+    tag: () => md5(read(file)),
     fields: {
       'content-type': put.ContentType,
       'cache-control': put.CacheControl,

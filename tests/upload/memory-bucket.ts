@@ -2,7 +2,11 @@ import { md5 } from '../../src/core/digest.ts';
 import type { Bucket, Fields } from '../../src/upload/bucket.ts';
 
 export interface MemoryBucket extends Bucket {
-  readonly objects: Map<string, { bytes: Uint8Array; fields: Fields }>;
+  readonly objects: Map<string, { bytes: Uint8Array; fields: Fields; modified?: string; tag?: string }>;
+  /** Keys whose fields were asked for. */
+  readonly asked: string[];
+  /** Whether listings are of a moment in which nobody can have written unseen. */
+  isSettled: boolean;
   /** What was written and removed, in order. */
   readonly log: string[];
 }
@@ -11,6 +15,8 @@ export interface MemoryBucket extends Bucket {
 export function memoryBucket(before: (change: string) => void = () => {}): MemoryBucket {
   const objects: MemoryBucket['objects'] = new Map();
   const log: string[] = [];
+  const asked: string[] = [];
+  let clock = 0;
   const change = (what: string) => {
     before(what);
     log.push(what);
@@ -18,15 +24,27 @@ export function memoryBucket(before: (change: string) => void = () => {}): Memor
   return {
     objects,
     log,
-    list: async () => new Map([...objects].map(([key, { bytes }]) => [key, md5(bytes)])),
-    fields: async (key) => objects.get(key)?.fields,
+    asked,
+    isSettled: true,
+    async list() {
+      const { isSettled } = this;
+      return new Map(
+        [...objects].map(([key, { bytes, modified = '', tag = md5(bytes) }]) => [key, { tag, modified, isSettled }]),
+      );
+    },
+    async fields(key) {
+      asked.push(key);
+      return objects.get(key)?.fields;
+    },
     read: async (key) => {
       const object = objects.get(key);
       return object && Buffer.from(object.bytes).toString('utf8');
     },
     write: async (key, bytes, fields) => {
       change(`+ ${key}`);
-      objects.set(key, { bytes, fields });
+      clock += 1;
+      objects.set(key, { bytes, fields, modified: String(clock) });
+      return md5(bytes);
     },
     remove: async (key) => {
       change(`- ${key}`);

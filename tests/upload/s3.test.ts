@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { lstatSync, readdirSync, renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readBuilt } from '../../src/commands/deploy/built.ts';
+import { inventoryKey } from '../../src/upload/inventory.ts';
 import { ledgerKey } from '../../src/upload/ledger.ts';
 import { s3Bucket } from '../../src/upload/s3/bucket.ts';
 import { awsClient } from '../../src/upload/s3/client.ts';
@@ -22,14 +24,14 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
   let bucketName = '';
   let number = 0;
   const folder = temporaryFolder('s3');
+  const stored = join(folder, 'buckets');
   const builds = [0, 1, 2, 3].map((version) => writeVersion(join(folder, String(version)), version));
   const wantedOf = (version: number) => {
-    const { plan, read } = readBuilt(join(builds[version] ?? '', 'dist'));
-    return wantedObjects(plan, read);
+    return wantedObjects(readBuilt(join(builds[version] ?? '', 'dist')));
   };
 
   beforeAll(async () => {
-    server = await s3Server(program!, join(folder, 'buckets'), 'unused');
+    server = await s3Server(program!, stored, 'unused');
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -44,10 +46,15 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
     compare(wantedOf(version), bucket(), { today, keepDays: 30, width: 8, adopt: true });
 
   /** The command in a process of its own, as it is typed. */
-  function deploy(version: number, flags: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  function deploy(
+    version: number,
+    flags: readonly string[] = [],
+    env: Readonly<Record<string, string>> = {},
+    cwd = builds[version],
+  ) {
     const args = [gazette, 'deploy', 's3', '--bucket', bucketName, '--endpoint', server.endpoint, ...flags];
     const child = spawn(process.execPath, args, {
-      cwd: builds[version],
+      cwd,
       env: { PATH: process.env.PATH, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -67,10 +74,10 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
     expect([code, output]).toEqual([0, expect.stringContaining(' 0 removed; ')]);
     for (const { key, fields, tag } of wantedOf(0)) {
       expect([key, await bucket().fields(key)]).toEqual([key, fields]);
-      expect((await bucket().list()).get(key)).toBe(tag);
+      expect((await bucket().list()).get(key)?.tag).toBe(tag());
     }
     const keys = [...(await bucket().list()).keys()].sort();
-    expect(keys).toEqual([...wantedOf(0).map(({ key }) => key), ledgerKey].sort());
+    expect(keys).toEqual([...wantedOf(0).map(({ key }) => key), ledgerKey, inventoryKey].sort());
   });
 
   it('--dry-run says what differs and changes nothing', async () => {
@@ -92,16 +99,40 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
     const sent: string[] = [];
     server.watch.current = { before: (method, path) => void (method === 'PUT' && sent.push(path)) };
     await deploy(0).ended;
-    expect(new Set(sent)).toEqual(new Set([`/${bucketName}/${ledgerKey}`]));
+    expect(sent.filter((path) => !path.includes('/.gazette/'))).toEqual([]);
     await bucket().write('about/index.html', Buffer.from('edited by hand'), { 'content-type': 'text/html' });
     const bytes = readBuilt(join(builds[0] ?? '', 'dist')).read('robots.txt');
     await bucket().write('robots.txt', bytes, { 'content-type': 'text/plain' });
     sent.length = 0;
     await deploy(0).ended;
-    expect(sent.filter((path) => !path.endsWith(ledgerKey)).sort()).toEqual(
+    expect(sent.filter((path) => !path.includes('/.gazette/')).sort()).toEqual(
       ['about/index.html', 'robots.txt'].map((key) => `/${bucketName}/${key}`),
     );
     expect((await comparison(0)).uploads).toEqual([]);
+  });
+
+  it('when nothing changed it opens no file of dist/ and asks for no object, and after a change for that alone', async () => {
+    const folder = writeVersion(join(temporaryFolder('s3-again'), 'site'), 0);
+    const asked: string[] = [];
+    server.watch.current = { before: (method, path) => void asked.push(`${method} ${path.split('?')[0]}`) };
+    const again = async () => {
+      asked.length = 0;
+      age(join(stored, bucketName));
+      const { code, output } = await deploy(0, [], {}, folder).ended;
+      expect([code, output]).toEqual([0, expect.stringContaining(' 0 removed; ')]);
+      return asked.filter((line) => !line.includes('/.gazette/') && line !== `GET /${bucketName}/`);
+    };
+    const wanted = wantedOf(0).map(({ key }) => key);
+    expect(new Set(await again())).toHaveProperty('size', wanted.length);
+    const heads = await again();
+    expect(heads.every((line) => line.startsWith('HEAD '))).toBe(true);
+    expect(new Set(heads)).toHaveProperty('size', wanted.length);
+    renameSync(join(folder, 'dist'), join(folder, 'away'));
+    expect(await again()).toEqual([]);
+    await bucket().write('robots.txt', Buffer.from('edited by hand'), {});
+    expect((await deploy(0, [], {}, folder).ended).output).toContain('dist/robots.txt');
+    renameSync(join(folder, 'away'), join(folder, 'dist'));
+    expect(new Set(await again())).toEqual(new Set([`PUT /${bucketName}/robots.txt`]));
   });
 
   it('keeps assets of the release before; what else is gone is removed last', async () => {
@@ -115,7 +146,7 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
     const old = wantedOf(0).filter(({ stage }) => stage === 'assets');
     expect(old.filter(({ key }) => !keys.includes(key))).toEqual([]);
     expect(keys).not.toContain('only-0/index.html');
-    const work = order.filter((line) => !line.endsWith(ledgerKey));
+    const work = order.filter((line) => !line.includes('/.gazette/'));
     const removed = work.findIndex((line) => line.startsWith('DELETE'));
     expect(work.slice(removed).every((line) => line.startsWith('DELETE'))).toBe(true);
     // A request that the server could not answer is sent again.
@@ -205,6 +236,16 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
     expect(missingAssets(online)).toEqual(['index.html: assets/a.0123456789ab.css']);
   });
 });
+
+/** Makes what a server stored of late an hour older. */
+function age(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const time = lstatSync(file).mtimeMs / 1000;
+    const isLate = entry.isFile() && time > Date.now() / 1000 - 1800;
+    if (isLate && file.endsWith('_object')) utimesSync(file, time - 3600, time - 3600);
+  }
+}
 
 function missingAssets(online: ReadonlyMap<string, string>): string[] {
   return [...online].flatMap(([key, text]) =>

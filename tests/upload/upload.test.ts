@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { md5 } from '../../src/core/digest.ts';
+import { md5, sha256 } from '../../src/core/digest.ts';
 import { Stop } from '../../src/core/stop.ts';
 import type { Stage } from '../../src/hosts/cloudfront/plan.ts';
+import { inventoryKey } from '../../src/upload/inventory.ts';
 import { ledgerKey } from '../../src/upload/ledger.ts';
 import { type UploadOptions, upload } from '../../src/upload/upload.ts';
 import type { Wanted } from '../../src/upload/wanted.ts';
@@ -12,7 +13,8 @@ const object = (stage: Stage, key: string, text = key, fields = {}): Wanted => (
   key,
   stage,
   file: text,
-  tag: md5(bytesOf(text)),
+  sha256: sha256(bytesOf(text)),
+  tag: () => md5(bytesOf(text)),
   fields: { 'content-type': 'text/plain', ...fields },
 });
 const [old, fresh] = ['assets/a.0123456789ab.css', 'assets/a.ba9876543210.css'];
@@ -60,6 +62,7 @@ describe('a deployment', () => {
       'caches',
       '- gone/index.html',
       'caches',
+      `+ ${inventoryKey}`,
       `+ ${ledgerKey}`,
     ]);
   });
@@ -78,7 +81,7 @@ describe('a deployment', () => {
       bucket.objects.set('a.md', { bytes: bytesOf('a.md'), fields });
       bucket.log.length = 0;
       await run(bucket, first);
-      expect(bucket.log.filter((line) => !line.includes(ledgerKey))).toEqual(['+ a.md', 'caches']);
+      expect(bucket.log.filter((line) => !line.includes('.gazette/'))).toEqual(['+ a.md', 'caches']);
     }
   });
 
@@ -111,7 +114,7 @@ describe('a deployment', () => {
     );
     expect((await ledgerOf(bucket)).pending).toBe(true);
     await run(bucket, first.with(1, object('files', 'a.md', 'changed')));
-    expect(bucket.log.at(-2)).toBe('caches');
+    expect(bucket.log.slice(-3)).toEqual(['caches', `+ ${inventoryKey}`, `+ ${ledgerKey}`]);
     expect((await ledgerOf(bucket)).pending).toBe(false);
   });
 
@@ -143,5 +146,82 @@ describe('a deployment', () => {
       await bucket.write(ledgerKey, bytesOf(text), {});
       await expect(run(bucket, first)).rejects.toThrow('is none that this Gazette wrote');
     }
+  });
+});
+
+describe('what the bucket is known to hold', () => {
+  /** A deployment that counts: which files were opened, and which objects were asked for. */
+  async function counted(bucket: MemoryBucket, wanted: readonly Wanted[]) {
+    const opened: string[] = [];
+    const read = (file: string) => {
+      opened.push(file);
+      return bytesOf(file);
+    };
+    bucket.asked.length = 0;
+    bucket.log.length = 0;
+    const watched = wanted.map((each) => ({ ...each, tag: () => md5(read(each.file)) }));
+    await run(bucket, watched, { read });
+    const sent = bucket.log.flatMap((line) => (line.includes('.gazette/') ? [] : [line]));
+    return { opened, asked: bucket.asked, sent };
+  }
+  const changed = first.with(1, object('files', 'a.md', 'changed'));
+
+  test('a file is opened to be sent, and not again; fields of what was sent are looked at once', async () => {
+    const bucket = memoryBucket();
+    expect((await counted(bucket, first)).opened).toHaveLength(first.length);
+    expect(await counted(bucket, first)).toEqual({ opened: [], asked: first.map(({ key }) => key), sent: [] });
+    expect(await counted(bucket, first)).toEqual({ opened: [], asked: [], sent: [] });
+    expect(await counted(bucket, changed)).toEqual({ opened: ['changed'], asked: [], sent: ['+ a.md', 'caches'] });
+    expect(await counted(bucket, changed)).toEqual({ opened: [], asked: ['a.md'], sent: [] });
+  });
+
+  test('new fields of the same bytes are sent without a question', async () => {
+    const bucket = memoryBucket();
+    for (let i = 0; i < 2; i++) await run(bucket, first);
+    const wanted = first.with(1, object('files', 'a.md', 'a.md', { 'cache-control': 'no-store' }));
+    expect(await counted(bucket, wanted)).toMatchObject({ asked: [], sent: ['+ a.md', 'caches'] });
+  });
+
+  test('an object that somebody else wrote since is compared in full: its bytes, or its fields alone', async () => {
+    const bucket = memoryBucket();
+    for (let i = 0; i < 2; i++) await run(bucket, first);
+    await bucket.write('a.md', bytesOf('theirs'), { 'content-type': 'text/plain' });
+    expect((await counted(bucket, first)).sent).toEqual(['+ a.md', 'caches']);
+    await run(bucket, first);
+    await bucket.write('a.md', bytesOf('a.md'), { 'content-type': 'text/html' });
+    expect(await counted(bucket, first)).toEqual({ opened: ['a.md'], asked: ['a.md'], sent: ['+ a.md', 'caches'] });
+  });
+
+  test('fields count as seen only when nobody can have written within the tick of the clock', async () => {
+    const bucket = memoryBucket();
+    bucket.isSettled = false;
+    for (let i = 0; i < 3; i++) expect((await counted(bucket, first)).asked).toHaveLength(i === 0 ? 0 : first.length);
+  });
+
+  test('where tags are no MD5 (KMS), what was sent once is not sent again', async () => {
+    const bucket = memoryBucket();
+    const { write, objects } = bucket;
+    bucket.write = async (key, bytes, fields) => {
+      const tag = `kms-${await write(key, bytes, fields)}`;
+      const object = objects.get(key);
+      if (object) objects.set(key, { ...object, tag });
+      return tag;
+    };
+    await run(bucket, first);
+    expect((await counted(bucket, first)).sent).toEqual([]);
+    expect((await counted(bucket, changed)).sent).toEqual(['+ a.md', 'caches']);
+  });
+
+  test.each(['', 'x', 'damaged'])('a note that is not whole is not believed: %j', async (kind) => {
+    const bucket = memoryBucket();
+    for (let i = 0; i < 2; i++) await run(bucket, first);
+    const note = bucket.objects.get(inventoryKey);
+    const text = Buffer.from(note?.bytes ?? []).toString('utf8');
+    const other = sha256(bytesOf('changed'));
+    // It claims that the object online has the bytes that are wanted now.
+    const lie = text.replace(sha256(bytesOf('a.md')), other);
+    expect(lie).not.toBe(text);
+    await bucket.write(inventoryKey, bytesOf(kind === 'damaged' ? lie : kind), {});
+    expect((await counted(bucket, changed)).sent).toEqual(['+ a.md', 'caches']);
   });
 });

@@ -6,17 +6,18 @@ import { Stop } from '../../core/stop.ts';
 import type { Upload } from '../../hosts/cloudfront/plan.ts';
 import { readManifest } from '../../publish/manifest.ts';
 import { resolveTarget } from '../../publish/target.ts';
+import type { BuiltFiles } from '../../upload/wanted.ts';
 
 /** A build on disk, as a deployment reads it. */
-export interface Built {
-  readonly plan: readonly Upload[];
+export interface Built extends BuiltFiles {
   /** Whether it was made with all that visitors profit from (--production). */
   readonly isForProduction: boolean;
-  /** The bytes of a file of dist/; throws a Stop if they are not those that were built. */
-  readonly read: (file: string) => Uint8Array;
 }
 
-/** Reads the plan beside an output folder, and every file with its digest: plan and files may be of two builds. */
+/**
+ * Reads the plan beside an output folder, and a file with its digest when it is asked for: plan and files may be of two
+ * builds.
+ */
 export function readBuilt(out: string): Built {
   const { outDir, deployDir } = resolveTarget(out);
   const manifest = readManifest(deployDir);
@@ -32,6 +33,11 @@ export function readBuilt(out: string): Built {
   return {
     plan: JSON.parse(plan.toString('utf8')) as Upload[],
     isForProduction: manifest.files.some(({ file }) => file.endsWith(sideCarOf('', 'gzip'))),
+    digestOf(file) {
+      const digest = digests.get(file);
+      if (digest === undefined) throw stale(planFile);
+      return digest;
+    },
     read(file) {
       const bytes = readFileSync(join(outDir, file));
       if (sha256(bytes) !== digests.get(file)) throw stale(join(outDir, file));

@@ -1,7 +1,7 @@
 import { Stop } from '../../core/stop.ts';
-import type { Bucket, Fields } from '../bucket.ts';
+import type { Bucket, Fields, Stored } from '../bucket.ts';
 import type { Answer, Request } from './client.ts';
-import { readListing } from './listing.ts';
+import { readListing, unquoted } from './listing.ts';
 
 /** Fields of an object that somebody sets, and that clients get to see. */
 const own = /^(?:content-(?:type|encoding|language|disposition)|cache-control|expires|x-amz-meta-.+|x-amz-website-.+)$/;
@@ -11,13 +11,15 @@ export function s3Bucket(address: string, send: (request: Request) => Promise<An
   const urlOf = (key: string) => address + key.split('/').map(encoded).join('/');
   return {
     async list() {
-      const objects = new Map<string, string>();
+      const objects = new Map<string, Stored>();
       for (let next: string | undefined, first = true; first || next !== undefined; first = false) {
         const page = next === undefined ? '' : `&continuation-token=${encoded(next)}`;
         const answer = await send({ method: 'GET', url: `${address}?list-type=2${page}` });
         if (answer.status === 404) throw new Stop('io', `There is no bucket at ${address}.`);
         const listing = readListing(answer.text);
-        for (const [key, tag] of listing.objects) objects.set(key, tag);
+        const isSettled = isSettledAt(answer.headers.get('date'));
+        for (const { key, tag, modified } of listing.objects)
+          objects.set(key, { tag, modified, isSettled: isSettled(modified) });
         next = listing.next;
       }
       return objects;
@@ -32,13 +34,20 @@ export function s3Bucket(address: string, send: (request: Request) => Promise<An
       return status === 404 ? undefined : text;
     },
     async write(key, body, fields) {
-      const { status } = await send({ method: 'PUT', url: urlOf(key), fields, body });
+      const { status, headers } = await send({ method: 'PUT', url: urlOf(key), fields, body });
       if (status === 404) throw new Stop('io', `There is no bucket at ${address}.`);
+      return unquoted(headers.get('etag')) || undefined;
     },
     async remove(key) {
       await send({ method: 'DELETE', url: urlOf(key) });
     },
   };
+}
+
+/** S3 tells times of objects in seconds, by the clock of its own that makes `Date`. Without that nothing is settled. */
+function isSettledAt(date: string | null): (modified: string) => boolean {
+  const now = Date.parse(date ?? '');
+  return (modified) => now - Date.parse(modified) >= 2000;
 }
 
 /** RFC 3986 §2.3: all but unreserved characters, as signatures want it. */

@@ -1,16 +1,29 @@
+export interface ListedObject {
+  readonly key: string;
+  readonly tag: string;
+  readonly modified: string;
+}
+
 /** One page of ListObjectsV2. */
 export interface Listing {
-  readonly objects: readonly (readonly [key: string, tag: string])[];
+  readonly objects: readonly ListedObject[];
   /** Where the next page begins; undefined on the last. */
   readonly next: string | undefined;
 }
 
 /** Reads the XML of S3, which has no attributes, comments or sections in it. */
 export function readListing(xml: string): Listing {
-  const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(
-    ([, object = '']) => [member(object, 'Key') ?? '', (member(object, 'ETag') ?? '').replaceAll('"', '')] as const,
-  );
+  const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, object = '']) => ({
+    key: member(object, 'Key') ?? '',
+    tag: unquoted(member(object, 'ETag')),
+    modified: member(object, 'LastModified') ?? '',
+  }));
   return { objects, next: member(xml.replace(/<Contents>[\s\S]*<\/Contents>/, ''), 'NextContinuationToken') };
+}
+
+/** A tag as it is compared: without its quotation marks. */
+export function unquoted(tag: string | null | undefined): string {
+  return (tag ?? '').replaceAll('"', '');
 }
 
 function member(xml: string, name: string): string | undefined {

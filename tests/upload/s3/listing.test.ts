@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { readListing } from '../../../src/upload/s3/listing.ts';
 
-const object = (key: string) => `<Contents><Key>${key}</Key><ETag>&quot;abc&quot;</ETag><Size>1</Size></Contents>`;
+const object = (key: string) =>
+  `<Contents><Key>${key}</Key><LastModified>2026-11-22T00:00:00.000Z</LastModified><ETag>&quot;abc&quot;</ETag><Size>1</Size></Contents>`;
 
 test('keys and tags, as they were before XML escaped them', () => {
   const xml = `<?xml version="1.0"?><ListBucketResult>${object('a&amp;b&lt;&#x41;&#66;.md')}${object('c')}<IsTruncated>false</IsTruncated></ListBucketResult>`;
   expect(readListing(xml)).toEqual({
     objects: [
-      ['a&b<AB.md', 'abc'],
-      ['c', 'abc'],
+      { key: 'a&b<AB.md', tag: 'abc', modified: '2026-11-22T00:00:00.000Z' },
+      { key: 'c', tag: 'abc', modified: '2026-11-22T00:00:00.000Z' },
     ],
     next: undefined,
   });

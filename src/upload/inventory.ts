@@ -1,0 +1,68 @@
+import { sha256 } from '../core/digest.ts';
+import type { Bucket, Fields, Stored } from './bucket.ts';
+import type { Wanted } from './wanted.ts';
+
+/**
+ * What is known of an object while a listing says the same of it: a listing has neither SHA-256 nor fields, and to ask
+ * for them takes a request an object. Metadata would reach visitors, so this is an object of its own in the bucket.
+ */
+export interface Known {
+  readonly tag: string;
+  readonly sha256: string;
+  /** When its fields were seen, by the time of the object; undefined when they were only sent. */
+  readonly seen?: string | undefined;
+  /** Digest of the fields. */
+  readonly fields: string;
+}
+
+export type Inventory = ReadonlyMap<string, Known>;
+
+/** No path of the site begins so. */
+export const inventoryKey = '.gazette/objects.json';
+
+/** Reads it. One that is absent, damaged or of another version is empty: then everything is compared in full. */
+export async function readInventory(bucket: Pick<Bucket, 'read'>): Promise<Inventory> {
+  const [head, body = ''] = split((await bucket.read(inventoryKey)) ?? '');
+  return head === headOf(body) ? new Map(JSON.parse(body) as [string, Known][]) : new Map();
+}
+
+/** Writes it, if it is another than before. */
+export async function writeInventory(bucket: Pick<Bucket, 'write'>, inventory: Inventory, before: Inventory) {
+  const body = bodyOf(inventory);
+  if (body === bodyOf(before)) return;
+  const bytes = Buffer.from(`${headOf(body)}\n${body}`, 'utf8');
+  await bucket.write(inventoryKey, bytes, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+}
+
+/** Whether an object has the bytes that are wanted; undefined where nothing is known of what the bucket has. */
+export function hasBytes(known: Known | undefined, stored: Stored, wanted: Wanted): boolean | undefined {
+  return known?.tag === stored.tag ? known.sha256 === wanted.sha256 : undefined;
+}
+
+/** Whether it has the fields, in the same way. */
+export function hasFields(known: Known | undefined, stored: Stored, wanted: Wanted): boolean | undefined {
+  if (known?.tag !== stored.tag || known.seen === undefined || known.seen !== stored.modified) return undefined;
+  return known.fields === digestOf(wanted.fields);
+}
+
+/** What is known of an object that was just seen to be as it is wanted, or just sent (`seen` is undefined). */
+export function knownOf({ sha256, fields }: Wanted, tag: string, seen: string | undefined): Known {
+  return { tag, sha256, fields: digestOf(fields), ...(seen !== undefined && { seen }) };
+}
+
+function digestOf(fields: Fields): string {
+  return sha256(JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
+}
+
+function headOf(body: string): string {
+  return `objects 1 ${sha256(body)}`;
+}
+
+function bodyOf(inventory: Inventory): string {
+  return `[\n${[...inventory].map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
+}
+
+function split(text: string): [string, string?] {
+  const end = text.indexOf('\n');
+  return end === -1 ? [text] : [text.slice(0, end), text.slice(end + 1)];
+}
