@@ -51,7 +51,12 @@ export const tiers = {
     'vercel',
   ]
     .map((name) => `tests/hosts/${name}.test.ts`)
-    .concat('tests/hosts/cloudfront/update-paths.test.ts', 'tests/moving/servers.test.ts', 'tests/upload/s3.test.ts'),
+    .concat(
+      'tests/hosts/cloudfront/update-paths.test.ts',
+      'tests/moving/servers.test.ts',
+      'tests/upload/s3.test.ts',
+      'tests/upload/carried-records.test.ts',
+    ),
   /** Chromium. */
   browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts'],
   /** Readers and validators that others wrote, over a whole build. */

@@ -1,3 +1,5 @@
+// One table of all commands: the help text is read in one go, so that the table is one file.
+
 import { reportFormats } from '../terminal/report.ts';
 import type { Flags } from './common/arguments.ts';
 
@@ -149,6 +151,23 @@ export const commands = {
       'keep-days': { value: 'DAYS', about: 'How long assets of earlier releases stay (default: 30)' },
       concurrency: { value: 'N', about: 'Objects at a time (default: 16)' },
       adopt: { about: 'Take a bucket that holds something else: what is not in the plan is removed' },
+      ...help,
+    },
+  },
+  records: {
+    name: 'records',
+    operand: 'fetch|store',
+    about: 'Carry what builds remember of pages between machines, in a bucket of S3: fetch before a build, store after',
+    flags: {
+      bucket: { value: 'NAME', about: 'The bucket, which must not be that of a site (default: $RECORDS_BUCKET)' },
+      region: { value: 'NAME', about: 'Its region (default: $AWS_REGION, then us-east-1)' },
+      endpoint: { value: 'URL', about: 'Another server that speaks like S3 (default: $AWS_ENDPOINT_URL_S3)' },
+      prefix: { value: 'PATH/', about: 'What keys begin with; one for each project (default: records/)' },
+      most: {
+        value: 'N',
+        about: 'How many files of a site are fetched (default: 4) or stay (default: 32): the newest',
+      },
+      'keep-days': { value: 'DAYS', about: 'How long files stay that no build stores again (default: 30)' },
       ...help,
     },
   },

@@ -24,6 +24,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   types: () => import('./types.ts'),
   preview: () => import('./preview.ts'),
   deploy: () => import('./deploy.ts'),
+  records: () => import('./records.ts'),
   audit: () => import('./audit.ts'),
   carry: () => import('./carry.ts'),
   'move-origin': () => import('./move-origin.ts'),

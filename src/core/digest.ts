@@ -6,6 +6,11 @@ export function sha256(data: string | Uint8Array): string {
   return crypto().createHash('sha256').update(data).digest('hex');
 }
 
+/** Lower-case hex HMAC-SHA-256 (RFC 2104) of bytes. */
+export function hmacSha256(key: string, data: Uint8Array): string {
+  return crypto().createHmac('sha256', key).update(data).digest('hex');
+}
+
 /** Lower-case hex MD5 of bytes: the tag that S3 gives to an object. Nothing trusts it. */
 export function md5(data: Uint8Array): string {
   return crypto().createHash('md5').update(data).digest('hex');

@@ -13,11 +13,17 @@ export interface Stored {
 
 /** A bucket of objects by key. Every operation tries again what may pass, and throws a Stop when it gives up. */
 export interface Bucket {
-  list(): Promise<ReadonlyMap<string, Stored>>;
+  /** All objects, or those whose keys begin so. */
+  list(prefix?: string): Promise<ReadonlyMap<string, Stored>>;
   /** The fields that somebody set; undefined without such an object. */
   fields(key: string): Promise<Fields | undefined>;
-  read(key: string): Promise<string | undefined>;
+  read(key: string): Promise<Uint8Array | undefined>;
   /** Returns the tag of what was written, as far as the server says it. */
   write(key: string, bytes: Uint8Array, fields: Fields): Promise<string | undefined>;
   remove(key: string): Promise<void>;
+}
+
+/** UTF-8 as text. */
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
 }

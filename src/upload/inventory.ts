@@ -1,5 +1,5 @@
 import { sha256 } from '../core/digest.ts';
-import type { Bucket, Fields, Stored } from './bucket.ts';
+import { type Bucket, type Fields, type Stored, textOf } from './bucket.ts';
 import type { Wanted } from './wanted.ts';
 
 /**
@@ -22,7 +22,7 @@ export const inventoryKey = '.gazette/objects.json';
 
 /** Reads it. One that is absent, damaged or of another version is empty: then everything is compared in full. */
 export async function readInventory(bucket: Pick<Bucket, 'read'>): Promise<Inventory> {
-  const [head, body = ''] = split((await bucket.read(inventoryKey)) ?? '');
+  const [head, body = ''] = split(textOf((await bucket.read(inventoryKey)) ?? new Uint8Array()));
   return head === headOf(body) ? new Map(JSON.parse(body) as [string, Known][]) : new Map();
 }
 

@@ -1,5 +1,5 @@
 import { Stop } from '../core/stop.ts';
-import type { Bucket } from './bucket.ts';
+import { type Bucket, textOf } from './bucket.ts';
 
 /** What a deployment leaves in the bucket for the next one. Where it lies, the bucket is Gazette's alone. */
 export interface Ledger {
@@ -15,9 +15,9 @@ export const ledgerKey = '.gazette/bucket.json';
 
 /** Reads it; undefined in a bucket that never had one. */
 export async function readLedger(bucket: Bucket): Promise<Ledger | undefined> {
-  const text = await bucket.read(ledgerKey);
-  if (text === undefined) return undefined;
-  const ledger = parsed(text);
+  const bytes = await bucket.read(ledgerKey);
+  if (bytes === undefined) return undefined;
+  const ledger = parsed(textOf(bytes));
   if (ledger?.version === 1 && typeof ledger.unused === 'object') return ledger;
   throw new Stop('io', `${ledgerKey} in the bucket is none that this Gazette wrote. Remove it and pass --adopt.`);
 }

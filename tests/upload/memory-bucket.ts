@@ -26,24 +26,23 @@ export function memoryBucket(before: (change: string) => void = () => {}): Memor
     log,
     asked,
     isSettled: true,
-    async list() {
+    async list(prefix = '') {
       const { isSettled } = this;
       return new Map(
-        [...objects].map(([key, { bytes, modified = '', tag = md5(bytes) }]) => [key, { tag, modified, isSettled }]),
+        [...objects]
+          .filter(([key]) => key.startsWith(prefix))
+          .map(([key, { bytes, modified = '', tag = md5(bytes) }]) => [key, { tag, modified, isSettled }]),
       );
     },
     async fields(key) {
       asked.push(key);
       return objects.get(key)?.fields;
     },
-    read: async (key) => {
-      const object = objects.get(key);
-      return object && Buffer.from(object.bytes).toString('utf8');
-    },
+    read: async (key) => objects.get(key)?.bytes,
     write: async (key, bytes, fields) => {
       change(`+ ${key}`);
       clock += 1;
-      objects.set(key, { bytes, fields, modified: String(clock) });
+      objects.set(key, { bytes, fields, modified: new Date(Date.UTC(2026, 10, 22) + clock * 1000).toISOString() });
       return md5(bytes);
     },
     remove: async (key) => {

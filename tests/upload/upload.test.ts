@@ -44,7 +44,8 @@ const run = (bucket: MemoryBucket, wanted: readonly Wanted[], more: Partial<Uplo
     invalidate: async () => void bucket.log.push('caches'),
     ...more,
   });
-const ledgerOf = async (bucket: MemoryBucket) => JSON.parse((await bucket.read(ledgerKey)) ?? 'null');
+const ledgerOf = async (bucket: MemoryBucket) =>
+  JSON.parse(Buffer.from((await bucket.read(ledgerKey)) ?? 'null').toString());
 
 describe('a deployment', () => {
   test('adds before it replaces, stage by stage; empties caches; removes last', async () => {

@@ -10,11 +10,12 @@ const own = /^(?:content-(?:type|encoding|language|disposition)|cache-control|ex
 export function s3Bucket(address: string, send: (request: Request) => Promise<Answer>): Bucket {
   const urlOf = (key: string) => address + key.split('/').map(encoded).join('/');
   return {
-    async list() {
+    async list(prefix) {
       const objects = new Map<string, Stored>();
       for (let next: string | undefined, first = true; first || next !== undefined; first = false) {
         const page = next === undefined ? '' : `&continuation-token=${encoded(next)}`;
-        const answer = await send({ method: 'GET', url: `${address}?list-type=2${page}` });
+        const below = prefix === undefined ? '' : `&prefix=${encoded(prefix)}`;
+        const answer = await send({ method: 'GET', url: `${address}?list-type=2${page}${below}` });
         if (answer.status === 404) throw new Stop('io', `There is no bucket at ${address}.`);
         const listing = readListing(answer.text);
         const isSettled = isSettledAt(answer.headers.get('date'));
@@ -30,8 +31,8 @@ export function s3Bucket(address: string, send: (request: Request) => Promise<An
       return Object.fromEntries([...headers].filter(([name]) => own.test(name))) as Fields;
     },
     async read(key) {
-      const { status, text } = await send({ method: 'GET', url: urlOf(key) });
-      return status === 404 ? undefined : text;
+      const { status, bytes } = await send({ method: 'GET', url: urlOf(key) });
+      return status === 404 ? undefined : bytes;
     },
     async write(key, body, fields) {
       const { status, headers } = await send({ method: 'PUT', url: urlOf(key), fields, body });

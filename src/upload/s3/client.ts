@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { sha256 } from '../../core/digest.ts';
 import { Stop } from '../../core/stop.ts';
-import type { Fields } from '../bucket.ts';
+import { type Fields, textOf } from '../bucket.ts';
 
 export interface Credentials {
   readonly accessKeyId: string;
@@ -19,6 +19,8 @@ export interface Request {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
+  readonly bytes: Uint8Array;
+  /** They as UTF-8. */
   readonly text: string;
 }
 
@@ -45,7 +47,15 @@ export function awsClient(options: ClientOptions): (request: Request) => Promise
     const headers = { ...fields, 'x-amz-content-sha256': sha256(body ?? '') };
     const signed = await signer.sign(url, { method, headers, ...(body && { body: Buffer.from(body) }) });
     const response = await fetch(signed, { redirect: 'manual', signal: AbortSignal.timeout(120_000) });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      get text() {
+        return textOf(bytes);
+      },
+    };
   };
   return async (request) => {
     let problem = '';
