@@ -51,6 +51,10 @@ export const commands = {
       sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
       'in-place': { about: 'Replace single files, for uploads after success: readers may meet two releases' },
       why: { about: 'Say why pages are made again: "312 pages: company.phone changed"' },
+      today: {
+        value: 'YYYY-MM-DD',
+        about: 'The day in UTC, for task runners that look at arguments; any other is refused',
+      },
       full: { about: 'Read and make everything anew, whatever earlier builds remember' },
       ...reportFormat,
       ...help,

@@ -15,6 +15,13 @@ test.each(['x', '-1', '1.5', '99999'])('--ahead %s is refused', (ahead) => {
   expect(() => today(ahead)).toThrow(`--ahead is a number of days, not "${ahead}".`);
 });
 
+test('--today is the day by the clock, or one beside it: midnight may come before the build does', () => {
+  const given = (day: string) => sourceOptions({ today: day }, invocation).today;
+  for (const day of ['2026-12-19', '2026-12-20', '2026-12-21']) expect(given(day)).toBe(day);
+  for (const day of ['2026-12-18', '2026-12-22', '2025-12-20', 'today', '2026-12-20T00:00', '2026-12-32', ''])
+    expect(() => given(day)).toThrow(`--today is the day by this machine's clock (2026-12-20), not "${day}".`);
+});
+
 test('--noindex is there only when it was asked for', () => {
   expect(sourceOptions({}, invocation)).not.toHaveProperty('noIndex');
   expect(sourceOptions({ noindex: true }, invocation).noIndex).toBe(true);

@@ -1,4 +1,5 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { daysBetween } from '../../core/dates.ts';
 import type { Problem } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { type Format, reportFormats } from '../../terminal/report.ts';
@@ -25,6 +26,7 @@ export interface SourceOptions {
 /** Commands that lack some of them read the content as if they were not given. */
 type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['flags']>, 'help'>> & {
   ahead?: string | undefined;
+  today?: string | undefined;
   production?: boolean;
 };
 
@@ -33,7 +35,8 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
   const contentDir = resolve(cwd, flags.content ?? 'content');
   const publicDir = flags.public === undefined ? join(dirname(contentDir), 'public') : resolve(cwd, flags.public);
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
-  const today = new Date(now() + daysOf(flags.ahead) * 86_400_000).toISOString().slice(0, 10);
+  const clock = new Date(now() + daysOf(flags.ahead) * 86_400_000).toISOString().slice(0, 10);
+  const today = flags.today === undefined ? clock : confirmed(flags.today, clock);
   const { preview = false, strict = false, host } = flags;
   const options = { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host }) };
   return {
@@ -41,6 +44,12 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
     ...(flags.noindex && { noIndex: true }),
     ...(flags.production && { production: true }),
   };
+}
+
+/** A task runner knows the arguments of a build, not the clock. What names another day is no build of today. */
+function confirmed(day: string, clock: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(day) && Math.abs(daysBetween(day, clock)) <= 1) return day;
+  throw new UsageError(`--today is the day by this machine's clock (${clock}), not "${day}".`);
 }
 
 /** Reads --ahead; throws UsageError. */
