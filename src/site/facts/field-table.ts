@@ -23,8 +23,17 @@ export interface Field {
   readonly meaning: string;
 }
 
+/** Schemas are constants of the program, and their fields the same for HTML, Markdown and every site of a process. */
+const known = new WeakMap<z.ZodType, readonly Field[]>();
+
 /** Every field of a wire schema in its order, each followed by those nested in it. */
-export function fieldsOf(schema: z.ZodType): Field[] {
+export function fieldsOf(schema: z.ZodType): readonly Field[] {
+  const fields = known.get(schema) ?? readFields(schema);
+  known.set(schema, fields);
+  return fields;
+}
+
+function readFields(schema: z.ZodType): readonly Field[] {
   const root = z.toJSONSchema(schema, { target: 'draft-2020-12' }) as JsonSchema;
   const definitions = root.$defs ?? {};
   // Inlined, so that a reader finds every field of a document in one place.
