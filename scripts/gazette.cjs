@@ -15,7 +15,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 async function run(root) {
-  const { findBundle, placesOf } = require('./find-bundle.cjs');
+  const { findBundle, keptFolder, placesOf } = require('./find-bundle.cjs');
   const { load, saveCodeCache } = require('./load-bundle.cjs');
   const places = placesOf(root);
   const known = findBundle(places);
@@ -24,7 +24,7 @@ async function run(root) {
   // What is remembered of a run is remembered with its Node: ICU's tables decide what a letter is.
   const code = `${bundle.key} on Node ${major}`;
   process.exitCode = await load(bundle).main(process.argv.slice(2), places.home, code, made.files !== undefined);
-  const unkept = bundle.unkept ?? saveCodeCache();
+  const unkept = bundle.unkept ?? saveCodeCache(keptFolder(places, bundle.key));
   if (unkept)
     process.stderr.write(
       `Note: the compiled program could not be kept, so the next start is slower (is the project read-only?): ${unkept}\n`,

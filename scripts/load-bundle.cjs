@@ -1,11 +1,9 @@
-// Runs a bundle with V8's code cache. Node 20 keeps none for modules (22 does): compiling the same megabyte again took
-// a fifth of a whole build. Nothing is run, nor shown to V8, before its seal was checked: V8 itself does not notice a
-// flipped bit. A cache that does not fit this Node is refused by V8, and made again.
+// Runs a bundle with V8's code cache. Nothing is run before its seal was checked.
 const { constants, Script } = require('node:vm');
 const { seal, sealOf, unseal } = require('../src/core/seal.cjs');
+const { readCode, writeCode } = require('./code-cache.cjs');
 const { entryName, keptFolder, lost, ProgramLost, readKept } = require('./find-bundle.cjs');
 
-const engine = `${process.version} ${process.arch}`;
 const modules = new Map();
 const fresh = [];
 
@@ -23,17 +21,14 @@ function load(bundle, name = entryName) {
   const module = { exports: {} };
   modules.set(name, module);
   const { text, digest } = fileOf(bundle, name);
-  const file = `${keptFolder(bundle, bundle.key)}/${name}.cache`;
-  const about = `${engine} ${name} ${digest}`;
-  const kept = readKept(file);
-  const cachedData = kept && unseal(about, kept);
+  const cachedData = readCode(bundle, name, digest);
   const filename = `${bundle.root}/bundle/${name}`;
   const script = new Script(`${wrapper}${text}\n})`, {
     filename,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     ...(cachedData && { cachedData }),
   });
-  if (!cachedData || script.cachedDataRejected) fresh.push({ file, about, script });
+  if (!cachedData || script.cachedDataRejected) fresh.push({ name, digest, script });
   // Packages are found from the launcher as they are from the bundle.
   const requireFrom = (id) => (id.startsWith('./') ? load(bundle, id.slice(2)) : require(id));
   script.runInThisContext()(module.exports, requireFrom, module, filename, `${bundle.root}/bundle`);
@@ -44,11 +39,9 @@ function load(bundle, name = entryName) {
  * Keeps the code that was compiled in this process for the next one. Call it at the end: what ran is included.
  * Returns what to say when that cannot be written.
  */
-function saveCodeCache() {
-  if (fresh.length === 0) return undefined;
-  const { keepFile } = require('../src/publish/keep-file.cjs');
+function saveCodeCache(folder) {
   try {
-    for (const { file, about, script } of fresh.splice(0)) keepFile(file, seal(about, script.createCachedData()));
+    for (const { name, digest, script } of fresh.splice(0)) writeCode(folder, name, digest, script);
   } catch (error) {
     return error.message;
   }

@@ -9,7 +9,6 @@ import { type CompileOptions, compile, type Edition } from './compile.ts';
 import type { DeployedHost } from './deploy.ts';
 import { type FinishOptions, judge, makeDocuments } from './finish.ts';
 import type { PageRecords } from './page-records.ts';
-import { makePages } from './pages/ahead.ts';
 import { pageWork } from './pages/page-work.ts';
 import { takePage } from './pages/take-page.ts';
 import { compressAhead } from './side-cars/ahead.ts';
@@ -72,6 +71,8 @@ export async function buildOnCores(options: BuildOptions & Cores): Promise<Build
   if (!edition) return { problems: sortProblems(problems) };
   const { shelf = memoryShelf() } = options;
   if (options.threads > 0 && edition.unchecked.size >= (options.fewest ?? fewestForThreads)) {
+    // The program of a thread is half a megabyte, which a small site need not read.
+    const { makePages } = await import('./pages/ahead.ts');
     const { kit, tasks } = pageWork(edition, options.contentDir);
     await makePages(tasks, kit, options.threads, (page) => takePage(edition, page, problems, shelf));
   }

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { copyOfProject } from '../house/recipe.ts';
 
@@ -25,10 +35,11 @@ const bytesOf = (folder: string) =>
     }),
   );
 
-function flipBit(file: string): void {
+/** Flips a bit of a file: at a byte, or at a share of its length. */
+function flipBit(file: string, at = 0.5): void {
   const bytes = readFileSync(file);
-  const middle = bytes.length >> 1;
-  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  const index = Number.isInteger(at) && at !== 1 ? at : Math.min(bytes.length - 1, Math.floor(bytes.length * at));
+  bytes[index] = (bytes[index] ?? 0) ^ 1;
   writeFileSync(file, bytes);
 }
 
@@ -47,20 +58,22 @@ beforeAll(() => {
   for (const name of ['content', 'public']) cpSync(join(root, name), join(site, name), { recursive: true });
 });
 
-describe('a package without sources', () => {
-  const run = (...args: readonly string[]) =>
-    spawnSync(process.execPath, [join(installed, 'scripts/gazette.cjs'), ...args], {
-      cwd: site,
-      env: { PATH: process.env.PATH },
-      encoding: 'utf8',
-    });
+const run = (...args: readonly string[]) => runWith({}, ...args);
 
+const runWith = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  spawnSync(process.execPath, [join(installed, 'scripts/gazette.cjs'), ...args], {
+    cwd: site,
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+
+describe('a package without sources', () => {
   it('builds where it is run what the sources build, keeps its caches there, and writes nothing into itself', () => {
     const before = listing(installed);
     expect(run('build')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('✓ Built') });
     expect(run('build').stdout).toContain('✓ Nothing changed');
     expect(listing(installed)).toEqual(before);
-    expect(listing(join(site, '.cache/gazette')).filter((line) => line.includes('/cli.cjs.cache '))).toHaveLength(1);
+    expect(listing(join(site, '.cache/gazette'))).not.toEqual([]);
     expect(project.gazette('build').output).toContain('✓ Built');
     for (const name of ['dist', 'deploy']) expect(bytesOf(join(site, name))).toEqual(bytesOf(join(root, name)));
   });
@@ -83,6 +96,68 @@ describe('a package without sources', () => {
       expect(run('build').status).toBe(0);
     },
   );
+});
+
+describe('the code that a package ships compiled', () => {
+  const folder = () => {
+    const entries = readdirSync(join(installed, 'bundle'), { withFileTypes: true });
+    return join(installed, 'bundle', entries.find((entry) => entry.isDirectory())?.name ?? '');
+  };
+  const anew = () => {
+    for (const name of ['.cache', 'dist', 'deploy']) rmSync(join(site, name), { recursive: true, force: true });
+  };
+  /** Names of the files whose code had to be compiled where the package is run. */
+  const compiledHere = () =>
+    listing(join(site, '.cache')).flatMap((line) => /\/([\w-]+\.cjs\.cache) /.exec(line)?.[1] ?? []);
+
+  let right: ReturnType<typeof bytesOf>;
+  beforeAll(() => {
+    right = bytesOf(join(site, 'dist'));
+    anew();
+  });
+
+  it('is all that a first build runs, one after an edit, and one without', () => {
+    const page = join(site, 'content/pages/about.md');
+    const text = readFileSync(page);
+    expect(run('build').stdout).toContain('✓ Built');
+    writeFileSync(page, `${text}\nOne line more.\n`);
+    expect(run('build').stdout).toContain('✓ Built');
+    expect(run('build').stdout).toContain('✓ Nothing changed');
+    expect(compiledHere()).toEqual([]);
+    writeFileSync(page, text);
+  });
+
+  it('is named by the engine that made it, and ignored by any other', () => {
+    expect(basename(folder())).toMatch(new RegExp(`^${process.version}-${process.platform}-${process.arch}-`));
+    anew();
+    const [own, other] = [folder(), join(installed, 'bundle/v0.0.0-other')];
+    renameSync(own, other);
+    expect(run('build')).toMatchObject({ status: 0, stderr: '' });
+    renameSync(other, own);
+    expect(compiledHere()).toContain('cli.cjs.cache');
+  });
+
+  it.each([0, 31, 33, 0.5, 1])('is not shown to V8 when a bit of each file is flipped (%d)', (at) => {
+    anew();
+    const files = readdirSync(folder());
+    for (const name of files) flipBit(join(folder(), name), at);
+    expect(run('build')).toMatchObject({ status: 0, stderr: '' });
+    expect(bytesOf(join(site, 'dist'))).toEqual(right);
+    expect(compiledHere().sort()).toEqual(files.sort());
+    for (const name of files) flipBit(join(folder(), name), at);
+  });
+
+  it('is made again, once, where V8 refuses it for its flags', () => {
+    anew();
+    const flags = { NODE_OPTIONS: '--max-old-space-size=900' };
+    expect(runWith(flags, 'build')).toMatchObject({ status: 0, stderr: '' });
+    const made = listing(join(site, '.cache/gazette/bundle'));
+    expect(made.length).toBeGreaterThan(9);
+    rmSync(join(site, 'dist'), { recursive: true });
+    expect(runWith(flags, 'build')).toMatchObject({ status: 0, stderr: '' });
+    expect(listing(join(site, '.cache/gazette/bundle'))).toEqual(made);
+    expect(bytesOf(join(site, 'dist'))).toEqual(right);
+  });
 });
 
 describe('a bundle that was made ahead, beside its sources', () => {
