@@ -7,7 +7,6 @@ const heavy = {
   markdown: /node_modules.marked/,
   matter: /node_modules.gray-matter/,
   native: /node_modules.oxc-parser/,
-  openapi: /node_modules.@asteasolutions/,
   yaml: /node_modules.yaml/,
   zod: /node_modules.zod/,
 };

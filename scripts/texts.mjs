@@ -1,6 +1,7 @@
 // What is no part of the program but is published by it: styles, programs for browsers and hosts, as texts.
 // One plugin for the bundler and for the tests, so that both see the same bytes.
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 /** Without the names of the modules between their texts. */
@@ -22,6 +23,8 @@ const programs = {
     input: { platform: 'node', resolve: { mainFields: ['module', 'main'] }, experimental },
     output: { format: 'cjs', comments: false, minify: 'dce-only' },
   },
+  // For nobody but valueIn().
+  value: { input: { platform: 'node' }, output: { format: 'cjs', exports: 'named' } },
   // For CloudFront Functions: a script of 10 KB with a global handler(), without comments, and with short local names.
   cloudfront: {
     input: {
@@ -43,7 +46,8 @@ const root = new URL('..', import.meta.url).pathname;
 
 /**
  * `import text from './base.css?text'` gives a file as it is; `import code from './page.ts?browser'` gives the program
- * that the bundler makes of a module and all that it imports.
+ * that the bundler makes of a module and all that it imports; `./table.ts?value` what a module's default export is, when the
+ * bundle is made: data that depends on nothing but code.
  */
 export function texts() {
   return {
@@ -58,12 +62,24 @@ export function texts() {
       const [, kind, file] = /^\0(\w+):(.*)\.js$/s.exec(id) ?? [];
       if (kind === undefined || kindOf(`?${kind}`) === undefined) return undefined;
       this.addWatchFile(file);
+      if (kind === 'value')
+        return { code: `export default JSON.parse(${JSON.stringify(await valueIn(file))});`, moduleType: 'js' };
       const text = kind === 'text' ? readFileSync(file, 'utf8') : await programOf(file, kind);
       // Git may have given the file other line ends; what is published has the same on every machine.
       const lf = text.replaceAll('\r\n', '\n');
       return { code: `export default ${JSON.stringify(lf)};`, moduleType: 'js' };
     },
   };
+}
+
+async function valueIn(file) {
+  const module = { exports: {} };
+  new Function('exports', 'module', 'require', await programOf(file, 'value'))(
+    module.exports,
+    module,
+    createRequire(import.meta.url),
+  );
+  return JSON.stringify(module.exports.default);
 }
 
 function kindOf(id) {

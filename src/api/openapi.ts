@@ -1,13 +1,11 @@
-import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
-import { z } from 'zod';
 import type { Site } from '../content/site.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { omitEmpty } from '../core/values.ts';
 import type { ApiContext, Resource } from './resource.ts';
 import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
-import { apiTitle, apiVersion, descriptionVersion } from './v1/version.ts';
-
-export const openapiPath = '/api/v1/openapi.json';
+import { apiTitle, apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
+import type { WireSchemas } from './wire-schemas.ts';
+import schemas from './wire-schemas.ts?value';
 
 const tags = [
   { name: 'Discovery', description: 'What the API offers and whether it is published.' },
@@ -20,79 +18,21 @@ const tags = [
 const notFound = {
   description:
     'The path is missing or misspelled: the standard 404 page of the site. Re-read this description; do not guess paths, do not retry.',
-  content: { 'text/html': { schema: { type: 'string' as const } } },
+  content: { 'text/html': { schema: { type: 'string' } } },
 };
 
-const documentSchema = z
-  .object({
-    openapi: z
-      .string()
-      .regex(/^3\.1\.\d+$/)
-      .describe('Version of the OpenAPI Specification.'),
-    info: z.looseObject({ title: z.string(), version: z.string() }).describe('Metadata of the API.'),
-    paths: z.record(z.string(), z.unknown()).describe('The operations.'),
-  })
-  .meta({ id: 'OpenApiDocument', description: 'An OpenAPI 3.1 description: this document.' });
+const { bodies, components } = schemas as WireSchemas;
 
 /**
  * The OpenAPI 3.1.1 description of one API version, from the same wire schemas that judge the documents.
  * Every operation carries the real document as its example; its own carries an abridged one.
  */
 export function openapi(site: Site, resources: readonly Resource[], context: ApiContext): object {
-  const registry = new OpenAPIRegistry();
-  for (const resource of resources) {
-    registry.registerPath({
-      method: 'get',
-      path: resource.path,
-      operationId: resource.operationId,
-      tags: [resource.tag],
-      summary: resource.title,
-      description: resource.description(site),
-      responses: {
-        200: {
-          description: `The ${resource.title} document.`,
-          content: { [mediaTypes.json]: { schema: resource.schema, example: resource.data(site, context) } },
-        },
-        404: notFound,
-      },
-    });
-  }
-  registry.registerPath({
-    method: 'get',
-    path: openapiPath,
-    operationId: 'getOpenapi',
-    tags: ['Discovery'],
-    summary: 'OpenAPI description',
-    description: 'This description of the API.',
-    responses: {
-      200: {
-        description: 'The OpenAPI document.',
-        content: {
-          [mediaTypes.json]: {
-            schema: documentSchema,
-            // A document cannot contain itself, and generators of clients fetch an externalValue at every run.
-            examples: {
-              abridged: {
-                summary: 'This document without its operations',
-                value: { openapi: '3.1.1', info: { title: apiTitle, version: descriptionVersion }, paths: {} },
-              },
-            },
-          },
-        },
-      },
-      404: notFound,
-    },
-  });
-  const {
-    webhooks: _,
-    components,
-    ...description
-  } = new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  return {
     openapi: '3.1.1',
     info: {
       title: apiTitle,
-      // OpenAPI 3.1 knows `summary`; the library's type for `info` does not yet.
-      ...{ summary: `Read-only facts about ${site.company.legalName}` },
+      summary: `Read-only facts about ${site.company.legalName}`,
       description: infoDescription(site),
       version: descriptionVersion,
       termsOfService: site.termsPage.startsWith('/') ? context.url(site.termsPage) : site.termsPage,
@@ -104,9 +44,42 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
     security: [],
     tags,
     externalDocs: { description: 'API reference in Markdown', url: context.url('/docs/api.md') },
-  });
-  // The library adds empty members; there are no webhooks (service.md 6) and no parameters (service.md 4).
-  return { ...description, components: { schemas: components?.schemas } };
+    paths: Object.fromEntries([
+      ...resources.map((resource) => [resource.path, { get: operationOf(resource, site, context) }]),
+      [openapiPath, { get: ownOperation }],
+    ]),
+    components: { schemas: components },
+  };
+}
+
+function operationOf(resource: Resource, site: Site, context: ApiContext): object {
+  return {
+    operationId: resource.operationId,
+    tags: [resource.tag],
+    summary: resource.title,
+    description: resource.description(site),
+    responses: responses(resource.path, `The ${resource.title} document.`, { example: resource.data(site, context) }),
+  };
+}
+
+const ownOperation = {
+  operationId: 'getOpenapi',
+  tags: ['Discovery'],
+  summary: 'OpenAPI description',
+  description: 'This description of the API.',
+  responses: responses(openapiPath, 'The OpenAPI document.', {
+    // A document cannot contain itself, and generators of clients fetch an externalValue at every run.
+    examples: {
+      abridged: {
+        summary: 'This document without its operations',
+        value: { openapi: '3.1.1', info: { title: apiTitle, version: descriptionVersion }, paths: {} },
+      },
+    },
+  }),
+};
+
+function responses(path: string, description: string, examples: object): object {
+  return { 200: { description, content: { [mediaTypes.json]: { ...examples, schema: bodies[path] } } }, 404: notFound };
 }
 
 function infoDescription(site: Site): string {

@@ -1,4 +1,4 @@
-/** What scripts/texts.mjs gives for these imports: a file as it is, and a module made into a program of some kind. */
+/** What scripts/texts.mjs gives for these imports: a file as it is, and a module made into a program of some kind, or run. */
 declare module '*?text' {
   const text: string;
   export default text;
@@ -22,4 +22,8 @@ declare module '*?script' {
 declare module '*?thread' {
   const code: string;
   export default code;
+}
+declare module '*?value' {
+  const value: unknown;
+  export default value;
 }

@@ -1,7 +1,8 @@
-import { openapi, openapiPath } from '../api/openapi.ts';
+import { openapi } from '../api/openapi.ts';
 import type { ApiContext } from '../api/resource.ts';
 import { resources } from '../api/v1/index.ts';
 import { siteUpdated } from '../api/v1/index-json.ts';
+import { openapiPath } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { json } from '../core/json.ts';

@@ -1,5 +1,5 @@
-import { openapiPath } from '../../src/api/openapi.ts';
 import { resources } from '../../src/api/v1/index.ts';
+import { openapiPath } from '../../src/api/v1/version.ts';
 import { build } from '../../src/compile/build.ts';
 import type { Release } from '../../src/core/release.ts';
 import { respond } from '../../src/http/respond.ts';

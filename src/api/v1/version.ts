@@ -5,3 +5,6 @@ export const apiVersion = 'v1' as const;
 export const descriptionVersion = '1.1.0';
 
 export const apiTitle = 'Public Data API';
+
+/** Where the description of the API is. */
+export const openapiPath = '/api/v1/openapi.json';

@@ -1,5 +1,5 @@
-import { openapiPath } from '../../api/openapi.ts';
 import { index, siteUpdated } from '../../api/v1/index-json.ts';
+import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';

@@ -1,4 +1,4 @@
-import { openapiPath } from '../../api/openapi.ts';
+import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
 import { json } from '../../core/json.ts';

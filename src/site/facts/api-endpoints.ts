@@ -1,10 +1,12 @@
-import { openapiPath } from '../../api/openapi.ts';
 import type { Resource } from '../../api/resource.ts';
 import { resources } from '../../api/v1/index.ts';
 import { siteUpdated } from '../../api/v1/index-json.ts';
+import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
-import { type Field, fieldsOf } from './field-table.ts';
+import type { Field } from './field-table.ts';
+import type { FieldTables } from './field-tables.ts';
+import tables from './field-tables.ts?value';
 import { type Snippet, snippets } from './snippets.ts';
 
 /** All that the reference tells of one endpoint, in HTML and in Markdown alike. */
@@ -21,6 +23,8 @@ export interface Endpoint {
   readonly example?: unknown;
   readonly snippets: readonly Snippet[];
 }
+
+const fieldTables = tables as FieldTables;
 
 /** Every endpoint of the API, in the order in which a newcomer should read them. */
 export function endpoints(site: Site, context: RenderContext): Endpoint[] {
@@ -40,7 +44,7 @@ export function endpoints(site: Site, context: RenderContext): Endpoint[] {
 }
 
 function endpointOf(resource: Resource, site: Site, { url }: RenderContext): Endpoint {
-  const { title, path, operationId, schema, name } = resource;
+  const { title, path, operationId, name } = resource;
   const data = resource.data(site, { url, resources }) as object;
   return {
     title,
@@ -48,7 +52,7 @@ function endpointOf(resource: Resource, site: Site, { url }: RenderContext): End
     operationId,
     description: resource.description(site),
     updated: resource.updated(site),
-    fields: fieldsOf(schema),
+    fields: fieldTables[name] ?? [],
     example: shorten(data),
     snippets: snippets(url(path), name, 'legalName' in data ? 'legalName' : 'updated'),
   };

@@ -1,6 +1,5 @@
-import { openapiPath } from '../../api/openapi.ts';
 import { preferenceNote, preferenceWords } from '../../api/v1/ai-preferences.ts';
-import { apiVersion, descriptionVersion } from '../../api/v1/version.ts';
+import { apiVersion, descriptionVersion, openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import { gatedOf } from './gated.ts';

@@ -1,5 +1,4 @@
-import { openapiPath } from '../../../api/openapi.ts';
-import { apiTitle, apiVersion } from '../../../api/v1/version.ts';
+import { apiTitle, apiVersion, openapiPath } from '../../../api/v1/version.ts';
 import type { Site } from '../../../content/site.ts';
 import type { RenderContext } from '../../../core/document.ts';
 import { siteUrl } from '../../../core/url.ts';
