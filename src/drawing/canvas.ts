@@ -47,6 +47,9 @@ export function pictureOf({ width, height, pixels, ground, inks }: Canvas): Pict
   return { width, height, pixels, palette: [ground, ...mixed] };
 }
 
+/** Used for one path after the other: an array for each would be collected as garbage twice in a picture. */
+let cover = new Float64Array(16_384);
+
 /**
  * Fills a path with smooth edges. Each edge adds to every pixel that it passes how much of it lies to its right;
  * the running sum along a row is then the share of the pixel inside the path (non-zero winding).
@@ -58,19 +61,27 @@ function drawPath(canvas: Canvas, path: string, x: number, y: number, scale: num
   const stride = Math.min(canvas.width, Math.ceil(x + box.right * scale) + 1) - left + 1;
   const height = Math.min(canvas.height, Math.ceil(y + box.bottom * scale)) - top;
   if (stride < 2 || height < 1) return;
-  const cover = new Float64Array(stride * height);
+  if (cover.length < stride * height) cover = new Float64Array(stride * height);
+  else cover.fill(0, 0, stride * height);
   for (let i = 0; i < edges.length; i += 4) {
-    const [x0, y0] = [x + at(edges, i) * scale - left, y + at(edges, i + 1) * scale - top];
-    const [x1, y1] = [x + at(edges, i + 2) * scale - left, y + at(edges, i + 3) * scale - top];
+    const [x0, y0] = [x + (edges[i] ?? 0) * scale - left, y + (edges[i + 1] ?? 0) * scale - top];
+    const [x1, y1] = [x + (edges[i + 2] ?? 0) * scale - left, y + (edges[i + 3] ?? 0) * scale - top];
     if (y0 < y1) addEdge(cover, stride, height, x0, y0, x1, y1, 1);
     else if (y1 < y0) addEdge(cover, stride, height, x1, y1, x0, y0, -1);
   }
   for (let row = 0; row < height; row += 1) {
+    const from = row * stride;
+    const to = (top + row) * canvas.width + left - from;
     let sum = 0;
-    for (let column = 0; column < stride - 1; column += 1) {
-      sum += at(cover, row * stride + column);
-      const shade = Math.round(Math.min(1, Math.abs(sum)) * (shades - 1));
-      if (shade > 0) canvas.pixels[(top + row) * canvas.width + left + column] = ink * (shades - 1) + shade;
+    let shade = 0;
+    for (let i = from; i < from + stride - 1; i += 1) {
+      const more = cover[i] ?? 0;
+      // Most pixels are as those to their left.
+      if (more !== 0) {
+        sum += more;
+        shade = Math.round(Math.min(1, Math.abs(sum)) * (shades - 1));
+      }
+      if (shade > 0) canvas.pixels[to + i] = ink * (shades - 1) + shade;
     }
   }
 }
@@ -79,32 +90,34 @@ function drawPath(canvas: Canvas, path: string, x: number, y: number, scale: num
 // biome-ignore format: eight numbers in a hot loop, without an object for each
 function addEdge(cover: Float64Array, stride: number, height: number, x0: number, y0: number, x1: number, y1: number, sign: number): void {
   const slope = (x1 - x0) / (y1 - y0);
-  const last = Math.min(height, Math.ceil(y1));
-  for (let row = Math.max(0, Math.floor(y0)); row < last; row += 1) {
-    const from = Math.max(y0, row);
-    const to = Math.min(y1, row + 1);
+  const end = Math.min(height, Math.ceil(y1));
+  for (let row = Math.max(0, Math.floor(y0)); row < end; row += 1) {
+    const from = y0 > row ? y0 : row;
+    const to = y1 < row + 1 ? y1 : row + 1;
     if (to <= from) continue;
-    const xFrom = x0 + (from - y0) * slope;
-    const xTo = x0 + (to - y0) * slope;
-    spread(cover, row * stride, stride, Math.min(xFrom, xTo), Math.max(xFrom, xTo), (to - from) * sign);
+    const [xFrom, xTo] = [x0 + (from - y0) * slope, x0 + (to - y0) * slope];
+    const dy = (to - from) * sign;
+    const first = Math.floor(xFrom < xTo ? xFrom : xTo);
+    const last = xFrom < xTo ? xTo : xFrom;
+    if (last > first + 1 || first < 0 || first + 1 >= stride) {
+      spread(cover, row * stride, stride, xFrom < xTo ? xFrom : xTo, last, dy);
+      continue;
+    }
+    // Within one pixel, as most are: it gets what lies to its right, the next one the rest.
+    const share = first + 1 - (xFrom + xTo) / 2;
+    const at = row * stride + first;
+    cover[at] = (cover[at] ?? 0) + dy * share;
+    cover[at + 1] = (cover[at + 1] ?? 0) + dy * (1 - share);
   }
 }
 
 /** Adds `dy` to the running sum of one row between two crossings, each pixel its share. */
 function spread(cover: Float64Array, row: number, stride: number, from: number, to: number, dy: number): void {
-  const first = Math.floor(from);
-  if (to <= first + 1 && first >= 0 && first + 1 < stride) {
-    // Within one pixel, as most are: it gets what lies to its right, the next one the rest.
-    const share = first + 1 - (from + to) / 2;
-    add(cover, row + first, dy * share);
-    add(cover, row + first + 1, dy * (1 - share));
-    return;
-  }
   let given = 0;
-  for (let column = Math.max(0, first); column < stride; column += 1) {
+  for (let column = Math.max(0, Math.floor(from)); column < stride; column += 1) {
     // The share of dy that is to be in force by the end of this pixel, averaged over the pixel.
     const share = areaBefore(column + 1, from, to) - areaBefore(column, from, to);
-    add(cover, row + column, dy * (share - given));
+    cover[row + column] = (cover[row + column] ?? 0) + dy * (share - given);
     given = share;
     if (column >= to) return;
   }
@@ -114,13 +127,4 @@ function spread(cover: Float64Array, row: number, stride: number, from: number, 
 function areaBefore(x: number, from: number, to: number): number {
   if (x <= from) return 0;
   return x >= to ? x - (from + to) / 2 : ((x - from) * (x - from)) / (2 * (to - from));
-}
-
-/** Typed arrays have numbers at every index below their length, which their type does not say. */
-function at(numbers: Float64Array, index: number): number {
-  return numbers[index] ?? 0;
-}
-
-function add(numbers: Float64Array, index: number, more: number): void {
-  numbers[index] = at(numbers, index) + more;
 }

@@ -1,18 +1,25 @@
-import { given } from '../core/given.ts';
+import { adler32 } from './adler32.ts';
+import { BitWriter } from './bit-writer.ts';
+import { blankUntil } from './blank.ts';
 
-interface Code {
-  readonly bits: number;
-  readonly length: number;
+// RFC 1951 §3.2.5-6: what is written for each literal, and for each length from 3 on. Codes are written from the top bit,
+// the bits after them from the lowest.
+const literalBits = Array.from({ length: 256 }, (_, i) => (i < 144 ? reversed(0x30 + i, 8) : reversed(0x100 + i, 9)));
+const endOfBlock = { bits: 0, count: 7 };
+const lengthBits = new Uint16Array(259);
+const lengthCounts = new Uint8Array(259);
+for (let index = 0; index < 29; index += 1) {
+  const extra = index < 8 || index === 28 ? 0 : (index >> 2) - 1;
+  const base = index === 28 ? 258 : index < 8 ? index + 3 : 3 + ((4 + (index & 3)) << extra);
+  const [code, count] = index < 23 ? [reversed(index + 1, 7), 7] : [reversed(0xc0 + index - 23, 8), 8];
+  for (let rest = 0; rest < 1 << extra && base + rest < 259; rest += 1) {
+    lengthBits[base + rest] = code | (rest << count);
+    lengthCounts[base + rest] = count + extra;
+  }
 }
 
-/** Codes of one alphabet as they go into the stream: bits reversed, because codes are written from the top bit. */
-const literals = Array.from({ length: 288 }, (_, symbol) => literalCode(symbol));
-/** RFC 1951 §3.2.5: the shortest length of each length code from 257 on, and its extra bits. */
-const lengths = Array.from({ length: 29 }, (_, i) => {
-  if (i === 28) return { base: 258, extra: 0 };
-  const extra = i < 8 ? 0 : (i >> 2) - 1;
-  return { base: i < 8 ? i + 3 : 3 + ((4 + (i & 3)) << extra), extra };
-});
+/** The longest repetition that one code stands for. */
+const longest = 258;
 
 /**
  * Compresses an image's bytes to a zlib stream (RFC 1950) that is the same on every machine: zlib gives other bytes
@@ -20,123 +27,62 @@ const lengths = Array.from({ length: 29 }, (_, i) => {
  * repeat there. `rowBytes` is the length of a row, at most 32768.
  */
 export function deflateImage(bytes: Uint8Array, rowBytes: number): Uint8Array {
-  const out = new BitWriter(bytes.length >> 3);
+  const out = new BitWriter(bytes.length >> 5);
   out.bits(0x0178, 16); // RFC 1950 §2.2: deflate, window of 32 KB, fastest
   out.bits(0b011, 3); // RFC 1951 §3.2.3: the last block, fixed codes
   const row = distanceCode(rowBytes);
   const byte = distanceCode(1);
   const { length } = bytes;
+  // Where the bytes stop being those before them, and those of the row before: each is looked at once.
+  let runEnd = 0;
+  let repeatEnd = 0;
   for (let at = 0; at < length; ) {
-    const most = Math.min(258, length - at);
-    const run = at === 0 ? 0 : matchLength(bytes, at, 1, most);
-    const repeat = at < rowBytes || run === most ? 0 : matchLength(bytes, at, rowBytes, most);
+    if (runEnd < at) runEnd = at;
+    if (runEnd === at && at > 0) runEnd = endOfMatch(bytes, at, 1);
+    const run = Math.min(longest, runEnd - at);
+    if (run < longest && at >= rowBytes) {
+      if (repeatEnd < at) repeatEnd = at;
+      if (repeatEnd === at) repeatEnd = endOfMatch(bytes, at, rowBytes);
+    }
+    const repeat = run === longest ? 0 : Math.min(longest, Math.max(0, repeatEnd - at));
     const best = Math.max(run, repeat);
     if (best < 4) {
-      out.code(literals[bytes[at] ?? 0]);
+      const literal = bytes[at] ?? 0;
+      out.bits(literalBits[literal] ?? 0, literal < 144 ? 8 : 9);
       at += 1;
       continue;
     }
-    const index = lengthIndex(best);
-    const { base, extra } = given(lengths[index], 'a length code');
-    const distance = run >= repeat ? byte : row;
-    out.code(literals[257 + index]);
-    out.bits(best - base, extra);
-    out.bits(distance.bits, 5);
-    out.bits(distance.rest, distance.extra);
+    out.bits(lengthBits[best] ?? 0, lengthCounts[best] ?? 0);
+    if (run >= repeat) out.bits(byte.bits, byte.count);
+    else out.bits(row.bits, row.count);
     at += best;
   }
-  out.code(literals[256]);
+  out.bits(endOfBlock.bits, endOfBlock.count);
   return out.finish(adler32(bytes));
 }
 
-function matchLength(bytes: Uint8Array, at: number, distance: number, most: number): number {
-  let n = 0;
-  while (n < most && bytes[at + n] === bytes[at + n - distance]) n += 1;
-  return n;
+/** Where the bytes from `at` on stop being those `distance` before them. */
+function endOfMatch(bytes: Uint8Array, at: number, distance: number): number {
+  let end = at;
+  while (end < bytes.length && bytes[end] === bytes[end - distance]) {
+    end += 1;
+    // Most of a picture is its ground.
+    if (distance === 1 && end - at === 16 && bytes[end - 1] === 0) end = blankUntil(bytes, end);
+  }
+  return end;
 }
 
-function lengthIndex(length: number): number {
-  return lengths.findLastIndex(({ base }) => base <= length);
-}
-
-/** RFC 1951 §3.2.6: the fixed code of a literal or length. */
-function literalCode(symbol: number): Code {
-  if (symbol < 144) return { bits: reversed(0x30 + symbol, 8), length: 8 };
-  if (symbol < 256) return { bits: reversed(0x190 + symbol - 144, 9), length: 9 };
-  if (symbol < 280) return { bits: reversed(symbol - 256, 7), length: 7 };
-  return { bits: reversed(0xc0 + symbol - 280, 8), length: 8 };
-}
-
-/** RFC 1951 §3.2.5: the code of a distance, and the extra bits after it. */
-function distanceCode(distance: number): { bits: number; extra: number; rest: number } {
-  if (distance < 5) return { bits: reversed(distance - 1, 5), extra: 0, rest: 0 };
+/** RFC 1951 §3.2.5: the code of a distance, with the extra bits after it. */
+function distanceCode(distance: number): { readonly bits: number; readonly count: number } {
+  if (distance < 5) return { bits: reversed(distance - 1, 5), count: 5 };
   const extra = 30 - Math.clz32(distance - 1);
   const half = ((distance - 1) >> extra) & 1;
-  return { bits: reversed(2 * extra + 2 + half, 5), extra, rest: distance - 1 - ((2 + half) << extra) };
+  const rest = distance - 1 - ((2 + half) << extra);
+  return { bits: reversed(2 * extra + 2 + half, 5) | (rest << 5), count: 5 + extra };
 }
 
 function reversed(code: number, length: number): number {
   let bits = 0;
   for (let i = 0; i < length; i += 1) bits |= ((code >> i) & 1) << (length - 1 - i);
   return bits;
-}
-
-/** RFC 1950 §8.2; sums are reduced every 3800 bytes, before they could pass 32 bits. */
-function adler32(bytes: Uint8Array): number {
-  let a = 1;
-  let b = 0;
-  for (let at = 0; at < bytes.length; ) {
-    const end = Math.min(at + 3800, bytes.length);
-    for (; at < end; at += 1) {
-      a += bytes[at] ?? 0;
-      b += a;
-    }
-    a %= 65521;
-    b %= 65521;
-  }
-  return b * 65536 + a;
-}
-
-class BitWriter {
-  #bytes: Uint8Array;
-  #length = 0;
-  #held = 0;
-  #count = 0;
-
-  constructor(size: number) {
-    this.#bytes = new Uint8Array(Math.max(64, size));
-  }
-
-  /** Writes the low `count` bits, at most 16, lowest first (RFC 1951 §3.1.1). */
-  bits(value: number, count: number): void {
-    this.#held |= value << this.#count;
-    this.#count += count;
-    while (this.#count >= 8) this.#byte();
-  }
-
-  /** Writes a code of the alphabet of literals and lengths. */
-  code(code: Code | undefined): void {
-    const { bits, length } = given(code, 'a code');
-    this.bits(bits, length);
-  }
-
-  /** Pads to a whole byte, adds the checksum and returns the stream. */
-  finish(checksum: number): Uint8Array {
-    while (this.#count > 0) this.#byte();
-    this.#count = 0;
-    for (const shift of [24, 16, 8, 0]) this.bits((checksum >>> shift) & 255, 8);
-    return this.#bytes.slice(0, this.#length);
-  }
-
-  #byte(): void {
-    if (this.#length === this.#bytes.length) {
-      const larger = new Uint8Array(this.#length * 2);
-      larger.set(this.#bytes);
-      this.#bytes = larger;
-    }
-    this.#bytes[this.#length] = this.#held & 255;
-    this.#length += 1;
-    this.#held >>>= 8;
-    this.#count -= 8;
-  }
 }

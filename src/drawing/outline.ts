@@ -14,10 +14,14 @@ export function outlineOf(path: string): Outline {
   const found = known.get(path);
   if (found) return found;
   const edges = Float64Array.from(flatten(path));
-  const xs = edges.filter((_, i) => i % 2 === 0);
-  const ys = edges.filter((_, i) => i % 2 === 1);
-  // Bounded: the points of one letter.
-  const box = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (let i = 0; i < edges.length; i += 2) {
+    const [x = 0, y = 0] = [edges[i], edges[i + 1]];
+    if (x < box.left) box.left = x;
+    if (x > box.right) box.right = x;
+    if (y < box.top) box.top = y;
+    if (y > box.bottom) box.bottom = y;
+  }
   const outline = { edges, box };
   known.set(path, outline);
   return outline;
@@ -28,22 +32,25 @@ function flatten(path: string): number[] {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const lineTo = (toX: number, toY: number) => {
     edges.push(x, y, toX, toY);
-    [x, y] = [toX, toY];
+    x = toX;
+    y = toY;
   };
-  for (const [, command, rest = ''] of path.matchAll(/([mhvlqz])([^mhvlqz]*)/g)) {
-    const n = (rest.match(/-?\d+/g) ?? []).map(Number);
+  for (let at = 0; at < path.length; ) {
+    const command = path[at];
+    const n: number[] = [];
+    at = numbersFrom(path, at + 1, n);
     if (command === 'z') lineTo(startX, startY);
     else if (command === 'm') {
-      const [byX = 0, byY = 0] = n;
-      [x, y, startX, startY] = [x + byX, y + byY, x + byX, y + byY];
+      startX = x += n[0] ?? 0;
+      startY = y += n[1] ?? 0;
     } else if (command === 'h') for (const by of n) lineTo(x + by, y);
     else if (command === 'v') for (const by of n) lineTo(x, y + by);
-    else if (command === 'l') for (const [byX = 0, byY = 0] of groups(n, 2)) lineTo(x + byX, y + byY);
-    else for (const curve of groups(n, 4)) curveTo(curve);
+    else if (command === 'l') for (let i = 0; i < n.length; i += 2) lineTo(x + (n[i] ?? 0), y + (n[i + 1] ?? 0));
+    else for (let i = 0; i < n.length; i += 4) curveTo(n[i] ?? 0, n[i + 1] ?? 0, n[i + 2] ?? 0, n[i + 3] ?? 0);
   }
   return edges;
 
-  function curveTo([controlX = 0, controlY = 0, endX = 0, endY = 0]: readonly number[]): void {
+  function curveTo(controlX: number, controlY: number, endX: number, endY: number): void {
     const [fromX, fromY] = [x, y];
     for (let step = 1; step <= linesPerCurve; step += 1) {
       const t = step / linesPerCurve;
@@ -53,7 +60,19 @@ function flatten(path: string): number[] {
   }
 }
 
-/** The arguments of a command, which may be repeated: `size` numbers each time. */
-function groups(numbers: readonly number[], size: number): number[][] {
-  return Array.from({ length: Math.ceil(numbers.length / size) }, (_, i) => numbers.slice(i * size, (i + 1) * size));
+/** Reads whole numbers up to the next command, each ended by a space or by the sign of the next; returns where that is. */
+function numbersFrom(path: string, at: number, numbers: number[]): number {
+  let [value, sign] = [Number.NaN, 1];
+  for (; at < path.length; at += 1) {
+    const code = path.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) value = (value >= 0 ? value * 10 : 0) + code - 0x30;
+    else {
+      if (value >= 0) numbers.push(sign * value);
+      if (code >= 0x61) return at;
+      value = Number.NaN;
+      sign = code === 0x2d ? -1 : 1;
+    }
+  }
+  if (value >= 0) numbers.push(sign * value);
+  return at;
 }
