@@ -9,32 +9,24 @@ import type { ApiContext } from '../resource.ts';
 // validates must not break when v1 gains a member (service.md 9.2).
 
 // Published as `format: uri` alone: a pattern beside it breaks clients that Orval writes. What `uri` admits besides
-// (javascript:, a bare https://) is refused here all the same. Plain http occurs in local previews only.
-export const wireUrl = (description: string) =>
-  z
-    .url({ protocol: /^https?$/ })
-    .refine(isHttpUri)
-    .describe(description);
-export const wireDate = (description: string) => z.iso.date().describe(description);
+// (javascript:, a bare https://) is refused here all the same. Plain http occurs in local previews only. What the
+// building blocks share is made once.
+const url = z.url({ protocol: /^https?$/ }).refine(isHttpUri);
+const date = z.iso.date();
+const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const text = z.string().min(1);
+const id = z.string().regex(slugPattern);
+
+export const wireUrl = (description: string) => url.describe(description);
+export const wireDate = (description: string) => date.describe(description);
 export const wireEmail = () => z.email().describe('Mailbox.');
-export const wirePhone = () =>
-  z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/)
-    .describe('Telephone number in E.164 form, such as +442079460000.');
-export const wireCountry = () =>
-  z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .describe('ISO 3166-1 alpha-2 country code.');
-export const wireTime = (description: string) =>
-  z
-    .string()
-    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-    .describe(description);
-export const wireText = (description: string) => z.string().min(1).describe(description);
-export const wireId = () =>
-  z.string().regex(slugPattern).describe('Stable identifier; never reused for something else.');
+export const wirePhone = () => phone.describe('Telephone number in E.164 form, such as +442079460000.');
+export const wireCountry = () => country.describe('ISO 3166-1 alpha-2 country code.');
+export const wireTime = (description: string) => time.describe(description);
+export const wireText = (description: string) => text.describe(description);
+export const wireId = () => id.describe('Stable identifier; never reused for something else.');
 
 /** Members that every document of the API begins with. */
 export const documentMembers = {

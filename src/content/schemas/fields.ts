@@ -15,40 +15,48 @@ z.config({ jitless: true });
 const shapeless = /[\p{Cc}\p{Co}\p{Cn}]/u;
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
+/** The rules of every line, made once: a hundred fields share them. */
+const lineRules = [
+  z.refine<string>(
+    (s) => visible.test(s),
+    rule('expected text, got nothing', {
+      hint: 'Write something, or remove the field if it is optional.',
+      isWhole: true,
+    }),
+  ),
+  z.refine<string>((s) => s === s.trim() || s.trim() === '', rule('expected no spaces at the beginning or end')),
+  z.refine<string>(
+    (s) => !visible.test(s) || (!shapeless.test(s.trim()) && forbiddenCharacters(s.trim()).length === 0),
+    rule('expected one line of visible characters', { hint: 'Remove line breaks and invisible characters.' }),
+  ),
+  z.refine<string>(
+    (s) => !s.includes('{{'),
+    rule('expected plain text, got a {{fact}}', {
+      hint: 'Facts are filled in only in Markdown pages and answers; write the value here.',
+      code: 'fact-misplaced',
+      isWhole: true,
+    }),
+  ),
+  z.overwrite(withoutSoftHyphens),
+];
+
 /** One line of visible text: a name, a title, a sentence. Line breaks would forge entries in lists and headers. */
 export function line(maxLength = 300) {
   return z
     .string()
-    .max(maxLength)
-    .refine(
-      (s) => visible.test(s),
-      rule('expected text, got nothing', {
-        hint: 'Write something, or remove the field if it is optional.',
-        isWhole: true,
-      }),
-    )
-    .refine((s) => s === s.trim() || s.trim() === '', rule('expected no spaces at the beginning or end'))
-    .refine(
-      (s) => !visible.test(s) || (!shapeless.test(s.trim()) && forbiddenCharacters(s.trim()).length === 0),
-      rule('expected one line of visible characters', { hint: 'Remove line breaks and invisible characters.' }),
-    )
-    .refine(
-      (s) => !s.includes('{{'),
-      rule('expected plain text, got a {{fact}}', {
-        hint: 'Facts are filled in only in Markdown pages and answers; write the value here.',
-        code: 'fact-misplaced',
-        isWhole: true,
-      }),
-    )
-    .overwrite(withoutSoftHyphens)
+    .check(z.maxLength(maxLength), ...lineRules)
     .register(fieldMeta, { kind: 'text', meant: trimmed });
 }
 
 /** What is meant by a line with spaces around it. */
-export const trimmed = (value: string | number) => (typeof value === 'string' ? value.trim() : undefined);
+export function trimmed(value: string | number): string | undefined {
+  return typeof value === 'string' ? value.trim() : undefined;
+}
 
 /** A soft hyphen tells a browser where a word may break; names and titles go where nobody expects one. */
-export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
+export function withoutSoftHyphens(text: string): string {
+  return text.replaceAll('\u00ad', '');
+}
 
 /** A sentence or paragraph of plain text. */
 export const sentence = () => line(1000);
@@ -60,81 +68,98 @@ export const slugMeta = {
   meant: (value: string | number) => (typeof value === 'string' ? slugify(value) : undefined),
 } as const;
 
+// Fields without arguments are made once: a schema never changes, and to make one takes longer than to use it.
+const slugField = z
+  .string()
+  .max(longestSlug)
+  .regex(slugPattern, 'expected lower-case words joined by hyphens, such as "appointment-booking"')
+  .register(fieldMeta, slugMeta)
+  .describe('Stable id: lower-case words joined by hyphens. Clients store it, so never change it.');
+
 /** The stable name of a list item, used in URLs, anchors and references; never changed once published. */
-export const slug = () =>
-  z
-    .string()
-    .max(longestSlug)
-    .regex(slugPattern, 'expected lower-case words joined by hyphens, such as "appointment-booking"')
-    .register(fieldMeta, slugMeta)
-    .describe('Stable id: lower-case words joined by hyphens. Clients store it, so never change it.');
+export const slug = () => slugField;
+
+const dateField = z.iso
+  .date('expected a calendar date written YYYY-MM-DD')
+  .refine(
+    (s) => s >= '1600-01-01' || !isCalendarDate(s),
+    rule('expected a date from 1600 on', {
+      hint: 'Write the year with four digits: 2026-11-21.',
+      code: 'date-invalid',
+    }),
+  )
+  .register(fieldMeta, {
+    kind: 'past-date',
+    form: 'YYYY-MM-DD',
+    meant: (value) => (typeof value === 'string' ? unambiguousDate(value) : undefined),
+  });
 
 /**
  * The calendar date of something that happened, `YYYY-MM-DD`: a field of this kind may not name a day to come
  * (src/checks/future-dates.ts finds it by its kind). Each rule speaks only of values that the one before it accepts: one mistake, one message.
  */
-export const isoDate = () =>
-  z.iso
-    .date('expected a calendar date written YYYY-MM-DD')
-    .refine(
-      (s) => s >= '1600-01-01' || !isCalendarDate(s),
-      rule('expected a date from 1600 on', {
-        hint: 'Write the year with four digits: 2026-11-21.',
-        code: 'date-invalid',
-      }),
-    )
-    .register(fieldMeta, {
-      kind: 'past-date',
-      form: 'YYYY-MM-DD',
-      meant: (value) => (typeof value === 'string' ? unambiguousDate(value) : undefined),
-    });
+export const isoDate = () => dateField;
 
 /** Whether a text is a calendar date, so that it can be compared with another. */
 export const isCalendarDate = (text: string) => z.regexes.date.test(text);
 
+const updatedField = isoDate().describe(
+  'Date on which this content last changed (YYYY-MM-DD). Publication dates come from it.',
+);
+
 /** The date on which this file's content last changed; lastmod and the API's `updated` come from it. */
-export const updated = () =>
-  isoDate().describe('Date on which this content last changed (YYYY-MM-DD). Publication dates come from it.');
+export const updated = () => updatedField;
 
 const dateTime = z.iso.datetime();
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
+const instantField = z
+  .string()
+  .regex(instant, { error: 'expected a UTC time such as 2027-09-30T00:00:00Z' })
+  .refine(
+    (s) => !instant.test(s) || dateTime.safeParse(s).success,
+    rule('expected a real date and time such as 2027-09-30T00:00:00Z', { code: 'date-invalid' }),
+  );
+
 /** An instant in UTC, whole seconds: `2027-09-30T00:00:00Z`. */
-export const utcInstant = () =>
-  z
-    .string()
-    .regex(instant, { error: 'expected a UTC time such as 2027-09-30T00:00:00Z' })
-    .refine(
-      (s) => !instant.test(s) || dateTime.safeParse(s).success,
-      rule('expected a real date and time such as 2027-09-30T00:00:00Z', { code: 'date-invalid' }),
-    );
+export const utcInstant = () => instantField;
+
+const emailField = z
+  .string()
+  .max(254)
+  .regex(
+    /^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+    'expected an e-mail address such as hello@example.com',
+  );
 
 /** A mailbox: `hello@example.com` (RFC 5322 §3.4.1, dot-atom), of characters that survive headers and mailto: links. */
-export const email = () =>
-  z
-    .string()
-    .max(254)
-    .regex(
-      /^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-      'expected an e-mail address such as hello@example.com',
-    );
+export const email = () => emailField;
+
+const phoneField = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'expected an international number without spaces, such as +442079460000');
 
 /** A telephone number in E.164: `+442079460000`. */
-export const phone = () =>
-  z.string().regex(/^\+[1-9]\d{6,14}$/, 'expected an international number without spaces, such as +442079460000');
+export const phone = () => phoneField;
+
+const countryField = z.enum(countryCodes).describe('ISO 3166-1 alpha-2 country code, such as GB.');
 
 /** ISO 3166-1 alpha-2 country code. */
-export const country = () => z.enum(countryCodes).describe('ISO 3166-1 alpha-2 country code, such as GB.');
+export const country = () => countryField;
+
+const languageField = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/, 'expected a language tag such as en-GB');
 
 /** A language tag (BCP 47) of the forms sites use: `en`, `en-GB`, `zh-Hant-TW`. */
-export const languageTag = () =>
-  z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/, 'expected a language tag such as en-GB');
+export const languageTag = () => languageField;
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
+const timeField = z.string().regex(clock, 'expected a time of day on the 24-hour clock, such as 09:00 or 17:30');
+
 /** A time of day, `HH:MM`, 24-hour clock. */
-export const timeOfDay = () =>
-  z.string().regex(clock, 'expected a time of day on the 24-hour clock, such as 09:00 or 17:30');
+export const timeOfDay = () => timeField;
 
 /** Whether a text is a time of day, so that two of them can be compared. */
 export const isTimeOfDay = (text: string) => clock.test(text);
@@ -150,8 +175,10 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+const zoneField = z.string().refine(isTimeZone, rule('expected an IANA time zone such as Europe/London'));
+
 /** A time zone of the IANA database: `Europe/London`. */
-export const timeZone = () => z.string().refine(isTimeZone, rule('expected an IANA time zone such as Europe/London'));
+export const timeZone = () => zoneField;
 
 /** A list whose items have an `id`: every id once. */
 export function listOf<T extends z.ZodType<{ id: string }>>(item: T) {
