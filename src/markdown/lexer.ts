@@ -9,6 +9,9 @@ const marked = new Marked({
   gfm: true,
   tokenizer: {
     html: () => undefined,
+    // Patterns of marked that are long enough for their compilation to be felt are asked only where they could match.
+    lheading: () => (mayUnderline ? false : undefined),
+    blockquote: (src) => (/^ {0,3}>/.test(src) ? false : undefined),
     /** A `<` that some reader of the mirror would take for a tag: kept as one character, its source line in `text`. */
     tag(src) {
       if (!/^<[a-z/!?]/i.test(src) || this.rules.inline.autolink.test(src)) return undefined;
@@ -18,12 +21,17 @@ const marked = new Marked({
   },
 });
 
+/** Whether the Markdown has a line that may underline a heading (CommonMark §4.3), in whatever container: its end tells. */
+let mayUnderline = true;
+const underlineEnd = /[=-][ \t]*(?:[\n\r]|$)/;
+
 /**
  * Splits Markdown (CommonMark with GFM) into block tokens, whose inline tokens are lexed too. A token of type
  * `html` is an attempt at raw HTML: `raw` is its `<`, `text` what the author wrote, up to 80 characters.
  * Callers must have asked complexityOf() first; throws RangeError on Markdown nested without bound.
  */
 export function lexMarkdown(markdown: string): MarkedToken[] {
+  mayUnderline = underlineEnd.test(markdown);
   const tokens = known(marked.lexer(markdown));
   refuseDepth(tokens);
   return tokens;
@@ -33,19 +41,16 @@ export function lexMarkdown(markdown: string): MarkedToken[] {
 const maxDepth = 200;
 
 /** Throws RangeError on tokens so deep that functions which descend into them could exhaust the stack. */
-function refuseDepth(tokens: readonly MarkedToken[]): void {
-  let level = tokens;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) throw new RangeError('Markdown is nested too deeply');
-    level = level.flatMap(childrenOf);
+function refuseDepth(tokens: readonly Token[] | undefined, depth = 0): void {
+  if (tokens === undefined || tokens.length === 0) return;
+  if (depth > maxDepth) throw new RangeError('Markdown is nested too deeply');
+  for (const token of tokens as readonly MarkedToken[]) {
+    if (token.type === 'list') for (const item of token.items) refuseDepth(item.tokens, depth + 1);
+    else if (token.type === 'table') {
+      for (const cell of token.header) refuseDepth(cell.tokens, depth + 1);
+      for (const row of token.rows) for (const cell of row) refuseDepth(cell.tokens, depth + 1);
+    } else if ('tokens' in token) refuseDepth(token.tokens, depth + 1);
   }
-}
-
-function childrenOf(token: MarkedToken): MarkedToken[] {
-  if (token.type === 'list') return token.items.flatMap((item) => known(item.tokens));
-  if (token.type === 'table')
-    return [token.header, ...token.rows].flatMap((row) => row.flatMap((cell) => known(cell.tokens)));
-  return 'tokens' in token ? known(token.tokens) : [];
 }
 
 /** marked types the tokens inside a token as open; without extensions they are all of the closed set. */
