@@ -41,7 +41,7 @@ function compileAhead(key) {
       cpSync(join(root, name), join(site, name), { recursive: true });
     // Flags of V8 make caches that others refuse.
     const { NODE_OPTIONS: _, ...env } = process.env;
-    const args = [join(root, 'scripts/compile-ahead.cjs'), root, key];
+    const args = [join(root, 'scripts/compile-ahead.mjs'), root, key];
     const { status, stderr, error } = spawnSync(process.execPath, args, { cwd: site, env, encoding: 'utf8' });
     return status === 0 ? undefined : `${error?.message ?? stderr}\n`;
   } finally {

@@ -1,5 +1,6 @@
 // Copies of the project, in which builds are measured: as somebody has it who installed it, and as a fresh clone.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './process.mjs';
 
@@ -41,10 +42,10 @@ export class Project {
     cpSync(join(from, name), join(this.folder, name), { recursive: true, preserveTimestamps: true });
   }
 
-  /** Makes what a package ships, the program in one piece, and notes it as the state to which `reset()` returns. */
+  /** Makes what a package ships, and leaves nothing else; notes it as the state to which `reset()` returns. */
   async ship() {
     await settle();
-    if ('bundle' in scripts) this.npm('bundle');
+    if ('bundle' in scripts) this.#pack();
     else {
       this.run(['--help']);
       // What V8 compiled in that run is no part of a package.
@@ -52,6 +53,25 @@ export class Project {
     }
     mkdirSync(join(this.folder, '.cache'), { recursive: true });
     cpSync(join(this.folder, '.cache'), this.#shipped, { recursive: true, preserveTimestamps: true });
+  }
+
+  /** The program ready to run, with the code that V8 compiled of it in a build of the example; without its sources. */
+  #pack() {
+    const isBare = !existsSync(join(this.folder, 'content'));
+    if (isBare) this.bring(root, 'content');
+    this.npm('bundle');
+    if (isBare) this.#remove(['content']);
+    const [{ files }] = JSON.parse(this.#listOfPackage());
+    const packed = new Set(files.map(({ path }) => path));
+    for (const folder of ['src', 'scripts'])
+      for (const name of this.#list(folder).map((each) => `${folder}/${each}`))
+        if (!packed.has(name) && !lstatSync(join(this.folder, name)).isDirectory()) this.#remove([name]);
+    this.#remove(['.cache']);
+  }
+
+  #listOfPackage() {
+    const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+    return spawnSync('npm', args, { cwd: this.folder, encoding: 'utf8' }).stdout;
   }
 
   /** As after its installation: nothing was built, and no cache has anything. */

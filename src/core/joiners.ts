@@ -14,7 +14,9 @@ const before = (what: string) => `(?<=${what})`;
 const joinedLetter = `(?=[${joining}])[\\p{L}]\\p{M}{0,8}`;
 const picture = '\\p{Extended_Pictographic}';
 
-const fitting = new RegExp(
+/** Made when a joiner is met: classes of scripts take milliseconds to read, and most sites have no joiner. */
+let fitting: RegExp | undefined;
+const pattern = () =>
   [
     // A plural or an ending after any word or number: `می‌خواهم`, `PDF‌ها` (RFC 5892 A.1).
     `${before('[\\p{L}\\p{Nd}]\\p{M}{0,8}')}\\u200c(?=${letter})`,
@@ -26,15 +28,14 @@ const fitting = new RegExp(
     `${before('\\p{L}')}\\u200d(?=${virama}\\p{L})`,
     // Emoji of several pictures (UTS #51 §1.4.9).
     `${before(`${picture}[\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?`)}\\u200d(?=${picture})`,
-  ].join('|'),
-  'uy',
-);
+  ].join('|');
 
 /**
  * Whether the zero-width joiner or non-joiner at `offset` stands where a script or an emoji needs one; elsewhere it
  * would only make two texts that look the same differ. A run of them never fits.
  */
 export function joinerFits(text: string, offset: number): boolean {
+  fitting ??= new RegExp(pattern(), 'uy');
   fitting.lastIndex = offset;
   return fitting.test(text);
 }

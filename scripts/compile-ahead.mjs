@@ -1,10 +1,10 @@
 // Does with the bundle what is done with a new installation (a first build, one after an edit, one without) in the
-// folder where it is started, and keeps the code that V8 compiled meanwhile: `node compile-ahead.cjs ROOT KEY`. A process of
+// folder where it is started, and keeps the code that V8 compiled meanwhile: `node compile-ahead.mjs ROOT KEY`. A process of
 // its own, because what V8 knows of a file before it ran is of no use.
-const { appendFileSync, readdirSync } = require('node:fs');
-const { setFlagsFromString } = require('node:v8');
-const { shippedFolder } = require('./code-cache.cjs');
-const { load, saveCodeCache } = require('./load-bundle.cjs');
+import { appendFileSync, readdirSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { shippedFolder } from './code-cache.cjs';
+import { load, saveCodeCache } from './load-bundle.cjs';
 
 const [, , root, key] = process.argv;
 const pages = 'content/pages';
@@ -26,13 +26,7 @@ async function run() {
 
 // V8 forgets code that has not run for a while. With the flag set, the caches would be refused by a Node without it.
 setFlagsFromString('--no-flush-bytecode');
-run()
-  .then(() => {
-    setFlagsFromString('--flush-bytecode');
-    const unkept = saveCodeCache(shippedFolder(root));
-    if (unkept) throw new Error(unkept);
-  })
-  .catch((error) => {
-    process.stderr.write(`${error.stack}\n`);
-    process.exitCode = 70;
-  });
+await run();
+setFlagsFromString('--flush-bytecode');
+const unkept = saveCodeCache(shippedFolder(root));
+if (unkept) throw new Error(unkept);
