@@ -1,7 +1,7 @@
 // Does with the bundle what is done with a new installation (a first build, one after an edit, one without) in the
 // folder where it is started, and keeps the code that V8 compiled meanwhile: `node compile-ahead.mjs ROOT KEY`. A process of
 // its own, because what V8 knows of a file before it ran is of no use.
-import { appendFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { shippedFolder } from './code-cache.cjs';
 import { load, saveCodeCache } from './load-bundle.cjs';
@@ -16,6 +16,9 @@ async function run() {
     // Mistakes in the content are no failure of the program.
     if (exitCode > 1) throw new Error(`${argv.join(' ')} ended with ${exitCode}`);
   };
+  // A copy of the project without its example: a company of which nothing is known, which goes half the way.
+  if (!existsSync('content'))
+    await gazette('init', '--dir', '.', '--name', 'Example', '--base-url', 'https://example.org');
   await gazette('build');
   const page = readdirSync(pages).find((name) => name.endsWith('.md'));
   if (page) appendFileSync(`${pages}/${page}`, '\nOne line more.\n');

@@ -42,10 +42,9 @@ const lineRules = [
 
 /** One line of visible text: a name, a title, a sentence. Line breaks would forge entries in lists and headers. */
 export function line(maxLength = 300) {
-  return z
-    .string()
-    .check(z.maxLength(maxLength), ...lineRules)
-    .register(fieldMeta, { kind: 'text', meant: trimmed });
+  const text = z.string();
+  // Bounded: five rules.
+  return text.check(z.maxLength(maxLength), ...lineRules).register(fieldMeta, { kind: 'text', meant: trimmed });
 }
 
 /** What is meant by a line with spaces around it. */
