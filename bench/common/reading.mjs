@@ -14,14 +14,18 @@ const way = [
   '/docs/api.md',
 ];
 
+/** The estimate of a Markdown file's tokens stands last in the row of its variant, before codings. */
+const tokensIn = (row) => Number(row.filter((value) => typeof value === 'string').at(-1));
+
 /** What an agent reads on its way through what was published: path, bytes and Markdown tokens, where there are any. */
 export function readingOf(folder) {
   const { routes, files } = JSON.parse(readFileSync(join(folder, 'deploy/gazette.manifest.json'), 'utf8'));
   return way.flatMap((path) => {
-    const variant = routes.find((route) => route.path === path)?.variants[0];
-    if (variant === undefined) return [];
-    const bytes = files.find(({ file }) => file === variant.file)?.size;
-    return [{ path, bytes, tokens: Number(variant.headers['x-markdown-tokens'] ?? Number.NaN) }];
+    const row = routes.find(([of]) => of === path)?.[1];
+    if (row === undefined) return [];
+    const [name] = row;
+    const bytes = files.find(({ file }) => file === name)?.size;
+    return [{ path, bytes, tokens: name.endsWith('.md') ? tokensIn(row) : Number.NaN }];
   });
 }
 

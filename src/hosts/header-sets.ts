@@ -1,8 +1,6 @@
 import type { Headers, Release, Variant } from '../core/release.ts';
+import { isOwn, sharedFields } from '../core/shared-fields.ts';
 import type { HostOptions } from './host.ts';
-
-/** Fields that differ from file to file; all others are shared by many, and a host's configuration names them once. */
-const ownFields: readonly string[] = ['ETag', 'x-markdown-tokens'];
 
 export interface HeaderSets {
   /** Every distinct set of shared fields that the origin sends, in order of first use. */
@@ -32,16 +30,19 @@ export function headerSets(release: Release, options: HostOptions): HeaderSets {
 
 function gather(release: Release, options: HostOptions): HeaderSets {
   const sets: Headers[] = [];
-  const positions = new Map<string, number>();
+  const shared = sharedFields();
   const positionOf = new Map<Headers, number>();
-  const preflight = release.preflight === undefined ? [] : [release.preflight];
-  const all = [...release.routes.values()].flatMap(({ variants }) => variants.map(({ headers }) => headers));
-  for (const headers of [...all, release.notFound.headers, release.bareHeaders, ...preflight]) {
-    const key = sharedText(headers);
-    const position = positions.get(key) ?? sets.push(sharedFields(headers, options)) - 1;
-    positions.set(key, position);
-    positionOf.set(headers, position);
-  }
+  // By position among those of core/: sets that differ only in which fields of their own they have are one here.
+  const positions: number[] = [];
+  const known = new Map<string, number>();
+  const add = (headers: Headers) => {
+    const among = shared.positionOf(headers);
+    positions[among] ??= positionBy(sharedFieldsOf(headers, options), sets, known);
+    positionOf.set(headers, positions[among]);
+  };
+  for (const { variants } of release.routes.values()) for (const { headers } of variants) add(headers);
+  for (const headers of [release.notFound.headers, release.bareHeaders]) add(headers);
+  if (release.preflight !== undefined) add(release.preflight);
   const indexOf = (headers: Headers) => {
     const position = positionOf.get(headers);
     if (position === undefined) throw new Error('These header fields are not of the release');
@@ -50,11 +51,12 @@ function gather(release: Release, options: HostOptions): HeaderSets {
   return { sets, indexOf, setOf: (headers) => sets[indexOf(headers)] ?? {} };
 }
 
-/** Equal for headers that share all fields but those of their own, in the same order; no field holds a line break. */
-function sharedText(headers: Headers): string {
-  let text = '';
-  for (const name in headers) if (!ownFields.includes(name)) text += `${name}\n${headers[name]}\n`;
-  return text;
+/** The position of a set: that of one with the same fields in the same order, or else it becomes the last. */
+function positionBy(set: Headers, sets: Headers[], known: Map<string, number>): number {
+  const key = JSON.stringify(set);
+  const position = known.get(key) ?? sets.push(set) - 1;
+  known.set(key, position);
+  return position;
 }
 
 /** The estimate of a Markdown file's tokens, as sent; undefined on other media types (service.md 4.3.2). */
@@ -62,8 +64,8 @@ export function tokensOf(variant: Pick<Variant, 'headers'>): string | undefined 
   return variant.headers['x-markdown-tokens'];
 }
 
-function sharedFields(headers: Headers, { hsts }: HostOptions): Headers {
-  const shared = Object.entries(headers).filter(([name]) => !ownFields.includes(name));
+function sharedFieldsOf(headers: Headers, { hsts }: HostOptions): Headers {
+  const shared = Object.entries(headers).filter(([name]) => !isOwn(name));
   if (hsts !== undefined) shared.push(['Strict-Transport-Security', hsts]);
   for (const [name, value] of shared) {
     // Every dialect's quoting is proven for these characters and no others (RFC 9110 §5.5 allows a few more).

@@ -1,12 +1,6 @@
+import { isSafePath, type ListedFile } from '../core/listed-file.ts';
 import { byCodeUnit } from '../core/problem.ts';
 import type { ReleaseFile } from '../core/release.ts';
-
-/** A file by its path below its folder, `/`-separated, with SHA-256 (lower-case hex) and size (bytes) of its bytes. */
-export interface ListedFile {
-  readonly file: string;
-  readonly sha256: string;
-  readonly size: number;
-}
 
 /** One file that a folder shall hold. */
 export interface PlannedFile extends ListedFile {
@@ -29,11 +23,6 @@ export function plan<T extends Pick<ListedFile, 'file'>>(files: Iterable<T>): T[
     if (planned[index + 1]?.file === file) throw new Error(`"${file}" is to be written twice`);
   });
   return planned;
-}
-
-/** Whether a `/`-separated path stays below its folder, on every system. */
-export function isSafePath(path: string): boolean {
-  return !/(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/.test(path);
 }
 
 /** Every folder above some files, parents before children: `a/b/c.txt` → `a`, `a/b`. */

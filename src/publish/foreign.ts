@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
+import type { ListedFile } from '../core/listed-file.ts';
 import type { Problem } from '../core/problem.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { fileTime, isFileTime } from './file-time.ts';
-import type { ListedFile } from './files.ts';
 import type { TreeEntry } from './tree.ts';
 
 /** Files that systems leave where somebody looked at a folder: they hold nothing of a person, and are dropped. */

@@ -1,7 +1,8 @@
 import { basename, dirname, join } from 'node:path';
+import { isListOf, isRecordOf, isText } from '../core/forms.ts';
+import { isSafePath } from '../core/listed-file.ts';
 import { syncFolder, writeDurably } from './durable.ts';
-import { isSafePath } from './files.ts';
-import { isListOf, isRecordOf, isText, readBack } from './read-back.ts';
+import { readBack } from './read-back.ts';
 import { removeTree } from './remove-tree.ts';
 import { beside, type Target } from './target.ts';
 

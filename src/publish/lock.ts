@@ -10,10 +10,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
+import { isCount, isRecordOf, isText } from '../core/forms.ts';
 import { isSystemError, withPath } from '../core/system-error.ts';
 import { LockError } from './errors.ts';
 import { isRunning, processSpace, processStart } from './process-start.ts';
-import { isCount, isRecordOf, isText, readText } from './read-back.ts';
+import { readText } from './read-back.ts';
 import { beside } from './target.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { sha256 } from '../core/digest.ts';
+import { manifestFile, toManifest } from '../core/manifest/manifest.ts';
 import type { Release } from '../core/release.ts';
 import { ForeignFilesError } from './errors.ts';
 import { type PlannedFile, plannedFile } from './files.ts';
 import { foreignFiles, foreignProblems } from './foreign.ts';
-import { manifestFile, readManifest, toManifest } from './manifest.ts';
+import { readListed } from './manifest.ts';
 import type { Survey } from './survey.ts';
 import type { Target } from './target.ts';
 
@@ -32,10 +33,10 @@ export function assertOwn(
   wanted: Wanted,
   found: Readonly<Record<keyof Target, Survey>>,
 ): void {
-  const manifest = once(() => readManifest(target.deployDir));
+  const manifest = once(() => readListed(target.deployDir));
   const listed = {
     outDir: once(() => new Set(manifest()?.files.map(({ file }) => file))),
-    deployDir: once(() => new Set([manifestFile, ...(manifest()?.hostFiles?.map(({ file }) => file) ?? [])])),
+    deployDir: once(() => new Set([manifestFile, ...(manifest()?.hostFiles.map(({ file }) => file) ?? [])])),
   };
   const problems = folders.flatMap((folder) => {
     const { tree, kept } = found[folder];

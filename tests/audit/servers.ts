@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { type Audit, audit } from '../../src/audit/audit.ts';
 import { client } from '../../src/audit/connection/client.ts';
 import { readTarget } from '../../src/audit/target.ts';
+import { toManifest } from '../../src/core/manifest/manifest.ts';
 import type { Headers, Release } from '../../src/core/release.ts';
 import { type Request, respond } from '../../src/http/respond.ts';
-import { toManifest } from '../../src/publish/manifest.ts';
 import { exampleRelease } from '../hosts/release.ts';
 import { sendBadly, type Wire } from './wire.ts';
 

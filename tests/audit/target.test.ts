@@ -6,7 +6,9 @@ import { manifest } from './servers.ts';
 test('a manifest of 200,000 files is read: nothing that grows with the site is spread', () => {
   const { files, ...rest } = JSON.parse(manifest);
   const many = Array.from({ length: 200_000 }, (_, i) => ({ file: `p/${i}`, sha256: 'a'.repeat(64), size: i % 1000 }));
-  const target = readTarget(JSON.stringify({ ...rest, files: [...many, { file: 'x', sha256: 'b', size: 4321 }] }));
+  const target = readTarget(
+    JSON.stringify({ ...rest, files: [...many, { file: 'x', sha256: 'b'.repeat(64), size: 4321 }] }),
+  );
   expect(target?.largest).toBe(4321);
   expect(readTarget(JSON.stringify({ ...rest, files: [] }))?.largest).toBe(0);
 });

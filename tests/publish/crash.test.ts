@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { swapOf } from '../../src/publish/journal.ts';
-import { manifestFile } from '../../src/publish/manifest.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { recover } from '../../src/publish/recover.ts';

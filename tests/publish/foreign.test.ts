@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { ForeignFilesError } from '../../src/publish/errors.ts';
-import { manifestFile } from '../../src/publish/manifest.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { freshTarget } from './fresh-target.ts';
@@ -98,7 +98,7 @@ test.each<[string, (file: string) => void]>([
   ['torn', edit((text) => text.slice(0, -30))],
   ['gone', (file) => rmSync(file, { force: true })],
   ['of an older version', edit((text) => text.replace(/,\n"hostFiles"[^\]]*\]/, ''))],
-  ['of a later version', edit((text) => text.replace('"version": 1', '"version": 2'))],
+  ['of a later version', edit((text) => text.replace('"version": 2', '"version": 3'))],
   ['of another kind', edit(() => '[]')],
 ])('a manifest that is %s blocks nobody: our files are known by their times', async (_, damage) => {
   const target = freshTarget();
@@ -111,4 +111,14 @@ test.each<[string, (file: string) => void]>([
   writeFileSync(join(target.outDir, 'notes.txt'), 'mine');
   utimesSync(join(target.outDir, 'notes.txt'), 1_100_000_000, 1_100_000_000);
   expect(files(await refused(target))).toEqual([`output-foreign ${join(target.outDir, 'notes.txt')}`]);
+});
+
+test.each([1, 3])('files whose times were lost are ours if a manifest of version %i lists them', async (version) => {
+  const target = freshTarget();
+  const manifest = join(target.deployDir, manifestFile);
+  await put(target, '1');
+  for (const folder of [target.outDir, target.deployDir])
+    for (const { kind, path } of listTree(folder)) if (kind === 'file') utimesSync(join(folder, path), 1, 1);
+  edit((text) => text.replace('"version": 2', `"version": ${version}`))(manifest);
+  expect(await put(target, '2')).toEqual({ outDir: true, deployDir: true });
 });

@@ -1,8 +1,8 @@
 import { linkSync, lstatSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { type PlannedFile, plan } from '../../src/publish/files.ts';
-import { manifestFile } from '../../src/publish/manifest.ts';
 import { type PublishFilesOptions, publishFiles } from '../../src/publish/publish.ts';
 import { type Wanted, wantedOf } from '../../src/publish/wanted.ts';
 import { freshTarget } from './fresh-target.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { manifestFile } from '../../src/publish/manifest.ts';
+import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { deployDirOf, resolveTarget } from '../../src/publish/target.ts';

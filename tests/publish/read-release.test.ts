@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { PublishError } from '../../src/publish/errors.ts';
-import { manifestFile } from '../../src/publish/manifest.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { freshTarget } from './fresh-target.ts';

@@ -10,12 +10,12 @@ import { summarize } from '../../src/compile/summary.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import { loadSources } from '../../src/content/read/load.ts';
 import type { Page, Site } from '../../src/content/site.ts';
+import { toManifest } from '../../src/core/manifest/manifest.ts';
 import { type Problem, sortProblems } from '../../src/core/problem.ts';
 import { documents } from '../../src/documents/documents.ts';
 import type { HostOutput } from '../../src/hosts/host.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { foldersOf, plan } from '../../src/publish/files.ts';
-import { toManifest } from '../../src/publish/manifest.ts';
 
 // Twice as many files are more than a call takes as arguments (some 125,000), and so many pages more than a sitemap may
 // list. Bodies are empty: what is tried is everything that has an entry for each page.

@@ -23,7 +23,7 @@ export function readBuilt(out: string): Built {
   const manifest = readManifest(deployDir);
   if (!manifest) throw new Stop('io', `There is no build in ${outDir}. Run npm run build first.`);
   const planFile = join(deployDir, 'cloudfront/plan.json');
-  const listed = manifest.hostFiles?.find(({ file }) => file.endsWith('cloudfront/plan.json'));
+  const listed = manifest.hostFiles.find(({ file }) => file.endsWith('cloudfront/plan.json'));
   if (!listed)
     throw new Stop('io', `The build made no plan for S3: name 'cloudfront' among the hosts of content/site.ts.`);
   const digests = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));

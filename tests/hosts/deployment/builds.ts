@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../../src/core/digest.ts';
+import { manifestFile, toManifest } from '../../../src/core/manifest/manifest.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { emitHosts } from '../../../src/hosts/emit.ts';
 import type { HostFile } from '../../../src/hosts/host.ts';
-import { manifestFile, toManifest } from '../../../src/publish/manifest.ts';
 import { writeRelease, writeTexts } from '../servers.ts';
 
 /** What a build leaves: dist/, and beside it deploy/. */

@@ -1,0 +1,91 @@
+import { encodings } from '../encoding.ts';
+import { isCount, isListOf, isObject, isRecordOf, isText, parseJson } from '../forms.ts';
+import { isSafePath } from '../listed-file.ts';
+import type { Headers, Route, Variant } from '../release.ts';
+import { isOwn } from '../shared-fields.ts';
+import { type Listed, type Manifest, type RouteRow, type VariantRow, version } from './manifest.ts';
+
+/** As it stands in the file. */
+interface Written extends Omit<Manifest, 'routes' | 'redirects'> {
+  readonly version: typeof version;
+  readonly fields: readonly Headers[];
+  readonly routes: readonly RouteRow[];
+  readonly redirects: readonly (readonly [from: string, to: string])[];
+}
+
+/** The manifest that a text is; undefined if it is none, is not whole, or is that of another version. */
+export function manifestOf(text: string | undefined): Manifest | undefined {
+  const written = parseJson(text);
+  if (!isWritten(written)) return undefined;
+  const { version: _, fields, routes, redirects, ...others } = written;
+  return {
+    ...others,
+    routes: new Map(routes.map((row) => [row[0], routeOf(row, fields)])),
+    redirects: new Map(redirects),
+  };
+}
+
+/**
+ * The files that a manifest names, of older versions too: what an earlier build made is ours, whatever else it said of
+ * it. Undefined if the text is no manifest.
+ */
+export function listedOf(text: string | undefined): Listed | undefined {
+  const written = parseJson(text);
+  return isListed(written) ? { files: written.files, hostFiles: written.hostFiles ?? [] } : undefined;
+}
+
+function routeOf([path, ...rows]: RouteRow, fields: readonly Headers[]): Route {
+  return { path, variants: rows.map((row, i) => variantOf(row, whenOf(rows.length, i), fields)) };
+}
+
+function whenOf(rows: number, i: number): Variant['when'] {
+  if (rows === 1) return 'always';
+  return i === 0 ? 'html' : 'markdown';
+}
+
+function variantOf([file, set, ...rest]: VariantRow, when: Variant['when'], fields: readonly Headers[]): Variant {
+  const headers: Record<string, string> = { ...fields[set] };
+  let at = 0;
+  for (const name in headers) if (isOwn(name)) headers[name] = String(rest[at++] ?? '');
+  const ready = rest[at] ?? [];
+  return {
+    when,
+    file,
+    headers,
+    ...(ready.length > 0 && { encodings: encodings.filter((each) => ready.includes(each)) }),
+  };
+}
+
+function isListed(value: unknown): value is Pick<Listed, 'files'> & Partial<Listed> {
+  return isRecordOf(value, { files: isFiles, hostFiles: (list) => list === undefined || isFiles(list) });
+}
+
+function isFiles(list: unknown): boolean {
+  return isListOf(list, (item) =>
+    isRecordOf(item, {
+      file: (text) => isText(text) && isSafePath(text),
+      sha256: (text) => isText(text) && /^[0-9a-f]{64}$/.test(text),
+      size: isCount,
+    }),
+  );
+}
+
+function isWritten(value: unknown): value is Written {
+  const isRow = (item: unknown) => Array.isArray(item) && isText(item[0]) && isCount(item[1]);
+  const isRoute = (item: unknown) => Array.isArray(item) && isText(item[0]) && item.slice(1).every(isRow);
+  const isRedirect = (item: unknown) => isListOf(item, isText) && (item as string[]).length === 2;
+  return (
+    isListed(value) &&
+    isRecordOf(value, {
+      version: (written) => written === version,
+      baseUrl: isText,
+      fields: (list) => isListOf(list, isObject),
+      routes: (list) => isListOf(list, isRoute),
+      redirects: (list) => isListOf(list, isRedirect),
+      notFound: (item) => isRecordOf(item, { file: isText, headers: isObject }),
+      bareHeaders: isObject,
+      preflight: (item) => item === undefined || isObject(item),
+      hostFiles: isFiles,
+    })
+  );
+}
