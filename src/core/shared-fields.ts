@@ -25,37 +25,26 @@ export function sharedFields(): SharedFields {
   return {
     sets,
     positionOf(headers) {
+      const names = Object.keys(headers);
       const type = headers['Content-Type'] ?? '';
       const candidates = byType.get(type) ?? [];
-      for (const known of candidates) if (isOf(headers, known)) return known.position;
-      const set = blank(headers);
+      for (const known of candidates) if (isOf(headers, names, known)) return known.position;
+      const set = Object.fromEntries(names.map((name) => [name, isOwn(name) ? '' : (headers[name] ?? '')]));
       const position = sets.push(set) - 1;
-      candidates.push({
-        names: Object.keys(set),
-        values: Object.keys(set).map((name) => sharedValue(name, set)),
-        position,
-      });
-      byType.set(type, candidates);
+      const values = names.map((name) => (isOwn(name) ? undefined : headers[name]));
+      byType.set(type, [...candidates, { names, values, position }]);
       return position;
     },
   };
 }
 
-function isOf(headers: Headers, { names, values }: Known): boolean {
-  let i = 0;
-  for (const name in headers) {
-    const value = values[i];
-    if (name !== names[i++] || (value !== undefined && headers[name] !== value)) return false;
+function isOf(headers: Headers, names: readonly string[], known: Known): boolean {
+  if (names.length !== known.names.length) return false;
+  for (const [i, name] of names.entries()) {
+    const value = known.values[i];
+    if (name !== known.names[i] || (value !== undefined && headers[name] !== value)) return false;
   }
-  return i === names.length;
-}
-
-function blank(headers: Headers): Headers {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, isOwn(name) ? '' : value]));
-}
-
-function sharedValue(name: string, set: Headers): string | undefined {
-  return isOwn(name) ? undefined : set[name];
+  return true;
 }
 
 /** Whether a header field differs from body to body. */

@@ -2,6 +2,7 @@ import { encodings, sideCarOf } from '../core/encoding.ts';
 import type { Release, Route, Variant } from '../core/release.ts';
 import { digestInName, type FileShape, type Shaped, type Shapes, segment, shapeOf } from '../http/shapes.ts';
 import type { HeaderSets } from './header-sets.ts';
+import { type RegularPages, regularPages } from './regular-pages.ts';
 
 /** A release as few lines: the shapes of most paths, and the paths that are none of them. */
 export interface ShapedRelease {
@@ -16,7 +17,15 @@ export interface ShapedRelease {
 /** Files of one extension below this count are rows of their own: an exact row says more than a pattern. */
 const manyFiles = 32;
 
-const known = new WeakMap<HeaderSets, ShapedRelease>();
+/** What hangs on the release alone, under the options of its header fields. */
+interface Basis {
+  readonly shapes: Shapes;
+  readonly regular: RegularPages;
+  /** What is found under the names of the files. */
+  found?: ShapedRelease;
+}
+
+const known = new WeakMap<HeaderSets, Basis>();
 
 /**
  * Finds the shapes of a release, and proves that they answer as it does. A shape answers only where a file is: a path of
@@ -25,34 +34,62 @@ const known = new WeakMap<HeaderSets, ShapedRelease>();
  * @param names under which the host finds a file, if it has others than those of the files
  */
 export function shapedRelease(release: Release, headers: HeaderSets, names?: ReadonlySet<string>): ShapedRelease {
-  if (names !== undefined) return find(release, headers, names);
-  const found = known.get(headers) ?? find(release, headers, release.files);
-  known.set(headers, found);
-  return found;
+  const setOf = (variant: Variant) => headers.indexOf(variant.headers);
+  const basis = known.get(headers) ?? basisOf(release, setOf);
+  known.set(headers, basis);
+  if (names !== undefined) return find(release, setOf, basis, names);
+  basis.found ??= find(release, setOf, basis, release.files);
+  return basis.found;
+}
+
+function basisOf(release: Release, setOf: (variant: Variant) => number): Basis {
+  const shapes = shapesOf(release, setOf);
+  return { shapes, regular: regularPages(release, shapes, setOf) };
 }
 
 /** Names of files. */
 type Names = Pick<ReadonlySet<string>, 'has' | 'keys'>;
 
-function find(release: Release, { indexOf }: HeaderSets, names: Names): ShapedRelease {
-  const setOf = (variant: Variant) => indexOf(variant.headers);
-  const shapes = shapesOf(release, setOf);
+function find(
+  release: Release,
+  setOf: (variant: Variant) => number,
+  { shapes, regular }: Basis,
+  names: Names,
+): ShapedRelease {
   const exists = (file: string) => names.has(file);
+  const hasSideCars = sideCarsIn(names);
   const shaped = (path: string) => shapeOf(shapes, path, exists);
   const isLike = ({ variants }: Route, found: Shaped | undefined) =>
-    variants.every((variant) => hasSideCars(variant, exists)) && answersAlike(variants, found, shapes, setOf);
-  const pathsOfFiles = [...names.keys()].flatMap((file) => [
-    `/${file}`,
-    ...(file.endsWith('/index.html') ? [`/${file.slice(0, -10)}`, `/${file.slice(0, -11)}`] : []),
-  ]);
+    variants.every(hasSideCars) && answersAlike(variants, found, shapes, setOf);
+  // Where a host finds all of them as they are, only the others are left to compare.
+  const isRegular = regular.pages.every(
+    ({ html, markdown, variants }) => exists(html) && exists(markdown) && variants.every(hasSideCars),
+  );
+  const routes = isRegular ? regular.otherRoutes : [...release.routes.values()];
+  const redirects = isRegular ? regular.otherRedirects : [...release.redirects];
+  const missing: string[] = [];
+  for (const path of pathsOf(names, regular.files))
+    if (!release.routes.has(path) && !release.redirects.has(path) && shaped(path) !== undefined) missing.push(path);
   return {
     shapes,
-    routes: [...release.routes.values()].filter((route) => !isLike(route, shaped(route.path))),
-    redirects: new Map([...release.redirects].filter(([from, to]) => !redirectsTo(shaped(from), to))),
-    missing: pathsOfFiles.filter(
-      (path) => !release.routes.has(path) && !release.redirects.has(path) && shaped(path) !== undefined,
-    ),
+    routes: routes.filter((route) => !isLike(route, shaped(route.path))),
+    redirects: new Map(redirects.filter(([from, to]) => !redirectsTo(shaped(from), to))),
+    missing,
   };
+}
+
+/** The paths that a shape may answer because of a file, but for those that regular pages have anyway. */
+function* pathsOf(names: Names, regular: ReadonlySet<string>): Generator<string> {
+  let hasPagesInPages = false;
+  for (const file of names.keys()) if (file.endsWith('/index.html/index.html')) hasPagesInPages = true;
+  for (const file of names.keys()) {
+    // Then /x/ and /x lead to x/index.html, and /x/index.html would only be a folder's.
+    if (!hasPagesInPages && regular.has(file)) continue;
+    yield `/${file}`;
+    if (!file.endsWith('/index.html')) continue;
+    yield `/${file.slice(0, -10)}`;
+    yield `/${file.slice(0, -11)}`;
+  }
 }
 
 function redirectsTo(shaped: Shaped | undefined, location: string): boolean {
@@ -73,8 +110,14 @@ function answersAlike(
 }
 
 /** Hosts look whether a side-car is there. */
-function hasSideCars({ file, encodings: own = [] }: Variant, exists: (file: string) => boolean): boolean {
-  return encodings.filter((encoding) => exists(sideCarOf(file, encoding))).join() === own.join();
+function sideCarsIn(names: Names): (variant: Variant) => boolean {
+  const suffixes = encodings.map((encoding) => sideCarOf('', encoding));
+  let hasAny = false;
+  for (const name of names.keys()) if (suffixes.some((suffix) => name.endsWith(suffix))) hasAny = true;
+  return ({ file, encodings: own = [] }) =>
+    hasAny
+      ? encodings.filter((encoding) => names.has(sideCarOf(file, encoding))).join() === own.join()
+      : own.length === 0;
 }
 
 /** For each shape the header fields that most of its paths have. */

@@ -53,6 +53,7 @@ function siteIn(place: Place, release: Release, headers: HeaderSets, fields: Fie
 /** What somebody above may have set for all folders. */
 function folderLines(release: Release, own: readonly string[]): string[] {
   const page = substitution(`/${release.notFound.file}`);
+  const ours = extensions(release).join(' ');
   return [
     ...own,
     'ServerSignature Off',
@@ -67,7 +68,7 @@ function folderLines(release: Release, own: readonly string[]): string[] {
     'RemoveEncoding .br .gz',
     'RemoveLanguage .br .gz',
     // Such as server side includes, or programs.
-    ...['RemoveOutputFilter', 'RemoveHandler'].map((name) => `${name} ${extensions(release).join(' ')}`),
+    ...['RemoveOutputFilter', 'RemoveHandler'].map((name) => `${name} ${ours}`),
     'SetEnv no-gzip 1',
     'SetEnv no-brotli 1',
     ...section('IfModule', 'mod_expires.c', ['ExpiresActive Off']),
@@ -76,8 +77,9 @@ function folderLines(release: Release, own: readonly string[]): string[] {
 
 /** `.html .md`: of all files. */
 function extensions({ files }: Release): string[] {
-  const found = [...files.keys()].flatMap((file) => /\.[A-Za-z0-9]+$/.exec(file)?.[0] ?? []);
-  return [...new Set(found)].sort();
+  const ends = new Set<string>();
+  for (const file of files.keys()) ends.add(file.slice(file.lastIndexOf('.')));
+  return [...ends].filter((end) => /^\.[A-Za-z0-9]+$/.test(end)).sort();
 }
 
 /** `ErrorDocument` for what Apache refuses or does not find. */

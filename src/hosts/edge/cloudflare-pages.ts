@@ -30,7 +30,7 @@ leave the zone's "Markdown for Agents" off: it would convert pages that have Mar
   quirks: [parsedUrl, ownCompression, weakTags],
   emit(release, options) {
     // Pages finds x.html under /x, too.
-    const names = foundNames(release, (file) => [file, file.replace(/\.html$/, '')], findable);
+    const names = foundNames(release, (file) => [file, file.replace(/\.html$/, '')], isFindable);
     const text = handler(shapedTable(release, { ...options, sideCars: false }, names), program);
     const uploaded = [
       { file: '_routes.json', text: routes },
@@ -49,3 +49,9 @@ leave the zone's "Markdown for Agents" off: it would convert pages that have Mar
     };
   },
 };
+
+/** Most names are short, and no folder of theirs has a dot: they need no pattern. */
+function isFindable(name: string): boolean {
+  const dot = name.indexOf('.');
+  return (name.length <= 250 && (dot === -1 || dot > name.lastIndexOf('/'))) || findable.test(name);
+}

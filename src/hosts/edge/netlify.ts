@@ -39,7 +39,7 @@ There is no \`_headers\` file on purpose: Netlify does not apply it to what an e
 `,
   quirks: [parsedUrl],
   emit(release, options) {
-    const names = foundNames(release, namesOf, findable);
+    const names = foundNames(release, namesOf, (name) => findable.test(name));
     const text = handler(shapedTable(release, { ...options, sideCars: false }, names), program);
     return {
       files: [
@@ -61,7 +61,5 @@ There is no \`_headers\` file on purpose: Netlify does not apply it to what an e
 function namesOf(file: string): string[] {
   const small = file.toLowerCase();
   const stem = small.replace(/(?:\/index)?\.html$/, '');
-  return [small, ...(small.endsWith('.html') ? [stem, `${stem}/index.html`] : [])].filter((name) =>
-    findable.test(name),
-  );
+  return [small, ...(small.endsWith('.html') ? [stem, `${stem}/index.html`] : [])];
 }

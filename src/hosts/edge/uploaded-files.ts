@@ -1,14 +1,19 @@
 import { sideCarOf } from '../../core/encoding.ts';
 import type { Release, ReleaseFile } from '../../core/release.ts';
 
-/** The files of dist/ that a host needs which compresses by itself: all but the side-cars, in order of their names. */
-export function uploadedFiles(release: Release): ReleaseFile[] {
-  const sideCars = new Set(
-    [...release.routes.values()].flatMap(({ variants }) =>
-      variants.flatMap(({ file, encodings = [] }) => encodings.map((encoding) => sideCarOf(file, encoding))),
-    ),
-  );
-  return [...release.files.values()]
-    .filter(({ file }) => !sideCars.has(file))
-    .sort((a, b) => (a.file < b.file ? -1 : 1));
+const known = new WeakMap<Release, readonly ReleaseFile[]>();
+
+/** The files of dist/ that a host needs which compresses by itself: all but the side-cars. */
+export function uploadedFiles(release: Release): readonly ReleaseFile[] {
+  const found = known.get(release) ?? withoutSideCars(release);
+  known.set(release, found);
+  return found;
+}
+
+function withoutSideCars({ routes, files }: Release): ReleaseFile[] {
+  const sideCars = new Set<string>();
+  for (const { variants } of routes.values())
+    for (const { file, encodings = [] } of variants)
+      for (const encoding of encodings) sideCars.add(sideCarOf(file, encoding));
+  return [...files.values()].filter(({ file }) => !sideCars.has(file));
 }

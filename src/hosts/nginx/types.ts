@@ -36,5 +36,10 @@ export function typesOf(release: Release): Types {
 
 /** A name that only begins with a dot has no extension. */
 function extensionOf(file: string): string | undefined {
-  return /[^/]\.([A-Za-z0-9]+)$/.exec(file)?.[1]?.toLowerCase();
+  const dot = file.lastIndexOf('.');
+  const extension = file.slice(dot + 1);
+  if (dot < 1 || file[dot - 1] === '/' || !isWord.test(extension)) return undefined;
+  return extension.toLowerCase();
 }
+
+const isWord = /^[A-Za-z0-9]+$/;

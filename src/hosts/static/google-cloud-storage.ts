@@ -97,7 +97,7 @@ function plan(release: Release): GoogleObject[] {
     contentType: headers.get(file)?.['Content-Type'] ?? 'application/octet-stream',
     cacheControl: headers.get(file)?.['Cache-Control'] ?? 'no-store',
   }));
-  return objects.sort((a, b) => rank(a) - rank(b));
+  return objects.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }
 
 function rank({ name, cacheControl }: GoogleObject): number {
