@@ -56,7 +56,8 @@ function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocat
   assertApart(folders.inputs, folders.outputs);
   const { today, ...lasting } = options;
   const cacheDir = join(root, '.cache/gazette');
-  const stateFile = join(cacheDir, `state-${shortHash(JSON.stringify([lasting, target]))}.bin`);
+  const [folderHash, optionsHash] = [target, lasting].map((of) => shortHash(JSON.stringify(of)));
+  const stateFile = join(cacheDir, `state-${folderHash}-${optionsHash}.bin`);
   const { modules, icu = '' } = process.versions;
   return {
     options,

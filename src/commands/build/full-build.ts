@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile/build.ts';
@@ -14,6 +15,7 @@ import { compressedCache } from '../../publish/compressed-cache.ts';
 import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
 import { untilInterrupted } from '../../publish/interrupt.ts';
 import { assertUnlocked } from '../../publish/lock.ts';
+import { pruneStates } from '../../publish/prune-states.ts';
 import { type PublishFilesOptions, publishFiles, withLock } from '../../publish/publish.ts';
 import { publishedBytes } from '../../publish/published-bytes.ts';
 import { readRecords, writeRecords } from '../../publish/record-store.ts';
@@ -102,6 +104,7 @@ async function buildOnce(
       if (made.published)
         keep('the state of this build', () => {
           saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
+          pruneStates(stateFile, isOfFolderGone);
           keepRecords();
         });
       return { ...made, why: whyOf(records.reasons) };
@@ -134,6 +137,12 @@ async function publishResult(
     if (error instanceof ForeignFilesError) return { problems: sortProblems([...problems, ...error.problems]) };
     throw error;
   }
+}
+
+/** Whether the output folder that a state's key names is no longer there. */
+function isOfFolderGone(key: string): boolean {
+  const { target } = JSON.parse(key) as Partial<Record<'target', Partial<Target>>>;
+  return !existsSync(target?.outDir ?? '');
 }
 
 /** `312 pages: company.phone changed`, the most frequent reason first. */
