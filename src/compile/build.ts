@@ -3,6 +3,7 @@ import type { ByteCache } from '../core/kept-bytes.ts';
 import type { PageRecord } from '../core/page-record.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import type { SideCarCache } from '../core/side-cars.ts';
 import { omitEmpty } from '../core/values.ts';
 import type { HostFile } from '../hosts/host.ts';
 import { type CompileOptions, compile, type Edition } from './compile.ts';
@@ -92,7 +93,7 @@ function made(
   edition: Edition,
   options: BuildOptions,
   problems: Problem[],
-): (sideCars: ByteCache | undefined) => BuildResult {
+): (sideCars: SideCarCache | undefined) => BuildResult {
   const report = (problem: Problem) => void problems.push(problem);
   drained(makeDocuments(edition, report));
   // Before the rules over the whole: these look at every page each time.

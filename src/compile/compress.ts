@@ -1,17 +1,17 @@
 import { type Encoding, encodings, sideCarOf } from '../core/encoding.ts';
 import { heldFile } from '../core/held-file.ts';
-import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
+import { keptBytes } from '../core/kept-bytes.ts';
 import { fileIn, type Release, type ReleaseFile, type Variant } from '../core/release.ts';
+import type { SideCarCache, SideCarIndex, SideCars } from '../core/side-cars.ts';
 import { compressed, sideCarKey } from './side-cars/codecs.ts';
 import { isWorthCompressing } from './side-cars/compressible.ts';
 
 /**
- * Adds the compressed form of each file beside it: Variant.encodings, and the files. Header fields stay as they are.
- *
- * Only text of at least 256 bytes, and only what gets smaller. The 404 page stays as it is: it is sent byte for byte
- * alike on every host, and not every host can compress it. Equal releases give equal bytes.
+ * Adds the compressed form of each file beside it: only text of at least 256 bytes, and only what gets smaller. Header
+ * fields stay as they are. What the index of the cache knows is not read before its bytes are asked for.
  */
-export function compress(release: Release, cache: ByteCache): Release {
+// The 404 page stays as it is: it is sent byte for byte alike on every host, and not every host can compress it.
+export function compress(release: Release, cache: SideCarCache): Release {
   const files = new Map(release.files);
   const known = new Map<string, readonly Encoding[]>();
 
@@ -20,14 +20,10 @@ export function compress(release: Release, cache: ByteCache): Release {
     if (!isWorthCompressing(file, variant)) return [];
     const earlier = known.get(file.file);
     if (earlier) return earlier;
-    const made = encodings.filter((encoding) => {
-      const bytes = kept(file, encoding, cache);
-      const smaller = bytes.byteLength < file.size;
-      if (smaller) add(files, heldFile(sideCarOf(file.file, encoding), trimmed(bytes)));
-      return smaller;
-    });
-    known.set(file.file, made);
-    return made;
+    const made = cache.index ? indexed(file, cache.index, cache) : held(file, cache);
+    for (const sideCar of made.values()) add(files, sideCar);
+    known.set(file.file, [...made.keys()]);
+    return [...made.keys()];
   };
   const withEncodings = (variant: Variant): Variant => {
     const made = encodingsOf(variant);
@@ -41,8 +37,43 @@ export function compress(release: Release, cache: ByteCache): Release {
   return { ...release, files, routes: new Map(routes.map((route) => [route.path, route])) };
 }
 
-function kept(file: ReleaseFile, encoding: Encoding, cache: ByteCache): Uint8Array {
-  return keptBytes(cache, sideCarKey(file.sha256, encoding), () => compressed(file.bytes, encoding));
+/** The side-cars of a file, best first, with their bytes. */
+function held(file: ReleaseFile, cache: SideCarCache): Map<Encoding, ReleaseFile> {
+  const made = new Map<Encoding, ReleaseFile>();
+  for (const encoding of encodings) {
+    const bytes = kept(file, encoding, cache);
+    if (bytes.byteLength < file.size) made.set(encoding, heldFile(sideCarOf(file.file, encoding), bytes));
+  }
+  return made;
+}
+
+/** The same without their bytes, which are read, or made again, when they are asked for. */
+function indexed(file: ReleaseFile, index: SideCarIndex, cache: SideCarCache): Map<Encoding, ReleaseFile> {
+  const known = index.get(file.sha256);
+  const sideCars = known ?? factsOf(held(file, cache));
+  if (known) for (const encoding of encodings) cache.need?.(sideCarKey(file.sha256, encoding));
+  else index.set(file.sha256, sideCars);
+  const made = new Map<Encoding, ReleaseFile>();
+  for (const encoding of encodings) {
+    const facts = sideCars[encoding];
+    if (!facts) continue;
+    made.set(encoding, {
+      file: sideCarOf(file.file, encoding),
+      ...facts,
+      get bytes() {
+        return kept(file, encoding, cache);
+      },
+    });
+  }
+  return made;
+}
+
+function factsOf(made: ReadonlyMap<Encoding, ReleaseFile>): SideCars {
+  return Object.fromEntries([...made].map(([encoding, { sha256, size }]) => [encoding, { sha256, size }]));
+}
+
+function kept(file: ReleaseFile, encoding: Encoding, cache: SideCarCache): Uint8Array {
+  return trimmed(keptBytes(cache, sideCarKey(file.sha256, encoding), () => compressed(file.bytes, encoding)));
 }
 
 /** The bytes with no memory besides their own: zlib's are a view of 16 KB, which would live as long as they do. */

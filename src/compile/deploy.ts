@@ -2,9 +2,9 @@ import type { Site } from '../content/site.ts';
 import { capabilities } from '../core/capabilities.ts';
 import { didYouMean } from '../core/did-you-mean.ts';
 import { heldFile } from '../core/held-file.ts';
-import type { ByteCache } from '../core/kept-bytes.ts';
 import { byCodeUnit, type Position, type Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import type { SideCarCache } from '../core/side-cars.ts';
 import { thousands } from '../core/words.ts';
 import { ciFiles } from '../hosts/ci/ci.ts';
 import { type EmittedHost, emitHosts } from '../hosts/emit.ts';
@@ -21,7 +21,7 @@ export interface DeployOptions {
   /** Where the n-th name is written, for problems. */
   readonly locate: (index: number) => Position;
   /** Where compressed side-cars are kept; absent: none are made. */
-  readonly sideCars?: ByteCache | undefined;
+  readonly sideCars?: SideCarCache | undefined;
   /** Host whose configuration goes into the uploaded folder itself (--host). */
   readonly host?: string | undefined;
   /** Makes what a selected host cannot keep an error (--strict). */

@@ -1,7 +1,7 @@
 import { checks } from '../checks/index.ts';
 import { moduleOf } from '../content/read/load.ts';
-import type { ByteCache } from '../core/kept-bytes.ts';
 import type { Report } from '../core/problem.ts';
+import type { SideCarCache } from '../core/side-cars.ts';
 import type { Edition } from './compile.ts';
 import { type Deployment, type DeployOptions, deploy } from './deploy.ts';
 
@@ -9,7 +9,7 @@ export interface FinishOptions {
   /** The day, YYYY-MM-DD; only checks of dates see it. */
   readonly today: string;
   /** Where compressed side-cars are kept; absent: none are made. */
-  readonly sideCars?: ByteCache | undefined;
+  readonly sideCars?: SideCarCache | undefined;
   /** The host whose configuration goes into dist/ itself (--host). */
   readonly host?: string | undefined;
   /** Makes what a selected host cannot keep an error (--strict). */

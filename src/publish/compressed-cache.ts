@@ -18,6 +18,8 @@ export type Keep = (write: () => void) => void;
 
 /** A cache folder, a few files of many entries each. */
 export interface CompressedCache extends ByteCache {
+  /** Keeps an entry from being removed, without reading it. */
+  need(key: string): void;
   /** Writes what was put since. */
   save(): void;
   /** Removes what the builds of late did not need. Call it after publishing. */
@@ -77,6 +79,7 @@ export function compressedCache(parent: string, keep: Keep = (action) => action(
       used.add(key);
       return pending.get(key) ?? whenReadable(() => packs().get(key)?.read(key));
     },
+    need: (key) => void used.add(key),
     put(key, bytes) {
       pending.set(key, bytes);
       pendingBytes += bytes.byteLength;

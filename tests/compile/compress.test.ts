@@ -4,6 +4,7 @@ import { compress } from '../../src/compile/compress.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import type { ByteCache } from '../../src/core/kept-bytes.ts';
 import type { Headers, Release, Variant } from '../../src/core/release.ts';
+import type { SideCars } from '../../src/core/side-cars.ts';
 
 const prose = 'The company publishes true facts about itself. '.repeat(40);
 /** Bytes that no compressor makes smaller. */
@@ -149,6 +150,52 @@ test('a side-car holds no memory but its own, whether it is made or comes from t
   // A small file is read into a part of a buffer that Node shares among many.
   for (const [key, bytes] of entries) entries.set(key, Buffer.concat([Buffer.alloc(9000), bytes]).subarray(9000));
   expect(held(one('text/plain'))).toEqual([0, 0]);
+});
+
+describe('with an index', () => {
+  const given = releaseOf([['/x', 'x', prose, { 'Content-Type': 'text/plain' }]]);
+  let known: Map<string, SideCars>;
+  beforeEach(() => {
+    known = new Map();
+  });
+
+  test('side-cars are the same, digests, sizes and bytes, whether it knows them or not', () => {
+    const plain = compress(given, cache);
+    for (let times = 0; times < 2; times++) {
+      const { files, routes } = compress(given, { ...cache, index: known });
+      const told = [...files.values()].map(({ file, sha256, size, bytes }) => [file, sha256, size, Buffer.from(bytes)]);
+      expect(told).toEqual(
+        [...plain.files.values()].map(({ file, sha256, size, bytes }) => [file, sha256, size, Buffer.from(bytes)]),
+      );
+      expect(routes).toEqual(plain.routes);
+    }
+  });
+
+  test('what it knows is neither read nor made before it is asked for, but wanted again; lost, it is made again', () => {
+    compress(given, { ...cache, index: known });
+    const [read, needed]: string[][] = [[], []];
+    entries.clear();
+    const { files } = compress(given, {
+      get: (key) => void read?.push(key),
+      put: () => undefined,
+      need: (key) => void needed?.push(key),
+      index: known,
+    });
+    expect([files.has('x.br'), files.has('x.gz'), read]).toEqual([true, true, []]);
+    expect(needed).toHaveLength(2);
+    expect(sha256(files.get('x.br')!.bytes)).toBe(files.get('x.br')!.sha256);
+    expect(read).toEqual(needed?.slice(0, 1));
+  });
+
+  test('it knows what does not get smaller, and nothing of files that are not tried', () => {
+    const noisy = releaseOf([
+      ['/x', 'x', noise, { 'Content-Type': 'text/plain' }],
+      ['/y', 'y', 'short', { 'Content-Type': 'text/plain' }],
+    ]);
+    compress(noisy, { ...cache, index: known });
+    expect([...known]).toEqual([[sha256(noise), {}]]);
+    expect(compress(noisy, { ...cache, index: known }).files.size).toBe(3);
+  });
 });
 
 describe('the cache', () => {

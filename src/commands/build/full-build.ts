@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile/build.ts';
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
 import { pageRecords } from '../../compile/page-records.ts';
+import { sideCarWays } from '../../compile/side-cars/codecs.ts';
 import { SourceMoved } from '../../content/read/later.ts';
-import type { ByteCache } from '../../core/kept-bytes.ts';
 import { byCodeUnit, sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
+import type { SideCarCache } from '../../core/side-cars.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { plural } from '../../core/words.ts';
 import type { HostFile } from '../../hosts/host.ts';
@@ -20,6 +21,7 @@ import { type PublishFilesOptions, publishFiles, withLock } from '../../publish/
 import { publishedBytes } from '../../publish/published-bytes.ts';
 import { readRecords, writeRecords } from '../../publish/record-store.ts';
 import { digestsBefore, fingerprint, type KnownDigest, saveState } from '../../publish/save-state.ts';
+import { sideCarIndex } from '../../publish/side-car-index.ts';
 import { spill } from '../../publish/spill.ts';
 import { sameSnapshot, snapshot } from '../../publish/stamps.ts';
 import type { State } from '../../publish/state.ts';
@@ -47,12 +49,19 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
   const cacheOf = (what: string) =>
     compressedCache(join(job.compressedDir, what), (write) => keep('compressed files and pictures', write));
   const caches = { cache: cacheOf('pictures'), sideCars: cacheOf('side-cars') };
+  const { zlib, brotli } = process.versions;
+  const ways = `side-cars 1 ${sideCarWays} ${zlib} ${brotli}`;
+  const index = sideCarIndex(join(job.compressedDir, 'side-cars.index'), ways, job.anew);
   for (let tries = 0; tries < attempts; tries++) {
     const shelf = spill(job.cacheDir);
     try {
-      const built = await buildOnce(job, { ...options, ...caches, code: bundleKey, shelf }, invocation, last);
+      const sideCars = { ...caches.sideCars, index };
+      const built = await buildOnce(job, { ...options, ...caches, sideCars, code: bundleKey, shelf }, invocation, last);
       // Another kind of build needs fewer of them.
-      if (built?.published && options.production) for (const each of Object.values(caches)) each.prune();
+      if (built?.published && options.production) {
+        for (const each of Object.values(caches)) each.prune();
+        keep('what is known of compressed files', index.save);
+      }
       if (built) return built;
     } finally {
       for (const each of Object.values(caches)) each.save();
@@ -65,7 +74,7 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
 /** Undefined if the content changed meanwhile. */
 async function buildOnce(
   job: BuildJob,
-  options: BuildOptions & { readonly sideCars: ByteCache },
+  options: BuildOptions & { readonly sideCars: SideCarCache },
   { now, keep }: Invocation,
   last: State<Built> | undefined,
 ): Promise<Built | undefined> {

@@ -4,6 +4,9 @@ import type { Encoding } from '../../core/encoding.ts';
 /** Names the way in which a coding is made here: bytes that are made in another way have another name. */
 const ways: Readonly<Record<Encoding, string>> = { br: 'br11', gzip: 'gzip9' };
 
+/** All of them in one name. */
+export const sideCarWays = Object.values(ways).join(' ');
+
 /** The key below which the compressed form of a file is kept. */
 export function sideCarKey(sha256: string, encoding: Encoding): string {
   return `${sha256}-${ways[encoding]}`;

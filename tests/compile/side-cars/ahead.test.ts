@@ -53,6 +53,14 @@ test('nothing is made again that the cache has whole; what is damaged there is',
   expect(entries).toEqual(whole);
 });
 
+test('nothing is made ahead that an index knows', async () => {
+  const index = new Map();
+  compress(release, { ...cache, index });
+  entries.clear();
+  await compressAhead(release, { ...cache, index }, 2);
+  expect(entries.size).toBe(0);
+});
+
 test('where the cache keeps nothing, what was made ahead is used', async () => {
   const asked: string[] = [];
   const got = await compressAhead(release, { ...forgetful, get: (key) => void asked.push(key) }, 1);

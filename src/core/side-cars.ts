@@ -1,0 +1,18 @@
+import type { Encoding } from './encoding.ts';
+import type { ByteCache } from './kept-bytes.ts';
+
+/** Digest and size of the compressed forms of a file; one that does not get smaller is absent. */
+export type SideCars = Readonly<Partial<Record<Encoding, { readonly sha256: string; readonly size: number }>>>;
+
+/** What earlier builds found of side-cars, by the SHA-256 of the file that they are made of. */
+export interface SideCarIndex {
+  get(sha256: string): SideCars | undefined;
+  set(sha256: string, sideCars: SideCars): void;
+}
+
+/** Where compressed files are kept. With an index no byte of them is held: they are read when they are written. */
+export interface SideCarCache extends ByteCache {
+  readonly index?: SideCarIndex | undefined;
+  /** Says that an entry will be wanted again, although nobody asks for it now. */
+  need?(key: string): void;
+}
