@@ -6,7 +6,9 @@ import type { Check } from './check.ts';
 /** The published schema judges the published body: what is emitted is parsed back and must be equal. */
 export const apiDocuments: Check = ({ release }, report) => {
   for (const resource of resources) {
-    const body: unknown = JSON.parse(Buffer.from(fileIn(release, resource.path.slice(1)).bytes).toString('utf8'));
+    const file = fileIn(release, resource.path.slice(1));
+    if (file.isJudged) continue;
+    const body: unknown = JSON.parse(Buffer.from(file.bytes).toString('utf8'));
     const result = resource.schema.safeParse(body);
     const at = { file: resource.path };
     const hint = 'This is a bug in Gazette: the mapping and the wire schema disagree. Please report it.';

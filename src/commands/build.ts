@@ -99,7 +99,7 @@ const notForProduction =
 /** What --why asks for. */
 function withReasons(said: Outcome, { why = [], published }: Built): Outcome {
   if (!published) return said;
-  const reasons = why.length > 0 ? why : ['No page was made again.'];
+  const reasons = why.length > 0 ? why : ['No document was made again.'];
   return { ...said, notes: [...(said.notes ?? []), '', ...reasons], facts: { ...said.facts, why } };
 }
 

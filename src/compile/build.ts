@@ -8,6 +8,7 @@ import { omitEmpty } from '../core/values.ts';
 import type { HostFile } from '../hosts/host.ts';
 import { type CompileOptions, compile, type Edition } from './compile.ts';
 import type { DeployedHost } from './deploy.ts';
+import type { DocumentRecords } from './documents/document-records.ts';
 import { type FinishOptions, judge, makeDocuments } from './finish.ts';
 import type { PageRecords } from './page-records.ts';
 import { pageWork } from './pages/page-work.ts';
@@ -22,6 +23,8 @@ export interface BuildOptions extends CompileOptions, FinishOptions {
   readonly code?: string | undefined;
   /** What earlier builds noted of pages, and where this one notes its own. */
   readonly records?: PageRecords | undefined;
+  /** The same of all other documents. */
+  readonly documents?: DocumentRecords | undefined;
   /** Where the bytes of documents stay until they are published. */
   readonly shelf?: ByteShelf | undefined;
 }
@@ -83,8 +86,8 @@ export async function buildOnCores(options: BuildOptions & Cores): Promise<Build
 }
 
 function started(options: BuildOptions): { readonly edition: Edition | undefined; readonly problems: Problem[] } {
-  const { cache, code = '', shelf, records } = options;
-  const { edition, problems } = compile(options, { keep: cache && { cache, code }, shelf, records });
+  const { cache, code = '', shelf, records, documents } = options;
+  const { edition, problems } = compile(options, { keep: cache && { cache, code }, shelf, records, documents });
   return { edition, problems: [...problems] };
 }
 

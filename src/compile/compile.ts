@@ -10,8 +10,9 @@ import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Release, ReleaseFile } from '../core/release.ts';
-import { documents } from '../documents/documents.ts';
+import { listings } from '../documents/documents.ts';
 import { catalogOf } from './catalog.ts';
+import type { DocumentRecords } from './documents/document-records.ts';
 import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
 import { render } from './render.ts';
@@ -43,6 +44,8 @@ export interface Savings {
   readonly shelf?: ByteShelf | undefined;
   /** What earlier builds noted of pages. */
   readonly records?: PageRecords | undefined;
+  /** The same of all other documents. */
+  readonly documents?: DocumentRecords | undefined;
   /** What the last call returned: returned again when all that was read is the same. */
   readonly previous?: Compiled | undefined;
   /** Is told what is about to be done, after "while": `reading the content`. */
@@ -79,7 +82,7 @@ export interface Compiled {
  * the result; only I/O errors and our own bugs are thrown.
  */
 export function compile(options: CompileOptions, savings: Savings = {}): Compiled {
-  const { files, memo, keep, shelf, records, previous, doing = () => {} } = savings;
+  const { files, memo, keep, shelf, records, documents, previous, doing = () => {} } = savings;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
 
@@ -98,12 +101,15 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   }
 
   doing('listing the documents');
-  const catalog = catalogOf(documents(site), report, pathPlaces(sources));
+  const lines = listings(site);
+  const all = lines.flatMap((line) => line.documents);
+  const catalog = catalogOf(all, report, pathPlaces(sources));
   const origins = originsOf({ sources, site });
   const ahead: Edition['ahead'] = new Map();
   const known = records?.recorded({ site, sources, catalog }, rest);
   const recorded: Recorded = (file, again) => ahead.get(file)?.(again) ?? known?.(file, again);
-  const release = render(site, catalog, report, { origins, keep, recorded, ...(shelf && { shelf }) });
+  const before = documents && { records: documents, lines };
+  const release = render(site, catalog, report, { origins, keep, recorded, before, ...(shelf && { shelf }) });
   const { checks: unchecked, facts = new Map() } = rest;
   return { edition: { sources, site, catalog, release, unchecked, facts, ahead, records }, problems, basis };
 }

@@ -4,6 +4,7 @@ import type { Document, RenderContext } from '../core/document.ts';
 import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { sharedTexts } from '../core/shared-texts.ts';
+import type { DocumentsOfSite } from './documents/document-records.ts';
 import { factsOf } from './text-facts.ts';
 
 /** Where costly documents of earlier builds are kept, and the name of the code that made them. */
@@ -19,11 +20,13 @@ export interface MakeOptions {
   readonly keep?: Keep | undefined;
   /** What is known of a document without making it; `again` makes its bytes. */
   readonly recorded?: Recorded | undefined;
+  /** The same of documents that no page of content/ is, and where it is noted what they are made of. */
+  readonly documents?: DocumentsOfSite | undefined;
 }
 
 export type Recorded = (file: string, again: () => Uint8Array) => ReleaseFile | undefined;
 
-export type Makeable = Pick<Document, 'path' | 'file' | 'kind' | 'mediaType' | 'render' | 'madeOf'>;
+export type Makeable = Omit<Document, 'source' | 'link' | 'llms' | 'mirrorOf'>;
 
 /** Returns a function that makes the file of a document: renders it once, reads its text once, and lets go of it. */
 export function maker(context: RenderContext, options: MakeOptions): (document: Makeable) => ReleaseFile {
@@ -35,21 +38,23 @@ function fileOf(
   document: Makeable,
   context: RenderContext,
   shared: (text: string) => string,
-  { origins, shelf, keep, recorded }: MakeOptions,
+  { origins, shelf, keep, recorded, documents }: MakeOptions,
 ): ReleaseFile {
   const { file, kind, mediaType, madeOf } = document;
   const again = () => asBytes(document.render(context));
-  const known = recorded?.(file, again);
+  const known = recorded?.(file, again) ?? documents?.recorded(document, again);
   if (known) return known;
   if (keep && madeOf !== undefined) {
     const bytes = keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, again);
     return onShelf(file, { bytes, sha256: sha256(bytes) }, shelf)(() => bytes);
   }
-  const output = document.render(context);
+  const output = documents ? documents.render(document, context) : document.render(context);
   const isCopy = kind === 'asset' || kind === 'public';
   const read = isCopy ? undefined : factsOf(mediaType, asText(output), origins, shared);
   const bytes = asBytes(output);
-  return onShelf(file, { bytes, sha256: sha256(bytes), read }, shelf)(again);
+  const made = onShelf(file, { bytes, sha256: sha256(bytes), read }, shelf)(again);
+  documents?.note(document, made);
+  return made;
 }
 
 /** Puts the bytes of a file away; `again` makes them, should they not be there when they are asked for. */

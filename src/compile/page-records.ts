@@ -11,6 +11,7 @@ import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
 import { basisChange, pageBasis } from '../site/html/page-basis.ts';
 import type { Recorded } from './make.ts';
+import { recordedFile } from './recorded-file.ts';
 import { renderContext } from './render.ts';
 
 /** What earlier builds noted of pages, and what this one does. Nothing is believed but what was made of equal inputs. */
@@ -99,7 +100,7 @@ export function pageRecords(
       }
       return (file, again) => {
         const output = outputs.get(file);
-        return output && withBytes(file, output, () => publishedBytes(file, output.sha256) ?? again());
+        return output && recordedFile(file, output, () => publishedBytes(file, output.sha256) ?? again());
       };
     },
     note({ source, mirrorOf }, { size, sha256, read }) {
@@ -132,16 +133,4 @@ interface Noted {
   readonly facts: readonly string[];
   readonly html?: OutputRecord;
   readonly mirror?: OutputRecord;
-}
-
-function withBytes(file: string, { size, sha256, read }: OutputRecord, bytes: () => Uint8Array): ReleaseFile {
-  return {
-    file,
-    size,
-    sha256,
-    read,
-    get bytes() {
-      return bytes();
-    },
-  };
 }

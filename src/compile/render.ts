@@ -6,6 +6,7 @@ import { lazyMap } from '../core/lazy-map.ts';
 import type { Report } from '../core/problem.ts';
 import type { Headers, Release, Route, Variant } from '../core/release.ts';
 import { absolute } from '../core/url.ts';
+import type { Listing } from '../documents/documents.ts';
 import { homeLinks } from '../documents/home-links.ts';
 import { apiCatalogPath } from '../documents/well-known/api-catalog.ts';
 import {
@@ -18,7 +19,13 @@ import {
 } from '../http/headers.ts';
 import { linkHeader } from '../http/link-header.ts';
 import { notFound } from '../site/pages/not-found.ts';
+import type { DocumentRecords } from './documents/document-records.ts';
 import { type Makeable, type MakeOptions, maker } from './make.ts';
+
+export interface RenderOptions extends Partial<Omit<MakeOptions, 'documents'>> {
+  /** What earlier builds noted of documents, and the lines of the table. */
+  readonly before?: { readonly records: DocumentRecords; readonly lines: readonly Listing[] } | undefined;
+}
 
 /**
  * Gives each document of the catalog its place and its header fields: the whole origin as data. Pure and order-free:
@@ -29,7 +36,7 @@ export function render(
   site: Site,
   catalog: readonly Document[],
   report: Report,
-  { origins = [site.baseUrl], shelf = memoryShelf(), keep, recorded }: Partial<MakeOptions> = {},
+  { origins = [site.baseUrl], shelf = memoryShelf(), keep, recorded, before }: RenderOptions = {},
 ): Release {
   // A form service may redirect within its origin, which form-action would forbid if it named the path. Without one
   // nothing is sent by a form: a script opens the mail program, which is a navigation.
@@ -39,12 +46,18 @@ export function render(
   const context: RenderContext = {
     ...renderContext(site, catalog),
     // Made once, and read back: no page is rendered a second time for a list of all texts.
-    textOf: ({ file }) => Buffer.from(given(files.get(file), file).bytes).toString('utf8'),
+    textOf: (document) => {
+      const { file } = document;
+      return byFile.get(file) === document
+        ? Buffer.from(given(files.get(file), file).bytes).toString('utf8')
+        : undefined;
+    },
   };
   const missing = notFound(site);
   const byFile = new Map<string, Makeable>(catalog.map((document) => [document.file, document]));
   byFile.set(missing.file, { ...missing, kind: 'page' });
-  const make = maker(context, { origins, shelf, keep, recorded });
+  const documents = before?.records.of({ ...before, site, catalog, origins }, (file) => files.get(file)?.sha256);
+  const make = maker(context, { origins, shelf, keep, recorded, documents });
   const files = lazyMap(byFile.keys(), (file) => make(given(byFile.get(file), file)));
 
   const byPath = new Map(catalog.map((document) => [document.path, document]));

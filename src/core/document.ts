@@ -17,8 +17,11 @@ export interface RenderContext {
   url(path: string): string;
   /** Every document of the origin, in the order of the table. */
   readonly catalog: readonly Document[];
-  /** The text of another document, as it is published. Absent: render() gives it. */
-  readonly textOf?: (document: Document) => string;
+  /**
+   * The text of one of `Document.texts`, as it is published; undefined if another document has its place. Absent: render()
+   * gives it.
+   */
+  readonly textOf?: (document: Document) => string | undefined;
 }
 
 /**
@@ -47,6 +50,10 @@ export interface Document {
   readonly source?: string;
   /** On a document that is costly to make: everything that its bytes depend on but the code. Builds may keep them. */
   readonly madeOf?: string;
+  /** What the table found for it, as data: then render() knows nothing else of the rows that its maker has read. */
+  readonly given?: () => unknown;
+  /** Other documents whose texts it takes. */
+  readonly texts?: readonly Document[];
   /** Pure; returns the exact text (UTF-8, LF) or bytes to be served. */
   render(context: RenderContext): string | Uint8Array;
 }

@@ -13,6 +13,8 @@ export interface ReleaseFile {
   readonly bytes: Uint8Array;
   /** What was read in the text when it was made, so that nobody needs the bytes for it. Absent: nobody has looked. */
   readonly read?: TextFacts | undefined;
+  /** Whether an earlier build of the same code found nothing wrong with these very bytes. */
+  readonly isJudged?: boolean | undefined;
 }
 
 /** What others ask of a document's text. */

@@ -5,7 +5,7 @@ import { type Section, sectionsBelow, sectionsOf } from '../core/sections.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { isPageIndex } from '../site/facts/named-pages.ts';
 import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
-import { bytesPerToken, type PartPage, part, partLink, partLinkBytes } from './part.ts';
+import { bytesPerToken, type PartLink, type PartPage, part, partLine, partLinkBytes, partLinks } from './part.ts';
 
 /** Half of what the smallest common reader takes in at once (200,000): the other half is for what it is asked. */
 export const mostTokens = 100_000;
@@ -17,7 +17,7 @@ const headBytes = 300;
 
 /** The mirror of a page, under the address of the page. */
 interface FullPage extends PartPage {
-  readonly mirror: string;
+  readonly mirror: Document;
 }
 
 /**
@@ -28,6 +28,7 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
   if (!site.features.llmsFull) return [];
   const whole = sectionOf(site, above);
   const isWhole = whole.sections.length === 0;
+  const mirrors = above.filter(({ mirrorOf }) => mirrorOf !== undefined);
   return [
     {
       path: '/llms-full.txt',
@@ -40,18 +41,18 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
         : 'The Markdown of every page of this site, by section: in one file it is more than a model reads at once.',
       updated: site.updated.site,
       llms: 'Optional',
-      render: (context) =>
-        isWhole
-          ? texts(
-              context.catalog.filter(({ mirrorOf }) => mirrorOf !== undefined),
-              context,
-            )
-          : partText(site, context, whole, 'Every page'),
+      ...(isWhole
+        ? {
+            texts: mirrors,
+            given: () => mirrors.map(({ path }) => path),
+            render: (context: RenderContext) => texts(mirrors, context),
+          }
+        : ownOf(site, whole, 'Every page')),
     },
     ...sectionsBelow(whole).map((section) =>
       part('llms-full', section, {
         description: `The Markdown of ${sectionNote(section)}.`,
-        render: (context) => partText(site, context, section, sectionTitle(section)),
+        ...ownOf(site, section, sectionTitle(section)),
       }),
     ),
   ];
@@ -61,9 +62,10 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
 function sectionOf(site: Site, above: readonly Document[]): Section<FullPage> {
   const bytes = new Map(site.pages.map((page) => [page.path, page.bodyBytes]));
   const isList = (path: string) => isPageIndex(path) && !bytes.has(path);
-  const pages = above.flatMap(({ path, mirrorOf, title, updated = '' }): FullPage[] =>
-    mirrorOf === undefined || isList(mirrorOf) ? [] : [{ path: mirrorOf, mirror: path, title, updated }],
-  );
+  const pages = above.flatMap((mirror): FullPage[] => {
+    const { mirrorOf, title, updated = '' } = mirror;
+    return mirrorOf === undefined || isList(mirrorOf) ? [] : [{ path: mirrorOf, mirror, title, updated }];
+  });
   return sectionsOf(pages, {
     room: mostBytes,
     cost: ({ path }) => (bytes.get(path) ?? generatedBytes) + headBytes,
@@ -71,15 +73,24 @@ function sectionOf(site: Site, above: readonly Document[]): Section<FullPage> {
   });
 }
 
-function partText(site: Site, context: RenderContext, section: Section<FullPage>, title: string): string {
-  const { items, sections } = section;
-  const mirrors = mirrorsOf(context.catalog);
-  const own = items.flatMap(({ mirror }) => mirrors.get(mirror) ?? []);
-  const links = sections.map((below) => partLink('llms-full', below, context.url));
+/** What is its own of a document that holds the texts of a section. */
+function ownOf(site: Site, section: Section<FullPage>, title: string): Pick<Document, 'texts' | 'given' | 'render'> {
+  const own = section.items.map(({ mirror }) => mirror);
+  const given = () => ({ title, links: partLinks('llms-full', section), paths: own.map(({ path }) => path) });
+  return { texts: own, given, render: (context) => partText(site, context, given(), own) };
+}
+
+function partText(
+  site: Site,
+  context: RenderContext,
+  { title, links }: { readonly title: string; readonly links: readonly PartLink[] },
+  own: readonly Document[],
+): string {
+  const lines = links.map((link) => partLine(link, context.url));
   const head = [
     `# ${e(site.name)}: ${e(title)}`,
-    ...(links.length > 0 ? ['> In one file this is more than a model reads at once. These hold the rest:'] : []),
-    ...(links.length > 0 ? [links.join('\n')] : []),
+    ...(lines.length > 0 ? ['> In one file this is more than a model reads at once. These hold the rest:'] : []),
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
   ];
   return [`${head.join('\n\n')}\n`, ...(own.length > 0 ? [texts(own, context)] : [])].join('\n---\n\n');
 }
@@ -87,17 +98,9 @@ function partText(site: Site, context: RenderContext, section: Section<FullPage>
 /** The one place where the text of a page is taken a second time. */
 function texts(mirrors: readonly Document[], context: RenderContext): string {
   return mirrors
-    .map((mirror) => `Source: ${context.url(mirror.path)}\n\n${context.textOf?.(mirror) ?? mirror.render(context)}`)
+    .flatMap((mirror) => {
+      const text = context.textOf ? context.textOf(mirror) : mirror.render(context);
+      return text === undefined ? [] : [`Source: ${context.url(mirror.path)}\n\n${text}`];
+    })
     .join('\n---\n\n');
-}
-
-const known = new WeakMap<readonly Document[], ReadonlyMap<string, Document>>();
-
-/** Mirrors by their path, looked up once for all parts. */
-function mirrorsOf(catalog: readonly Document[]): ReadonlyMap<string, Document> {
-  const found =
-    known.get(catalog) ??
-    new Map(catalog.flatMap((each) => (each.mirrorOf === undefined ? [] : [[each.path, each] as const])));
-  known.set(catalog, found);
-  return found;
 }

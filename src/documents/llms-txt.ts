@@ -6,7 +6,7 @@ import { type Section, sectionsBelow, sectionsOf } from '../core/sections.ts';
 import { absolute, mirrorPath } from '../core/url.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
-import { bytesOf, bytesPerToken, part, partLink, partLinkBytes } from './part.ts';
+import { bytesOf, bytesPerToken, type PartLink, part, partLine, partLinkBytes, partLinks } from './part.ts';
 
 /** Order of the sections; "Optional" comes last, because a reader short of space may skip it (llmstxt.org). */
 const headings = ['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional'] as const;
@@ -40,29 +40,51 @@ export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
       description: 'Orientation file for language models.',
       updated: site.updated.site,
       link: [{ rel: 'describedby' }],
-      render: (context) => text(site, context, pages),
+      given: () => listed(pages),
+      render: (context) => text(site, context, listed(pages)),
     },
     ...sectionsBelow(pages).map((section) =>
       part('llms', section, {
         description: `Orientation file for language models: ${sectionNote(section)}.`,
-        render: (context) => partText(site, context, section),
+        given: () => listed(section),
+        render: (context) => partText(site, context, listed(section)),
       }),
     ),
   ];
 }
 
-function text(site: Site, context: RenderContext, pages: Section<Document> | undefined): string {
+/** A section as a list shows it. */
+interface ListedSection {
+  readonly title: string;
+  readonly note: string;
+  /** How many pages are in it and below. */
+  readonly count: number;
+  readonly items: readonly Item[];
+  readonly links: readonly PartLink[];
+}
+
+type Item = Pick<Document, 'path' | 'kind' | 'title' | 'description'>;
+
+function listed(section: Section<Document>): ListedSection {
+  return {
+    title: sectionTitle(section),
+    note: sectionNote(section),
+    count: section.all.length,
+    items: section.items.map(({ path, kind, title, description }) => ({ path, kind, title, description })),
+    links: partLinks('llms', section),
+  };
+}
+
+function text(site: Site, context: RenderContext, pages: ListedSection | undefined): string {
   const others = context.catalog.filter(({ llms }) => llms !== undefined && llms !== 'Pages');
-  const isWhole = pages === undefined || pages.sections.length === 0;
+  const isWhole = pages === undefined || pages.links.length === 0;
   const head = [
     `# ${e(site.name)}`,
     `> ${e(site.description)}`,
     `${e(site.company.legalName)}, company number ${e(site.company.companyNumber)}. ${e(site.notice ?? site.company.summary)}`,
     `Data licence: [${e(site.dataLicense.name)}](${site.dataLicense.url}). Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote}`,
     `No credentials exist or are needed. Use only URLs that the API catalog or this file lists${isWhole ? '' : ', or a file of a section that it names'}. Pages answer in Markdown to \`Accept: text/markdown\`; the links below lead to Markdown and JSON directly.`,
-    ...(isWhole
-      ? []
-      : [`There are ${pages.all.length} pages. Where a file ends in .txt, it lists those of a section.`]),
+    ...(isWhole ? [] : [`There are ${pages.count} pages. Where a file ends in .txt, it lists those of a section.`]),
   ];
   const lists = headings.flatMap((heading) => {
     const entries =
@@ -74,10 +96,10 @@ function text(site: Site, context: RenderContext, pages: Section<Document> | und
   return `${[...head, ...lists].join('\n\n')}\n`;
 }
 
-function partText(site: Site, context: RenderContext, section: Section<Document>): string {
+function partText(site: Site, context: RenderContext, section: ListedSection): string {
   const paragraphs = [
-    `# ${e(site.name)}: ${e(sectionTitle(section))}`,
-    `> ${sectionNote(section)}, each in Markdown.`,
+    `# ${e(site.name)}: ${e(section.title)}`,
+    `> ${section.note}, each in Markdown.`,
     ...(site.notice === undefined ? [] : [e(site.notice)]),
     `A section of [llms.txt](${context.url('/llms.txt')}), which tells whose site this is, and names the API.`,
     `## Pages\n\n${pageLines(section, context).join('\n')}`,
@@ -86,16 +108,16 @@ function partText(site: Site, context: RenderContext, section: Section<Document>
 }
 
 /** The pages that a section names itself, then the files that name the others. */
-function pageLines(section: Section<Document> | undefined, context: RenderContext): string[] {
+function pageLines(section: ListedSection | undefined, context: RenderContext): string[] {
   if (section === undefined) return [];
   return [
     ...section.items.map((page) => item(page, context)),
-    ...section.sections.map((below) => partLink('llms', below, context.url)),
+    ...section.links.map((link) => partLine(link, context.url)),
   ];
 }
 
 /** A page is listed by its mirror: its reader wants Markdown. */
-function item(document: Document, { url }: RenderContext): string {
+function item(document: Item, { url }: RenderContext): string {
   const path = document.kind === 'page' ? mirrorPath(document.path) : document.path;
   return `- [${e(document.title)}](${url(path)}): ${e(document.description)}`;
 }

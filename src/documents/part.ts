@@ -18,8 +18,15 @@ export interface PartPage extends Listed {
   readonly updated?: string;
 }
 
+/** A link to a part: what it is called, where it is, what it holds. */
+export interface PartLink {
+  readonly title: string;
+  readonly path: string;
+  readonly note: string;
+}
+
 /** A text that names the pages of a section: `/guides/llms.txt`, as llmstxt.org v2 has it for a part of a site. */
-export function part(stem: string, section: Section<PartPage>, of: Pick<Document, 'description' | 'render'>): Document {
+export function part(stem: string, section: Section<PartPage>, of: Own): Document {
   const path = partPath(stem, section.folder, section.prefix);
   return {
     ...of,
@@ -32,15 +39,25 @@ export function part(stem: string, section: Section<PartPage>, of: Pick<Document
   };
 }
 
+type Own = Pick<Document, 'description' | 'render' | 'given' | 'texts'>;
+
 /** Two hyphens are in no name of a page, so that no other file can be meant. */
 function partPath(stem: string, folder: string, prefix: string): string {
   return `${folder}${stem}${prefix && `--${prefix}`}.txt`;
 }
 
+/** The links to the parts that hold what a section leaves out. */
+export function partLinks(stem: string, { sections }: Section<PartPage>): PartLink[] {
+  return sections.map((below) => ({
+    title: sectionTitle(below),
+    path: partPath(stem, below.folder, below.prefix),
+    note: sectionNote(below),
+  }));
+}
+
 /** The line of a list that leads to a part. */
-export function partLink(stem: string, section: Section<PartPage>, url: (path: string) => string): string {
-  const { folder, prefix } = section;
-  return `- [${escapeMarkdown(sectionTitle(section))}](${url(partPath(stem, folder, prefix))}): ${sectionNote(section)}`;
+export function partLine({ title, path, note }: PartLink, url: (path: string) => string): string {
+  return `- [${escapeMarkdown(title)}](${url(path)}): ${note}`;
 }
 
 /** How many bytes such a line has at most, titles of ordinary length given. */

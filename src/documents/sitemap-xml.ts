@@ -42,6 +42,7 @@ export function sitemaps(
   return [
     {
       ...sitemap('/sitemap.xml', updated.site, () => []),
+      given: () => parts.map((part) => [part.path, part.updated]),
       render: (context) =>
         xml(
           'sitemapindex',
@@ -51,7 +52,10 @@ export function sitemaps(
           ),
         ),
     },
-    ...parts.map((part) => sitemap(part.path, part.updated, () => part.pages)),
+    ...parts.map((part) => ({
+      ...sitemap(part.path, part.updated, () => part.pages),
+      given: () => part.pages.map(({ path, updated }) => [path, updated]),
+    })),
   ];
 }
 

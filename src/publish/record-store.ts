@@ -1,12 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { decodeColumns, encodeColumns } from '../core/columns.ts';
-import { sha256 } from '../core/digest.ts';
 import type { OutputRecord, PageRecord } from '../core/page-record.ts';
-import { seal, unseal } from '../core/seal.cjs';
-import { isSystemError } from '../core/system-error.ts';
-import { keepFile } from './keep-file.cjs';
-import { readPlainFile } from './read-plain-file.cjs';
+import { readKept, writeKept } from './record-files.ts';
 
 const suffix = '.records';
 
@@ -15,32 +9,12 @@ const suffix = '.records';
  * versions. Files of several machines may lie side by side. What is damaged or of another `about` is not there.
  */
 export function readRecords(folder: string, about: string): ReadonlyMap<string, PageRecord>[] {
-  return namesIn(folder).flatMap((name) => {
-    const sealed = whenReadable(() => readPlainFile(join(folder, name)));
-    const body = sealed && unseal(about, sealed);
-    return body ? [decode(body)] : [];
-  });
+  return readKept(folder, suffix, about).map(decode);
 }
 
 /** Writes records into one file that is named by its bytes, and removes the files that it makes useless. */
 export function writeRecords(folder: string, about: string, records: readonly PageRecord[]): void {
-  const sealed = seal(about, encode(records));
-  const own = `${sha256(sealed).slice(0, 16)}${suffix}`;
-  keepFile(join(folder, own), sealed);
-  for (const name of namesIn(folder)) if (name !== own) rmSync(join(folder, name), { force: true });
-}
-
-function namesIn(folder: string): string[] {
-  return (whenReadable(() => readdirSync(folder)) ?? []).filter((name) => name.endsWith(suffix)).sort();
-}
-
-function whenReadable<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
+  writeKept(folder, suffix, about, encode(records));
 }
 
 const sides = ['html', 'mirror'] as const;

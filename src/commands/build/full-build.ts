@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile/build.ts';
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
+import { documentRecords } from '../../compile/documents/document-records.ts';
 import { pageRecords } from '../../compile/page-records.ts';
 import { sideCarWays } from '../../compile/side-cars/codecs.ts';
 import { SourceMoved } from '../../content/read/later.ts';
@@ -13,6 +14,7 @@ import { omitEmpty } from '../../core/values.ts';
 import { plural } from '../../core/words.ts';
 import type { HostFile } from '../../hosts/host.ts';
 import { compressedCache } from '../../publish/compressed-cache.ts';
+import { readDocumentRecords, writeDocumentRecords } from '../../publish/document-store.ts';
 import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
 import { untilInterrupted } from '../../publish/interrupt.ts';
 import { assertUnlocked } from '../../publish/lock.ts';
@@ -81,16 +83,15 @@ async function buildOnce(
   const { target, folders, stateFile, key, inPlace = false } = job;
   const before = snapshot(folders.inputs, now());
   const known = digestsBefore(last, before);
-  const records = pageRecords(
-    job.anew ? [] : readRecords(job.records.folder, job.records.about),
-    ({ path }) => known(0, path),
-    publishedBytes(target.outDir),
-  );
+  const { folder, about } = job.records;
+  const published = publishedBytes(target.outDir);
+  const records = pageRecords(job.anew ? [] : readRecords(folder, about), ({ path }) => known(0, path), published);
+  const documents = documentRecords(job.anew ? [] : readDocumentRecords(folder, about), published);
   const cores = Math.min(availableParallelism(), mostCores);
   const { production = false } = job.options;
   const forProduction = production ? { sideCars: options.sideCars, pagePictures: true } : { sideCars: undefined };
   const result = await whileUnmoved(() =>
-    buildOnCores({ ...options, ...forProduction, records, threads: cores - 1, lanes: cores }),
+    buildOnCores({ ...options, ...forProduction, records, documents, threads: cores - 1, lanes: cores }),
   );
   if (!result) return undefined;
   const digestOf: KnownDigest = (index, path) =>
@@ -98,7 +99,10 @@ async function buildOnce(
   const inputs = fingerprint(folders.inputs, before, digestOf);
   const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
   const { release, problems } = result;
-  const keepRecords = () => writeRecords(job.records.folder, job.records.about, result.records ?? []);
+  const keepRecords = () => {
+    writeRecords(folder, about, result.records ?? []);
+    writeDocumentRecords(folder, about, documents.all(problems));
+  };
   if (!release) {
     if (!isCurrent()) return undefined;
     if (result.records) keep('the records of pages', keepRecords);
@@ -116,7 +120,7 @@ async function buildOnce(
           pruneStates(stateFile, isOfFolderGone);
           keepRecords();
         });
-      return { ...made, why: whyOf(records.reasons) };
+      return { ...made, why: [...whyOf(records.reasons, 'page'), ...whyOf(documents.reasons, 'other document')] };
     }),
   );
 }
@@ -155,9 +159,9 @@ function isOfFolderGone(key: string): boolean {
 }
 
 /** `312 pages: company.phone changed`, the most frequent reason first. */
-function whyOf(reasons: ReadonlyMap<string, number>): string[] {
+function whyOf(reasons: ReadonlyMap<string, number>, what: string): string[] {
   const sorted = [...reasons].sort(([a, n], [b, m]) => m - n || byCodeUnit(a, b));
-  return sorted.map(([reason, count]) => `${plural(count, 'page')}: ${reason}`);
+  return sorted.map(([reason, count]) => `${plural(count, what)}: ${reason}`);
 }
 
 /** What was published, for the next build to know without reading it. */

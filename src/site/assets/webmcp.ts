@@ -2,6 +2,7 @@ import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
+import { isTracked } from '../../core/tracking.ts';
 import { webMcpModule } from '../webmcp/module.ts';
 
 interface Module {
@@ -18,7 +19,7 @@ function moduleOf(site: Site): Module {
   const text = webMcpModule(site);
   // Named by its content, so that caches may keep it for ever.
   const module = { text, path: `/assets/webmcp.${sha256(text).slice(0, 12)}.js` };
-  made.set(site, module);
+  if (!isTracked(site)) made.set(site, module);
   return module;
 }
 

@@ -1,4 +1,5 @@
 import type { Site } from '../../content/site.ts';
+import { cell } from '../../core/tracking.ts';
 
 /** Pages that are named on every page; with more of them there is a page that names them all. */
 const mostNamed = 12;
@@ -17,7 +18,9 @@ export function hasPageIndex({ pages }: Site): boolean {
  * What every page links to, so that each page can be reached from the homepage: path and title. From the site, not the
  * catalog: a search through it on every page would cost the square of their number.
  */
-export function namedPages(site: Site): (readonly [path: string, title: string])[] {
+export const namedPages = cell('the list of pages in the footer', (site: Site): NamedPage[] => {
   const named = site.pages.slice(0, mostNamed).map((page) => [page.path, page.title] as const);
   return hasPageIndex(site) ? [...named, [pageIndexPath, `All ${site.pages.length} pages`]] : named;
-}
+});
+
+type NamedPage = readonly [path: string, title: string];

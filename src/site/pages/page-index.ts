@@ -43,13 +43,15 @@ function pathOf({ folder, prefix }: Section<Page>): string {
 }
 
 function listOf(section: Section<Page>, title: string, description: string): PageDefinition {
+  const given = () => groupsOf(section);
   return {
     path: pathOf(section),
     title,
     description,
     updated: newest(section.all.map((page) => page.updated)),
-    main: () => article(title, description, lists(section).text),
-    markdown: () => `# ${e(title)}\n\n> ${e(description)}\n\n${markdownLists(section)}\n`,
+    given,
+    main: () => article(title, description, lists(given()).text),
+    markdown: () => `# ${e(title)}\n\n> ${e(description)}\n\n${markdownLists(given())}\n`,
   };
 }
 
@@ -69,8 +71,9 @@ function groupsOf({ folder, items, sections }: Section<Page>): Group[] {
   for (const page of items) {
     const name = folders.has(firstOf(page)) ? firstOf(page) : '';
     const group = groups.get(name);
-    if (group) group.push(page);
-    else groups.set(name, [page]);
+    const item = { path: page.path, title: page.title, description: page.description };
+    if (group) group.push(item);
+    else groups.set(name, [item]);
   }
   return [...groups]
     .filter(([, group]) => group.length > 0)
@@ -84,9 +87,9 @@ function linkTo(section: Section<Page>): Item {
   return { path: pathOf(section), title: sectionTitle(section), description: sectionNote(section) };
 }
 
-function lists(section: Section<Page>): Html {
+function lists(groups: readonly Group[]): Html {
   const taken: SlugCounts = new Map([['main', 0]]); // the id of <main>
-  return html`${groupsOf(section).map(
+  return html`${groups.map(
     ({ name, items }) => html`${
       name !== '' &&
       html`<h2 id="${uniqueSlug(name, taken)}">${name}</h2>
@@ -100,8 +103,8 @@ ${items.map(
   )}`;
 }
 
-function markdownLists(section: Section<Page>): string {
-  return groupsOf(section)
+function markdownLists(groups: readonly Group[]): string {
+  return groups
     .map(({ name, items }) => {
       const lines = items.map(({ path, title, description }) => `- [${e(title)}](${path}): ${e(description)}`);
       return `${name === '' ? '' : `## ${e(name)}\n\n`}${lines.join('\n')}`;

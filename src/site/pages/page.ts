@@ -21,6 +21,8 @@ export interface PageDefinition {
     readonly link?: readonly LinkRelation[];
     readonly description?: string;
   };
+  /** What the table of documents found for it. */
+  readonly given?: Document['given'];
   /** Content of the main element. */
   main(context: RenderContext): Html;
   /** The same content as Markdown, with site links as paths. */
@@ -32,8 +34,13 @@ export interface PageDefinition {
 
 /** Every page is two documents, so that no page can lack its mirror (service.md 4.3.1). */
 export function pageDocuments(site: Site, page: PageDefinition): Document[] {
-  const { path, title, description, updated, source } = page;
-  const common = { title, updated, ...(source === undefined ? {} : { source }) };
+  const { path, title, description, updated, source, given } = page;
+  const common = {
+    title,
+    updated,
+    ...(source === undefined ? {} : { source }),
+    ...(given === undefined ? {} : { given }),
+  };
   const mirror = mirrorPath(path);
   return [
     {

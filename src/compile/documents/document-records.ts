@@ -1,0 +1,111 @@
+import type { RenderContext } from '../../core/document.ts';
+import type { DocumentRecord } from '../../core/document-record.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { ReleaseFile } from '../../core/release.ts';
+import type { Listing } from '../../documents/documents.ts';
+import type { Makeable } from '../make.ts';
+import type { PublishedBytes } from '../page-records.ts';
+import { recordedFile } from '../recorded-file.ts';
+import { listener } from './listener.ts';
+import { trackedContext } from './tracked-context.ts';
+import { twinsOf } from './twins.ts';
+import { originsName, shortDigest, type Values, valueDigests } from './values.ts';
+import { changeOf } from './words.ts';
+
+/** What earlier builds noted of documents that no page of content/ is, and what this one does. */
+export interface DocumentRecords {
+  /** Those of a site; `shaOf` gives the SHA-256 of a file of its release. */
+  of(site: SiteValues, shaOf: (file: string) => string | undefined): DocumentsOfSite;
+  /** Why documents are made again, in words that follow "because", and how many for each. */
+  readonly reasons: ReadonlyMap<string, number>;
+  /** What is to be remembered: of documents that none of these problems are about. */
+  all(problems: readonly Problem[]): DocumentRecord[];
+}
+
+interface SiteValues extends Values {
+  readonly lines: readonly Listing[];
+}
+
+export interface DocumentsOfSite {
+  /** What is known of a document, if all that it is made of has the digests of before; `again` makes its bytes. */
+  recorded(document: Makeable, again: () => Uint8Array): ReleaseFile | undefined;
+  /** What render() of a document gives, heard reading. */
+  render(document: Makeable, context: RenderContext): string | Uint8Array;
+  /** Notes what was made of a document. */
+  note(document: Makeable, made: ReleaseFile): void;
+}
+
+/** `before` are records by file, of one machine or several. */
+export function documentRecords(
+  before: readonly ReadonlyMap<string, DocumentRecord>[],
+  publishedBytes: PublishedBytes = () => undefined,
+): DocumentRecords {
+  const reasons = new Map<string, number>();
+  const kept = new Map<string, { readonly path: string; readonly record: DocumentRecord }>();
+
+  return {
+    reasons,
+    of({ lines, ...values }, shaOf) {
+      const digestOf = valueDigests(values);
+      const ears = listener();
+      const twinOf = twinsOf(values.site, lines, ears);
+      const heard = new Map<string, readonly string[]>();
+      const ownOf = (document: Makeable) => {
+        const { path, title, description, updated, mediaType, given, texts } = document;
+        const own = [path, title, description, updated, mediaType, given?.()];
+        return shortDigest([...own, texts?.map(({ file }) => [file, shaOf(file)])]);
+      };
+      const changesOf = ({ own, reads }: DocumentRecord, now: string): string[] => [
+        ...(own === now ? [] : ['what it lists changed']),
+        ...[...reads].filter(([name, digest]) => digestOf(name) !== digest).map(([name]) => changeOf(name)),
+      ];
+      const find = (document: Makeable): DocumentRecord | undefined => {
+        const own = ownOf(document);
+        const found = before.flatMap((records) => records.get(document.file) ?? []);
+        const changes = found.map((record) => changesOf(record, own));
+        const fitting = changes.findIndex(({ length }) => length === 0);
+        if (fitting !== -1) return found[fitting];
+        for (const reason of changes[0] ?? ['there is no record of it'])
+          reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+        return undefined;
+      };
+      return {
+        recorded(document, again) {
+          const { file, path, madeOf } = document;
+          const record = madeOf === undefined && twinOf.has(file) ? find(document) : undefined;
+          if (!record) return undefined;
+          kept.set(file, { path, record });
+          const bytes = () => publishedBytes(file, record.sha256) ?? again();
+          return recordedFile(file, { ...record, isJudged: true }, bytes);
+        },
+        render(document, context) {
+          const twin = document.madeOf === undefined ? twinOf.get(document.file) : undefined;
+          if (!twin) return document.render(context);
+          const [output, reads] = ears.hear(() =>
+            twin.document.render(trackedContext(context, twin.document, ears.note)),
+          );
+          heard.set(document.file, [...new Set([originsName, ...twin.reads, ...reads])]);
+          return output;
+        },
+        note(document, { file, sha256, size, read }) {
+          const names = heard.get(file);
+          const digests = names?.map((name) => [name, digestOf(name)] as const);
+          if (!digests || !isWhole(digests)) return;
+          const record = { file, sha256, size, read, own: ownOf(document), reads: new Map(digests) };
+          kept.set(file, { path: document.path, record });
+        },
+      };
+    },
+    all(problems) {
+      const ill = new Set(problems.map(({ at }) => at?.file));
+      return [...kept.values()].filter(({ path }) => !ill.has(path)).map(({ record }) => record);
+    },
+  };
+}
+
+/** Whether there is a digest of all that was read. */
+function isWhole(
+  digests: readonly (readonly [string, string | undefined])[],
+): digests is readonly (readonly [string, string])[] {
+  return digests.every(([, digest]) => digest !== undefined);
+}

@@ -1,0 +1,24 @@
+import type { Document, RenderContext } from '../../core/document.ts';
+import { type Note, trackedRows } from './tracked.ts';
+
+/** What a document may ask for while it renders, noting what it does; only texts that it named before are its own. */
+export function trackedContext(
+  { catalog, url, textOf }: RenderContext,
+  { texts }: Pick<Document, 'texts'>,
+  note: Note,
+): RenderContext {
+  const named = new Set(texts);
+  return {
+    catalog: trackedRows('catalog', catalog, note),
+    url(path) {
+      note('site baseUrl');
+      return url(path);
+    },
+    ...(textOf && {
+      textOf(document) {
+        if (!named.has(document)) note('catalog render');
+        return textOf(document);
+      },
+    }),
+  };
+}

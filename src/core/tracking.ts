@@ -1,0 +1,38 @@
+/** Whatever an object is read through that says which of its values somebody reads. */
+export interface Tracked {
+  /** The object itself. */
+  readonly of: object;
+  /** Takes the name of what is read. */
+  note(name: string): void;
+}
+
+const known = new WeakMap<object, Tracked>();
+
+/** Notes that `view` is a tracked view of an object. */
+export function asTracked<T extends object>(view: T, tracked: Tracked): T {
+  known.set(view, tracked);
+  return view;
+}
+
+/** Whether reads of an object are noted: what is made of it must not be kept for others, who would then read nothing. */
+export function isTracked(view: object): boolean {
+  return known.has(view);
+}
+
+/** What cells make, by their names. */
+export const cells = new Map<string, (from: never) => unknown>();
+export const cellPrefix = 'cell ';
+
+/**
+ * A small result that many make of much: `make` with a name. Who asks for it depends on the result, not on all that
+ * it was made of: a list of a thousand changes more often than its first twelve.
+ */
+export function cell<From extends object, Made>(name: string, make: (from: From) => Made): (from: From) => Made {
+  cells.set(name, make);
+  return (from) => {
+    const tracked = known.get(from);
+    if (!tracked) return make(from);
+    tracked.note(cellPrefix + name);
+    return make(tracked.of as From);
+  };
+}
