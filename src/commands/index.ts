@@ -50,7 +50,7 @@ export const commands = {
       out: { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' },
       sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
       'in-place': { about: 'Replace single files, for uploads after success: readers may meet two releases' },
-      why: { about: 'Say why pages are made again: "312 pages: company.phone changed"' },
+      why: { about: 'Say why documents are made again: "312 pages: company.phone changed"' },
       today: {
         value: 'YYYY-MM-DD',
         about: 'The day in UTC, for task runners that look at arguments; any other is refused',

@@ -86,7 +86,7 @@ describe('help', () => {
         --production     For what goes live: add compressed files, and a picture of its own for each page
         --out DIR        Folder to write (default: dist); host files go beside it, to deploy
         --in-place       Replace single files, for uploads after success: readers may meet two releases
-        --why            Say why pages are made again: "312 pages: company.phone changed"
+        --why            Say why documents are made again: "312 pages: company.phone changed"
         --full           Read and make everything anew, whatever earlier builds remember
         --format FORMAT  text (default), json: one object a line, or for CI: github, sarif, gitlab, junit
         --help           Show this text

@@ -1,7 +1,6 @@
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
-import { isTracked } from '../../core/tracking.ts';
 import { contactAnchor, mirrorPath } from '../../core/url.ts';
 import { namedPages } from '../facts/named-pages.ts';
 import { filledFrame, withoutGaps } from './frame.ts';
@@ -11,9 +10,7 @@ import type { PageParts } from './page-parts.ts';
 /** The whole HTML document: semantic, complete without scripts, readable without its stylesheet. */
 export function layout(site: Site, context: RenderContext, page: PageParts): string {
   const named = withNames(site, page);
-  // A frame that another page left would hide what this one depends on.
-  const isFramed = !isTracked(site) && isOrdinary(site, page);
-  return (isFramed && filledFrame(site, context, named, whole)) || whole(site, context, named);
+  return (isOrdinary(site, page) && filledFrame(site, context, named, whole)) || whole(site, context, named);
 }
 
 /** Whether nothing of the layout hangs on which page it is: it is no entry of the navigation. */

@@ -111,6 +111,32 @@ export const edits: Readonly<Record<string, (world: World) => void>> = {
         ? text.replace('llmsFull: false', 'llmsFull: true')
         : text.replace('llmsFull: true', 'llmsFull: false'),
     ),
+  'in-browser tools are wanted, or not': (world) => flipped(world, 'webMcp'),
+  'a catalog for agents is wanted, or not': (world) => flipped(world, 'ard'),
+  'the site says something else of itself': (world) =>
+    inModule(
+      world,
+      'site',
+      /description: 'Öffentliche Angaben.*'/,
+      `description: 'Öffentliche Angaben: ${world.random(9)}'`,
+    ),
+  'a crawler is named': (world) =>
+    inModule(world, 'site', /aiCrawlers: \[.*\]/, `aiCrawlers: ['Bot${world.random(3)}']`),
+  'the content gets another base URL': (world) =>
+    inModule(world, 'site', /baseUrl: '.*'/, `baseUrl: 'https://pumpen${world.random(3)}.example'`),
+  'a module gets another date': (world) =>
+    inModule(world, 'company', /updated: '.*'/, `updated: '2026-02-${10 + world.random(18)}'`),
+  'office hours change': (world) => inModule(world, 'company', /opens: '.*?'/, `opens: '0${world.random(9)}:30'`),
+  'a product changes': (world) =>
+    inModule(world, 'company', /summary: 'Eine .*?'/, `summary: 'Eine ${word(world.random)}.'`),
+  'a page gets another description': (world) =>
+    change(world, page(world), (text) =>
+      text.replace(/^description: .*$/m, `description: Von ${word(world.random)} ${world.random(9)}`),
+    ),
+  'the homepage gets another text': (world) =>
+    change(world, join(world.project.content, 'pages/home.md'), (text) => `${text}\n${word(world.random)}.\n`),
+  'an icon or the manifest is written by hand': ({ project, random }) =>
+    write(join(project.public, pick(['favicon.svg', 'manifest.webmanifest'], random) ?? ''), '{}\n'),
   'a question changes': (world) =>
     change(
       world,
@@ -167,6 +193,16 @@ function toggle(world: World, flag: string): void {
     ...world.choices,
     flags: flags.includes(flag) ? flags.filter((f) => f !== flag) : [...flags, flag],
   };
+}
+
+function inModule(world: World, name: string, from: RegExp, to: string): void {
+  change(world, join(world.project.content, `${name}.ts`), (text) => text.replace(from, to));
+}
+
+function flipped(world: World, feature: string): void {
+  change(world, join(world.project.content, 'site.ts'), (text) =>
+    text.replace(new RegExp(`${feature}: (true|false)`), (_, is) => `${feature}: ${is === 'false'}`),
+  );
 }
 
 function newPage(random: Random): string {
