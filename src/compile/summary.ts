@@ -22,20 +22,16 @@ const labels: Readonly<Record<DocumentKind, string>> = {
 
 /** Counts documents, bytes and Markdown tokens by kind, in the order of the labels; kinds without documents are left out. */
 export function summarize(catalog: readonly Document[], release: Release): SummaryRow[] {
-  return Object.entries(labels).flatMap(([kind, label]) => {
-    const documents = catalog.filter((document) => document.kind === kind);
-    if (documents.length === 0) return [];
-    const sum = (value: (document: Document) => number) =>
-      documents.reduce((total, document) => total + value(document), 0);
-    return [
-      {
-        kind: label,
-        documents: documents.length,
-        bytes: sum((document) => fileIn(release, document.file).size),
-        markdownTokens: sum((document) =>
-          Number(release.routes.get(document.path)?.variants[0]?.headers['x-markdown-tokens'] ?? 0),
-        ),
-      },
-    ];
+  const sums = new Map<DocumentKind, { documents: number; bytes: number; markdownTokens: number }>();
+  for (const { kind, file, path } of catalog) {
+    const sum = sums.get(kind) ?? { documents: 0, bytes: 0, markdownTokens: 0 };
+    sums.set(kind, sum);
+    sum.documents += 1;
+    sum.bytes += fileIn(release, file).size;
+    sum.markdownTokens += Number(release.routes.get(path)?.variants[0]?.headers['x-markdown-tokens'] ?? 0);
+  }
+  return (Object.keys(labels) as DocumentKind[]).flatMap((kind) => {
+    const sum = sums.get(kind);
+    return sum ? [{ kind: labels[kind], ...sum }] : [];
   });
 }

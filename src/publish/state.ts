@@ -46,7 +46,7 @@ export function readState<T>(file: string): State<T> | undefined {
   const digested = (side: keyof typeof counts): Digested => {
     const paths = columns.text(`${side} paths`);
     const numbers = columns.numbers(`${side} stamps`) as Float64Array;
-    let digests: string[] | undefined;
+    let digests: string[][] | undefined;
     const parts = counts[side].map((count, i, all) => {
       const from = all.slice(0, i).reduce((sum, each) => sum + each, 0);
       return [from, from + count] as const;
@@ -57,8 +57,10 @@ export function readState<T>(file: string): State<T> | undefined {
         numbers: numbers.subarray(from * width, to * width),
       })),
       get digests() {
-        digests ??= columns.text(`${side} digests`);
-        return parts.map(([from, to]) => digests?.slice(from, to) ?? []);
+        if (digests) return digests;
+        const all = columns.text(`${side} digests`);
+        digests = parts.map(([from, to]) => all.slice(from, to));
+        return digests;
       },
     };
   };

@@ -50,12 +50,16 @@ function madeOf(site: Site, text: string): string {
  */
 export function ogImages(site: Site, pages: readonly Document[]): Document[] {
   const images = new Map<string, Document>();
+  const drawn = new Set<string>();
   let shared: Canvas | undefined;
   for (const { path, title, kind } of pages) {
     if (kind !== 'page') continue;
+    const said = ogImageText(site, path, title);
+    if (drawn.has(said)) continue;
+    drawn.add(said);
     const file = ogImagePath(site, path, title);
     if (file === undefined) continue;
-    const text = drawableText(ogImageText(site, path, title));
+    const text = drawableText(said);
     images.set(file, {
       path: file,
       file: file.slice(1),

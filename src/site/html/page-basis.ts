@@ -1,7 +1,7 @@
 import type { Page, Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { RenderContext } from '../../core/document.ts';
-import { ogImagePath } from '../assets/og-image.ts';
+import { ogImagePath, ogImageText } from '../assets/og-image.ts';
 import { frameOf } from './frame.ts';
 import { whole } from './layout.ts';
 
@@ -26,8 +26,14 @@ export function pageBasis(
     frames.set(hasImage, known);
     return known;
   };
+  const images = new Map<string, string | undefined>();
+  const imageOf = (path: string, title: string) => {
+    const said = ogImageText(site, path, title);
+    if (!images.has(said)) images.set(said, ogImagePath(site, path, title));
+    return images.get(said);
+  };
   return ({ path, title, description }, names) => {
-    const image = ogImagePath(site, path, title);
+    const image = imageOf(path, title);
     const values = names.map((name) => short(facts.get(name) ?? null));
     return [frame(image !== undefined), short([image, title, description]), ...values].join(separator);
   };
