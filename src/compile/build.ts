@@ -24,7 +24,7 @@ export interface BuildOptions extends CompileOptions, FinishOptions {
   /** What earlier builds noted of pages, and where this one notes its own. */
   readonly records?: PageRecords | undefined;
   /** The same of all other documents. */
-  readonly documents?: DocumentRecords | undefined;
+  readonly documentRecords?: DocumentRecords | undefined;
   /** Where the bytes of documents stay until they are published. */
   readonly shelf?: ByteShelf | undefined;
 }
@@ -86,8 +86,8 @@ export async function buildOnCores(options: BuildOptions & Cores): Promise<Build
 }
 
 function started(options: BuildOptions): { readonly edition: Edition | undefined; readonly problems: Problem[] } {
-  const { cache, code = '', shelf, records, documents } = options;
-  const { edition, problems } = compile(options, { keep: cache && { cache, code }, shelf, records, documents });
+  const { cache, code = '', shelf, records, documentRecords } = options;
+  const { edition, problems } = compile(options, { keep: cache && { cache, code }, shelf, records, documentRecords });
   return { edition, problems: [...problems] };
 }
 

@@ -10,7 +10,7 @@ import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Release, ReleaseFile } from '../core/release.ts';
-import { listings } from '../documents/documents.ts';
+import { documents, type Listing } from '../documents/documents.ts';
 import { catalogOf } from './catalog.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import type { Keep, Recorded } from './make.ts';
@@ -45,7 +45,7 @@ export interface Savings {
   /** What earlier builds noted of pages. */
   readonly records?: PageRecords | undefined;
   /** The same of all other documents. */
-  readonly documents?: DocumentRecords | undefined;
+  readonly documentRecords?: DocumentRecords | undefined;
   /** What the last call returned: returned again when all that was read is the same. */
   readonly previous?: Compiled | undefined;
   /** Is told what is about to be done, after "while": `reading the content`. */
@@ -82,7 +82,7 @@ export interface Compiled {
  * the result; only I/O errors and our own bugs are thrown.
  */
 export function compile(options: CompileOptions, savings: Savings = {}): Compiled {
-  const { files, memo, keep, shelf, records, documents, previous, doing = () => {} } = savings;
+  const { files, memo, keep, shelf, records, documentRecords, previous, doing = () => {} } = savings;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
 
@@ -101,14 +101,14 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   }
 
   doing('listing the documents');
-  const lines = listings(site);
-  const all = lines.flatMap((line) => line.documents);
+  const lines: Listing[] = [];
+  const all = documents(site, (line) => void lines.push(line));
   const catalog = catalogOf(all, report, pathPlaces(sources));
   const origins = originsOf({ sources, site });
   const ahead: Edition['ahead'] = new Map();
   const known = records?.recorded({ site, sources, catalog }, rest);
   const recorded: Recorded = (file, again) => ahead.get(file)?.(again) ?? known?.(file, again);
-  const before = documents && { records: documents, lines };
+  const before = documentRecords && { records: documentRecords, lines };
   const release = render(site, catalog, report, { origins, keep, recorded, before, ...(shelf && { shelf }) });
   const { checks: unchecked, facts = new Map() } = rest;
   return { edition: { sources, site, catalog, release, unchecked, facts, ahead, records }, problems, basis };

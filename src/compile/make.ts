@@ -1,10 +1,11 @@
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import { sha256 } from '../core/digest.ts';
-import type { Document, RenderContext } from '../core/document.ts';
+import type { RenderContext } from '../core/document.ts';
 import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { sharedTexts } from '../core/shared-texts.ts';
 import type { DocumentsOfSite } from './documents/document-records.ts';
+import type { Makeable } from './makeable.ts';
 import { factsOf } from './text-facts.ts';
 
 /** Where costly documents of earlier builds are kept, and the name of the code that made them. */
@@ -25,8 +26,6 @@ export interface MakeOptions {
 }
 
 export type Recorded = (file: string, again: () => Uint8Array) => ReleaseFile | undefined;
-
-export type Makeable = Omit<Document, 'source' | 'link' | 'llms' | 'mirrorOf'>;
 
 /** Returns a function that makes the file of a document: renders it once, reads its text once, and lets go of it. */
 export function maker(context: RenderContext, options: MakeOptions): (document: Makeable) => ReleaseFile {

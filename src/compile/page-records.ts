@@ -11,7 +11,7 @@ import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
 import { basisChange, pageBasis } from '../site/html/page-basis.ts';
 import type { Recorded } from './make.ts';
-import { recordedFile } from './recorded-file.ts';
+import { type PublishedBytes, recordedFile } from './recorded-file.ts';
 import { renderContext } from './render.ts';
 
 /** What earlier builds noted of pages, and what this one does. Nothing is believed but what was made of equal inputs. */
@@ -36,9 +36,6 @@ interface Known {
   readonly sources: Sources;
   readonly catalog: readonly Document[];
 }
-
-/** The bytes of a file as an earlier build published it, if they are still there and have this SHA-256. */
-export type PublishedBytes = (file: string, sha256: string) => Uint8Array | undefined;
 
 /**
  * `before` are records by source, of one machine or several; `digestOf` gives the SHA-256 of a file where stats vouch for

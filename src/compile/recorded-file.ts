@@ -1,5 +1,8 @@
 import type { ReleaseFile } from '../core/release.ts';
 
+/** The bytes of a file as an earlier build published it, if they are still there and have this SHA-256. */
+export type PublishedBytes = (file: string, sha256: string) => Uint8Array | undefined;
+
 /** A file of which everything is known but its bytes, which are looked for when somebody asks. */
 export function recordedFile(
   file: string,

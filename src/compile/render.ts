@@ -20,7 +20,8 @@ import {
 import { linkHeader } from '../http/link-header.ts';
 import { notFound } from '../site/pages/not-found.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
-import { type Makeable, type MakeOptions, maker } from './make.ts';
+import { type MakeOptions, maker } from './make.ts';
+import type { Makeable } from './makeable.ts';
 
 export interface RenderOptions extends Partial<Omit<MakeOptions, 'documents'>> {
   /** What earlier builds noted of documents, and the lines of the table. */

@@ -10,17 +10,11 @@ export interface Listing {
   readonly documents: readonly Document[];
 }
 
-/** Lists every document of a site, in the order of the table. Nothing is rendered. */
-export function documents(site: Site): Document[] {
-  return listings(site).flatMap((listing) => listing.documents);
-}
-
-/** The same, line by line. */
-export function listings(site: Site): Listing[] {
-  let above: readonly Document[] = [];
-  return table.map((make) => {
-    const listing = { make, above, documents: [make(site, above)].flat() };
-    above = above.concat(listing.documents);
-    return listing;
-  });
+/** Lists every document of a site, in the order of the table; `tell` hears of each line. Nothing is rendered. */
+export function documents(site: Site, tell: (line: Listing) => void = () => {}): Document[] {
+  return table.reduce<Document[]>((above, make) => {
+    const own = [make(site, above)].flat();
+    tell({ make, above, documents: own });
+    return above.concat(own);
+  }, []);
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile/build.ts';
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
-import { documentRecords } from '../../compile/documents/document-records.ts';
+import { documentRecords as recordsOfDocuments } from '../../compile/documents/document-records.ts';
 import { pageRecords } from '../../compile/page-records.ts';
 import { sideCarWays } from '../../compile/side-cars/codecs.ts';
 import { SourceMoved } from '../../content/read/later.ts';
@@ -86,12 +86,12 @@ async function buildOnce(
   const { folder, about } = job.records;
   const published = publishedBytes(target.outDir);
   const records = pageRecords(job.anew ? [] : readRecords(folder, about), ({ path }) => known(0, path), published);
-  const documents = documentRecords(job.anew ? [] : readDocumentRecords(folder, about), published);
+  const documentRecords = recordsOfDocuments(job.anew ? [] : readDocumentRecords(folder, about), published);
   const cores = Math.min(availableParallelism(), mostCores);
   const { production = false } = job.options;
   const forProduction = production ? { sideCars: options.sideCars, pagePictures: true } : { sideCars: undefined };
   const result = await whileUnmoved(() =>
-    buildOnCores({ ...options, ...forProduction, records, documents, threads: cores - 1, lanes: cores }),
+    buildOnCores({ ...options, ...forProduction, records, documentRecords, threads: cores - 1, lanes: cores }),
   );
   if (!result) return undefined;
   const digestOf: KnownDigest = (index, path) =>
@@ -101,7 +101,7 @@ async function buildOnce(
   const { release, problems } = result;
   const keepRecords = () => {
     writeRecords(folder, about, result.records ?? []);
-    writeDocumentRecords(folder, about, documents.all(problems));
+    writeDocumentRecords(folder, about, documentRecords.all(problems));
   };
   if (!release) {
     if (!isCurrent()) return undefined;
@@ -120,7 +120,7 @@ async function buildOnce(
           pruneStates(stateFile, isOfFolderGone);
           keepRecords();
         });
-      return { ...made, why: [...whyOf(records.reasons, 'page'), ...whyOf(documents.reasons, 'other document')] };
+      return { ...made, why: [...whyOf(records.reasons, 'page'), ...whyOf(documentRecords.reasons, 'other document')] };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page, Site } from '../../../src/content/site.ts';
 import { changesOf } from './changes.ts';
 import { clean, recorded, site, sumsOf, withPages } from './releases.ts';
@@ -98,21 +98,19 @@ describe('records of documents that are no pages', () => {
 });
 
 describe('a document', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it('asks for no clock, no chance and no environment while it is rendered', () => {
     const refuse = () => {
       throw new Error('A document asked for what is no content.');
     };
-    vi.spyOn(Math, 'random').mockImplementation(refuse);
-    vi.spyOn(Date, 'now').mockImplementation(refuse);
-    vi.spyOn(performance, 'now').mockImplementation(refuse);
-    const env = process.env;
-    process.env = new Proxy({}, { get: refuse, has: refuse, ownKeys: refuse });
+    const kept = [Math.random, Date.now, performance.now, process.env] as const;
     try {
+      Math.random = refuse;
+      Date.now = refuse;
+      performance.now = refuse;
+      process.env = new Proxy({}, { get: refuse, has: refuse, ownKeys: refuse });
       expect(recorded(withPages(site, 30)).records.length).toBeGreaterThan(20);
     } finally {
-      process.env = env;
+      [Math.random, Date.now, performance.now, process.env] = kept;
     }
   });
 });
