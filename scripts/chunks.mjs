@@ -1,4 +1,5 @@
 // The files that the program is made into. rolldown is loaded only when no bundle of these sources exists.
+import { withCalls } from './lazy.mjs';
 import { texts } from './texts.mjs';
 
 /** What costs milliseconds to load has a chunk of its own, so that no light module brings it along by lying beside it. */
@@ -46,7 +47,7 @@ export async function makeChunks(root) {
     },
     external: ['rolldown'],
     logLevel: 'silent',
-    plugins: [texts(), nativeParser()],
+    plugins: [texts({ isApart: true }), nativeParser()],
   });
   const { output } = await build.generate({
     format: 'cjs',
@@ -70,7 +71,7 @@ export async function makeChunks(root) {
     output
       .filter(({ type }) => type === 'chunk')
       .flatMap(({ fileName, code, map }) => [
-        [fileName, code],
+        [fileName, withCalls(code)],
         // A file that only passes others' exports on has no map.
         ...(map ? [[`${fileName}.map`, map.toString()]] : []),
       ]),

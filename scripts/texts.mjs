@@ -1,8 +1,9 @@
 // What is no part of the program but is published by it: styles, programs for browsers and hosts, as texts.
-// One plugin for the bundler and for the tests, so that both see the same bytes.
+// One plugin for the bundler and for the tests, so that both see the same bytes. And what is loaded late: lazy.mjs.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import { lazyModule } from './lazy.mjs';
 
 /** Without the names of the modules between their texts. */
 const experimental = { attachDebugInfo: 'none' };
@@ -47,9 +48,10 @@ const root = new URL('..', import.meta.url).pathname;
 /**
  * `import text from './base.css?text'` gives a file as it is; `import code from './page.ts?browser'` gives the program
  * that the bundler makes of a module and all that it imports; `./table.ts?value` what a module's default export is, when the
- * bundle is made: data that depends on nothing but code.
+ * bundle is made: data that depends on nothing but code; `import load from './x.ts?lazy'` a function that loads a module
+ * when it is called, and returns its exports. `isApart`: such modules get chunks of their own.
  */
-export function texts() {
+export function texts({ isApart = false } = {}) {
   return {
     name: 'texts',
     enforce: 'pre',
@@ -61,6 +63,7 @@ export function texts() {
     async load(id) {
       const [, kind, file] = /^\0(\w+):(.*)\.js$/s.exec(id) ?? [];
       if (kind === undefined || kindOf(`?${kind}`) === undefined) return undefined;
+      if (kind === 'lazy') return { code: lazyModule(file, isApart), moduleType: 'js' };
       this.addWatchFile(file);
       if (kind === 'value')
         return { code: `export default JSON.parse(${JSON.stringify(await valueIn(file))});`, moduleType: 'js' };
@@ -84,7 +87,7 @@ async function valueIn(file) {
 
 function kindOf(id) {
   const [, kind] = /\?(\w+)$/.exec(id) ?? [];
-  return kind === 'text' || Object.hasOwn(programs, kind ?? '') ? kind : undefined;
+  return kind === 'text' || kind === 'lazy' || Object.hasOwn(programs, kind ?? '') ? kind : undefined;
 }
 
 async function programOf(input, kind) {

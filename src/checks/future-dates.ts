@@ -1,10 +1,8 @@
-import { type DatePath, datePaths, textsAt } from '../content/check/dates.ts';
-import { fieldName } from '../content/check/issues.ts';
+import fields from '../content/check/dates.ts?lazy';
+import { fieldName } from '../content/check/field-name.ts';
+import { type DatePath, textsAt } from '../content/check/texts-at.ts';
 import type { Located } from '../content/read/source.ts';
-import { isCalendarDate } from '../content/schemas/fields.ts';
-import { pageSchema, questionSchema } from '../content/schemas/front-matter.ts';
-import { schemas } from '../content/schemas/index.ts';
-import { dayAfter } from '../core/dates.ts';
+import { dayAfter, isCalendarDate } from '../core/dates.ts';
 import type { Check } from './check.ts';
 import { isDraft } from './links/causes.ts';
 
@@ -15,10 +13,13 @@ import { isDraft } from './links/causes.ts';
 export const futureDates: Check = ({ sources, today }, report) => {
   // Somewhere it is tomorrow already: in Kiribati (UTC+14) for most of the day.
   const last = dayAfter(today);
-  const look = (located: Located, paths: readonly DatePath[]) => {
-    // What is no date is told as that.
-    for (const { path, text } of textsAt(located.value, paths))
-      if (text > last && isCalendarDate(text))
+  // What is no date is told as that.
+  const isToCome = (text: string) => text > last && isCalendarDate(text);
+  const look = (located: Located, paths: () => readonly DatePath[]) => {
+    // Where no text is a day to come, no schema need be asked which of them are dates.
+    if (!someText(located.value, isToCome)) return;
+    for (const { path, text } of textsAt(located.value, paths()))
+      if (isToCome(text))
         report({
           code: 'date-future',
           at: located.locate(path),
@@ -27,9 +28,17 @@ export const futureDates: Check = ({ sources, today }, report) => {
           hint: 'Write the day on which it happened. A page that is not to be seen yet can have "draft: true".',
         });
   };
-  for (const [name, located] of sources.modules) look(located, datePaths(schemas[name]));
-  const markdown = { page: datePaths(pageSchema), question: datePaths(questionSchema) };
-  for (const page of sources.pages) if (!isDraft(page)) look(page.frontMatter, markdown.page);
-  for (const question of sources.faq) if (!isDraft(question)) look(question.frontMatter, markdown.question);
-  for (const { source } of sources.skills) look(source.frontMatter, [['metadata', 'updated']]);
+  const pathsOf = (kind: Parameters<Fields['datePathsOf']>[0]) => () => fields<Fields>().datePathsOf(kind);
+  for (const [name, located] of sources.modules) look(located, pathsOf(name));
+  for (const page of sources.pages) if (!isDraft(page)) look(page.frontMatter, pathsOf('page'));
+  for (const question of sources.faq) if (!isDraft(question)) look(question.frontMatter, pathsOf('question'));
+  for (const { source } of sources.skills) look(source.frontMatter, () => [['metadata', 'updated']]);
 };
+
+type Fields = typeof import('../content/check/dates.ts');
+
+/** Whether a text anywhere in plain data is one. */
+function someText(value: unknown, is: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return is(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some((member) => someText(member, is));
+}

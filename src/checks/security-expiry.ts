@@ -6,18 +6,31 @@ import type { Check } from './check.ts';
 export const securityExpiry: Check = ({ site, sources, today }, report) => {
   const { expires } = site.security;
   const days = daysBetween(today, expires);
-  const at = moduleOf(sources, 'site').locate(['security', 'expires']);
+  // Where it stands is found when somebody asks: the module may not have been read.
+  const place = () => moduleOf(sources, 'site').locate(['security', 'expires']);
   const field = 'security.expires';
   const hint = 'Check that the mailbox is read, then write a date less than a year ahead.';
   // A day that has begun in some time zone is over in another: the whole last day counts as expired.
   if (days <= 0)
-    report({ code: 'security-expired', at, field, message: `expected a time in the future, got ${expires}`, hint });
+    report({
+      code: 'security-expired',
+      at: place(),
+      field,
+      message: `expected a time in the future, got ${expires}`,
+      hint,
+    });
   else if (days < 60)
-    report({ code: 'security-expires-soon', at, field, message: `expected at least 60 days ahead, got ${days}`, hint });
+    report({
+      code: 'security-expires-soon',
+      at: place(),
+      field,
+      message: `expected at least 60 days ahead, got ${days}`,
+      hint,
+    });
   else if (days > 365)
     report({
       code: 'security-expires-far',
-      at,
+      at: place(),
       field,
       message: `expected at most a year ahead, got ${days} days`,
       hint,

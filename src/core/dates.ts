@@ -14,3 +14,14 @@ export function daysBetween(from: string, to: string): number {
 export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a calendar date, `YYYY-MM-DD`, so that it can be compared with another. */
+export function isCalendarDate(text: string): boolean {
+  if (!dayForm.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return month >= 1 && month <= 12 && day >= 1 && day <= days;
+}

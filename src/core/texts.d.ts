@@ -27,3 +27,9 @@ declare module '*?value' {
   const value: unknown;
   export default value;
 }
+
+/** A function that loads a module, and returns its exports: `load<typeof import('./x.ts')>()`. */
+declare module '*?lazy' {
+  const load: <Exports>() => Exports;
+  export default load;
+}

@@ -7,10 +7,10 @@ import type { z } from 'zod';
 export function withoutBlanks(schema: z.ZodObject, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).filter(([name, member]) => member !== '' || !isOptional(schema.shape[name])),
+    Object.entries(value).filter(([name, member]) => member !== '' || !isOptional(schema, name)),
   );
 }
 
-function isOptional(field: z.core.$ZodType | undefined): boolean {
-  return field?._zod.optin === 'optional';
+function isOptional({ shape }: z.ZodObject, name: string): boolean {
+  return Object.hasOwn(shape, name) && shape[name]?._zod.optin === 'optional';
 }

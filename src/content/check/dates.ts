@@ -1,9 +1,9 @@
-import type { ValuePath } from '../read/source.ts';
+import { pageSchema, questionSchema } from '../schemas/front-matter.ts';
+import { schemas } from '../schemas/index.ts';
 import { fieldMeta } from '../schemas/meta.ts';
 import { plainSchemas } from '../schemas/walk.ts';
-
-/** A path to dates below a schema; `null` stands for every item of a list. */
-export type DatePath = readonly (string | null)[];
+import type { ModuleName } from '../site.ts';
+import type { DatePath } from './texts-at.ts';
 
 /** Where values of `schema` are dates of something that happened. */
 export function datePaths(schema: Parameters<typeof plainSchemas>[0], path: DatePath = []): DatePath[] {
@@ -16,17 +16,8 @@ export function datePaths(schema: Parameters<typeof plainSchemas>[0], path: Date
   });
 }
 
-/** The text values that stand at one of `paths` in plain data, each with its own path. */
-export function textsAt(
-  value: unknown,
-  paths: readonly DatePath[],
-): { readonly path: ValuePath; readonly text: string }[] {
-  return paths.flatMap((path) => collect(value, path, []));
-}
+const front = { page: pageSchema, question: questionSchema };
 
-function collect(value: unknown, [key, ...rest]: DatePath, path: ValuePath): { path: ValuePath; text: string }[] {
-  if (key === undefined) return typeof value === 'string' ? [{ path, text: value }] : [];
-  if (key === null) return Array.isArray(value) ? value.flatMap((item, i) => collect(item, rest, [...path, i])) : [];
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return [];
-  return collect((value as Record<string, unknown>)[key], rest, [...path, key]);
-}
+/** The same of a typed module, or of front matter. */
+export const datePathsOf = (kind: ModuleName | keyof typeof front): DatePath[] =>
+  datePaths({ ...schemas, ...front }[kind]);

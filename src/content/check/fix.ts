@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Fix } from '../../core/problem.ts';
-import { slugify } from '../../core/slugify.ts';
 import type { ValuePath } from '../read/source.ts';
 import { metaOf } from '../schemas/walk.ts';
 
@@ -23,11 +22,4 @@ export function isTaken(id: string, field: z.core.$ZodType, path: ValuePath, ite
     const other = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
     return i !== index && (other === id || meantBy(field, other, undefined) === id);
   });
-}
-
-/** `content/faq/How_Much.md` → `how-much.md`: a file whose name is an address or an id. */
-export function fileNameFix(file: string): Fix | undefined {
-  const name = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
-  const slug = slugify(name);
-  return slug === undefined || slug === name ? undefined : { kind: 'file-name', to: `${slug}.md` };
 }

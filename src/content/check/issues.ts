@@ -7,6 +7,7 @@ import { problemCodes } from '../../core/problem-codes.ts';
 import type { Located, ValuePath } from '../read/source.ts';
 import { schemasAt } from '../schemas/walk.ts';
 import { foundBy } from './expectation.ts';
+import { fieldName } from './field-name.ts';
 import { fixFor, isTaken } from './fix.ts';
 import { keysAt } from './keys.ts';
 import { hasPlaceholder } from './placeholders.ts';
@@ -150,15 +151,4 @@ function valueAt(root: unknown, path: ValuePath): unknown {
     value = (value as Record<PropertyKey, unknown>)[segment];
   }
   return value;
-}
-
-/** `['solutions', 2, 'id']` → `solutions[2].id`; of the whole file: `undefined`. */
-export function fieldName(path: ValuePath): string | undefined {
-  const parts = path.map((segment, index) => {
-    if (typeof segment === 'number') return `[${segment}]`;
-    const name = String(segment);
-    if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(name)) return `[${JSON.stringify(name)}]`;
-    return index === 0 ? name : `.${name}`;
-  });
-  return parts.length === 0 ? undefined : parts.join('');
 }

@@ -1,18 +1,16 @@
-import type { z } from 'zod';
 import { byCodeUnit, type Report } from '../../core/problem.ts';
 import { slugPattern } from '../../core/slug.ts';
 import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
-import { pageSchema, questionSchema } from '../schemas/front-matter.ts';
 import type { Page, Question } from '../site.ts';
-import { withoutBlanks } from './blank-fields.ts';
 import { bodiesIn, checkPage, reportEmpty } from './body/bodies.ts';
 import { type Facts, readLine } from './body/body.ts';
-import { fileNameFix } from './fix.ts';
+import bySchema from './by-schema.ts?lazy';
+import { fileNameFix } from './file-name-fix.ts';
 import type { Memo } from './memo.ts';
 import { pagePath } from './page-path.ts';
-import { parse } from './parse.ts';
 import { pathPlaces, placeText } from './path-places.ts';
+import { provenPage, provenQuestion } from './proof/front-matter.ts';
 import type { Rest } from './rest.ts';
 
 /**
@@ -26,7 +24,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
   /** Those that must have a text: published, and not the homepage, which has sections of its own. */
   const withText = new Set<MarkdownSource>();
   const pages = sources.pages.flatMap((source): Page[] => {
-    const data = memo.remember('page', source, '', (inner) => frontMatter(pageSchema, source, inner), report);
+    const data = memo.remember('page', source, '', (inner) => pageData(source, inner), report);
     if (!data) return [];
     const { slug, draft, ...page } = data;
     const place = pagePath(source.file.slice('content/pages/'.length), slug);
@@ -93,7 +91,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
 export function validateQuestions(sources: Sources, facts: Facts, report: Report, memo: Memo): Question[] {
   const bodies = bodiesIn(facts, memo);
   const questions = sources.faq.flatMap((source): Question[] => {
-    const data = memo.remember('question', source, '', (inner) => frontMatter(questionSchema, source, inner), report);
+    const data = memo.remember('question', source, '', (inner) => questionData(source, inner), report);
     const { isEmpty } = bodies.check(source, report);
     if (!data) return [];
     const { draft, ...question } = data;
@@ -128,10 +126,9 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
   return questions.sort((a, b) => a.order - b.order || byCodeUnit(a.id, b.id));
 }
 
-function frontMatter<S extends z.ZodObject>(
-  schema: S,
-  { frontMatter: located }: MarkdownSource,
-  report: Report,
-): z.output<S> | undefined {
-  return parse(schema, withoutBlanks(schema, located.value), located, report);
-}
+type BySchema = typeof import('./by-schema.ts');
+
+const pageData = ({ frontMatter }: MarkdownSource, report: Report) =>
+  provenPage(frontMatter.value) ?? bySchema<BySchema>().pageBySchema(frontMatter, report);
+const questionData = ({ frontMatter }: MarkdownSource, report: Report) =>
+  provenQuestion(frontMatter.value) ?? bySchema<BySchema>().questionBySchema(frontMatter, report);

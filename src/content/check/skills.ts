@@ -2,12 +2,9 @@ import { byCodeUnit, type Report } from '../../core/problem.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
-import { skillSchema, skillUpdated } from '../schemas/front-matter.ts';
 import type { Skill } from '../site.ts';
-import { withoutBlanks } from './blank-fields.ts';
 import { bodyPositions, renderBody } from './body/body.ts';
-import { fixFor } from './fix.ts';
-import { parse } from './parse.ts';
+import bySchema from './by-schema.ts?lazy';
 
 /** agentskills.io: keep SKILL.md below these. */
 const maxLines = 500;
@@ -19,7 +16,8 @@ export function validateSkills(sources: Sources, report: Report): Skill[] {
     .flatMap((skill): Skill[] => {
       const { frontMatter, body, file, bodyLine } = skill.source;
       checkBody(skill.source, report);
-      const data = parse(skillSchema, withoutBlanks(skillSchema, frontMatter.value), frontMatter, report);
+      const { skillBySchema, skillDate } = bySchema<typeof import('./by-schema.ts')>();
+      const data = skillBySchema(frontMatter, report);
       if (!data) return [];
       if (data.name !== skill.name)
         report({
@@ -28,15 +26,15 @@ export function validateSkills(sources: Sources, report: Report): Skill[] {
           field: 'name',
           message: `expected the name of its folder, "${skill.name}", got "${data.name}"`,
         });
-      const updated = skillUpdated.safeParse(data.metadata?.updated);
-      if (!updated.success)
+      const { date, fix } = skillDate(data.metadata?.updated, data);
+      if (date === undefined)
         report({
           code: data.metadata?.updated === undefined ? 'field-missing' : 'date-invalid',
           at: frontMatter.locate(['metadata', 'updated']),
           field: 'metadata.updated',
           message: 'expected the date of the last change, YYYY-MM-DD',
           hint: 'Add it under metadata: the specification of SKILL.md has no field of its own for a date.',
-          fix: fixFor(skillUpdated, data.metadata?.updated, data),
+          fix,
         });
       const lines = body.split('\n').length + bodyLine;
       const tokens = estimateTokens(body);
@@ -50,7 +48,7 @@ export function validateSkills(sources: Sources, report: Report): Skill[] {
         {
           ...data,
           path: `/.well-known/agent-skills/${skill.name}/SKILL.md`,
-          updated: updated.data ?? '',
+          updated: date ?? '',
           bytes: skill.bytes,
           source: skill.file,
         },

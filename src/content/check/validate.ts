@@ -5,11 +5,11 @@ import { collectFacts } from '../facts.ts';
 import { originProblem } from '../origin.ts';
 import { moduleOf, type Sources } from '../read/load.ts';
 import type { Located, ValuePath } from '../read/source.ts';
-import { schemas } from '../schemas/index.ts';
+import type { schemas } from '../schemas/index.ts';
 import type { ModuleName, Site } from '../site.ts';
+import bySchema from './by-schema.ts?lazy';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
-import { parse } from './parse.ts';
 import { reportPlaceholders } from './placeholders.ts';
 import { checkQuestions } from './question-rules.ts';
 import type { Rest } from './rest.ts';
@@ -126,8 +126,7 @@ function parseModule<N extends ModuleName>(
 ): z.output<(typeof schemas)[N]> | undefined {
   const located = sources.modules.get(name);
   if (!located) return undefined; // the loader has said why
-  const schema: z.ZodType = schemas[name];
-  return parse(schema, located.value, located, report) as z.output<(typeof schemas)[N]> | undefined;
+  return bySchema<typeof import('./by-schema.ts')>().moduleBySchema(name, located, report);
 }
 
 /** The base URL that counts: the option if given (its problems name the option), else the content's. */

@@ -10,7 +10,7 @@ import type { FoundFile, Input } from './input.ts';
 import { listFiles, readBytes } from './input.ts';
 import type { KnownPages } from './known-pages.ts';
 import { type Later, readLater } from './later.ts';
-import { readLiteralModule } from './literal/module.ts';
+import literal from './literal/module.ts?lazy';
 import { reportMergeConflicts } from './merge-conflict.ts';
 import { readPageFile } from './page-file.ts';
 import { publicRefusal } from './public-files.ts';
@@ -137,7 +137,7 @@ function parseFile(
   const text = decodeText(file, bytes, report);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
   if (role.kind === 'module') {
-    const located = readLiteralModule(file, text, report);
+    const located = literal<typeof import('./literal/module.ts')>().readLiteralModule(file, text, report);
     return located && { name: role.name, located };
   }
   const source = readFrontMatter(file, text, report);

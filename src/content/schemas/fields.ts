@@ -1,36 +1,40 @@
 import { z } from 'zod';
-import { forbiddenCharacters } from '../../core/characters.ts';
+import { isCalendarDate } from '../../core/dates.ts';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
 import { slugify } from '../../core/slugify.ts';
 import { unambiguousDate } from '../../core/written-date.ts';
 import { countryCodes } from './country-codes.ts';
 import { fieldMeta } from './meta.ts';
 import { rule } from './rule.ts';
+import {
+  earliestDate,
+  hasNoPlaceForFacts,
+  isInOneLine,
+  isTrimmed,
+  isVisible,
+  withoutSoftHyphens,
+} from './text-rules.ts';
 
 // zod writes and compiles a function for each object schema; for content that is parsed once this costs more than it
 // saves, and nothing here evaluates text.
 z.config({ jitless: true });
 
-// Beside what no content may hold: line ends and what has no shape anywhere.
-const shapeless = /[\p{Cc}\p{Co}\p{Cn}]/u;
-const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
-
 /** The rules of every line, made once: a hundred fields share them. */
 const lineRules = [
   z.refine<string>(
-    (s) => visible.test(s),
+    isVisible,
     rule('expected text, got nothing', {
       hint: 'Write something, or remove the field if it is optional.',
       isWhole: true,
     }),
   ),
-  z.refine<string>((s) => s === s.trim() || s.trim() === '', rule('expected no spaces at the beginning or end')),
+  z.refine<string>(isTrimmed, rule('expected no spaces at the beginning or end')),
   z.refine<string>(
-    (s) => !visible.test(s) || (!shapeless.test(s.trim()) && forbiddenCharacters(s.trim()).length === 0),
+    isInOneLine,
     rule('expected one line of visible characters', { hint: 'Remove line breaks and invisible characters.' }),
   ),
   z.refine<string>(
-    (s) => !s.includes('{{'),
+    hasNoPlaceForFacts,
     rule('expected plain text, got a {{fact}}', {
       hint: 'Facts are filled in only in Markdown pages and answers; write the value here.',
       code: 'fact-misplaced',
@@ -50,11 +54,6 @@ export function line(maxLength = 300) {
 /** What is meant by a line with spaces around it. */
 export function trimmed(value: string | number): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined;
-}
-
-/** A soft hyphen tells a browser where a word may break; names and titles go where nobody expects one. */
-export function withoutSoftHyphens(text: string): string {
-  return text.replaceAll('\u00ad', '');
 }
 
 /** A sentence or paragraph of plain text. */
@@ -81,7 +80,7 @@ export const slug = () => slugField;
 const dateField = z.iso
   .date('expected a calendar date written YYYY-MM-DD')
   .refine(
-    (s) => s >= '1600-01-01' || !isCalendarDate(s),
+    (s) => s >= earliestDate || !isCalendarDate(s),
     rule('expected a date from 1600 on', {
       hint: 'Write the year with four digits: 2026-11-21.',
       code: 'date-invalid',
@@ -98,9 +97,6 @@ const dateField = z.iso
  * (src/checks/future-dates.ts finds it by its kind). Each rule speaks only of values that the one before it accepts: one mistake, one message.
  */
 export const isoDate = () => dateField;
-
-/** Whether a text is a calendar date, so that it can be compared with another. */
-export const isCalendarDate = (text: string) => z.regexes.date.test(text);
 
 const updatedField = isoDate().describe(
   'Date on which this content last changed (YYYY-MM-DD). Publication dates come from it.',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
-import { isoDate, line, slug, slugMeta, updated, withoutSoftHyphens } from './fields.ts';
+import { isoDate, line, slug, slugMeta, updated } from './fields.ts';
 import { fieldMeta } from './meta.ts';
+import { isFactLine, wholeNumber as wholeNumberForm, withoutSoftHyphens } from './text-rules.ts';
 
 /** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
 const wholeNumber = () =>
   z
     .string()
-    .regex(/^\d{1,6}$/, 'expected a whole number')
+    .regex(wholeNumberForm, 'expected a whole number')
     .register(fieldMeta, { kind: 'integer', maximum: 999_999, example: '10' })
     .transform(Number);
 const yesNo = () =>
@@ -16,15 +17,12 @@ const yesNo = () =>
     .register(fieldMeta, { kind: 'boolean' })
     .transform((s) => s === 'true');
 
-/** A line that may hold {{facts}}, which are filled in before it is published. */
-const factLine = (max: number) => {
-  const plain = line(max);
-  return z
+const factLine = (max: number) =>
+  z
     .string()
     .max(max)
-    .refine((s) => plain.safeParse(s.replaceAll('{{', '')).success, { error: 'expected one line of text' })
+    .refine((s) => isFactLine(s, max), { error: 'expected one line of text' })
     .overwrite(withoutSoftHyphens);
-};
 
 /** content/pages/**\/*.md */
 export const pageSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fileNameFix, fixFor, isTaken } from '../../../src/content/check/fix.ts';
+import { fileNameFix } from '../../../src/content/check/file-name-fix.ts';
+import { fixFor, isTaken } from '../../../src/content/check/fix.ts';
 import { parse } from '../../../src/content/check/parse.ts';
 import { originProblem } from '../../../src/content/origin.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { withoutBlanks } from '../../../src/content/check/blank-fields.ts';
-import { datePaths, textsAt } from '../../../src/content/check/dates.ts';
+import { datePaths } from '../../../src/content/check/dates.ts';
 import { createMemo, noMemo } from '../../../src/content/check/memo.ts';
 import { pathPlaces, placeText } from '../../../src/content/check/path-places.ts';
 import { hasPlaceholder, reportPlaceholders, reportPlaceholdersIn } from '../../../src/content/check/placeholders.ts';
+import { textsAt } from '../../../src/content/check/texts-at.ts';
 import { isoDate } from '../../../src/content/schemas/fields.ts';
 import type { Problem, Report } from '../../../src/core/problem.ts';
 import { inputOf, markdownOf, moduleOf } from '../../checks/small-input.ts';
@@ -13,6 +14,7 @@ test('optional fields that were left blank are not there, required ones stay', (
   const schema = z.strictObject({ a: z.string(), b: z.string().optional() });
   expect(withoutBlanks(schema, { a: '', b: '', c: '' })).toEqual({ a: '', c: '' });
   expect(withoutBlanks(schema, { a: 'x', b: 'y' })).toEqual({ a: 'x', b: 'y' });
+  expect(withoutBlanks(schema, { a: 'x', toString: '' })).toEqual({ a: 'x', toString: '' });
   for (const value of [null, 'x', undefined]) expect(withoutBlanks(schema, value)).toBe(value);
 });
 

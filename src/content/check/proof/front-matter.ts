@@ -1,0 +1,59 @@
+import { isCalendarDate } from '../../../core/dates.ts';
+import { longestSlug, slugPattern } from '../../../core/slug.ts';
+import type { PageFrontMatter, QuestionFrontMatter } from '../../schemas/front-matter.ts';
+import { earliestDate, isFactLine, wholeNumber, withoutSoftHyphens } from '../../schemas/text-rules.ts';
+
+// Without a schema, which takes longer to load than a small site to build. The tests ask both the same questions.
+
+/** What a text means; undefined if that is for the schema to say. */
+type Reading = (text: string) => unknown;
+
+const line =
+  (max: number): Reading =>
+  (text) =>
+    text.length <= max && isFactLine(text, max) ? withoutSoftHyphens(text) : undefined;
+const date: Reading = (text) => (isCalendarDate(text) && text >= earliestDate ? text : undefined);
+const slug: Reading = (text) => (text.length <= longestSlug && slugPattern.test(text) ? text : undefined);
+const number: Reading = (text) => (wholeNumber.test(text) ? Number(text) : undefined);
+const yesNo: Reading = (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined);
+
+interface Form {
+  readonly required: Readonly<Record<string, Reading>>;
+  readonly optional: Readonly<Record<string, Reading>>;
+  /** As the schema gives them. */
+  readonly order: readonly string[];
+}
+
+const page: Form = {
+  required: { title: line(120), description: line(300), updated: date },
+  optional: { slug, order: number, draft: yesNo },
+  order: ['title', 'description', 'updated', 'slug', 'order', 'draft'],
+};
+const question: Form = {
+  required: { question: line(200), category: slug, order: number, updated: date },
+  optional: { draft: yesNo },
+  order: ['question', 'category', 'order', 'updated', 'draft'],
+};
+
+/** What pageSchema makes of front matter; undefined unless that is certain: then the schema must be asked. */
+export const provenPage = (value: unknown) => proven(page, value) as PageFrontMatter | undefined;
+
+/** What questionSchema makes of front matter; undefined unless that is certain. */
+export const provenQuestion = (value: unknown) => proven(question, value) as QuestionFrontMatter | undefined;
+
+function proven({ required, optional, order }: Form, value: unknown): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const given = value as Readonly<Record<string, unknown>>;
+  if (!Object.keys(given).every((name) => order.includes(name))) return undefined;
+  const read: Record<string, unknown> = {};
+  for (const name of order) {
+    const text = Object.hasOwn(given, name) ? given[name] : undefined;
+    const reading = required[name] ?? optional[name];
+    // An optional field that was left blank is none.
+    if (!required[name] && (text === undefined || text === '')) continue;
+    const meaning = typeof text === 'string' ? reading?.(text) : undefined;
+    if (meaning === undefined) return undefined;
+    read[name] = meaning;
+  }
+  return read;
+}

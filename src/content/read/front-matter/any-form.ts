@@ -1,0 +1,88 @@
+import matter from 'gray-matter';
+import type { Report } from '../../../core/problem.ts';
+import type { ProblemCode } from '../../../core/problem-codes.ts';
+import { reportHiddenCharacters } from '../hidden-characters.ts';
+import type { Mark } from '../located.ts';
+import { locatedFrom } from '../located.ts';
+import { positionsOf } from '../position.ts';
+import type { MarkdownSource } from '../source.ts';
+import { scanFrontMatter } from './scan.ts';
+import { countLines, marker, maxBlockLength } from './simple-form.ts';
+import { readYaml } from './yaml.ts';
+
+/** readFrontMatter() for every form, and for everything that is wrong. */
+export function readFrontMatterOfAnyForm(file: string, text: string, report: Report): MarkdownSource | undefined {
+  const positionAt = positionsOf(file, text);
+  let sound = true;
+  const fail = (code: ProblemCode, offset: number, message: string, hint?: string) => {
+    sound = false;
+    report({ code, at: positionAt(offset), message, hint });
+  };
+  const closeAt = findBlock(text, fail);
+  if (closeAt === undefined) return undefined;
+
+  // A comment or nothing between the markers: gray-matter then asks no engine.
+  let root: Mark | undefined = { value: {}, at: 0 };
+  const { content: body } = matter(text, {
+    // With options gray-matter neither reads nor fills its cache, which keeps failed parses as empty data.
+    language: 'yaml',
+    delimiters: marker,
+    engines: {
+      ...refusedEngines,
+      yaml(block) {
+        // gray-matter keeps the line feed after the marker, so the block begins at its length.
+        root = scanFrontMatter(block, marker.length);
+        root ??= readYaml(block, marker.length, (offset, message, hint) =>
+          fail('front-matter-syntax', marker.length + offset, message, hint),
+        );
+        return {};
+      },
+    },
+  });
+  // Without a backslash there is no escape, and decodeText has seen every character.
+  if (root && text.lastIndexOf('\\', closeAt) !== -1)
+    sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
+  if (!root || !sound) return undefined;
+  // Missing fields are shown at the first line, wherever the first key stands.
+  const frontMatter = locatedFrom(file, { ...root, at: 0 }, positionAt);
+  return { file, frontMatter, body, bodyBytes: Buffer.byteLength(body), bodyLine: countLines(text, closeAt) + 1 };
+}
+
+/** At its defaults gray-matter runs `---js` blocks; findBlock lets none through, and these two are all it has. */
+const refusedEngines = { javascript: refuseEngine, json: refuseEngine };
+
+function refuseEngine(): never {
+  throw new Error('front matter other than YAML must not reach an engine');
+}
+
+/** Checks both marker lines, stricter than gray-matter, and returns the offset of the closing one. */
+function findBlock(text: string, fail: (code: ProblemCode, offset: number, message: string, hint?: string) => void) {
+  const [first = ''] = text.split('\n', 1);
+  const shown = JSON.stringify(first.length > 40 ? `${first.slice(0, 40)}…` : first);
+  const aloneHint = 'Write "---" alone on the line, without spaces after it.';
+  if (!first.startsWith(marker) || first.startsWith('----')) {
+    const hint = 'Begin the file with a line "---", then "key: value" lines, then a line "---".';
+    fail('front-matter-missing', 0, `expected "---" as the first line, got ${shown}`, hint);
+  } else if (first !== marker && first.trimEnd() === marker) {
+    fail('front-matter-syntax', marker.length, 'expected "---" alone, got spaces after it', aloneHint);
+  } else if (first !== marker) {
+    const hint = 'Only YAML is read, and nothing in content is ever run: write "---" alone.';
+    fail('front-matter-language', marker.length, `expected "---" alone, got ${shown}`, hint);
+  } else {
+    const closing = /^---.*/m.exec(text.slice(marker.length));
+    const at = marker.length + (closing?.index ?? 0);
+    const tooLong = (closing ? at : text.length) > maxBlockLength;
+    if (closing?.[0] === marker && !tooLong) return at;
+    if (tooLong) fail('file-too-large', 0, `expected front matter of at most ${maxBlockLength} characters, got more`);
+    else if (!closing)
+      fail('front-matter-syntax', 0, 'expected a closing line "---", got none', 'Close the block with "---".');
+    else
+      fail(
+        'front-matter-syntax',
+        at,
+        `expected the closing line "---" alone, got ${JSON.stringify(closing[0])}`,
+        aloneHint,
+      );
+  }
+  return undefined;
+}
