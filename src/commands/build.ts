@@ -58,7 +58,7 @@ function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocat
   const cacheDir = join(root, '.cache/gazette');
   const [folderHash, optionsHash] = [target, lasting].map((of) => shortHash(JSON.stringify(of)));
   const stateFile = join(cacheDir, `state-${folderHash}-${optionsHash}.bin`);
-  const { modules, icu = '' } = process.versions;
+  const { modules, icu = '', tz = '' } = process.versions;
   return {
     options,
     target,
@@ -68,7 +68,7 @@ function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocat
     // Named by its place in the project: a cache may be carried to a machine where the project lies elsewhere.
     records: {
       folder: join(cacheDir, 'records', shortHash(relative(root, options.contentDir))),
-      about: `records 1 ${bundleKey} ${modules} ${icu}`,
+      about: `records 1 ${bundleKey} ${modules} ${icu} ${tz}`,
     },
     compressedDir: join(cacheDir, 'compressed'),
     bundleKey,

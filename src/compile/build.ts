@@ -1,4 +1,5 @@
 import { type ByteShelf, memoryShelf } from '../core/byte-shelf.ts';
+import type { ContentRecord } from '../core/content-record.ts';
 import type { ByteCache } from '../core/kept-bytes.ts';
 import type { PageRecord } from '../core/page-record.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
@@ -7,6 +8,7 @@ import type { SideCarCache } from '../core/side-cars.ts';
 import { omitEmpty } from '../core/values.ts';
 import type { HostFile } from '../hosts/host.ts';
 import { type CompileOptions, compile, type Edition } from './compile.ts';
+import type { ContentRecords } from './content-records.ts';
 import type { DeployedHost } from './deploy.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import { type FinishOptions, judge, makeDocuments } from './finish.ts';
@@ -23,7 +25,9 @@ export interface BuildOptions extends CompileOptions, FinishOptions {
   readonly code?: string | undefined;
   /** What earlier builds noted of pages, and where this one notes its own. */
   readonly records?: PageRecords | undefined;
-  /** The same of all other documents. */
+  /** The same of typed modules, questions and skills. */
+  readonly content?: ContentRecords | undefined;
+  /** The same of all documents that are no pages. */
   readonly documentRecords?: DocumentRecords | undefined;
   /** Where the bytes of documents stay until they are published. */
   readonly shelf?: ByteShelf | undefined;
@@ -42,6 +46,8 @@ export interface BuildResult {
   readonly hosts?: readonly DeployedHost[];
   /** What is to be remembered of pages, if that was asked for, even when there is an error somewhere. */
   readonly records?: readonly PageRecord[];
+  /** The same of typed modules, questions and skills. */
+  readonly content?: readonly ContentRecord[];
 }
 
 /** What several cores may do in a build; the bytes are the same at any number. */
@@ -86,8 +92,9 @@ export async function buildOnCores(options: BuildOptions & Cores): Promise<Build
 }
 
 function started(options: BuildOptions): { readonly edition: Edition | undefined; readonly problems: Problem[] } {
-  const { cache, code = '', shelf, records, documentRecords } = options;
-  const { edition, problems } = compile(options, { keep: cache && { cache, code }, shelf, records, documentRecords });
+  const { cache, code = '', shelf, records, content, documentRecords } = options;
+  const keep = cache && { cache, code };
+  const { edition, problems } = compile(options, { keep, shelf, records, content, documentRecords });
   return { edition, problems: [...problems] };
 }
 
@@ -100,14 +107,13 @@ function made(
   const report = (problem: Problem) => void problems.push(problem);
   drained(makeDocuments(edition, report));
   // Before the rules over the whole: these look at every page each time.
-  const records = options.records?.all(problems);
+  const kept = omitEmpty({ records: options.records?.all(problems), content: options.content?.all(problems) });
   return (sideCars) => {
     const { release, files, hosts } = drained(judge(edition, { ...options, sideCars }, report));
     const sorted = sortProblems(problems);
-    if (sorted.some((problem) => severityOf(problem) === 'error'))
-      return { problems: sorted, ...omitEmpty({ records }) };
+    if (sorted.some((problem) => severityOf(problem) === 'error')) return { problems: sorted, ...kept };
     const summary = summarize(edition.catalog, release);
-    return { problems: sorted, release, summary, deployFiles: files, hosts, ...omitEmpty({ records }) };
+    return { problems: sorted, release, summary, deployFiles: files, hosts, ...kept };
   };
 }
 

@@ -12,6 +12,7 @@ import type { Problem } from '../core/problem.ts';
 import type { Release, ReleaseFile } from '../core/release.ts';
 import { documents, type Listing } from '../documents/documents.ts';
 import { catalogOf } from './catalog.ts';
+import type { ContentRecords } from './content-records.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
@@ -44,7 +45,9 @@ export interface Savings {
   readonly shelf?: ByteShelf | undefined;
   /** What earlier builds noted of pages. */
   readonly records?: PageRecords | undefined;
-  /** The same of all other documents. */
+  /** What earlier builds noted of typed modules, questions and skills. */
+  readonly content?: ContentRecords | undefined;
+  /** The same of all documents that are no pages. */
   readonly documentRecords?: DocumentRecords | undefined;
   /** What the last call returned: returned again when all that was read is the same. */
   readonly previous?: Compiled | undefined;
@@ -82,19 +85,20 @@ export interface Compiled {
  * the result; only I/O errors and our own bugs are thrown.
  */
 export function compile(options: CompileOptions, savings: Savings = {}): Compiled {
-  const { files, memo, keep, shelf, records, documentRecords, previous, doing = () => {} } = savings;
+  const { files, memo, keep, shelf, records, content, documentRecords, previous, doing = () => {} } = savings;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
 
   doing('reading the content');
-  const sources = loadSources(options.contentDir, options.publicDir, report, files, records);
+  const sources = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content });
   const basis = [...partsOf(sources), JSON.stringify(problems)];
   if (previous && sameItems(basis, previous.basis)) return previous;
 
   doing('checking the content');
-  const rest: Rest = { checks: new Map() };
+  const rest: Rest = { checks: new Map(), checked: new Map() };
   // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.
   const site = validate(sources, options, report, memo, memo ? undefined : rest);
+  content?.note(sources, rest.checked);
   if (!site) {
     for (const check of rest.checks.values()) check(report);
     return { problems, basis };

@@ -52,7 +52,7 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
   const known = hosts.map((host) => host.name);
   const offered = hosts.filter(({ grows }) => !grows).map((host) => host.name);
   const names = (options.site.hosts ?? offered).filter((name, index) =>
-    isHost(name, known, options.locate(index), report),
+    isHost(name, known, () => options.locate(index), report),
   );
   const chosen =
     options.host === undefined || isHost(options.host, known, undefined, report) ? options.host : undefined;
@@ -96,8 +96,10 @@ function hsts({ strictTransportSecurity: policy }: DeployOptions['site']): strin
   return [`max-age=${policy.maxAge}`, ...flags].join('; ');
 }
 
-function isHost(name: string, known: readonly string[], at: Position | undefined, report: Report): boolean {
+/** `place` is asked when something is wrong: to know where something stands, its module has to be read. */
+function isHost(name: string, known: readonly string[], place: (() => Position) | undefined, report: Report): boolean {
   if (known.includes(name)) return true;
+  const at = place?.();
   const field = at ? 'hosts' : '--host';
   const refused = refusalOf(name);
   if (refused) {

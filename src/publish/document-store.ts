@@ -1,18 +1,18 @@
 import { decodeColumns, encodeColumns } from '../core/columns.ts';
 import type { DocumentRecord } from '../core/document-record.ts';
 import type { TextFacts } from '../core/release.ts';
-import { readKept, writeKept } from './record-files.ts';
+import { readSealed, writeSealed } from './sealed-files.ts';
 
 const suffix = '.documents';
 
 /** Reads the records of documents, by file, of each file in a folder that was made under the same `about`. */
 export function readDocumentRecords(folder: string, about: string): ReadonlyMap<string, DocumentRecord>[] {
-  return readKept(folder, suffix, about).map(decode);
+  return readSealed(folder, suffix, about).map(decode);
 }
 
 /** Writes them into one file, and removes the files that it makes useless. */
 export function writeDocumentRecords(folder: string, about: string, records: readonly DocumentRecord[]): void {
-  writeKept(folder, suffix, about, encode(records));
+  writeSealed(folder, suffix, about, encode(records));
 }
 
 /** A record without its lists, which are numbers into two tables: what is read is read by many, and so are links. */

@@ -1,6 +1,6 @@
 import { decodeColumns, encodeColumns } from '../core/columns.ts';
 import type { OutputRecord, PageRecord } from '../core/page-record.ts';
-import { readKept, writeKept } from './record-files.ts';
+import { readSealed, writeSealed } from './sealed-files.ts';
 
 const suffix = '.records';
 
@@ -9,12 +9,12 @@ const suffix = '.records';
  * versions. Files of several machines may lie side by side. What is damaged or of another `about` is not there.
  */
 export function readRecords(folder: string, about: string): ReadonlyMap<string, PageRecord>[] {
-  return readKept(folder, suffix, about).map(decode);
+  return readSealed(folder, suffix, about).map(decode);
 }
 
 /** Writes records into one file that is named by its bytes, and removes the files that it makes useless. */
 export function writeRecords(folder: string, about: string, records: readonly PageRecord[]): void {
-  writeKept(folder, suffix, about, encode(records));
+  writeSealed(folder, suffix, about, encode(records));
 }
 
 const sides = ['html', 'mirror'] as const;

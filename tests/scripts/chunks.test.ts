@@ -49,6 +49,13 @@ describe('the files that the program is made into', () => {
     expect(chunks.flatMap((chunk) => packagesIn(mapOf(chunk)))).not.toContain('@asteasolutions/zod-to-openapi');
   });
 
+  it('load no parser of modules or YAML before a file is found that needs one', () => {
+    const [full] = chunks.filter((chunk) => modulesIn(mapOf(chunk)).includes('src/commands/build/full-build.ts'));
+    const packages = [...loadedWith(full ?? '')].flatMap((chunk) => packagesIn(mapOf(chunk)));
+    expect(packages).toContain('marked');
+    for (const name of ['oxc-parser', 'gray-matter', 'yaml']) expect(packages).not.toContain(name);
+  });
+
   it('leave out the parser of JavaScript that no front matter needs', () => {
     expect(chunks.flatMap((chunk) => packagesIn(mapOf(chunk)))).not.toContain('esprima');
   });

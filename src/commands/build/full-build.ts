@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile/build.ts';
+import { contentRecords } from '../../compile/content-records.ts';
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
 import { documentRecords as recordsOfDocuments } from '../../compile/documents/document-records.ts';
 import { pageRecords } from '../../compile/page-records.ts';
@@ -14,6 +15,7 @@ import { omitEmpty } from '../../core/values.ts';
 import { plural } from '../../core/words.ts';
 import type { HostFile } from '../../hosts/host.ts';
 import { compressedCache } from '../../publish/compressed-cache.ts';
+import { readContentRecords, writeContentRecords } from '../../publish/content-record-store.ts';
 import { readDocumentRecords, writeDocumentRecords } from '../../publish/document-store.ts';
 import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
 import { untilInterrupted } from '../../publish/interrupt.ts';
@@ -85,22 +87,26 @@ async function buildOnce(
   const known = digestsBefore(last, before);
   const { folder, about } = job.records;
   const published = publishedBytes(target.outDir);
-  const records = pageRecords(job.anew ? [] : readRecords(folder, about), ({ path }) => known(0, path), published);
+  const digestBefore = ({ path }: { readonly path: string }) => known(0, path);
+  const records = pageRecords(job.anew ? [] : readRecords(folder, about), digestBefore, published);
+  const content = contentRecords(job.anew ? [] : readContentRecords(folder, about), digestBefore);
   const documentRecords = recordsOfDocuments(job.anew ? [] : readDocumentRecords(folder, about), published);
   const cores = Math.min(availableParallelism(), mostCores);
   const { production = false } = job.options;
   const forProduction = production ? { sideCars: options.sideCars, pagePictures: true } : { sideCars: undefined };
   const result = await whileUnmoved(() =>
-    buildOnCores({ ...options, ...forProduction, records, documentRecords, threads: cores - 1, lanes: cores }),
+    buildOnCores({ ...options, ...forProduction, records, content, documentRecords, threads: cores - 1, lanes: cores }),
   );
   if (!result) return undefined;
+  const digestRead = (file: string) => records.digests.get(file) ?? content.digests.get(file);
   const digestOf: KnownDigest = (index, path) =>
-    known(index, path) ?? (index === 0 ? records.digests.get(`content/${path}`) : undefined);
+    known(index, path) ?? (index === 0 ? digestRead(`content/${path}`) : undefined);
   const inputs = fingerprint(folders.inputs, before, digestOf);
   const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
   const { release, problems } = result;
   const keepRecords = () => {
     writeRecords(folder, about, result.records ?? []);
+    writeContentRecords(folder, about, result.content ?? []);
     writeDocumentRecords(folder, about, documentRecords.all(problems));
   };
   if (!release) {

@@ -5,6 +5,7 @@ import type { MarkdownSource } from '../read/source.ts';
 import type { Page, Question } from '../site.ts';
 import { bodiesIn, checkPage, reportEmpty } from './body/bodies.ts';
 import { type Facts, readLine } from './body/body.ts';
+import { isKnownBody, knownBody } from './body/known-body.ts';
 import bySchema from './by-schema.ts?lazy';
 import { fileNameFix } from './file-name-fix.ts';
 import type { Memo } from './memo.ts';
@@ -88,11 +89,14 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
 }
 
 /** The published questions of content/faq, by order, then id. */
-export function validateQuestions(sources: Sources, facts: Facts, report: Report, memo: Memo): Question[] {
+export function validateQuestions(sources: Sources, facts: Facts, report: Report, memo: Memo, rest?: Rest): Question[] {
   const bodies = bodiesIn(facts, memo);
   const questions = sources.faq.flatMap((source): Question[] => {
     const data = memo.remember('question', source, '', (inner) => questionData(source, inner), report);
-    const { isEmpty } = bodies.check(source, report);
+    const isKnown = isKnownBody(source.frontMatter.checked, facts);
+    const { isEmpty } = isKnown ? { isEmpty: false } : bodies.check(source, report);
+    if (!isEmpty && facts)
+      rest?.checked.set(source.file, isKnown ? source.frontMatter.checked : knownBody(bodies.of(source).facts, facts));
     if (!data) return [];
     const { draft, ...question } = data;
     const id = source.file.slice('content/faq/'.length, -'.md'.length);

@@ -15,8 +15,11 @@ export function hasPlaceholder(value: unknown): boolean {
 
 /** Reports `placeholder-left` for each placeholder in typed modules and skills, at its place. */
 export function reportPlaceholders(sources: Sources, report: Report): void {
-  for (const located of sources.modules.values()) inValues(located, located.value, [], report);
-  for (const { source } of sources.skills) reportPlaceholdersIn(source, report);
+  // Nothing was wrong with what has been checked before.
+  for (const located of sources.modules.values())
+    if (located.checked === undefined) inValues(located, located.value, [], report);
+  for (const { source } of sources.skills)
+    if (source.frontMatter.checked === undefined) reportPlaceholdersIn(source, report);
 }
 
 /** The same for one file of Markdown. */

@@ -5,6 +5,8 @@ import type { Facts } from './body/body.ts';
 export interface Rest {
   /** What is still to be checked of content files, by their names; each is to be called once. */
   readonly checks: Map<string, (report: Report) => void>;
+  /** What checking typed modules, questions and skills gave, by the names of their files: `checked` of Located. */
+  readonly checked: Map<string, unknown>;
   /** What `{{…}}` stands for; undefined while the typed modules are broken. */
   facts?: Facts;
 }

@@ -1,60 +1,64 @@
 import { byCodeUnit, type Report } from '../../core/problem.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import type { Sources } from '../read/load.ts';
-import type { MarkdownSource } from '../read/source.ts';
+import type { MarkdownSource, SkillSource } from '../read/source.ts';
 import type { Skill } from '../site.ts';
 import { bodyPositions, renderBody } from './body/body.ts';
 import bySchema from './by-schema.ts?lazy';
+import type { Rest } from './rest.ts';
 
 /** agentskills.io: keep SKILL.md below these. */
 const maxLines = 500;
 const maxTokens = 5000;
 
 /** Checks every SKILL.md against the rules of agentskills.io and of pages; the text itself is never changed. */
-export function validateSkills(sources: Sources, report: Report): Skill[] {
+export function validateSkills(sources: Sources, report: Report, rest?: Rest): Skill[] {
   return sources.skills
     .flatMap((skill): Skill[] => {
-      const { frontMatter, body, file, bodyLine } = skill.source;
-      checkBody(skill.source, report);
-      const { skillBySchema, skillDate } = bySchema<typeof import('./by-schema.ts')>();
-      const data = skillBySchema(frontMatter, report);
+      const checked = skill.source.frontMatter.checked as CheckedSkill | undefined;
+      const data = checked ?? checkSkill(skill, report);
       if (!data) return [];
-      if (data.name !== skill.name)
-        report({
-          code: 'field-invalid',
-          at: frontMatter.locate(['name']),
-          field: 'name',
-          message: `expected the name of its folder, "${skill.name}", got "${data.name}"`,
-        });
-      const { date, fix } = skillDate(data.metadata?.updated, data);
-      if (date === undefined)
-        report({
-          code: data.metadata?.updated === undefined ? 'field-missing' : 'date-invalid',
-          at: frontMatter.locate(['metadata', 'updated']),
-          field: 'metadata.updated',
-          message: 'expected the date of the last change, YYYY-MM-DD',
-          hint: 'Add it under metadata: the specification of SKILL.md has no field of its own for a date.',
-          fix,
-        });
-      const lines = body.split('\n').length + bodyLine;
-      const tokens = estimateTokens(body);
-      if (lines > maxLines || tokens > maxTokens)
-        report({
-          code: 'skill-long',
-          at: { file },
-          message: `expected at most ${maxLines} lines and ${maxTokens} tokens, got ${lines} lines and about ${tokens} tokens`,
-        });
-      return [
-        {
-          ...data,
-          path: `/.well-known/agent-skills/${skill.name}/SKILL.md`,
-          updated: date ?? '',
-          bytes: skill.bytes,
-          source: skill.file,
-        },
-      ];
+      rest?.checked.set(skill.file, data);
+      const path = `/.well-known/agent-skills/${skill.name}/SKILL.md`;
+      return [{ ...data, path, bytes: skill.bytes, source: skill.file }];
     })
     .sort((a, b) => byCodeUnit(a.name, b.name));
+}
+
+type CheckedSkill = Omit<Skill, 'path' | 'bytes' | 'source'>;
+
+function checkSkill({ name, source }: SkillSource, report: Report): CheckedSkill | undefined {
+  const { frontMatter, body, file, bodyLine } = source;
+  checkBody(source, report);
+  const { skillBySchema, skillDate } = bySchema<typeof import('./by-schema.ts')>();
+  const data = skillBySchema(frontMatter, report);
+  if (!data) return undefined;
+  if (data.name !== name)
+    report({
+      code: 'field-invalid',
+      at: frontMatter.locate(['name']),
+      field: 'name',
+      message: `expected the name of its folder, "${name}", got "${data.name}"`,
+    });
+  const { date, fix } = skillDate(data.metadata?.updated, data);
+  if (date === undefined)
+    report({
+      code: data.metadata?.updated === undefined ? 'field-missing' : 'date-invalid',
+      at: frontMatter.locate(['metadata', 'updated']),
+      field: 'metadata.updated',
+      message: 'expected the date of the last change, YYYY-MM-DD',
+      hint: 'Add it under metadata: the specification of SKILL.md has no field of its own for a date.',
+      fix,
+    });
+  const lines = body.split('\n').length + bodyLine;
+  const tokens = estimateTokens(body);
+  if (lines > maxLines || tokens > maxTokens)
+    report({
+      code: 'skill-long',
+      at: { file },
+      message: `expected at most ${maxLines} lines and ${maxTokens} tokens, got ${lines} lines and about ${tokens} tokens`,
+    });
+  return { ...data, updated: date ?? '' };
 }
 
 /** Agents read a skill as it stands, so the rules of pages hold for it, and nothing is filled in. */

@@ -39,17 +39,17 @@ export function validate(
   rest?: Rest,
 ): Site | undefined {
   reportPlaceholders(sources, report);
-  const site = parseModule('site', sources, report);
-  const company = parseModule('company', sources, report);
-  const solutions = parseModule('solutions', sources, report);
-  const industries = parseModule('industries', sources, report);
-  const access = parseModule('access', sources, report);
+  const site = parseModule('site', sources, report, rest);
+  const company = parseModule('company', sources, report, rest);
+  const solutions = parseModule('solutions', sources, report, rest);
+  const industries = parseModule('industries', sources, report, rest);
+  const access = parseModule('access', sources, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
   if (solutions) checkReferences(sources, 'solutions', solutions.solutions, 'workflows', solutions.workflows, report);
   if (solutions && industries)
     checkReferences(sources, 'industries', industries.industries, 'solutions', solutions.solutions, report);
-  const skills = validateSkills(sources, report);
+  const skills = validateSkills(sources, report, rest);
 
   const published = (file: { frontMatter: Located }) =>
     (file.frontMatter.value as { draft?: unknown }).draft !== 'true';
@@ -80,7 +80,7 @@ export function validate(
     );
   if (rest) rest.facts = facts;
   const pages = validatePages(sources, facts, report, memo, rest);
-  const questions = validateQuestions(sources, facts, report, memo);
+  const questions = validateQuestions(sources, facts, report, memo, rest);
   if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');
   const homeFile = 'content/pages/home.md';
@@ -123,10 +123,14 @@ function parseModule<N extends ModuleName>(
   name: N,
   sources: Sources,
   report: Report,
+  rest: Rest | undefined,
 ): z.output<(typeof schemas)[N]> | undefined {
   const located = sources.modules.get(name);
   if (!located) return undefined; // the loader has said why
-  return bySchema<typeof import('./by-schema.ts')>().moduleBySchema(name, located, report);
+  const known = located.checked as z.output<(typeof schemas)[N]> | undefined;
+  const checked = known ?? bySchema<typeof import('./by-schema.ts')>().moduleBySchema(name, located, report);
+  rest?.checked.set(located.file, checked);
+  return checked;
 }
 
 /** The base URL that counts: the option if given (its problems name the option), else the content's. */

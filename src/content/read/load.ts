@@ -3,27 +3,16 @@ import type { Report } from '../../core/problem.ts';
 import type { ModuleName } from '../site.ts';
 import { moduleNames } from '../site.ts';
 import { contentRole, isLeftover } from './content-files.ts';
-import { decodeText, maxTextBytes, reportTooLarge } from './decode.ts';
+import { maxTextBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
-import { readFrontMatter } from './front-matter/front-matter.ts';
-import type { FoundFile, Input } from './input.ts';
+import { contentReader, type FileReader, pageReader, type Read } from './file-readers.ts';
+import type { Input } from './input.ts';
 import { listFiles, readBytes } from './input.ts';
+import type { KnownContent } from './known-content.ts';
 import type { KnownPages } from './known-pages.ts';
-import { type Later, readLater } from './later.ts';
-import literal from './literal/module.ts?lazy';
-import { reportMergeConflicts } from './merge-conflict.ts';
-import { readPageFile } from './page-file.ts';
+import { readLater } from './later.ts';
 import { publicRefusal } from './public-files.ts';
-import type { Located, MarkdownSource } from './source.ts';
-
-export interface SkillSource {
-  /** Its folder: `book-a-clinical-pilot`. */
-  readonly name: string;
-  readonly file: string;
-  /** As they are served, and as the digest of the skills index counts them: LF line ends, no byte order mark. */
-  readonly bytes: Uint8Array;
-  readonly source: MarkdownSource;
-}
+import type { Located, MarkdownSource, SkillSource } from './source.ts';
 
 /** Everything that was read, parsed but not yet judged by any schema. Files with problems are absent. */
 export interface Sources {
@@ -44,6 +33,12 @@ export function moduleOf({ modules }: Pick<Sources, 'modules'>, name: ModuleName
   return given(modules.get(name), `content/${name}.ts`);
 }
 
+/** What earlier builds knew. */
+export interface Known {
+  readonly pages?: KnownPages | undefined;
+  readonly content?: KnownContent | undefined;
+}
+
 /**
  * Reads content/ and public/, each file once, in code unit order of the names: the only place where content comes in.
  * An absent folder counts as empty. With a `memo`, files that have not changed since are not read again and give the
@@ -54,7 +49,7 @@ export function loadSources(
   publicDir: string,
   report: Report,
   memo?: FileMemo,
-  known?: KnownPages,
+  known?: Known,
 ): Sources {
   const inputs: Input[] = [];
   const read: Read = (found, parse) => {
@@ -63,19 +58,19 @@ export function loadSources(
     return memo ? memo(found, parse, report) : parse(readBytes(found), report);
   };
   // What a memo remembers stays; else a build would hold the text of every page.
-  const pages = pageReader(memo ? undefined : readLater(), known, read, report);
-  return { ...loadContent(contentDir, read, pages, report), publicFiles: loadPublic(publicDir, read, report), inputs };
+  const pages = pageReader(memo ? undefined : readLater(), known?.pages, read, report);
+  const others = contentReader(memo ? undefined : known?.content, read, report);
+  return {
+    ...loadContent(contentDir, pages, others, report),
+    publicFiles: loadPublic(publicDir, read, report),
+    inputs,
+  };
 }
-
-/** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
-type Read = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T) => T;
-
-type Role = Exclude<ReturnType<typeof contentRole>, { kind: 'ignored' | 'unknown' }>;
 
 function loadContent(
   folder: string,
-  read: Read,
-  readPage: PageReader,
+  readPage: FileReader,
+  readOther: FileReader,
   report: Report,
 ): Omit<Sources, 'publicFiles' | 'inputs'> {
   const modules = new Map<ModuleName, Located>();
@@ -97,8 +92,7 @@ function loadContent(
       unread.push(file);
       continue;
     }
-    const parse = (bytes: Uint8Array, inner: Report) => parseFile(file, role, bytes, inner);
-    const loaded = role.kind === 'page' ? readPage(found, file, parse) : read(found, parse);
+    const loaded = (role.kind === 'page' ? readPage : readOther)(found, file, role);
     if (loaded === undefined) unread.push(file);
     else if ('located' in loaded) modules.set(loaded.name, loaded.located);
     else if ('bytes' in loaded) skills.push(loaded);
@@ -108,41 +102,6 @@ function loadContent(
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
   return { modules, faq, pages, skills, unread };
-}
-
-type Parsed = ReturnType<typeof parseFile>;
-type PageReader = (found: FoundFile, file: string, parse: (bytes: Uint8Array, report: Report) => Parsed) => Parsed;
-
-/** Reads pages: those that `known` knows by their bytes are not parsed, nor read if their stats vouch for the bytes. */
-function pageReader(later: Later | undefined, known: KnownPages | undefined, read: Read, report: Report): PageReader {
-  if (!later) return (found, _file, parse) => read(found, parse);
-  return (found, file, parse) => {
-    const again = () => readPageFile(found.file, file, known?.digests.get(file));
-    let bytes: Uint8Array | undefined;
-    const once = () => (bytes ??= read(found, (all) => all));
-    const page = known?.valuesOf(found, file, once);
-    if (page) return later({ file, ...page }, again);
-    const source = parse(once(), report);
-    if (!source || !('frontMatter' in source)) return source;
-    return later({ file, value: source.frontMatter.value, bodyBytes: source.bodyBytes, source }, again);
-  };
-}
-
-function parseFile(
-  file: string,
-  role: Role,
-  bytes: Uint8Array,
-  report: Report,
-): { name: ModuleName; located: Located } | MarkdownSource | SkillSource | undefined {
-  const text = decodeText(file, bytes, report);
-  if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
-  if (role.kind === 'module') {
-    const located = literal<typeof import('./literal/module.ts')>().readLiteralModule(file, text, report);
-    return located && { name: role.name, located };
-  }
-  const source = readFrontMatter(file, text, report);
-  if (!source || role.kind !== 'skill') return source;
-  return { name: role.name, file, bytes: Buffer.from(text, 'utf8'), source };
 }
 
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */

@@ -9,6 +9,11 @@ export interface Located {
   readonly file: string;
   readonly value: unknown;
   /**
+   * Where an earlier build found nothing wrong with the file: what its check gives, which need not be made again. Of a
+   * typed module what its schema makes of it; of a question and a skill see there.
+   */
+  readonly checked?: unknown;
+  /**
    * Position of the member at `path`: of its value, or of its key with `part: 'key'`.
    * A member that is absent gives the position of its nearest existing parent. Never throws.
    */
@@ -25,4 +30,13 @@ export interface MarkdownSource {
   readonly bodyBytes: number;
   /** 1-based line of the file on which the body begins. */
   readonly bodyLine: number;
+}
+
+export interface SkillSource {
+  /** Its folder: `book-a-clinical-pilot`. */
+  readonly name: string;
+  readonly file: string;
+  /** As they are served, and as the digest of the skills index counts them: LF line ends, no byte order mark. */
+  readonly bytes: Uint8Array;
+  readonly source: MarkdownSource;
 }

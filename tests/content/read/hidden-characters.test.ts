@@ -5,7 +5,7 @@ import { readBody } from '../../../src/content/check/body/body.ts';
 import { validateSkills } from '../../../src/content/check/skills.ts';
 import { readFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
-import type { SkillSource } from '../../../src/content/read/load.ts';
+import type { SkillSource } from '../../../src/content/read/source.ts';
 import { httpsUrl, siteLink } from '../../../src/content/schemas/urls.ts';
 import { forbiddenCharacters } from '../../../src/core/characters.ts';
 import type { Problem } from '../../../src/core/problem.ts';

@@ -145,6 +145,28 @@ export const edits: Readonly<Record<string, (world: World) => void>> = {
     ),
   'a skill changes': (world) =>
     change(world, join(world.project.content, 'skills/ask-for-a-quote/SKILL.md'), (text) => `${text}\nMore.\n`),
+  'a skill gets another description': (world) =>
+    change(world, join(world.project.content, 'skills/ask-for-a-quote/SKILL.md'), (text) =>
+      text.replace(/^description: .*$/m, `description: Ask for ${word(world.random)} ${world.random(9)}.`),
+    ),
+  'a question gets another text, or none': (world) =>
+    change(world, join(world.project.content, 'faq/wie-laut.md'), (text) =>
+      text.replace(/\n---\n[\s\S]*/, `\n---\n${pick(['', '{{company.companyNumber}}.\n', '# Laut\n'], world.random)}`),
+    ),
+  'a question gets another place, or one that is none': (world) =>
+    change(world, join(world.project.content, 'faq/wie-laut.md'), (text) =>
+      text.replace(/^order: .*$/m, `order: ${pick(['1', '2', 'x', '"3"'], world.random)}`),
+    ),
+  'a module is written in another way': (world) =>
+    change(world, join(world.project.content, `${pick(modules, world.random)}.ts`), (text) => `${text}// Nichts.\n`),
+  'a module cannot be read': (world) =>
+    change(world, join(world.project.content, `${pick(modules, world.random)}.ts`), (text) => `${text}export {};\n`),
+  'a day is still to come': (world) =>
+    change(world, join(world.project.content, `${pick(modules, world.random)}.ts`), (text) =>
+      text.replace(/updated: '[^']*'/, "updated: '2999-01-01'"),
+    ),
+  'an id that another module names is another': (world) =>
+    change(world, join(world.project.content, 'solutions.ts'), (text) => text.replace("id: 'giessen'", "id: 'giesen'")),
   'a public file is written': ({ project, random }) =>
     write(join(project.public, pick(['', 'ordner/'], random) ?? '', `datei-${random(4)}.txt`), `${word(random)}\n`),
   'a public file is deleted': ({ project, random }) => {
@@ -185,6 +207,7 @@ export const edits: Readonly<Record<string, (world: World) => void>> = {
   nothing: () => {},
 };
 
+const modules = ['access', 'company', 'industries', 'site', 'solutions'];
 const facts = ['company.companyNumber', 'company.legalName', 'site.name', 'count pages', 'company.summary'];
 
 function toggle(world: World, flag: string): void {

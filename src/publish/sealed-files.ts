@@ -6,18 +6,20 @@ import { isSystemError } from '../core/system-error.ts';
 import { keepFile } from './keep-file.cjs';
 import { readPlainFile } from './read-plain-file.cjs';
 
-/** What is whole of the files of a kind in a folder, and was made under the same `about`. */
-export function readKept(folder: string, suffix: string, about: string): Buffer[] {
+/**
+ * The bodies of the files of a folder whose names end in `suffix` and that were sealed under the same `about`. Files of
+ * several machines may lie side by side. What is damaged or of another `about` is not there.
+ */
+export function readSealed(folder: string, suffix: string, about: string): Buffer[] {
   return namesIn(folder, suffix).flatMap((name) => {
     const sealed = whenReadable(() => readPlainFile(join(folder, name)));
-    const body = sealed && unseal(about, sealed);
-    return body ? [body] : [];
+    return (sealed && unseal(about, sealed)) ?? [];
   });
 }
 
-/** Writes one file that is named by its bytes, and removes the others of its kind. */
-export function writeKept(folder: string, suffix: string, about: string, bytes: Uint8Array): void {
-  const sealed = seal(about, bytes);
+/** Writes a body into one file that is named by its bytes, and removes the files that it makes useless. */
+export function writeSealed(folder: string, suffix: string, about: string, body: string | Uint8Array): void {
+  const sealed = seal(about, body);
   const own = `${sha256(sealed).slice(0, 16)}${suffix}`;
   keepFile(join(folder, own), sealed);
   for (const name of namesIn(folder, suffix)) if (name !== own) rmSync(join(folder, name), { force: true });

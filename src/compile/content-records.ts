@@ -1,0 +1,52 @@
+import type { Rest } from '../content/check/rest.ts';
+import type { FoundFile } from '../content/read/input.ts';
+import type { KnownContent } from '../content/read/known-content.ts';
+import type { Sources } from '../content/read/load.ts';
+import type { ContentRecord } from '../core/content-record.ts';
+import { sha256 } from '../core/digest.ts';
+import { exactJson } from '../core/exact-json.ts';
+import type { Problem } from '../core/problem.ts';
+
+/** What earlier builds noted of typed modules, questions and skills, and what this one does: made of the very bytes, or nothing. */
+export interface ContentRecords extends KnownContent {
+  /** SHA-256 of the files as they were read, by their names. */
+  readonly digests: ReadonlyMap<string, string>;
+  /** Notes what was read, and what schemas made of it. */
+  note(sources: Sources, checked: Rest['checked']): void;
+  /** What is to be remembered: of files that have none of these problems, and whose values JSON can hold. */
+  all(problems: readonly Problem[]): ContentRecord[];
+}
+
+/**
+ * `before` are records by file, of one machine or several; `digestOf` gives the SHA-256 of a file where stats vouch for
+ * its bytes.
+ */
+export function contentRecords(
+  before: readonly ReadonlyMap<string, ContentRecord>[],
+  digestOf: (found: FoundFile) => string | undefined,
+): ContentRecords {
+  const digests = new Map<string, string>();
+  const made = new Map<string, { readonly value: unknown; readonly checked: unknown }>();
+  return {
+    digests,
+    knownOf(found, file, read) {
+      const digest = digestOf(found) ?? sha256(read());
+      digests.set(file, digest);
+      const record = before.map((records) => records.get(file)).find((each) => each?.digest === digest);
+      if (!record) return undefined;
+      return { digest, value: JSON.parse(record.value) as unknown, checked: JSON.parse(record.checked) as unknown };
+    },
+    note({ modules, faq, skills }, checked) {
+      const markdown = [...faq, ...skills.map(({ source }) => source)].map(({ frontMatter }) => frontMatter);
+      const all = [...modules.values(), ...markdown];
+      for (const { file, value } of all) made.set(file, { value, checked: checked.get(file) });
+    },
+    all(problems) {
+      const ill = new Set(problems.map(({ at }) => at?.file));
+      return [...digests].flatMap(([file, digest]): ContentRecord[] => {
+        const [value, checked] = [exactJson(made.get(file)?.value), exactJson(made.get(file)?.checked)];
+        return value === undefined || checked === undefined || ill.has(file) ? [] : [{ file, digest, value, checked }];
+      });
+    },
+  };
+}

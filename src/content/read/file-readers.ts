@@ -1,0 +1,82 @@
+import type { Report } from '../../core/problem.ts';
+import type { ModuleName } from '../site.ts';
+import type { ContentRole } from './content-files.ts';
+import { decodeText } from './decode.ts';
+import { readFrontMatter } from './front-matter/front-matter.ts';
+import type { FoundFile } from './input.ts';
+import { type KnownContent, knownMarkdown, knownModule } from './known-content.ts';
+import type { KnownPages } from './known-pages.ts';
+import type { Later } from './later.ts';
+import literal from './literal/module.ts?lazy';
+import { reportMergeConflicts } from './merge-conflict.ts';
+import { readPageFile } from './page-file.ts';
+import type { Located, MarkdownSource, SkillSource } from './source.ts';
+
+/** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
+export type Read = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T) => T;
+
+type Role = Exclude<ContentRole, { kind: 'ignored' | 'unknown' }>;
+
+type Parsed = ReturnType<typeof parseFile>;
+export type FileReader = (found: FoundFile, file: string, role: Role) => Parsed;
+
+/** Reads pages: those that `known` knows by their bytes are not parsed, nor read if their stats vouch for the bytes. */
+export function pageReader(
+  later: Later | undefined,
+  known: KnownPages | undefined,
+  read: Read,
+  report: Report,
+): FileReader {
+  if (!later) return plainReader(read);
+  return (found, file, role) => {
+    const again = () => readPageFile(found.file, file, known?.digests.get(file));
+    let bytes: Uint8Array | undefined;
+    const once = () => (bytes ??= read(found, (all) => all));
+    const page = known?.valuesOf(found, file, once);
+    if (page) return later({ file, ...page }, again);
+    const source = parseFile(file, role, once(), report);
+    if (!source || !('frontMatter' in source)) return source;
+    return later({ file, value: source.frontMatter.value, bodyBytes: source.bodyBytes, source }, again);
+  };
+}
+
+function plainReader(read: Read): FileReader {
+  return (found, file, role) => read(found, (bytes, inner) => parseFile(file, role, bytes, inner));
+}
+
+/** Reads the others: of those that are known by their bytes only what is asked for. */
+export function contentReader(known: KnownContent | undefined, read: Read, report: Report): FileReader {
+  if (!known) return plainReader(read);
+  return (found, file, role) => {
+    let bytes: Uint8Array | undefined;
+    const once = () => (bytes ??= read(found, (all) => all));
+    const kept = known.knownOf(found, file, once);
+    if (!kept) return parseFile(file, role, once(), report);
+    if (role.kind === 'module') return { name: role.name, located: knownModule(found.file, file, kept) };
+    const source = knownMarkdown(found.file, file, kept);
+    if (role.kind !== 'skill') return source;
+    const text = decodeText(file, once(), report);
+    return text === undefined ? undefined : skillOf(role.name, source, text);
+  };
+}
+
+function skillOf(name: string, source: MarkdownSource, text: string): SkillSource {
+  return { name, file: source.file, bytes: Buffer.from(text, 'utf8'), source };
+}
+
+function parseFile(
+  file: string,
+  role: Role,
+  bytes: Uint8Array,
+  report: Report,
+): { name: ModuleName; located: Located } | MarkdownSource | SkillSource | undefined {
+  const text = decodeText(file, bytes, report);
+  if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
+  if (role.kind === 'module') {
+    const located = literal<typeof import('./literal/module.ts')>().readLiteralModule(file, text, report);
+    return located && { name: role.name, located };
+  }
+  const source = readFrontMatter(file, text, report);
+  if (!source || role.kind !== 'skill') return source;
+  return skillOf(role.name, source, text);
+}

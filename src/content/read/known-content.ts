@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { sha256 } from '../../core/digest.ts';
+import { decodeText } from './decode.ts';
+import type { FoundFile } from './input.ts';
+import { SourceMoved } from './later.ts';
+import literal from './literal/module.ts?lazy';
+import { readPageFile } from './page-file.ts';
+import type { Located, MarkdownSource } from './source.ts';
+
+/** What an earlier build made of a file in which it found nothing wrong. */
+export interface KnownContentFile {
+  /** SHA-256 of its bytes. */
+  readonly digest: string;
+  readonly value: unknown;
+  readonly checked: unknown;
+}
+
+/** Typed modules, questions and skills that an earlier build has read and found in order. */
+export interface KnownContent {
+  /** What is known of the very bytes that a file has now; `read` gives them, for when stats do not vouch for them. */
+  knownOf(found: FoundFile, file: string, read: () => Uint8Array): KnownContentFile | undefined;
+}
+
+const unreported = () => {};
+
+/** A typed module that is known: it is parsed if somebody asks where something stands. Then it throws SourceMoved. */
+export function knownModule(path: string, file: string, { digest, value, checked }: KnownContentFile): Located {
+  let whole: Located | undefined;
+  const located = () => {
+    whole ??= read();
+    return whole;
+  };
+  const read = () => {
+    const bytes = readFileSync(path);
+    const text = sha256(bytes) === digest ? decodeText(file, bytes, unreported) : undefined;
+    const found = text && literal<typeof import('./literal/module.ts')>().readLiteralModule(file, text, unreported);
+    if (!found) throw new SourceMoved(file);
+    return found;
+  };
+  return { file, value, checked, locate: (at, part) => located().locate(at, part) };
+}
+
+/** Front matter and body of a Markdown file that is known: it is read if somebody asks for more than its values. */
+export function knownMarkdown(
+  path: string,
+  file: string,
+  { digest, value, checked }: KnownContentFile,
+): MarkdownSource {
+  let found: MarkdownSource | undefined;
+  const whole = () => {
+    found ??= readPageFile(path, file, digest);
+    if (!found) throw new SourceMoved(file);
+    return found;
+  };
+  return {
+    file,
+    frontMatter: { file, value, checked, locate: (at, part) => whole().frontMatter.locate(at, part) },
+    get body() {
+      return whole().body;
+    },
+    get bodyBytes() {
+      return whole().bodyBytes;
+    },
+    get bodyLine() {
+      return whole().bodyLine;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** What a build remembers of a typed module, a question or a skill in which it found nothing wrong. */
+export interface ContentRecord {
+  /** `content/company.ts`. */
+  readonly file: string;
+  /** SHA-256 of its bytes, lower-case hex. */
+  readonly digest: string;
+  /** What it says, before any schema, as JSON. */
+  readonly value: string;
+  /** What was made of that by checking it, as JSON: see Located. */
+  readonly checked: string;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { lazyModule, withCalls } from '../../scripts/lazy.mjs';
+import parse from '../../src/content/read/literal/parse.ts?lazy';
+
+describe('a module that is loaded late', () => {
+  it('gives its exports to whoever calls', () => {
+    expect(typeof parse<typeof import('../../src/content/read/literal/parse.ts')>().parseModule).toBe('function');
+  });
+
+  it('is loaded at once where it is called, in as many characters as the bundler wrote, so that source maps fit', () => {
+    const written = 'var load=()=>loadedAtOnce(Promise.resolve().then(()=>require("./x-A_1-b.cjs")));next();';
+    const called = withCalls(written);
+    expect(called).toHaveLength(written.length);
+    expect(called.indexOf('next')).toBe(written.indexOf('next'));
+    const loaded = new Function('require', 'next', `${called} return load`)(
+      (id: string) => ({ id }),
+      () => {},
+    ) as () => unknown;
+    expect(loaded()).toEqual({ id: './x-A_1-b.cjs' });
+  });
+
+  it('never becomes a promise unnoticed', () => {
+    expect(lazyModule('/x.ts', true)).toContain('loadedAtOnce(import(');
+    expect(() => withCalls('loadedAtOnce(import("./x.cjs"))')).toThrow('does not know');
+    expect(withCalls('Promise.resolve().then(()=>require("./x.cjs"))')).toBe(
+      'Promise.resolve().then(()=>require("./x.cjs"))',
+    );
+  });
+});
