@@ -15,10 +15,11 @@ export function lazyModule(file, isApart) {
 /** A chunk in which these promises are calls; as long as before, so that source maps still fit. */
 export function withCalls(code) {
   const called = code.replace(
-    /\bloadedAtOnce\(Promise\.resolve\(\)\.then\((\(\)=>require\("[^"]+"\)(?:\.\w+)?)\)\)/g,
-    (whole, load) => `(${load})()`.padEnd(whole.length),
+    /\bloadedAtOnce\(Promise\.resolve\(\)\.then\((\(\)=>require\("[^"]+"\))\)(?:\.then\((\w+)=>\2(\.\w+)\))?\)/g,
+    // In the second form a chunk holds several modules, and the exports of this one are a member.
+    (whole, load, _name, member = '') => `(${load})()${member}`.padEnd(whole.length),
   );
-  if (called.includes(`${mark}(`))
-    throw new Error('The bundler wrote an import() in a form that lazy.mjs does not know.');
+  const at = called.indexOf(`${mark}(`);
+  if (at >= 0) throw new Error(`The bundler wrote an import() in an unknown form: ${called.slice(at, at + 200)}`);
   return called;
 }

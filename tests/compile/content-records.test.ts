@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '../../src/compile/build.ts';
 import { contentRecords } from '../../src/compile/content-records.ts';
-import { moduleBySchema, skillBySchema } from '../../src/content/check/by-schema.ts';
+import { skillBySchema } from '../../src/content/check/front-matter-by-schema.ts';
+import { moduleBySchema } from '../../src/content/check/module-by-schema.ts';
 import { SourceMoved } from '../../src/content/read/later.ts';
 import { readLiteralModule } from '../../src/content/read/literal/module.ts';
 import type { ContentRecord } from '../../src/core/content-record.ts';
 import { sha256 } from '../../src/core/digest.ts';
 
 vi.mock('../../src/content/read/literal/module.ts', { spy: true });
-vi.mock('../../src/content/check/by-schema.ts', { spy: true });
+vi.mock('../../src/content/check/front-matter-by-schema.ts', { spy: true });
+vi.mock('../../src/content/check/module-by-schema.ts', { spy: true });
 
 const example = new URL('../../content', import.meta.url).pathname;
 let folder: string;

@@ -17,11 +17,14 @@ describe('a module that is loaded late', () => {
       () => {},
     ) as () => unknown;
     expect(loaded()).toEqual({ id: './x-A_1-b.cjs' });
+    expect(withCalls('loadedAtOnce(Promise.resolve().then(()=>require("./x.cjs")).then(n=>n.a))').trimEnd()).toBe(
+      '(()=>require("./x.cjs"))().a',
+    );
   });
 
   it('never becomes a promise unnoticed', () => {
     expect(lazyModule('/x.ts', true)).toContain('loadedAtOnce(import(');
-    expect(() => withCalls('loadedAtOnce(import("./x.cjs"))')).toThrow('does not know');
+    expect(() => withCalls('loadedAtOnce(import("./x.cjs"))')).toThrow('unknown form');
     expect(withCalls('Promise.resolve().then(()=>require("./x.cjs"))')).toBe(
       'Promise.resolve().then(()=>require("./x.cjs"))',
     );

@@ -6,8 +6,8 @@ import type { Page, Question } from '../site.ts';
 import { bodiesIn, checkPage, reportEmpty } from './body/bodies.ts';
 import { type Facts, readLine } from './body/body.ts';
 import { isKnownBody, knownBody } from './body/known-body.ts';
-import bySchema from './by-schema.ts?lazy';
 import { fileNameFix } from './file-name-fix.ts';
+import bySchema from './front-matter-by-schema.ts?lazy';
 import type { Memo } from './memo.ts';
 import { pagePath } from './page-path.ts';
 import { pathPlaces, placeText } from './path-places.ts';
@@ -130,7 +130,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
   return questions.sort((a, b) => a.order - b.order || byCodeUnit(a.id, b.id));
 }
 
-type BySchema = typeof import('./by-schema.ts');
+type BySchema = typeof import('./front-matter-by-schema.ts');
 
 const pageData = ({ frontMatter }: MarkdownSource, report: Report) =>
   provenPage(frontMatter.value) ?? bySchema<BySchema>().pageBySchema(frontMatter, report);

@@ -4,7 +4,7 @@ import type { Sources } from '../read/load.ts';
 import type { MarkdownSource, SkillSource } from '../read/source.ts';
 import type { Skill } from '../site.ts';
 import { bodyPositions, renderBody } from './body/body.ts';
-import bySchema from './by-schema.ts?lazy';
+import bySchema from './front-matter-by-schema.ts?lazy';
 import type { Rest } from './rest.ts';
 
 /** agentskills.io: keep SKILL.md below these. */
@@ -30,7 +30,7 @@ type CheckedSkill = Omit<Skill, 'path' | 'bytes' | 'source'>;
 function checkSkill({ name, source }: SkillSource, report: Report): CheckedSkill | undefined {
   const { frontMatter, body, file, bodyLine } = source;
   checkBody(source, report);
-  const { skillBySchema, skillDate } = bySchema<typeof import('./by-schema.ts')>();
+  const { skillBySchema, skillDate } = bySchema<typeof import('./front-matter-by-schema.ts')>();
   const data = skillBySchema(frontMatter, report);
   if (!data) return undefined;
   if (data.name !== name)

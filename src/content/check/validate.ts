@@ -1,15 +1,14 @@
-import type { z } from 'zod';
 import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 import { collectFacts } from '../facts.ts';
 import { originProblem } from '../origin.ts';
 import { moduleOf, type Sources } from '../read/load.ts';
 import type { Located, ValuePath } from '../read/source.ts';
-import type { schemas } from '../schemas/index.ts';
 import type { ModuleName, Site } from '../site.ts';
-import bySchema from './by-schema.ts?lazy';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
+import type { ModuleData } from './module-by-schema.ts';
+import bySchema from './module-by-schema.ts?lazy';
 import { reportPlaceholders } from './placeholders.ts';
 import { checkQuestions } from './question-rules.ts';
 import type { Rest } from './rest.ts';
@@ -124,11 +123,11 @@ function parseModule<N extends ModuleName>(
   sources: Sources,
   report: Report,
   rest: Rest | undefined,
-): z.output<(typeof schemas)[N]> | undefined {
+): ModuleData<N> | undefined {
   const located = sources.modules.get(name);
   if (!located) return undefined; // the loader has said why
-  const known = located.checked as z.output<(typeof schemas)[N]> | undefined;
-  const checked = known ?? bySchema<typeof import('./by-schema.ts')>().moduleBySchema(name, located, report);
+  const known = located.checked as ModuleData<N> | undefined;
+  const checked = known ?? bySchema<typeof import('./module-by-schema.ts')>().moduleBySchema(name, located, report);
   rest?.checked.set(located.file, checked);
   return checked;
 }

@@ -2,29 +2,17 @@ import type { z } from 'zod';
 import type { Report } from '../../core/problem.ts';
 import type { Located } from '../read/source.ts';
 import { pageSchema, questionSchema, skillSchema, skillUpdated } from '../schemas/front-matter.ts';
-import { schemas } from '../schemas/index.ts';
-import type { ModuleName } from '../site.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import { fixFor } from './fix.ts';
 import { parse } from './parse.ts';
 
-// All that is asked of schemas, which are loaded when something is (`?lazy`).
-
-/** What the schema of a typed module makes of it; reports what it refuses. */
-export function moduleBySchema<N extends ModuleName>(
-  name: N,
-  located: Located,
-  report: Report,
-): z.output<(typeof schemas)[N]> | undefined {
-  const schema: z.ZodType = schemas[name];
-  return parse(schema, located.value, located, report) as z.output<(typeof schemas)[N]> | undefined;
-}
+// All that is asked of the schemas of front matter, which are loaded when something is (`?lazy`).
 
 function frontMatter<S extends z.ZodObject>(schema: S, located: Located, report: Report): z.output<S> | undefined {
   return parse(schema, withoutBlanks(schema, located.value), located, report);
 }
 
-/** The same of front matter. */
+/** What the schema of front matter makes of it; reports what it refuses. */
 export const pageBySchema = (located: Located, report: Report) => frontMatter(pageSchema, located, report);
 export const questionBySchema = (located: Located, report: Report) => frontMatter(questionSchema, located, report);
 export const skillBySchema = (located: Located, report: Report) => frontMatter(skillSchema, located, report);
