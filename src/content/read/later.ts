@@ -19,6 +19,7 @@ interface Known {
   readonly file: string;
   readonly value: unknown;
   readonly bodyBytes: number;
+  /** Absent where the values come from a record. */
   readonly source?: MarkdownSource;
 }
 
@@ -31,16 +32,18 @@ export type Later = (known: Known, read: () => MarkdownSource | undefined) => Ma
  */
 export function readLater(): Later {
   const kept: Recent<object, MarkdownSource> = recent(most, ({ body }) => body.length + 1000);
-  return ({ file, value, bodyBytes, source }, read) => {
+  return ({ file, value: given, bodyBytes, source }, read) => {
     const whole = (): MarkdownSource => {
       const found = kept.get(later) ?? read();
       if (!found) throw new SourceMoved(file);
       kept.set(later, found);
       return found;
     };
+    // What was read from the file holds views of it; what a record says holds nothing.
+    const value = source ? copiedValue(given) : given;
     const later: MarkdownSource = {
       file,
-      frontMatter: { file, value: copiedValue(value), locate: (path, part) => whole().frontMatter.locate(path, part) },
+      frontMatter: { file, value, locate: (path, part) => whole().frontMatter.locate(path, part) },
       bodyBytes,
       get body() {
         return whole().body;
@@ -54,7 +57,7 @@ export function readLater(): Later {
   };
 }
 
-/** What YAML gives holds views of the file. */
+/** The same without views of the file. */
 function copiedValue(value: unknown): unknown {
   if (typeof value === 'string') return copied(value);
   if (Array.isArray(value)) return value.map(copiedValue);
