@@ -3,6 +3,7 @@
  * one: to load the program once for all of them, and not for each file, saves more than half of the time.
  */
 export const alone = [
+  'tests/compile/content-records.test.ts',
   'tests/compile/deploy.test.ts',
   'tests/compile/finish.test.ts',
   'tests/desk/explain-cost.test.ts',

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { sha256 } from '../../core/digest.ts';
-import { decodeText } from './decode.ts';
 import type { FoundFile } from './input.ts';
 import { SourceMoved } from './later.ts';
 import literal from './literal/module.ts?lazy';
-import { readPageFile } from './page-file.ts';
+import { readPageFile, readTextAgain } from './page-file.ts';
 import type { Located, MarkdownSource } from './source.ts';
 
 /** What an earlier build made of a file in which it found nothing wrong. */
@@ -21,23 +18,17 @@ export interface KnownContent {
   knownOf(found: FoundFile, file: string, read: () => Uint8Array): KnownContentFile | undefined;
 }
 
-const unreported = () => {};
-
-/** A typed module that is known: it is parsed if somebody asks where something stands. Then it throws SourceMoved. */
+/** A typed module that is known: it is parsed if somebody asks where something stands. Then it may throw SourceMoved. */
 export function knownModule(path: string, file: string, { digest, value, checked }: KnownContentFile): Located {
-  let whole: Located | undefined;
-  const located = () => {
-    whole ??= read();
-    return whole;
-  };
-  const read = () => {
-    const bytes = readFileSync(path);
-    const text = sha256(bytes) === digest ? decodeText(file, bytes, unreported) : undefined;
-    const found = text && literal<typeof import('./literal/module.ts')>().readLiteralModule(file, text, unreported);
+  let found: Located | undefined;
+  const whole = () => {
+    const text = found ? undefined : readTextAgain(path, file, digest);
+    if (text !== undefined)
+      found = literal<typeof import('./literal/module.ts')>().readLiteralModule(file, text, () => {});
     if (!found) throw new SourceMoved(file);
     return found;
   };
-  return { file, value, checked, locate: (at, part) => located().locate(at, part) };
+  return { file, value, checked, locate: (at, part) => whole().locate(at, part) };
 }
 
 /** Front matter and body of a Markdown file that is known: it is read if somebody asks for more than its values. */

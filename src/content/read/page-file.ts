@@ -6,17 +6,21 @@ import { readFrontMatter } from './front-matter/front-matter.ts';
 import type { MarkdownSource } from './source.ts';
 
 /**
- * Reads a page that was read before, at an absolute path and under the name that messages call it; its problems have
- * been told. Undefined when it is no longer there as it was, or no longer has the SHA-256 that it had.
+ * The text of a content file that was read before, at an absolute path and under the name that messages call it; its
+ * problems have been told. Undefined when it is no longer there as it was, or no longer has the SHA-256 that it had.
  */
-export function readPageFile(path: string, file: string, digest?: string): MarkdownSource | undefined {
+export function readTextAgain(path: string, file: string, digest?: string): string | undefined {
   try {
     const bytes = readFileSync(path);
-    if (digest !== undefined && sha256(bytes) !== digest) return undefined;
-    const text = decodeText(file, bytes, () => {});
-    return text === undefined ? undefined : readFrontMatter(file, text, () => {});
+    return digest !== undefined && sha256(bytes) !== digest ? undefined : decodeText(file, bytes, () => {});
   } catch (error) {
     if (isSystemError(error)) return undefined;
     throw error;
   }
+}
+
+/** The same of a page: its front matter and its body. */
+export function readPageFile(path: string, file: string, digest?: string): MarkdownSource | undefined {
+  const text = readTextAgain(path, file, digest);
+  return text === undefined ? undefined : readFrontMatter(file, text, () => {});
 }
