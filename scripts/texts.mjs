@@ -46,10 +46,9 @@ const programs = {
 const root = new URL('..', import.meta.url).pathname;
 
 /**
- * `import text from './base.css?text'` gives a file as it is; `import code from './page.ts?browser'` gives the program
- * that the bundler makes of a module and all that it imports; `./table.ts?value` what a module's default export is, when the
- * bundle is made: data that depends on nothing but code; `import load from './x.ts?lazy'` a function that loads a module
- * when it is called, and returns its exports. `isApart`: such modules get chunks of their own.
+ * `./base.css?text` is a file as it is, `./page.ts?browser` the program that the bundler makes of a module and its imports,
+ * `./table.ts?value` the default export of a module when the bundle is made, which depends on code alone, and
+ * `./x.ts?lazy` a function that loads a module when it is called. `isApart`: such modules get chunks of their own.
  */
 export function texts({ isApart = false } = {}) {
   return {
