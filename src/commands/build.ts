@@ -1,4 +1,4 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
 import { leftovers } from '../publish/leftovers.ts';
@@ -12,6 +12,7 @@ import type { BuildJob, Built } from './build/job.ts';
 import type { BuildFlags, SiteBuild } from './build/site-build.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
+import { cacheFolder, recordsPlace, shortHash } from './common/records.ts';
 import { formatOf, type SourceOptions, shown, sourceOptions, withRealPaths } from './common/source-options.ts';
 import { commands } from './index.ts';
 
@@ -47,7 +48,8 @@ async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<Sit
   };
 }
 
-function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocation): BuildJob {
+function jobOf(options: SourceOptions, out: string, invocation: Invocation): BuildJob {
+  const { root, bundleKey } = invocation;
   const target = resolveTarget(out);
   const folders = {
     inputs: [options.contentDir, options.publicDir],
@@ -55,32 +57,20 @@ function jobOf(options: SourceOptions, out: string, { root, bundleKey }: Invocat
   };
   assertApart(folders.inputs, folders.outputs);
   const { today, ...lasting } = options;
-  const cacheDir = join(root, '.cache/gazette');
+  const cacheDir = cacheFolder(root);
   const [folderHash, optionsHash] = [target, lasting].map((of) => shortHash(JSON.stringify(of)));
   const stateFile = join(cacheDir, `state-${folderHash}-${optionsHash}.bin`);
-  const { modules, icu = '', tz = '' } = process.versions;
   return {
     options,
     target,
     folders,
     stateFile,
     cacheDir,
-    // Named by its place in the project: a cache may be carried to a machine where the project lies elsewhere.
-    records: {
-      folder: join(cacheDir, 'records', shortHash(relative(root, options.contentDir))),
-      about: `records 1 ${bundleKey} ${modules} ${icu} ${tz}`,
-    },
+    records: recordsPlace(options.contentDir, invocation),
     compressedDir: join(cacheDir, 'compressed'),
     bundleKey,
     key: { bundleKey, today, lasting, target },
   };
-}
-
-/** 32-bit FNV-1a, in hex: to load a real digest takes longer than the rest; the key tells two builds apart for certain. */
-function shortHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
 /** Publishing replaces whole folders: it must never be pointed at the content, or inside it. */

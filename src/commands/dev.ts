@@ -13,6 +13,7 @@ import { parseArguments } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { closed, host, listen, portOf } from './common/listen.ts';
 import { shown, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { openNotes } from './dev/noted.ts';
 import { commands } from './index.ts';
 
 /** Milliseconds without a change after which the rules over the whole origin are asked. */
@@ -24,7 +25,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const wanted = portOf(flags.port ?? '4170');
   const today = () => new Date(invocation.now()).toISOString().slice(0, 10);
   const options = { ...sourceOptions(flags, invocation), today };
-  const live = openLiveSite(options);
+  const notes = openNotes(options.contentDir, invocation);
+  const live = openLiveSite({ ...options, noted: notes.noted });
   const start = invocation.now().toString(36);
   const edition = () => `${start}.${live.state.edition?.number ?? 0}`;
   /** What was thrown outside of the site: by a report, or by nobody knows whom. */
@@ -54,12 +56,21 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
         withRealPaths(list, options, invocation),
       ),
     );
+  /** Once is enough until the end: of ten thousand pages they are megabytes. */
+  let isKept = false;
   let idle: NodeJS.Timeout | undefined;
   const checkLater = (ms: number) => {
     clearTimeout(idle);
     idle = setTimeout(async () => {
+      // What raised no event, such as on a disk of another machine.
+      if (live.refresh()) {
+        events.send(message());
+        tell(contentName());
+      }
       const { problems } = live.state;
       if (!(await live.check())) return;
+      if (!isKept) notes.keep(live);
+      isKept = true;
       events.send(message());
       if (live.state.problems.length > problems.length || live.state.failure) tell('Links and dates');
     }, ms);
@@ -95,6 +106,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   clearTimeout(idle);
   unwatch();
   events.close();
+  notes.keep(live);
   return exitCodes.ok.code;
 
   function printFailure(failure: Failure): void {

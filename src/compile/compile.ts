@@ -8,13 +8,13 @@ import { loadSources, type Sources } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
-import type { Problem } from '../core/problem.ts';
-import type { Release, ReleaseFile } from '../core/release.ts';
+import type { Problem, Report } from '../core/problem.ts';
+import type { Release } from '../core/release.ts';
 import { documents, type Listing } from '../documents/documents.ts';
 import { catalogOf } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
-import type { Keep, Recorded } from './make.ts';
+import type { Keep, Made, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
 import { render } from './render.ts';
 
@@ -66,7 +66,11 @@ export interface Edition {
   /** What `{{…}}` in its pages stands for. */
   readonly facts: ReadonlyMap<string, string>;
   /** Files of dist/ that others have made already: they are not made again. */
-  readonly ahead: Map<string, (again: () => Uint8Array) => ReleaseFile>;
+  readonly ahead: Map<string, Made>;
+  /** Which other files each file took the text of. */
+  readonly texts: Map<string, Set<string>>;
+  /** What is known of the files of pages that were made of what they are made of now. */
+  readonly known?: Recorded | undefined;
   /** Where finish() notes what it has made of pages. */
   readonly records?: PageRecords | undefined;
 }
@@ -85,7 +89,7 @@ export interface Compiled {
  * the result; only I/O errors and our own bugs are thrown.
  */
 export function compile(options: CompileOptions, savings: Savings = {}): Compiled {
-  const { files, memo, keep, shelf, records, content, documentRecords, previous, doing = () => {} } = savings;
+  const { files, memo, records, content, previous, doing = () => {} } = savings;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
 
@@ -96,8 +100,7 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
 
   doing('checking the content');
   const rest: Rest = { checks: new Map(), checked: new Map() };
-  // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.
-  const site = validate(sources, options, report, memo, memo ? undefined : rest);
+  const site = validate(sources, options, report, memo, rest);
   content?.note(sources, rest.checked);
   if (!site) {
     for (const check of rest.checks.values()) check(report);
@@ -108,14 +111,36 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const lines: Listing[] = [];
   const all = documents(site, (line) => void lines.push(line));
   const catalog = catalogOf(all, report, pathPlaces(sources));
-  const origins = originsOf({ sources, site });
-  const ahead: Edition['ahead'] = new Map();
   const known = records?.recorded({ site, sources, catalog }, rest);
-  const recorded: Recorded = (file, again) => ahead.get(file)?.(again) ?? known?.(file, again);
-  const before = documentRecords && { records: documentRecords, lines };
-  const release = render(site, catalog, report, { origins, keep, recorded, before, ...(shelf && { shelf }) });
   const { checks: unchecked, facts = new Map() } = rest;
-  return { edition: { sources, site, catalog, release, unchecked, facts, ahead, records }, problems, basis };
+  // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.
+  if (memo) {
+    doing('checking pages');
+    for (const check of unchecked.values()) check(report);
+    unchecked.clear();
+  }
+  const parts = { sources, site, catalog, unchecked, facts, ahead: new Map(), texts: new Map(), known, records };
+  return { edition: released(parts, savings, report, lines), problems, basis };
+}
+
+/** Puts a release to the other parts of an edition; of documents whose `lines` are given, records are used and noted. */
+export function released(
+  edition: Omit<Edition, 'release'>,
+  { keep, shelf, memo, documentRecords }: Savings,
+  report: Report,
+  lines?: readonly Listing[],
+): Edition {
+  const { site, catalog, known, ahead, texts } = edition;
+  const recorded: Recorded = (file, again) => ahead.get(file)?.(again) ?? known?.(file, again);
+  const noteText = (by: string, of: string) => {
+    const taken = texts.get(by) ?? new Set();
+    texts.set(by, taken.add(of));
+  };
+  const noted = memo && { noteMade: (file: string, made: Made) => void ahead.set(file, made), noteText };
+  const origins = originsOf(edition);
+  const before = documentRecords && lines && { records: documentRecords, lines };
+  const release = render(site, catalog, report, { origins, keep, recorded, before, ...noted, ...(shelf && { shelf }) });
+  return { ...edition, release };
 }
 
 function partsOf({ modules, pages, faq, skills, publicFiles }: Sources): unknown[] {

@@ -23,7 +23,12 @@ export interface MakeOptions {
   readonly recorded?: Recorded | undefined;
   /** The same of documents that no page of content/ is, and where it is noted what they are made of. */
   readonly documents?: DocumentsOfSite | undefined;
+  /** Is told what was made, for a process that will need it again. */
+  readonly noteMade?: ((file: string, made: Made) => void) | undefined;
 }
+
+/** A file that was made, of which `again` makes the bytes. */
+export type Made = (again: () => Uint8Array) => ReleaseFile;
 
 export type Recorded = (file: string, again: () => Uint8Array) => ReleaseFile | undefined;
 
@@ -37,7 +42,7 @@ function fileOf(
   document: Makeable,
   context: RenderContext,
   shared: (text: string) => string,
-  { origins, shelf, keep, recorded, documents }: MakeOptions,
+  { origins, shelf, keep, recorded, noteMade, documents }: MakeOptions,
 ): ReleaseFile {
   const { file, kind, mediaType, madeOf } = document;
   const again = () => asBytes(document.render(context));
@@ -51,7 +56,9 @@ function fileOf(
   const isCopy = kind === 'asset' || kind === 'public';
   const read = isCopy ? undefined : factsOf(mediaType, asText(output), origins, shared);
   const bytes = asBytes(output);
-  const made = onShelf(file, { bytes, sha256: sha256(bytes), read }, shelf)(again);
+  const put = onShelf(file, { bytes, sha256: sha256(bytes), read }, shelf);
+  noteMade?.(file, put);
+  const made = put(again);
   documents?.note(document, made);
   return made;
 }

@@ -26,6 +26,8 @@ export interface PageRecords extends KnownPages {
   note(document: Document, made: ReleaseFile): void;
   /** Notes which facts the body of a page uses, where that is known without its body. */
   noteFacts(source: string, facts: readonly string[]): void;
+  /** Takes note of other sources of some pages, of which nothing is known any more. */
+  revise(edition: Pick<Known, 'site' | 'sources'>, changed: Iterable<string>): void;
   /** What is to be remembered: of pages whose files have none of these problems. */
   all(problems: readonly Problem[]): PageRecord[];
 }
@@ -39,18 +41,19 @@ interface Known {
 
 /**
  * `before` are records by source, of one machine or several; `digestOf` gives the SHA-256 of a file where stats vouch for
- * its bytes.
+ * its bytes. `digests` is where those of the files are kept.
  */
 export function pageRecords(
   before: readonly ReadonlyMap<string, PageRecord>[],
   digestOf: (found: FoundFile) => string | undefined,
   publishedBytes: PublishedBytes = () => undefined,
+  digests = new Map<string, string>(),
 ): PageRecords {
-  const digests = new Map<string, string>();
   const valid = new Map<string, PageRecord>();
   const noted = new Map<string, Noted>();
   let basisOf: (page: Page, facts: readonly string[]) => string;
-  let pages: ReadonlyMap<string, Page> = new Map();
+  let pages = new Map<string, Page>();
+  const outputs = new Map<string, OutputRecord>();
   let sources: Sources['pages'] = [];
 
   /** Those that were made of the bytes that the file has now. */
@@ -83,7 +86,6 @@ export function pageRecords(
       sources = read.sources.pages;
       basisOf = pageBasis(site, renderContext(site, catalog), rest.facts);
       pages = new Map(site.pages.map((page) => [page.source, page]));
-      const outputs = new Map<string, OutputRecord>();
       for (const [source, page] of pages) {
         const record = recordsOf(source).find(({ basis, facts }) => basis === basisOf(page, facts));
         if (!record) {
@@ -106,6 +108,18 @@ export function pageRecords(
       const output: OutputRecord = { size, sha256, read };
       const part: Noted = noted.get(page.source) ?? { facts: page.facts };
       noted.set(page.source, { ...part, [mirrorOf === undefined ? 'html' : 'mirror']: output });
+    },
+    revise(edition, changed) {
+      sources = edition.sources.pages;
+      const sites = new Map(edition.site.pages.map((page) => [page.source, page]));
+      for (const source of changed) {
+        const page = sites.get(source);
+        if (!page) continue;
+        pages.set(source, page);
+        valid.delete(source);
+        noted.delete(source);
+        for (const path of [page.path, mirrorPath(page.path)]) outputs.delete(fileOf(path));
+      }
     },
     noteFacts(source, facts) {
       noted.set(source, { facts });

@@ -26,6 +26,8 @@ import type { Makeable } from './makeable.ts';
 export interface RenderOptions extends Partial<Omit<MakeOptions, 'documents'>> {
   /** What earlier builds noted of documents, and the lines of the table. */
   readonly before?: { readonly records: DocumentRecords; readonly lines: readonly Listing[] } | undefined;
+  /** Is told that the document of a file took the text of another. */
+  readonly noteText?: (by: string, of: string) => void;
 }
 
 /**
@@ -37,7 +39,7 @@ export function render(
   site: Site,
   catalog: readonly Document[],
   report: Report,
-  { origins = [site.baseUrl], shelf = memoryShelf(), keep, recorded, before }: RenderOptions = {},
+  { origins = [site.baseUrl], shelf = memoryShelf(), before, noteText, ...others }: RenderOptions = {},
 ): Release {
   // A form service may redirect within its origin, which form-action would forbid if it named the path. Without one
   // nothing is sent by a form: a script opens the mail program, which is a navigation.
@@ -49,17 +51,24 @@ export function render(
     // Made once, and read back: no page is rendered a second time for a list of all texts.
     textOf: (document) => {
       const { file } = document;
-      return byFile.get(file) === document
-        ? Buffer.from(given(files.get(file), file).bytes).toString('utf8')
-        : undefined;
+      if (byFile.get(file) !== document) return undefined;
+      noteText?.(making, file);
+      return Buffer.from(given(files.get(file), file).bytes).toString('utf8');
     },
   };
   const missing = notFound(site);
   const byFile = new Map<string, Makeable>(catalog.map((document) => [document.file, document]));
   byFile.set(missing.file, { ...missing, kind: 'page' });
   const documents = before?.records.of({ ...before, site, catalog, origins }, (file) => files.get(file)?.sha256);
-  const make = maker(context, { origins, shelf, keep, recorded, documents });
-  const files = lazyMap(byFile.keys(), (file) => make(given(byFile.get(file), file)));
+  const make = maker(context, { ...others, origins, shelf, documents });
+  let making = '';
+  const files = lazyMap(byFile.keys(), (file) => {
+    const outer = making;
+    making = file;
+    const made = make(given(byFile.get(file), file));
+    making = outer;
+    return made;
+  });
 
   const byPath = new Map(catalog.map((document) => [document.path, document]));
   const mirrors = new Map(

@@ -58,6 +58,16 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
   ];
 }
 
+/** What stands in which of these files, as one text: the sizes of pages decide it. */
+export function fullTextParts(site: Site, above: readonly Document[]): string {
+  if (!site.features.llmsFull) return '';
+  const whole = sectionOf(site, above);
+  const parts = [whole, ...sectionsBelow(whole)];
+  return parts
+    .map(({ folder, prefix, items }) => [folder, prefix, ...items.map(({ mirror }) => mirror)].join(' '))
+    .join('\n');
+}
+
 /** Their sizes are those of the sources: nothing is rendered to know which documents there are. */
 function sectionOf(site: Site, above: readonly Document[]): Section<FullPage> {
   const bytes = new Map(site.pages.map((page) => [page.path, page.bodyBytes]));

@@ -4,6 +4,7 @@ import type { Published } from '../../publish/publish.ts';
 import type { Folders } from '../../publish/stamps.ts';
 import type { Target } from '../../publish/target.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
+import type { RecordsPlace } from '../common/records.ts';
 import type { SourceOptions } from '../common/source-options.ts';
 
 /** Everything that decides what one build does. */
@@ -20,8 +21,7 @@ export interface BuildJob {
   readonly bundleKey: string;
   /** Where everything that lasts from one build to the next is kept. */
   readonly cacheDir: string;
-  /** Where records of pages are kept, and what they are about: those of other code or another system are not read. */
-  readonly records: { readonly folder: string; readonly about: string };
+  readonly records: RecordsPlace;
   /** Where compressed files and pictures of earlier builds are kept. */
   readonly compressedDir: string;
   /** Equal keys, inputs and outputs mean an equal result. */

@@ -27,9 +27,14 @@ export function pageReader(
   read: Read,
   report: Report,
 ): FileReader {
+  const { read: readKnown } = known ?? {};
+  if (readKnown)
+    return (found, file, role) => readKnown(found, file, (bytes, inner) => parseFile(file, role, bytes, inner), report);
   if (!later) return plainReader(read);
+  // Apart: what is kept to read a page again must not hold the bytes that were read.
+  const againOf = (path: string, file: string) => () => readPageFile(path, file, known?.digests.get(file));
   return (found, file, role) => {
-    const again = () => readPageFile(found.file, file, known?.digests.get(file));
+    const again = againOf(found.file, file);
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
     const page = known?.valuesOf(found, file, once);

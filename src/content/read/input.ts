@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { basename, extname, posix, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { forbiddenCharacters } from '../../core/characters.ts';
@@ -64,8 +64,7 @@ export function listFiles(
         });
       } else if (dirent.isFile()) {
         const file = resolve(folder, path);
-        const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-        return [{ path, file, size, mtimeMs, stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}` }];
+        return [foundFile(path, file, statSync(file))];
       } else if (!dirent.isDirectory()) {
         report({ code: unfit, at, message: 'expected a file, got a pipe, socket or device' });
       } else if (isMisnamed) {
@@ -73,6 +72,18 @@ export function listFiles(
       }
       return [];
     });
+}
+
+function foundFile(path: string, file: string, { size, mtimeMs, ctimeMs, ino }: Stats): FoundFile {
+  return { path, file, size, mtimeMs, stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}` };
+}
+
+/** One file as listFiles() would find it now; undefined if nothing is there, null if it is something else. */
+export function findAgain(folder: string, path: string): FoundFile | undefined | null {
+  const file = resolve(folder, path);
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  if (!stat) return undefined;
+  return stat.isFile() ? foundFile(path, file, stat) : null;
 }
 
 /**

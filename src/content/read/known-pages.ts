@@ -1,4 +1,6 @@
+import type { Report } from '../../core/problem.ts';
 import type { FoundFile } from './input.ts';
+import type { MarkdownSource } from './source.ts';
 
 export interface KnownPage {
   readonly value: unknown;
@@ -14,4 +16,14 @@ export interface KnownPages {
    * now; undefined if they are not known. `read` gives the bytes, for when stats do not vouch for them.
    */
   valuesOf(found: FoundFile, file: string, read: () => Uint8Array): KnownPage | undefined;
+  /** Reads pages in place of the loader, where a process reads the same ones again and again. */
+  readonly read?: ReadPage | undefined;
 }
+
+/** Gives a page as it stands; `parse` reads its bytes and reports what is wrong with them as a file. */
+export type ReadPage = <T>(
+  found: FoundFile,
+  file: string,
+  parse: (bytes: Uint8Array, report: Report) => T,
+  report: Report,
+) => T | MarkdownSource;

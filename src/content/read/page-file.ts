@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sha256 } from '../../core/digest.ts';
+import type { Report } from '../../core/problem.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import { decodeText } from './decode.ts';
 import { readFrontMatter } from './front-matter/front-matter.ts';
+import { reportMergeConflicts } from './merge-conflict.ts';
 import type { MarkdownSource } from './source.ts';
 
 /**
@@ -23,4 +25,11 @@ export function readTextAgain(path: string, file: string, digest?: string): stri
 export function readPageFile(path: string, file: string, digest?: string): MarkdownSource | undefined {
   const text = readTextAgain(path, file, digest);
   return text === undefined ? undefined : readFrontMatter(file, text, () => {});
+}
+
+/** A page from the bytes of its file. Reports what is wrong with it as a file; undefined where that leaves none. */
+export function parsePage(file: string, bytes: Uint8Array, report: Report): MarkdownSource | undefined {
+  const text = decodeText(file, bytes, report);
+  if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
+  return readFrontMatter(file, text, report);
 }

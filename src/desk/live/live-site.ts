@@ -1,14 +1,22 @@
 import { type Compiled, type CompileOptions, compile, type Edition as Made } from '../../compile/compile.ts';
 import { finish, type Step } from '../../compile/finish.ts';
+import { revise } from '../../compile/revise.ts';
 import { createMemo, type Memo } from '../../content/check/memo.ts';
 import { createLoadMemo, type FileMemo } from '../../content/read/file-memo.ts';
+import { SourceMoved } from '../../content/read/later.ts';
+import type { PageMemo } from '../../content/read/page-memo.ts';
+import { memoryShelf } from '../../core/byte-shelf.ts';
+import type { PageRecord } from '../../core/page-record.ts';
 import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
 import type { Failure } from './failure.ts';
+import { type Noted, notedPages } from './noted-pages.ts';
 import { slices } from './slices.ts';
 
 export interface LiveOptions extends CompileOptions {
   /** The day, YYYY-MM-DD; asked for at each check. */
   today(): string;
+  /** What builds and other desks have noted. */
+  readonly noted?: Noted | undefined;
 }
 
 /** The site at one moment at which the content had no error. */
@@ -30,11 +38,24 @@ export interface LiveState {
   readonly isChecked: boolean;
 }
 
+/** Documents that stay in memory. */
+const shelfBytes = 16_000_000;
+
+/** How often content is read again when a file changes meanwhile. */
+const attempts = 3;
+
 /** A site that is kept in memory and follows its content. */
 export interface LiveSite {
   readonly state: LiveState;
-  /** Reads what has changed on disk; `touched` files (absolute paths) in any case. Returns whether anything did. */
+  /**
+   * Reads what has changed on disk; `touched` are the absolute paths of all that was touched, and without them
+   * everything is looked at. Returns whether anything has changed.
+   */
   refresh(touched?: Iterable<string>): boolean;
+  /** What is to be remembered of pages: as they were when the checks last came to their end. */
+  readonly records: readonly PageRecord[];
+  /** What the files of pages were when they were read last, by absolute path. */
+  readonly pageFiles: PageMemo['files'];
   /**
    * Makes every document and runs the checks over the whole origin, while requests are answered. Gives up when the
    * content changes; returns whether it came to an end, which may be a failure.
@@ -50,39 +71,50 @@ export interface LiveSite {
  */
 export function openLiveSite(options: LiveOptions): LiveSite {
   const loaded = createLoadMemo();
+  const shelf = memoryShelf(shelfBytes);
   let previous: Compiled | undefined;
   let state: LiveState = { problems: [], isStale: true, isChecked: false };
   let editions = 0;
   /** The edition before the one in the state, until all of that one has been made. */
-  let before: Edition | undefined;
+  let fallback: Edition | undefined;
   /** What is being done, for a failure to name. */
   let doing = '';
+  const tell = (what: string) => {
+    doing = what;
+  };
+  const noted = notedPages(options.noted, tell);
   const files: FileMemo = (found, parse, report) => {
     doing = `reading ${found.file}`;
     return loaded.read(found, parse, report);
   };
-  const memo = tellingMemo((what) => {
-    doing = what;
-  });
+  const savings = { files, memo: tellingMemo(tell), shelf, doing: tell };
 
   function refresh(touched: Iterable<string> = []): boolean {
-    loaded.forget(touched);
-    try {
-      return follow();
-    } catch (error) {
-      previous = undefined;
-      const failure = { error, during: doing };
-      state = { edition: state.edition, problems: [], isStale: true, isChecked: false, failure };
-      return true;
+    const paths = new Set(touched);
+    for (let tries = 1; ; tries++) {
+      loaded.forget(paths);
+      noted.pages.forget(paths);
+      try {
+        return follow(paths);
+      } catch (error) {
+        previous = undefined;
+        if (error instanceof SourceMoved && tries < attempts) continue;
+        const failure = { error, during: doing };
+        state = { edition: state.edition, problems: [], isStale: true, isChecked: false, failure };
+        return true;
+      }
     }
   }
 
-  function follow(): boolean {
-    const compiled = compile(options, { files, memo, previous, doing: (what) => (doing = what) });
+  function follow(touched: ReadonlySet<string>): boolean {
+    const { contentDir } = options;
+    const compiled =
+      (previous && revise(previous, { contentDir, touched, pages: noted.pages, savings })) ??
+      compile(options, { ...savings, previous, records: noted.open() });
     if (compiled === previous) return false;
     previous = compiled;
     const made = compiled.problems.some((each) => severityOf(each) === 'error') ? undefined : compiled.edition;
-    if (made) before = state.edition;
+    if (made) fallback = state.edition;
     const edition = made ? { ...made, number: ++editions } : state.edition;
     state = { edition, problems: sortProblems(compiled.problems), isStale: !made, isChecked: false };
     return true;
@@ -95,15 +127,21 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     let step: Step = { doing: 'looking for links', isMade: false };
     const problems = [...started.problems];
     const pause = slices(10);
+    let isTaken = false;
     try {
       for (step of finish(edition, { today: options.today() }, (problem) => void problems.push(problem))) {
         await pause();
         if (state !== started) return false;
+        if (!step.isMade || isTaken || !edition.records) continue;
+        // Before the rules over the whole: these look at every page each time.
+        noted.take(edition.records, problems);
+        isTaken = true;
       }
-      before = undefined;
+      fallback = undefined;
       state = { ...started, problems: sortProblems(problems), isChecked: true };
     } catch (error) {
-      if (state !== started) return false;
+      // Its event is on the way.
+      if (state !== started || error instanceof SourceMoved) return false;
       const failure = { error, during: step.doing };
       if (!step.isMade) fail(edition, failure);
       else state = { ...started, failure };
@@ -114,9 +152,10 @@ export function openLiveSite(options: LiveOptions): LiveSite {
 
   function fail(edition: Edition, failure: Failure): void {
     if (state.edition !== edition) return;
+    if (failure.error instanceof SourceMoved && refresh()) return;
     previous = undefined;
-    state = { ...state, edition: before ?? edition, isStale: state.isStale || before !== undefined, failure };
-    before = undefined;
+    state = { ...state, edition: fallback ?? edition, isStale: state.isStale || fallback !== undefined, failure };
+    fallback = undefined;
   }
 
   refresh();
@@ -127,6 +166,10 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     refresh,
     check,
     fail,
+    get records() {
+      return noted.all;
+    },
+    pageFiles: noted.pages.files,
   };
 }
 

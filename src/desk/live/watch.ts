@@ -1,4 +1,4 @@
-import { existsSync, type FSWatcher, readdirSync, watch as systemWatch } from 'node:fs';
+import { existsSync, type FSWatcher, lstatSync, readdirSync, watch as systemWatch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isSystemError } from '../../core/system-error.ts';
 
@@ -26,6 +26,8 @@ export function watchFolders(
   watch: Watch = systemWatch,
 ): () => void {
   const watchers = new Map<string, FSWatcher>();
+  /** Every folder that was ever watched: one that is gone leaves watchers of what was below it. */
+  const known = new Set<string>();
   const told = new Set<unknown>();
   let touched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +40,7 @@ export function watchFolders(
   const flush = () => {
     const paths = touched;
     touched = new Set();
-    follow();
+    if (mayHaveFolders(paths)) follow();
     onChange(paths);
   };
   const follow = () => {
@@ -46,6 +48,9 @@ export function watchFolders(
     for (const folder of watchers.keys()) if (!wanted.has(folder)) close(folder);
     for (const folder of wanted) if (!watchers.has(folder)) open(folder);
   };
+  // To list every folder at each save takes longer than all else at a large site.
+  const mayHaveFolders = (paths: ReadonlySet<string>) =>
+    !folders.every((folder) => watchers.has(folder)) || [...paths].some((path) => known.has(path) || isFolder(path));
   const open = (folder: string) => {
     try {
       const watcher = watch(folder, (_event, name) => {
@@ -59,6 +64,7 @@ export function watchFolders(
         note(folder);
       });
       watchers.set(folder, watcher);
+      known.add(folder);
       // What was written into a new folder before it was watched has raised no event.
       if (started) note(folder);
     } catch (error) {
@@ -92,6 +98,15 @@ function watchedFor(folder: string): string[] {
   let above = dirname(folder);
   while (!existsSync(above) && above !== dirname(above)) above = dirname(above);
   return [above];
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    // Who may not look at it lists it as before.
+    return true;
+  }
 }
 
 /** What vanishes meanwhile is left out, and nothing else with it. */

@@ -6,7 +6,12 @@ import { type PageDefinition, pageDocuments } from './page.ts';
 
 /** Every page of content/pages but the homepage, as HTML and as Markdown. */
 export function pages(site: Site): Document[] {
-  return site.pages.flatMap((page) => pageDocuments(site, contentPage(page)));
+  return site.pages.flatMap((page) => documentsOf(site, page));
+}
+
+/** The two of one page. */
+export function documentsOf(site: Site, page: Page): Document[] {
+  return pageDocuments(site, contentPage(page));
 }
 
 /** Its body is asked for when it is rendered, not before. */

@@ -15,11 +15,16 @@ import { reportMistakes, telephoneProblem } from './mistakes.ts';
 /** name → text; undefined while the typed modules are broken: facts are then left alone. */
 export type Facts = ReadonlyMap<string, string> | undefined;
 
+/** Asked about every page at each save: its text need not be read again for that. */
+const namesFacts = new WeakMap<MarkdownSource, boolean>();
+
 /** What a body depends on besides its file: all facts, if it names any. */
 export function basisIn(facts: Facts): (source: MarkdownSource) => string {
   let all: string | undefined;
-  return ({ body: text }) => {
-    if (!text.includes('{{')) return '';
+  return (source) => {
+    const isFilled = namesFacts.get(source) ?? source.body.includes('{{');
+    namesFacts.set(source, isFilled);
+    if (!isFilled) return '';
     all ??= facts ? sha256(JSON.stringify([...facts])) : 'none';
     return all;
   };

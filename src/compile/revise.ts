@@ -1,0 +1,106 @@
+import { bodiesIn, checkPage } from '../content/check/body/bodies.ts';
+import { withBody } from '../content/check/markdown.ts';
+import type { Memo } from '../content/check/memo.ts';
+import type { Sources } from '../content/read/load.ts';
+import type { PageMemo } from '../content/read/page-memo.ts';
+import type { MarkdownSource } from '../content/read/source.ts';
+import { withTouchedPages } from '../content/read/touched-pages.ts';
+import type { Page, Site } from '../content/site.ts';
+import type { Document } from '../core/document.ts';
+import type { Problem } from '../core/problem.ts';
+import { fullTextParts } from '../documents/llms-full-txt.ts';
+import { documentsOf } from '../site/pages/pages.ts';
+import { type Compiled, type Edition, released, type Savings } from './compile.ts';
+
+/** With more files touched at once, everything is looked at: git was here, and events may have been lost. */
+const mostTouched = 20;
+
+export interface Revision {
+  /** Absolute. */
+  readonly contentDir: string;
+  /** Absolute paths of what was touched. */
+  readonly touched: ReadonlySet<string>;
+  readonly pages: PageMemo;
+  readonly savings: Savings & { readonly memo: Memo };
+}
+
+/**
+ * What compile() would give after some files were touched, where only texts of pages are others: their front matter says
+ * what it said, nothing is wrong with them, and all lists stay. Undefined in any other case.
+ */
+export function revise(previous: Compiled, { contentDir, touched, pages, savings }: Revision): Compiled | undefined {
+  const { edition, problems } = previous;
+  if (!edition?.records || touched.size === 0 || touched.size > mostTouched) return undefined;
+  const found = withTouchedPages(edition.sources, contentDir, touched, pages);
+  if (!found || problems.some((problem) => names(problem, touched, contentDir))) return undefined;
+  if (found.changed.length === 0) return previous;
+  const { sources, changed } = found;
+  const revised = new Map<string, Page>();
+  const bodies = bodiesIn(edition.facts, savings.memo);
+  for (const index of changed) {
+    const [before, now] = [edition.sources.pages[index], sources.pages[index]];
+    const page = before && edition.site.pages.find(({ source }) => source === before.file);
+    if (!page || !now || !sameFrontMatter(before, now)) return undefined;
+    const found: Problem[] = [];
+    checkPage(bodies, now, true, (problem) => void found.push(problem));
+    if (found.length > 0) return undefined;
+    revised.set(page.source, withBody(fieldsOf(page), now, bodies));
+  }
+  const site: Site = { ...edition.site, pages: edition.site.pages.map((page) => revised.get(page.source) ?? page) };
+  if (partsOf(site, edition.catalog) !== partsOf(edition.site, edition.catalog)) return undefined;
+  return {
+    edition: withPages(edition, { site, sources }, revised, savings),
+    problems,
+    basis: basisOf(previous, found),
+  };
+}
+
+/** Whether a problem says anything about one of these files, or a place in one. */
+function names(problem: Problem, touched: ReadonlySet<string>, contentDir: string): boolean {
+  const text = JSON.stringify(problem);
+  return [...touched].some((path) => text.includes(path.slice(contentDir.length + 1).replaceAll('\\', '/')));
+}
+
+function sameFrontMatter(a: MarkdownSource, b: MarkdownSource): boolean {
+  return JSON.stringify(a.frontMatter.value) === JSON.stringify(b.frontMatter.value);
+}
+
+/** What a page says but in its body, which is not made for that. */
+function fieldsOf(page: Page): Page {
+  const members = Object.entries(Object.getOwnPropertyDescriptors(page));
+  return Object.fromEntries(
+    members.flatMap(([name, { get, value }]) => (get ? [] : [[name, value]])),
+  ) as unknown as Page;
+}
+
+const known = new WeakMap<Site, string>();
+
+/** The only list that the sizes of texts decide. */
+function partsOf(site: Site, catalog: readonly Document[]): string {
+  const parts = known.get(site) ?? fullTextParts(site, catalog);
+  known.set(site, parts);
+  return parts;
+}
+
+function basisOf({ basis, edition }: Compiled, { sources, changed }: { sources: Sources; changed: readonly number[] }) {
+  const others = new Map<unknown, unknown>(changed.map((i) => [edition?.sources.pages[i], sources.pages[i]]));
+  return basis.map((item) => others.get(item) ?? item);
+}
+
+/** The edition with these pages in place of theirs: all that was made of others stays. */
+function withPages(
+  edition: Edition,
+  { site, sources }: { readonly site: Site; readonly sources: Sources },
+  pages: ReadonlyMap<string, Page>,
+  savings: Savings,
+): Edition {
+  const documents = new Map<string, Document>();
+  for (const page of pages.values())
+    for (const document of documentsOf(site, page)) documents.set(document.file, document);
+  const catalog = edition.catalog.map((document) => documents.get(document.file) ?? document);
+  const isStale = (file: string) =>
+    documents.has(file) || [...(edition.texts.get(file) ?? [])].some((of) => documents.has(of));
+  const ahead = new Map([...edition.ahead].filter(([file]) => !isStale(file)));
+  edition.records?.revise({ site, sources }, pages.keys());
+  return released({ ...edition, site, sources, catalog, ahead }, savings, () => {});
+}

@@ -1,0 +1,79 @@
+import { sha256 } from '../../core/digest.ts';
+import type { Problem } from '../../core/problem.ts';
+import { type FoundFile, readBytes } from './input.ts';
+import type { KnownPage, ReadPage } from './known-pages.ts';
+import { readLater } from './later.ts';
+import { readPageFile } from './page-file.ts';
+import type { MarkdownSource } from './source.ts';
+
+/** Pages by their files, and a way to have some read again: of a file that was touched, its times prove nothing. */
+export interface PageMemo {
+  readonly read: ReadPage;
+  /** SHA-256 of the files as they were read last, by their names. */
+  readonly digests: Map<string, string>;
+  /** What each file was when it was read last, by absolute path. */
+  readonly files: ReadonlyMap<string, { readonly stamp: string; readonly digest: string }>;
+  /** `touched` are absolute paths. */
+  forget(touched: Iterable<string>): void;
+}
+
+/** What was known before this process began: the SHA-256 that stats vouch for, and pages by the SHA-256 of their files. */
+export interface KnownBefore {
+  digestOf(found: FoundFile): string | undefined;
+  valuesOf(file: string, digest: string): KnownPage | undefined;
+}
+
+/**
+ * For a process that loads the same folders again and again. A page is read again when its size, times or inode
+ * differ, and is another object when its bytes do. Of texts only those of late stay.
+ */
+export function pageMemo(known: KnownBefore): PageMemo {
+  const later = readLater();
+  const files = new Map<string, Entry>();
+  const digests = new Map<string, string>();
+  return {
+    digests,
+    files,
+    read<T>(found: FoundFile, file: string, parse: Parse<T>, report: (problem: Problem) => void): T | MarkdownSource {
+      let entry = files.get(found.file);
+      if (entry?.stamp !== found.stamp) {
+        let bytes: Uint8Array | undefined;
+        const once = () => (bytes ??= readBytes(found));
+        const digest = (entry ? undefined : known.digestOf(found)) ?? sha256(once());
+        if (entry?.digest !== digest) entry = { ...read(found, file, digest, once, parse), digest, stamp: '' };
+        entry.stamp = found.stamp;
+        files.set(found.file, entry);
+        digests.set(file, digest);
+      }
+      entry.problems.forEach(report);
+      return entry.page as T | MarkdownSource;
+    },
+    forget(touched) {
+      for (const path of touched) Object.assign(files.get(path) ?? {}, { stamp: '' });
+    },
+  };
+
+  function read<T>(found: FoundFile, file: string, digest: string, once: () => Uint8Array, parse: Parse<T>) {
+    const problems: Problem[] = [];
+    const again = () => readPageFile(found.file, file, digest);
+    const values = known.valuesOf(file, digest);
+    if (values) return { page: later({ file, ...values }, again), problems };
+    const source = parse(once(), (problem) => void problems.push(problem));
+    if (!isPage(source)) return { page: source, problems };
+    const { frontMatter, bodyBytes } = source;
+    return { page: later({ file, value: frontMatter.value, bodyBytes, source }, again), problems };
+  }
+}
+
+type Parse<T> = (bytes: Uint8Array, report: (problem: Problem) => void) => T;
+
+interface Entry {
+  stamp: string;
+  readonly digest: string;
+  readonly page: unknown;
+  readonly problems: readonly Problem[];
+}
+
+function isPage(source: unknown): source is MarkdownSource {
+  return typeof source === 'object' && source !== null && 'frontMatter' in source;
+}
