@@ -57,12 +57,13 @@ export function render(
     },
   };
   const missing = notFound(site);
-  const byFile = new Map<string, Makeable>(catalog.map((document) => [document.file, document]));
+  const byFile = new Map<string, Makeable>();
+  for (const document of catalog) byFile.set(document.file, document);
   byFile.set(missing.file, { ...missing, kind: 'page' });
   const documents = before?.records.of({ ...before, site, catalog, origins }, (file) => files.get(file)?.sha256);
   const make = maker(context, { ...others, origins, shelf, documents });
   let making = '';
-  const files = lazyMap(byFile.keys(), (file) => {
+  const files = lazyMap(byFile, (file) => {
     const outer = making;
     making = file;
     const made = make(given(byFile.get(file), file));
@@ -70,10 +71,12 @@ export function render(
     return made;
   });
 
-  const byPath = new Map(catalog.map((document) => [document.path, document]));
-  const mirrors = new Map(
-    catalog.flatMap((document) => (document.mirrorOf === undefined ? [] : [[document.mirrorOf, document] as const])),
-  );
+  const byPath = new Map<string, Document>();
+  const mirrors = new Map<string, Document>();
+  for (const document of catalog) {
+    byPath.set(document.path, document);
+    if (document.mirrorOf !== undefined) mirrors.set(document.mirrorOf, document);
+  }
   const link = linkHeader(homeLinks(site, catalog, report));
   const catalogLink = linkHeader([{ href: apiCatalogPath, rel: 'api-catalog' }]);
   const headersOf = (document: Document, path: string, negotiated: boolean) => {
@@ -91,7 +94,7 @@ export function render(
       }),
     );
   };
-  const routes = lazyMap(byPath.keys(), (path): Route => {
+  const routes = lazyMap(byPath, (path): Route => {
     const document = given(byPath.get(path), path);
     const mirror = mirrors.get(path);
     const variant = (of: Document, when: Variant['when']): Variant => ({

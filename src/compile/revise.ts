@@ -97,10 +97,12 @@ function withPages(
   const documents = new Map<string, Document>();
   for (const page of pages.values())
     for (const document of documentsOf(site, page)) documents.set(document.file, document);
-  const catalog = edition.catalog.map((document) => documents.get(document.file) ?? document);
-  const isStale = (file: string) =>
-    documents.has(file) || [...(edition.texts.get(file) ?? [])].some((of) => documents.has(of));
-  const ahead = new Map([...edition.ahead].filter(([file]) => !isStale(file)));
+  const catalog = edition.catalog.map((document) =>
+    document.source !== undefined && pages.has(document.source) ? (documents.get(document.file) ?? document) : document,
+  );
+  const ahead = new Map(edition.ahead);
+  for (const file of documents.keys()) ahead.delete(file);
+  for (const [file, taken] of edition.texts) if ([...taken].some((of) => documents.has(of))) ahead.delete(file);
   edition.records?.revise({ site, sources }, pages.keys());
   return released({ ...edition, site, sources, catalog, ahead }, savings, () => {});
 }

@@ -1,18 +1,21 @@
+/** Keys in their order; what holds them must not change. */
+type Keys = Pick<ReadonlyMap<string, unknown>, 'has' | 'size' | 'keys'>;
+
 /**
  * A map whose keys are known and whose values are made when they are first asked for, once each.
  * `make` must be pure: nobody can tell such a map from a full one but by the time it takes.
  */
-export function lazyMap<V>(keys: Iterable<string>, make: (key: string) => V): ReadonlyMap<string, V> {
+export function lazyMap<V>(keys: Keys, make: (key: string) => V): ReadonlyMap<string, V> {
   return new LazyMap(keys, make);
 }
 
 class LazyMap<V> implements ReadonlyMap<string, V> {
-  readonly #keys: ReadonlySet<string>;
+  readonly #keys: Keys;
   readonly #make: (key: string) => V;
   readonly #made = new Map<string, V>();
 
-  constructor(keys: Iterable<string>, make: (key: string) => V) {
-    this.#keys = new Set(keys);
+  constructor(keys: Keys, make: (key: string) => V) {
+    this.#keys = keys;
     this.#make = make;
   }
 
@@ -39,7 +42,7 @@ class LazyMap<V> implements ReadonlyMap<string, V> {
   }
 
   *entries(): MapIterator<[string, V]> {
-    for (const key of this.#keys) yield [key, this.get(key) as V];
+    for (const key of this.#keys.keys()) yield [key, this.get(key) as V];
   }
 
   [Symbol.iterator](): MapIterator<[string, V]> {

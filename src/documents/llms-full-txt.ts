@@ -70,12 +70,14 @@ export function fullTextParts(site: Site, above: readonly Document[]): string {
 
 /** Their sizes are those of the sources: nothing is rendered to know which documents there are. */
 function sectionOf(site: Site, above: readonly Document[]): Section<FullPage> {
-  const bytes = new Map(site.pages.map((page) => [page.path, page.bodyBytes]));
+  const bytes = new Map<string, number>();
+  for (const page of site.pages) bytes.set(page.path, page.bodyBytes);
   const isList = (path: string) => isPageIndex(path) && !bytes.has(path);
-  const pages = above.flatMap((mirror): FullPage[] => {
+  const pages: FullPage[] = [];
+  for (const mirror of above) {
     const { mirrorOf, title, updated = '' } = mirror;
-    return mirrorOf === undefined || isList(mirrorOf) ? [] : [{ path: mirrorOf, mirror, title, updated }];
-  });
+    if (mirrorOf !== undefined && !isList(mirrorOf)) pages.push({ path: mirrorOf, mirror, title, updated });
+  }
   return sectionsOf(pages, {
     room: mostBytes,
     cost: ({ path }) => (bytes.get(path) ?? generatedBytes) + headBytes,

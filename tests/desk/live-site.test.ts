@@ -1,16 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../src/compile/build.ts';
-import { catalogOf } from '../../src/compile/catalog.ts';
-import { render } from '../../src/compile/render.ts';
-import { validate } from '../../src/content/check/validate.ts';
-import { loadSources } from '../../src/content/read/load.ts';
-import { severityOf } from '../../src/core/problem.ts';
-import type { Release } from '../../src/core/release.ts';
-import { type LiveSite, openLiveSite } from '../../src/desk/live/live-site.ts';
-import { documents } from '../../src/documents/documents.ts';
+import { openLiveSite } from '../../src/desk/live/live-site.ts';
+import { expectEqual } from './clean.ts';
+import { edits } from './edits.ts';
 import { copySite, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -21,74 +15,11 @@ afterAll(() => site.remove());
 
 const open = (of: TestSite) => openLiveSite({ ...of.options, today: () => of.options.today });
 
-/** What a build from nothing makes of the folder; undefined when the content itself has errors. */
-function cleanRelease({ options }: TestSite): Release | undefined {
-  const errors: unknown[] = [];
-  const report = (problem: Parameters<typeof severityOf>[0]) => {
-    if (severityOf(problem) === 'error') errors.push(problem);
-  };
-  const sources = loadSources(options.contentDir, options.publicDir, report);
-  const valid = validate(sources, options, report);
-  const release = valid && render(valid, catalogOf(documents(valid), report), report);
-  return errors.length === 0 ? release : undefined;
-}
-
-const plain = (release: Release) => ({
-  files: [...release.files.values()].map(({ file, bytes }) => [file, Buffer.from(bytes).toString('base64')]),
-  routes: [...release.routes.values()],
-  redirects: [...release.redirects],
-  others: [release.baseUrl, release.notFound, release.bareHeaders],
-});
-
 describe('what is served is what a clean build makes', () => {
-  const page = (body: string, front = '') =>
-    `---\ntitle: Neu\ndescription: Eine Seite\nupdated: 2026-01-01\n${front}---\n${body}\n`;
-  const edited = (file: string, from: string, to: string) => (of: TestSite) => {
-    const path = join(of.dir, file);
-    return [of.write(file, existsSync(path) ? readFileSync(path, 'utf8').replace(from, to) : null)];
-  };
-  const written = (file: string, text: string | null) => (of: TestSite) => [of.write(file, text)];
-
-  /** Edits as people make them; some break the content, some mend it, some meet nothing. */
-  const edits: Readonly<Record<string, (of: TestSite) => string[]>> = {
-    'a page is added': written('content/pages/neu.md', page('Text mit {{company.legalName}}.')),
-    'a page is changed': written('content/pages/neu.md', page('Anderer Text, {{count pages}} Seiten.')),
-    'a page is removed': written('content/pages/neu.md', null),
-    'a page becomes a draft': written('content/pages/neu.md', page('Geheim.', 'draft: true\n')),
-    'a page takes the address of another': written('content/pages/neu.md', page('x', 'slug: datenschutz\n')),
-    'a page is broken': written('content/pages/neu.md', '---\ntitle: "offen\n---\n'),
-    'a page has a dead link': written('content/pages/neu.md', page('[x](/nirgends/)')),
-    'a page has an unknown fact': written('content/pages/neu.md', page('{{company.nix}}')),
-    'a question is added': written(
-      'content/faq/neu.md',
-      '---\nquestion: Neu?\ncategory: technik\norder: 5\nupdated: 2026-01-02\n---\nJa, {{count questions}}.\n',
-    ),
-    'a question is removed': written('content/faq/neu.md', null),
-    'a fact is changed': edited('content/company.ts', "companyNumber: 'HRA 0012'", "companyNumber: 'HRA 0013'"),
-    'a fact is changed back': edited('content/company.ts', "companyNumber: 'HRA 0013'", "companyNumber: 'HRA 0012'"),
-    'a module is broken': edited('content/company.ts', 'legalName:', 'legalNmae:'),
-    'a module is mended': edited('content/company.ts', 'legalNmae:', 'legalName:'),
-    'a workflow is renamed': edited('content/solutions.ts', "name: 'Wasser holen'", "name: 'Wasser bringen'"),
-    'a skill is changed': edited('content/skills/ask-for-a-quote/SKILL.md', 'Write to', 'Please write to'),
-    'a public file is added': written('public/neu.txt', 'neu'),
-    'a public file is changed': written('public/neu.txt', 'ganz neu'),
-    'a public file is removed': written('public/neu.txt', null),
-    'a forbidden file appears': written('public/.env', 'x'),
-    'the forbidden file goes': written('public/.env', null),
-    'nothing is changed': (of) => [join(of.dir, 'content/site.ts')],
-  };
-
-  async function expectEqual(live: LiveSite, of: TestSite): Promise<void> {
-    const clean = cleanRelease(of);
-    expect(live.state.isStale).toBe(clean === undefined);
-    if (clean) expect(plain(live.state.edition!.release)).toEqual(plain(clean));
-    await live.check();
-    expect(live.state.problems).toEqual(build(of.options).problems);
-  }
-
   it.each(Object.entries(edits))('after one edit: %s', async (_name, edit) => {
     const fresh = copySite();
     const live = open(fresh);
+    await live.check();
     live.refresh(edit(fresh));
     await expectEqual(live, fresh);
     fresh.remove();
@@ -119,6 +50,22 @@ describe('what is served is what a clean build makes', () => {
     edits['a fact is changed']!(fresh);
     expect(live.refresh()).toBe(true);
     await expectEqual(live, fresh);
+    fresh.remove();
+  });
+});
+
+describe('a saved text of a page', () => {
+  it('makes no other page again, nor is one read for it', () => {
+    const fresh = copySite();
+    const live = open(fresh);
+    const { site: before, catalog, release } = live.state.edition!;
+    const others = catalog.filter(({ source }) => source !== 'content/pages/privacy.md');
+    for (const { file } of others) release.files.get(file);
+    live.refresh(edits['the text of a page grows']!(fresh));
+    const { edition } = live.state;
+    expect(edition!.number).toBe(2);
+    expect(edition!.site).not.toBe(before);
+    expect(edition!.catalog.filter((document, i) => document === catalog[i]).length).toBe(others.length);
     fresh.remove();
   });
 });
