@@ -43,6 +43,7 @@ export const edits: Readonly<Record<string, (of: TestSite) => string[]>> = {
   'a fact is changed back': edited('content/company.ts', "companyNumber: 'HRA 0013'", "companyNumber: 'HRA 0012'"),
   'a module is broken': edited('content/company.ts', 'legalName:', 'legalNmae:'),
   'a module is mended': edited('content/company.ts', 'legalNmae:', 'legalName:'),
+  'every page is wanted in one file': edited('content/site.ts', 'llmsFull: false', 'llmsFull: true'),
   'a workflow is renamed': edited('content/solutions.ts', "name: 'Wasser holen'", "name: 'Wasser bringen'"),
   'a skill is changed': edited('content/skills/ask-for-a-quote/SKILL.md', 'Write to', 'Please write to'),
   'a public file is added': written('public/neu.txt', 'neu'),

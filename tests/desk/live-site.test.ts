@@ -55,6 +55,17 @@ describe('what is served is what a clean build makes', () => {
 });
 
 describe('a saved text of a page', () => {
+  it('reaches the file that holds the texts of all pages', async () => {
+    const fresh = copySite();
+    edits['every page is wanted in one file']!(fresh);
+    const live = open(fresh);
+    await live.check();
+    expect(live.state.edition!.release.files.has('llms-full.txt')).toBe(true);
+    live.refresh(edits['the text of a page grows']!(fresh));
+    await expectEqual(live, fresh);
+    fresh.remove();
+  });
+
   it('makes no other page again, nor is one read for it', () => {
     const fresh = copySite();
     const live = open(fresh);
