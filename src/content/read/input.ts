@@ -78,6 +78,16 @@ function foundFile(path: string, file: string, { size, mtimeMs, ctimeMs, ino }: 
   return { path, file, size, mtimeMs, stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}` };
 }
 
+/** The path of FoundFile for an absolute path; undefined for what does not lie below the folder. */
+export function pathBelow(folder: string, file: string): string | undefined {
+  return file.startsWith(folder + sep)
+    ? file
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/')
+    : undefined;
+}
+
 /** One file as listFiles() would find it now; undefined if nothing is there, null if it is something else. */
 export function findAgain(folder: string, path: string): FoundFile | undefined | null {
   const file = resolve(folder, path);

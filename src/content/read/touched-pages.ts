@@ -1,8 +1,7 @@
-import { sep } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
 import { isLeftover } from './content-files.ts';
 import { maxTextBytes } from './decode.ts';
-import { findAgain } from './input.ts';
+import { findAgain, pathBelow } from './input.ts';
 import type { Sources } from './load.ts';
 import { parsePage } from './page-file.ts';
 import type { PageMemo } from './page-memo.ts';
@@ -26,11 +25,8 @@ export function withTouchedPages(
   const pages = [...sources.pages];
   const changed: number[] = [];
   for (const path of touched) {
-    if (!path.startsWith(contentDir + sep)) return undefined;
-    const below = path
-      .slice(contentDir.length + 1)
-      .split(sep)
-      .join('/');
+    const below = pathBelow(contentDir, path);
+    if (below === undefined) return undefined;
     const file = `content/${below}`;
     const found = findAgain(contentDir, below);
     const index = pages.findIndex((page) => page.file === file);

@@ -36,9 +36,9 @@ export function notedPages(noted: Noted | undefined, doing: (what: string) => vo
       return record && { value: JSON.parse(record.values) as unknown, bodyBytes: record.bodyBytes };
     },
   });
-  const read: typeof pages.read = (found, ...rest) => {
+  const read: typeof pages.read = (found, file, parse, report) => {
     doing(`reading ${found.file}`);
-    return pages.read(found, ...rest);
+    return pages.read(found, file, parse, report);
   };
   return {
     pages: { ...pages, read },
