@@ -49,9 +49,9 @@ export function render(
   const context: RenderContext = {
     ...renderContext(site, catalog),
     // Made once, and read back: no page is rendered a second time for a list of all texts.
-    textOf: (document) => {
-      const { file } = document;
-      if (byFile.get(file) !== document) return undefined;
+    textOf: ({ file, source }) => {
+      // Two may want one address, and one gets it. Of a page that was saved meanwhile there is another object.
+      if (byFile.get(file)?.source !== source) return undefined;
       noteText?.(making, file);
       return Buffer.from(given(files.get(file), file).bytes).toString('utf8');
     },

@@ -64,7 +64,7 @@ export function fullTextParts(site: Site, above: readonly Document[]): string {
   const whole = sectionOf(site, above);
   const parts = [whole, ...sectionsBelow(whole)];
   return parts
-    .map(({ folder, prefix, items }) => [folder, prefix, ...items.map(({ mirror }) => mirror)].join(' '))
+    .map(({ folder, prefix, items }) => [folder, prefix, ...items.map(({ mirror }) => mirror.path)].join(' '))
     .join('\n');
 }
 

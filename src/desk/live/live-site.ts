@@ -122,8 +122,10 @@ export function openLiveSite(options: LiveOptions): LiveSite {
 
   async function check(): Promise<boolean> {
     const started = state;
-    const { edition, isStale } = started;
-    if (!edition || isStale) return false;
+    const { isStale } = started;
+    // What has errors is not served; its links are looked at all the same, as in a build.
+    const edition = isStale ? previous?.edition : started.edition;
+    if (!edition) return false;
     let step: Step = { doing: 'looking for links', isMade: false };
     const problems = [...started.problems];
     const pause = slices(10);
@@ -137,13 +139,13 @@ export function openLiveSite(options: LiveOptions): LiveSite {
         noted.take(edition.records, problems);
         isTaken = true;
       }
-      fallback = undefined;
+      if (!isStale) fallback = undefined;
       state = { ...started, problems: sortProblems(problems), isChecked: true };
     } catch (error) {
       // Its event is on the way.
       if (state !== started || error instanceof SourceMoved) return false;
       const failure = { error, during: step.doing };
-      if (!step.isMade) fail(edition, failure);
+      if (!step.isMade && !isStale && started.edition) fail(started.edition, failure);
       else state = { ...started, failure };
       previous = undefined;
     }
