@@ -67,6 +67,9 @@ function arm(stage: Stage | null): void {
 }
 
 let saves = 0;
+/** What the desk does only when more than the text of a page is another. */
+const ofWholes = ['validating', 'listing the documents', 'making the catalog'];
+
 /** Saves the page with a word that is in no earlier edition, and returns that word. */
 function save(text = good): string {
   const word = `Fassung-${++saves}.`;
@@ -89,7 +92,7 @@ describe('the desk goes on when something is thrown while', () => {
       const said = dev.output().length;
 
       arm(stage);
-      const lost = save();
+      const lost = save(ofWholes.includes(stage) ? good.replace(/^description: .*$/m, 'description: Anders') : good);
       const message = await events.next(({ failure }) => failure !== undefined);
       expect(message.failure).toMatchObject({
         title: 'This is a bug of ours, not a mistake of yours',
