@@ -20,6 +20,10 @@ import { commands } from './index.ts';
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.build.flags, invocation.args);
   const format = formatOf(flags.format, invocation);
+  if (flags.shard !== undefined) {
+    if (flags.sites !== undefined) throw new UsageError('--sites and --shard: a shard is a part of one site.');
+    return (await import('./build/shard-build.ts')).main(flags, flags.shard, invocation);
+  }
   if (flags.sites !== undefined)
     return (await import('./build/sites.ts')).buildSites(flags.sites, flags, invocation, buildSite);
   const { said, code } = await buildSite(flags, invocation);
@@ -48,7 +52,8 @@ async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<Sit
   };
 }
 
-function jobOf(options: SourceOptions, out: string, invocation: Invocation): BuildJob {
+/** Settles what a build does; throws UsageError where it would write into what it reads. */
+export function jobOf(options: SourceOptions, out: string, invocation: Invocation): BuildJob {
   const { root, bundleKey } = invocation;
   const target = resolveTarget(out);
   const folders = {
@@ -74,7 +79,7 @@ function jobOf(options: SourceOptions, out: string, invocation: Invocation): Bui
 }
 
 /** Publishing replaces whole folders: it must never be pointed at the content, or inside it. */
-function assertApart(inputs: readonly string[], outputs: readonly string[]): void {
+export function assertApart(inputs: readonly string[], outputs: readonly string[]): void {
   const isIn = (inner: string, outer: string) => `${inner}${sep}`.startsWith(`${outer}${sep}`);
   for (const output of outputs) {
     const input = inputs.find((folder) => isIn(folder, output) || isIn(output, folder));
@@ -87,13 +92,19 @@ const notForProduction =
   'Nothing is compressed, and pages share one picture; for what goes live: npm run build -- --production';
 
 /** What --why asks for. */
-function withReasons(said: Outcome, { why = [], published }: Built): Outcome {
+export function withReasons(said: Outcome, { why = [], published }: Built): Outcome {
   if (!published) return said;
   const reasons = why.length > 0 ? why : ['No document was made again.'];
   return { ...said, notes: [...(said.notes ?? []), '', ...reasons], facts: { ...said.facts, why } };
 }
 
-function outcome(built: Built, isKnown: boolean, { options, target }: BuildJob, invocation: Invocation): Outcome {
+/** What there is to say of a build at its end. */
+export function outcome(
+  built: Built,
+  isKnown: boolean,
+  { options, target }: BuildJob,
+  invocation: Invocation,
+): Outcome {
   const { baseUrl, kinds = [], hosts = [], published } = built;
   const documents = `${plural(total(kinds).documents, 'document')} for ${baseUrl}`;
   const changed = {

@@ -24,6 +24,13 @@ const input = {
   strict: { about: 'Fail on what your hosts cannot keep (--host, else site.ts, else those written)' },
 } as const;
 
+const production = {
+  about: 'For what goes live: add compressed files, and a picture of its own for each page',
+} as const;
+const out = { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' } as const;
+const inPlace = { about: 'Replace single files, for uploads after success: readers may meet two releases' } as const;
+const why = { about: 'Say why documents are made again: "312 pages: company.phone changed"' } as const;
+
 const format = {
   format: { value: 'FORMAT', choices: ['text', 'json'], about: 'text (default), or json: one object a line' },
 } as const;
@@ -46,16 +53,32 @@ export const commands = {
     about: 'Check the content and write the site to dist/ and deploy/',
     flags: {
       ...input,
-      production: { about: 'For what goes live: add compressed files, and a picture of its own for each page' },
-      out: { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' },
+      production,
+      out,
       sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
-      'in-place': { about: 'Replace single files, for uploads after success: readers may meet two releases' },
-      why: { about: 'Say why documents are made again: "312 pages: company.phone changed"' },
+      'in-place': inPlace,
+      why,
       today: {
         value: 'YYYY-MM-DD',
         about: 'The day in UTC, for task runners that look at arguments; any other is refused',
       },
       full: { about: 'Read and make everything anew, whatever earlier builds remember' },
+      shard: { value: 'I/N', about: 'Make only the pages of one of N shards, to --out (default: shards/I-of-N)' },
+      ...reportFormat,
+      ...help,
+    },
+  },
+  merge: {
+    name: 'merge',
+    operand: 'SHARD…',
+    about: 'Build from the pages that shards made: what build -- --shard wrote, with the same flags',
+    flags: {
+      ...input,
+      production,
+      out,
+      'in-place': inPlace,
+      why,
+      'make-missing': { about: 'Make the pages of shards that are missing or damaged, instead of giving up' },
       ...reportFormat,
       ...help,
     },

@@ -15,6 +15,7 @@ type Run = (invocation: Invocation) => Promise<ExitCode>;
 /** Commands are loaded when they are called; `build` comes along, and itself loads the compiler only for a change. */
 const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run }>>> = {
   build: async () => ({ main: build }),
+  merge: () => import('./merge.ts'),
   check: () => import('./check.ts'),
   dev: () => import('./dev.ts'),
   new: () => import('./new.ts'),

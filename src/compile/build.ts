@@ -61,7 +61,7 @@ export interface Cores {
 }
 
 /** With fewer pages to make than this, threads cost more than they save. */
-const fewestForThreads = 2_000;
+export const fewestForThreads = 2_000;
 
 /**
  * The whole way at once, nothing written: content in, the origin and the files of its hosts out.

@@ -9,19 +9,19 @@ const suffix = '.records';
  * versions. Files of several machines may lie side by side. What is damaged or of another `about` is not there.
  */
 export function readRecords(folder: string, about: string): ReadonlyMap<string, PageRecord>[] {
-  return readSealed(folder, suffix, about).map(decode);
+  return readSealed(folder, suffix, about).map(decodeRecords);
 }
 
 /** Writes records into one file that is named by its bytes, and removes the files that it makes useless. */
 export function writeRecords(folder: string, about: string, records: readonly PageRecord[]): void {
-  writeSealed(folder, suffix, about, encode(records));
+  writeSealed(folder, suffix, about, encodeRecords(records));
 }
 
 const sides = ['html', 'mirror'] as const;
 const list = (texts: readonly string[]) => JSON.stringify(texts);
 
-/** Links are numbers into one list of texts: most pages link to the same few. */
-function encode(records: readonly PageRecord[]): Buffer {
+/** Records as bytes. Links are numbers into one list of texts: most pages link to the same few. */
+export function encodeRecords(records: readonly PageRecord[]): Buffer {
   const targets = new Map<string, number>();
   const idOf = (link: string) => {
     const id = targets.get(link) ?? targets.size;
@@ -52,7 +52,8 @@ function encode(records: readonly PageRecord[]): Buffer {
   });
 }
 
-function decode(bytes: Buffer): Map<string, PageRecord> {
+/** The records of encodeRecords(), by source. `bytes` must be whole. */
+export function decodeRecords(bytes: Buffer): Map<string, PageRecord> {
   const columns = decodeColumns(bytes);
   const [sources, digests, bases] = [columns.text('source'), columns.text('digest'), columns.text('basis')];
   const [values, facts] = [columns.text('values'), columns.text('facts')];

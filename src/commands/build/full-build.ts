@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile/build.ts';
 import { contentRecords } from '../../compile/content-records.ts';
@@ -34,10 +33,8 @@ import { untouchedSince } from '../../publish/untouched.ts';
 import { type Wanted, wantedOf } from '../../publish/wanted.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
-import type { BuildJob, Built } from './job.ts';
-
-/** Node has four threads for what is compressed, and more pages at once than a disk can take help nobody. */
-const mostCores = 4;
+import { coresToUse } from './cores.ts';
+import type { BuildJob, Built, Shards } from './job.ts';
 
 /** How often content is read again when somebody saves a file meanwhile. */
 const attempts = 2;
@@ -56,10 +53,11 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
   const { zlib, brotli } = process.versions;
   const ways = `side-cars 1 ${sideCarWays} ${zlib} ${brotli}`;
   const index = sideCarIndex(join(job.compressedDir, 'side-cars.index'), ways, job.anew);
+  const kept = job.shards ? withShards(caches.sideCars, job.shards) : caches.sideCars;
   for (let tries = 0; tries < attempts; tries++) {
     const shelf = spill(job.cacheDir);
     try {
-      const sideCars = { ...caches.sideCars, index };
+      const sideCars = { ...kept, index };
       const built = await buildOnce(job, { ...options, ...caches, sideCars, code: bundleKey, shelf }, invocation, last);
       // Another kind of build needs fewer of them.
       if (built?.published && options.production) {
@@ -75,6 +73,16 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
   throw new PublishError('Files of the content keep changing while they are read. Try again in a moment.');
 }
 
+/** A cache that takes over what shards have. */
+function withShards(cache: ByteCache, { sideCar }: Shards): ByteCache {
+  const taken = (key: string) => {
+    const bytes = sideCar(key);
+    if (bytes) cache.put(key, bytes);
+    return bytes;
+  };
+  return { get: (key) => cache.get(key) ?? taken(key), put: (key, bytes) => cache.put(key, bytes) };
+}
+
 /** Undefined if the content changed meanwhile. */
 async function buildOnce(
   job: BuildJob,
@@ -86,12 +94,17 @@ async function buildOnce(
   const before = snapshot(folders.inputs, now());
   const known = digestsBefore(last, before);
   const { folder, about } = job.records;
+  const { shards } = job;
   const published = publishedBytes(target.outDir);
   const digestBefore = ({ path }: { readonly path: string }) => known(0, path);
-  const records = pageRecords(job.anew ? [] : readRecords(folder, about), digestBefore, published);
+  const records = pageRecords(
+    [...(shards ? [shards.pages] : []), ...(job.anew ? [] : readRecords(folder, about))],
+    digestBefore,
+    (file, sha256) => shards?.bytes(sha256) ?? published(file, sha256),
+  );
   const content = contentRecords(job.anew ? [] : readContentRecords(folder, about), digestBefore);
   const documentRecords = recordsOfDocuments(job.anew ? [] : readDocumentRecords(folder, about), published);
-  const cores = Math.min(availableParallelism(), mostCores);
+  const cores = coresToUse();
   const { production = false } = job.options;
   const forProduction = production ? { sideCars: options.sideCars, pagePictures: true } : { sideCars: undefined };
   const result = await whileUnmoved(() =>
@@ -132,7 +145,7 @@ async function buildOnce(
 }
 
 /** What `action` returns; undefined if a file that it had to read again was no longer there. */
-async function whileUnmoved<T>(action: () => Promise<T>): Promise<T | undefined> {
+export async function whileUnmoved<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action();
   } catch (error) {
