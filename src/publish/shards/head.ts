@@ -32,7 +32,7 @@ export function readHead(folder: string): ShardHead | string {
     const body = unseal(about, sealed);
     return body
       ? (JSON.parse(body.toString('utf8')) as ShardHead)
-      : `${headName} is damaged, or of another version of Gazette`;
+      : 'holds a damaged shard, or one of another version of Gazette';
   } catch (error) {
     if (isSystemError(error)) return `cannot be read (${error.code})`;
     throw error;
