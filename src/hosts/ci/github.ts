@@ -53,7 +53,8 @@ const project = [
   // A cache that pull requests fill is none that a job with secrets should read.
   '    package-manager-cache: false',
 ];
-const installed = [...project, '- run: npm ci --ignore-scripts'];
+/** The project with its packages. */
+export const installed = [...project, '- run: npm ci --ignore-scripts'];
 const unpacked = [
   `- uses: ${action('actions/download-artifact')}`,
   '  with:',
@@ -61,14 +62,15 @@ const unpacked = [
   '- run: tar --extract --file site.tar',
 ];
 
-interface Job {
+/** A job of a workflow, as lines. */
+export interface Job {
   readonly name: string;
   readonly head: readonly string[];
   readonly permissions?: readonly string[] | undefined;
   readonly steps: readonly string[];
 }
 
-function job({ name, head, permissions, steps }: Job): string {
+export function job({ name, head, permissions, steps }: Job): string {
   const lines = [
     ...head,
     'runs-on: ubuntu-24.04',
@@ -81,8 +83,8 @@ function job({ name, head, permissions, steps }: Job): string {
 }
 
 /** A platform replaces a site at once: pages of the release before, open or cached, would lose their assets. */
-function carried(origin: string): string[] {
-  const isLive = "if: github.event_name != 'pull_request'";
+export function carried(origin: string, condition = "github.event_name != 'pull_request'"): string[] {
+  const isLive = `if: ${condition}`;
   return [
     '# Pages that are open or cached need the assets of the releases before, which the platform drops.',
     `- uses: ${action('actions/cache')}`,
@@ -112,17 +114,22 @@ function build({ host, keepsAssets }: Platform, origin: string): string {
         BASE_URL: origin,
         NOINDEX: filled("github.event_name == 'pull_request' && '--noindex' || ''"),
       }),
-      '# One tar: artifacts lose names that begin with a dot, and times, of which servers make tags.',
-      '- run: tar --create --file site.tar dist deploy',
-      `- uses: ${action('actions/upload-artifact')}`,
-      '  with:',
-      '    name: site',
-      '    path: site.tar',
-      '    if-no-files-found: error',
-      '    retention-days: 7',
+      ...packed,
     ],
   });
 }
+
+/** What was built, for the jobs that deploy and audit it. */
+export const packed = [
+  '# One tar: artifacts lose names that begin with a dot, and times, of which servers make tags.',
+  '- run: tar --create --file site.tar dist deploy',
+  `- uses: ${action('actions/upload-artifact')}`,
+  '  with:',
+  '    name: site',
+  '    path: site.tar',
+  '    if-no-files-found: error',
+  '    retention-days: 7',
+];
 
 function expiry(): string {
   return job({

@@ -14,7 +14,8 @@ export function planOf(settings: Plan, { trees, digests }: Pick<Digested, 'trees
   for (const [index, tree] of trees.entries())
     for (const [entry, path] of tree.paths.entries()) {
       const digest = digests[index]?.[entry];
-      if (!digest) continue;
+      // What `carry` puts beside a release is for the whole alone.
+      if (!digest || (index === 1 && path.startsWith('assets/'))) continue;
       const part = index === 0 ? `content/${/^[^/]*\/?/.exec(path)?.[0] ?? ''}` : 'public/';
       const found = lines.get(part) ?? [];
       found.push(`${digest} ${path}`);

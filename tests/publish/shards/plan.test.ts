@@ -22,6 +22,12 @@ it('is the same in whatever order files are found, and with empty folders', () =
   expect(plan({ 'pages/b.md': digest(2), 'pages/a.md': digest(1), pages: '', 'faq/leer': '' })).toEqual(a);
 });
 
+it('leaves out assets of earlier releases, which one machine fetches', () => {
+  expect(plan({}, { 'assets/x.css': digest(1), 'assets.css': digest(2) })).toEqual(
+    plan({}, { 'assets.css': digest(2) }),
+  );
+});
+
 it.each([
   ['changed', { 'pages/a.md': digest(3), 'pages/b.md': digest(2) }],
   ['renamed', { 'pages/c.md': digest(1), 'pages/b.md': digest(2) }],
