@@ -1,5 +1,4 @@
-// One table of all commands: the help text is read in one go, so that the table is one file.
-
+// One table of all commands and their flags, which is why it has so many lines.
 import { reportFormats } from '../terminal/report.ts';
 import type { Flags } from './common/arguments.ts';
 

@@ -74,13 +74,13 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
 }
 
 /** A cache that takes over what shards have. */
-function withShards(cache: ByteCache, { sideCar }: Shards): ByteCache {
+function withShards(cache: SideCarCache, { sideCar }: Shards): SideCarCache {
   const taken = (key: string) => {
     const bytes = sideCar(key);
     if (bytes) cache.put(key, bytes);
     return bytes;
   };
-  return { get: (key) => cache.get(key) ?? taken(key), put: (key, bytes) => cache.put(key, bytes) };
+  return { ...cache, get: (key) => cache.get(key) ?? taken(key) };
 }
 
 /** Undefined if the content changed meanwhile. */

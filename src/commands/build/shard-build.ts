@@ -10,7 +10,6 @@ import { fingerprint } from '../../publish/save-state.ts';
 import { type ShardWriter, writeShard } from '../../publish/shards/write-shard.ts';
 import { type Snapshot, sameSnapshot, snapshot } from '../../publish/stamps.ts';
 import { report } from '../../terminal/report.ts';
-import { assertApart, jobOf } from '../build.ts';
 import { UsageError, type Values } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { formatOf, shown, sourceOptions, withRealPaths } from '../common/source-options.ts';
@@ -18,6 +17,7 @@ import type { commands } from '../index.ts';
 import { coresToUse } from './cores.ts';
 import { whileUnmoved } from './full-build.ts';
 import type { BuildJob } from './job.ts';
+import { assertApart, jobOf } from './job-of.ts';
 import { shardPlan } from './shard-plan.ts';
 
 type Flags = Values<(typeof commands)['build']['flags']>;

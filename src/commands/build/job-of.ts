@@ -1,0 +1,42 @@
+import { join, sep } from 'node:path';
+import { resolveTarget } from '../../publish/target.ts';
+import { UsageError } from '../common/arguments.ts';
+import type { Invocation } from '../common/invocation.ts';
+import { cacheFolder, recordsPlace, shortHash } from '../common/records.ts';
+import type { SourceOptions } from '../common/source-options.ts';
+import type { BuildJob } from './job.ts';
+
+/** Settles what a build does; throws UsageError where it would write into what it reads. */
+export function jobOf(options: SourceOptions, out: string, invocation: Invocation): BuildJob {
+  const { root, bundleKey } = invocation;
+  const target = resolveTarget(out);
+  const folders = {
+    inputs: [options.contentDir, options.publicDir],
+    outputs: [target.outDir, target.deployDir],
+  };
+  assertApart(folders.inputs, folders.outputs);
+  const { today, ...lasting } = options;
+  const cacheDir = cacheFolder(root);
+  const [folderHash, optionsHash] = [target, lasting].map((of) => shortHash(JSON.stringify(of)));
+  const stateFile = join(cacheDir, `state-${folderHash}-${optionsHash}.bin`);
+  return {
+    options,
+    target,
+    folders,
+    stateFile,
+    cacheDir,
+    records: recordsPlace(options.contentDir, invocation),
+    compressedDir: join(cacheDir, 'compressed'),
+    bundleKey,
+    key: { bundleKey, today, lasting, target },
+  };
+}
+
+/** Publishing replaces whole folders: it must never be pointed at the content, or inside it. */
+export function assertApart(inputs: readonly string[], outputs: readonly string[]): void {
+  const isIn = (inner: string, outer: string) => `${inner}${sep}`.startsWith(`${outer}${sep}`);
+  for (const output of outputs) {
+    const input = inputs.find((folder) => isIn(folder, output) || isIn(output, folder));
+    if (input !== undefined) throw new UsageError(`--out: ${output} and ${input} overlap; choose a folder beside it.`);
+  }
+}

@@ -1,0 +1,57 @@
+import { plural } from '../../core/words.ts';
+import type { Target } from '../../publish/target.ts';
+import { hostNotes } from '../../terminal/host-notes.ts';
+import type { Outcome } from '../../terminal/report.ts';
+import { total } from '../../terminal/summary.ts';
+import type { Invocation } from '../common/invocation.ts';
+import { shown, withRealPaths } from '../common/source-options.ts';
+import type { BuildJob, Built } from './job.ts';
+
+/** What such a build left out, for the end of its summary. */
+const notForProduction =
+  'Nothing is compressed, and pages share one picture; for what goes live: npm run build -- --production';
+
+/** What --why asks for. */
+export function withReasons(said: Outcome, { why = [], published }: Built): Outcome {
+  if (!published) return said;
+  const reasons = why.length > 0 ? why : ['No document was made again.'];
+  return { ...said, notes: [...(said.notes ?? []), '', ...reasons], facts: { ...said.facts, why } };
+}
+
+/** What there is to say of a build at its end. */
+export function outcome(
+  built: Built,
+  isKnown: boolean,
+  { options, target }: BuildJob,
+  invocation: Invocation,
+): Outcome {
+  const { baseUrl, kinds = [], hosts = [], published } = built;
+  const documents = `${plural(total(kinds).documents, 'document')} for ${baseUrl}`;
+  const changed = {
+    outDir: !isKnown && published?.outDir === true,
+    deployDir: !isKnown && published?.deployDir === true,
+  };
+  const names = {
+    outDir: `${shown(target.outDir, invocation)}/`,
+    deployDir: `${shown(target.deployDir, invocation)}/`,
+  };
+  const width = Math.max(names.outDir.length, names.deployDir.length);
+  const note = (folder: keyof Target) =>
+    `${names[folder].padEnd(width)}   ${changed[folder] ? 'written' : 'left as it was: the same bytes'}`;
+  const kindNote = options.production ? [] : ['', notForProduction];
+  return {
+    headline: published ? `${isKnown ? 'Nothing changed:' : 'Built'} ${documents}` : 'Nothing was published',
+    problems: withRealPaths(built.problems, options, invocation),
+    kinds: published && kinds,
+    notes: published ? [note('outDir'), note('deployDir'), ...kindNote, ...hostNotes(hosts, names.deployDir)] : [],
+    facts: {
+      baseUrl,
+      production: options.production === true,
+      hosts,
+      out: names.outDir,
+      deploy: names.deployDir,
+      changed: changed.outDir || changed.deployDir,
+    },
+    ms: invocation.elapsed(),
+  };
+}
