@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -18,6 +18,14 @@ const artifacts = mkdtempSync(join(tmpdir(), 'gazette-artifacts-'));
 afterAll(() => {
   for (const folder of [machine.root, artifacts]) rmSync(folder, { recursive: true });
 });
+
+/** What a build of the whole makes, with nothing that others left. */
+function unsharded(flags: readonly string[]): string[] {
+  for (const name of ['dist', 'deploy', '.cache/gazette/records', 'shards'])
+    rmSync(join(machine.root, name), { recursive: true });
+  expect(machine.run(['build', ...flags]).status).toBe(0);
+  return tree(machine.root);
+}
 
 /** Runs the commands of a job as a machine of GitHub does that has the repository and its packages. */
 function job(name: string, env: Record<string, string>): number | null {
@@ -46,8 +54,21 @@ test('the workflow, command by command, with artifacts between its jobs, makes w
   cpSync(artifacts, join(machine.root, 'shards'), { recursive: true });
   expect(job('merge', env)).toBe(0);
   const made = tree(machine.root);
-  for (const name of ['dist', 'deploy', '.cache/gazette/records', 'shards'])
-    rmSync(join(machine.root, name), { recursive: true });
-  expect(machine.run(['build', '--production', '--base-url', origin]).status).toBe(0);
-  expect(made).toEqual(tree(machine.root));
+  expect(made).toEqual(unsharded(['--production', '--base-url', origin]));
+});
+
+test('the commands of docs/pages/shards.md, one after the other, make what one machine makes', () => {
+  const page = readFileSync(new URL('../../docs/pages/shards.md', import.meta.url), 'utf8');
+  const commands = /```sh\n(.*?)\n```/s.exec(page)?.[1]?.split('\n') ?? [];
+  expect(commands).toHaveLength(5);
+  for (const command of commands) {
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+      cwd: machine.root,
+      env: { PATH: process.env.PATH ?? '', HOME: machine.root },
+      encoding: 'utf8',
+    });
+    expect([command, status, status === 0 ? '' : stdout + stderr]).toEqual([command, 0, '']);
+  }
+  const made = tree(machine.root);
+  expect(made).toEqual(unsharded([]));
 });

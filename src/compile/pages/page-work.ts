@@ -8,14 +8,21 @@ import type { Edition } from '../compile.ts';
 import { renderContext } from '../render.ts';
 import type { PageKit, PageTask } from './make-page.ts';
 
-/** The pages of an edition that no record knows, and what they are made of; `contentDir` is where their files are. */
-export function pageWork(edition: Edition, contentDir: string): { readonly kit: PageKit; readonly tasks: PageTask[] } {
+/**
+ * The pages of an edition that no record knows, or those of them that are wanted, and what they are made of; `contentDir`
+ * is where their files are.
+ */
+export function pageWork(
+  edition: Edition,
+  contentDir: string,
+  isWanted: (source: string) => boolean = () => true,
+): { readonly kit: PageKit; readonly tasks: PageTask[] } {
   const { site, catalog, sources, unchecked, facts, records } = edition;
   const context = renderContext(site, catalog);
   const frame = (hasImage: boolean) => frameOf(site, context, hasImage, whole);
   const main = trusted('');
   const tasks = site.pages
-    .filter((page) => unchecked.has(page.source) && isOrdinary(site, page))
+    .filter((page) => unchecked.has(page.source) && isWanted(page.source) && isOrdinary(site, page))
     .map(({ source, path, title, description, updated }): PageTask => {
       const { documentTitle, image } = withNames(site, { path, title, description, updated, main });
       const file = join(contentDir, source.slice('content/'.length));
