@@ -105,7 +105,7 @@ describe('a merge', () => {
     const { said } = await merged(root, 3, ['--why']);
     const { why, pagesOfShards } = JSON.parse(said.trimEnd().split('\n').at(-1) ?? '').summary;
     expect(pagesOfShards).toBeGreaterThan(24);
-    expect(why).toEqual([]);
+    expect(why.filter((reason: string) => /^\d+ pages?:/.test(reason))).toEqual([]);
   });
 
   test('takes shards that were made twice, and folders in any order', async () => {

@@ -1,28 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile/build.ts';
-import { contentRecords } from '../../compile/content-records.ts';
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
-import { documentRecords as recordsOfDocuments } from '../../compile/documents/document-records.ts';
-import { pageRecords } from '../../compile/page-records.ts';
 import { sideCarWays } from '../../compile/side-cars/codecs.ts';
 import { SourceMoved } from '../../content/read/later.ts';
-import { byCodeUnit, sortProblems } from '../../core/problem.ts';
+import { sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import type { SideCarCache } from '../../core/side-cars.ts';
 import { omitEmpty } from '../../core/values.ts';
-import { plural } from '../../core/words.ts';
 import type { HostFile } from '../../hosts/host.ts';
 import { compressedCache } from '../../publish/compressed-cache.ts';
-import { readContentRecords, writeContentRecords } from '../../publish/content-record-store.ts';
-import { readDocumentRecords, writeDocumentRecords } from '../../publish/document-store.ts';
 import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
 import { untilInterrupted } from '../../publish/interrupt.ts';
 import { assertUnlocked } from '../../publish/lock.ts';
 import { pruneStates } from '../../publish/prune-states.ts';
 import { type PublishFilesOptions, publishFiles, withLock } from '../../publish/publish.ts';
-import { publishedBytes } from '../../publish/published-bytes.ts';
-import { readRecords, writeRecords } from '../../publish/record-store.ts';
 import { digestsBefore, fingerprint, type KnownDigest, saveState } from '../../publish/save-state.ts';
 import { sideCarIndex } from '../../publish/side-car-index.ts';
 import { spill } from '../../publish/spill.ts';
@@ -35,6 +27,7 @@ import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { coresToUse } from './cores.ts';
 import type { BuildJob, Built, Shards } from './job.ts';
+import { openRecords } from './open-records.ts';
 
 /** How often content is read again when somebody saves a file meanwhile. */
 const attempts = 2;
@@ -93,38 +86,20 @@ async function buildOnce(
   const { target, folders, stateFile, key, inPlace = false } = job;
   const before = snapshot(folders.inputs, now());
   const known = digestsBefore(last, before);
-  const { folder, about } = job.records;
-  const { shards } = job;
-  const published = publishedBytes(target.outDir);
-  const digestBefore = ({ path }: { readonly path: string }) => known(0, path);
-  const records = pageRecords(
-    [...(shards ? [shards.pages] : []), ...(job.anew ? [] : readRecords(folder, about))],
-    digestBefore,
-    (file, sha256) => shards?.bytes(sha256) ?? published(file, sha256),
-  );
-  const content = contentRecords(job.anew ? [] : readContentRecords(folder, about), digestBefore);
-  const documentRecords = recordsOfDocuments(job.anew ? [] : readDocumentRecords(folder, about), published);
+  const { records, digestOf, save, why } = openRecords(job, known);
   const cores = coresToUse();
   const { production = false } = job.options;
   const forProduction = production ? { sideCars: options.sideCars, pagePictures: true } : { sideCars: undefined };
   const result = await whileUnmoved(() =>
-    buildOnCores({ ...options, ...forProduction, records, content, documentRecords, threads: cores - 1, lanes: cores }),
+    buildOnCores({ ...options, ...forProduction, ...records, threads: cores - 1, lanes: cores }),
   );
   if (!result) return undefined;
-  const digestRead = (file: string) => records.digests.get(file) ?? content.digests.get(file);
-  const digestOf: KnownDigest = (index, path) =>
-    known(index, path) ?? (index === 0 ? digestRead(`content/${path}`) : undefined);
   const inputs = fingerprint(folders.inputs, before, digestOf);
   const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
   const { release, problems } = result;
-  const keepRecords = () => {
-    writeRecords(folder, about, result.records ?? []);
-    writeContentRecords(folder, about, result.content ?? []);
-    writeDocumentRecords(folder, about, documentRecords.all(problems));
-  };
   if (!release) {
     if (!isCurrent()) return undefined;
-    if (result.records) keep('the records of pages', keepRecords);
+    if (result.records) keep('the records of pages', () => save(result));
     return { problems };
   }
   return untilInterrupted((signal) =>
@@ -137,9 +112,9 @@ async function buildOnce(
         keep('the state of this build', () => {
           saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
           pruneStates(stateFile, isOfFolderGone);
-          keepRecords();
+          save(result);
         });
-      return { ...made, why: [...whyOf(records.reasons, 'page'), ...whyOf(documentRecords.reasons, 'other document')] };
+      return { ...made, why: why() };
     }),
   );
 }
@@ -175,12 +150,6 @@ async function publishResult(
 function isOfFolderGone(key: string): boolean {
   const { target } = JSON.parse(key) as Partial<Record<'target', Partial<Target>>>;
   return !existsSync(target?.outDir ?? '');
-}
-
-/** `312 pages: company.phone changed`, the most frequent reason first. */
-function whyOf(reasons: ReadonlyMap<string, number>, what: string): string[] {
-  const sorted = [...reasons].sort(([a, n], [b, m]) => m - n || byCodeUnit(a, b));
-  return sorted.map(([reason, count]) => `${plural(count, what)}: ${reason}`);
 }
 
 /** What was published, for the next build to know without reading it. */

@@ -1,0 +1,47 @@
+import type { BuildResult } from '../../compile/build.ts';
+import { contentRecords } from '../../compile/content-records.ts';
+import { documentRecords as recordsOfDocuments } from '../../compile/documents/document-records.ts';
+import { pageRecords } from '../../compile/page-records.ts';
+import { byCodeUnit } from '../../core/problem.ts';
+import { plural } from '../../core/words.ts';
+import { readContentRecords, writeContentRecords } from '../../publish/content-record-store.ts';
+import { readDocumentRecords, writeDocumentRecords } from '../../publish/document-store.ts';
+import { publishedBytes } from '../../publish/published-bytes.ts';
+import { readRecords, writeRecords } from '../../publish/record-store.ts';
+import type { KnownDigest } from '../../publish/save-state.ts';
+import type { BuildJob } from './job.ts';
+
+/** What earlier builds and shards noted of pages, other documents and content; `known` are digests that stats vouch for. */
+export function openRecords({ records: { folder, about }, target, anew, shards }: BuildJob, known: KnownDigest) {
+  const published = publishedBytes(target.outDir);
+  const digestBefore = ({ path }: { readonly path: string }) => known(0, path);
+  const pages = pageRecords(
+    [...(shards ? [shards.pages] : []), ...(anew ? [] : readRecords(folder, about))],
+    digestBefore,
+    (file, sha256) => shards?.bytes(sha256) ?? published(file, sha256),
+  );
+  const content = contentRecords(anew ? [] : readContentRecords(folder, about), digestBefore);
+  const documentRecords = recordsOfDocuments(anew ? [] : readDocumentRecords(folder, about), published);
+  const digestRead = (file: string) => pages.digests.get(file) ?? content.digests.get(file);
+  return {
+    /** For the build that asks them. */
+    records: { records: pages, content, documentRecords },
+    /** The digest of a file as it was read, or as its stats vouch for. */
+    digestOf: ((index, path) =>
+      known(index, path) ?? (index === 0 ? digestRead(`content/${path}`) : undefined)) as KnownDigest,
+    /** Keeps what such a build noted. Throws I/O errors. */
+    save({ records = [], content: noted = [], problems }: BuildResult): void {
+      writeRecords(folder, about, records);
+      writeContentRecords(folder, about, noted);
+      writeDocumentRecords(folder, about, documentRecords.all(problems));
+    },
+    /** Why something was made again. */
+    why: () => [...whyOf(pages.reasons, 'page'), ...whyOf(documentRecords.reasons, 'other document')],
+  };
+}
+
+/** `312 pages: company.phone changed`, the most frequent reason first. */
+function whyOf(reasons: ReadonlyMap<string, number>, what: string): string[] {
+  const sorted = [...reasons].sort(([a, n], [b, m]) => m - n || byCodeUnit(a, b));
+  return sorted.map(([reason, count]) => `${plural(count, what)}: ${reason}`);
+}
