@@ -1,3 +1,4 @@
+import { originsOf } from '../checks/links/links.ts';
 import type { Rest } from '../content/check/rest.ts';
 import type { FoundFile } from '../content/read/input.ts';
 import type { KnownPages } from '../content/read/known-pages.ts';
@@ -84,7 +85,7 @@ export function pageRecords(
     },
     recorded({ site, catalog, ...read }, rest) {
       sources = read.sources.pages;
-      basisOf = pageBasis(site, renderContext(site, catalog), rest.facts);
+      basisOf = basisIn({ site, catalog, ...read }, rest.facts);
       pages = new Map(site.pages.map((page) => [page.source, page]));
       for (const [source, page] of pages) {
         const record = recordsOf(source).find(({ basis, facts }) => basis === basisOf(page, facts));
@@ -138,6 +139,11 @@ export function pageRecords(
       });
     },
   };
+}
+
+/** The basis of each page of a site; `facts` are those of which the values are known, as texts. */
+export function basisIn({ site, sources, catalog }: Known, facts: ReadonlyMap<string, string> | undefined) {
+  return pageBasis(site, renderContext(site, catalog), originsOf({ sources, site }), facts);
 }
 
 interface Noted {

@@ -11,10 +11,10 @@ let first: ReadonlyMap<string, PageRecord>;
 const page = (name: string) => join(project.content, 'pages', name);
 const company = () => join(project.content, 'company.ts');
 
-function built(before: readonly ReadonlyMap<string, PageRecord>[]) {
+function built(before: readonly ReadonlyMap<string, PageRecord>[], baseUrl?: string) {
   const records = pageRecords(before, () => undefined);
   const folders = { contentDir: project.content, publicDir: project.public };
-  const result = build({ ...folders, preview: false, today: '2026-03-15', records });
+  const result = build({ ...folders, preview: false, today: '2026-03-15', records, baseUrl });
   return { result, reasons: Object.fromEntries(records.reasons) };
 }
 const bySource = (records: readonly PageRecord[] = []) => new Map(records.map((each) => [each.source, each]));
@@ -52,6 +52,23 @@ describe('records of pages', () => {
     const { result, reasons } = built([first]);
     expect(reasons).toEqual({});
     expect(bySource(result.records)).toEqual(first);
+  });
+
+  it('know which links are links of the site: the base URL of the content counts, though another replaces it', () => {
+    const page = (name: string) => join(project.content, 'pages', name);
+    const build = (before: readonly ReadonlyMap<string, PageRecord>[]) => built(before, 'https://shop.example').result;
+    const text = readFileSync(page('preis.md'), 'utf8');
+    writeFileSync(page('preis.md'), `${text}\n[x](https://new.example/nirgends/)\n`);
+    const before = bySource(build([]).records);
+    const site = join(project.content, 'site.ts');
+    const settings = readFileSync(site, 'utf8');
+    writeFileSync(site, settings.replace(/baseUrl: '.*'/, "baseUrl: 'https://new.example'"));
+    try {
+      expect(build([before]).problems).toMatchObject([{ code: 'link-dead' }]);
+    } finally {
+      writeFileSync(site, settings);
+      writeFileSync(page('preis.md'), text);
+    }
   });
 
   it.each<[string, () => string, (text: string) => string, Record<string, number>]>([

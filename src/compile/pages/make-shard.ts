@@ -2,10 +2,8 @@ import { given } from '../../core/given.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
 import { type Shard, shardOf } from '../../core/shard.ts';
-import { pageBasis } from '../../site/html/page-basis.ts';
 import { type CompileOptions, compile, type Edition } from '../compile.ts';
-import { pageRecords } from '../page-records.ts';
-import { renderContext } from '../render.ts';
+import { basisIn, pageRecords } from '../page-records.ts';
 import { makePages } from './ahead.ts';
 import type { MadePage } from './make-page.ts';
 import { pageWork } from './page-work.ts';
@@ -60,11 +58,9 @@ export async function makeShard(
 const isPage = (file: string | undefined): file is string => file?.startsWith('content/pages/') === true;
 
 /** The record of a page, as a build of the whole notes it. */
-function recorder(
-  { site, sources, catalog, facts: values }: Edition,
-  digests: ReadonlyMap<string, string>,
-): (page: MadePage) => PageRecord {
-  const basisOf = pageBasis(site, renderContext(site, catalog), values);
+function recorder(edition: Edition, digests: ReadonlyMap<string, string>): (page: MadePage) => PageRecord {
+  const { site, sources } = edition;
+  const basisOf = basisIn(edition, edition.facts);
   const pages = new Map(site.pages.map((page) => [page.source, page]));
   const files = new Map(sources.pages.map((source) => [source.file, source]));
   return ({ source, facts, html, mirror }) => {

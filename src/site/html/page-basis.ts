@@ -13,11 +13,13 @@ const short = (value: unknown) => sha256(JSON.stringify(value) ?? '').slice(0, 3
 
 /**
  * Returns the basis of a page: the layout, its picture, what its title and description say with their facts filled in,
- * and the values of the facts that its body uses. Equal texts mean equal documents, where the file is the same.
+ * the origins to which links count as links of the site, and the values of the facts that its body uses. Equal texts mean
+ * equal documents and links, where the file is the same.
  */
 export function pageBasis(
   site: Site,
   context: RenderContext,
+  origins: readonly string[],
   facts: ReadonlyMap<string, string> = new Map(),
 ): (page: Page, names: readonly string[]) => PageBasis {
   const frames = new Map<boolean, string>();
@@ -26,6 +28,7 @@ export function pageBasis(
     frames.set(hasImage, known);
     return known;
   };
+  const own = short(origins);
   const images = new Map<string, string | undefined>();
   const imageOf = (path: string, title: string) => {
     const said = ogImageText(site, path, title);
@@ -35,7 +38,7 @@ export function pageBasis(
   return ({ path, title, description }, names) => {
     const image = imageOf(path, title);
     const values = names.map((name) => short(facts.get(name) ?? null));
-    return [frame(image !== undefined), short([image, title, description]), ...values].join(separator);
+    return [frame(image !== undefined), short([image, title, description]), own, ...values].join(separator);
   };
 }
 
@@ -45,6 +48,7 @@ export function basisChange(before: PageBasis, now: PageBasis, names: readonly s
   const words = [
     'the layout changed',
     'facts in titles and descriptions changed',
+    'the base URL changed',
     ...names.map((name) => `${name} changed`),
   ];
   return words.filter((_, i) => old[i] !== made[i]);
