@@ -26,3 +26,8 @@ test('--noindex is there only when it was asked for', () => {
   expect(sourceOptions({}, invocation)).not.toHaveProperty('noIndex');
   expect(sourceOptions({ noindex: true }, invocation).noIndex).toBe(true);
 });
+
+test('--today is a day of the calendar', () => {
+  const first = { ...invocation, now: () => Date.UTC(2026, 11, 1) };
+  expect(() => sourceOptions({ today: '2026-11-31' }, first)).toThrow('not "2026-11-31"');
+});

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { daysBetween } from '../../core/dates.ts';
+import { daysBetween, isCalendarDate } from '../../core/dates.ts';
 import type { Problem } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { type Format, reportFormats } from '../../terminal/report.ts';
@@ -48,7 +48,7 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
 
 /** A task runner knows the arguments of a build, not the clock. What names another day is no build of today. */
 function confirmed(day: string, clock: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(day) && Math.abs(daysBetween(day, clock)) <= 1) return day;
+  if (isCalendarDate(day) && Math.abs(daysBetween(day, clock)) <= 1) return day;
   throw new UsageError(`--today is the day by this machine's clock (${clock}), not "${day}".`);
 }
 
