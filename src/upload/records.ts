@@ -15,13 +15,13 @@ export interface RecordsOptions {
   readonly prefix: string;
   /** Signs what is stored, and what is fetched must be signed with it. Empty: a digest, which keeps damage out and nobody. */
   readonly key: string;
-  /** How many of each folder are fetched, or stay: the newest. */
+  /** How many of each folder and kind are fetched, or stay: the newest. */
   readonly most: number;
   readonly width: number;
 }
 
-/** `1a2b3c4d/0123456789abcdef.records` */
-const form = /^[0-9a-f]{8}\/([0-9a-f]{16})\.records$/;
+/** `1a2b3c4d/0123456789abcdef.records`: of pages, other documents, or content. */
+const form = /^([0-9a-f]{8})\/([0-9a-f]{16})\.(records|documents|content)$/;
 
 /** Fetches the newest records that are not here. What is damaged, or not signed as it must be, is refused. */
 export async function fetchRecords(bucket: Bucket, files: RecordFiles, options: RecordsOptions) {
@@ -68,19 +68,19 @@ export async function storeRecords(
   return { stored, removed: old.length };
 }
 
-/** What the bucket has, by folder, the newest first. Objects of others are not seen. */
+/** What the bucket has, by folder and kind, the newest first. Objects of others are not seen. */
 async function namesIn(bucket: Bucket, { prefix }: RecordsOptions) {
   const folders = new Map<string, (Stored & { readonly name: string })[]>();
   for (const [key, stored] of await bucket.list(prefix)) {
     const name = key.slice(prefix.length);
-    if (!form.test(name)) continue;
-    const names = folders.get(name.slice(0, 8)) ?? [];
+    const [, folder, , kind] = form.exec(name) ?? [];
+    if (folder === undefined) continue;
+    const names = folders.get(`${folder} ${kind}`) ?? [];
     names.push({ name, ...stored });
-    folders.set(name.slice(0, 8), names);
+    folders.set(`${folder} ${kind}`, names);
   }
   const time = ({ modified }: Stored) => Date.parse(modified);
-  return [...folders].map(([folder, names]) => ({
-    folder,
+  return [...folders.values()].map((names) => ({
     names: names.sort((a, b) => time(b) - time(a) || byCodeUnit(a.name, b.name)),
   }));
 }
@@ -95,6 +95,6 @@ function sealedFile(bytes: Uint8Array, key: string): Uint8Array {
 /** The bytes of what was stored under a name, if they are what its name and signature say. */
 function opened(name: string, sealed: Uint8Array | undefined, key: string): Uint8Array | undefined {
   const bytes = sealed?.subarray(headBytes);
-  if (!sealed || !bytes || form.exec(name)?.[1] !== sha256(bytes).slice(0, 16)) return undefined;
+  if (!sealed || !bytes || form.exec(name)?.[2] !== sha256(bytes).slice(0, 16)) return undefined;
   return textOf(sealed.subarray(0, headBytes)) === `${hmacSha256(key, bytes)}\n` ? bytes : undefined;
 }

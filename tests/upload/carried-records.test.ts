@@ -46,13 +46,13 @@ describeWith(program, 'records in a bucket (s3rver)', 'npm run test:tools', () =
   it('a machine that never built uses the records of another, and makes the same site', async () => {
     expect((await run(['build'])).code).toBe(0);
     const made = manifest();
-    expect(await run(['records', 'store'])).toEqual({ code: 0, output: '1 file of records stored, 0 removed\n' });
+    expect(await run(['records', 'store'])).toEqual({ code: 0, output: '3 files of records stored, 0 removed\n' });
     expect((await run(['records', 'store'])).output).toBe('0 files of records stored, 0 removed\n');
     forget();
     expect(await why()).toContain('there is no record of it');
     forget();
-    expect(await run(['records', 'fetch'])).toEqual({ code: 0, output: '1 file of records fetched\n' });
-    expect(await why()).toContain('No page was made again.');
+    expect(await run(['records', 'fetch'])).toEqual({ code: 0, output: '3 files of records fetched\n' });
+    expect(await why()).toContain('No document was made again.');
     expect(manifest()).toBe(made);
   });
 
