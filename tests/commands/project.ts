@@ -34,6 +34,7 @@ export function build({ contentDir, baseUrl = 'https://example.com', today }) {
   return { problems, release, inputs: [], summary: [{ kind: 'page', documents: files.size, bytes: 12345, markdownTokens: 0 }] };
 }
 export const buildOnCores = async (options) => build(options);
+export const fewestForThreads = 2000;
 `;
 
 /** A copy of the launcher, the commands and publishing, around a stub of the compiler. */
