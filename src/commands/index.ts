@@ -24,7 +24,7 @@ const input = {
 } as const;
 
 const production = {
-  about: 'For what goes live: add compressed files, and a picture of its own for each page',
+  about: 'For what goes live: compressed files too, and a picture for each page',
 } as const;
 const out = { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' } as const;
 const inPlace = { about: 'Replace single files, for uploads after success: readers may meet two releases' } as const;
@@ -39,7 +39,7 @@ const reportFormat = {
   format: {
     value: 'FORMAT',
     choices: reportFormats,
-    about: 'text (default), json: one object a line, or for CI: github, sarif, gitlab, junit',
+    about: 'text (default), json: one object a line, for CI: github, sarif, gitlab, junit',
   },
 } as const;
 
@@ -183,7 +183,7 @@ export const commands = {
   records: {
     name: 'records',
     operand: 'fetch|store',
-    about: 'Carry what builds remember of pages between machines, in a bucket of S3: fetch before a build, store after',
+    about: 'Carry what builds remember between machines, in a bucket of S3: fetch before one, store after',
     flags: {
       bucket: { value: 'NAME', about: 'The bucket, which must not be that of a site (default: $RECORDS_BUCKET)' },
       region: { value: 'NAME', about: 'Its region (default: $AWS_REGION, then us-east-1)' },
@@ -191,7 +191,7 @@ export const commands = {
       prefix: { value: 'PATH/', about: 'What keys begin with; one for each project (default: records/)' },
       most: {
         value: 'N',
-        about: 'How many files of a site are fetched (default: 4) or stay (default: 32): the newest',
+        about: 'How many files of a kind are fetched (default: 4) or stay (default: 32)',
       },
       'keep-days': { value: 'DAYS', about: 'How long files stay that no build stores again (default: 30)' },
       ...help,

@@ -76,25 +76,29 @@ describe('help', () => {
       Usage  npm run build -- [flags]
 
       Flags
-        --content DIR    What the company says (default: content)
-        --public DIR     Files published as they are (default: public, beside the content folder)
-        --base-url URL   Origin of the site (default: $BASE_URL, then content/site.ts)
-        --preview        Allow an http://localhost origin
-        --noindex        For previews: ask search engines to stay away; addresses stay as they are
-        --host NAME      Your host: what it reads from the published folder is put there
-        --strict         Fail on what your hosts cannot keep (--host, else site.ts, else those written)
-        --production     For what goes live: add compressed files, and a picture of its own for each page
-        --out DIR        Folder to write (default: dist); host files go beside it, to deploy
-        --in-place       Replace single files, for uploads after success: readers may meet two releases
-        --why            Say why documents are made again: "312 pages: company.phone changed"
-        --full           Read and make everything anew, whatever earlier builds remember
-        --format FORMAT  text (default), json: one object a line, or for CI: github, sarif, gitlab, junit
-        --help           Show this text
+        --content DIR       What the company says (default: content)
+        --public DIR        Files published as they are (default: public, beside the content folder)
+        --base-url URL      Origin of the site (default: $BASE_URL, then content/site.ts)
+        --preview           Allow an http://localhost origin
+        --noindex           For previews: ask search engines to stay away; addresses stay as they are
+        --host NAME         Your host: what it reads from the published folder is put there
+        --strict            Fail on what your hosts cannot keep (--host, else site.ts, else those written)
+        --production        For what goes live: compressed files too, and a picture for each page
+        --out DIR           Folder to write (default: dist); host files go beside it, to deploy
+        --sites DIR         Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy
+        --in-place          Replace single files, for uploads after success: readers may meet two releases
+        --why               Say why documents are made again: "312 pages: company.phone changed"
+        --today YYYY-MM-DD  The day in UTC, for task runners that look at arguments; any other is refused
+        --full              Read and make everything anew, whatever earlier builds remember
+        --shard I/N         Make only the pages of one of N shards, to --out (default: shards/I-of-N)
+        --format FORMAT     text (default), json: one object a line, for CI: github, sarif, gitlab, junit
+        --help              Show this text
 
       Exit codes
         0    Done.
         1    The content has errors, files of others are in the way, or the audited origin differs.
         2    The command was not understood.
+        65   Shards are missing, damaged, or of another plan: nothing was merged.
         70   Gazette has a bug; please report it.
         74   A file or folder could not be read or written, or an origin not reached.
         75   Another build is writing the same folder.
