@@ -14,3 +14,13 @@ export function withPath<T>(path: string, action: () => T): T {
     throw error;
   }
 }
+
+/** What `action` returns; undefined where Node says that a file cannot be read. What else it throws is thrown. */
+export function whenReadable<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ByteCache } from '../core/kept-bytes.ts';
 import { digestOf } from '../core/seal.cjs';
-import { isSystemError } from '../core/system-error.ts';
+import { whenReadable } from '../core/system-error.ts';
 import { keepFile } from './keep-file.cjs';
 import { openPack, type Pack, packOf } from './pack.ts';
 
@@ -109,13 +109,4 @@ export function compressedCache(parent: string, keep: Keep = (action) => action(
 function areUsed(keys: readonly string[], used: ReadonlySet<string>): boolean {
   const needed = keys.filter((key) => used.has(key)).length;
   return keys.length - needed <= needed * keptPerUsed;
-}
-
-function whenReadable<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
 }

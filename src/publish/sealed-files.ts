@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
 import { seal, unseal } from '../core/seal.cjs';
-import { isSystemError } from '../core/system-error.ts';
+import { whenReadable } from '../core/system-error.ts';
 import { keepFile } from './keep-file.cjs';
 import { readPlainFile } from './read-plain-file.cjs';
 
@@ -27,13 +27,4 @@ export function writeSealed(folder: string, suffix: string, about: string, body:
 
 function namesIn(folder: string, suffix: string): string[] {
   return (whenReadable(() => readdirSync(folder)) ?? []).filter((name) => name.endsWith(suffix)).sort();
-}
-
-function whenReadable<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
 }
