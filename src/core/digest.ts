@@ -3,7 +3,7 @@ const crypto = () => process.getBuiltinModule('node:crypto');
 
 /** Lower-case hex SHA-256 of bytes or of the UTF-8 of a text. */
 export function sha256(data: string | Uint8Array): string {
-  return crypto().createHash('sha256').update(data).digest('hex');
+  return crypto().hash('sha256', data);
 }
 
 /** Lower-case hex HMAC-SHA-256 (RFC 2104) of bytes. */
@@ -13,5 +13,5 @@ export function hmacSha256(key: string, data: Uint8Array): string {
 
 /** Lower-case hex MD5 of bytes: the tag that S3 gives to an object. Nothing trusts it. */
 export function md5(data: Uint8Array): string {
-  return crypto().createHash('md5').update(data).digest('hex');
+  return crypto().hash('md5', data);
 }

@@ -1,4 +1,5 @@
 import { Marked, type MarkedToken, type Token } from 'marked';
+import { endOfPlainRun } from './plain-run.ts';
 import { tagText } from './possible-tags.ts';
 
 /**
@@ -12,6 +13,13 @@ const marked = new Marked({
     // Patterns of marked that are long enough for their compilation to be felt are asked only where they could match.
     lheading: () => (mayUnderline ? false : undefined),
     blockquote: (src) => (/^ {0,3}>/.test(src) ? false : undefined),
+    /** What the pattern of marked would take, which looks for addresses at each character. */
+    inlineText(src) {
+      const end = endOfPlainRun(src);
+      if (end === 0) return false;
+      const raw = src.slice(0, end);
+      return { type: 'text', raw, text: raw, escaped: false };
+    },
     /** A `<` that some reader of the mirror would take for a tag: kept as one character, its source line in `text`. */
     tag(src) {
       if (!/^<[a-z/!?]/i.test(src) || this.rules.inline.autolink.test(src)) return undefined;

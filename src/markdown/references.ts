@@ -12,12 +12,14 @@ export interface DecodedProse {
  * behind an odd backslash is text. None for Markdown without references.
  */
 export function decodedProse(markdown: string): DecodedProse[] {
-  if (!markdown.includes('&')) return [];
+  if (!markdown.includes('&') || !mayRefer.test(markdown)) return [];
   return splitSegments(markdown).flatMap(({ kind, text, offset }) =>
     kind === 'prose' && text.includes('&') ? decodeSegment(text, offset) : [],
   );
 }
 
+/** The same once, without a place that it would go on from. */
+const mayRefer = new RegExp(reference.source, 'i');
 const escapedOrReference = new RegExp(`\\\\[\\s\\S]|${reference.source}`, 'gi');
 
 function decodeSegment(source: string, start: number): DecodedProse[] {

@@ -1,19 +1,27 @@
+import { attributesIn } from './attributes.ts';
+
 const decodeEntities = (text: string) =>
-  text.replace(
-    /&(?:amp|lt|gt|quot|#39);/g,
-    (e) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[e] ?? "'",
-  );
+  !text.includes('&')
+    ? text
+    : text.replace(
+        /&(?:amp|lt|gt|quot|#39);/g,
+        (e) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[e] ?? "'",
+      );
 
 /** Fragment identifiers of a page that layout() wrote: its quoting is always the same. */
 export function htmlIds(html: string): Set<string> {
-  return new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => decodeEntities(id)));
+  return new Set(attributesIn(html).ids.map(decodeEntities));
 }
 
 /** Links of a page to its own origin as path, query and fragment: `/x/#y`, `#y`; links elsewhere are left out. */
 export function htmlLinks(html: string, origins: readonly string[]): string[] {
-  return [...html.matchAll(/ (?:href|src|action|cite)="([^"]*)"/g)].flatMap(([, link = '']) =>
-    ownPath(decodeEntities(link), origins),
-  );
+  return ownPaths(attributesIn(html).links, origins);
+}
+
+/** Both at once. */
+export function linksAndIds(html: string, origins: readonly string[]): { links: string[]; ids: Set<string> } {
+  const { links, ids } = attributesIn(html);
+  return { links: ownPaths(links, origins), ids: new Set(ids.map(decodeEntities)) };
 }
 
 /** The same for Markdown, plain text, JSON and XML: absolute URLs of the origin, and Markdown's `](/x/)`. */
@@ -26,22 +34,39 @@ export function linksIn(text: string, origins: readonly string[]): { readonly li
   const found: { link: string; at: number }[] = [];
   for (const origin of origins) {
     for (let at = text.indexOf(origin); at >= 0; at = text.indexOf(origin, at + origin.length)) {
-      const [whole = ''] =
-        /^[^\s"'<>()[\]{}|\\^`]*/.exec(text.slice(at + origin.length, at + origin.length + 2000)) ?? [];
+      addressEnd.lastIndex = at + origin.length;
+      const [whole = ''] = addressEnd.exec(text) ?? [];
       const rest = whole.replace(/[.,;:!?*_&]+$/, '');
       // `https://example.com.evil` and `https://example.community` are other origins; `…` is where a sample was cut.
       if ((rest === '' || /^[/?#]/.test(rest)) && !rest.includes('…'))
         found.push({ link: rest === '' ? '/' : rest, at });
     }
   }
-  for (const { 1: link = '', index } of text.matchAll(/\]\((\/[^)\s/\\][^)\s]*|\/)\)/g))
-    found.push({ link, at: index + 2 });
+  for (let at = text.indexOf('](/'); at >= 0; at = text.indexOf('](/', Math.max(at + 3, path.lastIndex))) {
+    path.lastIndex = at + 2;
+    const [, link] = path.exec(text) ?? [];
+    if (link !== undefined) found.push({ link, at: at + 2 });
+  }
   return found;
 }
 
-function ownPath(link: string, origins: readonly string[]): string[] {
-  if (link.startsWith('#') && link.length > 1) return [link];
-  if (link.startsWith('/') && !link.startsWith('//')) return [link];
+/** What may follow an origin in its URLs; of a longer one the first 2,000 characters count. */
+const addressEnd = /[^\s"'<>()[\]{}|\\^`]{0,2000}/y;
+/** A path of Markdown's `](/x/)`, with the bracket behind it. */
+const path = /(\/[^)\s/\\][^)\s]*|\/)\)/y;
+
+function ownPaths(written: readonly string[], origins: readonly string[]): string[] {
+  const own: string[] = [];
+  for (const each of written) {
+    const path = ownPath(decodeEntities(each), origins);
+    if (path !== undefined) own.push(path);
+  }
+  return own;
+}
+
+function ownPath(link: string, origins: readonly string[]): string | undefined {
+  if (link.startsWith('#')) return link.length > 1 ? link : undefined;
+  if (link.startsWith('/')) return link.startsWith('//') ? undefined : link;
   const origin = origins.find((o) => link === o || (link.startsWith(o) && /^[/?#]/.test(link.slice(o.length))));
-  return origin === undefined ? [] : [link.slice(origin.length) || '/'];
+  return origin === undefined ? undefined : link.slice(origin.length) || '/';
 }

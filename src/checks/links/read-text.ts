@@ -1,7 +1,7 @@
 import { type MediaType, mediaTypes } from '../../core/media-types.ts';
 import type { TextFacts } from '../../core/release.ts';
 import { copied } from '../../core/shared-texts.ts';
-import { htmlIds, htmlLinks, textLinks } from './extraction.ts';
+import { linksAndIds, textLinks } from './extraction.ts';
 
 /** The links of a document to these origins, and the anchors of HTML. What it returns goes through `shared`: copies. */
 export function readText(
@@ -11,5 +11,6 @@ export function readText(
   shared: (text: string) => string,
 ): Pick<TextFacts, 'links' | 'ids'> {
   if (mediaType !== mediaTypes.html) return { links: textLinks(text, origins).map(shared) };
-  return { links: htmlLinks(text, origins).map(shared), ids: copied([...htmlIds(text)].join(' ')) };
+  const { links, ids } = linksAndIds(text, origins);
+  return { links: links.map(shared), ids: copied([...ids].join(' ')) };
 }

@@ -33,7 +33,8 @@ export function reportPlaceholdersIn({ file, frontMatter, body, bodyLine }: Mark
 
 function inValues(located: Located, value: unknown, path: ValuePath, report: Report): void {
   if (typeof value === 'string')
-    for (const [text] of value.matchAll(placeholder)) report(problemAt(located.locate(path), text));
+    for (const [text] of hasPlaceholder(value) ? value.matchAll(placeholder) : [])
+      report(problemAt(located.locate(path), text));
   else if (typeof value === 'object' && value !== null)
     for (const [key, member] of Object.entries(value))
       inValues(located, member, [...path, Array.isArray(value) ? Number(key) : key], report);

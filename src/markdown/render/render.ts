@@ -36,7 +36,7 @@ function complex(text: string): RenderedMarkdown {
  * so each is looked for after the one before it.
  */
 function locate(markdown: string, problems: readonly MarkdownProblem[]): MarkdownProblem[] {
-  const prose = maskCode(markdown);
+  const prose = problems.length > 0 ? maskCode(markdown) : '';
   const next = new Map<string, number>();
   const located = problems.map((problem) => {
     const offset = prose.indexOf(problem.text, next.get(problem.text) ?? 0);
