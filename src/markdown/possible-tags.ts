@@ -1,4 +1,4 @@
-import { maskCertainCode } from './segments.ts';
+import { areFenced, maskCertainCode } from './segments.ts';
 
 // What begins a tag, comment or instruction (CommonMark §4.6, §6.6); not an autolink (§6.5).
 const tag = /\\[\s\S]|<(?:[a-z][a-z\d+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>|<[a-z/!?]/gi;
@@ -9,7 +9,9 @@ const closingTag = /^<\/[a-z][a-z\d-]*\s*>/i;
  * after tabs or markers and on backticks across lines and cells of a table, text is no code.
  */
 export function possibleTags(markdown: string): number[] {
-  if (!/<[a-z/!?]/i.test(markdown)) return [];
+  const suspects = Array.from(markdown.matchAll(/<[a-z/!?]/gi), ({ index }) => index);
+  // Samples of code, mostly: where code spans are need not be known then.
+  if (suspects.length === 0 || areFenced(suspects, markdown)) return [];
   const prose = maskCertainCode(markdown);
   return [...prose.matchAll(tag)]
     .filter(({ 0: found, index }) => found.length === 2 && found[0] === '<' && !isAddress(prose, index))

@@ -1,4 +1,4 @@
-import { codeRanges, fenceOpening } from './code/ranges.ts';
+import { codeRanges, fenceOpening, fencesIn } from './code/ranges.ts';
 
 /** A stretch of Markdown: `code` is a fenced block or a code span with its fences, `prose` all else. */
 export interface Segment {
@@ -48,6 +48,17 @@ export function maskCertainCode(markdown: string): string {
       return kind === 'code' && isCertain ? mask(text) : text;
     })
     .join('');
+}
+
+/** Whether all of these offsets, which ascend, stand in fenced blocks that maskCertainCode() would mask. */
+export function areFenced(offsets: Iterable<number>, markdown: string): boolean {
+  const fences = fencesIn(markdown).filter(([from, to]) => beginsFence(markdown.slice(from, to)));
+  let next = 0;
+  for (const offset of offsets) {
+    while ((fences[next]?.[1] ?? Infinity) <= offset) next += 1;
+    if (offset < (fences[next]?.[0] ?? Infinity)) return false;
+  }
+  return true;
 }
 
 /** Whether code that begins its line is a fenced block; some readers take one with a `|` for the header of a table. */

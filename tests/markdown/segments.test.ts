@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskCode, splitSegments } from '../../src/markdown/segments.ts';
+import { areFenced, maskCertainCode, maskCode, splitSegments } from '../../src/markdown/segments.ts';
 import { runs } from '../support/runs.ts';
 
 const code = (markdown: string) =>
@@ -45,4 +45,44 @@ test('segments join to the source, and a mask keeps length and lines', () => {
     }),
     { numRuns: runs(3000) },
   );
+});
+
+test('what is said to stand in fences is masked, wherever they stand', () => {
+  const part = fc.constantFrom(
+    '`',
+    '```',
+    '```\n',
+    '~~~',
+    '~~~\n',
+    '\n',
+    '\n\n',
+    'a',
+    ' ',
+    '> ',
+    '- ',
+    '|',
+    '<b',
+    '    ',
+    '\t',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
+      const markdown = parts.join('');
+      const offsets = Array.from(markdown.matchAll(/</g), ({ index }) => index);
+      if (areFenced(offsets, markdown)) expect(maskCertainCode(markdown)).not.toContain('<');
+    }),
+    { numRuns: runs(50_000) },
+  );
+});
+
+test.each([
+  ['```\n<b\n```\n', true],
+  ['a `b`\n\n- c\n  ~~~ x\n  <b <c\n  ~~~\n\n```\n<d', true],
+  ['```\n<b\n```\n<c', false],
+  ['<a\n```\n<b\n```', false],
+  ['```|\n<b\n```', false],
+  ['`<b`', false],
+])('%j: all in fences %s', (markdown, expected) => {
+  const offsets = Array.from(markdown.matchAll(/</g), ({ index }) => index);
+  expect(areFenced(offsets, markdown)).toBe(expected);
 });

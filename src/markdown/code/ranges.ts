@@ -14,15 +14,39 @@ const blockStart = /^[ \t>]*(?:#{1,6}(?:[ \t]|$)|(?:[-*+]|\d{1,9}[.)])[ \t]+\S|(
 export function codeRanges(markdown: string, tables = true): Range[] {
   if (!/[`~]/.test(markdown)) return [];
   const ranges: Range[] = [];
+  let backtick = -1;
+  const addSpans = (from: number, to: number) => {
+    if (backtick < from) backtick = nextBacktick(markdown, from);
+    if (backtick < to) for (const range of spansOf(markdown, from, to, tables)) ranges.push(range);
+  };
+  readBlocks(markdown, (from, to) => void ranges.push([from, to]), addSpans);
+  return ranges;
+}
+
+/** The fenced blocks of them alone, for which no paragraph need be looked into. */
+export function fencesIn(markdown: string): Range[] {
+  const fences: Range[] = [];
+  readBlocks(
+    markdown,
+    (from, to) => void fences.push([from, to]),
+    () => {},
+  );
+  return fences;
+}
+
+/** Tells of each fenced block, and of what lies between: paragraphs and the like, from left to right. */
+function readBlocks(
+  markdown: string,
+  fenced: (from: number, to: number) => void,
+  text: (from: number, to: number) => void,
+): void {
   let fence: { marker: string; quoted: boolean; from: number } | undefined;
   let paragraph = 0;
   let quotes = 0;
   let offset = 0;
   let listIndent = 0;
-  let backtick = -1;
   const endParagraph = (end: number) => {
-    if (backtick < paragraph) backtick = nextBacktick(markdown, paragraph);
-    if (backtick < end) for (const range of spansOf(markdown, paragraph, end, tables)) ranges.push(range);
+    text(paragraph, end);
     paragraph = end;
     quotes = 0;
   };
@@ -30,13 +54,13 @@ export function codeRanges(markdown: string, tables = true): Range[] {
     const end = Math.min(offset + line.length + 1, markdown.length);
     if (fence?.quoted && !/^[ \t]*>/.test(line)) {
       // A block quote ends with its last `>`, and a fence in it too (CommonMark §5.1).
-      ranges.push([fence.from, offset]);
+      fenced(fence.from, offset);
       paragraph = offset;
       fence = undefined;
     }
     if (fence) {
       if (closes(line, fence.marker)) {
-        ranges.push([fence.from, end]);
+        fenced(fence.from, end);
         paragraph = end;
         fence = undefined;
       }
@@ -60,9 +84,8 @@ export function codeRanges(markdown: string, tables = true): Range[] {
     }
     offset = end;
   }
-  if (fence) ranges.push([fence.from, markdown.length]);
+  if (fence) fenced(fence.from, markdown.length);
   else endParagraph(markdown.length);
-  return ranges;
 }
 
 /** Looked for only when the last one lies behind, or a text without any would be read again for each paragraph. */
