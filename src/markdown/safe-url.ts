@@ -10,7 +10,8 @@ export type UrlVerdict = { readonly href: string } | { readonly reason: string }
  */
 export function judgeUrl(href: string, use: 'link' | 'image'): UrlVerdict {
   // Browsers drop tabs and line ends inside a URL and read `\` as `/` (WHATWG URL §4.4), so none may hide there.
-  if (/[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(href)) return { reason: 'holds a space, a backslash or a hidden character' };
+  if (/[^!-[\]-~]/.test(href) && /[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(href))
+    return { reason: 'holds a space, a backslash or a hidden character' };
   if (href.includes('%') && hidesCharacters(href)) return { reason: 'hides a character behind %' };
   if (href === '') return { reason: 'is empty' };
   if (href.startsWith('//')) return { reason: 'names a host without https:' };
@@ -22,7 +23,11 @@ export function judgeUrl(href: string, use: 'link' | 'image'): UrlVerdict {
   return { reason: scheme ? `has the scheme ${scheme}` : 'is relative; write the path from the root: /page/' };
 }
 
+/** A URL of a host with a name in letters, which every parser takes, and in which no user can be named. */
+const plainHttps = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}(?:[/?#][!-~]*)?$/;
+
 function judgeHttps(href: string): UrlVerdict {
+  if (plainHttps.test(href) && !href.includes('xn--')) return { href };
   if (!URL.canParse(href)) return { reason: 'is not a URL' };
   // `https://bank.example@evil.example` shows one host and opens another.
   const { username, password } = new URL(href);

@@ -6,11 +6,10 @@ export type SlugCounts = Map<string, number>;
  * and `-1`, `-2` … appended while it is in `taken`, to which it is added.
  */
 export function uniqueSlug(text: string, taken: SlugCounts): string {
-  const slug = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
+  const letters = text.toLowerCase();
+  // Nearly every heading is of these characters, all of which are kept.
+  const kept = /[^a-z0-9_ -]/.test(letters) ? letters.replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '') : letters;
+  const slug = kept.trim().replaceAll(' ', '-');
   const base = slug || 'section';
   let id = base;
   let count = taken.get(base) ?? 0;

@@ -59,8 +59,9 @@ export function documentRecords(
         ...[...reads].filter(([name, digest]) => digestOf(name) !== digest).map(([name]) => changeOf(name)),
       ];
       const find = (document: Makeable): DocumentRecord | undefined => {
-        const own = ownOf(document);
         const found = before.flatMap((records) => records.get(document.file) ?? []);
+        // What a long list lists is not read for nothing.
+        const own = found.length > 0 ? ownOf(document) : '';
         const changes = found.map((record) => changesOf(record, own));
         const fitting = changes.findIndex(({ length }) => length === 0);
         if (fitting !== -1) return found[fitting];

@@ -33,6 +33,11 @@ export function decodeText(file: string, bytes: Uint8Array, report: Report): str
   return found.length === 0 ? text : undefined;
 }
 
+/** The text of bytes that decodeText() has taken. */
+export function decodeAgain(bytes: Uint8Array): string {
+  return utf8.decode(bytes).replaceAll('\r\n', '\n');
+}
+
 /** Reports a file of content/ that has more than `maxTextBytes` bytes. */
 export function reportTooLarge(file: string, size: number, report: Report): void {
   report({

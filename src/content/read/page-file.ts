@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sha256 } from '../../core/digest.ts';
 import type { Report } from '../../core/problem.ts';
 import { isSystemError } from '../../core/system-error.ts';
-import { decodeText } from './decode.ts';
+import { decodeAgain, decodeText } from './decode.ts';
 import { readFrontMatter } from './front-matter/front-matter.ts';
 import { reportMergeConflicts } from './merge-conflict.ts';
 import type { MarkdownSource } from './source.ts';
@@ -14,7 +14,8 @@ import type { MarkdownSource } from './source.ts';
 export function readTextAgain(path: string, file: string, digest?: string): string | undefined {
   try {
     const bytes = readFileSync(path);
-    return digest !== undefined && sha256(bytes) !== digest ? undefined : decodeText(file, bytes, () => {});
+    if (digest === undefined) return decodeText(file, bytes, () => {});
+    return sha256(bytes) === digest ? decodeAgain(bytes) : undefined;
   } catch (error) {
     if (isSystemError(error)) return undefined;
     throw error;

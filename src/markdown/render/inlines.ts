@@ -73,7 +73,11 @@ export function checkDestination(
   return undefined;
 }
 
+/** What encodeURI() leaves as it is (ECMA-262 §19.2.6). */
+const unchanged = /^[A-Za-z0-9;,/?:@&=+$\-_.!~*'()#]*$/;
+
 function attributeUrl(href: string): string {
+  if (unchanged.test(href)) return escapeHtml(href);
   return escapeHtml(encodeURI(href).replaceAll('%25', '%'));
 }
 

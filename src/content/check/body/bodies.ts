@@ -5,8 +5,9 @@ import { type Memo, noMemo } from '../memo.ts';
 import { reportPlaceholdersIn } from '../placeholders.ts';
 import { type Body, basisIn, type Facts, readBody } from './body.ts';
 
-/** Characters of rendered bodies that stay in memory. */
+/** Characters of rendered bodies that stay in memory: for a desk, and for a build, which asks for each in one go. */
 const most = 16_000_000;
+const mostInBuild = 500_000;
 
 /** The bodies of sources with their facts filled in: made when they are asked for, and not all of them held. */
 export interface Bodies {
@@ -25,7 +26,8 @@ const textsOf = new WeakMap<Memo, Texts>();
 export function bodiesIn(facts: Facts, memo: Memo): Bodies {
   const basisOf = basisIn(facts);
   const kept: Texts =
-    textsOf.get(memo) ?? recent(most, ({ body: { markdown, html } }) => markdown.length + html.length);
+    textsOf.get(memo) ??
+    recent(memo === noMemo ? mostInBuild : most, ({ body: { markdown, html } }) => markdown.length + html.length);
   if (memo !== noMemo) textsOf.set(memo, kept);
   const read = (source: MarkdownSource): Read => {
     const basis = basisOf(source);

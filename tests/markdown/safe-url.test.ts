@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderMarkdown } from '../../src/markdown/render/render.ts';
+import { judgeUrl } from '../../src/markdown/safe-url.ts';
+import { runs } from '../support/runs.ts';
+
+const part = fc.constantFrom(
+  ...['a', 'b-c', 'example', '1', '256', '0x7f', 'xn--', 'xn--a', 'é', '-', '_', '.', '..', ':', ':80', ':99999', '@'],
+  ...[
+    '/',
+    '//',
+    '/x/',
+    '?q=1',
+    '#y',
+    '%41',
+    '%zz',
+    '%00',
+    '[',
+    ']',
+    '<',
+    '|',
+    '~',
+    '!',
+    '$&',
+    ' ',
+    '\\',
+    '\u00ad',
+    '"',
+  ],
+);
+const address = fc.array(part, { maxLength: 9 }).map((parts) => `https://${parts.join('')}`);
+
+test('an https address is safe where it parses, names no user and hides no character, whichever way that is found', () => {
+  fc.assert(
+    fc.property(address, (href) => {
+      const url = URL.canParse(href) ? new URL(href) : undefined;
+      const isPlain = !/[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(href) && !href.includes('%00');
+      const isSafe = isPlain && url !== undefined && url.username === '' && url.password === '';
+      expect('href' in judgeUrl(href, 'link')).toBe(isSafe);
+    }),
+    { numRuns: runs(20_000) },
+  );
+});
+
+test.each([
+  ['/a/?b=c&d#e', '/a/?b=c&amp;d#e'],
+  ["/it's/", '/it&#39;s/'],
+  ['/é/%41/', '/%C3%A9/%41/'],
+  ['https://example.com/a_b~c', 'https://example.com/a_b~c'],
+  ['/a|b/', '/a%7Cb/'],
+])('%s is written as %s', (href, written) => {
+  expect(renderMarkdown(`[x](${href})`).html).toContain(`href="${written}"`);
+});
