@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { SourceMoved } from '../../content/read/later.ts';
+import { sharedTexts } from '../../core/shared-texts.ts';
 import type { MadePage, PageKit, PageTask } from './make-page.ts';
 import { pageMaker } from './make-page.ts';
-import { type PackedPages, unpacked } from './packed.ts';
+import { type PackedPages, unpacker } from './packed.ts';
 import pageThread from './page-thread.ts?thread';
 
 /** Pages that go to a thread at once, and how many such batches wait there. */
@@ -31,9 +32,10 @@ export async function makePages(
       take(page);
     }
   };
-  const threads = Array.from({ length: helpers }, () => thread(program, kit, next, takeAll));
+  const shared = sharedTexts();
+  const threads = Array.from({ length: helpers }, () => thread(program, kit, next, unpacker(shared), takeAll));
   try {
-    const make = pageMaker(kit);
+    const make = pageMaker(kit, shared);
     for (;;) {
       for (let batch = next(); batch; batch = next()) {
         takeAll(batch, batch.map(make));
@@ -59,6 +61,7 @@ function thread(
   program: string,
   kit: PageKit,
   next: () => PageTask[] | undefined,
+  unpacked: ReturnType<typeof unpacker>,
   takeAll: (batch: readonly PageTask[], made: readonly (MadePage | undefined)[]) => void,
 ): Thread {
   const worker = new Worker(program, { eval: true, workerData: kit });

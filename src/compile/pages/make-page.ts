@@ -60,11 +60,10 @@ export interface MadePage {
 
 /**
  * Returns a function that reads a page and makes its two documents: the same bytes as their render() gives, on any
- * thread. Undefined when the file is no longer what it was.
+ * thread; links go through `shared`. Undefined when the file is no longer what it was.
  */
-export function pageMaker(kit: PageKit): (task: PageTask) => MadePage | undefined {
+export function pageMaker(kit: PageKit, shared = sharedTexts()): (task: PageTask) => MadePage | undefined {
   const bodies = bodiesIn(kit.facts, noMemo);
-  const shared = sharedTexts();
   const made = (mediaType: MediaType, text: string): MadeText => {
     const bytes = Buffer.from(text, 'utf8');
     return { bytes, sha256: sha256(bytes), read: factsOf(mediaType, text, kit.origins, shared) };

@@ -1,31 +1,68 @@
+import type { TextFacts } from '../../core/release.ts';
 import type { MadePage, MadeText } from './make-page.ts';
 
-/** Pages whose bytes lie in one piece, so that they change threads without being copied. */
+/**
+ * Pages as they change threads: bytes in one piece, which need not be copied, and links as numbers, for most pages have
+ * the same few. A text that comes for the first time stands in `fresh` and has the next number.
+ */
 export interface PackedPages {
   readonly pages: readonly (PackedPage | undefined)[];
   readonly bytes: ArrayBuffer;
+  readonly links: Uint32Array;
+  readonly fresh: readonly string[];
 }
 
-type PackedText = Omit<MadeText, 'bytes'> & { readonly at: number; readonly size: number };
+type PackedText = Omit<MadeText, 'bytes' | 'read'> & {
+  readonly at: number;
+  readonly size: number;
+  readonly read: Omit<TextFacts, 'links'>;
+  /** How many of the numbers are its own; they follow those of the text before it. */
+  readonly links: number;
+};
 type PackedPage = Omit<MadePage, 'html' | 'mirror'> & { readonly html: PackedText; readonly mirror: PackedText };
 
-export function packed(pages: readonly (MadePage | undefined)[]): PackedPages {
-  const texts = pages.flatMap((page) => (page ? [page.html, page.mirror] : []));
-  const bytes = new Uint8Array(texts.reduce((sum, text) => sum + text.bytes.byteLength, 0));
-  let filled = 0;
-  const pack = ({ bytes: own, ...text }: MadeText): PackedText => {
-    bytes.set(own, filled);
-    filled += own.byteLength;
-    return { ...text, at: filled - own.byteLength, size: own.byteLength };
-  };
-  return {
-    pages: pages.map((page) => page && { ...page, html: pack(page.html), mirror: pack(page.mirror) }),
-    bytes: bytes.buffer,
+/** Returns a function that packs the pages of one batch after the other. */
+export function packer(): (pages: readonly (MadePage | undefined)[]) => PackedPages {
+  const ids = new Map<string, number>();
+  return (pages) => {
+    const texts = pages.flatMap((page) => (page ? [page.html, page.mirror] : []));
+    const bytes = new Uint8Array(texts.reduce((sum, text) => sum + text.bytes.byteLength, 0));
+    const links = new Uint32Array(texts.reduce((sum, { read }) => sum + read.links.length, 0));
+    const fresh: string[] = [];
+    const idOf = (link: string) => {
+      const known = ids.get(link);
+      if (known !== undefined) return known;
+      fresh.push(link);
+      ids.set(link, ids.size);
+      return ids.size - 1;
+    };
+    let [filled, linked] = [0, 0];
+    const pack = ({ bytes: own, read: { links: to, ...read }, ...text }: MadeText): PackedText => {
+      const at = filled;
+      bytes.set(own, at);
+      filled += own.byteLength;
+      for (const link of to) links[linked++] = idOf(link);
+      return { ...text, read, at, size: own.byteLength, links: to.length };
+    };
+    const packed = pages.map((page) => page && { ...page, html: pack(page.html), mirror: pack(page.mirror) });
+    return { pages: packed, bytes: bytes.buffer, links, fresh };
   };
 }
 
-/** What packed() was given; bytes are views of the one piece. */
-export function unpacked({ pages, bytes }: PackedPages): (MadePage | undefined)[] {
-  const unpack = ({ at, size, ...text }: PackedText): MadeText => ({ ...text, bytes: new Uint8Array(bytes, at, size) });
-  return pages.map((page) => page && { ...page, html: unpack(page.html), mirror: unpack(page.mirror) });
+/**
+ * Returns a function that gives what a packer() was given, batch by batch in its order; bytes are views of the one piece,
+ * and links go through `shared`.
+ */
+export function unpacker(shared: (text: string) => string): (packed: PackedPages) => (MadePage | undefined)[] {
+  const known: string[] = [];
+  return ({ pages, bytes, links, fresh }) => {
+    for (const link of fresh) known.push(shared(link));
+    let linked = 0;
+    const unpack = ({ at, size, links: count, read, ...text }: PackedText): MadeText => {
+      const own = Array.from(links.subarray(linked, linked + count), (id) => known[id] ?? '');
+      linked += count;
+      return { ...text, bytes: new Uint8Array(bytes, at, size), read: { ...read, links: own } };
+    };
+    return pages.map((page) => page && { ...page, html: unpack(page.html), mirror: unpack(page.mirror) });
+  };
 }
