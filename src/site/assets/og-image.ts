@@ -2,6 +2,7 @@ import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
+import { isTracked } from '../../core/tracking.ts';
 import { type Canvas, copyCanvas, createCanvas, drawText, fillRectangle, pictureOf } from '../../drawing/canvas.ts';
 import { encodePng } from '../../drawing/png.ts';
 import { breakLines, drawableText, isDrawable, typeset } from '../../drawing/type.ts';
@@ -20,7 +21,19 @@ const margin = 84;
  * characters without outlines here: no picture says more than one that is blank or has gaps.
  */
 export function ogImagePath(site: Site, path: string, title: string): string | undefined {
-  const text = drawableText(ogImageText(site, path, title));
+  const said = ogImageText(site, path, title);
+  if (isTracked(site)) return imagePath(site, said);
+  const ofSite = imagePaths.get(site) ?? new Map<string, string | undefined>();
+  imagePaths.set(site, ofSite);
+  if (!ofSite.has(said)) ofSite.set(said, imagePath(site, said));
+  return ofSite.get(said);
+}
+
+/** Most pages of a site share a picture, whose name every one of them asks for. */
+const imagePaths = new WeakMap<Site, Map<string, string | undefined>>();
+
+function imagePath(site: Site, said: string): string | undefined {
+  const text = drawableText(said);
   return isDrawable(text) ? `/assets/og.${sha256(madeOf(site, text)).slice(0, 12)}.png` : undefined;
 }
 
