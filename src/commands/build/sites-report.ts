@@ -15,8 +15,11 @@ export function sitesReport(format: Format, { print, elapsed }: Pick<Invocation,
   // What programs read is one document, printed at the end.
   const isStream = ['text', 'github', 'json'].includes(format.kind);
   const kept: Problem[] = [];
+  const origins = new Map<string, string[]>();
   return {
     built(site: string, { said, why, isUnchanged, code }: SiteBuild, ms: number): void {
+      const baseUrl = said.facts?.baseUrl;
+      if (typeof baseUrl === 'string') origins.set(baseUrl, [...(origins.get(baseUrl) ?? []), site]);
       if (code !== exitCodes.ok.code) failed.push(site);
       else counts[isUnchanged ? 'unchanged' : 'built'] += 1;
       const { problems, facts } = said;
@@ -37,8 +40,13 @@ export function sitesReport(format: Format, { print, elapsed }: Pick<Invocation,
       const { built, unchanged } = counts;
       const ms = elapsed();
       const isFailure = failed.length > 0;
+      const shared = [...origins].filter(([, sites]) => sites.length > 1);
       if (format.kind === 'json') {
-        const summary = { ok: !isFailure, sites: { built, unchanged, failed, others }, ms: Math.round(ms) };
+        const summary = {
+          ok: !isFailure,
+          sites: { built, unchanged, failed, others, sharedOrigins: Object.fromEntries(shared) },
+          ms: Math.round(ms),
+        };
         print(`${JSON.stringify({ summary })}\n`);
         return;
       }
@@ -48,7 +56,10 @@ export function sitesReport(format: Format, { print, elapsed }: Pick<Invocation,
         isFailure && `${thousands(failed.length)} not published (${failed.join(', ')})`,
       ].filter((part) => part !== false);
       const headline = `${plural(built + unchanged + failed.length, 'site')}: ${parts.join(', ')}`;
-      const notes = others.length > 0 ? [`Not a site, for want of content/: ${others.join(', ')}`] : [];
+      const notes = shared.map(
+        ([url, sites]) => `Several sites are for ${url}, where one can be served: ${sites.join(', ')}`,
+      );
+      if (others.length > 0) notes.push(`Not a site, for want of content/: ${others.join(', ')}`);
       print(report({ headline, problems: kept, isFailure, notes, ms }, format));
     },
   };

@@ -60,7 +60,7 @@ test('of sites in which nothing changed only the number is told; an edit builds 
   edit('borealis', 'title:', 'title: A');
   const { said } = await run(['--sites', 'sites']);
   expect(said).toContain('✓ sites/borealis: Built ');
-  expect(said).not.toContain('acme');
+  expect(said).not.toContain('sites/acme: ');
   expect(said).toContain('✓ 3 sites: 1 built, 2 unchanged');
 });
 
@@ -109,6 +109,15 @@ test('a folder without content/ is no site, and is named; without any site there
   expect((await run(['--sites', 'sites'])).said).toContain('Not a site, for want of content/: sites/notes');
   await expect(run(['--sites', 'sites/notes'])).rejects.toThrow('There is no site in sites/notes');
   await expect(run(['--sites', 'nowhere'])).rejects.toThrow('There is no folder nowhere');
+});
+
+test('sites of one origin are named, also where nothing changed: only one of them can be served there', async () => {
+  const file = join(sites, 'corvus/content/site.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('pumpen.example', 'corvus.example'));
+  const note = 'Several sites are for https://pumpen.example, where one can be served: sites/acme, sites/borealis';
+  for (let builds = 0; builds < 2; builds++) expect((await run(['--sites', 'sites'])).said).toContain(`${note}\n`);
+  rmSync(join(sites, 'acme'), { recursive: true });
+  expect((await run(['--sites', 'sites'])).said).not.toContain('Several sites');
 });
 
 test.each([
