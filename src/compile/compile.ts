@@ -16,6 +16,7 @@ import type { ContentRecords } from './content-records.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import type { Keep, Made, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
+import { type Places, placesOf } from './places.ts';
 import { render } from './render.ts';
 
 /** What is compiled. */
@@ -67,8 +68,10 @@ export interface Edition {
   readonly facts: ReadonlyMap<string, string>;
   /** Files of dist/ that others have made already: they are not made again. */
   readonly ahead: Map<string, Made>;
-  /** Which other files each file took the text of. */
-  readonly texts: Map<string, Set<string>>;
+  /** Where its documents are. */
+  readonly places: Places;
+  /** Of a revision: the files that are others than in the edition before. */
+  readonly remade?: ReadonlySet<string> | undefined;
   /** What is known of the files of pages that were made of what they are made of now. */
   readonly known?: Recorded | undefined;
   /** Where finish() notes what it has made of pages. */
@@ -119,7 +122,8 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
     for (const check of unchecked.values()) check(report);
     unchecked.clear();
   }
-  const parts = { sources, site, catalog, unchecked, facts, ahead: new Map(), texts: new Map(), known, records };
+  const places = placesOf(site, catalog, report);
+  const parts = { sources, site, catalog, places, unchecked, facts, ahead: new Map(), known, records };
   return { edition: released(parts, savings, report, lines), problems, basis };
 }
 
@@ -130,16 +134,13 @@ export function released(
   report: Report,
   lines?: readonly Listing[],
 ): Edition {
-  const { site, catalog, known, ahead, texts } = edition;
+  const { site, catalog, places, known, ahead } = edition;
   const recorded: Recorded = (file, again) => ahead.get(file)?.(again) ?? known?.(file, again);
-  const noteText = (by: string, of: string) => {
-    const taken = texts.get(by) ?? new Set();
-    texts.set(by, taken.add(of));
-  };
-  const noted = memo && { noteMade: (file: string, made: Made) => void ahead.set(file, made), noteText };
+  const noted = memo && { noteMade: (file: string, made: Made) => void ahead.set(file, made) };
   const origins = originsOf(edition);
   const before = documentRecords && lines && { records: documentRecords, lines };
-  const release = render(site, catalog, report, { origins, keep, recorded, before, ...noted, ...(shelf && { shelf }) });
+  const options = { origins, places, keep, recorded, before, ...noted, ...(shelf && { shelf }) };
+  const release = render(site, catalog, report, options);
   return { ...edition, release };
 }
 

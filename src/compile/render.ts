@@ -7,7 +7,6 @@ import type { Report } from '../core/problem.ts';
 import type { Headers, Release, Route, Variant } from '../core/release.ts';
 import { absolute } from '../core/url.ts';
 import type { Listing } from '../documents/documents.ts';
-import { homeLinks } from '../documents/home-links.ts';
 import { apiCatalogPath } from '../documents/well-known/api-catalog.ts';
 import {
   bareHeaders,
@@ -18,16 +17,15 @@ import {
   preflightHeaders,
 } from '../http/headers.ts';
 import { linkHeader } from '../http/link-header.ts';
-import { notFound } from '../site/pages/not-found.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import { type MakeOptions, maker } from './make.ts';
-import type { Makeable } from './makeable.ts';
+import { type Places, placesOf } from './places.ts';
 
 export interface RenderOptions extends Partial<Omit<MakeOptions, 'documents'>> {
   /** What earlier builds noted of documents, and the lines of the table. */
   readonly before?: { readonly records: DocumentRecords; readonly lines: readonly Listing[] } | undefined;
-  /** Is told that the document of a file took the text of another. */
-  readonly noteText?: (by: string, of: string) => void;
+  /** Where the documents are, if that is known. */
+  readonly places?: Places | undefined;
 }
 
 /**
@@ -39,7 +37,7 @@ export function render(
   site: Site,
   catalog: readonly Document[],
   report: Report,
-  { origins = [site.baseUrl], shelf = memoryShelf(), before, noteText, ...others }: RenderOptions = {},
+  { origins = [site.baseUrl], shelf = memoryShelf(), before, places, ...others }: RenderOptions = {},
 ): Release {
   // A form service may redirect within its origin, which form-action would forbid if it named the path. Without one
   // nothing is sent by a form: a script opens the mail program, which is a navigation.
@@ -52,32 +50,13 @@ export function render(
     textOf: ({ file, source }) => {
       // Two may want one address, and one gets it. Of a page that was saved meanwhile there is another object.
       if (byFile.get(file)?.source !== source) return undefined;
-      noteText?.(making, file);
       return Buffer.from(given(files.get(file), file).bytes).toString('utf8');
     },
   };
-  const missing = notFound(site);
-  const byFile = new Map<string, Makeable>();
-  for (const document of catalog) byFile.set(document.file, document);
-  byFile.set(missing.file, { ...missing, kind: 'page' });
+  const { byFile, byPath, mirrors, redirects, missing, homeLink } = places ?? placesOf(site, catalog, report);
   const documents = before?.records.of({ ...before, site, catalog, origins }, (file) => files.get(file)?.sha256);
   const make = maker(context, { ...others, origins, shelf, documents });
-  let making = '';
-  const files = lazyMap(byFile, (file) => {
-    const outer = making;
-    making = file;
-    const made = make(given(byFile.get(file), file));
-    making = outer;
-    return made;
-  });
-
-  const byPath = new Map<string, Document>();
-  const mirrors = new Map<string, Document>();
-  for (const document of catalog) {
-    byPath.set(document.path, document);
-    if (document.mirrorOf !== undefined) mirrors.set(document.mirrorOf, document);
-  }
-  const link = linkHeader(homeLinks(site, catalog, report));
+  const files = lazyMap(byFile, (file) => make(given(byFile.get(file), file)));
   const catalogLink = linkHeader([{ href: apiCatalogPath, rel: 'api-catalog' }]);
   const headersOf = (document: Document, path: string, negotiated: boolean) => {
     const file = given(files.get(document.file), document.file);
@@ -89,7 +68,7 @@ export function render(
         negotiated,
         markdownTokens: file.read?.tokens,
         // RFC 9727 §3 wants the relation on the catalog itself; service.md 4.4 wants the others on /.
-        link: path === '/' ? link : path === apiCatalogPath ? catalogLink : undefined,
+        link: path === '/' ? homeLink : path === apiCatalogPath ? catalogLink : undefined,
         contentSecurityPolicy: csp,
       }),
     );
@@ -108,15 +87,12 @@ export function render(
     };
   });
 
-  const redirects = new Map<string, string>();
-  for (const path of byPath.keys())
-    if (path.endsWith('/') && path !== '/' && !byPath.has(path.slice(0, -1))) redirects.set(path.slice(0, -1), path);
   return {
     baseUrl: site.baseUrl,
     files,
     routes,
     redirects,
-    notFound: { file: missing.file, headers: marked(notFoundHeaders(csp)) },
+    notFound: { file: missing, headers: marked(notFoundHeaders(csp)) },
     bareHeaders: marked(bareHeaders(csp)),
     ...(site.features.corsPreflight && { preflight: marked(preflightHeaders(csp)) }),
   };

@@ -8,9 +8,10 @@ import { withTouchedPages } from '../content/read/touched-pages.ts';
 import type { Page, Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import type { Problem } from '../core/problem.ts';
-import { fullTextParts } from '../documents/llms-full-txt.ts';
 import { documentsOf } from '../site/pages/pages.ts';
 import { type Compiled, type Edition, released, type Savings } from './compile.ts';
+import { divisionOf } from './division.ts';
+import { withDocuments } from './places.ts';
 
 /** With more files touched at once, everything is looked at: git was here, and events may have been lost. */
 const mostTouched = 20;
@@ -47,7 +48,8 @@ export function revise(previous: Compiled, { contentDir, touched, pages, savings
     revised.set(page.source, withBody(fieldsOf(page), now, bodies));
   }
   const site: Site = { ...edition.site, pages: edition.site.pages.map((page) => revised.get(page.source) ?? page) };
-  if (partsOf(site, edition.catalog) !== partsOf(edition.site, edition.catalog)) return undefined;
+  const division = divisionOf(edition);
+  if (division.partsOf(site) !== division.partsOf(edition.site)) return undefined;
   return {
     edition: withPages(edition, { site, sources }, revised, savings),
     problems,
@@ -73,15 +75,6 @@ function fieldsOf(page: Page): Page {
   ) as unknown as Page;
 }
 
-const known = new WeakMap<Site, string>();
-
-/** The only list that the sizes of texts decide. */
-function partsOf(site: Site, catalog: readonly Document[]): string {
-  const parts = known.get(site) ?? fullTextParts(site, catalog);
-  known.set(site, parts);
-  return parts;
-}
-
 function basisOf({ basis, edition }: Compiled, { sources, changed }: { sources: Sources; changed: readonly number[] }) {
   const others = new Map<unknown, unknown>(changed.map((i) => [edition?.sources.pages[i], sources.pages[i]]));
   return basis.map((item) => others.get(item) ?? item);
@@ -97,12 +90,19 @@ function withPages(
   const documents = new Map<string, Document>();
   for (const page of pages.values())
     for (const document of documentsOf(site, page)) documents.set(document.file, document);
-  const catalog = edition.catalog.map((document) =>
-    document.source !== undefined && pages.has(document.source) ? (documents.get(document.file) ?? document) : document,
-  );
+  // One that could not get its address is none of the catalog.
+  const replaced: Document[] = [];
+  const catalog = edition.catalog.map((document) => {
+    if (document.source === undefined || !pages.has(document.source)) return document;
+    const now = documents.get(document.file) ?? document;
+    replaced.push(now);
+    return now;
+  });
+  const files = replaced.map(({ file }) => file);
+  const remade = new Set([...files, ...files.flatMap(divisionOf(edition).takersOf)]);
   const ahead = new Map(edition.ahead);
-  for (const file of documents.keys()) ahead.delete(file);
-  for (const [file, taken] of edition.texts) if ([...taken].some((of) => documents.has(of))) ahead.delete(file);
+  for (const file of remade) ahead.delete(file);
   edition.records?.revise({ site, sources }, pages.keys());
-  return released({ ...edition, site, sources, catalog, ahead }, savings, () => {});
+  const places = withDocuments(edition.places, replaced);
+  return released({ ...edition, site, sources, catalog, places, ahead, remade }, savings, () => {});
 }

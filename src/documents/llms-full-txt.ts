@@ -16,7 +16,7 @@ const generatedBytes = 10_000;
 const headBytes = 300;
 
 /** The mirror of a page, under the address of the page. */
-interface FullPage extends PartPage {
+export interface FullPage extends PartPage {
   readonly mirror: Document;
 }
 
@@ -26,7 +26,7 @@ interface FullPage extends PartPage {
  */
 export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] {
   if (!site.features.llmsFull) return [];
-  const whole = sectionOf(site, above);
+  const whole = sectionOf(site, fullTextPages(site, above));
   const isWhole = whole.sections.length === 0;
   const mirrors = above.filter(({ mirrorOf }) => mirrorOf !== undefined);
   return [
@@ -58,26 +58,32 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
   ];
 }
 
-/** What stands in which of these files, as one text: the sizes of pages decide it. */
-export function fullTextParts(site: Site, above: readonly Document[]): string {
+/** What stands in which of these files, as one text: the sizes of `pages` decide it. */
+export function fullTextParts(site: Site, pages: readonly FullPage[]): string {
   if (!site.features.llmsFull) return '';
-  const whole = sectionOf(site, above);
+  const whole = sectionOf(site, pages);
   const parts = [whole, ...sectionsBelow(whole)];
   return parts
     .map(({ folder, prefix, items }) => [folder, prefix, ...items.map(({ mirror }) => mirror.path)].join(' '))
     .join('\n');
 }
 
-/** Their sizes are those of the sources: nothing is rendered to know which documents there are. */
-function sectionOf(site: Site, above: readonly Document[]): Section<FullPage> {
-  const bytes = new Map<string, number>();
-  for (const page of site.pages) bytes.set(page.path, page.bodyBytes);
-  const isList = (path: string) => isPageIndex(path) && !bytes.has(path);
+/** The pages whose texts are in these files, in the order of the table. */
+export function fullTextPages(site: Site, above: readonly Document[]): FullPage[] {
+  const own = new Set(site.pages.map(({ path }) => path));
+  const isList = (path: string) => isPageIndex(path) && !own.has(path);
   const pages: FullPage[] = [];
   for (const mirror of above) {
     const { mirrorOf, title, updated = '' } = mirror;
     if (mirrorOf !== undefined && !isList(mirrorOf)) pages.push({ path: mirrorOf, mirror, title, updated });
   }
+  return pages;
+}
+
+/** Their sizes are those of the sources: nothing is rendered to know which documents there are. */
+function sectionOf(site: Site, pages: readonly FullPage[]): Section<FullPage> {
+  const bytes = new Map<string, number>();
+  for (const page of site.pages) bytes.set(page.path, page.bodyBytes);
   return sectionsOf(pages, {
     room: mostBytes,
     cost: ({ path }) => (bytes.get(path) ?? generatedBytes) + headBytes,

@@ -1,0 +1,52 @@
+import type { Site } from '../content/site.ts';
+import type { Document } from '../core/document.ts';
+import type { Report } from '../core/problem.ts';
+import { homeLinks } from '../documents/home-links.ts';
+import { linkHeader } from '../http/link-header.ts';
+import { notFound } from '../site/pages/not-found.ts';
+import type { Makeable } from './makeable.ts';
+
+/** Where the documents of a catalog are, and what leads to them: the same for all revisions of an edition but the objects. */
+export interface Places {
+  readonly byFile: ReadonlyMap<string, Makeable>;
+  readonly byPath: ReadonlyMap<string, Document>;
+  /** By the paths of their pages. */
+  readonly mirrors: ReadonlyMap<string, Document>;
+  readonly redirects: ReadonlyMap<string, string>;
+  /** The file of the 404 page. */
+  readonly missing: string;
+  /** The `Link` header of the homepage. */
+  readonly homeLink: string;
+}
+
+/** Finds the places; reports `link-header-invalid`. */
+export function placesOf(site: Site, catalog: readonly Document[], report: Report): Places {
+  const missing = notFound(site);
+  const byFile = new Map<string, Makeable>();
+  const byPath = new Map<string, Document>();
+  const mirrors = new Map<string, Document>();
+  for (const document of catalog) {
+    byFile.set(document.file, document);
+    byPath.set(document.path, document);
+    if (document.mirrorOf !== undefined) mirrors.set(document.mirrorOf, document);
+  }
+  byFile.set(missing.file, { ...missing, kind: 'page' });
+  const redirects = new Map<string, string>();
+  for (const path of byPath.keys())
+    if (path.endsWith('/') && path !== '/' && !byPath.has(path.slice(0, -1))) redirects.set(path.slice(0, -1), path);
+  const homeLink = linkHeader(homeLinks(site, catalog, report));
+  return { byFile, byPath, mirrors, redirects, missing: missing.file, homeLink };
+}
+
+/** The same places with these documents in place of those of their files. */
+export function withDocuments(places: Places, documents: Iterable<Document>): Places {
+  const byFile = new Map(places.byFile);
+  const byPath = new Map(places.byPath);
+  const mirrors = new Map(places.mirrors);
+  for (const document of documents) {
+    byFile.set(document.file, document);
+    byPath.set(document.path, document);
+    if (document.mirrorOf !== undefined) mirrors.set(document.mirrorOf, document);
+  }
+  return { ...places, byFile, byPath, mirrors };
+}
