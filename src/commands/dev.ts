@@ -16,8 +16,11 @@ import { shown, sourceOptions, withRealPaths } from './common/source-options.ts'
 import { openNotes } from './dev/noted.ts';
 import { commands } from './index.ts';
 
-/** Milliseconds without a change after which the rules over the whole origin are asked. */
+/** Milliseconds without a change after which the rules over the whole origin are asked, as far as they may say something new. */
 const idleMs = 150;
+
+/** Milliseconds without a change after which everything is looked at. */
+const restMs = 5000;
 
 /** `gazette dev`: the site in memory, followed by browsers, and the desk that looks into it. Ends with Ctrl-C. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
@@ -59,21 +62,24 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   /** Once is enough until the end: of ten thousand pages they are megabytes. */
   let isKept = false;
   let idle: NodeJS.Timeout | undefined;
-  const checkLater = (ms: number) => {
+  const checkLater = (ms: number, whole = false) => {
     clearTimeout(idle);
     idle = setTimeout(async () => {
       // What raised no event, such as on a disk of another machine.
-      if (live.refresh()) {
+      if (whole && (await live.look())) {
         events.send(message());
         tell(contentName());
       }
       const { problems } = live.state;
-      if (!(await live.check())) return;
+      if (!(await live.check(whole))) return;
       if (!isKept) notes.keep(live);
       isKept = true;
       events.send(message());
       if (live.state.problems.length > problems.length || live.state.failure) tell('Links and dates');
+      if (!whole) checkLater(restMs, true);
     }, ms);
+    // What is put off until later keeps no desk alive that was ended.
+    if (ms === restMs) idle.unref();
   };
   const onChange = (touched: ReadonlySet<string>) => {
     const began = performance.now();
@@ -88,11 +94,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const onError = (error: unknown, folder: string) =>
     printFailure({ error, during: `following ${shown(folder, invocation)}` });
   const unwatch = watchFolders([options.contentDir, options.publicDir], { onChange, onError });
-  // What was saved after the first reading and before the watch began has raised no event.
-  live.refresh();
   invocation.print(greeting());
   if (live.state.problems.length > 0 || live.state.failure) tell(contentName());
-  checkLater(0);
+  // What was saved after the first reading and before the watch began has raised no event.
+  checkLater(0, true);
 
   // The last net: an editor must not lose the desk to a mistake of ours.
   const survive = (error: unknown) => {

@@ -9,6 +9,8 @@ export type FileMemo = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: 
 /** A memo of files by path, and a way to have some read again: of a file that was touched, its times prove nothing. */
 export interface LoadMemo {
   readonly read: FileMemo;
+  /** What each file was when it was read last, by absolute path. */
+  readonly files: ReadonlyMap<string, { readonly stamp: string }>;
   forget(files: Iterable<string>): void;
 }
 
@@ -30,6 +32,7 @@ export function createLoadMemo(): LoadMemo {
       }
       return memo.remember('file', file.key, file.digest, (inner) => parse(bytes ?? readBytes(found), inner), report);
     },
+    files,
     forget(touched) {
       for (const path of touched) Object.assign(files.get(path) ?? {}, { stamp: '' });
     },

@@ -74,8 +74,13 @@ export function listFiles(
     });
 }
 
-function foundFile(path: string, file: string, { size, mtimeMs, ctimeMs, ino }: Stats): FoundFile {
-  return { path, file, size, mtimeMs, stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}` };
+function foundFile(path: string, file: string, stats: Stats): FoundFile {
+  return { path, file, size: stats.size, mtimeMs: stats.mtimeMs, stamp: stampOf(stats) };
+}
+
+/** Size, times and inode as one text. */
+export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
 /** The path of FoundFile for an absolute path; undefined for what does not lie below the folder. */

@@ -1,16 +1,18 @@
 import { type Compiled, type CompileOptions, compile, type Edition as Made } from '../../compile/compile.ts';
-import { finish, type Step } from '../../compile/finish.ts';
+import type { Step } from '../../compile/finish.ts';
 import { revise } from '../../compile/revise.ts';
-import { createMemo, type Memo } from '../../content/check/memo.ts';
 import { createLoadMemo, type FileMemo } from '../../content/read/file-memo.ts';
 import { SourceMoved } from '../../content/read/later.ts';
 import type { PageMemo } from '../../content/read/page-memo.ts';
 import { memoryShelf } from '../../core/byte-shelf.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
+import { checkEdition } from './check-edition.ts';
 import type { Failure } from './failure.ts';
+import { lastVerdict } from './last-verdict.ts';
+import { looker } from './look.ts';
 import { type Noted, notedPages } from './noted-pages.ts';
-import { slices } from './slices.ts';
+import { tellingMemo } from './telling-memo.ts';
 
 export interface LiveOptions extends CompileOptions {
   /** The day, YYYY-MM-DD; asked for at each check. */
@@ -57,10 +59,18 @@ export interface LiveSite {
   /** What the files of pages were when they were read last, by absolute path. */
   readonly pageFiles: PageMemo['files'];
   /**
-   * Makes every document and runs the checks over the whole origin, while requests are answered. Gives up when the
-   * content changes; returns whether it came to an end, which may be a failure.
+   * Looks whether anything on disk is other than it was read, while requests are answered, and reads it then. Returns
+   * whether anything has changed.
    */
-  check(): Promise<boolean>;
+  look(): Promise<boolean>;
+  /**
+   * Makes every document and runs the checks over the whole origin, while requests are answered; after a few texts were
+   * saved only what they can change, unless `whole`. Gives up when the content changes; returns whether it came to an end,
+   * which may be a failure.
+   */
+  check(whole?: boolean): Promise<boolean>;
+  /** Whether the last check was one of everything. */
+  readonly isWhole: boolean;
   /** Takes note that an edition could not be served, and goes back to the one before it, if there is one. */
   fail(edition: Edition, failure: Failure): void;
 }
@@ -87,6 +97,9 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     doing = `reading ${found.file}`;
     return loaded.read(found, parse, report);
   };
+  const verdict = lastVerdict();
+  let isWhole = false;
+  const looksOther = looker([options.contentDir, options.publicDir], [noted.pages.files, loaded.files]);
   const savings = { files, memo: tellingMemo(tell), shelf, doing: tell };
 
   function refresh(touched: Iterable<string> = []): boolean {
@@ -112,6 +125,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
       (previous && revise(previous, { contentDir, touched, pages: noted.pages, savings })) ??
       compile(options, { ...savings, previous, records: noted.open() });
     if (compiled === previous) return false;
+    verdict.follow(previous?.edition, compiled.edition);
     previous = compiled;
     const made = compiled.problems.some((each) => severityOf(each) === 'error') ? undefined : compiled.edition;
     if (made) fallback = state.edition;
@@ -120,27 +134,35 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     return true;
   }
 
-  async function check(): Promise<boolean> {
+  async function look(): Promise<boolean> {
+    const started = state;
+    return (await looksOther(() => state === started)) && refresh();
+  }
+
+  async function check(whole = false): Promise<boolean> {
     const started = state;
     const { isStale } = started;
     // What has errors is not served; its links are looked at all the same, as in a build.
     const edition = isStale ? previous?.edition : started.edition;
     if (!edition) return false;
+    const content = previous?.problems ?? started.problems;
     let step: Step = { doing: 'looking for links', isMade: false };
-    const problems = [...started.problems];
-    const pause = slices(10);
-    let isTaken = false;
+    isWhole = false;
     try {
-      for (step of finish(edition, { today: options.today() }, (problem) => void problems.push(problem))) {
-        await pause();
-        if (state !== started) return false;
-        if (!step.isMade || isTaken || !edition.records) continue;
-        // Before the rules over the whole: these look at every page each time.
-        noted.take(edition.records, problems);
-        isTaken = true;
-      }
+      const checked = await checkEdition(edition, {
+        today: options.today(),
+        verdict,
+        whole,
+        doing: (now) => {
+          step = now;
+        },
+        made: (problems) => edition.records && noted.take(edition.records, [...content, ...problems]),
+        isWanted: () => state === started,
+      });
+      if (!checked) return false;
       if (!isStale) fallback = undefined;
-      state = { ...started, problems: sortProblems(problems), isChecked: true };
+      isWhole = checked.isWhole;
+      state = { ...started, problems: sortProblems([...content, ...checked.problems]), isChecked: true };
     } catch (error) {
       // Its event is on the way.
       if (state !== started || error instanceof SourceMoved) return false;
@@ -166,22 +188,15 @@ export function openLiveSite(options: LiveOptions): LiveSite {
       return state;
     },
     refresh,
+    look,
     check,
+    get isWhole() {
+      return isWhole;
+    },
     fail,
     get records() {
       return noted.all;
     },
     pageFiles: noted.pages.files,
-  };
-}
-
-/** A memo that says which file is being checked. */
-function tellingMemo(doing: (what: string) => void): Memo {
-  const memo = createMemo();
-  return {
-    remember(name, from, basis, make, report) {
-      if ('file' in from) doing(`checking ${String(from.file)}`);
-      return memo.remember(name, from, basis, make, report);
-    },
   };
 }

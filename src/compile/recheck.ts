@@ -1,0 +1,47 @@
+import { linksLead } from '../checks/links/lead.ts';
+import { originsOf, readLinks } from '../checks/links/links.ts';
+import type { Document } from '../core/document.ts';
+import { mediaTypes } from '../core/media-types.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Edition } from './compile.ts';
+import type { Step } from './finish.ts';
+
+/** What finish() has found of an edition, for the revisions that follow. */
+export interface Verdict {
+  /** The day for which the checks were asked. */
+  readonly today: string;
+  readonly problems: readonly Problem[];
+  /** The files that are others now, and the anchors that each had then. */
+  readonly remade: ReadonlyMap<string, string | undefined>;
+}
+
+/**
+ * Makes what is other since a verdict, and proves that the checks would find what they found then: the pages have the
+ * same anchors, all their links lead somewhere, and nothing that was found is about them. Returns false where that cannot
+ * be shown: then everything is to be checked. What hosts can hold is left to that too: a text that grew may be too much.
+ */
+export function* recheck(
+  edition: Edition,
+  { today, problems, remade }: Verdict,
+  day: string,
+): Generator<Step, boolean> {
+  if (today !== day) return false;
+  const origins = originsOf(edition);
+  const { release, places } = edition;
+  const anchorsOf = (document: Document) => readLinks(document, release, origins).ids;
+  for (const document of edition.catalog.filter(({ file }) => remade.has(file))) {
+    yield { doing: `making ${document.path}`, isMade: false };
+    const made = release.files.get(document.file);
+    if (made) edition.records?.note(document, made);
+    if (document.mediaType === mediaTypes.json || document.mediaType === mediaTypes.linkset) return false;
+    if (anchorsOf(document) !== remade.get(document.file)) return false;
+    if (problems.some((problem) => isAbout(problem, document))) return false;
+    if (!linksLead(document, readLinks(document, release, origins).links, places, anchorsOf)) return false;
+  }
+  return true;
+}
+
+function isAbout({ at, ...problem }: Problem, { path, file, source }: Document): boolean {
+  if (at?.file === path || at?.file === file || at?.file === source) return true;
+  return source !== undefined && JSON.stringify(problem).includes(source);
+}

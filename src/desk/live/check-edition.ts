@@ -1,0 +1,55 @@
+import type { Edition } from '../../compile/compile.ts';
+import { finish, type Step } from '../../compile/finish.ts';
+import { recheck } from '../../compile/recheck.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { LastVerdict } from './last-verdict.ts';
+import { sliceMs, slices } from './slices.ts';
+
+export interface CheckOptions {
+  /** The day, YYYY-MM-DD. */
+  readonly today: string;
+  readonly verdict: LastVerdict;
+  /** Asks everything, whatever the verdict says. */
+  readonly whole: boolean;
+  /** Is told what is about to be done. */
+  doing(step: Step): void;
+  /** Every document has been made, and these problems were found on the way. */
+  made(problems: readonly Problem[]): void;
+  /** Whether anybody still wants to know. */
+  isWanted(): boolean;
+}
+
+/**
+ * Makes the documents of an edition and asks the checks over the whole origin, in slices. Returns what they find, and
+ * whether they were asked about everything; undefined as soon as nobody wants to know.
+ */
+export async function checkEdition(
+  edition: Edition,
+  { today, verdict, whole, doing, made, isWanted }: CheckOptions,
+): Promise<{ readonly problems: readonly Problem[]; readonly isWhole: boolean } | undefined> {
+  const pause = slices(sliceMs);
+  const found: Problem[] = [];
+  let isMade = false;
+  const run = async <T>(steps: Generator<Step, T>): Promise<T | undefined> => {
+    for (let next = steps.next(); ; next = steps.next()) {
+      if (next.done) return next.value;
+      doing(next.value);
+      const turn = pause();
+      if (turn) await turn;
+      if (!isWanted()) return undefined;
+      // Before the rules over the whole: these look at every page each time.
+      if (next.value.isMade && !isMade) made(found);
+      isMade ||= next.value.isMade;
+    }
+  };
+  const { current } = verdict;
+  const isSame = !whole && current ? await run(recheck(edition, current, today)) : false;
+  if (isSame && current) {
+    made(current.problems);
+    return { problems: current.problems, isWhole: false };
+  }
+  if (isSame === undefined) return undefined;
+  if (!(await run(finish(edition, { today }, (problem) => void found.push(problem))))) return undefined;
+  verdict.found(today, found);
+  return { problems: found, isWhole: true };
+}

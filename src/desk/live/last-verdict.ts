@@ -1,0 +1,36 @@
+import type { Edition } from '../../compile/compile.ts';
+import type { Verdict } from '../../compile/recheck.ts';
+import type { Problem } from '../../core/problem.ts';
+
+/** What the checks over the whole origin found last, followed through the revisions since then. */
+export interface LastVerdict {
+  /** Undefined when nothing is known of the edition that is served now. */
+  readonly current: Verdict | undefined;
+  /** Another edition is served: a revision of the one before, or one of which nothing is known. */
+  follow(before: Edition | undefined, now: Edition | undefined): void;
+  /** All checks came to their end on this day, with these problems beside those of the content. */
+  found(today: string, problems: readonly Problem[]): void;
+}
+
+/** Knows of nothing at first. */
+export function lastVerdict(): LastVerdict {
+  let current: Verdict | undefined;
+  return {
+    get current() {
+      return current;
+    },
+    follow(before, now) {
+      if (!current || !before || !now?.remade) {
+        current = undefined;
+        return;
+      }
+      const remade = new Map(current.remade);
+      // All of an edition that was checked has been made: to ask costs nothing.
+      for (const file of now.remade) if (!remade.has(file)) remade.set(file, before.release.files.get(file)?.read?.ids);
+      current = { ...current, remade };
+    },
+    found(today, problems) {
+      current = { today, problems, remade: new Map() };
+    },
+  };
+}
