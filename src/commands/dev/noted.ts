@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
-import type { PageRecord } from '../../core/page-record.ts';
 import type { LiveSite } from '../../desk/live/live-site.ts';
 import type { Noted } from '../../desk/live/noted-pages.ts';
+import { readDocumentRecords, writeDocumentRecords } from '../../publish/document-store.ts';
 import { publishedBytes } from '../../publish/published-bytes.ts';
 import { readRecords, writeRecords } from '../../publish/record-store.ts';
 import { readStampedDigests, writeStampedDigests } from '../../publish/stamped-digests.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { cacheFolder, recordsPlace, shortHash } from '../common/records.ts';
 
-/** What the desk finds noted of pages when it starts, and how it notes what it has made of them itself. */
+/** What the desk finds noted of pages and other documents when it starts, and how it notes what it has made of them itself. */
 export interface Notes {
   readonly noted: Noted;
   /** Writes what the site knows by now, unless that is what was read. */
@@ -22,25 +22,37 @@ export function openNotes(contentDir: string, invocation: Invocation): Notes {
   const takenAt = invocation.now();
   const stamps = readStampedDigests(stampFile);
   const records = readRecords(folder, about);
-  let kept: readonly PageRecord[] = records.length === 1 ? records.flatMap((each) => [...each.values()]) : [];
+  const documents = readDocumentRecords(folder, about);
+  const isOther = { pages: lastOf(records), documents: lastOf(documents) };
   return {
     noted: {
       records,
+      documents,
       digestOf({ file, stamp }) {
         const known = stamps.get(file);
         return known?.stamp === stamp ? known.digest : undefined;
       },
       publishedBytes: publishedBytes(resolve(invocation.cwd, 'dist')),
     },
-    keep(live) {
-      const { records: found, pageFiles } = live;
-      if (found.length === 0 || (found.length === kept.length && found.every((record, i) => record === kept[i])))
-        return;
-      invocation.keep('the records of pages', () => {
-        writeRecords(folder, about, found);
-        writeStampedDigests(stampFile, pageFiles, takenAt);
-      });
-      kept = found;
+    keep({ records: found, documentRecords, pageFiles }) {
+      if (isOther.pages(found)) {
+        invocation.keep('the records of pages', () => {
+          writeRecords(folder, about, found);
+          writeStampedDigests(stampFile, pageFiles, takenAt);
+        });
+      }
+      if (isOther.documents(documentRecords))
+        invocation.keep('the records of documents', () => writeDocumentRecords(folder, about, documentRecords));
     },
+  };
+}
+
+/** Returns a function that says whether there are records, and others than before; first, those that were read. */
+function lastOf<T>(read: readonly ReadonlyMap<string, T>[]): (found: readonly T[]) => boolean {
+  let last: readonly T[] = read.length === 1 ? read.flatMap((each) => [...each.values()]) : [];
+  return (found) => {
+    const isOther = found.length !== last.length || found.some((record, i) => record !== last[i]);
+    if (found.length > 0) last = found;
+    return found.length > 0 && isOther;
   };
 }

@@ -5,6 +5,7 @@ import { createLoadMemo, type FileMemo } from '../../content/read/file-memo.ts';
 import { SourceMoved } from '../../content/read/later.ts';
 import type { PageMemo } from '../../content/read/page-memo.ts';
 import { memoryShelf } from '../../core/byte-shelf.ts';
+import type { DocumentRecord } from '../../core/document-record.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
 import { checkEdition } from './check-edition.ts';
@@ -56,6 +57,8 @@ export interface LiveSite {
   refresh(touched?: Iterable<string>): boolean;
   /** What is to be remembered of pages: as they were when the checks last came to their end. */
   readonly records: readonly PageRecord[];
+  /** The same of the documents that are no pages. */
+  readonly documentRecords: readonly DocumentRecord[];
   /** What the files of pages were when they were read last, by absolute path. */
   readonly pageFiles: PageMemo['files'];
   /**
@@ -123,7 +126,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     const { contentDir } = options;
     const compiled =
       (previous && revise(previous, { contentDir, touched, pages: noted.pages, savings })) ??
-      compile(options, { ...savings, previous, records: noted.open() });
+      compile(options, { ...savings, previous, ...noted.open() });
     if (compiled === previous) return false;
     verdict.follow(previous?.edition, compiled.edition);
     previous = compiled;
@@ -162,6 +165,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
       if (!checked) return false;
       if (!isStale) fallback = undefined;
       isWhole = checked.isWhole;
+      if (isWhole) noted.takeChecked([...content, ...checked.problems]);
       state = { ...started, problems: sortProblems([...content, ...checked.problems]), isChecked: true };
     } catch (error) {
       // Its event is on the way.
@@ -196,6 +200,9 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     fail,
     get records() {
       return noted.all;
+    },
+    get documentRecords() {
+      return noted.documents;
     },
     pageFiles: noted.pages.files,
   };

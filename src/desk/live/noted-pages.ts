@@ -1,14 +1,18 @@
+import { type DocumentRecords, documentRecords } from '../../compile/documents/document-records.ts';
 import { type PageRecords, pageRecords } from '../../compile/page-records.ts';
 import type { PublishedBytes } from '../../compile/recorded-file.ts';
 import type { FoundFile } from '../../content/read/input.ts';
 import { type PageMemo, pageMemo } from '../../content/read/page-memo.ts';
+import type { DocumentRecord } from '../../core/document-record.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import type { Problem } from '../../core/problem.ts';
 
-/** What builds and other desks have noted of pages before this process began. */
+/** What builds and other desks have noted of pages and other documents before this process began. */
 export interface Noted {
   /** By source, of one machine or several. */
   readonly records: readonly ReadonlyMap<string, PageRecord>[];
+  /** The same of documents that are no pages, by file. */
+  readonly documents: readonly ReadonlyMap<string, DocumentRecord>[];
   /** The SHA-256 of a file where its stats vouch for it. */
   digestOf(found: FoundFile): string | undefined;
   readonly publishedBytes: PublishedBytes;
@@ -18,17 +22,23 @@ export interface Noted {
 export interface NotedPages {
   readonly pages: PageMemo;
   /** For the next edition. */
-  open(): PageRecords;
+  open(): { readonly records: PageRecords; readonly documentRecords: DocumentRecords };
   /** Takes over what was noted of an edition, all of whose documents have been made; `problems` were found on the way. */
   take(records: PageRecords, problems: readonly Problem[]): void;
+  /** Takes over what was noted of its other documents, of which all checks have found nothing but these problems. */
+  takeChecked(problems: readonly Problem[]): void;
   /** What is to be remembered. */
   readonly all: readonly PageRecord[];
+  readonly documents: readonly DocumentRecord[];
 }
 
 /** Opens the records of pages. `doing` is told which file is read. */
 export function notedPages(noted: Noted | undefined, doing: (what: string) => void): NotedPages {
   let before = noted?.records ?? [];
   let all: readonly PageRecord[] = [];
+  let documentsBefore = noted?.documents ?? [];
+  let documents: readonly DocumentRecord[] = [];
+  let open: DocumentRecords | undefined;
   const pages = pageMemo({
     digestOf: (found) => noted?.digestOf(found),
     valuesOf(file, digest) {
@@ -42,13 +52,24 @@ export function notedPages(noted: Noted | undefined, doing: (what: string) => vo
   };
   return {
     pages: { ...pages, read },
-    open: () => ({ ...pageRecords(before, () => undefined, noted?.publishedBytes, pages.digests), read }),
+    open() {
+      open = documentRecords(documentsBefore, noted?.publishedBytes);
+      const records = { ...pageRecords(before, () => undefined, noted?.publishedBytes, pages.digests), read };
+      return { records, documentRecords: open };
+    },
     take(records, problems) {
       all = records.all(problems);
       before = [new Map(all.map((record) => [record.source, record]))];
     },
+    takeChecked(problems) {
+      documents = open?.all(problems) ?? [];
+      documentsBefore = [new Map(documents.map((record) => [record.file, record]))];
+    },
     get all() {
       return all;
+    },
+    get documents() {
+      return documents;
     },
   };
 }
