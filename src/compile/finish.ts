@@ -22,9 +22,16 @@ export interface Step {
   readonly isMade: boolean;
 }
 
-/** makeDocuments(), then judge(): the second half of every build. */
+/**
+ * makeDocuments(), then judge(): the second half of every build. Header fields, which hosts and checks ask for all at once,
+ * are made one path after the other before that.
+ */
 export function* finish(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
   yield* makeDocuments(edition, report);
+  for (const path of edition.release.routes.keys()) {
+    yield { doing: `making the header fields of ${path}`, isMade: true };
+    edition.release.routes.get(path);
+  }
   return yield* judge(edition, options, report);
 }
 

@@ -25,6 +25,11 @@ export interface Revision {
   readonly savings: Savings & { readonly memo: Memo };
 }
 
+/** Makes what the first revision of an edition would have to make, while nobody waits for it. */
+export function prepareRevision(edition: Edition): void {
+  divisionOf(edition).partsOf(edition.site);
+}
+
 /**
  * What compile() would give after some files were touched, where only texts of pages are others: their front matter says
  * what it said, nothing is wrong with them, and all lists stay. Undefined in any other case.

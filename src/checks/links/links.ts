@@ -19,9 +19,11 @@ export const links: Check = (input, report) => {
   for (const document of catalog) {
     const read = readLinks(document, release, origins);
     if (read.ids !== undefined) ids.set(document.path, read.ids);
+    // A mirror has the anchors of its page, which comes before it.
+    const own = ` ${ids.get(document.mirrorOf ?? document.path) ?? ''} `;
     for (const link of read.links) {
-      // `#x` leads somewhere else on every page; any other link has been seen or has not.
-      if (seen.has(link) && !link.startsWith('#')) continue;
+      // `#x` leads somewhere else on every page, most often to an anchor there; any other link has been seen or has not.
+      if (link.startsWith('#') ? isAnchor(link, own) : seen.has(link)) continue;
       seen.add(link);
       collect(targets, link, document);
     }
@@ -46,6 +48,11 @@ export const links: Check = (input, report) => {
   }
   if (dead.length > 0) reportDead(dead, input, report);
 };
+
+/** Whether a link within a page leads to one of its anchors; of what targetOf() would decode or cut, nothing is said. */
+function isAnchor(link: string, anchors: string): boolean {
+  return !link.includes('%') && !link.includes('#', 1) && anchors.includes(` ${link.slice(1)} `);
+}
 
 /** A link of this origin, and the first document that has it. */
 interface Target extends LinkTarget {

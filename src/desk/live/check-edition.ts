@@ -1,6 +1,7 @@
 import type { Edition } from '../../compile/compile.ts';
 import { finish, type Step } from '../../compile/finish.ts';
 import { recheck } from '../../compile/recheck.ts';
+import { prepareRevision } from '../../compile/revise.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { LastVerdict } from './last-verdict.ts';
 import { sliceMs, slices } from './slices.ts';
@@ -51,5 +52,6 @@ export async function checkEdition(
   if (isSame === undefined) return undefined;
   if (!(await run(finish(edition, { today }, (problem) => void found.push(problem))))) return undefined;
   verdict.found(today, found);
+  prepareRevision(edition);
   return { problems: found, isWhole: true };
 }

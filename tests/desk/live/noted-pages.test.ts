@@ -57,6 +57,26 @@ describe('a desk that starts from records', () => {
     await expectEqual(live, site);
   });
 
+  it('makes no document that has one, and takes a saved text into the file of all texts, which it has not made', async () => {
+    edits['every page is wanted in one file']!(site);
+    await once(site);
+    const { live } = start(site);
+    const made: string[] = [];
+    for (const document of live.state.edition!.catalog) {
+      const { render } = document;
+      if (document.kind === 'discovery' || document.kind === 'api')
+        Object.assign(document, {
+          render: (...args: Parameters<typeof render>) => [made.push(document.path), render(...args)][1],
+        });
+    }
+    await live.check();
+    expect(made).toEqual([]);
+    live.refresh(edits['the text of a page grows']!(site));
+    await live.check();
+    expect(made).toEqual(['/llms-full.txt']);
+    await expectEqual(live, site);
+  });
+
   it.each(Object.entries(edits))('shows what was done while it was not running: %s', async (_name, edit) => {
     await once(site);
     edit(site);
