@@ -6,6 +6,7 @@ import type { ReleaseFile } from '../core/release.ts';
 import { sharedTexts } from '../core/shared-texts.ts';
 import type { DocumentsOfSite } from './documents/document-records.ts';
 import type { Makeable } from './makeable.ts';
+import type { Made } from './recorded-file.ts';
 import { factsOf } from './text-facts.ts';
 
 /** Where costly documents of earlier builds are kept, and the name of the code that made them. */
@@ -27,9 +28,6 @@ export interface MakeOptions {
   readonly noteMade?: ((file: string, made: Made) => void) | undefined;
 }
 
-/** A file that was made, of which `again` makes the bytes. */
-export type Made = (again: () => Uint8Array) => ReleaseFile;
-
 export type Recorded = (file: string, again: () => Uint8Array) => ReleaseFile | undefined;
 
 /** Returns a function that makes the file of a document: renders it once, reads its text once, and lets go of it. */
@@ -46,8 +44,13 @@ function fileOf(
 ): ReleaseFile {
   const { file, kind, mediaType, madeOf } = document;
   const again = () => asBytes(document.render(context));
-  const known = recorded?.(file, again) ?? documents?.recorded(document, again);
+  const known = recorded?.(file, again);
   if (known) return known;
+  const before = documents?.recorded(document);
+  if (before) {
+    noteMade?.(file, before);
+    return before(again);
+  }
   if (keep && madeOf !== undefined) {
     const bytes = keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, again);
     return onShelf(file, { bytes, sha256: sha256(bytes) }, shelf)(() => bytes);

@@ -112,10 +112,9 @@ export function pageRecords(
     },
     revise(edition, changed) {
       sources = edition.sources.pages;
-      const sites = new Map(edition.site.pages.map((page) => [page.source, page]));
-      for (const source of changed) {
-        const page = sites.get(source);
-        if (!page) continue;
+      const touched = new Set(changed);
+      for (const page of edition.site.pages.filter(({ source }) => touched.has(source))) {
+        const { source } = page;
         pages.set(source, page);
         valid.delete(source);
         noted.delete(source);

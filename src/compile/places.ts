@@ -6,11 +6,13 @@ import { linkHeader } from '../http/link-header.ts';
 import { notFound } from '../site/pages/not-found.ts';
 import type { Makeable } from './makeable.ts';
 
-/** Where the documents of a catalog are, and what leads to them: the same for all revisions of an edition but the objects. */
+/** Where the documents of a catalog are, and what leads to them: the same for all revisions of an edition but `revised`. */
 export interface Places {
   readonly byFile: ReadonlyMap<string, Makeable>;
+  /** Documents that stand in place of those of their files. */
+  readonly revised: ReadonlyMap<string, Document>;
   readonly byPath: ReadonlyMap<string, Document>;
-  /** By the paths of their pages. */
+  /** The mirrors of pages by the paths of these. */
   readonly mirrors: ReadonlyMap<string, Document>;
   readonly redirects: ReadonlyMap<string, string>;
   /** The file of the 404 page. */
@@ -35,18 +37,15 @@ export function placesOf(site: Site, catalog: readonly Document[], report: Repor
   for (const path of byPath.keys())
     if (path.endsWith('/') && path !== '/' && !byPath.has(path.slice(0, -1))) redirects.set(path.slice(0, -1), path);
   const homeLink = linkHeader(homeLinks(site, catalog, report));
-  return { byFile, byPath, mirrors, redirects, missing: missing.file, homeLink };
+  return { byFile, revised: new Map(), byPath, mirrors, redirects, missing: missing.file, homeLink };
 }
 
-/** The same places with these documents in place of those of their files. */
+/**
+ * The same places with these documents in place of those of their files: what is served of them where, and how, must be the
+ * same. Nothing that grows with the site is copied.
+ */
 export function withDocuments(places: Places, documents: Iterable<Document>): Places {
-  const byFile = new Map(places.byFile);
-  const byPath = new Map(places.byPath);
-  const mirrors = new Map(places.mirrors);
-  for (const document of documents) {
-    byFile.set(document.file, document);
-    byPath.set(document.path, document);
-    if (document.mirrorOf !== undefined) mirrors.set(document.mirrorOf, document);
-  }
-  return { ...places, byFile, byPath, mirrors };
+  const revised = new Map(places.revised);
+  for (const document of documents) revised.set(document.file, document);
+  return { ...places, revised };
 }

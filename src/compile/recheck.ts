@@ -29,7 +29,9 @@ export function* recheck(
   const origins = originsOf(edition);
   const { release, places } = edition;
   const anchorsOf = (document: Document) => readLinks(document, release, origins).ids;
-  for (const document of edition.catalog.filter(({ file }) => remade.has(file))) {
+  for (const file of remade.keys()) {
+    const document = places.revised.get(file) ?? places.byPath.get(places.byFile.get(file)?.path ?? '');
+    if (!document) return false;
     yield { doing: `making ${document.path}`, isMade: false };
     const made = release.files.get(document.file);
     if (made) edition.records?.note(document, made);

@@ -49,14 +49,15 @@ export function render(
     // Made once, and read back: no page is rendered a second time for a list of all texts.
     textOf: ({ file, source }) => {
       // Two may want one address, and one gets it. Of a page that was saved meanwhile there is another object.
-      if (byFile.get(file)?.source !== source) return undefined;
+      if ((revised.get(file) ?? byFile.get(file))?.source !== source) return undefined;
       return Buffer.from(given(files.get(file), file).bytes).toString('utf8');
     },
   };
-  const { byFile, byPath, mirrors, redirects, missing, homeLink } = places ?? placesOf(site, catalog, report);
+  const { byFile, revised, byPath, mirrors, redirects, missing, homeLink } = places ?? placesOf(site, catalog, report);
   const documents = before?.records.of({ ...before, site, catalog, origins }, (file) => files.get(file)?.sha256);
   const make = maker(context, { ...others, origins, shelf, documents });
-  const files = lazyMap(byFile, (file) => make(given(byFile.get(file), file)));
+  const documentOf = (file: string) => given(revised.get(file) ?? byFile.get(file), file);
+  const files = lazyMap(byFile, (file) => make(documentOf(file)));
   const catalogLink = linkHeader([{ href: apiCatalogPath, rel: 'api-catalog' }]);
   const headersOf = (document: Document, path: string, negotiated: boolean) => {
     const file = given(files.get(document.file), document.file);

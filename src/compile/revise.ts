@@ -27,7 +27,7 @@ export interface Revision {
 
 /** Makes what the first revision of an edition would have to make, while nobody waits for it. */
 export function prepareRevision(edition: Edition): void {
-  divisionOf(edition).partsOf(edition.site);
+  divisionOf(edition).isAlike(edition.site, edition.site);
 }
 
 /**
@@ -53,8 +53,7 @@ export function revise(previous: Compiled, { contentDir, touched, pages, savings
     revised.set(page.source, withBody(fieldsOf(page), now, bodies));
   }
   const site: Site = { ...edition.site, pages: edition.site.pages.map((page) => revised.get(page.source) ?? page) };
-  const division = divisionOf(edition);
-  if (division.partsOf(site) !== division.partsOf(edition.site)) return undefined;
+  if (!divisionOf(edition).isAlike(edition.site, site)) return undefined;
   return {
     edition: withPages(edition, { site, sources }, revised, savings),
     problems,
@@ -95,16 +94,19 @@ function withPages(
   const documents = new Map<string, Document>();
   for (const page of pages.values())
     for (const document of documentsOf(site, page)) documents.set(document.file, document);
-  // One that could not get its address is none of the catalog.
+  const { placesOf, takersOf } = divisionOf(edition);
+  const catalog = [...edition.catalog];
   const replaced: Document[] = [];
-  const catalog = edition.catalog.map((document) => {
-    if (document.source === undefined || !pages.has(document.source)) return document;
-    const now = documents.get(document.file) ?? document;
+  // One that could not get its address is none of the catalog.
+  for (const place of [...pages.keys()].flatMap(placesOf)) {
+    const before = catalog[place];
+    const now = before && (documents.get(before.file) ?? before);
+    if (!now) continue;
+    catalog[place] = now;
     replaced.push(now);
-    return now;
-  });
+  }
   const files = replaced.map(({ file }) => file);
-  const remade = new Set([...files, ...files.flatMap(divisionOf(edition).takersOf)]);
+  const remade = new Set([...files, ...files.flatMap(takersOf)]);
   const ahead = new Map(edition.ahead);
   for (const file of remade) ahead.delete(file);
   edition.records?.revise({ site, sources }, pages.keys());

@@ -58,14 +58,11 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
   ];
 }
 
-/** What stands in which of these files, as one text: the sizes of `pages` decide it. */
-export function fullTextParts(site: Site, pages: readonly FullPage[]): string {
-  if (!site.features.llmsFull) return '';
+/** What stands in which of these files: the sizes of `pages` decide it. */
+export function fullTextParts(site: Site, pages: readonly FullPage[]): Section<FullPage>[] {
+  if (!site.features.llmsFull) return [];
   const whole = sectionOf(site, pages);
-  const parts = [whole, ...sectionsBelow(whole)];
-  return parts
-    .map(({ folder, prefix, items }) => [folder, prefix, ...items.map(({ mirror }) => mirror.path)].join(' '))
-    .join('\n');
+  return [whole, ...sectionsBelow(whole)];
 }
 
 /** The pages whose texts are in these files, in the order of the table. */

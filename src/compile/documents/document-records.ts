@@ -4,7 +4,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { ReleaseFile } from '../../core/release.ts';
 import type { Listing } from '../../documents/documents.ts';
 import type { Makeable } from '../makeable.ts';
-import { type PublishedBytes, recordedFile } from '../recorded-file.ts';
+import { type Made, type PublishedBytes, recordedFile } from '../recorded-file.ts';
 import { listener } from './listener.ts';
 import { trackedContext } from './tracked-context.ts';
 import { twinsOf } from './twins.ts';
@@ -26,8 +26,8 @@ interface SiteValues extends Values {
 }
 
 export interface DocumentsOfSite {
-  /** What is known of a document, if all that it is made of has the digests of before; `again` makes its bytes. */
-  recorded(document: Makeable, again: () => Uint8Array): ReleaseFile | undefined;
+  /** What is known of a document, if all that it is made of has the digests of before. */
+  recorded(document: Makeable): Made | undefined;
   /** What render() of a document gives, heard reading. */
   render(document: Makeable, context: RenderContext): string | Uint8Array;
   /** Notes what was made of a document. */
@@ -70,13 +70,12 @@ export function documentRecords(
         return undefined;
       };
       return {
-        recorded(document, again) {
+        recorded(document) {
           const { file, path, madeOf } = document;
           const record = madeOf === undefined && twinOf.has(file) ? find(document) : undefined;
           if (!record) return undefined;
           kept.set(file, { path, record });
-          const bytes = () => publishedBytes(file, record.sha256) ?? again();
-          return recordedFile(file, { ...record, isJudged: true }, bytes);
+          return madeBefore(record, publishedBytes);
         },
         render(document, context) {
           const twin = document.madeOf === undefined ? twinOf.get(document.file) : undefined;
@@ -101,6 +100,13 @@ export function documentRecords(
       return [...kept.values()].filter(({ path }) => !ill.has(path)).map(({ record }) => record);
     },
   };
+}
+
+/** The file of a record; apart, because it may outlive the site that it was found for. */
+function madeBefore(record: DocumentRecord, publishedBytes: PublishedBytes): Made {
+  const { file, sha256 } = record;
+  const known = { ...record, isJudged: true };
+  return (again) => recordedFile(file, known, () => publishedBytes(file, sha256) ?? again());
 }
 
 /** Whether there is a digest of all that was read. */
