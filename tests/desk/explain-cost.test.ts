@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Edition, openLiveSite } from '../../src/desk/live/live-site.ts';
+import { openLiveSite } from '../../src/desk/live/live-site.ts';
+import type { Edition } from '../../src/desk/live/live-state.ts';
 import { explain } from '../../src/desk/provenance/explain.ts';
 import type * as index from '../../src/documents/documents.ts';
 import { copySite } from './site.ts';

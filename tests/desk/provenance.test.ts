@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../src/api/v1/index.ts';
-import { type Edition, openLiveSite } from '../../src/desk/live/live-site.ts';
+import { openLiveSite } from '../../src/desk/live/live-site.ts';
+import type { Edition } from '../../src/desk/live/live-state.ts';
 import { type Explanation, explain } from '../../src/desk/provenance/explain.ts';
 import { mark, unmark } from '../../src/desk/provenance/marks.ts';
 import { pointedValues } from '../../src/desk/provenance/pointers.ts';

@@ -6,7 +6,7 @@ import type { Release } from '../../core/release.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { withoutSharing } from '../../http/local-only.ts';
 import { respond } from '../../http/respond.ts';
-import type { Edition } from '../live/live-site.ts';
+import type { Edition } from '../live/live-state.ts';
 import type { Leaf } from '../provenance/leaves.ts';
 import type { Tracer } from '../provenance/trace.ts';
 import { type PublishedValue, publishedValues } from '../provenance/values.ts';

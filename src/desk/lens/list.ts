@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
 import { estimateTokens } from '../../core/tokens.ts';
-import type { Edition } from '../live/live-site.ts';
+import type { Edition } from '../live/live-state.ts';
 
 /** One document in the list of the desk. */
 export interface DocumentRow {

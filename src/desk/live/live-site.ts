@@ -1,4 +1,4 @@
-import { type Compiled, type CompileOptions, compile, type Edition as Made } from '../../compile/compile.ts';
+import { type Compiled, type CompileOptions, compile } from '../../compile/compile.ts';
 import type { Step } from '../../compile/finish.ts';
 import { revise } from '../../compile/revise.ts';
 import { createLoadMemo, type FileMemo } from '../../content/read/file-memo.ts';
@@ -7,10 +7,11 @@ import type { PageMemo } from '../../content/read/page-memo.ts';
 import { memoryShelf } from '../../core/byte-shelf.ts';
 import type { DocumentRecord } from '../../core/document-record.ts';
 import type { PageRecord } from '../../core/page-record.ts';
-import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
+import { severityOf, sortProblems } from '../../core/problem.ts';
 import { checkEdition } from './check-edition.ts';
 import type { Failure } from './failure.ts';
 import { lastVerdict } from './last-verdict.ts';
+import type { Edition, LiveState } from './live-state.ts';
 import { looker } from './look.ts';
 import { type Noted, notedPages } from './noted-pages.ts';
 import { tellingMemo } from './telling-memo.ts';
@@ -20,25 +21,6 @@ export interface LiveOptions extends CompileOptions {
   today(): string;
   /** What builds and other desks have noted. */
   readonly noted?: Noted | undefined;
-}
-
-/** The site at one moment at which the content had no error. */
-export interface Edition extends Made {
-  /** 1 for the first. */
-  readonly number: number;
-}
-
-export interface LiveState {
-  /** The last good one; absent while the content has had errors from the start. */
-  readonly edition?: Edition | undefined;
-  /** Problems of the content as it stands now, sorted. */
-  readonly problems: readonly Problem[];
-  /** True: the content has errors, or could not be made into a site, so the edition is older than it. */
-  readonly isStale: boolean;
-  /** What was thrown while the content was made into a site, if anything was. */
-  readonly failure?: Failure | undefined;
-  /** Whether the rules over the whole origin (links, anchors) have been asked about this state. */
-  readonly isChecked: boolean;
 }
 
 /** Documents that stay in memory. */

@@ -1,5 +1,5 @@
 import type { Document } from '../../core/document.ts';
-import type { Edition } from '../live/live-site.ts';
+import type { Edition } from '../live/live-state.ts';
 import type { Leaf } from './leaves.ts';
 import { type Publication, publicationsOf } from './published.ts';
 import { createTracer, type Tracer } from './trace.ts';

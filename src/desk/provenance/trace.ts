@@ -1,7 +1,7 @@
 import { renderContext } from '../../compile/render.ts';
 import type { Document } from '../../core/document.ts';
 import { documents } from '../../documents/documents.ts';
-import type { Edition } from '../live/live-site.ts';
+import type { Edition } from '../live/live-state.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 import { markedSite } from './marked-site.ts';
 import { type Found, unmark } from './marks.ts';

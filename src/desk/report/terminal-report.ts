@@ -4,7 +4,7 @@ import { countLine, problemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
 import { readIfThere } from '../edit/write-file.ts';
 import { failureText } from '../live/failure.ts';
-import type { LiveState } from '../live/live-site.ts';
+import type { LiveState } from '../live/live-state.ts';
 import { codeFrame, frameText } from './code-frame.ts';
 import { type Folders, realPath } from './problem-view.ts';
 

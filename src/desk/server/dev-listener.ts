@@ -5,7 +5,7 @@ import { localOnly, withoutSharing } from '../../http/local-only.ts';
 import { nodeListener } from '../../http/node-listener.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
 import { respond } from '../../http/respond.ts';
-import type { Edition } from '../live/live-site.ts';
+import type { Edition } from '../live/live-state.ts';
 import { type Desk, deskPath, deskRoutes } from './desk-routes.ts';
 import { forBrowsers, isBrowser } from './for-browsers.ts';
 

@@ -1,5 +1,5 @@
 import { type Failure, type FailureView, failureView } from '../live/failure.ts';
-import type { LiveState } from '../live/live-site.ts';
+import type { LiveState } from '../live/live-state.ts';
 import { type Folders, type ProblemView, problemView } from '../report/problem-view.ts';
 
 /** How things stand, as the event stream tells browsers; plain data. */

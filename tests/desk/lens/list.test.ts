@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/core/problem.ts';
 import { documentRows } from '../../../src/desk/lens/list.ts';
-import type { Edition } from '../../../src/desk/live/live-site.ts';
+import type { Edition } from '../../../src/desk/live/live-state.ts';
 
 const document = (path: string, mediaType: string, more: object = {}) => ({
   path,

@@ -1,0 +1,22 @@
+import type { Edition as Made } from '../../compile/compile.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Failure } from './failure.ts';
+
+/** The site at one moment at which the content had no error. */
+export interface Edition extends Made {
+  /** 1 for the first. */
+  readonly number: number;
+}
+
+export interface LiveState {
+  /** The last good one; absent while the content has had errors from the start. */
+  readonly edition?: Edition | undefined;
+  /** Problems of the content as it stands now, sorted. */
+  readonly problems: readonly Problem[];
+  /** True: the content has errors, or could not be made into a site, so the edition is older than it. */
+  readonly isStale: boolean;
+  /** What was thrown while the content was made into a site, if anything was. */
+  readonly failure?: Failure | undefined;
+  /** Whether the rules over the whole origin (links, anchors) have been asked about this state. */
+  readonly isChecked: boolean;
+}
