@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LiveSite, openLiveSite } from '../../../src/desk/live/live-site.ts';
+import { sliceMs } from '../../../src/desk/live/slices.ts';
 import { expectEqual } from '../clean.ts';
 import { edits } from '../edits.ts';
 import { copySite, type TestSite } from '../site.ts';
@@ -100,6 +101,16 @@ describe('after a saved text of a page', () => {
   it('a check gives up when the next is saved, and what both changed is checked then', async () => {
     await live.check();
     append(page, 'Eins.');
+    // Longer than a slice, so that the check pauses and the second save comes in between.
+    for (const document of live.state.edition!.catalog.filter(({ path }) => path === '/datenschutz/')) {
+      const { render } = document;
+      const slowly = (...args: Parameters<typeof render>) => {
+        const until = performance.now() + 2 * sliceMs;
+        while (performance.now() < until);
+        return render(...args);
+      };
+      Object.assign(document, { render: slowly });
+    }
     const running = live.check(true);
     append(page, '[x](#nirgends)');
     expect(await running).toBe(false);
