@@ -1,4 +1,5 @@
-import { glyphs } from './glyphs.ts';
+import drawable from './drawable.ts?value';
+import outlines from './glyphs.ts?lazy';
 
 /** A letter of the table, ready to be drawn. */
 interface Glyph {
@@ -36,18 +37,23 @@ export function drawableText(text: string): string {
     .replace(/[\p{Cf}\p{Co}]/gu, '');
 }
 
+const characters: ReadonlySet<string> = new Set(drawable as string);
+
 /** Whether every character of the text has an outline here: others must not be shown as gaps. */
 export function isDrawable(text: string): boolean {
-  return text !== '' && [...text].every((character) => character in glyphs);
+  return text !== '' && [...text].every((character) => characters.has(character));
 }
 
 const known = new Map<string, Glyph>();
+
+/** A hundred kilobytes, which a build that draws nothing need not read. */
+const glyphs = () => outlines<typeof import('./glyphs.ts')>().glyphs;
 
 /** The glyph of a drawable character. */
 export function glyphOf(character: string): Glyph {
   const found = known.get(character);
   if (found) return found;
-  const [, advance, base, path = ''] = /^(\d+) (?:(.) )?(.*)$/.exec(glyphs[character] ?? '') ?? [];
+  const [, advance, base, path = ''] = /^(\d+) (?:(.) )?(.*)$/.exec(glyphs()[character] ?? '') ?? [];
   const glyph = { advance: Number(advance), paths: [...(base === undefined ? [] : glyphOf(base).paths), path] };
   known.set(character, glyph);
   return glyph;

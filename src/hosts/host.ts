@@ -75,14 +75,14 @@ export interface Host {
    * the number as its text, or a folder `x.md/` with an empty file of that name; or all of them in one table, which is
    * `config/markdown-tokens.tsv`. Absent: not at all.
    */
-  readonly tokens?: 'texts' | 'names' | 'table';
+  readonly tokens?: 'texts' | 'names' | 'table' | undefined;
   /** Why its files were never run, where they were not: told wherever the host is. */
-  readonly unrun?: string;
+  readonly unrun?: string | undefined;
   /** Its files have an entry for each page: they are written for those who name the host. */
   readonly grows?: true;
   /** Files of the releases before stay there, or nothing is uploaded: a build need not carry their assets. */
-  readonly keepsFiles?: true;
+  readonly keepsFiles?: true | undefined;
   /** The same for every release. */
-  readonly quirks?: readonly Quirk[];
+  readonly quirks?: readonly Quirk[] | undefined;
   emit(release: Release, options: HostOptions): HostOutput;
 }

@@ -147,10 +147,13 @@ export const plainFiles: Host = {
 `,
     'src/hosts/index.ts': [
       [
-        "import { bun } from './server/bun.ts';",
-        "import { plainFiles } from './plain-files/plain-files.ts';\nimport { bun } from './server/bun.ts';",
+        "import bun from './server/bun.ts?lazy';",
+        "import plainFiles from './plain-files/plain-files.ts?lazy';\nimport bun from './server/bun.ts?lazy';",
       ],
-      ['  amplify,\n];', '  amplify,\n  plainFiles,\n];'],
+      [
+        '().amplify, { grows: true }),\n];',
+        "().amplify, { grows: true }),\n  lateHost('plain-files', () => plainFiles<typeof import('./plain-files/plain-files.ts')>().plainFiles),\n];",
+      ],
     ],
     'src/moving/hosts.ts': [
       ["  'gitlab-pages': movedFiles,", "  'gitlab-pages': movedFiles,\n  'plain-files': movedFiles,"],
