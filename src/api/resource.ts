@@ -39,9 +39,21 @@ export interface ResourceOf<Name extends string, Body> extends Resource {
   data(site: Site, context: ApiContext): Body;
 }
 
-/** Checks at compile time that `data` returns what `schema` describes. */
-export function defineResource<const Name extends string, S extends z.ZodType>(
-  resource: Omit<Resource<z.output<S>>, 'name' | 'schema'> & { readonly name: Name; readonly schema: S },
-): ResourceOf<Name, z.output<S>> {
-  return resource as unknown as ResourceOf<Name, z.output<S>>;
+/** Checks at compile time that `data` returns what `schema` describes, which is made when it is first asked for. */
+export function defineResource<const Name extends string, S extends z.ZodType>({
+  schema,
+  ...resource
+}: Omit<Resource<z.output<S>>, 'name' | 'schema'> & {
+  readonly name: Name;
+  readonly schema: () => S;
+}): ResourceOf<Name, z.output<S>> {
+  let made: S | undefined;
+  const defined = {
+    ...resource,
+    get schema() {
+      made ??= schema();
+      return made;
+    },
+  };
+  return defined as unknown as ResourceOf<Name, z.output<S>>;
 }

@@ -7,17 +7,19 @@ const page = (title: string, body: string) =>
 export const apiDocument: Recipe = {
   rows: ['an API document'],
   edits: {
-    'src/api/v1/awards.ts': `import { z } from 'zod';
-import { defineResource } from '../resource.ts';
-import { documentHead, documentMembers, wireId, wireText } from './wire.ts';
+    'src/api/v1/awards.ts': `import { defineResource } from '../resource.ts';
+import { documentHead } from './document-head.ts';
+import { wireBlocks } from './wire-blocks.ts';
 
-const award = z
-  .object({ id: wireId(), title: wireText('Title of the award.') })
-  .meta({ id: 'Award', description: 'An award.' });
-
-const schema = z
-  .object({ ...documentMembers, awards: z.array(award).describe('Awards.') })
-  .meta({ id: 'Awards', description: 'Awards that the company was given.' });
+const schema = () => {
+  const { z, documentMembers, wireId, wireText } = wireBlocks();
+  const award = z
+    .object({ id: wireId(), title: wireText('Title of the award.') })
+    .meta({ id: 'Award', description: 'An award.' });
+  return z
+    .object({ ...documentMembers, awards: z.array(award).describe('Awards.') })
+    .meta({ id: 'Awards', description: 'Awards that the company was given.' });
+};
 
 /** /api/v1/awards.json. */
 export const awards = defineResource({
@@ -111,8 +113,8 @@ export const publishedField: Recipe = {
   edits: {
     'src/api/v1/company.ts': [
       [
-        '    tradingName: wireText(',
-        "    motto: wireText('What the company stands for.').optional(),\n    tradingName: wireText(",
+        '      tradingName: wireText(',
+        "      motto: wireText('What the company stands for.').optional(),\n      tradingName: wireText(",
       ],
       [
         '      tradingName: company.tradingName,',

@@ -1,14 +1,14 @@
-import { z } from 'zod';
 import type { Site } from '../../content/site.ts';
-import { wireText } from './wire.ts';
+import { wireBlocks } from './wire-blocks.ts';
 
 /** How the preferences stand to the licence: the one is asked, the other is granted. */
 export const preferenceNote =
   'These preferences, which robots.txt states as Content Signals, are a request beside the licence of the data; they are no part of it and do not change it.';
 
 /** What AI systems are asked to do and not to do with the content, as a member of the index. */
-export const wireAiPreferences = () =>
-  z
+export const wireAiPreferences = () => {
+  const { z, wireText } = wireBlocks();
+  return z
     .object({
       search: z.boolean().describe('May the content be indexed for search results?'),
       aiInput: z.boolean().describe('May AI systems read the content to answer a question?'),
@@ -16,6 +16,7 @@ export const wireAiPreferences = () =>
       note: wireText('How these preferences stand to the licence.'),
     })
     .describe('What AI systems are asked to do and not to do: a request beside `license`, as in robots.txt.');
+};
 
 /** The preferences of content/site.ts, from which robots.txt has its signals, in the names of the wire. */
 export function aiPreferences({ contentSignals }: Site) {

@@ -1,115 +1,111 @@
-import { z } from 'zod';
 import type { Site } from '../../content/site.ts';
 import { siteUrl } from '../../core/url.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { sentenceOf } from '../../core/words.ts';
 import { defineResource } from '../resource.ts';
-import {
-  documentHead,
-  documentMembers,
-  wireCountry,
-  wireDate,
-  wireEmail,
-  wireId,
-  wirePhone,
-  wireText,
-  wireTime,
-  wireUrl,
-} from './wire.ts';
+import { documentHead } from './document-head.ts';
+import { wireBlocks } from './wire-blocks.ts';
 
-const address = z
-  .object({
-    streetAddress: z.array(z.string()).describe('Lines before the town.'),
-    locality: wireText('Town or city.'),
-    region: wireText('County or region.').optional(),
-    postalCode: wireText('Postal code.'),
-    country: wireCountry(),
-  })
-  .meta({ id: 'Address', description: 'A postal address.' });
+const schema = () => {
+  const { z, documentMembers, wireUrl, wireDate, wireEmail, wirePhone, wireCountry, wireTime, wireText, wireId } =
+    wireBlocks();
+  const address = z
+    .object({
+      streetAddress: z.array(z.string()).describe('Lines before the town.'),
+      locality: wireText('Town or city.'),
+      region: wireText('County or region.').optional(),
+      postalCode: wireText('Postal code.'),
+      country: wireCountry(),
+    })
+    .meta({ id: 'Address', description: 'A postal address.' });
 
-const contactRoute = z
-  .object({
-    id: wireId(),
-    name: wireText('Name of the route.'),
-    description: wireText('What it is for.'),
-    email: wireEmail().optional(),
-    phone: wirePhone().optional(),
-    url: wireUrl('Page or form.').optional(),
-  })
-  .meta({ id: 'ContactRoute', description: 'One way to reach the company.' });
+  const contactRoute = z
+    .object({
+      id: wireId(),
+      name: wireText('Name of the route.'),
+      description: wireText('What it is for.'),
+      email: wireEmail().optional(),
+      phone: wirePhone().optional(),
+      url: wireUrl('Page or form.').optional(),
+    })
+    .meta({ id: 'ContactRoute', description: 'One way to reach the company.' });
 
-const officeHours = z
-  .object({
-    timeZone: wireText('IANA time zone of the times.'),
-    days: z
-      .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-      .describe('Days of the week.'),
-    opens: wireTime('Opening time, 24-hour clock.'),
-    closes: wireTime('Closing time, 24-hour clock.'),
-  })
-  .meta({ id: 'OfficeHours', description: 'When people answer.' });
+  const officeHours = z
+    .object({
+      timeZone: wireText('IANA time zone of the times.'),
+      days: z
+        .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+        .describe('Days of the week.'),
+      opens: wireTime('Opening time, 24-hour clock.'),
+      closes: wireTime('Closing time, 24-hour clock.'),
+    })
+    .meta({ id: 'OfficeHours', description: 'When people answer.' });
 
-const product = z
-  .object({
-    id: wireId(),
-    name: wireText('Name of the product.'),
-    summary: wireText('What it does.'),
-    access: z
-      .enum(['public', 'gated'])
-      .describe('gated: delivered under a signed agreement; no endpoint on this origin.'),
-  })
-  .meta({ id: 'Product', description: 'A product of the company.' });
+  const product = z
+    .object({
+      id: wireId(),
+      name: wireText('Name of the product.'),
+      summary: wireText('What it does.'),
+      access: z
+        .enum(['public', 'gated'])
+        .describe('gated: delivered under a signed agreement; no endpoint on this origin.'),
+    })
+    .meta({ id: 'Product', description: 'A product of the company.' });
 
-const compliance = z
-  .object({
-    id: wireId(),
-    name: wireText('Standard, scheme or law.'),
-    status: z
-      .enum(['certified', 'registered', 'compliant', 'in-progress', 'planned'])
-      .describe('State on the date of the document.'),
-    summary: wireText('What it covers.'),
-    reviewed: wireDate('Date of the last review.').optional(),
-    evidence: wireUrl('Where to read more.').optional(),
-  })
-  .meta({ id: 'ComplianceItem', description: 'One item of the compliance posture.' });
+  const compliance = z
+    .object({
+      id: wireId(),
+      name: wireText('Standard, scheme or law.'),
+      status: z
+        .enum(['certified', 'registered', 'compliant', 'in-progress', 'planned'])
+        .describe('State on the date of the document.'),
+      summary: wireText('What it covers.'),
+      reviewed: wireDate('Date of the last review.').optional(),
+      evidence: wireUrl('Where to read more.').optional(),
+    })
+    .meta({ id: 'ComplianceItem', description: 'One item of the compliance posture.' });
 
-const publicRecord = z
-  .object({
-    id: wireId(),
-    title: wireText('Title of the submission.'),
-    summary: wireText('What it says.'),
-    recipient: wireText('Body that received it.'),
-    date: wireDate('Date of the submission.'),
-    url: wireUrl('Where to read it.').optional(),
-  })
-  .meta({ id: 'PublicRecord', description: 'A submission on the public record.' });
+  const publicRecord = z
+    .object({
+      id: wireId(),
+      title: wireText('Title of the submission.'),
+      summary: wireText('What it says.'),
+      recipient: wireText('Body that received it.'),
+      date: wireDate('Date of the submission.'),
+      url: wireUrl('Where to read it.').optional(),
+    })
+    .meta({ id: 'PublicRecord', description: 'A submission on the public record.' });
 
-const schema = z
-  .object({
-    ...documentMembers,
-    legalName: wireText('Legal name of the company.'),
-    tradingName: wireText('Name used in public.').optional(),
-    companyNumber: wireText('Company registration number: text, with leading zeros.'),
-    registry: z
-      .object({ name: wireText('Name of the register.'), url: wireUrl('Its public page.').optional() })
-      .describe('Register that issued the number.'),
-    jurisdiction: z
-      .object({ name: wireText('Name of the jurisdiction.'), country: wireCountry() })
-      .describe('Where the company is registered.'),
-    incorporated: wireDate('Date of incorporation.').optional(),
-    summary: wireText('What the company does.'),
-    website: wireUrl('Website of the company: the origin of this document, unless the company names another.'),
-    registeredAddress: address,
-    contactRoutes: z.array(contactRoute).describe('Ways to reach the company.'),
-    officeHours,
-    products: z.array(product).describe('Products.'),
-    compliance: z.array(compliance).describe('Compliance posture.'),
-    publicRecords: z.array(publicRecord).describe('Submissions on the public record.'),
-    privacyPolicy: wireUrl('Privacy policy.'),
-    termsOfService: wireUrl('Terms of use.'),
-    sameAs: z.array(wireUrl('A profile.')).describe('Profiles of the company elsewhere.').optional(),
-  })
-  .meta({ id: 'Company', description: 'The legal entity, how to reach it, its products and its compliance posture.' });
+  return z
+    .object({
+      ...documentMembers,
+      legalName: wireText('Legal name of the company.'),
+      tradingName: wireText('Name used in public.').optional(),
+      companyNumber: wireText('Company registration number: text, with leading zeros.'),
+      registry: z
+        .object({ name: wireText('Name of the register.'), url: wireUrl('Its public page.').optional() })
+        .describe('Register that issued the number.'),
+      jurisdiction: z
+        .object({ name: wireText('Name of the jurisdiction.'), country: wireCountry() })
+        .describe('Where the company is registered.'),
+      incorporated: wireDate('Date of incorporation.').optional(),
+      summary: wireText('What the company does.'),
+      website: wireUrl('Website of the company: the origin of this document, unless the company names another.'),
+      registeredAddress: address,
+      contactRoutes: z.array(contactRoute).describe('Ways to reach the company.'),
+      officeHours,
+      products: z.array(product).describe('Products.'),
+      compliance: z.array(compliance).describe('Compliance posture.'),
+      publicRecords: z.array(publicRecord).describe('Submissions on the public record.'),
+      privacyPolicy: wireUrl('Privacy policy.'),
+      termsOfService: wireUrl('Terms of use.'),
+      sameAs: z.array(wireUrl('A profile.')).describe('Profiles of the company elsewhere.').optional(),
+    })
+    .meta({
+      id: 'Company',
+      description: 'The legal entity, how to reach it, its products and its compliance posture.',
+    });
+};
 
 /** The website that the company names; else this one, which it publishes about itself. */
 export const websiteOf = (site: Site, url: (path: string) => string): string => site.company.website ?? url('/');

@@ -1,27 +1,30 @@
-import { z } from 'zod';
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import { questionAnchor } from '../../core/url.ts';
 import { absoluteLinks } from '../../markdown/links.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { defineResource } from '../resource.ts';
-import { documentHead, documentMembers, wireDate, wireId, wireText, wireUrl } from './wire.ts';
+import { documentHead } from './document-head.ts';
+import { wireBlocks } from './wire-blocks.ts';
 
-const question = z
-  .object({
-    id: wireId(),
-    question: wireText('The question.'),
-    answer: wireText('The answer as plain text.'),
-    answerMarkdown: wireText('The same answer as Markdown (CommonMark with tables), links absolute.'),
-    category: wireId().describe('Group that the question belongs to.'),
-    url: wireUrl('Where the question stands on the website.'),
-    updated: wireDate('Date on which the answer last changed.'),
-  })
-  .meta({ id: 'Question', description: 'A published question and its answer.' });
+const schema = () => {
+  const { z, documentMembers, wireUrl, wireDate, wireText, wireId } = wireBlocks();
+  const question = z
+    .object({
+      id: wireId(),
+      question: wireText('The question.'),
+      answer: wireText('The answer as plain text.'),
+      answerMarkdown: wireText('The same answer as Markdown (CommonMark with tables), links absolute.'),
+      category: wireId().describe('Group that the question belongs to.'),
+      url: wireUrl('Where the question stands on the website.'),
+      updated: wireDate('Date on which the answer last changed.'),
+    })
+    .meta({ id: 'Question', description: 'A published question and its answer.' });
 
-const schema = z
-  .object({ ...documentMembers, questions: z.array(question).describe('Published questions, in editorial order.') })
-  .meta({ id: 'Faq', description: 'Published questions and answers.' });
+  return z
+    .object({ ...documentMembers, questions: z.array(question).describe('Published questions, in editorial order.') })
+    .meta({ id: 'Faq', description: 'Published questions and answers.' });
+};
 
 const updated = (site: Site) => newest([site.updated.site, ...site.questions.map((q) => q.updated)]);
 

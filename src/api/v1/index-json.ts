@@ -1,49 +1,52 @@
-import { z } from 'zod';
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { defineResource } from '../resource.ts';
 import { aiPreferences, wireAiPreferences } from './ai-preferences.ts';
 import { websiteOf } from './company.ts';
+import { documentHead } from './document-head.ts';
 import { apiTitle, apiVersion, descriptionVersion } from './version.ts';
-import { documentHead, documentMembers, wireDate, wireText, wireUrl } from './wire.ts';
+import { wireBlocks } from './wire-blocks.ts';
 
-const entry = z
-  .object({
-    name: wireText('Short name of the resource.'),
-    title: wireText('Title for people.'),
-    description: wireText('What the resource holds.'),
-    path: z
-      .string()
-      .regex(/^\/api\/v1\/[a-z-]+\.json$/)
-      .describe('Path below the origin.'),
-    url: wireUrl('Absolute URL.'),
-    mediaType: z.string().describe('Media type of the response, as sent.'),
-    updated: wireDate('Date on which the content of the resource last changed.'),
-  })
-  .meta({ id: 'ResourceEntry', description: 'One resource of the API.' });
+const schema = () => {
+  const { z, documentMembers, wireUrl, wireDate, wireText } = wireBlocks();
+  const entry = z
+    .object({
+      name: wireText('Short name of the resource.'),
+      title: wireText('Title for people.'),
+      description: wireText('What the resource holds.'),
+      path: z
+        .string()
+        .regex(/^\/api\/v1\/[a-z-]+\.json$/)
+        .describe('Path below the origin.'),
+      url: wireUrl('Absolute URL.'),
+      mediaType: z.string().describe('Media type of the response, as sent.'),
+      updated: wireDate('Date on which the content of the resource last changed.'),
+    })
+    .meta({ id: 'ResourceEntry', description: 'One resource of the API.' });
 
-const schema = z
-  .object({
-    ...documentMembers,
-    title: wireText('Name of the API.'),
-    description: wireText('What the API offers.'),
-    version: z.literal(apiVersion).describe('Version, as carried in the path.'),
-    descriptionVersion: wireText('Semantic version of the OpenAPI description.'),
-    publisher: z
-      .object({ name: wireText('Legal name of the publisher.'), url: wireUrl('Homepage of the publisher.') })
-      .describe('Who publishes the API.'),
-    authentication: z.literal('none').describe('No credentials exist; none are needed or accepted.'),
-    openapi: wireUrl('OpenAPI description of the API.'),
-    documentation: wireUrl('API reference in Markdown.'),
-    apiCatalog: wireUrl('API catalog (RFC 9727). Use only URLs that it lists.'),
-    license: z
-      .object({ name: wireText('Name of the licence.'), url: wireUrl('Text of the licence.') })
-      .describe('Licence of the data.'),
-    aiPreferences: wireAiPreferences().optional(),
-    resources: z.array(entry).describe('Every resource of this version.'),
-  })
-  .meta({ id: 'ApiIndex', description: 'API metadata and the list of resources.' });
+  return z
+    .object({
+      ...documentMembers,
+      title: wireText('Name of the API.'),
+      description: wireText('What the API offers.'),
+      version: z.literal(apiVersion).describe('Version, as carried in the path.'),
+      descriptionVersion: wireText('Semantic version of the OpenAPI description.'),
+      publisher: z
+        .object({ name: wireText('Legal name of the publisher.'), url: wireUrl('Homepage of the publisher.') })
+        .describe('Who publishes the API.'),
+      authentication: z.literal('none').describe('No credentials exist; none are needed or accepted.'),
+      openapi: wireUrl('OpenAPI description of the API.'),
+      documentation: wireUrl('API reference in Markdown.'),
+      apiCatalog: wireUrl('API catalog (RFC 9727). Use only URLs that it lists.'),
+      license: z
+        .object({ name: wireText('Name of the licence.'), url: wireUrl('Text of the licence.') })
+        .describe('Licence of the data.'),
+      aiPreferences: wireAiPreferences().optional(),
+      resources: z.array(entry).describe('Every resource of this version.'),
+    })
+    .meta({ id: 'ApiIndex', description: 'API metadata and the list of resources.' });
+};
 
 /** The index and the status are as new as the newest module. */
 export const siteUpdated = (site: Site) => newest(Object.values(site.updated));

@@ -1,20 +1,23 @@
-import { z } from 'zod';
 import { defineResource } from '../resource.ts';
-import { documentHead, documentMembers, wireId, wireText } from './wire.ts';
+import { documentHead } from './document-head.ts';
+import { wireBlocks } from './wire-blocks.ts';
 
-const industry = z
-  .object({
-    id: wireId(),
-    name: wireText('Name of the industry.'),
-    summary: wireText('How the company serves it.'),
-    regulators: z.array(z.string()).describe('Bodies that regulate it.'),
-    solutions: z.array(z.string()).describe('Ids of the solutions used in it, as listed in the solutions document.'),
-  })
-  .meta({ id: 'Industry', description: 'An industry that the company serves.' });
+const schema = () => {
+  const { z, documentMembers, wireText, wireId } = wireBlocks();
+  const industry = z
+    .object({
+      id: wireId(),
+      name: wireText('Name of the industry.'),
+      summary: wireText('How the company serves it.'),
+      regulators: z.array(z.string()).describe('Bodies that regulate it.'),
+      solutions: z.array(z.string()).describe('Ids of the solutions used in it, as listed in the solutions document.'),
+    })
+    .meta({ id: 'Industry', description: 'An industry that the company serves.' });
 
-const schema = z
-  .object({ ...documentMembers, industries: z.array(industry).describe('Industries served.') })
-  .meta({ id: 'Industries', description: 'Industries served.' });
+  return z
+    .object({ ...documentMembers, industries: z.array(industry).describe('Industries served.') })
+    .meta({ id: 'Industries', description: 'Industries served.' });
+};
 
 /** /api/v1/industries.json (service.md 2.1). */
 export const industries = defineResource({

@@ -1,31 +1,34 @@
-import { z } from 'zod';
 import { defineResource } from '../resource.ts';
+import { documentHead } from './document-head.ts';
 import { siteUpdated } from './index-json.ts';
 import { apiVersion, descriptionVersion } from './version.ts';
-import { documentHead, documentMembers, wireText, wireUrl } from './wire.ts';
+import { wireBlocks } from './wire-blocks.ts';
 
-const schema = z
-  .object({
-    ...documentMembers,
-    status: z
-      .literal('published')
-      .describe('The document is published. A static file measures nothing: fetching it is the health signal.'),
-    apiVersion: z.literal(apiVersion).describe('Version, as carried in the path.'),
-    version: wireText('Semantic version of the OpenAPI description.'),
-    description: wireText('What this document does and does not say.'),
-    links: z
-      .object({
-        index: wireUrl('API index.'),
-        openapi: wireUrl('OpenAPI description.'),
-        documentation: wireUrl('API reference in Markdown.'),
-        apiCatalog: wireUrl('API catalog (RFC 9727).'),
-        authentication: wireUrl(
-          'Authentication guide: why no credentials are needed, and how to ask for what is not public.',
-        ),
-      })
-      .describe('Where to go from here.'),
-  })
-  .meta({ id: 'Status', description: 'Static readiness document.' });
+const schema = () => {
+  const { z, documentMembers, wireUrl, wireText } = wireBlocks();
+  return z
+    .object({
+      ...documentMembers,
+      status: z
+        .literal('published')
+        .describe('The document is published. A static file measures nothing: fetching it is the health signal.'),
+      apiVersion: z.literal(apiVersion).describe('Version, as carried in the path.'),
+      version: wireText('Semantic version of the OpenAPI description.'),
+      description: wireText('What this document does and does not say.'),
+      links: z
+        .object({
+          index: wireUrl('API index.'),
+          openapi: wireUrl('OpenAPI description.'),
+          documentation: wireUrl('API reference in Markdown.'),
+          apiCatalog: wireUrl('API catalog (RFC 9727).'),
+          authentication: wireUrl(
+            'Authentication guide: why no credentials are needed, and how to ask for what is not public.',
+          ),
+        })
+        .describe('Where to go from here.'),
+    })
+    .meta({ id: 'Status', description: 'Static readiness document.' });
+};
 
 /** /api/v1/status.json: says only what is true of a static file (service.md 1.3): no uptime, no latency. */
 export const status = defineResource({

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type { Site } from '../../content/site.ts';
 import { slugPattern } from '../../core/slug.ts';
 import { isHttpUri } from '../../core/url.ts';
-import { omitEmpty } from '../../core/values.ts';
-import type { ApiContext } from '../resource.ts';
 
 // The building blocks of the published schemas. They are z.object (open), never strictObject: a client that
 // validates must not break when v1 gains a member (service.md 9.2).
@@ -18,6 +15,8 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const text = z.string().min(1);
 const id = z.string().regex(slugPattern);
+
+export { z };
 
 export const wireUrl = (description: string) => url.describe(description);
 export const wireDate = (description: string) => date.describe(description);
@@ -34,8 +33,3 @@ export const documentMembers = {
   updated: wireDate('Date on which the content of this document last changed.'),
   notice: wireText('A note that belongs to everything the publisher says, such as that it is fictional.').optional(),
 };
-
-/** The values of documentMembers for the resource at `path`. */
-export function documentHead(site: Site, { url }: ApiContext, path: string, updated: string) {
-  return { url: url(path), updated, ...omitEmpty({ notice: site.notice }) };
-}

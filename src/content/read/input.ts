@@ -1,10 +1,10 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { basename, extname, posix, relative, resolve, sep } from 'node:path';
-import fastGlob from 'fast-glob';
-import { forbiddenCharacters } from '../../core/characters.ts';
+import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { basename, extname, posix, resolve, sep } from 'node:path';
 import { publicMediaTypes } from '../../core/media-types.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { byCodeUnit } from '../../core/problem.ts';
+import anyTree from './any-tree.ts?lazy';
+import { plainTree } from './plain-tree.ts';
 
 /** A file that was read; size and time of change say whether it is still the same. */
 export interface Input {
@@ -34,8 +34,11 @@ export function listFiles(
   ignore: (path: string) => boolean,
   report: Report,
 ): FoundFile[] {
+  const plain = plainTree(resolve(folder), (path) => ignore(path) || hasNameOfFile(label, path));
+  if (plain)
+    return plain.filter(({ path }) => !ignore(path)).map(({ path, file }) => foundFile(path, file, statSync(file)));
   const unfit: Problem['code'] = label === 'content' ? 'file-unknown' : 'public-forbidden';
-  const { entries, odd } = entriesBelow(folder);
+  const { entries, odd } = anyTree<typeof import('./any-tree.ts')>().entriesBelow(folder);
   for (const path of odd.filter((path) => !ignore(path)))
     report({
       code: unfit,
@@ -101,30 +104,6 @@ export function findAgain(folder: string, path: string): FoundFile | undefined |
   return stat.isFile() ? foundFile(path, file, stat) : null;
 }
 
-/**
- * Everything below a folder, and the paths of what has an odd name. fast-glob passes over names with a line break
- * without a word, so these are taken out of what it reads of each folder; what is in such a folder is not looked at.
- */
-function entriesBelow(folder: string): { entries: { path: string; dirent: Dirent }[]; odd: string[] } {
-  const odd: string[] = [];
-  const plainEntries = (parent: string): Dirent[] => {
-    const below = relative(folder, parent).split(sep).join('/');
-    const all = readdirSync(parent, { withFileTypes: true });
-    for (const { name } of all) if (isOdd(name)) odd.push(posix.join(below, name));
-    return all.filter(({ name }) => !isOdd(name));
-  };
-  const entries = fastGlob.sync('**', {
-    cwd: folder,
-    dot: true,
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    objectMode: true,
-    // Of the overloads of readdirSync only this one is called.
-    fs: { readdirSync: plainEntries as unknown as typeof readdirSync },
-  });
-  return { entries: entries.map(({ path, dirent }) => ({ path, dirent: dirent as Dirent })), odd };
-}
-
 /** No module or Markdown file is a folder; of public/ `v1.2/` may be one, and `logo.svg/` that holds nothing may not. */
 function hasNameOfFile(label: 'content' | 'public', name: string): boolean {
   return label === 'content' ? /\.(?:md|ts)$/.test(name) : Object.hasOwn(publicMediaTypes, extname(name).slice(1));
@@ -132,11 +111,6 @@ function hasNameOfFile(label: 'content' | 'public', name: string): boolean {
 
 // Line breaks and what is invisible would garble messages, or the terminal that shows them.
 const unshowable = /[\p{C}\p{Zl}\p{Zp}]/gu;
-
-/** A name that is not UTF-8 arrives with U+FFFD in it and cannot be opened. */
-function isOdd(name: string): boolean {
-  return /[\ufffd\p{Cc}\p{Cn}]/u.test(name) || forbiddenCharacters(name).length > 0;
-}
 
 function escaped(character: string): string {
   return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

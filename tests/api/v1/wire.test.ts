@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  documentHead,
-  wireCountry,
-  wireDate,
-  wireId,
-  wirePhone,
-  wireText,
-  wireTime,
-} from '../../../src/api/v1/wire.ts';
+import { documentHead } from '../../../src/api/v1/document-head.ts';
+import { wireCountry, wireDate, wireId, wirePhone, wireText, wireTime } from '../../../src/api/v1/wire.ts';
 import { fullSite } from '../../support/generate/site.ts';
 
 describe('the building blocks of the wire', () => {

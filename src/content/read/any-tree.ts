@@ -1,0 +1,33 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { posix, relative, sep } from 'node:path';
+import fastGlob from 'fast-glob';
+import { forbiddenCharacters } from '../../core/characters.ts';
+
+/**
+ * Everything below a folder, and the paths of what has an odd name. fast-glob passes over names with a line break
+ * without a word, so these are taken out of what it reads of each folder; what is in such a folder is not looked at.
+ */
+export function entriesBelow(folder: string): { entries: { path: string; dirent: Dirent }[]; odd: string[] } {
+  const odd: string[] = [];
+  const plainEntries = (parent: string): Dirent[] => {
+    const below = relative(folder, parent).split(sep).join('/');
+    const all = readdirSync(parent, { withFileTypes: true });
+    for (const { name } of all) if (isOdd(name)) odd.push(posix.join(below, name));
+    return all.filter(({ name }) => !isOdd(name));
+  };
+  const entries = fastGlob.sync('**', {
+    cwd: folder,
+    dot: true,
+    followSymbolicLinks: false,
+    onlyFiles: false,
+    objectMode: true,
+    // Of the overloads of readdirSync only this one is called.
+    fs: { readdirSync: plainEntries as unknown as typeof readdirSync },
+  });
+  return { entries: entries.map(({ path, dirent }) => ({ path, dirent: dirent as Dirent })), odd };
+}
+
+/** A name that is not UTF-8 arrives with U+FFFD in it and cannot be opened. */
+function isOdd(name: string): boolean {
+  return /[\ufffd\p{Cc}\p{Cn}]/u.test(name) || forbiddenCharacters(name).length > 0;
+}
