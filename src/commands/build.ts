@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { leftovers } from '../publish/leftovers.ts';
+import { snapshot } from '../publish/stamps.ts';
 import { readState } from '../publish/state.ts';
 import { findUnchanged } from '../publish/unchanged.ts';
 import { report } from '../terminal/report.ts';
@@ -34,11 +35,12 @@ async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<Sit
   if (leftovers(job.target).length > 0) await (await import('../publish/tidy.ts')).tidy(job.target);
   const keepState = (write: () => void) => invocation.keep('the state of this build', write);
   const last = flags.full ? undefined : readState<Built>(job.stateFile);
-  const known = await findUnchanged(job.stateFile, last, job.folders, job.key, invocation.now(), keepState);
+  const before = snapshot(job.folders.inputs, invocation.now());
+  const known = await findUnchanged(job.stateFile, last, job.folders, job.key, before, keepState);
   // Loaded only now: a build without a change needs no parser and no validator.
   const { full: anew, 'in-place': inPlace } = flags;
   const full = async () =>
-    (await import('./build/full-build.ts')).fullBuild({ ...job, inPlace, anew }, invocation, last);
+    (await import('./build/full-build.ts')).fullBuild({ ...job, inPlace, anew, before }, invocation, last);
   const built = known ?? (await full());
   const said = outcome(built, known !== undefined, job, invocation);
   return {

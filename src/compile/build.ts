@@ -1,3 +1,4 @@
+import type { Seen } from '../content/read/load.ts';
 import { type ByteShelf, memoryShelf } from '../core/byte-shelf.ts';
 import type { ContentRecord } from '../core/content-record.ts';
 import type { ByteCache } from '../core/kept-bytes.ts';
@@ -29,6 +30,8 @@ export interface BuildOptions extends CompileOptions, FinishOptions {
   readonly content?: ContentRecords | undefined;
   /** The same of all documents that are no pages. */
   readonly documentRecords?: DocumentRecords | undefined;
+  /** What is in the folders of the content, for who compares that with the disk in the end. */
+  readonly seen?: Seen | undefined;
   /** Where the bytes of documents stay until they are published. */
   readonly shelf?: ByteShelf | undefined;
 }
@@ -92,9 +95,9 @@ export async function buildOnCores(options: BuildOptions & Cores): Promise<Build
 }
 
 function started(options: BuildOptions): { readonly edition: Edition | undefined; readonly problems: Problem[] } {
-  const { cache, code = '', shelf, records, content, documentRecords } = options;
+  const { cache, code = '', shelf, records, content, documentRecords, seen } = options;
   const keep = cache && { cache, code };
-  const { edition, problems } = compile(options, { keep, shelf, records, content, documentRecords });
+  const { edition, problems } = compile(options, { keep, shelf, records, content, documentRecords, seen });
   return { edition, problems: [...problems] };
 }
 

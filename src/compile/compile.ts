@@ -4,7 +4,7 @@ import { pathPlaces } from '../content/check/path-places.ts';
 import type { Rest } from '../content/check/rest.ts';
 import { validate } from '../content/check/validate.ts';
 import type { FileMemo } from '../content/read/file-memo.ts';
-import { loadSources, type Sources } from '../content/read/load.ts';
+import { loadSources, type Seen, type Sources } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
@@ -51,6 +51,8 @@ export interface Savings {
   readonly content?: ContentRecords | undefined;
   /** The same of all documents that are no pages. */
   readonly documentRecords?: DocumentRecords | undefined;
+  /** What is in the folders of the content, for who compares that with the disk in the end. */
+  readonly seen?: Seen | undefined;
   /** What the last call returned: returned again when all that was read is the same. */
   readonly previous?: Compiled | undefined;
   /** Is told what is about to be done, after "while": `reading the content`. */
@@ -93,12 +95,12 @@ export interface Compiled {
  * the result; only I/O errors and our own bugs are thrown.
  */
 export function compile(options: CompileOptions, savings: Savings = {}): Compiled {
-  const { files, memo, records, content, previous, doing = () => {} } = savings;
+  const { files, memo, records, content, seen, previous, doing = () => {} } = savings;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
 
   doing('reading the content');
-  const sources = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content });
+  const sources = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
   const basis = [...partsOf(sources), JSON.stringify(problems)];
   if (previous && sameItems(basis, previous.basis)) return previous;
 

@@ -4,7 +4,12 @@ import type { Host } from './host.ts';
  * A row of THE TABLE, whose module is loaded when more is asked for than what the row says: a site has one host or two,
  * and all of them are nearly half of the program.
  */
-export function lateHost(name: string, load: () => Host, { grows }: Pick<Host, 'grows'> = {}): Host {
+export function lateHost(name: string, module: <Exports>() => Exports, { grows }: Pick<Host, 'grows'> = {}): Host {
+  const load = (): Host => {
+    const found = Object.values(module<object>()).find((value): value is Host => isHost(value, name));
+    if (!found) throw new Error(`The module of the host "${name}" has none of that name`);
+    return found;
+  };
   return {
     name,
     ...(grows && { grows }),
@@ -28,4 +33,8 @@ export function lateHost(name: string, load: () => Host, { grows }: Pick<Host, '
     },
     emit: (release, options) => load().emit(release, options),
   };
+}
+
+function isHost(value: unknown, name: string): boolean {
+  return typeof value === 'object' && value !== null && 'emit' in value && 'name' in value && value.name === name;
 }

@@ -110,17 +110,22 @@ function columnsOf(side: 'inputs' | 'outputs', { trees, digests }: Digested) {
   };
 }
 
-/** Whether the bytes of all inputs are those of a state; then it is saved anew, and stats alone tell the next time. */
+/**
+ * Whether the bytes of all inputs are those of a state, and `untouched` finds the outputs as they were; then it is saved
+ * anew, and stats alone tell the next time.
+ */
 export function confirm<T>(
   file: string,
   folders: Folders,
   found: Snapshot,
-  outputs: Snapshot,
+  untouched: () => Snapshot | undefined,
   state: State<T>,
   keep: Keep,
 ): boolean {
   const inputs = fingerprint(folders.inputs, found, digestsBefore(state, found));
   if (JSON.stringify(inputs.digests) !== JSON.stringify(state.inputs.digests)) return false;
+  const outputs = untouched();
+  if (!outputs) return false;
   if (sameSnapshot(found, snapshot(folders.inputs, found.takenAt)))
     keep(() =>
       write(file, {

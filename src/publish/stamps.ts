@@ -62,6 +62,21 @@ export function stampTree(root: string): StampedTree {
   return { paths, numbers: Float64Array.from(numbers) };
 }
 
+/** What is in a tree, an entry after the other. */
+export function* entriesOf({ paths, numbers }: StampedTree) {
+  for (const [entry, path] of paths.entries()) {
+    const [kind, , size = 0, mtimeMs = 0, ctimeMs = 0, ino = 0] = numbers.subarray(entry * width, (entry + 1) * width);
+    yield {
+      path,
+      kind: kind === kinds.file ? 'file' : kind === kinds.folder ? 'folder' : 'other',
+      size,
+      mtimeMs,
+      ctimeMs,
+      ino,
+    } as const;
+  }
+}
+
 /** The numbers of one entry. */
 export function stampOf(stat: Stats): readonly number[] {
   if (stat.isDirectory()) return [kinds.folder, 0, 0, 0, 0, 0];

@@ -3,27 +3,28 @@ import { type Folders, isSettled, type Snapshot, type StampedTree, sameTreeStamp
 import type { State } from './state.ts';
 
 /**
- * Returns what the last build said when a new one would do the same: same key, same inputs, outputs untouched.
- * A stat that differs at equal size is settled by the bytes, so that `touch` and a fresh checkout cost no build; the
- * new stats are then kept for the next time, through `keep`, which may tolerate that the disk refuses.
+ * Returns what the last build said when a new one would do the same: same key, same inputs, outputs untouched; `found` is
+ * what the inputs are now. A stat that differs at equal size is settled by the bytes, so that `touch` and a fresh checkout
+ * cost no build; the new stats are then kept for the next time, through `keep`, which may tolerate that the disk refuses.
  */
 export async function findUnchanged<T>(
   file: string,
   state: State<T> | undefined,
   folders: Folders,
   key: unknown,
-  now: number,
+  found: Snapshot,
   keep: Keep = (write) => write(),
 ): Promise<T | undefined> {
-  if (!state || state.key !== JSON.stringify(key)) return undefined;
-  const outputs = snapshot(folders.outputs, now);
-  if (!sameTrees(outputs.trees, state.outputs.trees)) return undefined;
-  const found = snapshot(folders.inputs, now);
-  if (!samePaths(found, state)) return undefined;
-  if (sameTrees(found.trees, state.inputs.trees) && isAllSettled(state)) return state.result;
+  if (!state || state.key !== JSON.stringify(key) || !samePaths(found, state)) return undefined;
+  // Inputs first: most that changes is content, and outputs are twice as many.
+  const untouched = () => {
+    const outputs = snapshot(folders.outputs, found.takenAt);
+    return sameTrees(outputs.trees, state.outputs.trees) ? outputs : undefined;
+  };
+  if (sameTrees(found.trees, state.inputs.trees) && isAllSettled(state)) return untouched() && state.result;
   // Digests are loaded only in doubt: that is a third of the time of a build without a change.
   const { confirm } = await import('./save-state.ts');
-  return confirm(file, folders, found, outputs, state, keep) ? state.result : undefined;
+  return confirm(file, folders, found, untouched, state, keep) ? state.result : undefined;
 }
 
 const sameTrees = (a: readonly StampedTree[], b: readonly StampedTree[]) =>

@@ -23,11 +23,13 @@ describe('a row of the table of hosts', () => {
   });
 
   it('loads the module only for what it does not say itself', () => {
-    const load = vi.fn(() => own.get('nginx') as Host);
-    const host = lateHost('nginx', load);
+    const nginx = own.get('nginx');
+    const load = vi.fn(() => ({ helper: { name: 'nginx' }, nginx }));
+    const host = lateHost('nginx', load as <T>() => T);
     expect([host.name, host.grows]).toEqual(['nginx', undefined]);
     expect(load).not.toHaveBeenCalled();
-    expect(host.title).toBe(own.get('nginx')?.title);
+    expect(host.title).toBe(nginx?.title);
     expect(load).toHaveBeenCalled();
+    expect(() => lateHost('caddy', load as <T>() => T).title).toThrow('"caddy"');
   });
 });

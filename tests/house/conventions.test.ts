@@ -55,7 +55,7 @@ describe('what is pure stays pure', () => {
   const mayTouchDisk = (file: string) =>
     io.has(file) ||
     /^src\/(?:publish|terminal|audit|commands|desk)\//.test(file) ||
-    /^src\/(?:content\/read\/(?:input|page-file)|compile\/pages\/(?:ahead|page-\w+)|upload\/s3\/client)\.ts$/.test(
+    /^src\/(?:content\/read\/(?:any-tree|found-file|input|page-file|plain-tree)|compile\/pages\/(?:ahead|page-\w+)|upload\/s3\/client)\.ts$/.test(
       file,
     );
 
@@ -131,7 +131,7 @@ describe('one door for each package', () => {
     marked: /^src\/markdown\//,
     'gray-matter': /^src\/content\/read\/front-matter\//,
     'oxc-parser': /^src\/content\/read\/literal\//,
-    'fast-glob': /^src\/content\/read\/input\.ts$/,
+    'fast-glob': /^src\/content\/read\/any-tree\.ts$/,
     aws4fetch: /^src\/upload\/s3\/client\.ts$/,
     yaml: /^src\/(?:content\/read\/front-matter|desk\/edit)\//,
     'fastest-levenshtein': /^src\/core\/did-you-mean\.ts$/,

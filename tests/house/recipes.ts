@@ -154,7 +154,8 @@ export const plainFiles: Host = {
       ],
       [
         '().amplify, { grows: true }),\n];',
-        "().amplify, { grows: true }),\n  lateHost('plain-files', () => plainFiles<typeof import('./plain-files/plain-files.ts')>().plainFiles),\n];",
+        "  lateHost('amplify', amplify, { grows: true }),\n];",
+        "  lateHost('amplify', amplify, { grows: true }),\n  lateHost('plain-files', plainFiles),\n];",
       ],
     ],
     'src/moving/hosts.ts': [

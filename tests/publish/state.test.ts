@@ -22,7 +22,7 @@ function save(now: number, key: unknown = 'k'): void {
 }
 const nothing = () => undefined;
 const find = (key: unknown = 'k', of: Folders = folders()) =>
-  findUnchanged(state(), readState<{ said: string }>(state()), of, key, later());
+  findUnchanged(state(), readState<{ said: string }>(state()), of, key, snapshot(of.inputs, later()));
 
 beforeEach(() => {
   parent = freshTarget().parent;

@@ -18,7 +18,7 @@ import { type PublishFilesOptions, publishFiles, withLock } from '../../publish/
 import { digestsBefore, fingerprint, type KnownDigest, saveState } from '../../publish/save-state.ts';
 import { sideCarIndex } from '../../publish/side-car-index.ts';
 import { spill } from '../../publish/spill.ts';
-import { sameSnapshot, snapshot } from '../../publish/stamps.ts';
+import { entriesOf, sameSnapshot, snapshot } from '../../publish/stamps.ts';
 import type { State } from '../../publish/state.ts';
 import type { Target } from '../../publish/target.ts';
 import { untouchedSince } from '../../publish/untouched.ts';
@@ -51,7 +51,12 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
     const shelf = spill(job.cacheDir);
     try {
       const sideCars = { ...kept, index };
-      const built = await buildOnce(job, { ...options, ...caches, sideCars, code: bundleKey, shelf }, invocation, last);
+      const built = await buildOnce(
+        tries === 0 ? job : { ...job, before: undefined },
+        { ...options, ...caches, sideCars, code: bundleKey, shelf },
+        invocation,
+        last,
+      );
       // Another kind of build needs fewer of them.
       if (built?.published && options.production) {
         for (const each of Object.values(caches)) each.prune();
@@ -84,14 +89,18 @@ async function buildOnce(
   last: State<Built> | undefined,
 ): Promise<Built | undefined> {
   const { target, folders, stateFile, key, inPlace = false } = job;
-  const before = snapshot(folders.inputs, now());
+  const before = job.before ?? snapshot(folders.inputs, now());
   const known = digestsBefore(last, before);
+  const seen = (folder: string) => {
+    const tree = before.trees[folders.inputs.indexOf(folder)];
+    return tree && entriesOf(tree);
+  };
   const { records, digestOf, save, why } = openRecords(job, known);
   const cores = coresToUse();
   const { production = false } = job.options;
   const forProduction = production ? { sideCars: options.sideCars, pagePictures: true } : { sideCars: undefined };
   const result = await whileUnmoved(() =>
-    buildOnCores({ ...options, ...forProduction, ...records, threads: cores - 1, lanes: cores }),
+    buildOnCores({ ...options, ...forProduction, ...records, seen, threads: cores - 1, lanes: cores }),
   );
   if (!result) return undefined;
   const inputs = fingerprint(folders.inputs, before, digestOf);

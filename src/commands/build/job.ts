@@ -2,7 +2,7 @@ import type { SummaryRow } from '../../compile/summary.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Published } from '../../publish/publish.ts';
-import type { Folders } from '../../publish/stamps.ts';
+import type { Folders, Snapshot } from '../../publish/stamps.ts';
 import type { Target } from '../../publish/target.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { RecordsPlace } from '../common/records.ts';
@@ -17,6 +17,8 @@ export interface BuildJob {
   /** Uses nothing that earlier builds noted of the content, nor of what they wrote. */
   readonly anew?: boolean | undefined;
   readonly folders: Folders;
+  /** The inputs as they were before anything was read of them; absent: whoever builds looks. */
+  readonly before?: Snapshot | undefined;
   readonly stateFile: string;
   /** Names the code that runs. */
   readonly bundleKey: string;

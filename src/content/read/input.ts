@@ -1,42 +1,28 @@
-import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, posix, resolve, sep } from 'node:path';
 import { publicMediaTypes } from '../../core/media-types.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { byCodeUnit } from '../../core/problem.ts';
 import anyTree from './any-tree.ts?lazy';
-import { plainTree } from './plain-tree.ts';
+import { type FoundFile, foundFile } from './found-file.ts';
+import { plainTree, type SeenEntry } from './plain-tree.ts';
 
-/** A file that was read; size and time of change say whether it is still the same. */
-export interface Input {
-  /** Absolute path. */
-  readonly file: string;
-  readonly size: number;
-  /** Time of the last change, milliseconds. */
-  readonly mtimeMs: number;
-}
-
-/** A file found in a folder, not read yet. */
-export interface FoundFile extends Input {
-  /** Path below the folder, `/` between segments. */
-  readonly path: string;
-  /** Size, times and inode as one text: another stamp means that the file was written. */
-  readonly stamp: string;
-}
+export type { FoundFile, Input } from './found-file.ts';
 
 /**
  * Lists the plain files below `folder` by code unit of their paths; none when it is absent. `label` is its name as
- * shown to people; what `ignore` accepts is passed over. Problems: `file-symlink` for each link, none of which is
- * followed; `unfit` for pipes, devices, odd names, and folders that have the name of a file.
+ * shown to people; what `ignore` accepts is passed over, `seen` is what is there, if that is known. Problems: `file-symlink`
+ * for each link, none of which is followed; `unfit` for pipes, devices, odd names, and folders named like a file.
  */
 export function listFiles(
   folder: string,
   label: 'content' | 'public',
   ignore: (path: string) => boolean,
   report: Report,
+  seen?: Iterable<SeenEntry>,
 ): FoundFile[] {
-  const plain = plainTree(resolve(folder), (path) => ignore(path) || hasNameOfFile(label, path));
-  if (plain)
-    return plain.filter(({ path }) => !ignore(path)).map(({ path, file }) => foundFile(path, file, statSync(file)));
+  const plain = plainTree(resolve(folder), (path) => ignore(path) || hasNameOfFile(label, path), seen);
+  if (plain) return plain.filter(({ path }) => !ignore(path));
   const unfit: Problem['code'] = label === 'content' ? 'file-unknown' : 'public-forbidden';
   const { entries, odd } = anyTree<typeof import('./any-tree.ts')>().entriesBelow(folder);
   for (const path of odd.filter((path) => !ignore(path)))
@@ -75,15 +61,6 @@ export function listFiles(
       }
       return [];
     });
-}
-
-function foundFile(path: string, file: string, stats: Stats): FoundFile {
-  return { path, file, size: stats.size, mtimeMs: stats.mtimeMs, stamp: stampOf(stats) };
-}
-
-/** Size, times and inode as one text. */
-export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
 /** The path of FoundFile for an absolute path; undefined for what does not lie below the folder. */

@@ -1,16 +1,18 @@
 import { given } from '../../core/given.ts';
 import type { Report } from '../../core/problem.ts';
+import { isSystemError } from '../../core/system-error.ts';
 import type { ModuleName } from '../site.ts';
 import { moduleNames } from '../site.ts';
 import { contentRole, isLeftover } from './content-files.ts';
 import { maxTextBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
 import { contentReader, type FileReader, pageReader, type Read } from './file-readers.ts';
-import type { Input } from './input.ts';
+import type { FoundFile, Input } from './found-file.ts';
 import { listFiles, readBytes } from './input.ts';
 import type { KnownContent } from './known-content.ts';
 import type { KnownPages } from './known-pages.ts';
-import { readLater } from './later.ts';
+import { readLater, SourceMoved } from './later.ts';
+import type { SeenEntry } from './plain-tree.ts';
 import { publicRefusal } from './public-files.ts';
 import type { Located, MarkdownSource, SkillSource } from './source.ts';
 
@@ -37,7 +39,12 @@ export function moduleOf({ modules }: Pick<Sources, 'modules'>, name: ModuleName
 export interface Known {
   readonly pages?: KnownPages | undefined;
   readonly content?: KnownContent | undefined;
+  /** What is in content/ and in public/, as it was seen before: whoever compares that in the end need not look twice. */
+  readonly seen?: Seen | undefined;
 }
+
+/** Entries of a folder, by its path. */
+export type Seen = (folder: string) => Iterable<SeenEntry> | undefined;
 
 /**
  * Reads content/ and public/, each file once, in code unit order of the names: the only place where content comes in.
@@ -52,23 +59,36 @@ export function loadSources(
   known?: Known,
 ): Sources {
   const inputs: Input[] = [];
+  const { seen } = known ?? {};
+  const bytesOf = seen ? bytesAsSeen : readBytes;
   const read: Read = (found, parse) => {
     const { file, size, mtimeMs } = found;
     inputs.push({ file, size, mtimeMs });
-    return memo ? memo(found, parse, report) : parse(readBytes(found), report);
+    return memo ? memo(found, parse, report) : parse(bytesOf(found), report);
   };
   // What a memo remembers stays; else a build would hold the text of every page.
   const pages = pageReader(memo ? undefined : readLater(), known?.pages, read, report);
   const others = contentReader(memo ? undefined : known?.content, read, report);
   return {
-    ...loadContent(contentDir, pages, others, report),
-    publicFiles: loadPublic(publicDir, read, report),
+    ...loadContent(contentDir, seen?.(contentDir), pages, others, report),
+    publicFiles: loadPublic(publicDir, seen?.(publicDir), read, report),
     inputs,
   };
 }
 
+/** What was seen may be gone. */
+function bytesAsSeen(found: FoundFile): Uint8Array {
+  try {
+    return readBytes(found);
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) throw new SourceMoved(found.path);
+    throw error;
+  }
+}
+
 function loadContent(
   folder: string,
+  seen: Iterable<SeenEntry> | undefined,
   readPage: FileReader,
   readOther: FileReader,
   report: Report,
@@ -77,7 +97,7 @@ function loadContent(
   const [faq, pages, skills]: [MarkdownSource[], MarkdownSource[], SkillSource[]] = [[], [], []];
   const unread: string[] = [];
   const absent = new Set<ModuleName>(moduleNames);
-  for (const found of listFiles(folder, 'content', isLeftover, report)) {
+  for (const found of listFiles(folder, 'content', isLeftover, report, seen)) {
     const file = `content/${found.path}`;
     const role = contentRole(found.path);
     if (role.kind === 'ignored') continue;
@@ -107,10 +127,15 @@ function loadContent(
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */
 export const maxPublicBytes = 25_000_000;
 
-function loadPublic(folder: string, read: Read, report: Report): Sources['publicFiles'] {
+function loadPublic(
+  folder: string,
+  seen: Iterable<SeenEntry> | undefined,
+  read: Read,
+  report: Report,
+): Sources['publicFiles'] {
   // .gitkeep keeps an empty folder in git; it is no file of the site.
   const isIgnored = (path: string) => /(?:^|\/)\.gitkeep$/.test(path);
-  return listFiles(folder, 'public', isIgnored, report).flatMap((found) => {
+  return listFiles(folder, 'public', isIgnored, report, seen).flatMap((found) => {
     const at = { file: `public/${found.path}` };
     const refusal = publicRefusal(found.path);
     if (refusal) {

@@ -1,33 +1,56 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import { byCodeUnit } from '../../core/problem.ts';
 import { isSystemError } from '../../core/system-error.ts';
+import { type FoundFile, foundFile } from './found-file.ts';
 
-/** A file by its path below the folder, `/` between segments, and by its absolute one. */
-export interface PlainFile {
+/** An entry of a folder and of all that is in it, as somebody saw them a moment ago; `path` is below it. */
+export interface SeenEntry {
   readonly path: string;
-  readonly file: string;
+  readonly kind: 'file' | 'folder' | 'other';
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly ctimeMs: number;
+  readonly ino: number;
 }
 
 /**
  * The files below a folder by code unit of their paths, none if it is absent, where no name needs a word: only files and
  * folders, of plain names, and no folder that is `odd`. Else undefined: then any-tree.ts looks, which costs fast-glob.
  */
-export function plainTree(folder: string, odd: (path: string) => boolean): PlainFile[] | undefined {
-  const found: PlainFile[] = [];
-  if (!existsSync(folder)) return found;
-  return isPlain(folder, '', odd, found) ? found.sort((a, b) => byCodeUnit(a.path, b.path)) : undefined;
+export function plainTree(
+  folder: string,
+  odd: (path: string) => boolean,
+  seen?: Iterable<SeenEntry>,
+): FoundFile[] | undefined {
+  const found: FoundFile[] = [];
+  const isPlain = seen ? isPlainAsSeen(folder, seen, odd, found) : !existsSync(folder) || look(folder, '', odd, found);
+  return isPlain ? found.sort((a, b) => byCodeUnit(a.path, b.path)) : undefined;
 }
 
-function isPlain(folder: string, prefix: string, odd: (path: string) => boolean, found: PlainFile[]): boolean {
-  const entries = entriesOf(folder);
+function isPlainAsSeen(
+  folder: string,
+  seen: Iterable<SeenEntry>,
+  odd: (path: string) => boolean,
+  found: FoundFile[],
+): boolean {
+  for (const entry of seen) {
+    const { path, kind } = entry;
+    if (!/^[\w./-]+$/.test(path) || kind === 'other' || (kind === 'folder' && odd(path))) return false;
+    if (kind === 'file')
+      found.push(foundFile(path, `${folder}${sep}${sep === '/' ? path : path.replaceAll('/', sep)}`, entry));
+  }
+  return true;
+}
+
+function look(folder: string, prefix: string, odd: (path: string) => boolean, found: FoundFile[]): boolean {
   return (
-    entries?.every((entry) => {
+    entriesOf(folder)?.every((entry) => {
       const { name } = entry;
       if (!/^[\w.-]+$/.test(name)) return false;
       const [path, file] = [prefix + name, `${folder}${sep}${name}`];
-      if (entry.isFile()) return found.push({ path, file }) > 0;
-      return entry.isDirectory() && !odd(path) && isPlain(file, `${path}/`, odd, found);
+      if (entry.isFile()) return found.push(foundFile(path, file, statSync(file))) > 0;
+      return entry.isDirectory() && !odd(path) && look(file, `${path}/`, odd, found);
     }) === true
   );
 }

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { stampOf } from '../../content/read/input.ts';
+import { stampOf } from '../../content/read/found-file.ts';
 import { sliceMs, slices } from './slices.ts';
 
 /** What files were when they were read last, by absolute paths. */

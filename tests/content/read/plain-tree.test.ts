@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entriesBelow } from '../../../src/content/read/any-tree.ts';
 import { plainTree } from '../../../src/content/read/plain-tree.ts';
 import { byCodeUnit } from '../../../src/core/problem.ts';
+import { entriesOf, snapshot } from '../../../src/publish/stamps.ts';
 
 let root: string;
 beforeEach(() => {
@@ -20,6 +21,10 @@ function write(...files: string[]) {
 }
 
 const isOdd = (path: string) => path.endsWith('.md');
+const asSeen = () => {
+  const [tree] = snapshot([root], Date.now()).trees;
+  return tree && plainTree(root, isOdd, entriesOf(tree));
+};
 const paths = () => plainTree(root, isOdd)?.map(({ path }) => path);
 
 describe('plainTree', () => {
@@ -27,12 +32,14 @@ describe('plainTree', () => {
     write('b.md', 'B.md', 'a/b.md', 'a-b.md', 'a.md', 'a/.hidden/x_1.txt', '.gitkeep', 'a/b/c/d.ts', 'a0');
     const files = entriesBelow(root).entries.filter(({ dirent }) => dirent.isFile());
     expect(paths()).toEqual(files.map(({ path }) => path).sort(byCodeUnit));
-    expect(plainTree(root, isOdd)?.[0]).toEqual({ path: '.gitkeep', file: join(root, '.gitkeep') });
+    expect(plainTree(root, isOdd)?.[0]).toMatchObject({ path: '.gitkeep', file: join(root, '.gitkeep'), size: 0 });
+    expect(asSeen()).toEqual(plainTree(root, isOdd));
   });
 
   it('finds nothing where there is no folder', () => {
     rmSync(root, { recursive: true });
     expect(paths()).toEqual([]);
+    expect(asSeen()).toEqual([]);
   });
 
   it.each([
@@ -45,5 +52,6 @@ describe('plainTree', () => {
     write('a/plain.md');
     make();
     expect(paths()).toBeUndefined();
+    expect(asSeen()).toBeUndefined();
   });
 });
