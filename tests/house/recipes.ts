@@ -153,7 +153,6 @@ export const plainFiles: Host = {
         "import plainFiles from './plain-files/plain-files.ts?lazy';\nimport bun from './server/bun.ts?lazy';",
       ],
       [
-        '().amplify, { grows: true }),\n];',
         "  lateHost('amplify', amplify, { grows: true }),\n];",
         "  lateHost('amplify', amplify, { grows: true }),\n  lateHost('plain-files', plainFiles),\n];",
       ],
