@@ -9,6 +9,7 @@ export const alone = [
   'tests/desk/explain-cost.test.ts',
   'tests/hosts/cloudfront/programs/viewer-request.test.ts',
   'tests/hosts/edge/programs/platforms.test.ts',
+  'tests/hosts/late-host.test.ts',
   'tests/hosts/server/programs/listener.test.ts',
   'tests/house/statements.test.ts',
   'tests/publish/durable.test.ts',
