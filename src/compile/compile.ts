@@ -14,10 +14,10 @@ import { documents, type Listing } from '../documents/documents.ts';
 import { catalogOf } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
+import type { Made } from './made.ts';
 import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
 import { type Places, placesOf } from './places.ts';
-import type { Made } from './recorded-file.ts';
 import { render } from './render.ts';
 
 /** What is compiled. */

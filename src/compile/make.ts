@@ -2,11 +2,12 @@ import type { ByteShelf } from '../core/byte-shelf.ts';
 import { sha256 } from '../core/digest.ts';
 import type { RenderContext } from '../core/document.ts';
 import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
+import { LazyFile } from '../core/lazy-file.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { sharedTexts } from '../core/shared-texts.ts';
 import type { DocumentsOfSite } from './documents/document-records.ts';
+import type { Made } from './made.ts';
 import type { Makeable } from './makeable.ts';
-import type { Made } from './recorded-file.ts';
 import { factsOf } from './text-facts.ts';
 
 /** Where costly documents of earlier builds are kept, and the name of the code that made them. */
@@ -71,18 +72,10 @@ export function onShelf(
   file: string,
   { bytes, sha256, read }: Pick<ReleaseFile, 'bytes' | 'sha256' | 'read'>,
   shelf: ByteShelf,
-): (again: () => Uint8Array) => ReleaseFile {
+): Made {
   const size = bytes.byteLength;
   const stored = shelf.put(bytes);
-  return (again) => ({
-    file,
-    size,
-    sha256,
-    get bytes() {
-      return stored() ?? again();
-    },
-    read,
-  });
+  return (again) => new LazyFile(file, { size, sha256, read }, () => stored() ?? again());
 }
 
 const asBytes = (output: string | Uint8Array) => (typeof output === 'string' ? Buffer.from(output, 'utf8') : output);

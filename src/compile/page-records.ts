@@ -6,13 +6,14 @@ import type { Sources } from '../content/read/load.ts';
 import type { Page, Site } from '../content/site.ts';
 import { sha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
+import { LazyFile } from '../core/lazy-file.ts';
 import type { OutputRecord, PageRecord } from '../core/page-record.ts';
 import type { Problem } from '../core/problem.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
 import { basisChange, pageBasis } from '../site/html/page-basis.ts';
 import type { Recorded } from './make.ts';
-import { type PublishedBytes, recordedFile } from './recorded-file.ts';
+import type { PublishedBytes } from './published-bytes.ts';
 import { renderContext } from './render.ts';
 
 /** What earlier builds noted of pages, and what this one does. Nothing is believed but what was made of equal inputs. */
@@ -100,7 +101,7 @@ export function pageRecords(
       }
       return (file, again) => {
         const output = outputs.get(file);
-        return output && recordedFile(file, output, () => publishedBytes(file, output.sha256) ?? again());
+        return output && new LazyFile(file, output, () => publishedBytes(file, output.sha256) ?? again());
       };
     },
     note({ source, mirrorOf }, { size, sha256, read }) {

@@ -1,6 +1,6 @@
 import { bodiesIn, checkPage } from '../content/check/body/bodies.ts';
-import { withBody } from '../content/check/markdown.ts';
 import type { Memo } from '../content/check/memo.ts';
+import { PageWithBody } from '../content/check/page-with-body.ts';
 import type { Sources } from '../content/read/load.ts';
 import type { PageMemo } from '../content/read/page-memo.ts';
 import type { MarkdownSource } from '../content/read/source.ts';
@@ -50,7 +50,7 @@ export function revise(previous: Compiled, { contentDir, touched, pages, savings
     const found: Problem[] = [];
     checkPage(bodies, now, true, (problem) => void found.push(problem));
     if (found.length > 0) return undefined;
-    revised.set(page.source, withBody(fieldsOf(page), now, bodies));
+    revised.set(page.source, new PageWithBody(page, now, bodies));
   }
   const site: Site = { ...edition.site, pages: edition.site.pages.map((page) => revised.get(page.source) ?? page) };
   if (!divisionOf(edition).isAlike(edition.site, site)) return undefined;
@@ -69,14 +69,6 @@ function names(problem: Problem, touched: ReadonlySet<string>, contentDir: strin
 
 function sameFrontMatter(a: MarkdownSource, b: MarkdownSource): boolean {
   return JSON.stringify(a.frontMatter.value) === JSON.stringify(b.frontMatter.value);
-}
-
-/** What a page says but in its body, which is not made for that. */
-function fieldsOf(page: Page): Page {
-  const members = Object.entries(Object.getOwnPropertyDescriptors(page));
-  return Object.fromEntries(
-    members.flatMap(([name, { get, value }]) => (get ? [] : [[name, value]])),
-  ) as unknown as Page;
 }
 
 function basisOf({ basis, edition }: Compiled, { sources, changed }: { sources: Sources; changed: readonly number[] }) {

@@ -15,7 +15,7 @@ const pieceBytes = 1 << 20;
  * Keeps the first `most` bytes in memory and the others in a file of `folder` that has no name: nothing of it stays,
  * whenever the process ends. Where the disk refuses, bytes are forgotten: a shelf may, and they are made again.
  */
-export function spill(folder: string, most = 24_000_000): Spill {
+export function spill(folder: string, most = 8_000_000): Spill {
   let held = 0;
   let file: SpillFile | undefined;
   let isRefused = false;

@@ -1,10 +1,12 @@
 import type { RenderContext } from '../../core/document.ts';
 import type { DocumentRecord } from '../../core/document-record.ts';
+import { LazyFile } from '../../core/lazy-file.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ReleaseFile } from '../../core/release.ts';
 import type { Listing } from '../../documents/documents.ts';
+import type { Made } from '../made.ts';
 import type { Makeable } from '../makeable.ts';
-import { type Made, type PublishedBytes, recordedFile } from '../recorded-file.ts';
+import type { PublishedBytes } from '../published-bytes.ts';
 import { listener } from './listener.ts';
 import { trackedContext } from './tracked-context.ts';
 import { twinsOf } from './twins.ts';
@@ -106,7 +108,7 @@ export function documentRecords(
 function madeBefore(record: DocumentRecord, publishedBytes: PublishedBytes): Made {
   const { file, sha256 } = record;
   const known = { ...record, isJudged: true };
-  return (again) => recordedFile(file, known, () => publishedBytes(file, sha256) ?? again());
+  return (again) => new LazyFile(file, known, () => publishedBytes(file, sha256) ?? again());
 }
 
 /** Whether there is a digest of all that was read. */

@@ -3,13 +3,14 @@ import { slugPattern } from '../../core/slug.ts';
 import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { Page, Question } from '../site.ts';
-import { type Bodies, bodiesIn, checkPage, reportEmpty } from './body/bodies.ts';
+import { bodiesIn, checkPage, reportEmpty } from './body/bodies.ts';
 import { type Facts, readLine } from './body/body.ts';
 import { isKnownBody, knownBody } from './body/known-body.ts';
 import { fileNameFix } from './file-name-fix.ts';
 import bySchema from './front-matter-by-schema.ts?lazy';
 import type { Memo } from './memo.ts';
 import { pagePath } from './page-path.ts';
+import { PageWithBody } from './page-with-body.ts';
 import { pathPlaces, placeText } from './path-places.ts';
 import { provenPage, provenQuestion } from './proof/front-matter.ts';
 import type { Rest } from './rest.ts';
@@ -58,7 +59,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
     const line = (field: 'title' | 'description') =>
       readLine(page[field], facts, () => source.frontMatter.locate([field]), report);
     const fields = { ...page, title: line('title'), description: line('description'), path: place.path };
-    return [withBody(fields, source, bodies)];
+    return [new PageWithBody(fields, source, bodies)];
   });
   for (const source of sources.pages) {
     const check = (inner: Report) => checkPage(bodies, source, withText.has(source), inner);
@@ -67,29 +68,6 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
   }
   return pages.sort((a, b) => (a.order ?? 1e9) - (b.order ?? 1e9) || byCodeUnit(a.path, b.path));
 }
-
-/** A page whose body is rendered when it is asked for. */
-export function withBody(fields: Omit<Page, BodyField>, source: MarkdownSource, bodies: Bodies): Page {
-  return {
-    ...fields,
-    get markdown() {
-      return bodies.of(source).markdown;
-    },
-    get html() {
-      return bodies.of(source).html;
-    },
-    get facts() {
-      return bodies.of(source).facts;
-    },
-    get siteLinks() {
-      return bodies.of(source).siteLinks;
-    },
-    bodyBytes: source.bodyBytes,
-    source: source.file,
-  };
-}
-
-type BodyField = 'markdown' | 'html' | 'facts' | 'siteLinks' | 'bodyBytes' | 'source';
 
 /** The published questions of content/faq, by order, then id. */
 export function validateQuestions(sources: Sources, facts: Facts, report: Report, memo: Memo, rest?: Rest): Question[] {

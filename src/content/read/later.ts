@@ -1,7 +1,8 @@
+import type { Position } from '../../core/problem.ts';
 import { type Recent, recent } from '../../core/recent.ts';
 import { copied } from '../../core/shared-texts.ts';
 import { Stop } from '../../core/stop.ts';
-import type { MarkdownSource } from './source.ts';
+import type { Located, MarkdownSource, ValuePath } from './source.ts';
 
 /** Characters of Markdown that stay in memory after they were read. */
 const most = 8_000_000;
@@ -24,37 +25,71 @@ interface Known {
 }
 
 /** Sources of which only the values of the front matter stay: the rest is read, again, when it is asked for. */
-export type Later = (known: Known, read: () => MarkdownSource | undefined) => MarkdownSource;
+export type Later = (known: Known, read: Reader) => MarkdownSource;
+
+type Reader = () => MarkdownSource | undefined;
+type Kept = Recent<object, MarkdownSource>;
 
 /**
  * Keeps the texts of late in memory, and of all others what lists are made of. A text that must be read and cannot be
  * throws SourceMoved; that it is still the same is for the caller to know, who compares stats in the end.
  */
 export function readLater(): Later {
-  const kept: Recent<object, MarkdownSource> = recent(most, ({ body }) => body.length + 1000);
+  const kept: Kept = recent(most, ({ body }) => body.length + 1000);
   return ({ file, value: given, bodyBytes, source }, read) => {
-    const whole = (): MarkdownSource => {
-      const found = kept.get(later) ?? read();
-      if (!found) throw new SourceMoved(file);
-      kept.set(later, found);
-      return found;
-    };
     // What was read from the file holds views of it; what a record says holds nothing.
-    const value = source ? copiedValue(given) : given;
-    const later: MarkdownSource = {
-      file,
-      frontMatter: { file, value, locate: (path, part) => whole().frontMatter.locate(path, part) },
-      bodyBytes,
-      get body() {
-        return whole().body;
-      },
-      get bodyLine() {
-        return whole().bodyLine;
-      },
-    };
+    const later = new LaterSource(file, source ? copiedValue(given) : given, bodyBytes, read, kept);
     if (source) kept.set(later, source);
     return later;
   };
+}
+
+/** Classes, here and wherever there is one for each page: an object with getters of its own takes ten times as much. */
+class LaterSource implements MarkdownSource {
+  readonly file: string;
+  readonly frontMatter: Located;
+  readonly bodyBytes: number;
+  readonly #read: Reader;
+  readonly #kept: Kept;
+
+  constructor(file: string, value: unknown, bodyBytes: number, read: Reader, kept: Kept) {
+    this.file = file;
+    this.frontMatter = new LaterValues(file, value, this);
+    this.bodyBytes = bodyBytes;
+    this.#read = read;
+    this.#kept = kept;
+  }
+
+  get body(): string {
+    return this.whole().body;
+  }
+
+  get bodyLine(): number {
+    return this.whole().bodyLine;
+  }
+
+  whole(): MarkdownSource {
+    const found = this.#kept.get(this) ?? this.#read();
+    if (!found) throw new SourceMoved(this.file);
+    this.#kept.set(this, found);
+    return found;
+  }
+}
+
+class LaterValues implements Located {
+  readonly file: string;
+  readonly value: unknown;
+  readonly #source: LaterSource;
+
+  constructor(file: string, value: unknown, source: LaterSource) {
+    this.file = file;
+    this.value = value;
+    this.#source = source;
+  }
+
+  locate(path: ValuePath, part?: 'key' | 'value'): Position {
+    return this.#source.whole().frontMatter.locate(path, part);
+  }
 }
 
 /** The same without views of the file. */

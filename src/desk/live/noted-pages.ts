@@ -1,6 +1,6 @@
 import { type DocumentRecords, documentRecords } from '../../compile/documents/document-records.ts';
 import { type PageRecords, pageRecords } from '../../compile/page-records.ts';
-import type { PublishedBytes } from '../../compile/recorded-file.ts';
+import type { PublishedBytes } from '../../compile/published-bytes.ts';
 import type { FoundFile } from '../../content/read/input.ts';
 import { type PageMemo, pageMemo } from '../../content/read/page-memo.ts';
 import type { DocumentRecord } from '../../core/document-record.ts';

@@ -1,7 +1,8 @@
 import { collectFacts } from '../../content/facts.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { MarkdownSource, ValuePath } from '../../content/read/source.ts';
-import type { Site } from '../../content/site.ts';
+import type { Page, Site } from '../../content/site.ts';
+import { omitEmpty } from '../../core/values.ts';
 import { expandFacts } from '../../markdown/facts.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
 import type { Leaf } from './leaves.ts';
@@ -17,9 +18,9 @@ export function markedSite(
   leaves: readonly Leaf[],
   idOf: (leaf: Leaf) => number | undefined,
 ): Site {
-  const { publicFiles, skills, ...plain } = site;
+  const { publicFiles, skills, home, pages, ...plain } = site;
   const copy: Site = {
-    ...structuredClone(plain),
+    ...structuredClone({ ...plain, home: withBody(home), pages: pages.map(withBody) }),
     publicFiles,
     skills: skills.map((skill) => ({ ...structuredClone({ ...skill, bytes: undefined }), bytes: skill.bytes })),
   };
@@ -30,6 +31,12 @@ export function markedSite(
   }
   fillFacts(copy, sources, markedFacts(copy), leaves, idOf);
   return copy;
+}
+
+/** Its body is no member of its own, and would not be copied. */
+function withBody(page: Page): Page {
+  const { markdown, html, facts, siteLinks } = page;
+  return { ...page, markdown, html, facts, ...omitEmpty({ siteLinks }) };
 }
 
 function labelled(text: string, path: ValuePath, id: number): string {
