@@ -20,9 +20,9 @@ export function pathPlaces({ pages, skills }: Pick<Sources, 'pages' | 'skills'>)
   };
 }
 
-function placeIn({ value, locate }: Sources['pages'][number]['frontMatter'], key: string, file: string) {
-  const given = (value as Readonly<Record<string, unknown>>)[key];
-  return given === undefined || given === '' ? { file, line: 1, col: 1 } : locate([key]);
+function placeIn(values: Sources['pages'][number]['frontMatter'], key: string, file: string) {
+  const given = (values.value as Readonly<Record<string, unknown>>)[key];
+  return given === undefined || given === '' ? { file, line: 1, col: 1 } : values.locate([key]);
 }
 
 /** A place as messages name it: `content/pages/a.md:2:7`. */

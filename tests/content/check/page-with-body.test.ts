@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bodiesIn } from '../../../src/content/check/body/bodies.ts';
+import { noMemo } from '../../../src/content/check/memo.ts';
+import { PageWithBody } from '../../../src/content/check/page-with-body.ts';
+import { readLater } from '../../../src/content/read/later.ts';
+import { parsePage } from '../../../src/content/read/page-file.ts';
+
+const text = '---\ntitle: A page\n---\nA [link](/x/).\n';
+const fields = { title: 'A page', description: 'What it tells.', updated: '2026-01-02', path: '/a/' };
+
+test('a page that nobody has asked for its body has read nothing, and holds no text and no accessor of its own', () => {
+  let reads = 0;
+  const read = () => {
+    reads += 1;
+    return parsePage('content/pages/a.md', Buffer.from(text), () => {});
+  };
+  const source = readLater()({ file: 'content/pages/a.md', value: { title: 'A page' }, bodyBytes: 15 }, read);
+  const page = new PageWithBody(fields, source, bodiesIn(new Map(), noMemo));
+  expect({ ...page }).toEqual({ ...fields, bodyBytes: 15, source: 'content/pages/a.md' });
+  for (const each of [page, source])
+    expect(Object.values(Object.getOwnPropertyDescriptors(each)).filter(({ get }) => get)).toEqual([]);
+  expect(reads).toBe(0);
+  expect([page.html, page.siteLinks, page.facts, reads]).toEqual(['<p>A <a href="/x/">link</a>.</p>\n', 1, [], 1]);
+});
