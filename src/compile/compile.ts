@@ -138,7 +138,12 @@ export function released(
   lines?: readonly Listing[],
 ): Edition {
   const { site, catalog, places, known, ahead } = edition;
-  const recorded: Recorded = (file, again) => ahead.get(file)?.(again) ?? known?.(file, again);
+  const recorded: Recorded = (file, again) => {
+    const made = ahead.get(file)?.(again);
+    // A file is asked for once; only a process that lives on makes releases of the same pages.
+    if (!memo) ahead.delete(file);
+    return made ?? known?.(file, again);
+  };
   const noted = memo && { noteMade: (file: string, made: Made) => void ahead.set(file, made) };
   const origins = originsOf(edition);
   const before = documentRecords && lines && { records: documentRecords, lines };

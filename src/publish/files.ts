@@ -7,12 +7,31 @@ export interface PlannedFile extends ListedFile {
   /** Permission bits; when absent, those that its bytes ask for (modeOf). */
   readonly mode?: number;
   /** Makes the bytes: asked for once, and only if the file must be written. Nothing keeps them. */
-  readonly bytes: () => Uint8Array;
+  bytes(): Uint8Array;
 }
 
 /** Plans a file of a release, whose bytes are not asked for yet. */
 export function plannedFile(one: Pick<ReleaseFile, 'file' | 'size' | 'bytes' | 'sha256'>): PlannedFile {
-  return { file: one.file, sha256: one.sha256, size: one.size, bytes: () => one.bytes };
+  return new FileOfRelease(one);
+}
+
+/** A class, since there is one for each file. */
+class FileOfRelease implements PlannedFile {
+  readonly file: string;
+  readonly sha256: string;
+  readonly size: number;
+  readonly #of: Pick<ReleaseFile, 'bytes'>;
+
+  constructor(of: Pick<ReleaseFile, 'file' | 'size' | 'bytes' | 'sha256'>) {
+    this.file = of.file;
+    this.sha256 = of.sha256;
+    this.size = of.size;
+    this.#of = of;
+  }
+
+  bytes(): Uint8Array {
+    return this.#of.bytes;
+  }
 }
 
 /** Sorts files by path. Throws on a path that could leave its folder, and on one given twice: bugs of the caller. */

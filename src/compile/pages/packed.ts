@@ -58,10 +58,12 @@ export function unpacker(shared: (text: string) => string): (packed: PackedPages
   return ({ pages, bytes, links, fresh }) => {
     for (const link of fresh) known.push(shared(link));
     let linked = 0;
-    const unpack = ({ at, size, links: count, read, ...text }: PackedText): MadeText => {
+    const unpack = ({ at, size, links: count, read: { tokens, ids }, ...text }: PackedText): MadeText => {
       const own = Array.from(links.subarray(linked, linked + count), (id) => known[id] ?? '');
       linked += count;
-      return { ...text, bytes: new Uint8Array(bytes, at, size), read: { ...read, links: own } };
+      // Of one shape: spread, each would bring the shape in which it came.
+      const read = ids === undefined ? { tokens, links: own } : { tokens, links: own, ids };
+      return { ...text, bytes: new Uint8Array(bytes, at, size), read };
     };
     return pages.map((page) => page && { ...page, html: unpack(page.html), mirror: unpack(page.mirror) });
   };

@@ -34,43 +34,81 @@ export interface PageDefinition {
 
 /** Every page is two documents, so that no page can lack its mirror (service.md 4.3.1). */
 export function pageDocuments(site: Site, page: PageDefinition): Document[] {
-  const { path, title, description, updated, source, given } = page;
-  const common = {
-    title,
-    updated,
-    ...(source === undefined ? {} : { source }),
-    ...(given === undefined ? {} : { given }),
-  };
-  const mirror = mirrorPath(path);
-  return [
-    {
-      ...common,
-      description,
-      path,
-      file: fileOf(path),
-      kind: 'page',
-      mediaType: mediaTypes.html,
-      ...(page.llms ? { llms: page.llms } : {}),
-      render: (context) =>
-        layout(site, context, {
-          path,
-          title,
-          description,
-          updated,
-          main: page.main(context),
-          jsonLd: page.jsonLd?.(context),
-        }),
-    },
-    {
-      ...common,
-      description: page.mirror?.description ?? description,
-      path: mirror,
-      file: fileOf(mirror),
-      kind: page.mirror?.kind ?? 'mirror',
-      mediaType: mediaTypes.markdown,
-      mirrorOf: path,
-      ...(page.mirror?.link ? { link: page.mirror.link } : {}),
-      render: (context) => mirrorText(site, page.markdown(context), context.url(path), page.siteLinks?.()),
-    },
-  ];
+  return [new HtmlDocument(site, page), new MirrorDocument(site, page)];
+}
+
+/** What both say of their page. Classes: closures, and objects of a shape of their own, would take ten times as much. */
+abstract class PageDocument {
+  readonly title: string;
+  readonly updated: string;
+  readonly source?: string;
+  readonly given?: NonNullable<Document['given']>;
+  readonly #site: Site;
+  readonly #page: PageDefinition;
+
+  constructor(site: Site, page: PageDefinition) {
+    const { title, updated, source, given } = page;
+    this.title = title;
+    this.updated = updated;
+    if (source !== undefined) this.source = source;
+    if (given !== undefined) this.given = given;
+    this.#site = site;
+    this.#page = page;
+  }
+
+  protected get site(): Site {
+    return this.#site;
+  }
+
+  protected get page(): PageDefinition {
+    return this.#page;
+  }
+}
+
+class HtmlDocument extends PageDocument implements Document {
+  readonly description: string;
+  readonly path: string;
+  readonly file: string;
+  readonly kind = 'page';
+  readonly mediaType = mediaTypes.html;
+  readonly llms?: NonNullable<Document['llms']>;
+
+  constructor(site: Site, page: PageDefinition) {
+    super(site, page);
+    this.description = page.description;
+    this.path = page.path;
+    this.file = fileOf(page.path);
+    if (page.llms !== undefined) this.llms = page.llms;
+  }
+
+  render(context: RenderContext): string {
+    const { path, title, description, updated } = this;
+    const main = this.page.main(context);
+    return layout(this.site, context, { path, title, description, updated, main, jsonLd: this.page.jsonLd?.(context) });
+  }
+}
+
+class MirrorDocument extends PageDocument implements Document {
+  readonly description: string;
+  readonly path: string;
+  readonly file: string;
+  readonly kind: DocumentKind;
+  readonly mediaType = mediaTypes.markdown;
+  readonly mirrorOf: string;
+  readonly link?: readonly LinkRelation[];
+
+  constructor(site: Site, page: PageDefinition) {
+    super(site, page);
+    const { path, description, mirror } = page;
+    this.description = mirror?.description ?? description;
+    this.path = mirrorPath(path);
+    this.file = fileOf(this.path);
+    this.kind = mirror?.kind ?? 'mirror';
+    this.mirrorOf = path;
+    if (mirror?.link !== undefined) this.link = mirror.link;
+  }
+
+  render(context: RenderContext): string {
+    return mirrorText(this.site, this.page.markdown(context), context.url(this.mirrorOf), this.page.siteLinks?.());
+  }
 }

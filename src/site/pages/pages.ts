@@ -1,5 +1,6 @@
 import type { Page, Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
+import type { Html } from '../../core/html.ts';
 import { article } from '../html/article.ts';
 import { contentMarkdown } from './mirror.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
@@ -11,21 +12,50 @@ export function pages(site: Site): Document[] {
 
 /** The two of one page. */
 export function documentsOf(site: Site, page: Page): Document[] {
-  return pageDocuments(site, contentPage(page));
+  return pageDocuments(site, new ContentPage(page));
 }
 
 /** Its body is asked for when it is rendered, not before. */
-function contentPage(page: Page): PageDefinition {
-  const { path, title, description, updated, source } = page;
-  return {
-    path,
-    title,
-    description,
-    updated,
-    source,
-    llms: 'Pages',
-    main: () => article(page.title, page.description, page.html),
-    markdown: () => contentMarkdown(page),
-    siteLinks: () => page.siteLinks,
-  };
+class ContentPage implements PageDefinition {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get path(): string {
+    return this.#page.path;
+  }
+
+  get title(): string {
+    return this.#page.title;
+  }
+
+  get description(): string {
+    return this.#page.description;
+  }
+
+  get updated(): string {
+    return this.#page.updated;
+  }
+
+  get source(): string {
+    return this.#page.source;
+  }
+
+  get llms(): 'Pages' {
+    return 'Pages';
+  }
+
+  main(): Html {
+    return article(this.title, this.description, this.#page.html);
+  }
+
+  markdown(): string {
+    return contentMarkdown(this.#page);
+  }
+
+  siteLinks(): number | undefined {
+    return this.#page.siteLinks;
+  }
 }

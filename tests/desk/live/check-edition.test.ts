@@ -37,7 +37,7 @@ describe('after a saved text of a page', () => {
     append(page, 'Mehr.');
     const rendered: string[] = [];
     for (const document of live.state.edition!.catalog) {
-      const { render } = document;
+      const render = document.render.bind(document);
       Object.assign(document, {
         render: (...args: Parameters<typeof render>) => [rendered.push(document.path), render(...args)][1],
       });
@@ -103,7 +103,7 @@ describe('after a saved text of a page', () => {
     append(page, 'Eins.');
     // Longer than a slice, so that the check pauses and the second save comes in between.
     for (const document of live.state.edition!.catalog.filter(({ path }) => path === '/datenschutz/')) {
-      const { render } = document;
+      const render = document.render.bind(document);
       const slowly = (...args: Parameters<typeof render>) => {
         const until = performance.now() + 2 * sliceMs;
         while (performance.now() < until);

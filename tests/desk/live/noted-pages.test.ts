@@ -46,7 +46,7 @@ describe('a desk that starts from records', () => {
     const { live } = start(site);
     const made: string[] = [];
     for (const document of live.state.edition!.catalog) {
-      const { render } = document;
+      const render = document.render.bind(document);
       if (document.source?.startsWith('content/pages/') && document.kind === 'page' && document.path !== '/')
         Object.assign(document, {
           render: (...args: Parameters<typeof render>) => [made.push(document.path), render(...args)][1],
@@ -63,7 +63,7 @@ describe('a desk that starts from records', () => {
     const { live } = start(site);
     const made: string[] = [];
     for (const document of live.state.edition!.catalog) {
-      const { render } = document;
+      const render = document.render.bind(document);
       if (document.kind === 'discovery' || document.kind === 'api')
         Object.assign(document, {
           render: (...args: Parameters<typeof render>) => [made.push(document.path), render(...args)][1],
