@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { main } from '../../src/commands/build.ts';
-import type { Invocation } from '../../src/commands/common/invocation.ts';
-import { plain as style } from '../../src/terminal/style.ts';
+import { invocationOf } from '../support/invocation.ts';
 
 const fixture = new URL('../fixtures/small/', import.meta.url).pathname;
 const root = mkdtempSync(join(tmpdir(), 'gazette-production-'));
@@ -13,27 +12,16 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 /** What one build printed, and the files that it left in dist/. */
 async function built(...args: string[]): Promise<{ said: string; files: Map<string, Buffer> }> {
-  let said = '';
-  const invocation: Invocation = {
-    args: ['--content', `${fixture}content`, '--public', `${fixture}public`, '--out', join(root, 'dist'), ...args],
-    env: {},
-    root,
-    cwd: root,
-    bundleKey: 'test',
-    style,
-    print(text) {
-      said += text;
-    },
-    keep: (_, write) => write(),
-    now: () => Date.parse('2026-03-15T12:00:00Z'),
-    elapsed: () => 1,
-  };
+  const { invocation, said } = invocationOf(root, [
+    ...['--content', `${fixture}content`, '--public', `${fixture}public`, '--out', join(root, 'dist')],
+    ...args,
+  ]);
   expect(await main(invocation)).toBe(0);
   const names = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
   );
   const paths = names.map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 6)).sort();
-  return { said, files: new Map(paths.map((path) => [path, readFileSync(join(root, 'dist', path))])) };
+  return { said: said(), files: new Map(paths.map((path) => [path, readFileSync(join(root, 'dist', path))])) };
 }
 
 const isSideCar = (file: string) => /[.](?:br|gz)$/.test(file);

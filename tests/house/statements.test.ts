@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/commands/build.ts';
 import { build } from '../../src/compile/build.ts';
-import { plain } from '../../src/terminal/style.ts';
+import { invocationOf } from '../support/invocation.ts';
 import { root, sourceFiles } from './rooms.ts';
 
 // What ARCHITECTURE.md says of disk, order and bytes: read from its sentences, and done.
@@ -71,20 +71,9 @@ describe('the way of the data', () => {
   });
 
   it('is gone in this order by `npm run build`, to publish', async () => {
-    const printed: string[] = [];
-    const exitCode = await main({
-      args: ['--content', options.contentDir, '--out', join(temp, 'dist')],
-      env: {},
-      root: temp,
-      cwd: temp,
-      bundleKey: 'of a test',
-      style: plain,
-      print: (text) => void printed.push(text),
-      keep: (_what, write) => write(),
-      now: () => Date.UTC(2026, 2, 15),
-      elapsed: () => 0,
-    });
-    expect(printed.join('')).toContain('✓ Built');
+    const { invocation, said } = invocationOf(temp, ['--content', options.contentDir, '--out', join(temp, 'dist')]);
+    const exitCode = await main(invocation);
+    expect(said()).toContain('✓ Built');
     expect(exitCode).toBe(0);
     expect(calls).toEqual(steps);
   });

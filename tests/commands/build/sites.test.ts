@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { main } from '../../../src/commands/build.ts';
 import type { Invocation } from '../../../src/commands/common/invocation.ts';
-import { plain as style } from '../../../src/terminal/style.ts';
+import { invocationOf } from '../../support/invocation.ts';
 
 const fixture = new URL('../../fixtures/small/', import.meta.url).pathname;
 const root = mkdtempSync(join(tmpdir(), 'gazette-sites-'));
@@ -17,20 +17,9 @@ beforeEach(() => {
 });
 
 async function run(args: readonly string[], env: Invocation['env'] = {}) {
-  const said: string[] = [];
-  const code = await main({
-    args,
-    env,
-    root,
-    cwd: root,
-    bundleKey: 'test',
-    style,
-    print: (text) => void said.push(text),
-    keep: (_, write) => write(),
-    now: () => Date.parse('2026-03-15T12:00:00Z'),
-    elapsed: () => 1,
-  });
-  return { code, said: said.join('') };
+  const { invocation, said } = invocationOf(root, args, { env });
+  const code = await main(invocation);
+  return { code, said: said() };
 }
 
 const page = (name: string) => join(sites, name, 'content/pages/privacy.md');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { main } from '../../../src/commands/build.ts';
 import { sha256 } from '../../../src/core/digest.ts';
-import { terminalStyle } from '../../../src/terminal/style.ts';
+import { invocationOf, problemsIn } from '../../support/invocation.ts';
 
 /** What somebody can choose besides the content. */
 export interface Choices {
@@ -55,23 +55,14 @@ export function makeProject(): Project {
 }
 
 async function run(root: string, content: string, out: string, { flags, baseUrl, version }: Choices): Promise<Outcome> {
-  let said = '';
-  const exit = await main({
-    args: ['--content', content, '--out', join(out, 'dist'), '--format', 'json', ...flags],
-    env: { BASE_URL: baseUrl },
+  const { invocation, said } = invocationOf(
     root,
+    ['--content', content, '--out', join(out, 'dist'), '--format', 'json', ...flags],
     // What messages call a file does not depend on where the cache is.
-    cwd: join(content, '..'),
-    bundleKey: version,
-    style: terminalStyle(false, {}),
-    print: (text) => {
-      said += text;
-    },
-    keep: (_, write) => write(),
-    now: () => Date.now(),
-    elapsed: () => 0,
-  });
-  const problems = said.split('\n').filter((line) => line.includes('"code"'));
+    { env: { BASE_URL: baseUrl }, cwd: join(content, '..'), bundleKey: version, now: Date.now },
+  );
+  const exit = await main(invocation);
+  const problems = problemsIn(said());
   return { exit, problems, folders: ['dist', 'deploy'].flatMap((name) => entriesOf(join(out, name), name)) };
 }
 

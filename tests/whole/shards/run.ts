@@ -1,8 +1,7 @@
 import { main as build } from '../../../src/commands/build.ts';
-import type { Invocation } from '../../../src/commands/common/invocation.ts';
 import { main as merge } from '../../../src/commands/merge.ts';
 import { explainFailure } from '../../../src/terminal/failure.ts';
-import { terminalStyle } from '../../../src/terminal/style.ts';
+import { invocationOf, problemsIn } from '../../support/invocation.ts';
 
 /** How a command ended, and what it said of the content; of a refusal, why. */
 export interface Ended {
@@ -18,24 +17,10 @@ export async function run(
   args: readonly string[],
   version = 'version 0',
 ): Promise<Ended> {
-  let said = '';
-  const invocation: Invocation = {
-    args: [...args, '--format', 'json'],
-    env: {},
-    root,
-    cwd: root,
-    bundleKey: version,
-    style: terminalStyle(false, {}),
-    print: (text) => {
-      said += text;
-    },
-    keep: (_, write) => write(),
-    now: () => Date.now(),
-    elapsed: () => 0,
-  };
+  const { invocation, said } = invocationOf(root, [...args, '--format', 'json'], { bundleKey: version, now: Date.now });
   try {
     const exit = await { build, merge }[command](invocation);
-    return { exit, problems: said.split('\n').filter((line) => line.includes('"code"')), said };
+    return { exit, problems: problemsIn(said()), said: said() };
   } catch (error) {
     const { exitCode, text } = explainFailure(error, '');
     return { exit: exitCode, problems: [], said: text };
