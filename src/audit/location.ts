@@ -1,3 +1,4 @@
+import { parsedUrl } from '../core/parsed-url.ts';
 /** Where an audit asks, as clients see it. */
 export interface Place {
   /** The origin that is asked, by the name that clients use. */
@@ -19,8 +20,9 @@ export interface Destination {
 export function destinationOf(location: string | undefined, asked: string, place: Place): Destination | undefined {
   // Concatenated: a path that begins with two slashes is no host.
   const base = place.origin + asked;
-  if (location === undefined || !URL.canParse(location, base)) return undefined;
-  const { origin, pathname, username, password } = new URL(location, base);
+  const found = location === undefined ? undefined : parsedUrl(location, base);
+  if (!found) return undefined;
+  const { origin, pathname, username, password } = found;
   const isAnonymous = username === '' && password === '';
   const isHere = isAnonymous && origin === place.origin;
   return { path: pathname, isHere, isOurs: isHere || (isAnonymous && origin === new URL(place.baseUrl).origin) };

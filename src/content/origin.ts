@@ -1,3 +1,4 @@
+import { parsedUrl } from '../core/parsed-url.ts';
 import type { Problem } from '../core/problem.ts';
 
 /** What is wrong with a base URL, as a message and a hint; undefined when it is a bare origin (service.md, placeholders). */
@@ -6,8 +7,8 @@ export function originProblem(
   options: { preview: boolean },
 ): Pick<Problem, 'message' | 'hint' | 'fix'> | undefined {
   const expected = 'expected a bare origin such as https://example.com';
-  if (!URL.canParse(value)) return { message: `${expected}, got "${value}"` };
-  const url = new URL(value);
+  const url = parsedUrl(value);
+  if (!url) return { message: `${expected}, got "${value}"` };
   if (url.username !== '' || url.password !== '')
     return { message: `${expected}, got one with a user name`, hint: 'Remove everything between // and @.' };
   const local = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(url.hostname);

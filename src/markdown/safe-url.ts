@@ -1,4 +1,5 @@
 import { hidesCharacters } from '../core/characters.ts';
+import { parsedUrl } from '../core/parsed-url.ts';
 import { telProblem } from '../core/tel-uri.ts';
 
 /** What a link or image may lead to, or why it may not. */
@@ -28,8 +29,9 @@ const plainHttps = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}
 
 function judgeHttps(href: string): UrlVerdict {
   if (plainHttps.test(href) && !href.includes('xn--')) return { href };
-  if (!URL.canParse(href)) return { reason: 'is not a URL' };
+  const url = parsedUrl(href);
+  if (!url) return { reason: 'is not a URL' };
   // `https://bank.example@evil.example` shows one host and opens another.
-  const { username, password } = new URL(href);
+  const { username, password } = url;
   return username || password ? { reason: 'holds a user name' } : { href };
 }

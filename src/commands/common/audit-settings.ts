@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../core/parsed-url.ts';
 import { commands } from '../index.ts';
 import { parseArguments, UsageError } from './arguments.ts';
 import { bareOrigin } from './bare-origin.ts';
@@ -61,7 +62,7 @@ function isUrl(word: string): boolean {
 
 /** Stricter than RFC 9110 §7.2, so that nothing can be smuggled into a request. */
 function hostOf(text: string): string {
-  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) || !URL.canParse(`http://${text}`)) {
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) || !parsedUrl(`http://${text}`)) {
     throw new UsageError(`--host-header is a host name, with or without port, not "${text}".`);
   }
   return text;

@@ -1,8 +1,9 @@
+import { parsedUrl } from '../../core/parsed-url.ts';
 import { UsageError } from './arguments.ts';
 
 /** A bare origin as somebody wrote it. Throws UsageError on a path, a query, a user, or what is no URL. */
 export function bareOrigin(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parsedUrl(text);
   const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (!isOrigin) throw new UsageError(`An origin has no path, query or user: https://example.com, not "${text}".`);
   return url;

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../core/parsed-url.ts';
 import { omitEmpty } from '../../core/values.ts';
 import type { Credentials } from '../../upload/s3/client.ts';
 import { UsageError } from './arguments.ts';
@@ -42,7 +43,7 @@ export const noCredentials =
 
 /** Plain http only to this machine: a signature does not hide what is sent. */
 export function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parsedUrl(text);
   const isLocal = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   if (url?.pathname !== '/' || url.search || url.username || !(url.protocol === 'https:' || isLocal))
     throw new UsageError(

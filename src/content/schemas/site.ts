@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hidesCharacters } from '../../core/characters.ts';
+import { parsedUrl } from '../../core/parsed-url.ts';
 import { telProblem } from '../../core/tel-uri.ts';
 import { email, languageTag, line, listOf, sentence, slug, updated, utcInstant } from './fields.ts';
 import { httpsUrl, siteLink } from './urls.ts';
@@ -14,7 +15,7 @@ const contactUri = () =>
       (s) =>
         mailbox.safeParse(s.replace(/^mailto:/, '')).success === s.startsWith('mailto:') &&
         /^(?:mailto:|https:\/\/|tel:\+)/.test(s) &&
-        URL.canParse(s) &&
+        parsedUrl(s) !== undefined &&
         !hidesCharacters(s) &&
         !(s.startsWith('tel:') && telProblem(s)),
       {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { hidesCharacters } from '../../core/characters.ts';
+import { parsedUrl } from '../../core/parsed-url.ts';
 import { isHttpUri } from '../../core/url.ts';
 import { rule } from './rule.ts';
 
 function isPlainHttps(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
+  const url = parsedUrl(value);
+  if (!url) return false;
   // Equality with the parsed form refuses line breaks, spaces, non-ASCII hosts and other disguises.
   return (
     url.protocol === 'https:' &&
