@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { bodiesIn } from '../../../src/content/check/body/bodies.ts';
 import { noMemo } from '../../../src/content/check/memo.ts';
-import { PageWithBody } from '../../../src/content/check/page-with-body.ts';
+import { type PageFields, PageWithBody } from '../../../src/content/check/page-with-body.ts';
 import { readLater } from '../../../src/content/read/later.ts';
 import { parsePage } from '../../../src/content/read/page-file.ts';
 
@@ -21,4 +21,8 @@ test('a page that nobody has asked for its body has read nothing, and holds no t
     expect(Object.values(Object.getOwnPropertyDescriptors(each)).filter(({ get }) => get)).toEqual([]);
   expect(reads).toBe(0);
   expect([page.html, page.siteLinks, page.facts, reads]).toEqual(['<p>A <a href="/x/">link</a>.</p>\n', 1, [], 1]);
+});
+
+test('every field of a page is kept: a new one that is forgotten does not compile', () => {
+  expectTypeOf<Exclude<keyof PageFields, keyof PageWithBody>>().toEqualTypeOf<never>();
 });
