@@ -1,0 +1,12 @@
+import { dayMinutes } from './model.ts';
+
+/** Minutes as a time of day on the 24-hour clock: 540 is `09:00`, 1440 is `24:00`. */
+export function clock(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** An interval's end as a clock shows it, from `00:01` to `24:00`, and whether that is on the next day. */
+export function closing(closes: number): { readonly closes: string; readonly closesNextDay?: true } {
+  return closes > dayMinutes ? { closes: clock(closes - dayMinutes), closesNextDay: true } : { closes: clock(closes) };
+}

@@ -1,0 +1,76 @@
+/** The days of a week, as content and wire name them; ISO 8601 begins with Monday. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** A day of the week, by its English name. */
+export type Weekday = (typeof weekdays)[number];
+
+/** Minutes of a day. */
+export const dayMinutes = 1440;
+
+/** A stretch of opening, in minutes after the midnight with which the day begins that it belongs to. */
+export interface Interval {
+  /** 0 to 1439. */
+  readonly opens: number;
+  /** More than `opens`, by a day at most; above 1440 it is on the next day. */
+  readonly closes: number;
+}
+
+/** Other hours than usual from one date to another, both included; no intervals: closed. */
+export interface HoursException<Reason = string> {
+  readonly from: string;
+  readonly to: string;
+  readonly intervals: readonly Interval[];
+  readonly reason?: Reason;
+}
+
+/**
+ * When somebody is there, in wall time of a place. An exception replaces what begins on its dates: a night that began
+ * the day before runs out.
+ */
+export interface Hours<Reason = string> {
+  readonly timeZone: string;
+  /** What begins on each day, Monday first, each in the order of time. */
+  readonly regular: readonly (readonly Interval[])[];
+  /** In the order of their dates, of which no two share any. */
+  readonly exceptions: readonly HoursException<Reason>[];
+}
+
+/** Opening hours as content writes them; `reason` is whatever content takes for a text. */
+export interface HoursInput<Reason = string> {
+  readonly timeZone: string;
+  readonly regular: '24/7' | readonly { readonly days: readonly string[]; readonly open: readonly string[] }[];
+  readonly exceptions?: readonly ExceptionInput<Reason>[] | undefined;
+}
+
+/** Either `date`, or `from` and `to`; without `open` it is closed. */
+export interface ExceptionInput<Reason = string> {
+  readonly date?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly open?: readonly string[] | undefined;
+  readonly reason?: Reason | undefined;
+}
+
+/** The older form, which knows one interval: it stays valid. */
+export interface OfficeHoursInput {
+  readonly timeZone: string;
+  readonly days: readonly string[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** What can be wrong with opening hours. */
+export type HoursMistake =
+  | 'zone-unknown'
+  | 'day-unknown'
+  | 'day-twice'
+  | 'day-contradiction'
+  | 'time-unreadable'
+  | 'time-ambiguous'
+  | 'ends-equal'
+  | 'ends-reversed'
+  | 'overlap'
+  | 'dates-missing'
+  | 'date-impossible'
+  | 'dates-reversed'
+  | 'dates-shared';

@@ -1,0 +1,62 @@
+import type { Mistake, Reading } from '../mistake.ts';
+import { quoted } from '../mistake.ts';
+import { clock } from './clock.ts';
+import type { Hours, HoursMistake, OfficeHoursInput, Weekday } from './model.ts';
+import { dayMinutes, weekdays } from './model.ts';
+import { readHours } from './read.ts';
+import { readInterval } from './read-interval.ts';
+
+/**
+ * Reads the older form of hours, one interval on some days. Takes it as content has it; returns the same hours in the
+ * full model, or what is wrong, with paths inside the older form. A night was never allowed in it.
+ */
+export function readOfficeHours({ timeZone, days, opens, closes }: OfficeHoursInput): Reading<Hours, HoursMistake> {
+  const read = readHours({ timeZone, regular: [{ days, open: [`${opens}-${closes}`] }] });
+  const mistakes = (read.mistakes ?? []).map((mistake) => inOldForm(mistake, opens, closes));
+  const isNight = read.value?.regular.some((day) => day.some((interval) => interval.closes > dayMinutes));
+  if (isNight || mistakes.some(({ kind }) => kind === 'overlap'))
+    mistakes.unshift({
+      kind: 'ends-reversed',
+      path: ['closes'],
+      expected: `a time after ${opens}`,
+      found: quoted(closes),
+      hint: "Write hours over midnight as regular: [{ days: ['Friday'], open: ['22:00-04:00'] }].",
+    });
+  // Over midnight on days in a row is one mistake, not two.
+  const told = mistakes.filter(({ kind }) => kind !== 'overlap');
+  return read.value && told.length === 0 ? read : { mistakes: told };
+}
+
+function inOldForm(mistake: Mistake<HoursMistake>, opens: string, closes: string): Mistake<HoursMistake> {
+  const [member, , part, index] = mistake.path;
+  if (member !== 'regular') return mistake;
+  if (part === 'days' && index !== undefined) return { ...mistake, path: ['days', index] };
+  // The wrong one of the two is known when the other is put beside a time that is right.
+  const isOpens = mistake.kind === 'time-unreadable' && 'kind' in readInterval(`${opens}-24:00`, []);
+  return { ...mistake, path: [isOpens ? 'opens' : 'closes'], found: quoted(isOpens ? opens : closes) };
+}
+
+/** Hours that one interval tells, as the older member of the wire has them. */
+export interface OneInterval {
+  readonly timeZone: string;
+  readonly days: readonly Weekday[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/**
+ * The hours as one interval on some days. Takes hours that were read; returns undefined where that would not tell all: two
+ * stretches, days that differ, an end at midnight or after it, exceptions, or never open.
+ */
+export function asOneInterval({ timeZone, regular, exceptions }: Hours<unknown>): OneInterval | undefined {
+  const open = regular.flatMap((intervals, index) => intervals.map((interval) => ({ ...interval, index })));
+  const [first] = open;
+  if (!first || exceptions.length > 0 || first.closes >= dayMinutes) return undefined;
+  const isOne = open.every(
+    ({ opens, closes, index }, at) =>
+      opens === first.opens && closes === first.closes && open.findIndex((other) => other.index === index) === at,
+  );
+  if (!isOne) return undefined;
+  const days = weekdays.filter((_, index) => open.some((each) => each.index === index));
+  return { timeZone, days, opens: clock(first.opens), closes: clock(first.closes) };
+}

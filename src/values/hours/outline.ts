@@ -1,0 +1,79 @@
+import type { Hours, Weekday } from './model.ts';
+import { dayMinutes, weekdays } from './model.ts';
+import type { WireInterval } from './wire.ts';
+import { wireInterval } from './wire.ts';
+
+/** When it is open: each form has words of its own in each language. */
+export type OutlineTimes =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'all-day' }
+  | { readonly kind: 'intervals'; readonly intervals: readonly WireInterval[] };
+
+/** One line of a table of hours: a day, or three and more days in a row (`from` to `to`). */
+export interface OutlineDays {
+  readonly from: Weekday;
+  /** The same as `from` for a single day. */
+  readonly to: Weekday;
+  readonly times: OutlineTimes;
+}
+
+/** What a text about opening hours says, without its words. */
+export interface HoursOutline<Reason = string> {
+  readonly timeZone: string;
+  /** Open at all times of each usual week: the days need not be told. */
+  readonly isAlways: boolean;
+  /** All seven days, closed ones too. */
+  readonly days: readonly OutlineDays[];
+  readonly exceptions: readonly {
+    readonly from: string;
+    /** The same as `from` for a single date. */
+    readonly to: string;
+    readonly times: OutlineTimes;
+    readonly reason?: Reason;
+  }[];
+}
+
+/**
+ * What there is to say of opening hours. Takes hours that were read and the day with which a week begins where the
+ * readers are; returns lines in the order of that week, for a language to put into words.
+ */
+export function hoursOutline<Reason>(hours: Hours<Reason>, firstDay: Weekday = 'Monday'): HoursOutline<Reason> {
+  const first = weekdays.indexOf(firstDay);
+  const week = weekdays.map((_, index) => {
+    const at = (first + index) % 7;
+    return { day: weekdays[at] ?? firstDay, times: timesOf(hours.regular[at] ?? []) };
+  });
+  return {
+    timeZone: hours.timeZone,
+    isAlways: week.every(({ times }) => times.kind === 'all-day'),
+    days: joined(week),
+    exceptions: hours.exceptions.map(({ from, to, intervals, reason }) => ({
+      from,
+      to,
+      times: timesOf(intervals),
+      ...(reason === undefined ? {} : { reason }),
+    })),
+  };
+}
+
+function timesOf(intervals: Hours['regular'][number]): OutlineTimes {
+  const [one, another] = intervals;
+  if (!one) return { kind: 'closed' };
+  if (!another && one.opens === 0 && one.closes === dayMinutes) return { kind: 'all-day' };
+  return { kind: 'intervals', intervals: intervals.map(wireInterval) };
+}
+
+/** Three days and more that are alike are one line; two are not shorter to read than each of them. */
+function joined(week: readonly { readonly day: Weekday; readonly times: OutlineTimes }[]): OutlineDays[] {
+  const lines: OutlineDays[] = [];
+  for (let at = 0; at < week.length; ) {
+    const { day, times } = week[at] ?? { day: 'Monday', times: { kind: 'closed' } };
+    const key = JSON.stringify(times);
+    let end = at + 1;
+    while (end < week.length && JSON.stringify(week[end]?.times) === key) end += 1;
+    const isJoined = end - at >= 3;
+    lines.push({ from: day, to: isJoined ? (week[end - 1]?.day ?? day) : day, times });
+    at = isJoined ? end : at + 1;
+  }
+  return lines;
+}

@@ -1,0 +1,60 @@
+import type { Mistake } from '../mistake.ts';
+import { quoted } from '../mistake.ts';
+import type { HoursMistake, Interval, Weekday } from './model.ts';
+import { dayMinutes } from './model.ts';
+
+/** An interval with what it was read of, so that what is wrong between two of them has a place. */
+export interface Placed extends Interval {
+  readonly text: string;
+  readonly path: readonly (string | number)[];
+}
+
+/** Whatever begins on one day, and how to name that day in a message. */
+export interface PlacedDay {
+  readonly name: Weekday | string;
+  readonly placed: readonly Placed[];
+}
+
+/** Finds hours that overlap; of two texts that do so on many days it speaks once. */
+export interface Overlaps {
+  /** Looks at what begins on one day. */
+  readonly within: (day: PlacedDay) => void;
+  /** Looks at the nights of one day and what begins on the next. */
+  readonly between: (day: PlacedDay, next: PlacedDay) => void;
+  readonly mistakes: readonly Mistake<HoursMistake>[];
+}
+
+/** Begins to look for overlaps: returns two looks, and the mistakes that they find in the order in which they do. */
+export function overlaps(): Overlaps {
+  const mistakes: Mistake<HoursMistake>[] = [];
+  const seen = new Set<string>();
+  const compare = (one: Placed, other: Placed, day: string, otherDay: string, shift: number): void => {
+    if (one.closes <= other.opens + shift || other.closes + shift <= one.opens) return;
+    const key = [one.path, other.path].map((path) => path.join('/')).sort();
+    if (seen.has(key.join(' '))) return;
+    seen.add(key.join(' '));
+    mistakes.push({
+      kind: 'overlap',
+      path: other.path,
+      expected: 'hours that begin when the others have ended',
+      found: `${quoted(other.text)} on ${otherDay} beside ${quoted(one.text)} on ${day}`,
+    });
+  };
+  return {
+    within: ({ name, placed }) => {
+      placed.forEach((one, index) => {
+        for (const other of placed.slice(index + 1)) compare(one, other, name, name, 0);
+      });
+    },
+    between: (day, next) => {
+      for (const one of day.placed)
+        for (const other of next.placed) compare(one, other, day.name, next.name, dayMinutes);
+    },
+    mistakes,
+  };
+}
+
+/** The intervals of a day without where they were written, in the order of time. */
+export function inOrder(placed: readonly Placed[]): Interval[] {
+  return placed.map(({ opens, closes }) => ({ opens, closes })).sort((a, b) => a.opens - b.opens);
+}

@@ -1,0 +1,97 @@
+import { isCalendarDate } from '../../core/dates.ts';
+import { didYouMeanText } from '../../core/did-you-mean.ts';
+import { unambiguousDate } from '../../core/written-date.ts';
+import type { Mistake } from '../mistake.ts';
+import { quoted } from '../mistake.ts';
+import type { ExceptionInput, HoursMistake } from './model.ts';
+import type { Placed } from './placed.ts';
+import { readOpen } from './read-regular.ts';
+
+type Note = (mistake: Mistake<HoursMistake>) => void;
+
+/** An exception with where its hours stand. */
+export interface PlacedException<Reason> {
+  readonly from: string;
+  readonly to: string;
+  readonly placed: readonly Placed[];
+  readonly index: number;
+  readonly reason: Reason | undefined;
+}
+
+/**
+ * Reads dated exceptions, past ones too. Takes them as content has them; returns those whose dates can be read, in the
+ * order of their dates. What is wrong is noted, such as dates that two of them share.
+ */
+export function readExceptions<Reason>(
+  exceptions: readonly ExceptionInput<Reason>[],
+  note: Note,
+): PlacedException<Reason>[] {
+  const read = exceptions.flatMap((input, index) => {
+    const placed = readOpen(input.open ?? [], ['exceptions', index, 'open'], note);
+    const dates = readDates(input, ['exceptions', index], note);
+    return dates ? [{ ...dates, placed, index, reason: input.reason }] : [];
+  });
+  const sorted = read.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.index - b.index));
+  let last: PlacedException<Reason> | undefined;
+  for (const exception of sorted) {
+    if (last && exception.from <= last.to) noteShared(last, exception, note);
+    if (!last || exception.to > last.to) last = exception;
+  }
+  return sorted;
+}
+
+/** Speaks at the one that is written later. */
+function noteShared(one: PlacedException<unknown>, other: PlacedException<unknown>, note: Note): void {
+  const [first, second] = one.index < other.index ? [one, other] : [other, one];
+  const days = ({ from, to }: PlacedException<unknown>) => (from === to ? from : `${from} to ${to}`);
+  note({
+    kind: 'dates-shared',
+    path: ['exceptions', second.index],
+    expected: 'dates that no other exception has',
+    found: `${days(second)} beside ${days(first)}`,
+    hint: 'Write the hours of a date in one exception.',
+  });
+}
+
+function readDates(
+  { date, from, to }: ExceptionInput<unknown>,
+  path: readonly (string | number)[],
+  note: Note,
+): { readonly from: string; readonly to: string } | undefined {
+  const isOne = date !== undefined && from === undefined && to === undefined;
+  const isRange = date === undefined && from !== undefined && to !== undefined;
+  if (!isOne && !isRange) {
+    const members = Object.entries({ date, from, to }).filter(([, value]) => value !== undefined);
+    note({
+      kind: 'dates-missing',
+      path,
+      expected: 'either date, or from and to',
+      found: members.length === 0 ? 'neither' : members.map(([name]) => name).join(' and '),
+    });
+    return undefined;
+  }
+  const first = readDate(date ?? from ?? '', [...path, isOne ? 'date' : 'from'], note);
+  const last = isOne ? first : readDate(to ?? '', [...path, 'to'], note);
+  if (first === undefined || last === undefined) return undefined;
+  if (first <= last) return { from: first, to: last };
+  note({
+    kind: 'dates-reversed',
+    path: [...path, 'to'],
+    expected: `a date from ${first} on`,
+    found: quoted(last),
+  });
+  return undefined;
+}
+
+function readDate(text: string, path: readonly (string | number)[], note: Note): string | undefined {
+  if (isCalendarDate(text)) return text;
+  const meant = unambiguousDate(text);
+  note({
+    kind: 'date-impossible',
+    path,
+    expected: 'a calendar date written YYYY-MM-DD',
+    found: quoted(text),
+    ...(meant === undefined ? {} : { hint: didYouMeanText(meant) }),
+  });
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { clock, closing } from './clock.ts';
+import type { Hours, Interval, Weekday } from './model.ts';
+import { weekdays } from './model.ts';
+
+/** An interval as JSON tells it: `closes` up to `24:00`. */
+export interface WireInterval {
+  readonly opens: string;
+  readonly closes: string;
+  /** It closes on the day after that on which it opens. */
+  readonly closesNextDay?: true;
+}
+
+/** Opening hours as JSON tells them. */
+export interface WireHours<Reason = string> {
+  readonly timeZone: string;
+  readonly regular: readonly (WireInterval & { readonly day: Weekday })[];
+  readonly exceptions: readonly {
+    readonly from: string;
+    readonly to: string;
+    /** None: closed. */
+    readonly intervals: readonly WireInterval[];
+    readonly reason?: Reason;
+  }[];
+}
+
+/** Hours for the wire: takes hours that were read, returns a flat list, Monday first, and exceptions by date. */
+export function wireHours<Reason>({ timeZone, regular, exceptions }: Hours<Reason>): WireHours<Reason> {
+  return {
+    timeZone,
+    regular: weekdays.flatMap((day, index) =>
+      (regular[index] ?? []).map((interval) => ({ day, ...wireInterval(interval) })),
+    ),
+    exceptions: exceptions.map(({ from, to, intervals, reason }) => ({
+      from,
+      to,
+      intervals: intervals.map(wireInterval),
+      ...(reason === undefined ? {} : { reason }),
+    })),
+  };
+}
+
+/** An interval for the wire; its members stand in the order in which they are published. */
+export function wireInterval({ opens, closes }: Interval): WireInterval {
+  return { opens: clock(opens), ...closing(closes) };
+}

@@ -1,0 +1,20 @@
+/** What is wrong with a value, as data: whoever asks makes a problem of it, with a code and a place in a file. */
+export interface Mistake<Kind extends string> {
+  readonly kind: Kind;
+  /** The part of the value that is wrong: members and indices from the value on. */
+  readonly path: readonly (string | number)[];
+  /** What should stand there: words to follow "expected". */
+  readonly expected: string;
+  /** What stands there, in quotes if it is a text, or words for its absence. */
+  readonly found: string;
+  /** How to mend it, when that can be told: a sentence. */
+  readonly hint?: string;
+}
+
+/** A value that was read, or all that is wrong with it: never both, and never no mistake at all. */
+export type Reading<Value, Kind extends string> =
+  | { readonly value: Value; readonly mistakes?: never }
+  | { readonly value?: never; readonly mistakes: readonly Mistake<Kind>[] };
+
+/** A text as messages show what was found. */
+export const quoted = (text: string) => JSON.stringify(text);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readDays } from '../../../src/values/hours/days.ts';
+import { weekdays } from '../../../src/values/hours/model.ts';
+
+const read = (text: string) => {
+  const days = readDays(text, []);
+  return 'kind' in days ? days : days.map((day) => weekdays[day]?.slice(0, 2)).join(' ');
+};
+
+describe('days', () => {
+  it.each([
+    ['Monday', 'Mo'],
+    ['monday', 'Mo'],
+    ['Tues.', 'Tu'],
+    ['Mo', 'Mo'],
+    ['Monday-Friday', 'Mo Tu We Th Fr'],
+    ['Mon – Fri', 'Mo Tu We Th Fr'],
+    ['Mon. to Wed.', 'Mo Tu We'],
+    ['Saturday-Monday', 'Sa Su Mo'],
+    ['Sunday through Thursday', 'Su Mo Tu We Th'],
+    ['daily', 'Mo Tu We Th Fr Sa Su'],
+    ['every day', 'Mo Tu We Th Fr Sa Su'],
+  ])('%s is %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it('are refused where they are none, or different ones in different countries', () => {
+    expect(read('Munday')).toMatchObject({ kind: 'day-unknown', found: '"Munday"', hint: 'Did you mean "Monday"?' });
+    expect(read('Montag')).toMatchObject({ kind: 'day-unknown' });
+    expect(read('Monday-Monday')).toMatchObject({ kind: 'day-unknown' });
+    expect(read('T')).toMatchObject({ kind: 'day-unknown' });
+    expect(read('weekdays')).toMatchObject({ hint: expect.stringContaining('from country to country') });
+    expect(read('weekend')).toMatchObject({ hint: expect.stringContaining('from country to country') });
+    expect(read('Monday, Tuesday')).toMatchObject({ hint: expect.stringContaining('entry of its own') });
+    expect(read('public holidays')).toMatchObject({ hint: expect.stringContaining('exceptions') });
+  });
+});
