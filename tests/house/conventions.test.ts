@@ -132,6 +132,7 @@ describe('one door for each package', () => {
     'gray-matter': /^src\/content\/read\/front-matter\//,
     'oxc-parser': /^src\/content\/read\/literal\//,
     'fast-glob': /^src\/content\/read\/any-tree\.ts$/,
+    'libphonenumber-js/min': /^src\/values\/contact\/phone\.ts$/,
     aws4fetch: /^src\/upload\/s3\/client\.ts$/,
     yaml: /^src\/(?:content\/read\/front-matter|desk\/edit)\//,
     'fastest-levenshtein': /^src\/core\/did-you-mean\.ts$/,

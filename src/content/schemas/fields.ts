@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { countryCodes } from '../../core/country-codes.ts';
 import { isCalendarDate } from '../../core/dates.ts';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
 import { slugify } from '../../core/slugify.ts';
 import { unambiguousDate } from '../../core/written-date.ts';
-import { countryCodes } from '../../core/country-codes.ts';
 import { fieldMeta } from './meta.ts';
 import { rule } from './rule.ts';
 import {

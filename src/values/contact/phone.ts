@@ -1,0 +1,115 @@
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { didYouMeanText } from '../../core/did-you-mean.ts';
+import type { Mistake, Reading } from '../mistake.ts';
+import { quoted } from '../mistake.ts';
+import { splitExtension } from './extension.ts';
+
+/** A telephone number that can be dialled from everywhere. */
+export interface Phone {
+  /** E.164: `+442079460142`. */
+  readonly e164: string;
+  /** ISO 3166-1 code of where it is; absent for numbers of no country (+800) and where several share a code. */
+  readonly country?: string;
+  /** As it is dialled and written in that country: `020 7946 0142`. */
+  readonly national: string;
+  /** As it is written for readers elsewhere: `+44 20 7946 0142`. */
+  readonly international: string;
+  /** What is dialled once somebody has answered: digits. */
+  readonly extension?: string;
+  /** RFC 3966: `tel:+442079460142;ext=12`. */
+  readonly uri: string;
+}
+
+/** What can be wrong with a telephone number. */
+export type PhoneMistake =
+  | 'phone-unreadable'
+  | 'phone-needs-country'
+  | 'phone-invalid'
+  | 'phone-uncertain'
+  | 'phone-short';
+
+const expected = 'a telephone number such as +44 20 7946 0142';
+
+/**
+ * Reads a telephone number as people write it. Takes the text and the ISO 3166-1 code of the country whose habits a
+ * number without `+` follows; returns the number only where it is certain, i.e. where it is given out in that form.
+ * Short numbers (112, 116 117, 118 xxx) reach another office from each place, so that they are refused.
+ */
+export function readPhone(text: string, country?: string): Reading<Phone, PhoneMistake> {
+  const no = (kind: PhoneMistake, hint?: string): { readonly mistakes: readonly Mistake<PhoneMistake>[] } => ({
+    mistakes: [{ kind, path: [], expected, found: quoted(text), ...(hint === undefined ? {} : { hint }) }],
+  });
+  const { number: written, extension } = splitExtension(text);
+  if (!/^\+?[\p{Nd}\s()./\p{Pd}\u2212]*$/u.test(written))
+    return no(
+      'phone-unreadable',
+      /[a-z]/i.test(written) ? 'Write digits for letters, and one number in a field.' : undefined,
+    );
+  const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
+  if (home === undefined && !written.startsWith('+'))
+    return no('phone-needs-country', 'Begin with + and the country code.');
+  const number = parsePhoneNumberFromString(written, { ...(home && { defaultCountry: home }), extract: false });
+  if (isShort(written, number)) return no('phone-short', shortHint);
+  if (!number?.isValid()) return no('phone-invalid', hintFor(written, home));
+  if (!isWrittenWhole(written, number)) return no('phone-uncertain', didYouMeanText(number.formatInternational()));
+  return { value: phone(number, extension) };
+}
+
+function phone(number: PhoneNumber, extension: string | undefined): Phone {
+  const { number: e164, country } = number;
+  return {
+    e164,
+    ...(country === undefined ? {} : { country }),
+    national: number.formatNational(),
+    international: number.formatInternational(),
+    ...(extension === undefined ? {} : { extension }),
+    uri: extension === undefined ? `tel:${e164}` : `tel:${e164};ext=${extension}`,
+  };
+}
+
+const shortHint = 'Short numbers lead to another office from each place: tell it in the description of the contact.';
+
+/** 116 xxx (Commission Decision 2007/116/EC), directory enquiries, and whatever has four digits and fewer. */
+function isShort(written: string, number: PhoneNumber | undefined): boolean {
+  const digits = number ? number.nationalNumber : digitsOf(written);
+  return /^(?:11[68]\d{2,3}|\d{1,4})$/.test(digits) && !(number?.isValid() && digits.length < 5);
+}
+
+/**
+ * Whether the text is the number as it is dialled, abroad or at home. The library adds what may be missing, such as
+ * the 0 of an area code: but without it the digits could be a number of any town.
+ */
+function isWrittenWhole(written: string, number: PhoneNumber): boolean {
+  if (written.startsWith('+')) return true;
+  const digits = asciiDigits(written);
+  const { countryCallingCode: code, nationalNumber } = number;
+  if (digits === digitsOf(number.formatNational())) return true;
+  // In North America the 1 before a number is both: trunk prefix and country code.
+  if (code === '1' && digits === `1${nationalNumber}`) return true;
+  return /^(?:0\d{1,3}|810)$/.test(digits.slice(0, -(code + nationalNumber).length)) && digits.endsWith(nationalNumber);
+}
+
+function hintFor(written: string, home: CountryCode | undefined): string {
+  if (written.startsWith('+')) return 'No country gives out such numbers: look for a digit too many or too few.';
+  return `No such number is given out in ${home ?? 'that country'}: is the area code there? One number in a field.`;
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Digits of other scripts are read by the library: one by one they are in the order 0 to 9. */
+function asciiDigits(text: string): string {
+  return [...text].map(digitValue).join('');
+}
+
+function digitValue(character: string): string {
+  if (/^\d$/.test(character)) return character;
+  if (!/^\p{Nd}$/u.test(character)) return '';
+  let code = character.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - 1))) {
+    code -= 1;
+    value += 1;
+  }
+  return String(value);
+}

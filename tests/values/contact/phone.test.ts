@@ -1,0 +1,117 @@
+import examples from 'libphonenumber-js/examples.mobile.json';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
+import { describe, expect, it } from 'vitest';
+import { telProblem } from '../../../src/core/tel-uri.ts';
+import { readPhone } from '../../../src/values/contact/phone.ts';
+
+describe('a telephone number', () => {
+  it.each([
+    ['030 / 12 34 56', 'DE', '+4930123456'],
+    ['030 23125-042', 'DE', '+493023125042'],
+    ['+49 (0) 30 123456', 'DE', '+4930123456'],
+    ['(0)20 7946 0000', 'GB', '+442079460000'],
+    ['020 7946 0000', 'GB', '+442079460000'],
+    ['+44 20 7946 0142', 'DE', '+442079460142'],
+    ['+442079460142', undefined, '+442079460142'],
+    ['tel:+44-20-7946-0142', undefined, '+442079460142'],
+    ['0033 1 23 45 67 89', 'GB', '+33123456789'],
+    ['011 44 20 7946 0142', 'US', '+442079460142'],
+    ['(202) 555-0142', 'US', '+12025550142'],
+    ['1-202-555-0142', 'US', '+12025550142'],
+    ['06 1234 5678', 'IT', '+390612345678'],
+    ['03-1234-5678', 'JP', '+81312345678'],
+    ['０３－１２３４－５６７８', 'JP', '+81312345678'],
+    ['٠٦ ٥٠٠ ١٢٣٤', 'JO', '+96265001234'],
+    ['1300 555 123', 'AU', '+611300555123'],
+    ['+800 1234 5678', 'DE', '+80012345678'],
+  ])('%s in %s is %s', (text, country, e164) => {
+    expect(readPhone(text, country)).toMatchObject({ value: { e164 } });
+  });
+
+  it('has forms for its country and for others', () => {
+    expect(readPhone('(0)20 79460142 ext. 12', 'GB')).toEqual({
+      value: {
+        e164: '+442079460142',
+        country: 'GB',
+        national: '020 7946 0142',
+        international: '+44 20 7946 0142',
+        extension: '12',
+        uri: 'tel:+442079460142;ext=12',
+      },
+    });
+  });
+
+  it.each([
+    'ext. 12',
+    'ext 12',
+    'extension 12',
+    'x12',
+    ', ext 12',
+    ';ext=12',
+    '#12',
+    'Durchwahl 12',
+    'DW: 12',
+    'poste 12',
+  ])('has an extension: %s', (extension) => {
+    const { value } = readPhone(`+44 20 7946 0142 ${extension}`);
+    expect(value).toMatchObject({ e164: '+442079460142', extension: '12' });
+    expect(telProblem(value?.uri ?? '')).toBeUndefined();
+  });
+
+  it.each([
+    ['0800 REIMAGINE', 'GB', 'phone-unreadable'],
+    ['1-800-FLOWERS', 'US', 'phone-unreadable'],
+    ['020 7946 0142 or 020 7946 0143', 'GB', 'phone-unreadable'],
+    ['020 7946 0142', undefined, 'phone-needs-country'],
+    ['020 7946 0142', 'UK', 'phone-needs-country'],
+    ['020 7946 0142 / 0143', 'GB', 'phone-invalid'],
+    ['555-12345', 'US', 'phone-invalid'],
+    ['+44 20 7946', 'GB', 'phone-invalid'],
+    ['+999 1234 5678', 'GB', 'phone-invalid'],
+    ['442079460142', 'GB', 'phone-uncertain'],
+    ['2079460142', 'GB', 'phone-uncertain'],
+    ['30 123456', 'DE', 'phone-uncertain'],
+    ['112', 'DE', 'phone-short'],
+    ['999', 'GB', 'phone-short'],
+    ['116 117', 'DE', 'phone-short'],
+    ['+49 116117', 'DE', 'phone-short'],
+    ['118 500', 'GB', 'phone-short'],
+    ['', 'GB', 'phone-invalid'],
+  ])('%s in %s is refused: %s', (text, country, kind) => {
+    const { mistakes } = readPhone(text, country);
+    expect(mistakes).toMatchObject([{ kind, path: [], found: JSON.stringify(text), hint: expect.any(String) }]);
+  });
+
+  it('that lacks what is dialled before it is shown with it', () => {
+    expect(readPhone('2079460142', 'GB').mistakes?.[0]?.hint).toBe('Did you mean "+44 20 7946 0142"?');
+  });
+});
+
+describe('what was read', () => {
+  it('is read again as the same number, in each of its forms', () => {
+    // Numbers that are given out for films and books, and made up ones that belong to nobody that we know.
+    const numbers = ['+442079460142', '+12025550142', '+493023125042', '+33123456789', '+81312345678', '+96265001234'];
+    for (const e164 of numbers) {
+      const { value } = readPhone(e164);
+      expect(value?.e164).toBe(e164);
+      expect(readPhone(value?.national ?? '', value?.country).value).toEqual(value);
+      expect(readPhone(value?.international ?? '').value).toEqual(value);
+      expect(readPhone(value?.uri ?? '').value).toEqual(value);
+      expect(telProblem(value?.uri ?? '')).toBeUndefined();
+    }
+  });
+
+  it('is the same whether it is written at home or abroad, in every country', () => {
+    const countries = getCountries();
+    expect(countries.length).toBeGreaterThan(230);
+    const different = countries.filter((country) => {
+      const example = getExampleNumber(country, examples);
+      if (!example) return true;
+      const [home, abroad] = [example.formatNational(), example.formatInternational()].map((text) =>
+        readPhone(text, country),
+      );
+      return home?.value?.e164 !== example.number || abroad?.value?.e164 !== example.number;
+    });
+    expect(different).toEqual([]);
+  });
+});
