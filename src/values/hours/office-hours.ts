@@ -12,19 +12,16 @@ import { readInterval } from './read-interval.ts';
  */
 export function readOfficeHours({ timeZone, days, opens, closes }: OfficeHoursInput): Reading<Hours, HoursMistake> {
   const read = readHours({ timeZone, regular: [{ days, open: [`${opens}-${closes}`] }] });
-  const mistakes = (read.mistakes ?? []).map((mistake) => inOldForm(mistake, opens, closes));
-  const isNight = read.value?.regular.some((day) => day.some((interval) => interval.closes > dayMinutes));
-  if (isNight || mistakes.some(({ kind }) => kind === 'overlap'))
-    mistakes.unshift({
-      kind: 'ends-reversed',
-      path: ['closes'],
-      expected: `a time after ${opens}`,
-      found: quoted(closes),
-      hint: "Write hours over midnight as regular: [{ days: ['Friday'], open: ['22:00-04:00'] }].",
-    });
-  // Over midnight on days in a row is one mistake, not two.
-  const told = mistakes.filter(({ kind }) => kind !== 'overlap');
-  return read.value && told.length === 0 ? read : { mistakes: told };
+  if (read.mistakes) return { mistakes: read.mistakes.map((mistake) => inOldForm(mistake, opens, closes)) };
+  if (!read.value.regular.some((day) => day.some((interval) => interval.closes > dayMinutes))) return read;
+  const night: Mistake<HoursMistake> = {
+    kind: 'ends-reversed',
+    path: ['closes'],
+    expected: `a time after ${opens}`,
+    found: quoted(closes),
+    hint: "Write hours over midnight as regular: [{ days: ['Friday'], open: ['22:00-04:00'] }].",
+  };
+  return { mistakes: [night] };
 }
 
 function inOldForm(mistake: Mistake<HoursMistake>, opens: string, closes: string): Mistake<HoursMistake> {

@@ -88,6 +88,7 @@ describe('an address', () => {
     ['postal-code-none postalCode', { country: 'AE', postalCode: '00000' }],
     ['postal-code-none postalCode', { country: 'HK', postalCode: '999077' }],
     ['postal-code-twice locality', { locality: '10115 Berlin' }],
+    ['address-incomplete streetAddress', { country: 'KE', streetAddress: [] }],
     ['country-unknown country', { country: 'UK' }],
   ])('is refused: %s %j', (expected, change) => {
     expect(kinds({ ...berlin, ...change })).toEqual([expected]);
@@ -108,6 +109,10 @@ describe('an address', () => {
     expect(checkAddress({ ...berlin, postalCode: '1011' }).mistakes).toEqual([
       { kind: 'postal-code-form', path: ['postalCode'], expected: 'a postal code such as 26133', found: '"1011"' },
     ]);
+    expect(checkAddress({ ...berlin, country: 'UK' }).mistakes?.[0]).toMatchObject({
+      expected: 'an ISO 3166-1 alpha-2 country code such as GB',
+      found: '"UK"',
+    });
     const hints = ['UK', 'EL', 'de', 'CK', 'Germany'].map(
       (country) => checkAddress({ ...berlin, country }).mistakes?.[0]?.hint,
     );

@@ -82,6 +82,22 @@ describe('a telephone number', () => {
     expect(mistakes).toMatchObject([{ kind, path: [], found: JSON.stringify(text), hint: expect.any(String) }]);
   });
 
+  it('is refused with words that mend it', () => {
+    const hint = (text: string, country?: string) => readPhone(text, country).mistakes?.[0]?.hint;
+    expect(hint('020 7946 0142')).toBe('Begin with + and the country code.');
+    expect(hint('+999 1234 5678')).toContain('a digit too many or too few');
+    expect(hint('555-12345', 'US')).toContain('given out in US: is the area code there?');
+    expect(hint('0800 REIMAGINE', 'GB')).toContain('digits for letters');
+    expect(readPhone('020 7946 0142 @', 'GB').mistakes).toEqual([
+      {
+        kind: 'phone-unreadable',
+        path: [],
+        expected: 'a telephone number such as +44 20 7946 0142',
+        found: '"020 7946 0142 @"',
+      },
+    ]);
+  });
+
   it('that lacks what is dialled before it is shown with it', () => {
     expect(readPhone('2079460142', 'GB').mistakes?.[0]?.hint).toBe('Did you mean "+44 20 7946 0142"?');
   });

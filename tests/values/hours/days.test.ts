@@ -18,6 +18,7 @@ describe('days', () => {
     ['Mon. to Wed.', 'Mo Tu We'],
     ['Saturday-Monday', 'Sa Su Mo'],
     ['Sunday through Thursday', 'Su Mo Tu We Th'],
+    ['Fri thru Sat', 'Fr Sa'],
     ['daily', 'Mo Tu We Th Fr Sa Su'],
     ['every day', 'Mo Tu We Th Fr Sa Su'],
   ])('%s is %s', (text, expected) => {
@@ -28,10 +29,14 @@ describe('days', () => {
     expect(read('Munday')).toMatchObject({ kind: 'day-unknown', found: '"Munday"', hint: 'Did you mean "Monday"?' });
     expect(read('Montag')).toMatchObject({ kind: 'day-unknown' });
     expect(read('Monday-Monday')).toMatchObject({ kind: 'day-unknown' });
+    expect(read('Monday-Munday')).toMatchObject({ kind: 'day-unknown' });
+    expect(read('Munday-Monday')).toMatchObject({ kind: 'day-unknown' });
+    expect(read('-Monday')).toMatchObject({ kind: 'day-unknown' });
     expect(read('T')).toMatchObject({ kind: 'day-unknown' });
     expect(read('weekdays')).toMatchObject({ hint: expect.stringContaining('from country to country') });
     expect(read('weekend')).toMatchObject({ hint: expect.stringContaining('from country to country') });
     expect(read('Monday, Tuesday')).toMatchObject({ hint: expect.stringContaining('entry of its own') });
+    expect(read('Monday and Tuesday')).toMatchObject({ hint: expect.stringContaining('entry of its own') });
     expect(read('public holidays')).toMatchObject({ hint: expect.stringContaining('exceptions') });
   });
 });

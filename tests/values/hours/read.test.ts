@@ -101,6 +101,7 @@ describe('opening hours', () => {
     ['dates-missing exceptions.0', { date: '2026-12-24', to: '2026-12-25' }],
     ['dates-reversed exceptions.0.to', { from: '2026-12-24', to: '2026-12-23' }],
     ['date-impossible exceptions.0.date', { date: '2026-02-29' }],
+    ['date-impossible exceptions.0.from', { from: '2026-02-30', to: '2026-03-01' }],
     ['date-impossible exceptions.0.to', { from: '2026-02-01', to: '2026-13-01' }],
     ['time-ambiguous exceptions.0.open.0', { date: '2026-12-24', open: ['9-5'] }],
   ])('%s: %j', (expected, exception) => {

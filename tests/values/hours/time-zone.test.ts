@@ -26,6 +26,10 @@ describe('time zones', () => {
     const refused = theirs.filter((name) => !zoneNames().has(name));
     expect(refused.length).toBeGreaterThan(60);
     expect(refused.filter((name) => !timeZoneMistake(name)?.hint)).toEqual([]);
+    const meant = refused.flatMap(
+      (name) => /^Did you mean "(.*)"\?$/.exec(timeZoneMistake(name)?.hint ?? '')?.[1] ?? [],
+    );
+    expect(meant.filter((name) => !zoneNames().has(name))).toEqual([]);
   });
 
   it.each([

@@ -24,7 +24,8 @@ export function checkAddress(address: Address): Reading<Address, AddressMistake>
   const printed = format.code ? printedCode(postalCode, address.country, format) : postalCode.trim();
   const wrong = printed === undefined ? formMistake(postalCode, format) : withoutCodes(address, format);
   const twice = codeInTown(address);
-  mistakes.push(...(wrong ? [wrong] : []), ...(twice ? [twice] : []));
+  if (wrong) mistakes.push(wrong);
+  if (twice) mistakes.push(twice);
   return mistakes.length > 0 || printed === undefined ? { mistakes } : { value: { ...address, postalCode: printed } };
 }
 
