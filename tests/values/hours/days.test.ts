@@ -25,10 +25,23 @@ describe('days', () => {
     expect(read(text)).toBe(expected);
   });
 
+  it('are known in full and by the usual short names', () => {
+    const names = 'mon mo tues tue tu weds wed we thurs thur thu th fri fr sat sa sun su'.split(' ');
+    expect(names.filter((name) => read(name) !== `${name[0]?.toUpperCase()}${name[1]}`)).toEqual([]);
+    expect(weekdays.map((name) => readDays(name, []))).toEqual([[0], [1], [2], [3], [4], [5], [6]]);
+  });
+
   it('are refused where they are none, or different ones in different countries', () => {
     expect(read('Munday')).toMatchObject({ kind: 'day-unknown', found: '"Munday"', hint: 'Did you mean "Monday"?' });
     expect(read('Montag')).toMatchObject({ kind: 'day-unknown' });
     expect(read('Monday-Monday')).toMatchObject({ kind: 'day-unknown' });
+    expect(readDays('Dienstag', ['days', 0])).toEqual({
+      kind: 'day-unknown',
+      path: ['days', 0],
+      expected: 'a day such as Monday, or days in a row such as Monday-Friday',
+      found: '"Dienstag"',
+    });
+    expect(read('Monday-')).toMatchObject({ kind: 'day-unknown' });
     expect(read('Monday-Munday')).toMatchObject({ kind: 'day-unknown' });
     expect(read('Munday-Monday')).toMatchObject({ kind: 'day-unknown' });
     expect(read('-Monday')).toMatchObject({ kind: 'day-unknown' });

@@ -42,6 +42,8 @@ describe('the times of an interval', () => {
     ['8-12', 'time-ambiguous'],
     ['1:30-5:30', 'time-ambiguous'],
     ['9-5pm', 'time-ambiguous'],
+    ['9-noon', 'time-ambiguous'],
+    ['10:30-midnight', 'time-ambiguous'],
     ['9am-12:30', 'time-ambiguous'],
     ['10-12', 'time-ambiguous'],
     ['09:00-09:00', 'ends-equal'],
@@ -65,6 +67,8 @@ describe('the times of an interval', () => {
   it('have a hint where it is known what was meant', () => {
     expect(readInterval('22:00-28:00', [])).toMatchObject({ hint: expect.stringContaining('22:00-04:00') });
     expect(readInterval('9am-12am', [])).toMatchObject({ hint: expect.stringContaining('24:00 for midnight') });
+    expect(readInterval('24/7', [])).toMatchObject({ hint: 'The whole day is 00:00-24:00.' });
+    expect(readInterval('18:00-', [])).toMatchObject({ hint: expect.stringContaining('write both times') });
     expect(readInterval('closed', [])).toMatchObject({ hint: expect.stringContaining('Leave the day out') });
     expect(readInterval('9-5', ['open', 0])).toEqual({
       kind: 'time-ambiguous',

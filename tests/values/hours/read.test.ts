@@ -116,6 +116,16 @@ describe('opening hours', () => {
     ]);
   });
 
+  it('say what their dates lack, and beside which they stand', () => {
+    const of = (...exceptions: NonNullable<HoursInput['exceptions']>) =>
+      readHours(berlin({ regular: [], exceptions })).mistakes?.[0]?.found;
+    expect(of({})).toBe('neither');
+    expect(of({ date: '2026-12-24', to: '2026-12-25' })).toBe('date and to');
+    expect(of({ from: '2026-12-01', to: '2026-12-31' }, { date: '2026-12-25' })).toBe(
+      '2026-12-25 beside 2026-12-01 to 2026-12-31',
+    );
+  });
+
   it('name the date that was meant', () => {
     const [mistake] = readHours(berlin({ regular: [], exceptions: [{ date: '25.12.2026' }] })).mistakes ?? [];
     expect(mistake?.hint).toBe('Did you mean "2026-12-25"?');
