@@ -1,0 +1,138 @@
+import { isPersonal, personalValue } from './is-personal.ts';
+import { countryMeant, schemeOf, schemesMeant } from './known.ts';
+import type { IdentifierMistake, PersonalIdentifier } from './mistake.ts';
+import type { PersonalNumber } from './personal.ts';
+import type { Scheme } from './scheme.ts';
+import { unlisted } from './unlisted.ts';
+import { compact, isPlaceholder, printed, published } from './written.ts';
+
+/** What stands beside a number. */
+export interface IdentifierExtra {
+  /** The court that keeps the register (DE-CR, AT-FB). */
+  readonly court?: string;
+  /** The town of the register (FR-RCS). */
+  readonly town?: string;
+  /** The name of an unlisted scheme. */
+  readonly name?: string;
+  /** ISO 3166-1 code of the organisation's country: which scheme is meant by a name that several have. */
+  readonly country?: string;
+}
+
+/** An identifier that is right. */
+export interface Identifier {
+  readonly scheme: Scheme;
+  /** As it is published: compact. */
+  readonly value: string;
+  /** As it is printed for people. */
+  readonly display: string;
+  readonly court?: string;
+  readonly town?: string;
+}
+
+/** Either is there. */
+export type IdentifierVerdict =
+  | { readonly identifier: Identifier; readonly mistake?: never }
+  | { readonly mistake: IdentifierMistake; readonly identifier?: never };
+
+/**
+ * Judges a number as somebody wrote it, by the code of its scheme (`other` for one that is in no table, whose shape
+ * nobody knows). Gives it as it is published and printed, or the first thing that is wrong with it.
+ */
+export function checkIdentifier(code: string, text: string, extra: IdentifierExtra = {}): IdentifierVerdict {
+  const person = isPersonal(code) ?? (code === 'other' ? isPersonal(extra.name ?? '') : undefined);
+  const scheme = code === 'other' ? unlisted(extra.name) : schemeOf(code);
+  if (!scheme)
+    return person
+      ? { mistake: personal(person, 'scheme') }
+      : { mistake: { kind: 'unknown-scheme', found: code, meant: schemesMeant(code, extra.country) } };
+  if (person && code === 'other') return { mistake: personal(person, 'scheme') };
+  const value = published(scheme, text);
+  const mistake = mistakeOf(scheme, value, text) ?? missing(scheme, value, extra);
+  if (mistake) return { mistake };
+  const { court, town } = extra;
+  return {
+    identifier: {
+      scheme,
+      value,
+      display: printed(scheme, value),
+      ...(court === undefined ? {} : { court: court.trim() }),
+      ...(town === undefined ? {} : { town: town.trim() }),
+    },
+  };
+}
+
+const personal = ({ what, country }: PersonalNumber, at: PersonalIdentifier['at']): PersonalIdentifier => ({
+  kind: 'personal',
+  at,
+  what,
+  ...(country === undefined ? {} : { country }),
+});
+
+/** What is wrong with the value itself. */
+function mistakeOf(scheme: Scheme, value: string, text: string): IdentifierMistake | undefined {
+  const at = { scheme: scheme.code, found: text.trim() };
+  if (isPlaceholder(text)) return { kind: 'reserved', ...at, why: 'placeholder' };
+  const person = personalValue(scheme, text);
+  const hasShape = scheme.shape.test(value);
+  // A number that fits is one of an organisation, unless it was written as only a person's is.
+  const fits = hasShape && (scheme.check?.passes(value) ?? true);
+  if (person && (!fits || person.isUnmistakable)) return personal(person, 'value');
+  if (!hasShape)
+    return { kind: 'shape', ...at, expected: scheme.form, example: example(scheme), ...meant(scheme, text) };
+  if (/^\D*0{4,}\D*$/.test(value.replace(/-/g, '')) && !scheme.allowsZeros)
+    return { kind: 'reserved', ...at, why: 'zeros' };
+  if (scheme.reserved?.test(value)) return { kind: 'reserved', ...at, why: 'example' };
+  if (!fits) return { kind: 'check-digit', ...at, ...checkCharacters(scheme, value) };
+  return undefined;
+}
+
+/** What the number lacks beside it, or has too much. */
+function missing(scheme: Scheme, value: string, extra: IdentifierExtra): IdentifierMistake | undefined {
+  const { code, needs } = scheme;
+  const has = (member: 'court' | 'town' | 'name') => (extra[member] ?? '').trim() !== '';
+  if (code === 'other' && !has('name')) return { kind: 'needs-name', scheme: code, found: value };
+  if (needs && !has(needs)) return { kind: `needs-${needs}`, scheme: code, found: value };
+  for (const member of ['court', 'town', 'name'] as const) {
+    const isWanted = member === needs || code === 'other';
+    if (has(member) && !isWanted) return { kind: 'needless', scheme: code, member };
+  }
+  return undefined;
+}
+
+const example = (scheme: Scheme) => printed(scheme, scheme.example);
+
+/** The value with zeros before it, where that alone makes it fit: spreadsheets drop them. */
+function meant(scheme: Scheme, text: string): { readonly meant?: string } {
+  const digits = compact(scheme, text);
+  if (!/^\d{4,}$/.test(digits)) return {};
+  for (let count = 1; count < 5; count++) {
+    const value = published(scheme, '0'.repeat(count) + digits);
+    if (scheme.shape.test(value) && value.endsWith(digits) && (scheme.check?.passes(value) ?? true))
+      return { meant: value };
+  }
+  return {};
+}
+
+const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
+const pairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
+/** The check characters found and expected, where exactly one choice of them fits. */
+function checkCharacters(scheme: Scheme, value: string) {
+  const { passes, at } = scheme.check ?? {};
+  if (!passes || !at) return {};
+  const [from, to] = at;
+  const found = value.slice(from, to);
+  const start = value.slice(0, from);
+  const rest = value.slice(start.length + found.length);
+  const fitting = (found.length === 1 ? characters : pairs).filter((choice) => {
+    const whole = start + choice + rest;
+    return scheme.shape.test(whole) && passes(whole);
+  });
+  const [expected, another] = fitting;
+  return expected === undefined || another !== undefined ? {} : { check: { found, expected } };
+}
+
+/** Whether an organisation of this country has this scheme's numbers: schemes of no country are everybody's. */
+export function isOfCountry(scheme: Scheme, country: string): boolean {
+  return scheme.country === undefined || scheme.country === countryMeant(country);
+}

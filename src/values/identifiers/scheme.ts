@@ -1,0 +1,90 @@
+/** What a number says of its organisation. */
+export type IdentifierKind =
+  | 'company-register'
+  | 'charity-register'
+  | 'vat'
+  | 'tax'
+  | 'legal-entity'
+  | 'location'
+  | 'other';
+
+/** What sort of number it is, for readers of another language: `terms.ts` has the words. */
+export type Term = 'register' | 'charity' | 'vat' | 'tax';
+
+/** Names by language (its primary subtag). */
+export type Names = Readonly<Record<string, string>>;
+
+/** How the check characters of a number follow from the others. */
+export interface Check {
+  /** Whether they do, asked of a value that has the scheme's shape. */
+  readonly passes: (value: string) => boolean;
+  /** Where they stand in the value, as `slice` counts; absent where there is no one place. */
+  readonly at?: readonly [from: number, to?: number];
+  /** It finds some slips only: other digits of the value may be changed without notice. */
+  readonly partial?: true;
+}
+
+/** Members of schema.org's Organization that hold a number of their own. */
+export type SchemaOrgProperty = 'leiCode' | 'vatID' | 'taxID' | 'duns' | 'globalLocationNumber';
+
+/** One kind of number: who gives it out, what it looks like, and how it proves itself. */
+export interface Scheme {
+  /** As org-id.guide writes it: `GB-COH`. */
+  readonly code: string;
+  /** ISO 3166-1 code of where it is given out; absent where that is everywhere. */
+  readonly country?: string;
+  readonly kind: IdentifierKind;
+  /** Its public name, in the language where it is given out. */
+  readonly name: string;
+  readonly language: string;
+  /** Its name in other languages, where it has one. */
+  readonly names?: Names;
+  /** What it is called for readers of other languages; absent where its own name is used everywhere. */
+  readonly term?: Term;
+  readonly issuer: string;
+  /** Of the value as it is published: compact. It leaves out what belongs to persons. */
+  readonly shape: RegExp;
+  /** The shape in words. */
+  readonly form: string;
+  /** A value of this shape that is nobody's, or public as an example. */
+  readonly example: string;
+  /** How it is printed: `#` is the next character, all else stands for itself; the one of as many characters is taken. */
+  readonly display?: readonly string[] | ((value: string) => string);
+  /** What editors put around the number, dropped from the compact value. */
+  readonly dropped?: RegExp;
+  /** Separators of this scheme beside spaces, dots and hyphens. */
+  readonly separators?: RegExp;
+  /** Separators that belong to the value: nothing but spaces is dropped. */
+  readonly isVerbatim?: true;
+  /** The value is taken as it was written. */
+  readonly isAsWritten?: true;
+  /** Letters that belong to the value and are often left out. */
+  readonly prefix?: string;
+  readonly isLowerCase?: true;
+  /** The published spelling, of a compact value. */
+  readonly spelled?: (compact: string) => string;
+  readonly check?: Check;
+  /** What a number means nothing without. */
+  readonly needs?: 'court' | 'town';
+  /** Numbers of this shape that are nobody's. */
+  readonly reserved?: RegExp;
+  /** Numbers of nothing but zeros are taken, as what an example shows. */
+  readonly allowsZeros?: true;
+  /** International Code Designator (ISO/IEC 6523). */
+  readonly icd?: string;
+  readonly schemaOrg?: SchemaOrgProperty;
+  /** Address of the public entry; `#` is the value. Only where a public source shows it. */
+  readonly url?: string;
+  /** A tax number that companies of the country are known by in their register too. */
+  readonly isCompanyNumber?: true;
+  /** Where the value says which of the issuer's registers it is from. */
+  readonly parts?: readonly Part[];
+}
+
+/** One of several registers under one scheme. */
+export interface Part {
+  readonly match: RegExp;
+  readonly kind: IdentifierKind;
+  readonly name: string;
+  readonly names?: Names;
+}

@@ -1,0 +1,16 @@
+import type { Scheme } from './scheme.ts';
+
+/** A scheme that is in no table, by the name that somebody gave it: any one line of text is a value of it. */
+export function unlisted(name = ''): Scheme {
+  return {
+    code: 'other',
+    kind: 'other',
+    name: name.trim(),
+    language: 'und',
+    issuer: '',
+    shape: /^\S(?:.*\S)?$/,
+    form: 'the number, as it is registered',
+    example: '1234',
+    isAsWritten: true,
+  };
+}
