@@ -1,5 +1,5 @@
 import { isPersonal, personalValue } from './is-personal.ts';
-import { countryMeant, schemeOf, schemesMeant } from './known.ts';
+import { schemeOf, schemesMeant } from './known.ts';
 import type { IdentifierMistake, PersonalIdentifier } from './mistake.ts';
 import type { PersonalNumber } from './personal.ts';
 import type { Scheme } from './scheme.ts';
@@ -130,9 +130,4 @@ function checkCharacters(scheme: Scheme, value: string) {
   });
   const [expected, another] = fitting;
   return expected === undefined || another !== undefined ? {} : { check: { found, expected } };
-}
-
-/** Whether an organisation of this country has this scheme's numbers: schemes of no country are everybody's. */
-export function isOfCountry(scheme: Scheme, country: string): boolean {
-  return scheme.country === undefined || scheme.country === countryMeant(country);
 }

@@ -1,4 +1,4 @@
-// A table of numbers that identify a person, which are refused by name: above 200 lines it would still be one list.
+// A table of numbers that identify a person: they are refused by name, and where their shape shows them.
 
 /** A number that identifies a person. */
 export interface PersonalNumber {

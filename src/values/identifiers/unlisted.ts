@@ -12,5 +12,6 @@ export function unlisted(name = ''): Scheme {
     form: 'the number, as it is registered',
     example: '1234',
     isAsWritten: true,
+    allowsZeros: true,
   };
 }

@@ -63,6 +63,7 @@ describe('a number as people write it', () => {
       display: 'A-12/3',
       scheme: { code: 'other', name: 'Clubs register' },
     });
+    expect(checkIdentifier('other', '00000', { name: 'Clubs register' }).identifier?.value).toBe('00000');
     expect(checkIdentifier('other', 'A-12/3').mistake?.kind).toBe('needs-name');
     expect(checkIdentifier('other', '', { name: 'Clubs register' }).mistake?.kind).toBe('shape');
   });

@@ -206,7 +206,10 @@ describe('a check of ours', () => {
   for (const oracle of oracles)
     it(`of ${oracle.code} is stdnum's${oracle.except ? `, but for ${oracle.except.why}` : ''}`, () => {
       const scheme = schemeOf(oracle.code);
-      const all = [...new Set(values(oracle, 2000))].filter((value) => scheme?.shape.test(value));
+      const [from = -1] = scheme?.check?.at ?? [];
+      // Two check characters are a hundred choices each.
+      const count = from === -2 || scheme?.check?.at?.[1] === from + 2 ? 200 : 2000;
+      const all = [...new Set(values(oracle, count))].filter((value) => scheme?.shape.test(value));
       const asked = all.filter((value) => !oracle.except?.when(value));
       const ours = asked.filter((value) => scheme?.check?.passes(value));
       expect(ours).toEqual(asked.filter((value) => oracle.validate(value).isValid));
