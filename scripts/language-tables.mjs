@@ -1,0 +1,277 @@
+// Writes src/language/tables/ from the packages of CLDR: npm run language:tables -- <folder of node_modules>.
+// Run by hand when CLDR is updated; what it writes is committed, so that no build asks a machine for its locale.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Say where the packages of CLDR are: npm run language:tables -- <folder>');
+const target = new URL('../src/language/tables/', import.meta.url).pathname;
+const json = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
+const main = (name, locale, file) => json(name, 'main', locale, `${file}.json`).main[locale];
+const supplemental = (name) => json('cldr-core', 'supplemental', `${name}.json`).supplemental;
+const version = json('cldr-core', 'package.json').version;
+
+/** The languages, by their tag here: the locale of CLDR that is the language without a region, and its region. */
+const languages = {
+  ar: ['ar', '001'],
+  de: ['de', 'DE'],
+  en: ['en-GB', 'GB'],
+  es: ['es', 'ES'],
+  fr: ['fr', 'FR'],
+  it: ['it', 'IT'],
+  ja: ['ja', 'JP'],
+  nl: ['nl', 'NL'],
+  pl: ['pl', 'PL'],
+  pt: ['pt-PT', 'PT'],
+};
+/** Regions that differ: only their differences are written. */
+const regions = {
+  ar: ['ar-AE', 'ar-DZ', 'ar-EG', 'ar-LB', 'ar-MA', 'ar-SA'],
+  de: ['de-AT', 'de-CH', 'de-LI'],
+  en: { 'en-US': 'en', 'en-AU': 'en-AU', 'en-CA': 'en-CA', 'en-IE': 'en-IE', 'en-IN': 'en-IN', 'en-ZA': 'en-ZA' },
+  es: ['es-AR', 'es-CL', 'es-CO', 'es-MX', 'es-US'],
+  fr: ['fr-BE', 'fr-CA', 'fr-CH'],
+  it: ['it-CH'],
+  nl: ['nl-BE'],
+  pt: { 'pt-BR': 'pt' },
+};
+/** Languages whose own names are written: those of a list from which a reader chooses. */
+const named =
+  'ar bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk ko lt lv mk ml mr ms mt nb ne nl nn pa pl pt ro ru sk sl sq sr sv sw ta te th tr uk ur uz vi zh zu'.split(
+    ' ',
+  );
+
+/** Marks of direction are left out: markup says it. */
+const plain = (text) => text.replace(/[\u200e\u200f\u061c]/g, '');
+const likely = supplemental('likelySubtags').likelySubtags;
+const inOrder = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+const currencyData = supplemental('currencyData').currencyData;
+const current = [
+  ...new Set(
+    Object.values(currencyData.region)
+      .flat()
+      .flatMap((entry) => Object.entries(entry))
+      .filter(([code, of]) => of._to === undefined && of._tender !== 'false' && /^[A-WYZ]/.test(code + of))
+      .map(([code]) => code),
+  ),
+  'XAF',
+  'XCD',
+  'XOF',
+  'XPF',
+].filter((code, i, all) => all.indexOf(code) === i);
+current.sort();
+
+/** `#,##0.00 ¤` as `{n} ¤`, with its negative form: `-{n} ¤` where none is given. */
+function moneyPatterns(pattern) {
+  const [positive, negative] = plain(pattern)
+    .split(';')
+    .map((each) => each.replace(/[#0][#,0.]*/, '{n}'));
+  return [positive, negative ?? `-${positive}`];
+}
+
+function listPatterns(patterns) {
+  return [patterns['2'], patterns.start, patterns.middle, patterns.end];
+}
+
+function tableOf(locale, tag) {
+  const { dates } = main('cldr-dates-full', locale, 'ca-gregorian');
+  const calendar = dates.calendars.gregorian;
+  const { availableFormats, intervalFormats } = calendar.dateTimeFormats;
+  const { numbers } = main('cldr-numbers-full', locale, 'numbers');
+  const native = numbers.defaultNumberingSystem;
+  const symbols = numbers[`symbols-numberSystem-${native}`];
+  const [decimalPattern] = numbers[`decimalFormats-numberSystem-${native}`].standard.split(';');
+  const money = numbers[`currencyFormats-numberSystem-${native}`];
+  const [, ...groups] = decimalPattern.split('.')[0].split(',');
+  const currencies = main('cldr-numbers-full', locale, 'currencies').numbers.currencies;
+  const { territories } = main('cldr-localenames-full', locale, 'territories').localeDisplayNames;
+  const { listPatterns: lists } = main('cldr-misc-full', locale, 'listPatterns');
+  const layout = main('cldr-misc-full', locale, 'layout').layout.orientation;
+  const cardinal = supplemental('plurals')['plurals-type-cardinal'];
+  const plurals = cardinal[locale] ?? cardinal[tag];
+  return {
+    direction: layout.characterOrder === 'right-to-left' ? 'rtl' : 'ltr',
+    months: Object.values(calendar.months.format.wide),
+    monthsAlone: Object.values(calendar.months['stand-alone'].wide),
+    days: inOrder.map((day) => calendar.days['stand-alone'].wide[day]),
+    daysShort: inOrder.map((day) => calendar.days['stand-alone'].abbreviated[day]),
+    date: {
+      full: plain(calendar.dateFormats.full),
+      long: plain(calendar.dateFormats.long),
+      month: plain(availableFormats.yMMMM),
+      year: plain(availableFormats.y),
+      // French writes the first of a month as an ordinal, which no pattern of CLDR tells.
+      ...(tag === 'fr' ? { first: '1er' } : {}),
+    },
+    time: {
+      24: plain(availableFormats.Hm),
+      12: plain(availableFormats.hm),
+      am: calendar.dayPeriods.format.abbreviated.am,
+      pm: calendar.dayPeriods.format.abbreviated.pm,
+      range24: plain(intervalFormats.Hm.H),
+      range12: plain(intervalFormats.hm.h),
+      range12across: plain(intervalFormats.hm.a),
+    },
+    range: plain(intervalFormats.intervalFormatFallback),
+    and: listPatterns(lists['listPattern-type-standard']),
+    or: listPatterns(lists['listPattern-type-or']),
+    number: {
+      decimal: plain(symbols.decimal),
+      group: plain(symbols.group),
+      minus: plain(symbols.minusSign),
+      primary: groups.at(-1).length,
+      secondary: groups.length > 1 ? groups.at(-2).length : groups.at(-1).length,
+      least: Number(numbers.minimumGroupingDigits),
+      percent: plain(numbers[`percentFormats-numberSystem-${native}`].standard)
+        .replace(/[#0][#,0.]*/, '{n}')
+        .replace('%', plain(symbols.percentSign)),
+      digits: native === 'latn' ? '' : supplemental('numberingSystems').numberingSystems[native]._digits,
+    },
+    money: {
+      sign: moneyPatterns(money.standard),
+      letters: moneyPatterns(money['standard-alphaNextToNumber'] ?? money.standard),
+      decimal: plain(symbols.currencyDecimal ?? symbols.decimal),
+      group: plain(symbols.currencyGroup ?? symbols.group),
+    },
+    plurals: Object.fromEntries(
+      Object.entries(plurals)
+        .map(([name, rule]) => [name.replace('pluralRule-count-', ''), rule.split('@')[0].trim()])
+        .filter(([name]) => name !== 'other'),
+    ),
+    symbols: Object.fromEntries(current.map((code) => [code, plain(currencies[code]?.symbol ?? code)])),
+    currencies: Object.fromEntries(current.map((code) => [code, plain(currencies[code]?.displayName ?? code)])),
+    countries: Object.fromEntries(
+      Object.entries(territories).filter(
+        ([code]) => /^[A-Z]{2}$/.test(code) && !/^(?:EU|EZ|UN|XA|XB|ZZ|QO)$/.test(code),
+      ),
+    ),
+  };
+}
+
+/** What a region has that its language has not, member by member; undefined where that is nothing. */
+function difference(own, base) {
+  if (JSON.stringify(own) === JSON.stringify(base)) return undefined;
+  if (typeof own !== 'object' || Array.isArray(own)) return own;
+  const members = Object.entries(own).map(([name, value]) => [name, difference(value, base[name])]);
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined));
+}
+
+const quoted = (text) =>
+  `'${text.replace(/[\\']/g, '\\$&').replace(/[\u00a0\u2009\u202f]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+const name = (text) => (/^[A-Za-z_]\w*$|^\d+$/.test(text) ? text : quoted(text));
+
+/** A value as a literal, whose lines are as full as they may be. */
+function literal(value, indent = '') {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object') return String(value);
+  const deeper = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((each) => literal(each, deeper))
+    : Object.entries(value).map(([key, each]) => `${name(key)}: ${literal(each, deeper)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const space = Array.isArray(value) ? '' : ' ';
+  const single = `${open}${space}${parts.join(', ')}${space}${close}`;
+  if (!single.includes('\n') && indent.length + single.length < 90) return single;
+  const lines = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? part : `${last} ${part},`;
+    const alone = !Array.isArray(value) && value.tag !== undefined;
+    if (
+      last !== undefined &&
+      !alone &&
+      !part.includes('\n') &&
+      !last.includes('\n') &&
+      deeper.length + joined.length <= 118
+    )
+      lines[lines.length - 1] = joined;
+    else lines.push(`${part},`);
+  }
+  return `${open}\n${lines.map((line) => deeper + line).join('\n')}\n${indent}${close}`;
+}
+
+const head = `// Made from CLDR ${version} (Unicode-3.0, https://www.unicode.org/license.txt) by \`npm run language:tables\`: a table.\n`;
+const ignore = '// biome-ignore format: written by a program, in lines as full as they may be\n';
+const write = (file, text) => writeFileSync(join(target, file), `${head}${text}`);
+
+mkdirSync(target, { recursive: true });
+for (const [tag, [locale, region]] of Object.entries(languages)) {
+  const base = tableOf(locale, tag);
+  const own = regions[tag] ?? [];
+  const differing = Array.isArray(own) ? own.map((each) => [each, each]) : Object.entries(own);
+  const overrides = Object.fromEntries(
+    differing.map(([each, from]) => [each.split('-')[1], difference(tableOf(from, tag), base) ?? {}]),
+  );
+  const symbols = Object.fromEntries(Object.entries(base.symbols).filter(([code, symbol]) => code !== symbol));
+  const used = Object.fromEntries(Object.entries(overrides).filter(([, each]) => Object.keys(each).length > 0));
+  write(
+    `${tag}.ts`,
+    `
+import type { TableFile } from '../table.ts';
+
+${ignore}export default ${literal({ tag, script: likely[tag].split('-')[1], region, ...base, symbols, regions: used })} as const satisfies TableFile;
+`,
+  );
+}
+
+const tags = Object.keys(languages);
+write(
+  'index.ts',
+  `
+${tags.map((tag) => `import ${tag} from './${tag}.ts?lazy';`).join('\n')}
+
+/** THE TABLE of the tables of CLDR, each loaded when it is asked for. */
+export const tables = { ${tags.join(', ')} } as const;
+
+/** What is in them, as types. */
+export interface Tables {
+${tags.map((tag) => `  readonly ${tag}: typeof import('./${tag}.ts').default;`).join('\n')}
+}
+`,
+);
+
+const scripts = json('cldr-core', 'scriptMetadata.json').scriptMetadata;
+const rtlScripts = Object.keys(scripts).filter((script) => scripts[script].rtl === 'YES');
+const rtl = Object.entries(likely)
+  .filter(([tag, to]) => /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(tag) && rtlScripts.includes(to.split('-')[1]))
+  .map(([tag]) => tag);
+const { timeData, weekData } = {
+  timeData: supplemental('timeData').timeData,
+  weekData: supplemental('weekData').weekData,
+};
+const hours12 = Object.keys(timeData).filter((place) => /^h|^K/.test(timeData[place]._preferred));
+const fractions = Object.entries(currencyData.fractions)
+  .filter(([code, { _digits }]) => current.includes(code) && _digits !== '2')
+  .map(([code, { _digits }]) => [code, Number(_digits)]);
+const ownNames = named.map((tag) => {
+  const own = main('cldr-localenames-full', tag === 'nb' ? 'no' : tag, 'languages').localeDisplayNames.languages[tag];
+  return [tag, plain(own)];
+});
+write(
+  'world.ts',
+  `
+/** Places with a twelve-hour clock: regions, and languages in a region. */
+${ignore}export const twelveHours: readonly string[] = ${literal(hours12)};
+
+/** The first day of the week where it is not Monday. */
+${ignore}export const firstDays: Readonly<Record<string, string>> = ${literal(
+    Object.fromEntries(
+      Object.entries(weekData.firstDay).filter(([region, day]) => /^(?:[A-Z]{2}|001)$/.test(region) && day !== 'mon'),
+    ),
+  )};
+
+/** Currencies that have not two decimals. */
+${ignore}export const decimals: Readonly<Record<string, number>> = ${literal(Object.fromEntries(fractions))};
+
+/** Scripts that are written from right to left. */
+${ignore}export const rtlScripts: readonly string[] = ${literal(rtlScripts)};
+
+/** Languages, and languages in a region, that are written in such a script. */
+${ignore}export const rtlLanguages: readonly string[] = ${literal(rtl)};
+
+/** Names of languages in themselves. */
+${ignore}export const ownNames: Readonly<Record<string, string>> = ${literal(Object.fromEntries(ownNames))};
+`,
+);

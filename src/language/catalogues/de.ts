@@ -1,0 +1,193 @@
+// A table: what Gazette says in German. Slots stand in braces; code, slots and targets of links stay as they are.
+
+import type { Catalogue } from '../catalogue.ts';
+
+export default {
+  reviewed: false,
+  words: {
+    // How a label stands before its value, a note behind it, and what is quoted.
+    'text.labelled': '{label}: {value}',
+    'text.noted': '{text} ({note})',
+    'text.quoted': '„{text}“',
+    'text.yes': 'ja',
+    'text.no': 'nein',
+
+    // The frame of every page.
+    'frame.skip': 'Zum Inhalt springen',
+    'frame.updated': 'Zuletzt geändert: {date}',
+    'frame.markdown': 'Markdown',
+    'frame.navigation': 'Hauptnavigation',
+    'frame.company': 'Unternehmen',
+    'frame.organisation': 'Organisation',
+    'frame.api': 'API',
+    'frame.access': 'Zugang',
+    'frame.contact': 'Kontakt',
+    'frame.pages': 'Seiten',
+    'frame.allPages': 'Alle Seiten: {n}',
+    'frame.forPrograms': 'Für Programme',
+    'frame.apiIndex': 'API-Verzeichnis',
+    'frame.apiCatalog': 'API-Katalog',
+    'frame.sitemap': 'Sitemap',
+    'frame.asMarkdown': 'Diese Seite als Markdown',
+    'frame.dataLicence': 'Datenlizenz',
+    'frame.languages': 'Sprachen',
+    'frame.onThisPage': 'Auf dieser Seite',
+    'frame.contents': 'Inhalt',
+    'frame.reference': 'Referenz',
+    'frame.readMore': 'Mehr dazu',
+    'frame.readMoreOf': 'Mehr dazu: {name}',
+    'frame.search': 'Suchen',
+    'frame.nothingFound': 'Nichts gefunden.',
+    'frame.copy': 'Kopieren',
+    'frame.copyOf': 'Kopieren: {name}',
+    'frame.copied': 'Kopiert',
+    'frame.selected': 'Markiert',
+
+    // The page for addresses at which there is nothing.
+    'notFound.title': 'Seite nicht gefunden',
+    'notFound.description': 'Unter dieser Adresse ist nichts veröffentlicht.',
+    'notFound.advice': 'Bei Adressen zählen Groß- und Kleinschreibung und jedes Zeichen; bitte raten Sie sie nicht.',
+    'notFound.homepage': 'Startseite',
+    'notFound.reference': '[API-Referenz]({docs}) und [OpenAPI-Beschreibung]({openapi}): alle Endpunkte',
+    'notFound.guide':
+      '[Leitfaden zur Authentifizierung]({guide}): hier braucht nichts Zugangsdaten, und es gibt keinen Autorisierungsserver',
+
+    // The list of all pages.
+    'allPages.title': 'Alle Seiten',
+    'allPages.description': 'Alle Seiten dieser Website, nach Ordnern.',
+    'allPages.section': 'Alle Seiten: {section}',
+    'allPages.below': { one: '{folder}: {n} Seite', other: '{folder}: {n} Seiten' },
+
+    // Headings of the homepage, which content may replace by its own words.
+    'section.company': 'Das Unternehmen',
+    'section.organisation': 'Die Organisation',
+    'section.locations': 'Standorte',
+    'section.people': 'Personen',
+    'section.brands': 'Marken',
+    'section.solutions': 'Lösungen',
+    'section.workflows': 'Abläufe',
+    'section.technology': 'Technologie',
+    'section.industries': 'Branchen',
+    'section.products': 'Produkte',
+    'section.compliance': 'Compliance',
+    'section.publicRecord': 'Öffentliche Eingaben',
+    'section.questions': 'Fragen und Antworten',
+    'section.contact': 'Kontakt',
+    'section.legalNotice': 'Impressum',
+
+    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    'label.name': 'Name',
+    'label.legalName': 'Firma',
+    'label.tradingName': 'Geschäftsbezeichnung',
+    'label.companyNumber': 'Registernummer',
+    'label.charityNumber': 'Registernummer (gemeinnützige Organisation)',
+    'label.vatNumber': 'USt-IdNr.',
+    'label.registrationNumber': 'Registernummer',
+    'label.register': 'Register',
+    'label.jurisdiction': 'Registerstaat',
+    'label.incorporated': 'Gegründet',
+    'label.registeredAddress': 'Sitz',
+    'label.address': 'Anschrift',
+    'label.officeHours': 'Bürozeiten',
+    'label.openingHours': 'Öffnungszeiten',
+    'label.timeZone': 'Zeitzone',
+    'label.website': 'Website',
+    'label.policies': 'Richtlinien',
+    'label.privacyPolicy': 'Datenschutzerklärung',
+    'label.termsOfUse': 'Nutzungsbedingungen',
+    'label.elsewhere': 'Weitere Profile',
+    'label.phone': 'Telefon',
+    'label.email': 'E-Mail',
+    'label.parentOrganisation': 'Muttergesellschaft',
+    'label.subsidiaries': 'Tochtergesellschaften',
+    'label.employees': 'Beschäftigte',
+    'label.role': 'Funktion',
+    'label.since': 'Seit',
+    'label.audience': 'Zielgruppe',
+    'label.personDecides': 'Wo ein Mensch entscheidet',
+    'label.regulators': 'Aufsichtsbehörden',
+    'label.access': 'Zugang',
+    'label.price': 'Preis',
+    'label.status': 'Status',
+    'label.reviewed': 'Geprüft',
+    'label.issuedBy': 'Ausgestellt von',
+    'label.certificateNumber': 'Zertifikatsnummer',
+    'label.scope': 'Geltungsbereich',
+    'label.validFrom': 'Gültig ab',
+    'label.validUntil': 'Gültig bis',
+    'label.document': 'Dokument',
+    'label.date': 'Datum',
+    'label.recipient': 'Eingereicht bei',
+    'label.responseTime': 'Antwortzeit',
+    'hours.closed': 'Geschlossen',
+    'hours.always': 'Rund um die Uhr',
+
+    // States, in forms that suit whatever they are said of.
+    'access.public': 'Öffentlich',
+    'access.gated': 'Auf Anfrage',
+    'access.sold': 'Im Verkauf',
+    'compliance.certified': 'Zertifiziert',
+    'compliance.registered': 'Registriert',
+    'compliance.compliant': 'Eingehalten',
+    'compliance.in-progress': 'In Arbeit',
+    'compliance.planned': 'Geplant',
+
+    // Sentences of the homepage.
+    'home.gated':
+      'Produkte auf Anfrage haben auf diesem Origin keinen Endpunkt. So fragen Sie Zugang an: [Leitfaden zur Authentifizierung]({guide}).',
+    'questions.permalink': 'Link zu dieser Antwort',
+    'questions.search': 'Fragen durchsuchen',
+    'questions.found': 'Gefundene Fragen: {found} von {total}',
+    'questions.none': 'Keine Frage enthält das. Das Kontaktformular steht weiter unten.',
+    'questions.noneWithoutForm': 'Keine Frage enthält das.',
+
+    // How to reach a person, and the form for it.
+    'contact.write': 'Eine Anfrage schreiben',
+    'contact.mustNotContain': 'Was eine Anfrage nicht enthalten darf',
+    'contact.includes': 'Eine Anfrage enthält:',
+    'contact.topic': 'Thema',
+    'contact.topicHint': 'Worum es in der Anfrage geht.',
+    'contact.message': 'Ihre Nachricht',
+    'contact.messageHint': 'Worum gebeten wird.',
+    'contact.name': 'Ihr Name',
+    'contact.nameHint': 'Name der anfragenden Person, für die Antwort.',
+    'contact.email': 'Ihre E-Mail-Adresse',
+    'contact.emailHint': 'E-Mail-Adresse der anfragenden Person, für die Antwort.',
+    'contact.senderHint': 'Nach Ihrem Namen und Ihrer E-Mail-Adresse wird gefragt, damit man Ihnen antworten kann.',
+    'contact.opensAnswers':
+      'Die Schaltfläche öffnet Ihr E-Mail-Programm mit diesen Angaben, adressiert an {email}. Nichts wird gesendet, bevor Sie es dort absenden.',
+    'contact.opensTopic':
+      'Die Schaltfläche öffnet Ihr E-Mail-Programm mit diesem Thema, adressiert an {email}. Nichts wird gesendet, bevor Sie es dort absenden.',
+    'contact.writeEmail': 'E-Mail schreiben',
+    'contact.writeEmailOn': 'E-Mail schreiben: {topic}',
+    'contact.copyAsText': 'Als Text kopieren',
+    'contact.byMailPoints':
+      'Schreiben Sie an {email}. Ein Link hier öffnet Ihr E-Mail-Programm mit den Punkten einer Anfrage:',
+    'contact.byMailTopic': 'Schreiben Sie an {email}. Ein Link hier öffnet Ihr E-Mail-Programm mit dem Thema:',
+    'contact.sentTo':
+      'Die Schaltfläche sendet diese Angaben an {host}. Wenn Ihnen E-Mail lieber ist, schreiben Sie an {email}.',
+    'contact.send': 'Anfrage senden',
+    'contact.tool': 'Füllt eine Anfrage aus, die ein Mensch liest und absendet. Was sie nicht enthalten darf: {text}',
+    'contact.formTopics': 'Themen des [Kontaktformulars]({form}): {topics}',
+
+    // What the script of the form says.
+    'contact.opened':
+      'Ihr E-Mail-Programm öffnet sich mit der Anfrage. Falls nicht, kopieren Sie die Anfrage als Text.',
+    'contact.tooLongCopied':
+      'Die Anfrage ist für die Übergabe zu lang und wurde deshalb kopiert: Fügen Sie sie in die E-Mail ein, die sich öffnet.',
+    'contact.tooLongBox':
+      'Die Anfrage ist für die Übergabe zu lang. Kopieren Sie sie aus dem Feld unten und fügen Sie sie in die E-Mail ein, die sich öffnet.',
+    'contact.pasteCopied': 'Bitte fügen Sie die kopierte Anfrage hier ein.',
+    'contact.paste': 'Bitte fügen Sie die Anfrage hier ein.',
+    'contact.copied': 'Kopiert. Fügen Sie den Text in eine E-Mail an die oben genannte Adresse ein.',
+    'contact.copyBox': 'Kopieren Sie die Anfrage aus dem Feld unten.',
+    'contact.asText': 'Die Anfrage als Text',
+
+    // Response times: they stand after a label with a colon. A working day is one from Monday to Friday.
+    'within.minute': { one: 'innerhalb einer Minute', other: 'innerhalb von {n} Minuten' },
+    'within.hour': { one: 'innerhalb einer Stunde', other: 'innerhalb von {n} Stunden' },
+    'within.day': { one: 'innerhalb eines Tages', other: 'innerhalb von {n} Tagen' },
+    'within.working-day': { one: 'innerhalb eines Arbeitstags', other: 'innerhalb von {n} Arbeitstagen' },
+    'within.week': { one: 'innerhalb einer Woche', other: 'innerhalb von {n} Wochen' },
+  },
+} satisfies Catalogue<'de'>;

@@ -1,0 +1,197 @@
+// A table: what Gazette says in Italian. Slots stand in braces; code, slots and targets of links stay as they are.
+
+import type { Catalogue } from '../catalogue.ts';
+
+export default {
+  reviewed: false,
+  words: {
+    // How a label stands before its value, a note behind it, and what is quoted.
+    'text.labelled': '{label}: {value}',
+    'text.noted': '{text} ({note})',
+    'text.quoted': '«{text}»',
+    'text.yes': 'sì',
+    'text.no': 'no',
+
+    // The frame of every page.
+    'frame.skip': 'Vai al contenuto',
+    'frame.updated': 'Ultimo aggiornamento: {date}',
+    'frame.markdown': 'Markdown',
+    'frame.navigation': 'Navigazione principale',
+    'frame.company': 'Azienda',
+    'frame.organisation': 'Organizzazione',
+    'frame.api': 'API',
+    'frame.access': 'Accesso',
+    'frame.contact': 'Contatti',
+    'frame.pages': 'Pagine',
+    'frame.allPages': 'Tutte le pagine: {n}',
+    'frame.forPrograms': 'Per i programmi',
+    'frame.apiIndex': 'Indice dell’API',
+    'frame.apiCatalog': 'Catalogo dell’API',
+    'frame.sitemap': 'Mappa del sito',
+    'frame.asMarkdown': 'Questa pagina in Markdown',
+    'frame.dataLicence': 'Licenza dei dati',
+    'frame.languages': 'Lingue',
+    'frame.onThisPage': 'In questa pagina',
+    'frame.contents': 'Indice',
+    'frame.reference': 'Riferimento',
+    'frame.readMore': 'Maggiori informazioni',
+    'frame.readMoreOf': 'Maggiori informazioni: {name}',
+    'frame.search': 'Cerca',
+    'frame.nothingFound': 'Nessun risultato.',
+    'frame.copy': 'Copia',
+    'frame.copyOf': 'Copia: {name}',
+    'frame.copied': 'Copiato',
+    'frame.selected': 'Selezionato',
+
+    // The page for addresses at which there is nothing.
+    'notFound.title': 'Pagina non trovata',
+    'notFound.description': 'A questo indirizzo non è pubblicato nulla.',
+    'notFound.advice':
+      'Gli indirizzi distinguono maiuscole e minuscole e devono essere completi; si prega di non indovinarli.',
+    'notFound.homepage': 'Pagina iniziale',
+    'notFound.reference': '[Riferimento API]({docs}) e [descrizione OpenAPI]({openapi}): tutti gli endpoint',
+    'notFound.guide':
+      '[Guida all’autenticazione]({guide}): qui nulla richiede credenziali e non esiste alcun server di autorizzazione',
+
+    // The list of all pages.
+    'allPages.title': 'Tutte le pagine',
+    'allPages.description': 'Tutte le pagine di questo sito, per cartella.',
+    'allPages.section': 'Tutte le pagine: {section}',
+    'allPages.below': { one: '{folder}: {n} pagina', many: '{folder}: {n} di pagine', other: '{folder}: {n} pagine' },
+
+    // Headings of the homepage, which content may replace by its own words.
+    'section.company': 'L’azienda',
+    'section.organisation': 'L’organizzazione',
+    'section.locations': 'Sedi',
+    'section.people': 'Persone',
+    'section.brands': 'Marchi',
+    'section.solutions': 'Soluzioni',
+    'section.workflows': 'Processi',
+    'section.technology': 'Tecnologia',
+    'section.industries': 'Settori',
+    'section.products': 'Prodotti',
+    'section.compliance': 'Conformità',
+    'section.publicRecord': 'Contributi pubblici',
+    'section.questions': 'Domande e risposte',
+    'section.contact': 'Contatti',
+    'section.legalNotice': 'Note legali',
+
+    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    'label.name': 'Nome',
+    'label.legalName': 'Denominazione sociale',
+    'label.tradingName': 'Nome commerciale',
+    'label.companyNumber': 'Numero di registrazione',
+    'label.charityNumber': 'Numero dell’ente benefico',
+    'label.vatNumber': 'Partita IVA',
+    'label.registrationNumber': 'Numero di registrazione',
+    'label.register': 'Registro',
+    'label.jurisdiction': 'Paese di registrazione',
+    'label.incorporated': 'Fondazione',
+    'label.registeredAddress': 'Sede legale',
+    'label.address': 'Indirizzo',
+    'label.officeHours': 'Orari d’ufficio',
+    'label.openingHours': 'Orari di apertura',
+    'label.timeZone': 'Fuso orario',
+    'label.website': 'Sito web',
+    'label.policies': 'Informative',
+    'label.privacyPolicy': 'Informativa sulla privacy',
+    'label.termsOfUse': 'Condizioni d’uso',
+    'label.elsewhere': 'Altri profili',
+    'label.phone': 'Telefono',
+    'label.email': 'E-mail',
+    'label.parentOrganisation': 'Società controllante',
+    'label.subsidiaries': 'Società controllate',
+    'label.employees': 'Dipendenti',
+    'label.role': 'Funzione',
+    'label.since': 'Dal',
+    'label.audience': 'Destinatari',
+    'label.personDecides': 'Dove decide una persona',
+    'label.regulators': 'Autorità di vigilanza',
+    'label.access': 'Accesso',
+    'label.price': 'Prezzo',
+    'label.status': 'Stato',
+    'label.reviewed': 'Ultima verifica',
+    'label.issuedBy': 'Ente emittente',
+    'label.certificateNumber': 'Numero del certificato',
+    'label.scope': 'Ambito',
+    'label.validFrom': 'Valido dal',
+    'label.validUntil': 'Valido fino al',
+    'label.document': 'Documento',
+    'label.date': 'Data',
+    'label.recipient': 'Destinatario',
+    'label.responseTime': 'Tempo di risposta',
+    'hours.closed': 'Chiuso',
+    'hours.always': 'Aperto 24 ore',
+
+    // States, in forms that suit whatever they are said of.
+    'access.public': 'Pubblico',
+    'access.gated': 'Su richiesta',
+    'access.sold': 'In vendita',
+    'compliance.certified': 'Certificato',
+    'compliance.registered': 'Registrato',
+    'compliance.compliant': 'Conforme',
+    'compliance.in-progress': 'In corso',
+    'compliance.planned': 'Previsto',
+
+    // Sentences of the homepage.
+    'home.gated':
+      'I prodotti su richiesta non hanno alcun endpoint su questa origine. Come richiedere l’accesso: [Guida all’autenticazione]({guide}).',
+    'questions.permalink': 'Link a questa risposta',
+    'questions.search': 'Cerca tra le domande',
+    'questions.found': 'Domande trovate: {found} su {total}',
+    'questions.none': 'Nessuna domanda lo contiene. Il modulo di contatto è più in basso.',
+    'questions.noneWithoutForm': 'Nessuna domanda lo contiene.',
+
+    // How to reach a person, and the form for it.
+    'contact.write': 'Scrivere una richiesta',
+    'contact.mustNotContain': 'Che cosa una richiesta non deve contenere',
+    'contact.includes': 'Una richiesta comprende:',
+    'contact.topic': 'Argomento',
+    'contact.topicHint': 'Di che cosa tratta la richiesta.',
+    'contact.message': 'Il Suo messaggio',
+    'contact.messageHint': 'Che cosa si chiede.',
+    'contact.name': 'Il Suo nome',
+    'contact.nameHint': 'Nome di chi scrive, per la risposta.',
+    'contact.email': 'Il Suo indirizzo e-mail',
+    'contact.emailHint': 'Indirizzo e-mail di chi scrive, per la risposta.',
+    'contact.senderHint': 'Il Suo nome e il Suo indirizzo e-mail sono richiesti per poterLe rispondere.',
+    'contact.opensAnswers':
+      'Il pulsante apre il Suo programma di posta con queste risposte, indirizzate a {email}. Nulla viene inviato finché non lo invia da lì.',
+    'contact.opensTopic':
+      'Il pulsante apre il Suo programma di posta con questo argomento, indirizzato a {email}. Nulla viene inviato finché non lo invia da lì.',
+    'contact.writeEmail': 'Scrivi l’e-mail',
+    'contact.writeEmailOn': 'Scrivi l’e-mail: {topic}',
+    'contact.copyAsText': 'Copia come testo',
+    'contact.byMailPoints':
+      'Scriva a {email}. Un link qui sotto apre il Suo programma di posta con i punti di una richiesta:',
+    'contact.byMailTopic': 'Scriva a {email}. Un link qui sotto apre il Suo programma di posta con l’argomento:',
+    'contact.sentTo': 'Il pulsante invia queste risposte a {host}. Se preferisce l’e-mail, scriva a {email}.',
+    'contact.send': 'Invia la richiesta',
+    'contact.tool': 'Compila una richiesta, che una persona legge e invia. Che cosa non deve contenere: {text}',
+    'contact.formTopics': 'Argomenti del [modulo di contatto]({form}): {topics}',
+
+    // What the script of the form says.
+    'contact.opened':
+      'Il Suo programma di posta si apre con la richiesta. Se non si apre, copi la richiesta come testo.',
+    'contact.tooLongCopied':
+      'La richiesta è troppo lunga per essere passata al programma, quindi è stata copiata: la incolli nell’e-mail che si apre.',
+    'contact.tooLongBox':
+      'La richiesta è troppo lunga per essere passata al programma. La copi dal riquadro qui sotto e la incolli nell’e-mail che si apre.',
+    'contact.pasteCopied': 'Incolli qui la richiesta copiata.',
+    'contact.paste': 'Incolli qui la richiesta.',
+    'contact.copied': 'Copiato. Incolli il testo in un’e-mail all’indirizzo indicato sopra.',
+    'contact.copyBox': 'Copi la richiesta dal riquadro qui sotto.',
+    'contact.asText': 'La richiesta come testo',
+
+    // Response times: they stand after a label with a colon. A working day is one from Monday to Friday.
+    'within.minute': { one: 'entro un minuto', many: 'entro {n} minuti', other: 'entro {n} minuti' },
+    'within.hour': { one: 'entro un’ora', many: 'entro {n} ore', other: 'entro {n} ore' },
+    'within.day': { one: 'entro un giorno', many: 'entro {n} giorni', other: 'entro {n} giorni' },
+    'within.working-day': {
+      one: 'entro un giorno lavorativo',
+      many: 'entro {n} giorni lavorativi',
+      other: 'entro {n} giorni lavorativi',
+    },
+    'within.week': { one: 'entro una settimana', many: 'entro {n} settimane', other: 'entro {n} settimane' },
+  },
+} satisfies Catalogue<'it'>;

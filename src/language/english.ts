@@ -1,0 +1,5 @@
+/** What English must be: literals alone, from which the names of slots are read. */
+export interface EnglishCatalogue {
+  readonly reviewed: string | false;
+  readonly words: Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
+}

@@ -1,0 +1,72 @@
+import type { LanguageTable } from '../table.ts';
+import { native } from './numbers.ts';
+
+/** How much of a date is written: with the day of the week, without, or only its month or year. */
+export type DateForm = 'full' | 'long' | 'month' | 'year';
+
+/** The parts of an ISO date; what is not one is a bug of the caller. */
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/**
+ * A date in words, from `2026-11-21`, or for `month` and `year` from `2026-11` and `2026` too: `21 November 2026`.
+ * Throws on anything else. The ISO date belongs beside it, in `datetime`.
+ */
+export function date(table: LanguageTable, iso: string, form: DateForm = 'long'): string {
+  return written(table, table.date[form], partsOf(iso));
+}
+
+/** From one date to another: `3–5 November 2026`; where month or year differ, both in full. */
+export function dateRange(table: LanguageTable, from: string, to: string): string {
+  const [first, last] = [partsOf(from), partsOf(to)];
+  if (from === to) return date(table, from);
+  if (first.year !== last.year || first.month !== last.month) return range(table, date(table, from), date(table, to));
+  // The day with what belongs to it: `d.` in German, `d日` in Japanese.
+  const day = /d[.日]?/.exec(table.date.long)?.[0] ?? 'd';
+  const days = [first, last].map((parts) => written(table, day, parts)).join(dash(table));
+  return written(table, table.date.long, last, days, day);
+}
+
+/** From one thing to another, as the language writes ranges. */
+export function range({ range: pattern }: LanguageTable, from: string, to: string): string {
+  return pattern.replace('{0}', () => from).replace('{1}', () => to);
+}
+
+/** What stands between two ends that hold no space: the dash of the language alone. */
+export function dash({ range: pattern }: LanguageTable): string {
+  return pattern.replace(/\{[01]\}|\s/g, '');
+}
+
+/** The day of the week of a date: 0 is Monday. */
+export function weekdayOf(iso: string): number {
+  const { year, month, day } = partsOf(iso);
+  // UTC, so that no machine's zone has a say.
+  return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+}
+
+function partsOf(iso: string): Parts {
+  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(iso) ?? [];
+  if (year === undefined) throw new Error(`expected a date such as 2026-11-21, got ${iso}`);
+  return { year: Number(year), month: Number(month), day: Number(day) };
+}
+
+/** Fills a pattern (UTS #35, part 4); `days` stands for the part `of` of it, where it is given. */
+function written(table: LanguageTable, pattern: string, parts: Parts, days?: string, of?: string): string {
+  const text = pattern.replace(/'([^']*)'|EEEE|MMMM|LLLL|M|y|d[.日]?/g, (part: string, quoted?: string) => {
+    if (quoted !== undefined) return quoted;
+    if (part === 'EEEE') return table.days[weekday(parts)] ?? '';
+    if (part === 'MMMM') return table.months[parts.month - 1] ?? '';
+    if (part === 'LLLL') return table.monthsAlone[parts.month - 1] ?? '';
+    if (part === 'M') return String(parts.month);
+    if (part === 'y') return String(parts.year);
+    if (days !== undefined && part === of) return days;
+    return (parts.day === 1 && table.date.first) || part.replace('d', String(parts.day));
+  });
+  return native(table, text);
+}
+
+const weekday = ({ year, month, day }: Parts) =>
+  weekdayOf([String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-'));

@@ -1,0 +1,37 @@
+import type { LanguageTable } from '../table.ts';
+
+/** Things that all count: `a, b and c`. */
+export function andList(table: LanguageTable, items: readonly string[]): string {
+  return listed(items, table.and);
+}
+
+/** Things of which one is meant: `a, b or c`. */
+export function orList(table: LanguageTable, items: readonly string[]): string {
+  return listed(items, table.or);
+}
+
+/** Things in a row, without a word between the last two: `a, b, c`. */
+export function commaList(table: LanguageTable, items: readonly string[]): string {
+  const [, , between = '{0}, {1}'] = table.and;
+  return items.length === 0 ? '' : items.reduce((before, item) => joined(between, before, item));
+}
+
+function listed(items: readonly string[], [two = '', start = '', middle = '', end = '']: readonly string[]): string {
+  const [first = '', second = ''] = items;
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return first;
+  if (items.length === 2) return joined(two, first, second);
+  const before = items.slice(1, -2).reduce((text, item) => joined(middle, text, item), first);
+  return joined(end, joined(items.length === 3 ? start : middle, before, items.at(-2) ?? ''), last);
+}
+
+/** Spanish says "e" before the sound of i, and "o" before that of o; CLDR has patterns only, so this is code. */
+function joined(pattern: string, before: string, after: string): string {
+  const said =
+    pattern === '{0} y {1}' && /^(?:i|í|hi(?![aeou])|hí)/iu.test(after)
+      ? '{0} e {1}'
+      : pattern === '{0} o {1}' && /^(?:o|ó|ho|hó|8|11(?!\d))/iu.test(after)
+        ? '{0} u {1}'
+        : pattern;
+  return said.replace('{0}', () => before).replace('{1}', () => after);
+}

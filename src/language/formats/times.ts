@@ -1,0 +1,40 @@
+import type { LanguageTable } from '../table.ts';
+import { native } from './numbers.ts';
+
+/** A clock of twelve hours or of twenty-four; the region of a language has one (`Language.clock`). */
+export type Clock = 12 | 24;
+
+/** A time of the day, from `09:05`: `09:05`, or `9:05 am`. Throws on anything else. `24:00` is the end of a day. */
+export function time(table: LanguageTable, iso: string, clock: Clock): string {
+  return written(table, table.time[clock], iso);
+}
+
+/** From one time to another, which may be of the next day: `09:00–18:00`. */
+export function timeRange(table: LanguageTable, from: string, to: string, clock: Clock): string {
+  const isAfternoon = (iso: string) => iso >= '12:00' && iso < '24:00';
+  const across = isAfternoon(from) !== isAfternoon(to);
+  const { range24, range12, range12across } = table.time;
+  const pattern = clock === 24 ? range24 : across ? range12across : range12;
+  // The second hour is where the hours come for the second time: `h:mm – h:mm a`.
+  const hours = [...pattern.matchAll(/[HhK]+/g)];
+  const second = hours[1]?.index ?? pattern.length;
+  const beginsWithPeriod = pattern.startsWith('a');
+  const cut = beginsWithPeriod && pattern.slice(0, second).endsWith('a') ? second - 1 : second;
+  return written(table, pattern.slice(0, cut), from) + written(table, pattern.slice(cut), to);
+}
+
+function written(table: LanguageTable, pattern: string, iso: string): string {
+  const [, hours, minutes] = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(iso) ?? [];
+  if (hours === undefined || minutes === undefined) throw new Error(`expected a time such as 09:05, got ${iso}`);
+  const hour = Number(hours);
+  const text = pattern.replace(/'([^']*)'|HH|H|K|h|mm|a/g, (part: string, quoted?: string) => {
+    if (quoted !== undefined) return quoted;
+    if (part === 'HH') return hours;
+    if (part === 'H') return String(hour);
+    if (part === 'K') return String(hour % 12);
+    if (part === 'h') return String(hour % 12 === 0 ? 12 : hour % 12);
+    if (part === 'a') return hour % 24 >= 12 ? table.time.pm : table.time.am;
+    return minutes;
+  });
+  return native(table, text);
+}

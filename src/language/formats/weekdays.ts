@@ -1,0 +1,42 @@
+import type { LanguageTable } from '../table.ts';
+import { dash, range } from './dates.ts';
+import { commaList } from './lists.ts';
+
+/** Days of a week, as schema.org and the API name them, in the order of ISO 8601. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The name of a day. */
+export function weekday({ days }: LanguageTable, day: Weekday): string {
+  return days[weekdays.indexOf(day)] ?? day;
+}
+
+/** The days of a week in the order in which a region counts them; `first` is that of `Language.firstDay`. */
+export function weekOrder(first: Weekday): Weekday[] {
+  const at = weekdays.indexOf(first);
+  return [...weekdays.slice(at), ...weekdays.slice(0, at)];
+}
+
+/**
+ * Days in the order of the week, three or more in a row as a range: `Monday–Friday, Sunday`. In the nominative with a
+ * dash, because "from … to …" bends the names in many languages.
+ */
+export function weekdayList(table: LanguageTable, days: readonly Weekday[], first: Weekday = 'Monday'): string {
+  const runs: Weekday[][] = [];
+  const order = weekOrder(first);
+  for (const [i, day] of order.entries()) {
+    if (!days.includes(day)) continue;
+    const before = order[i - 1];
+    const run = runs.at(-1);
+    if (run && before !== undefined && run.at(-1) === before) run.push(day);
+    else runs.push([day]);
+  }
+  const names = runs.flatMap((run) => (run.length > 2 ? [between(table, run)] : run.map((day) => weekday(table, day))));
+  return commaList(table, names);
+}
+
+function between(table: LanguageTable, run: readonly Weekday[]): string {
+  const [from = '', to = ''] = [run[0], run.at(-1)].map((day) => day && weekday(table, day));
+  // A name with a hyphen or a space of its own needs room around the dash: "segunda-feira – sexta-feira".
+  return /[-\s]/.test(from + to) ? range(table, from, to) : `${from}${dash(table)}${to}`;
+}

@@ -1,0 +1,75 @@
+import type { Forms, Words } from './catalogue.ts';
+import { type Language, languageOf } from './language.ts';
+import type { LanguageTable } from './table.ts';
+
+/** Languages that no people speak: English that can be told from English, and the same from right to left. */
+export type PrivateTag = 'xx' | 'xy';
+
+const accents: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'aàbƀcçdďeéfƒgğhĥiìjĵkķlļmṁnñoöpṗqʠrŕsštţuüvṽwŵxẋyýzž'].flatMap((each, i, all) =>
+    i % 2 === 0
+      ? [
+          [each, all[i + 1] ?? each],
+          [each.toUpperCase(), (all[i + 1] ?? each).toUpperCase()],
+        ]
+      : [],
+  ),
+);
+
+/**
+ * The private language `xx`, or its right-to-left twin `xy`: each text of ours in brackets, with accents, 40 % longer.
+ * Latin letters without accents are then words that no catalogue gave. For tests; no site is published in it.
+ */
+export function privateLanguage(tag: PrivateTag): Language {
+  const found = languageOf('en');
+  if ('missing' in found) throw new Error('English is missing');
+  const { language } = found;
+  return {
+    ...language,
+    tag,
+    direction: tag === 'xy' ? 'rtl' : 'ltr',
+    ownName: privateText(language.ownName),
+    table: tableOf(language.table),
+    words: wordsOf(language.words),
+  };
+}
+
+/** A text in the private language. Slots, code spans and the targets of links stay as they are. */
+export function privateText(text: string): string {
+  const letters = text.replace(kept, '').length;
+  // Vowels of its last word, so that a longer text is also one that breaks.
+  const longer = ' ~'.padEnd(Math.round(letters * 0.4), 'é');
+  const accented = text
+    .split(kept)
+    .map((part, i) => (i % 2 === 1 ? part : part.replace(/[A-Za-z]/g, (letter) => accents[letter] ?? letter)))
+    .join('');
+  return `⟦${accented}${letters > 4 ? longer : ''}⟧`;
+}
+
+const kept = /(\{\w+\}|`[^`]*`|\]\([^)]*\))/;
+
+const wordsOf = (words: Words): Words =>
+  mapped(words, (text) => (typeof text === 'string' ? privateText(text) : formsOf(text)));
+
+function formsOf({ one, other }: Forms): Forms {
+  return { ...(one === undefined ? {} : { one: privateText(one) }), other: privateText(other) };
+}
+
+function tableOf(table: LanguageTable): LanguageTable {
+  const { months, monthsAlone, days, daysShort, time, currencies, countries } = table;
+  return {
+    ...table,
+    months: months.map(privateText),
+    monthsAlone: monthsAlone.map(privateText),
+    days: days.map(privateText),
+    daysShort: daysShort.map(privateText),
+    time: { ...time, am: privateText(time.am), pm: privateText(time.pm) },
+    currencies: mapped(currencies, privateText),
+    countries: mapped(countries, privateText),
+  };
+}
+
+function mapped<T extends Readonly<Record<string, unknown>>>(all: T, make: (each: T[keyof T]) => T[keyof T]): T;
+function mapped(all: Readonly<Record<string, unknown>>, make: (each: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(all).map(([name, each]) => [name, make(each)]));
+}

@@ -1,0 +1,71 @@
+import type { Forms, Key, SlotOf, SlotsFor } from './catalogue.ts';
+import { number } from './formats/numbers.ts';
+import type { Language } from './language.ts';
+import { pluralCategory } from './plurals.ts';
+
+/** A piece of a text whose Markdown is only links and code. */
+export type Piece =
+  | string
+  | { readonly kind: 'link'; readonly text: string; readonly to: string }
+  | { readonly kind: 'code'; readonly text: string };
+
+type Asked<K extends Key, T> = [SlotOf<K>] extends [never] ? [] : [slots: SlotsFor<K, T>];
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * A text in a language, its slots filled: `say(language, 'frame.updated', { date })`. A key that is not there, or a slot
+ * that is missing, does not compile. What fills a slot of Markdown is escaped by the caller.
+ */
+export function say<K extends Key>(language: Language, key: K, ...slots: Asked<K, string>): string;
+export function say(language: Language, key: Key, slots: Given = {}): string {
+  return parts(language, key, slots).join('');
+}
+
+/** The same in parts, so that what fills a slot may be markup: `['Last updated ', <time>, '']` without the empty ones. */
+export function sayParts<K extends Key, T>(language: Language, key: K, ...slots: Asked<K, T>): (string | T)[];
+export function sayParts(language: Language, key: Key, slots: Given = {}): unknown[] {
+  return parts(language, key, slots);
+}
+
+/** The same where HTML and Markdown are made of one line: its links and its code as pieces, slots filled. */
+export function sayPieces<K extends Key>(language: Language, key: K, ...slots: Asked<K, string>): Piece[];
+export function sayPieces(language: Language, key: Key, slots: Given = {}): Piece[] {
+  const template = templateOf(language, key, slots);
+  const fill = (text: string) => filled(language, text, slots).join('');
+  const pieces: Piece[] = [];
+  let end = 0;
+  // Read before the slots are filled: no content can become a link.
+  for (const { 0: all, 1: text, 2: to = '', 3: code, index } of template.matchAll(
+    /\[([^\]]*)\]\(([^)]*)\)|`([^`]*)`/g,
+  )) {
+    if (index > end) pieces.push(fill(template.slice(end, index)));
+    pieces.push(
+      text === undefined ? { kind: 'code', text: fill(code ?? '') } : { kind: 'link', text: fill(text), to: fill(to) },
+    );
+    end = index + all.length;
+  }
+  if (end < template.length) pieces.push(fill(template.slice(end)));
+  return pieces;
+}
+
+function parts(language: Language, key: Key, slots: Given): unknown[] {
+  return filled(language, templateOf(language, key, slots), slots);
+}
+
+/** The text itself, or the form of it that the count asks for. */
+function templateOf({ words, table }: Language, key: Key, { n }: Given): string {
+  const text: string | Forms = words[key];
+  if (typeof text === 'string') return text;
+  return text[pluralCategory(table, typeof n === 'number' ? n : 0)] ?? text.other;
+}
+
+function filled({ table }: Language, template: string, slots: Given): unknown[] {
+  return template
+    .split(/\{(\w+)\}/)
+    .map((part, i) => {
+      if (i % 2 === 0) return part;
+      const value = slots[part];
+      return typeof value === 'number' ? number(table, value) : value;
+    })
+    .filter((part) => part !== '');
+}

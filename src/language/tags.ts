@@ -1,0 +1,34 @@
+import { rtlLanguages, rtlScripts } from './tables/world.ts';
+
+/** A tag in its parts, as RFC 5646 §2.1.1 writes them. */
+export interface Tag {
+  readonly tag: string;
+  readonly language: string;
+  readonly script?: string;
+  readonly region?: string;
+}
+
+/**
+ * The parts of a BCP 47 tag, in the letters of RFC 5646 §2.1.1 (`DE-ch` is `de-CH`); undefined for what is none.
+ * Variants and extensions stay in the tag and say nothing else here.
+ */
+export function readTag(tag: string): Tag | undefined {
+  const [, language = '', script, region, rest = ''] =
+    /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?((?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*(?:-[a-wyz\d](?:-[a-z\d]{2,8})+)*(?:-x(?:-[a-z\d]{1,8})+)?)$/i.exec(
+      tag,
+    ) ?? [];
+  if (language === '') return undefined;
+  const parts = {
+    language: language.toLowerCase(),
+    ...(script === undefined ? {} : { script: script.charAt(0).toUpperCase() + script.slice(1).toLowerCase() }),
+    ...(region === undefined ? {} : { region: region.toUpperCase() }),
+  };
+  return { tag: Object.values(parts).join('-') + rest.toLowerCase(), ...parts };
+}
+
+/** How any language is written, whether Gazette speaks it or not: by its script, else by that in which it mostly is. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  const { language = '', script, region } = readTag(tag) ?? {};
+  if (script !== undefined) return rtlScripts.includes(script) ? 'rtl' : 'ltr';
+  return [language, `${language}-${region}`].some((each) => rtlLanguages.includes(each)) ? 'rtl' : 'ltr';
+}

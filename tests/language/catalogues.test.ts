@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Forms, Key } from '../../src/language/catalogue.ts';
+import { pluralCategories } from '../../src/language/plurals.ts';
+import { speak, tags } from './languages.ts';
+import { sameInEnglish } from './same-in-english.ts';
+
+const english = speak('en').words;
+const keys = Object.keys(english) as Key[];
+const formsOf = (text: string | Forms): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
+const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort();
+const code = (text: string) => [...text.matchAll(/`[^`]*`/g)].map(([span]) => span).sort();
+const targets = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target).sort();
+
+const isSame = (tag: string, key: Key) => (sameInEnglish[key] ?? '').split(' ').includes(tag);
+
+describe.each(tags)('the catalogue of %s', (tag) => {
+  const { words, table, reviewed } = speak(tag);
+
+  it('has every text, and none besides', () => {
+    expect(Object.keys(words)).toEqual(keys);
+  });
+
+  it('is signed by nobody yet', () => {
+    expect(reviewed).toBe(false);
+  });
+
+  it('keeps slots, code spans and targets of links', () => {
+    const of = (text: string) => ({ slots: slots(text), code: code(text), targets: targets(text) });
+    const lost = keys.filter((key) => {
+      const [first = ''] = formsOf(english[key]).slice(-1);
+      return formsOf(words[key]).some((form) => {
+        const own = of(form);
+        // "one day" may say the number in a word: a form for a count may leave the count out.
+        const isForm = typeof english[key] !== 'string';
+        const given = of(first);
+        const expected = isForm && !own.slots.includes('n') ? given.slots.filter((slot) => slot !== 'n') : given.slots;
+        return JSON.stringify(own) !== JSON.stringify({ ...given, slots: expected });
+      });
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('shows the count wherever a form stands for more than one', () => {
+    const without = keys.filter((key) => {
+      const text = words[key];
+      return typeof text !== 'string' && !slots(text.other).includes('n');
+    });
+    expect(without).toEqual([]);
+  });
+
+  it('has the plural forms of the language, and no others', () => {
+    const categories = pluralCategories(table).sort();
+    const wrong = keys.filter((key) => {
+      const text = words[key];
+      return typeof text !== 'string' && JSON.stringify(Object.keys(text).sort()) !== JSON.stringify(categories);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the shape of tables and blocks, and holds no text that is empty or has loose ends', () => {
+    const shape = (text: string) => text.split('\n').map((line) => (line.startsWith('|') ? line.split('|').length : 0));
+    const odd = keys.filter((key) => {
+      const [first = ''] = formsOf(english[key]);
+      return formsOf(words[key]).some(
+        (form) => form.trim() !== form || form === '' || JSON.stringify(shape(form)) !== JSON.stringify(shape(first)),
+      );
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it('holds no characters that cannot be seen, and no direction', () => {
+    const hidden = keys.filter((key) =>
+      formsOf(words[key]).some((form) => /[\p{Cf}\p{Cc}]/u.test(form.replaceAll('\n', ''))),
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it.skipIf(tag === 'en')('says in English only what is the same in it', () => {
+    const text = (key: Key, from: typeof english) => formsOf(from[key]).join('\n');
+    const letters = (key: Key) => text(key, english).replace(/\{\w+\}|`[^`]*`|\([^)]*\)|[^\p{L}]/gu, '');
+    const equal = keys.filter((key) => letters(key) !== '' && text(key, words) === text(key, english));
+    expect(equal.filter((key) => !isSame(tag, key))).toEqual([]);
+    // Nor is anything listed that differs.
+    expect(keys.filter((key) => isSame(tag, key) && !equal.includes(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { country } from '../../src/language/formats/countries.ts';
+import { date, dateRange, range, weekdayOf } from '../../src/language/formats/dates.ts';
+import { andList, commaList, orList } from '../../src/language/formats/lists.ts';
+import { currencyName, money } from '../../src/language/formats/money.ts';
+import { number, percent } from '../../src/language/formats/numbers.ts';
+import { time, timeRange } from '../../src/language/formats/times.ts';
+import { weekday, weekdayList, weekdays, weekOrder } from '../../src/language/formats/weekdays.ts';
+import type { Language } from '../../src/language/language.ts';
+import { pluralCategory } from '../../src/language/plurals.ts';
+import { regional, speak, tags } from './languages.ts';
+
+/** Twelve dates, eight ranges, six lists, ten numbers, and what else is written. */
+function everything(language: Language): string {
+  const { table, clock, firstDay } = language;
+  const forms = ['full', 'long', 'month'] as const;
+  const dates = ['2026-01-01', '2026-11-21', '2024-02-29', '1999-12-05'];
+  const lists = [
+    ['A', 'B'],
+    ['A', 'B', 'C'],
+    ['A', 'B', 'C', 'D', 'E'],
+  ];
+  const week = weekdays.slice(0, 5);
+  return Object.entries({
+    dates: dates.flatMap((iso) => forms.map((form) => date(table, iso, form))),
+    ranges: [
+      dateRange(table, '2026-11-03', '2026-11-05'),
+      dateRange(table, '2026-11-30', '2026-12-02'),
+      dateRange(table, '2026-12-31', '2027-01-01'),
+      timeRange(table, '09:00', '12:30', clock),
+      timeRange(table, '09:00', '18:00', clock),
+      timeRange(table, '22:00', '02:00', clock),
+      weekdayList(table, week, firstDay),
+      weekdayList(table, [...week.slice(0, 3), 'Saturday', 'Sunday'], firstDay),
+    ],
+    lists: lists.flatMap((list) => [andList(table, list), orList(table, list)]),
+    numbers: [
+      ...[0, -5, 999, 1234, 12345, 1234567, '0.5', '1234.50'].map((value) => number(table, value)),
+      percent(table, 5),
+      percent(table, '12.5'),
+    ],
+    money: ['12.50 GBP', '1234.5 EUR', '-3 USD', '12345 JPY', '99.9 CHF', '7 PLN', '1.234 KWD'].map((text) => {
+      const [amount = '', currency = ''] = text.split(' ');
+      return money(table, { amount, currency });
+    }),
+    times: ['00:00', '09:05', '12:00', '23:59', '24:00'].map((iso) => time(table, iso, clock)),
+    names: [
+      ...weekOrder(firstDay).map((day) => weekday(table, day)),
+      ...['EUR', 'GBP'].map((code) => currencyName(table, code)),
+      ...['GB', 'DE', 'JP', 'EG', 'BR'].map((code) => country(table, code) ?? ''),
+    ],
+  })
+    .map(([name, all]) => `# ${name}\n${all.join('\n')}\n`)
+    .join('\n');
+}
+
+describe.each([...tags, ...regional])('what is written in %s', (tag) => {
+  it('is what it was', async () => {
+    await expect(everything(speak(tag))).toMatchFileSnapshot(`./golden/${tag}.txt`);
+  });
+
+  it('has no mark of direction in it', () => {
+    expect(everything(speak(tag))).not.toMatch(/[\u200e\u200f\u061c\u2066-\u2069]/);
+  });
+});
+
+describe('dates', () => {
+  const { table } = speak('en');
+
+  it('are ISO dates, of any year, and what is none is refused', () => {
+    expect(date(table, '0099-03-01')).toBe('1 March 99');
+    expect(date(table, '2026', 'year')).toBe('2026');
+    expect(date(table, '2026-11', 'month')).toBe('November 2026');
+    expect(() => date(table, '21.11.2026')).toThrow('expected a date');
+    expect(weekdayOf('2026-11-21')).toBe(5);
+    expect(weekdayOf('2000-01-01')).toBe(5);
+  });
+
+  it('of one day are no range', () => {
+    expect(dateRange(table, '2026-11-03', '2026-11-03')).toBe('3 November 2026');
+    expect(range(table, 'a', '$&')).toBe('a\u2009–\u2009$&');
+  });
+
+  it('begin a French month with its ordinal, also in a range', () => {
+    const french = speak('fr').table;
+    expect(date(french, '2026-11-01', 'full')).toBe('dimanche 1er novembre 2026');
+    expect(dateRange(french, '2026-11-01', '2026-11-11')).toBe('1er–11 novembre 2026');
+    expect(date(french, '2026-11-11')).toBe('11 novembre 2026');
+  });
+});
+
+describe('times', () => {
+  it('are those of a clock, and what is none is refused', () => {
+    const { table } = speak('en-US');
+    expect(time(table, '00:30', 12)).toBe('12:30\u202fAM');
+    expect(time(table, '24:00', 24)).toBe('24:00');
+    expect(timeRange(table, '10:00', '11:00', 12)).toBe('10:00\u2009–\u200911:00\u202fAM');
+    for (const wrong of ['9:05', '25:00', '12:60', ''])
+      expect(() => time(table, wrong, 24), wrong).toThrow('expected a time');
+  });
+});
+
+describe('numbers', () => {
+  it('keep the decimals that were given, and are numbers', () => {
+    const { table } = speak('de');
+    expect(number(table, '12.50')).toBe('12,50');
+    for (const wrong of ['', '1e21', 'x', '1,5', Number.NaN])
+      expect(() => number(table, wrong)).toThrow('expected a number');
+  });
+
+  it('are grouped from five digits on where the language does so', () => {
+    expect(['es', 'it', 'pl', 'pt'].map((tag) => number(speak(tag).table, 1234))).toEqual([
+      '1234',
+      '1234',
+      '1234',
+      '1234',
+    ]);
+    expect(number(speak('pl').table, 12345)).toBe('12\u00a0345');
+  });
+
+  it('have the digits of the region', () => {
+    expect(number(speak('ar').table, '1234.5')).toBe('1,234.5');
+    expect(number(speak('ar-EG').table, '1234.5')).toBe('١٬٢٣٤٫٥');
+    expect(date(speak('ar-SA').table, '2026-11-21')).toBe('٢١ نوفمبر ٢٠٢٦');
+    expect(money(speak('ar-EG').table, { amount: '5', currency: 'XX1' })).toBe('٥٫٠٠\u00a0XX1');
+  });
+
+  it('of money have the decimals of their currency, or those given', () => {
+    const { table } = speak('en');
+    expect(money(table, { amount: '1200', currency: 'JPY' })).toBe('JP¥1,200');
+    expect(money(table, { amount: '0.0015', currency: 'USD' })).toBe('US$0.0015');
+    expect(money(table, { amount: '5', currency: 'CHF' })).toBe('CHF\u00a05.00');
+  });
+});
+
+describe('lists', () => {
+  it('of Spanish avoid two equal vowels', () => {
+    const { table } = speak('es');
+    expect(andList(table, ['Francia', 'Italia'])).toBe('Francia e Italia');
+    expect(andList(table, ['agua', 'hielo'])).toBe('agua y hielo');
+    expect(andList(table, ['madre', 'hija', 'Íñigo'])).toBe('madre, hija e Íñigo');
+    expect(orList(table, ['siete', 'ocho'])).toBe('siete u ocho');
+    expect(orList(table, ['10', '11'])).toBe('10 u 11');
+    expect(orList(table, ['109', '110'])).toBe('109 o 110');
+    expect(orList(table, ['7', '8'])).toBe('7 u 8');
+  });
+
+  it('of few things are the things', () => {
+    const { table } = speak('en');
+    expect([andList(table, []), orList(table, ['a']), commaList(table, []), commaList(table, ['a', 'b'])]).toEqual([
+      '',
+      'a',
+      '',
+      'a, b',
+    ]);
+    expect(andList(table, ['$&', '{0}', '{1}'])).toBe('$&, {0} and {1}');
+  });
+});
+
+describe('days of the week', () => {
+  it('are a range from three on, in the order of the region', () => {
+    const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'] as const;
+    expect(weekdayList(speak('en').table, days)).toBe('Monday–Thursday, Sunday');
+    expect(weekdayList(speak('en').table, days, 'Sunday')).toBe('Sunday–Thursday');
+    expect(weekdayList(speak('de').table, ['Tuesday', 'Monday'])).toBe('Montag, Dienstag');
+    expect(weekdayList(speak('pt').table, ['Monday', 'Tuesday', 'Wednesday'])).toBe(
+      'segunda-feira\u2009–\u2009quarta-feira',
+    );
+    expect(weekdayList(speak('en').table, [])).toBe('');
+  });
+});
+
+describe('plural categories', () => {
+  it.each([
+    ['pl', '1.5', 'other'],
+    ['pl', 112, 'many'],
+    ['pl', 22, 'few'],
+    ['fr', 0, 'one'],
+    ['fr', '1.9', 'one'],
+    ['fr', 1_000_000, 'many'],
+    ['pt', 0, 'other'],
+    ['pt-BR', 0, 'one'],
+    ['en', '1.0', 'other'],
+    ['en', -1, 'one'],
+    ['ar', 0, 'zero'],
+    ['ar', 103, 'few'],
+    ['ar', 111, 'many'],
+    ['ar', 100, 'other'],
+    ['ja', 1, 'other'],
+  ])('in %s, %s is %s', (tag, count, category) => {
+    expect(pluralCategory(speak(tag).table, count)).toBe(category);
+  });
+});
+
+describe('countries', () => {
+  it('have a name in every language, and what is no country has none', () => {
+    for (const tag of tags)
+      expect(Object.values(speak(tag).table.countries).filter((name) => name !== '').length).toBeGreaterThan(248);
+    expect(country(speak('en').table, 'XX')).toBeUndefined();
+    expect(country(speak('de-CH').table, 'BW')).toBe('Botswana');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { country } from '../../src/language/formats/countries.ts';
+import { date } from '../../src/language/formats/dates.ts';
+import { andList, orList } from '../../src/language/formats/lists.ts';
+import { money } from '../../src/language/formats/money.ts';
+import { number, percent } from '../../src/language/formats/numbers.ts';
+import { time } from '../../src/language/formats/times.ts';
+import { pluralCategory } from '../../src/language/plurals.ts';
+import { speak, tags } from './languages.ts';
+
+// For those who update the tables: COMPARE_WITH_INTL=1 npx vitest run tests/language/intl. What a Node says depends on
+// its version, so no build and no other test asks it.
+const ofIntl = { en: 'en-GB', pt: 'pt-PT' } as const;
+const days = Array.from({ length: 800 }, (_, i) => new Date(Date.UTC(2023, 11, 1 + i)).toISOString().slice(0, 10));
+const counts = [...Array.from({ length: 2001 }, (_, i) => i), 10_000, 1_000_000, 2_000_000, 1_000_001];
+const currencies = ['EUR', 'GBP', 'USD', 'JPY', 'CHF', 'PLN', 'KWD', 'EGP', 'BRL'];
+
+describe.skipIf(!process.env.COMPARE_WITH_INTL).each(tags)('%s is what Intl says', (tag) => {
+  const { table, clock } = speak(tag);
+  const locale = tag in ofIntl ? ofIntl[tag as keyof typeof ofIntl] : tag;
+  const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u202f\u2009]/g, '\u00a0');
+  const differing = (pairs: readonly (readonly [string, string])[]) =>
+    pairs.filter(([own, other]) => plain(own) !== plain(other)).slice(0, 5);
+
+  it('of dates', () => {
+    const styles = {
+      full: { dateStyle: 'full' },
+      long: { dateStyle: 'long' },
+      month: { month: 'long', year: 'numeric' },
+    } as const;
+    const pairs = Object.entries(styles).flatMap(([form, style]) => {
+      const intl = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
+      return days
+        .filter((iso) => tag !== 'fr' || !iso.endsWith('-01') || form === 'month')
+        .map((iso) => [date(table, iso, form as keyof typeof styles), intl.format(new Date(iso))] as const);
+    });
+    expect(pairs.length).toBeGreaterThan(2300);
+    expect(differing(pairs)).toEqual([]);
+  });
+
+  it('of times', () => {
+    const intl = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+    const times = Array.from({ length: 24 * 4 }, (_, i) => new Date(Date.UTC(2026, 0, 1, 0, i * 15)).toISOString());
+    expect(differing(times.map((iso) => [time(table, iso.slice(11, 16), clock), intl.format(new Date(iso))]))).toEqual(
+      [],
+    );
+  });
+
+  it('of numbers, shares and money', () => {
+    const values = [...counts, 12345, 1234567, -1234, 0.5, 1234.25];
+    const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+    expect(differing(values.map((n) => [number(table, n), new Intl.NumberFormat(locale).format(n)]))).toEqual([]);
+    expect(differing([5, 12.5].map((n) => [percent(table, n), share.format(n / 100)]))).toEqual([]);
+    for (const currency of currencies) {
+      const intl = new Intl.NumberFormat(locale, { style: 'currency', currency });
+      const amounts = ['0', '7', '1234', '12345', '-5'];
+      expect(
+        differing(amounts.map((amount) => [money(table, { amount, currency }), intl.format(Number(amount))])),
+      ).toEqual([]);
+    }
+  });
+
+  it('of lists, countries and plural forms', () => {
+    const lists = [
+      ['A', 'B'],
+      ['A', 'B', 'C'],
+      ['A', 'B', 'C', 'D', 'E'],
+    ];
+    const [and, or] = (['conjunction', 'disjunction'] as const).map((type) => new Intl.ListFormat(locale, { type }));
+    expect(differing(lists.map((list) => [andList(table, list), and?.format(list) ?? '']))).toEqual([]);
+    expect(differing(lists.map((list) => [orList(table, list), or?.format(list) ?? '']))).toEqual([]);
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    expect(
+      differing(Object.keys(table.countries).map((code) => [country(table, code) ?? '', names.of(code) ?? ''])),
+    ).toEqual([]);
+    const plurals = new Intl.PluralRules(locale);
+    expect(differing(counts.map((n) => [pluralCategory(table, n), plurals.select(n)]))).toEqual([]);
+  });
+});

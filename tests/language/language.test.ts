@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { languageCodes, languageOf } from '../../src/language/language.ts';
+import { directionOf, readTag } from '../../src/language/tags.ts';
+import { speak, tags } from './languages.ts';
+
+const folder = new URL('../../src/language/', import.meta.url).pathname;
+const files = (name: string) => readdirSync(`${folder}${name}`).map((file) => file.replace('.ts', ''));
+
+describe('languageOf()', () => {
+  it('speaks each language that has a file, and no other', () => {
+    expect([...languageCodes].sort()).toEqual([...tags].sort());
+    expect(files('catalogues').filter((name) => name !== 'index')).toEqual([...tags].sort());
+    expect(files('tables').filter((name) => !/^(?:index|world)$/.test(name))).toEqual([...tags].sort());
+  });
+
+  it('names the file that a language lacks', () => {
+    expect(languageOf('fa-IR')).toEqual({
+      missing: { reason: 'unknown-language', file: 'src/language/catalogues/fa.ts' },
+    });
+    expect(existsSync(`${folder}catalogues/fa.ts`)).toBe(false);
+    expect(languageOf('de-Hebr')).toEqual({
+      missing: { reason: 'other-script', file: 'src/language/catalogues/de-Hebr.ts' },
+    });
+    expect(languageOf('xx')).toEqual({
+      missing: { reason: 'unknown-language', file: 'src/language/catalogues/xx.ts' },
+    });
+  });
+
+  it.each(['', 'd', 'german', 'de_DE', 'de-', '-de', 'de-DEU1', 'constructor', '__proto__'])(
+    'says of %j that it is no tag',
+    (tag) => {
+      expect(languageOf(tag)).toEqual({ missing: { reason: 'malformed' } });
+    },
+  );
+
+  it('writes a tag as RFC 5646 does', () => {
+    expect(speak('DE-ch').tag).toBe('de-CH');
+    expect(speak('ar-arab-eg').tag).toBe('ar-Arab-EG');
+    expect(readTag('zh-hant-tw-x-a')?.tag).toBe('zh-Hant-TW-x-a');
+    expect(readTag('ar-EG-u-nu-latn')?.tag).toBe('ar-EG-u-nu-latn');
+  });
+
+  it('takes clock and week from the region', () => {
+    const customs = (tag: string) => [speak(tag).clock, speak(tag).firstDay];
+    expect(customs('en')).toEqual([24, 'Monday']);
+    expect(customs('en-US')).toEqual([12, 'Sunday']);
+    expect(customs('de-AT')).toEqual([24, 'Monday']);
+    expect(customs('pt')).toEqual([24, 'Sunday']);
+    expect(customs('pt-BR')).toEqual([24, 'Sunday']);
+    expect(customs('ar-EG')).toEqual([12, 'Saturday']);
+    expect(customs('ar-SA')).toEqual([12, 'Sunday']);
+    expect(customs('ja')).toEqual([24, 'Sunday']);
+  });
+
+  it('knows the names of languages in themselves', () => {
+    expect(tags.map((tag) => speak(tag).ownName)).toEqual([
+      'English',
+      'Deutsch',
+      'français',
+      'español',
+      'italiano',
+      'Nederlands',
+      'polski',
+      'português',
+      '日本語',
+      'العربية',
+    ]);
+  });
+});
+
+describe('directionOf()', () => {
+  it.each([
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['fa', 'rtl'],
+    ['ur', 'rtl'],
+    ['yi', 'rtl'],
+    ['ps', 'rtl'],
+    ['ckb', 'rtl'],
+    ['dv', 'rtl'],
+    ['az-Arab', 'rtl'],
+    ['az', 'ltr'],
+    ['uz-AF', 'rtl'],
+    ['ar-Latn', 'ltr'],
+    ['en', 'ltr'],
+    ['ja', 'ltr'],
+    ['not a tag', 'ltr'],
+  ])('%s is %s', (tag, direction) => {
+    expect(directionOf(tag)).toBe(direction);
+  });
+});

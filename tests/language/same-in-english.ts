@@ -1,0 +1,20 @@
+/** Texts that are the same in a language as in English: names, and words that it shares or has borrowed. */
+export const sameInEnglish: Readonly<Record<string, string>> = {
+  'text.no': 'es it',
+  'frame.markdown': 'de fr es it nl pl pt ja ar',
+  'frame.organisation': 'de fr',
+  'frame.api': 'de fr es it nl pl pt ja ar',
+  'frame.contact': 'fr nl',
+  'frame.pages': 'fr',
+  'frame.sitemap': 'de nl',
+  'section.solutions': 'fr',
+  'section.compliance': 'de nl',
+  'section.contact': 'fr nl',
+  'label.name': 'de',
+  'label.register': 'de nl',
+  'label.website': 'de nl',
+  'label.status': 'de nl pl',
+  'label.document': 'fr nl',
+  'label.date': 'fr',
+  'access.public': 'fr',
+};
