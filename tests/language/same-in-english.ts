@@ -17,4 +17,9 @@ export const sameInEnglish: Readonly<Record<string, string>> = {
   'label.document': 'fr nl',
   'label.date': 'fr',
   'access.public': 'fr',
+  'docs.endpoints': 'es nl pt',
+  'docs.operation': 'de',
+  'docs.type': 'fr nl',
+  'docs.optional': 'de',
+  'docs.shell': 'de fr es it nl pt',
 };

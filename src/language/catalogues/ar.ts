@@ -63,6 +63,7 @@ export default {
       many: '{folder}: {n} صفحة',
       other: '{folder}: {n} صفحة',
     },
+    'text.next': '{text}؛ {next}',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'عن الشركة',
@@ -225,5 +226,132 @@ export default {
       many: 'خلال {n} أسبوعًا',
       other: 'خلال {n} أسبوعًا',
     },
+
+    // The reference of the API.
+    'docs.title': 'مرجع واجهة API',
+    'docs.description': 'جميع نقاط النهاية في واجهة API: الحقول والأمثلة والأخطاء والإصدارات والتخزين المؤقت.',
+    'docs.endpoints': 'نقاط النهاية',
+    'docs.path': 'المسار',
+    'docs.pathAndDate': 'المسار والتاريخ',
+    'docs.content': 'المحتوى',
+    'docs.updated': 'التحديث',
+    'docs.operation': 'العملية',
+    'docs.request': 'الطلب',
+    'docs.response': 'الاستجابة',
+    'docs.example': 'مثال',
+    'docs.itself': 'المستند نفسه: {link}',
+    'docs.shortened': 'القوائم مختصرة إلى عنصرها الأول، والنصوص الطويلة إلى بدايتها',
+    'docs.field': 'الحقل',
+    'docs.type': 'النوع',
+    'docs.fieldAndType': 'الحقل والنوع',
+    'docs.meaning': 'المعنى',
+    'docs.fieldsOf': 'الحقول: {title}',
+    'docs.required': 'مطلوب',
+    'docs.optional': 'اختياري',
+    'docs.arrayOf': 'مصفوفة: {type}',
+    'docs.shell': 'سطر الأوامر',
+    'docs.module': 'وحدة، في متصفح أو Node.js',
+    'docs.python': 'Python 3، المكتبة القياسية',
+    'docs.openapiTitle': 'وصف OpenAPI',
+    'docs.openapi':
+      'وصف لواجهة API قابل للقراءة الآلية: كل نقطة نهاية مع مخططها، ومع المستند الحقيقي مثالًا، باستثناء هذا الوصف نفسه.',
+
+    // What the script of the reference says.
+    'try.it': 'جرّب',
+    'try.itOf': 'جرّب: GET {path}',
+    'try.showExample': 'عرض المثال: {path}',
+    'try.failed': 'لا توجد استجابة: {reason}',
+    'try.notSent': 'لم يُرسل',
+    'try.size': 'الحجم بالبايت',
+    'try.body': 'نص الاستجابة: {path}',
+
+    // The rules of the API: Markdown, a block a text.
+    'rules.publisher': 'ناشر مستندات JSON الثابتة هذه: {name}.',
+    'rules.summary':
+      'للقراءة فقط، عام، دون بيانات اعتماد. إصدار الوصف: {version}؛ متاح بصيغة قابلة للقراءة الآلية: [OpenAPI 3.1]({openapi}).',
+    'rules.useHeading': 'الاستخدام',
+    'rules.use':
+      'تستخدم جميع نقاط النهاية GET (وتعمل HEAD أيضًا)، ولا تقبل معاملات استعلام ولا نص طلب، وليس فيها تقسيم إلى صفحات، وتعيد `application/json`. أرسل `Accept: application/json` دون أي بيانات اعتماد: تُتجاهل الترويسة `Authorization` ومعاملات الاستعلام. يجوز لأي أصل أن يقرأ واجهة API من متصفح (`Access-Control-Allow-Origin: *`).',
+    'rules.errorsHeading': 'الأخطاء',
+    'rules.noEnvelope': 'لا توجد بنية موحدة للأخطاء؛ وليس لاستجابات الخطأ مخطط JSON.',
+    'rules.tableHead': '| الحالة | الموضع | المعنى | ما يجب فعله |',
+    'rules.row200': '| 200 | أي نقطة نهاية | نجاح | النص هو المستند الموصوف هنا |',
+    'rules.row304': '| 304 | أي نقطة نهاية | النسخة المحفوظة حديثة | استخدامها |',
+    'rules.row404':
+      '| 404 | تحت `/api/v1/` | مسار غير موجود أو مكتوب خطأً؛ النص هو صفحة 404 للموقع (HTML) | إعادة قراءة وصف OpenAPI؛ عدم تخمين المسارات |',
+    'rules.row405': '| 405 | في أي موضع | طريقة غير {methods} | استخدام GET |',
+    'rules.row5xx': '| 5xx | في أي موضع | عطل في الخادم | إعادة الطلب نفسه مع فترات انتظار متزايدة أُسّيًّا |',
+    'rules.noCredentialFlow':
+      'الرمزان 401 و403 ليسا جزءًا من هذه الواجهة: اعتبرهما خطأً في الإعداد ولا تبدأ أي إجراء لبيانات الاعتماد. لا تُعِد أبدًا الطلب نفسه بعد استجابة 4xx.',
+    'rules.guideGated': 'كيفية الوصول إلى ما ليس عامًا: [دليل المصادقة]({guide}).',
+    'rules.guide': 'سبب ذلك: [دليل المصادقة]({guide}).',
+    'rules.versioningHeading': 'الإصدارات',
+    'rules.versioning':
+      'يرد رقم الإصدار في المسار: `/api/v1/`. وهو مستقر: قد تُضاف عناصر، فتجاهل ما لا تعرفه منها؛ ولا يُحذف شيء ولا يُعاد تسميته ولا يُعطى معنى آخر. تُنشر التغييرات غير المتوافقة تحت بادئة مسار جديدة، v2. يحمل كل مستند، باستثناء وصف OpenAPI، العنصر `updated`، وهو تاريخ آخر تغيير في محتواه.',
+    'rules.cachingHeading': 'التخزين المؤقت والحدود',
+    'rules.caching':
+      'نادرًا ما تتغير المستندات. احتفظ بها للمدة التي يحددها `Cache-Control`، وأرسل `If-None-Match` مع قيمة `ETag` التي لديك: المستند الذي لم يتغير يجيب بالرمز 304 دون نص. لم يُنشر أي حد لعدد الطلبات؛ فكن معتدلًا. لا يجوز الاحتفاظ بدليل المصادقة ومستندي OAuth إلا لبضع دقائق، لأن خلاصتها قد تتغير.',
+    'rules.licenceHeading': 'الترخيص والتفضيلات',
+    'rules.licence': 'ترخيص البيانات: [{name}]({url}). استخدام المحتوى من أنظمة الذكاء الاصطناعي: {preferences}.',
+    'rules.indexCarriesBoth': 'يتضمن الفهرس كليهما، باسم `license` و`aiPreferences`.',
+    'preference.search': 'البحث فيه',
+    'preference.aiInput': 'الإجابة عن الأسئلة',
+    'preference.aiTrain': 'تدريب النماذج',
+    'preference.note':
+      'هذه التفضيلات، التي يذكرها robots.txt بصيغة Content Signals، هي طلب إلى جانب ترخيص البيانات؛ وليست جزءًا منه ولا تغيّره.',
+    'rules.deviationsHeading': 'مخالفات مقصودة',
+    'rules.deviationServer':
+      'تتضمن [بيانات خادم التفويض الوصفية]({metadata}) المصفوفات الفارغة `grant_types_supported` و`response_types_supported` و`scopes_supported`، مع أن القسم 3.2 من RFC 8414 يطلب حذف القيم الفارغة: فغياب `grant_types_supported` يعني ضمنًا تقديم طريقتين، و`response_types_supported` إلزامي. ولا تُذكر أي نقطة نهاية، لأنه لا شيء يعمل وراءها.',
+    'rules.deviationResource':
+      'تتضمن [بيانات المورد المحمي الوصفية]({metadata}) القيمة `bearer_methods_supported: []`، ومعناها وفق RFC 9728 أنه لا تُدعم أي طريقة Bearer. ولا يرد `scopes_supported` ولا `authorization_servers`، لعدم وجود أي منها.',
+    'rules.deviationCard': 'لا تحتوي [بطاقة الخادم]({card}) على `remotes`: لا توجد نقطة نهاية MCP للاتصال بها.',
+    'rules.deviationExample': 'لعملية وصف OpenAPI مثال مختصر، لأن المستند لا يمكن أن يحتوي على نفسه.',
+
+    // The authentication guide: Markdown, a block a text. Its first heading and upstream's steps stay English.
+    'auth.title': 'دليل المصادقة',
+    'auth.nothingNeeded': 'لا توجد هنا بيانات اعتماد ولا حاجة إليها.',
+    'auth.howInterfaces': 'كيفية طلب الوصول إلى الواجهات غير العامة.',
+    'auth.howProducts': 'كيفية طلب الوصول إلى المنتجات غير العامة.',
+    'auth.howQuestions': 'كيفية طرح سؤال أو تقديم طلب.',
+    'auth.everything':
+      'كل ما هو منشور على {origin} عام ولا يتطلب بيانات اعتماد. إن كنت وكيلًا برمجيًا: لا تبدأ إجراء تسجيل أو تفويض أو طلب رمز وصول تجاه هذا الأصل. لا تُقدَّم خدمة «agentic registration».',
+    'auth.publisher': 'الناشر: {name}',
+    'auth.discover': 'الاستكشاف',
+    'auth.resource':
+      '[بيانات المورد المحمي الوصفية]({metadata}): قيمة `bearer_methods_supported` فارغة، ومعنى ذلك أنه لا تُدعم أي طريقة Bearer.',
+    'auth.server':
+      '[بيانات خادم التفويض الوصفية]({metadata}): أنواع المنح وأنواع الاستجابة والنطاقات و`agent_auth.identity_types_supported` كلها فارغة. لا توجد أي نقطة نهاية للتفويض أو رموز الوصول أو التسجيل أو الهوية أو المطالبات أو الأحداث.',
+    'auth.catalog':
+      '[كتالوج واجهة API]({catalog}): جميع عناوين URL للواجهة. لا تركّب أبدًا عنوان URL لنقطة نهاية غير مدرجة في الكتالوج.',
+    'auth.pickMethod': 'اختيار الطريقة',
+    'auth.none':
+      'لا توجد طريقة لاختيارها. لا يوجد خادم تفويض ولا نقطة نهاية لرموز الوصول ولا إصدار ذاتي لبيانات الاعتماد. لا توجد نطاقات. لا تُقدَّم أنواع التسجيل `anonymous` و`identity_assertion` و`service_auth`. إذا أُرسلت الترويسة `Authorization` فإنها تُتجاهل ولا تُعد خطأً؛ ويجب عدم إرسال بيانات اعتماد.',
+    'auth.noProbe':
+      'لا تحاول استكشاف `/oauth2/token` أو `/agent/identity` أو `/token`: فهي تجيب بالرمز 404، لأنه لا يوجد شيء هناك.',
+    'auth.interfacesHeading': 'الوصول إلى الواجهات غير العامة',
+    'auth.productsHeading': 'الوصول إلى المنتجات غير العامة',
+    'auth.interfaces': 'هذه الواجهات ليس لها أي نقطة نهاية على هذا الأصل:',
+    'auth.products': 'هذه المنتجات ليس لها أي نقطة نهاية على هذا الأصل:',
+    'auth.outOfBand': 'يُطلب الوصول من أشخاص. لا توجد نقطة نهاية API لطلبه. كيفية الطلب:',
+    'auth.questionsHeading': 'الأسئلة والطلبات',
+    'auth.peopleAnswer': 'يجيب عنها أشخاص. لا توجد نقطة نهاية API لها. كيفية السؤال:',
+    'auth.byForm': '[نموذج الاتصال]({form})',
+    'auth.byEmail': 'البريد الإلكتروني: [{email}]({mailto})',
+    'auth.topics': 'المواضيع:',
+    'auth.includesHeading': 'ما يتضمنه الطلب',
+    'auth.nextHeading': 'ما يحدث بعد ذلك',
+    'auth.row200': '| 200 | أي نقطة نهاية موثقة | نجاح | النص هو المستند الموصوف في [وصف OpenAPI]({openapi}) |',
+    'auth.row404':
+      '| 404 | أي مسار يبدو متعلقًا بالمصادقة (تفويض، رمز وصول، تسجيل، هوية) | متوقع: لا يوجد خادم تفويض | عدم إعادة المحاولة |',
+    'auth.row401':
+      '| 401, 403 | في أي موضع من هذا الأصل | ليس جزءًا من أي إجراء موثق | اعتباره خطأً في الإعداد؛ عدم بدء أي إجراء لبيانات الاعتماد؛ عدم إعادة المحاولة ببيانات مختلقة |',
+    'auth.neverRetry': 'لا تُعِد أبدًا الطلب نفسه بعد استجابة 4xx.',
+    'auth.revocationHeading': 'الإلغاء',
+    'auth.revocation': 'لا يُصدر هذا الأصل أي بيانات اعتماد، ولذلك لا ينطبق عليه الإلغاء.',
+    'auth.securityHeading': 'الأمان',
+    'auth.security': 'كيفية الإبلاغ عن ثغرة أمنية: [security.txt]({security}).',
+    'auth.currentHeading': 'متابعة المستجدات',
+    'auth.current':
+      'يتغير هذا الوضع إذا قُدِّمت يومًا واجهة API عامة تتطلب المصادقة. أعد جلب هذا الدليل ومستندي البيانات الوصفية بدلًا من الاحتفاظ بالخلاصة إلى أجل غير مسمى.',
   },
 } satisfies Catalogue<'ar'>;

@@ -57,6 +57,7 @@ export default {
     'allPages.description': 'Every page of this site, by folder.',
     'allPages.section': 'All pages: {section}',
     'allPages.below': { one: '{folder}: {n} page', other: '{folder}: {n} pages' },
+    'text.next': '{text}; {next}',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'The company',
@@ -186,5 +187,134 @@ export default {
     'within.day': { one: 'within one day', other: 'within {n} days' },
     'within.working-day': { one: 'within one working day', other: 'within {n} working days' },
     'within.week': { one: 'within one week', other: 'within {n} weeks' },
+
+    // The reference of the API.
+    'docs.title': 'API reference',
+    'docs.description': 'Every endpoint of the API: fields, examples, errors, versioning and caching.',
+    'docs.endpoints': 'Endpoints',
+    'docs.path': 'Path',
+    'docs.pathAndDate': 'Path and date',
+    'docs.content': 'Content',
+    'docs.updated': 'Updated',
+    'docs.operation': 'Operation',
+    'docs.request': 'Request',
+    'docs.response': 'Response',
+    'docs.example': 'Example',
+    'docs.itself': 'The document itself: {link}',
+    'docs.shortened': 'Lists shortened to their first item, long texts to their beginning',
+    'docs.field': 'Field',
+    'docs.type': 'Type',
+    'docs.fieldAndType': 'Field and type',
+    'docs.meaning': 'Meaning',
+    'docs.fieldsOf': 'Fields: {title}',
+    'docs.required': 'Required',
+    'docs.optional': 'Optional',
+    'docs.arrayOf': 'array of {type}',
+    'docs.shell': 'Shell',
+    'docs.module': 'Module, in a browser or Node.js',
+    'docs.python': 'Python 3, standard library',
+    'docs.openapiTitle': 'OpenAPI description',
+    'docs.openapi':
+      'Machine-readable description of the API: every endpoint with its schema and, but for itself, with the real document as example.',
+
+    // What the script of the reference says.
+    'try.it': 'Try it',
+    'try.itOf': 'Try it: GET {path}',
+    'try.showExample': 'Show the example: {path}',
+    'try.failed': 'No response: {reason}',
+    'try.notSent': 'not sent',
+    'try.size': 'Size in bytes',
+    'try.body': 'Body: {path}',
+
+    // The rules of the API: Markdown, a block a text.
+    'rules.publisher': 'Publisher of these static JSON documents: {name}.',
+    'rules.summary':
+      'Read-only, public, without credentials. Description version {version}; machine-readable as [OpenAPI 3.1]({openapi}).',
+    'rules.useHeading': 'Use',
+    'rules.use':
+      'All endpoints use GET (HEAD works too), take no query parameters and no request body, have no pagination, and return `application/json`. Send `Accept: application/json`, and no credentials: an `Authorization` header is ignored, query parameters are ignored. Any origin may read the API from a browser (`Access-Control-Allow-Origin: *`).',
+    'rules.errorsHeading': 'Errors',
+    'rules.noEnvelope': 'There is no error envelope; error responses have no JSON schema.',
+    'rules.tableHead': '| Status | Where | Meaning | What to do |',
+    'rules.row200': '| 200 | any endpoint | success | the body is the document described here |',
+    'rules.row304': '| 304 | any endpoint | the copy you hold is current | use it |',
+    'rules.row404':
+      '| 404 | below `/api/v1/` | missing or misspelled path; the body is the 404 page of the site (HTML) | re-read the OpenAPI description; do not guess paths |',
+    'rules.row405': '| 405 | anywhere | a method other than {methods} | use GET |',
+    'rules.row5xx': '| 5xx | anywhere | server failure | retry the same request with exponential backoff |',
+    'rules.noCredentialFlow':
+      '401 and 403 are no part of this API: treat them as a misconfiguration and do not start a credential flow. Never retry a 4xx response with the same payload.',
+    'rules.guideGated': 'How access to what is not public works: [Authentication guide]({guide}).',
+    'rules.guide': 'Why this is so: [Authentication guide]({guide}).',
+    'rules.versioningHeading': 'Versioning',
+    'rules.versioning':
+      'The version is carried in the path: `/api/v1/`. It is stable: members may be added, so ignore members that you do not know; nothing is removed, renamed or given another meaning. Breaking changes are released under a new path prefix, v2. Each document but the OpenAPI description carries `updated`, the date on which its content last changed.',
+    'rules.cachingHeading': 'Caching and limits',
+    'rules.caching':
+      'Documents change rarely. Keep them for the time that `Cache-Control` names, and send `If-None-Match` with the `ETag` that you hold: an unchanged document answers 304 without a body. No rate limit is published; be reasonable. The authentication guide and the two OAuth documents may be kept for a few minutes only, because their conclusion can change.',
+    'rules.licenceHeading': 'Licence and preferences',
+    'rules.licence': 'Licence of the data: [{name}]({url}). Use of the content by AI systems: {preferences}.',
+    'rules.indexCarriesBoth': 'The index carries both, as `license` and `aiPreferences`.',
+    'preference.search': 'searching it',
+    'preference.aiInput': 'answering questions from it',
+    'preference.aiTrain': 'training models on it',
+    'preference.note':
+      'These preferences, which robots.txt states as Content Signals, are a request beside the licence of the data; they are no part of it and do not change it.',
+    'rules.deviationsHeading': 'Deliberate deviations',
+    'rules.deviationServer':
+      'The [authorization server metadata]({metadata}) carries the empty arrays `grant_types_supported`, `response_types_supported` and `scopes_supported`, although RFC 8414 section 3.2 asks to omit empty values: an absent `grant_types_supported` would claim two grants by default, and `response_types_supported` is required. It names no endpoint, because nothing runs behind one.',
+    'rules.deviationResource':
+      'The [protected resource metadata]({metadata}) carries `bearer_methods_supported: []`, to which RFC 9728 gives the meaning that no bearer method is supported. `scopes_supported` and `authorization_servers` are absent, because there are none.',
+    'rules.deviationCard': 'The [server card]({card}) has no `remotes`: there is no MCP endpoint to connect to.',
+    'rules.deviationExample':
+      'The operation of the OpenAPI description has an abridged example, because a document cannot contain itself.',
+
+    // The authentication guide: Markdown, a block a text. Its first heading and upstream's steps stay English.
+    'auth.title': 'Authentication guide',
+    'auth.nothingNeeded': 'No credentials exist or are needed here.',
+    'auth.howInterfaces': 'How to ask for access to the interfaces that are not public.',
+    'auth.howProducts': 'How to ask for access to the products that are not public.',
+    'auth.howQuestions': 'How to ask a question or make a request.',
+    'auth.everything':
+      'Everything published on {origin} is public and requires no credentials. If you are an agent: do not start a registration, authorization or token flow against this origin. Agentic registration is not offered.',
+    'auth.publisher': 'Publisher: {name}',
+    'auth.discover': 'Discover',
+    'auth.resource':
+      '[Protected resource metadata]({metadata}): `bearer_methods_supported` is empty, which means that no bearer method is supported.',
+    'auth.server':
+      '[Authorization server metadata]({metadata}): grants, response types, scopes and `agent_auth.identity_types_supported` are empty. No authorization, token, registration, identity, claim or events endpoint exists.',
+    'auth.catalog':
+      '[API catalog]({catalog}): every URL of the API. Never synthesise an endpoint URL that the catalog does not list.',
+    'auth.pickMethod': 'Pick a method',
+    'auth.none':
+      'There is none to pick. No authorization server, no token endpoint and no self-service credential issuance exists. There are no scopes. The registration types `anonymous`, `identity_assertion` and `service_auth` are not offered. An `Authorization` header, if sent, is ignored and is not an error; credentials must not be sent.',
+    'auth.noProbe':
+      'Do not probe for `/oauth2/token`, `/agent/identity` or `/token`: they answer 404, because nothing is there.',
+    'auth.interfacesHeading': 'Access to interfaces that are not public',
+    'auth.productsHeading': 'Access to products that are not public',
+    'auth.interfaces': 'These interfaces have no endpoint on this origin:',
+    'auth.products': 'These products have no endpoint on this origin:',
+    'auth.outOfBand': 'Access is requested from people. No API endpoint exists for requesting it. How to ask:',
+    'auth.questionsHeading': 'Questions and requests',
+    'auth.peopleAnswer': 'People answer them. No API endpoint exists for them. How to ask:',
+    'auth.byForm': '[Contact form]({form})',
+    'auth.byEmail': 'Email: [{email}]({mailto})',
+    'auth.topics': 'Topics:',
+    'auth.includesHeading': 'What a request includes',
+    'auth.nextHeading': 'What happens next',
+    'auth.row200':
+      '| 200 | any documented endpoint | success | the body is the document described by the [OpenAPI description]({openapi}) |',
+    'auth.row404':
+      '| 404 | any path that looks like authentication (authorization, token, registration, identity) | expected: no authorization server exists | do not retry |',
+    'auth.row401':
+      '| 401, 403 | anywhere on this origin | not part of any documented flow | treat as misconfiguration; do not start a credential flow; do not retry with invented credentials |',
+    'auth.neverRetry': 'Never retry a 4xx response with the same payload.',
+    'auth.revocationHeading': 'Revocation',
+    'auth.revocation': 'No credential is issued by this origin, so revocation does not apply to it.',
+    'auth.securityHeading': 'Security',
+    'auth.security': 'How to report a vulnerability: [security.txt]({security}).',
+    'auth.currentHeading': 'Keep this current',
+    'auth.current':
+      'This posture changes if a public authenticated API is ever offered. Re-fetch this guide and the two metadata documents instead of caching the conclusion indefinitely.',
   },
 } as const satisfies EnglishCatalogue;

@@ -58,6 +58,7 @@ export default {
     'allPages.description': 'Todas las páginas de este sitio, por carpeta.',
     'allPages.section': 'Todas las páginas: {section}',
     'allPages.below': { one: '{folder}: {n} página', many: '{folder}: {n} de páginas', other: '{folder}: {n} páginas' },
+    'text.next': '{text}; {next}',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'La empresa',
@@ -192,5 +193,137 @@ export default {
       other: 'en {n} días laborables',
     },
     'within.week': { one: 'en una semana', many: 'en {n} semanas', other: 'en {n} semanas' },
+
+    // The reference of the API.
+    'docs.title': 'Referencia de la API',
+    'docs.description':
+      'Todos los endpoints de la API: campos, ejemplos, errores, versiones y almacenamiento en caché.',
+    'docs.endpoints': 'Endpoints',
+    'docs.path': 'Ruta',
+    'docs.pathAndDate': 'Ruta y fecha',
+    'docs.content': 'Contenido',
+    'docs.updated': 'Actualización',
+    'docs.operation': 'Operación',
+    'docs.request': 'Petición',
+    'docs.response': 'Respuesta',
+    'docs.example': 'Ejemplo',
+    'docs.itself': 'El documento mismo: {link}',
+    'docs.shortened': 'Listas reducidas a su primer elemento, textos largos a su comienzo',
+    'docs.field': 'Campo',
+    'docs.type': 'Tipo',
+    'docs.fieldAndType': 'Campo y tipo',
+    'docs.meaning': 'Significado',
+    'docs.fieldsOf': 'Campos: {title}',
+    'docs.required': 'Obligatorio',
+    'docs.optional': 'Opcional',
+    'docs.arrayOf': 'array: {type}',
+    'docs.shell': 'Shell',
+    'docs.module': 'Módulo, en un navegador o en Node.js',
+    'docs.python': 'Python 3, biblioteca estándar',
+    'docs.openapiTitle': 'Descripción OpenAPI',
+    'docs.openapi':
+      'Descripción de la API legible por máquina: cada endpoint con su esquema y, salvo en el caso de ella misma, con el documento real como ejemplo.',
+
+    // What the script of the reference says.
+    'try.it': 'Probar',
+    'try.itOf': 'Probar: GET {path}',
+    'try.showExample': 'Mostrar el ejemplo: {path}',
+    'try.failed': 'Sin respuesta: {reason}',
+    'try.notSent': 'no enviado',
+    'try.size': 'Tamaño en bytes',
+    'try.body': 'Cuerpo: {path}',
+
+    // The rules of the API: Markdown, a block a text.
+    'rules.publisher': 'Quien publica estos documentos JSON estáticos: {name}.',
+    'rules.summary':
+      'Solo lectura, público, sin credenciales. Versión de la descripción: {version}; legible por máquina como [OpenAPI 3.1]({openapi}).',
+    'rules.useHeading': 'Uso',
+    'rules.use':
+      'Todos los endpoints usan GET (HEAD también funciona), no admiten parámetros de consulta ni cuerpo de petición, no tienen paginación y devuelven `application/json`. Envíe `Accept: application/json` y ninguna credencial: se ignoran la cabecera `Authorization` y los parámetros de consulta. Cualquier origen puede leer la API desde un navegador (`Access-Control-Allow-Origin: *`).',
+    'rules.errorsHeading': 'Errores',
+    'rules.noEnvelope': 'No hay una estructura de error; las respuestas de error no tienen esquema JSON.',
+    'rules.tableHead': '| Estado | Dónde | Significado | Qué hacer |',
+    'rules.row200': '| 200 | cualquier endpoint | éxito | el cuerpo es el documento descrito aquí |',
+    'rules.row304': '| 304 | cualquier endpoint | la copia que se tiene está al día | usarla |',
+    'rules.row404':
+      '| 404 | bajo `/api/v1/` | ruta inexistente o mal escrita; el cuerpo es la página 404 del sitio (HTML) | volver a leer la descripción OpenAPI; no adivinar rutas |',
+    'rules.row405': '| 405 | en cualquier lugar | un método distinto de {methods} | usar GET |',
+    'rules.row5xx':
+      '| 5xx | en cualquier lugar | fallo del servidor | repetir la misma petición con esperas exponenciales |',
+    'rules.noCredentialFlow':
+      '401 y 403 no forman parte de esta API: trátelos como un error de configuración y no inicie ningún flujo de credenciales. No repita nunca la misma petición tras una respuesta 4xx.',
+    'rules.guideGated': 'Cómo funciona el acceso a lo que no es público: [Guía de autenticación]({guide}).',
+    'rules.guide': 'Por qué es así: [Guía de autenticación]({guide}).',
+    'rules.versioningHeading': 'Versiones',
+    'rules.versioning':
+      'La versión figura en la ruta: `/api/v1/`. Es estable: pueden añadirse miembros, así que ignore los que no conozca; nada se elimina, se renombra ni cambia de significado. Los cambios incompatibles se publican con un nuevo prefijo de ruta, v2. Cada documento, salvo la descripción OpenAPI, lleva `updated`, la fecha del último cambio de su contenido.',
+    'rules.cachingHeading': 'Almacenamiento en caché y límites',
+    'rules.caching':
+      'Los documentos cambian rara vez. Consérvelos durante el tiempo que indica `Cache-Control` y envíe `If-None-Match` con el `ETag` que tenga: un documento sin cambios responde 304 sin cuerpo. No se publica ningún límite de frecuencia; sea razonable. La guía de autenticación y los dos documentos de OAuth solo pueden conservarse unos minutos, porque su conclusión puede cambiar.',
+    'rules.licenceHeading': 'Licencia y preferencias',
+    'rules.licence': 'Licencia de los datos: [{name}]({url}). Uso del contenido por sistemas de IA: {preferences}.',
+    'rules.indexCarriesBoth': 'El índice contiene ambas cosas, como `license` y `aiPreferences`.',
+    'preference.search': 'búsqueda',
+    'preference.aiInput': 'respuesta a preguntas',
+    'preference.aiTrain': 'entrenamiento de modelos',
+    'preference.note':
+      'Estas preferencias, que robots.txt expresa como Content Signals, son una petición junto a la licencia de los datos; no forman parte de ella ni la modifican.',
+    'rules.deviationsHeading': 'Desviaciones deliberadas',
+    'rules.deviationServer':
+      'Los [metadatos del servidor de autorización]({metadata}) contienen los arrays vacíos `grant_types_supported`, `response_types_supported` y `scopes_supported`, aunque la sección 3.2 de la RFC 8414 pide omitir los valores vacíos: la ausencia de `grant_types_supported` anunciaría dos concesiones por defecto, y `response_types_supported` es obligatorio. No se nombra ningún endpoint, porque no hay nada detrás.',
+    'rules.deviationResource':
+      'Los [metadatos del recurso protegido]({metadata}) contienen `bearer_methods_supported: []`, que según la RFC 9728 significa que no se admite ningún método Bearer. `scopes_supported` y `authorization_servers` no aparecen, porque no los hay.',
+    'rules.deviationCard':
+      'La [tarjeta del servidor]({card}) no tiene `remotes`: no hay ningún endpoint MCP al que conectarse.',
+    'rules.deviationExample':
+      'La operación de la descripción OpenAPI tiene un ejemplo abreviado, porque un documento no puede contenerse a sí mismo.',
+
+    // The authentication guide: Markdown, a block a text. Its first heading and upstream's steps stay English.
+    'auth.title': 'Guía de autenticación',
+    'auth.nothingNeeded': 'Aquí no existen ni se necesitan credenciales.',
+    'auth.howInterfaces': 'Cómo solicitar acceso a las interfaces que no son públicas.',
+    'auth.howProducts': 'Cómo solicitar acceso a los productos que no son públicos.',
+    'auth.howQuestions': 'Cómo hacer una pregunta o una solicitud.',
+    'auth.everything':
+      'Todo lo publicado en {origin} es público y no requiere credenciales. Si usted es un agente: no inicie ningún flujo de registro, autorización ni tokens contra este origen. No se ofrece «agentic registration».',
+    'auth.publisher': 'Publica: {name}',
+    'auth.discover': 'Descubrir',
+    'auth.resource':
+      '[Metadatos del recurso protegido]({metadata}): `bearer_methods_supported` está vacío, lo que significa que no se admite ningún método Bearer.',
+    'auth.server':
+      '[Metadatos del servidor de autorización]({metadata}): las concesiones, los tipos de respuesta, los ámbitos y `agent_auth.identity_types_supported` están vacíos. No existe ningún endpoint de autorización, tokens, registro, identidad, reclamaciones ni eventos.',
+    'auth.catalog':
+      '[Catálogo de la API]({catalog}): todas las URL de la API. No componga nunca una URL de endpoint que no figure en el catálogo.',
+    'auth.pickMethod': 'Elegir un método',
+    'auth.none':
+      'No hay ninguno que elegir. No existe servidor de autorización, ni endpoint de tokens, ni emisión de credenciales en autoservicio. No hay ámbitos. Los tipos de registro `anonymous`, `identity_assertion` y `service_auth` no se ofrecen. Una cabecera `Authorization`, si se envía, se ignora y no es un error; no deben enviarse credenciales.',
+    'auth.noProbe': 'No sondee `/oauth2/token`, `/agent/identity` ni `/token`: responden 404, porque ahí no hay nada.',
+    'auth.interfacesHeading': 'Acceso a interfaces que no son públicas',
+    'auth.productsHeading': 'Acceso a productos que no son públicos',
+    'auth.interfaces': 'Estas interfaces no tienen ningún endpoint en este origen:',
+    'auth.products': 'Estos productos no tienen ningún endpoint en este origen:',
+    'auth.outOfBand':
+      'El acceso se solicita a personas. No existe ningún endpoint de la API para solicitarlo. Cómo solicitarlo:',
+    'auth.questionsHeading': 'Preguntas y solicitudes',
+    'auth.peopleAnswer': 'Las responden personas. No existe ningún endpoint de la API para ello. Cómo preguntar:',
+    'auth.byForm': '[Formulario de contacto]({form})',
+    'auth.byEmail': 'Correo electrónico: [{email}]({mailto})',
+    'auth.topics': 'Asuntos:',
+    'auth.includesHeading': 'Lo que incluye una solicitud',
+    'auth.nextHeading': 'Qué ocurre después',
+    'auth.row200':
+      '| 200 | cualquier endpoint documentado | éxito | el cuerpo es el documento que describe la [descripción OpenAPI]({openapi}) |',
+    'auth.row404':
+      '| 404 | cualquier ruta que parezca de autenticación (autorización, token, registro, identidad) | previsto: no existe ningún servidor de autorización | no reintentar |',
+    'auth.row401':
+      '| 401, 403 | en cualquier lugar de este origen | no forma parte de ningún flujo documentado | tratar como error de configuración; no iniciar ningún flujo de credenciales; no reintentar con credenciales inventadas |',
+    'auth.neverRetry': 'No repita nunca la misma petición tras una respuesta 4xx.',
+    'auth.revocationHeading': 'Revocación',
+    'auth.revocation': 'Este origen no emite credenciales, por lo que la revocación no le afecta.',
+    'auth.securityHeading': 'Seguridad',
+    'auth.security': 'Cómo comunicar una vulnerabilidad: [security.txt]({security}).',
+    'auth.currentHeading': 'Mantenerse al día',
+    'auth.current':
+      'Esto cambiará si algún día se ofrece una API pública con autenticación. Vuelva a obtener esta guía y los dos documentos de metadatos en lugar de conservar la conclusión indefinidamente.',
   },
 } satisfies Catalogue<'es'>;

@@ -58,6 +58,7 @@ export default {
     'allPages.description': 'Todas as páginas deste site, por pasta.',
     'allPages.section': 'Todas as páginas: {section}',
     'allPages.below': { one: '{folder}: {n} página', many: '{folder}: {n} de páginas', other: '{folder}: {n} páginas' },
+    'text.next': '{text}; {next}',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'A empresa',
@@ -196,5 +197,134 @@ export default {
       other: 'no prazo de {n} dias úteis',
     },
     'within.week': { one: 'no prazo de uma semana', many: 'no prazo de {n} semanas', other: 'no prazo de {n} semanas' },
+
+    // The reference of the API.
+    'docs.title': 'Referência da API',
+    'docs.description': 'Todos os endpoints da API: campos, exemplos, erros, versões e cache.',
+    'docs.endpoints': 'Endpoints',
+    'docs.path': 'Caminho',
+    'docs.pathAndDate': 'Caminho e data',
+    'docs.content': 'Conteúdo',
+    'docs.updated': 'Atualização',
+    'docs.operation': 'Operação',
+    'docs.request': 'Pedido',
+    'docs.response': 'Resposta',
+    'docs.example': 'Exemplo',
+    'docs.itself': 'O próprio documento: {link}',
+    'docs.shortened': 'Listas reduzidas ao primeiro item, textos longos ao início',
+    'docs.field': 'Campo',
+    'docs.type': 'Tipo',
+    'docs.fieldAndType': 'Campo e tipo',
+    'docs.meaning': 'Significado',
+    'docs.fieldsOf': 'Campos: {title}',
+    'docs.required': 'Obrigatório',
+    'docs.optional': 'Opcional',
+    'docs.arrayOf': 'array: {type}',
+    'docs.shell': 'Shell',
+    'docs.module': 'Módulo, num navegador ou em Node.js',
+    'docs.python': 'Python 3, biblioteca padrão',
+    'docs.openapiTitle': 'Descrição OpenAPI',
+    'docs.openapi':
+      'Descrição da API legível por máquina: cada endpoint com o seu esquema e, exceto no caso dela própria, com o documento real como exemplo.',
+
+    // What the script of the reference says.
+    'try.it': 'Experimentar',
+    'try.itOf': 'Experimentar: GET {path}',
+    'try.showExample': 'Mostrar o exemplo: {path}',
+    'try.failed': 'Sem resposta: {reason}',
+    'try.notSent': 'não enviado',
+    'try.size': 'Tamanho em bytes',
+    'try.body': 'Corpo: {path}',
+
+    // The rules of the API: Markdown, a block a text.
+    'rules.publisher': 'Quem publica estes documentos JSON estáticos: {name}.',
+    'rules.summary':
+      'Só de leitura, público, sem credenciais. Versão da descrição: {version}; legível por máquina como [OpenAPI 3.1]({openapi}).',
+    'rules.useHeading': 'Utilização',
+    'rules.use':
+      'Todos os endpoints usam GET (HEAD também funciona), não aceitam parâmetros de consulta nem corpo do pedido, não têm paginação e devolvem `application/json`. Envie `Accept: application/json` e nenhuma credencial: o cabeçalho `Authorization` e os parâmetros de consulta são ignorados. Qualquer origem pode ler a API a partir de um navegador (`Access-Control-Allow-Origin: *`).',
+    'rules.errorsHeading': 'Erros',
+    'rules.noEnvelope': 'Não há uma estrutura de erro; as respostas de erro não têm esquema JSON.',
+    'rules.tableHead': '| Estado | Onde | Significado | O que fazer |',
+    'rules.row200': '| 200 | qualquer endpoint | êxito | o corpo é o documento aqui descrito |',
+    'rules.row304': '| 304 | qualquer endpoint | a cópia existente está atualizada | usá-la |',
+    'rules.row404':
+      '| 404 | abaixo de `/api/v1/` | caminho inexistente ou mal escrito; o corpo é a página 404 do site (HTML) | reler a descrição OpenAPI; não adivinhar caminhos |',
+    'rules.row405': '| 405 | em qualquer lugar | um método diferente de {methods} | usar GET |',
+    'rules.row5xx': '| 5xx | em qualquer lugar | falha do servidor | repetir o mesmo pedido com esperas exponenciais |',
+    'rules.noCredentialFlow':
+      '401 e 403 não fazem parte desta API: trate-os como um erro de configuração e não inicie nenhum fluxo de credenciais. Nunca repita o mesmo pedido depois de uma resposta 4xx.',
+    'rules.guideGated': 'Como funciona o acesso ao que não é público: [Guia de autenticação]({guide}).',
+    'rules.guide': 'Porque é assim: [Guia de autenticação]({guide}).',
+    'rules.versioningHeading': 'Versões',
+    'rules.versioning':
+      'A versão consta do caminho: `/api/v1/`. É estável: podem ser acrescentados membros, por isso ignore os que não conhece; nada é removido, renomeado ou muda de significado. As alterações incompatíveis são publicadas com um novo prefixo de caminho, v2. Cada documento, exceto a descrição OpenAPI, contém `updated`, a data da última alteração do seu conteúdo.',
+    'rules.cachingHeading': 'Cache e limites',
+    'rules.caching':
+      'Os documentos mudam raramente. Guarde-os durante o tempo indicado por `Cache-Control` e envie `If-None-Match` com o `ETag` que tem: um documento inalterado responde 304 sem corpo. Não é publicado nenhum limite de frequência; seja razoável. O guia de autenticação e os dois documentos OAuth só podem ser guardados alguns minutos, porque a sua conclusão pode mudar.',
+    'rules.licenceHeading': 'Licença e preferências',
+    'rules.licence': 'Licença dos dados: [{name}]({url}). Utilização do conteúdo por sistemas de IA: {preferences}.',
+    'rules.indexCarriesBoth': 'O índice contém ambas, como `license` e `aiPreferences`.',
+    'preference.search': 'pesquisa',
+    'preference.aiInput': 'resposta a perguntas',
+    'preference.aiTrain': 'treino de modelos',
+    'preference.note':
+      'Estas preferências, que robots.txt indica como Content Signals, são um pedido a par da licença dos dados; não fazem parte dela nem a alteram.',
+    'rules.deviationsHeading': 'Desvios deliberados',
+    'rules.deviationServer':
+      'Os [metadados do servidor de autorização]({metadata}) contêm os arrays vazios `grant_types_supported`, `response_types_supported` e `scopes_supported`, embora a secção 3.2 da RFC 8414 peça que se omitam valores vazios: a ausência de `grant_types_supported` anunciaria duas concessões por omissão, e `response_types_supported` é obrigatório. Não é indicado nenhum endpoint, porque nada funciona por trás.',
+    'rules.deviationResource':
+      'Os [metadados do recurso protegido]({metadata}) contêm `bearer_methods_supported: []`, o que segundo a RFC 9728 significa que nenhum método Bearer é suportado. `scopes_supported` e `authorization_servers` não constam, porque não existem.',
+    'rules.deviationCard':
+      'O [cartão do servidor]({card}) não tem `remotes`: não existe nenhum endpoint MCP a que ligar.',
+    'rules.deviationExample':
+      'A operação da descrição OpenAPI tem um exemplo abreviado, porque um documento não pode conter-se a si próprio.',
+
+    // The authentication guide: Markdown, a block a text. Its first heading and upstream's steps stay English.
+    'auth.title': 'Guia de autenticação',
+    'auth.nothingNeeded': 'Aqui não existem nem são necessárias credenciais.',
+    'auth.howInterfaces': 'Como pedir acesso às interfaces que não são públicas.',
+    'auth.howProducts': 'Como pedir acesso aos produtos que não são públicos.',
+    'auth.howQuestions': 'Como fazer uma pergunta ou um pedido.',
+    'auth.everything':
+      'Tudo o que está publicado em {origin} é público e não exige credenciais. Se é um agente: não inicie nenhum fluxo de registo, autorização ou tokens junto desta origem. Não é oferecida «agentic registration».',
+    'auth.publisher': 'Publicado por: {name}',
+    'auth.discover': 'Descobrir',
+    'auth.resource':
+      '[Metadados do recurso protegido]({metadata}): `bearer_methods_supported` está vazio, o que significa que nenhum método Bearer é suportado.',
+    'auth.server':
+      '[Metadados do servidor de autorização]({metadata}): as concessões, os tipos de resposta, os âmbitos e `agent_auth.identity_types_supported` estão vazios. Não existe nenhum endpoint de autorização, tokens, registo, identidade, claims ou eventos.',
+    'auth.catalog':
+      '[Catálogo da API]({catalog}): todos os URL da API. Nunca componha um URL de endpoint que não conste do catálogo.',
+    'auth.pickMethod': 'Escolher um método',
+    'auth.none':
+      'Não há nenhum para escolher. Não existe servidor de autorização, nem endpoint de tokens, nem emissão de credenciais em autosserviço. Não há âmbitos. Os tipos de registo `anonymous`, `identity_assertion` e `service_auth` não são oferecidos. Um cabeçalho `Authorization`, se for enviado, é ignorado e não é um erro; não devem ser enviadas credenciais.',
+    'auth.noProbe': 'Não sonde `/oauth2/token`, `/agent/identity` nem `/token`: respondem 404, porque ali não há nada.',
+    'auth.interfacesHeading': 'Acesso a interfaces que não são públicas',
+    'auth.productsHeading': 'Acesso a produtos que não são públicos',
+    'auth.interfaces': 'Estas interfaces não têm nenhum endpoint nesta origem:',
+    'auth.products': 'Estes produtos não têm nenhum endpoint nesta origem:',
+    'auth.outOfBand': 'O acesso pede-se a pessoas. Não existe nenhum endpoint da API para o pedir. Como pedir:',
+    'auth.questionsHeading': 'Perguntas e pedidos',
+    'auth.peopleAnswer': 'São respondidos por pessoas. Não existe nenhum endpoint da API para isso. Como perguntar:',
+    'auth.byForm': '[Formulário de contacto]({form})',
+    'auth.byEmail': 'E-mail: [{email}]({mailto})',
+    'auth.topics': 'Assuntos:',
+    'auth.includesHeading': 'O que inclui um pedido',
+    'auth.nextHeading': 'O que acontece a seguir',
+    'auth.row200':
+      '| 200 | qualquer endpoint documentado | êxito | o corpo é o documento descrito pela [descrição OpenAPI]({openapi}) |',
+    'auth.row404':
+      '| 404 | qualquer caminho que pareça de autenticação (autorização, token, registo, identidade) | previsto: não existe nenhum servidor de autorização | não repetir |',
+    'auth.row401':
+      '| 401, 403 | em qualquer lugar desta origem | não faz parte de nenhum fluxo documentado | tratar como erro de configuração; não iniciar nenhum fluxo de credenciais; não repetir com credenciais inventadas |',
+    'auth.neverRetry': 'Nunca repita o mesmo pedido depois de uma resposta 4xx.',
+    'auth.revocationHeading': 'Revogação',
+    'auth.revocation': 'Esta origem não emite credenciais, pelo que a revogação não se lhe aplica.',
+    'auth.securityHeading': 'Segurança',
+    'auth.security': 'Como comunicar uma vulnerabilidade: [security.txt]({security}).',
+    'auth.currentHeading': 'Manter-se atualizado',
+    'auth.current':
+      'Isto mudará se algum dia for oferecida uma API pública com autenticação. Volte a obter este guia e os dois documentos de metadados, em vez de guardar a conclusão indefinidamente.',
   },
 } satisfies Catalogue<'pt'>;
