@@ -22,4 +22,13 @@ export const sameInEnglish: Readonly<Record<string, string>> = {
   'docs.type': 'fr nl',
   'docs.optional': 'de',
   'docs.shell': 'de fr es it nl pt',
+  'llms.api': 'de fr es it nl pl pt ja ar',
+  'llms.documentation': 'fr',
+  'llms.skills': 'de fr es nl pt',
+  'llms.pages': 'fr',
+  'api.compliance': 'nl',
+  'api.solutions': 'fr',
+  'api.status': 'de nl pl',
+  'api.document': 'nl',
+  'wire.absoluteUrl': 'de nl',
 };
