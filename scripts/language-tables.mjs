@@ -1,7 +1,7 @@
 // Writes src/language/tables/ from the packages of CLDR: npm run language:tables -- <folder of node_modules>.
 // Run by hand when CLDR is updated; what it writes is committed, so that no build asks a machine for its locale.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [folder] = process.argv.slice(2);
@@ -115,6 +115,8 @@ function tableOf(locale, tag) {
       range12across: plain(intervalFormats.hm.a),
     },
     range: plain(intervalFormats.intervalFormatFallback),
+    // Between the parts of an address or the days of a week, where no list of CLDR is without a word in Arabic.
+    comma: { ar: '، ', ja: '、' }[tag] ?? ', ',
     and: listPatterns(lists['listPattern-type-standard']),
     or: listPatterns(lists['listPattern-type-or']),
     number: {
@@ -192,11 +194,13 @@ function literal(value, indent = '') {
   return `${open}\n${lines.map((line) => deeper + line).join('\n')}\n${indent}${close}`;
 }
 
-const head = `// Made from CLDR ${version} (Unicode-3.0, https://www.unicode.org/license.txt) by \`npm run language:tables\`: a table.\n`;
+const head = `// Made from CLDR ${version} (Unicode-3.0: UNICODE-LICENSE.txt) by \`npm run language:tables\`: a table.\n`;
 const ignore = '// biome-ignore format: written by a program, in lines as full as they may be\n';
 const write = (file, text) => writeFileSync(join(target, file), `${head}${text}`);
 
 mkdirSync(target, { recursive: true });
+// The licence asks to stand beside the data.
+copyFileSync(join(folder, 'cldr-core', 'LICENSE'), join(target, 'UNICODE-LICENSE.txt'));
 for (const [tag, [locale, region]] of Object.entries(languages)) {
   const base = tableOf(locale, tag);
   const own = regions[tag] ?? [];

@@ -19,13 +19,17 @@ export type Words = Readonly<Record<Key, string | Forms>>;
 /** Which forms a text with a count has in a language: what its plural rules name, and `other`. */
 type FormsOf<L extends LanguageCode> = Readonly<Record<keyof Tables[L]['plurals'] | 'other', string>>;
 
+type WordsOf<L extends LanguageCode> = { readonly [K in Key]: English[K] extends string ? string : FormsOf<L> };
+
 /**
  * A file of catalogues/: a missing text or plural form does not compile. `reviewed` is the day on which a native reader
  * has read the whole file, and false until then. Slots, code and targets are compared with English by a test.
  */
 export interface Catalogue<L extends LanguageCode> {
   readonly reviewed: string | false;
-  readonly words: { readonly [K in Key]: English[K] extends string ? string : FormsOf<L> };
+  readonly words: WordsOf<L>;
+  /** What is said otherwise in a region. */
+  readonly regions?: Readonly<Record<string, Partial<WordsOf<L>>>>;
 }
 
 type SlotsIn<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsIn<Rest> : never;

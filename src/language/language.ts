@@ -35,6 +35,7 @@ export type Found = { readonly language: Language } | { readonly missing: Missin
 interface CatalogueFile {
   readonly reviewed: string | false;
   readonly words: Words;
+  readonly regions?: Readonly<Record<string, Partial<Words>>>;
 }
 
 /**
@@ -49,7 +50,7 @@ export function languageOf(tag: string): Found {
   const file = tables[code]<{ default: TableFile }>().default;
   if (script !== undefined && script !== file.script)
     return { missing: { reason: 'other-script', file: `src/language/catalogues/${code}-${script}.ts` } };
-  const { reviewed, words } = catalogues[code]<{ default: CatalogueFile }>().default;
+  const { reviewed, words, regions } = catalogues[code]<{ default: CatalogueFile }>().default;
   const place = region ?? file.region;
   return {
     language: {
@@ -60,7 +61,7 @@ export function languageOf(tag: string): Found {
       firstDay: weekdays.find((day) => day.slice(0, 3).toLowerCase() === firstDays[place]) ?? 'Monday',
       table: tableIn(file, place),
       reviewed,
-      words,
+      words: { ...words, ...regions?.[place] },
     },
   };
 }

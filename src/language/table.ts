@@ -28,6 +28,8 @@ export interface LanguageTable {
   };
   /** From something to something: `{0} – {1}`. */
   readonly range: string;
+  /** What stands between things that no word joins: parts of an address, days of a week. */
+  readonly comma: string;
   /** Patterns for two things, for the start, for the middle and for the end of more. */
   readonly and: readonly string[];
   readonly or: readonly string[];
@@ -83,6 +85,7 @@ export function tableIn(file: TableFile, region: string): LanguageTable {
     date: { ...file.date, ...different.date },
     time: { ...file.time, ...different.time },
     range: different.range ?? file.range,
+    comma: different.comma ?? file.comma,
     and: different.and ?? file.and,
     or: different.or ?? file.or,
     number: { ...file.number, ...different.number },

@@ -11,9 +11,9 @@ const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map
 const code = (text: string) => [...text.matchAll(/`[^`]*`/g)].map(([span]) => span).sort();
 const targets = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target).sort();
 
-const isSame = (tag: string, key: Key) => (sameInEnglish[key] ?? '').split(' ').includes(tag);
+const isSame = (tag: string, key: Key) => (sameInEnglish[key] ?? '').split(' ').includes(tag.slice(0, 2));
 
-describe.each(tags)('the catalogue of %s', (tag) => {
+describe.each([...tags, 'en-US', 'pt-BR'] as const)('the catalogue of %s', (tag) => {
   const { words, table, reviewed } = speak(tag);
 
   it('has every text, and none besides', () => {
@@ -75,7 +75,7 @@ describe.each(tags)('the catalogue of %s', (tag) => {
     expect(hidden).toEqual([]);
   });
 
-  it.skipIf(tag === 'en')('says in English only what is the same in it', () => {
+  it.skipIf(tag.startsWith('en'))('says in English only what is the same in it', () => {
     const text = (key: Key, from: typeof english) => formsOf(from[key]).join('\n');
     const letters = (key: Key) => text(key, english).replace(/\{\w+\}|`[^`]*`|\([^)]*\)|[^\p{L}]/gu, '');
     const equal = keys.filter((key) => letters(key) !== '' && text(key, words) === text(key, english));

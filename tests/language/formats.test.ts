@@ -153,6 +153,7 @@ describe('lists', () => {
       '',
       'a, b',
     ]);
+    expect(commaList(speak('ar').table, ['أ', 'ب'])).toBe('أ، ب');
     expect(andList(table, ['$&', '{0}', '{1}'])).toBe('$&, {0} and {1}');
   });
 });

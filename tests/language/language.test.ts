@@ -5,7 +5,10 @@ import { directionOf, readTag } from '../../src/language/tags.ts';
 import { speak, tags } from './languages.ts';
 
 const folder = new URL('../../src/language/', import.meta.url).pathname;
-const files = (name: string) => readdirSync(`${folder}${name}`).map((file) => file.replace('.ts', ''));
+const files = (name: string) =>
+  readdirSync(`${folder}${name}`)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace('.ts', ''));
 
 describe('languageOf()', () => {
   it('speaks each language that has a file, and no other', () => {

@@ -39,6 +39,13 @@ describe('say()', () => {
     expect(say(ar, 'allPages.below', { folder: '/a/', n: 2 })).toBe('/a/: صفحتان (2)');
   });
 
+  it('says some things otherwise in a region', () => {
+    expect(say(speak('pt'), 'label.address')).toBe('Morada');
+    expect(say(speak('pt-BR'), 'label.address')).toBe('Endereço');
+    expect(within(speak('en-US'), { amount: 3, unit: 'working-day' })).toBe('within 3 business days');
+    expect(say(speak('en-IE'), 'frame.dataLicence')).toBe('Data licence');
+  });
+
   it('never reads what fills a slot as a slot, nor as a pattern', () => {
     expect(say(en, 'text.labelled', { label: '{value}', value: '$&' })).toBe('{value}: $&');
   });

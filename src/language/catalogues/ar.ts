@@ -408,6 +408,8 @@ export default {
     'webmcp.query': 'سؤال بأي كلمات، أو كلمات منه.',
     'webmcp.access': 'كيفية الحصول على الوصول',
     'webmcp.accessNote': 'يعيد دليل المصادقة بصيغة Markdown: لا شيء هنا يتطلب بيانات اعتماد.',
+    'webmcp.expectedWords': '`query`: يُتوقع كلمة واحدة أو أكثر',
+    'webmcp.failed': '{path}: الاستجابة {status}',
 
     // Documents of the API, and what its description says of it as a whole.
     'api.title': 'واجهة API للبيانات العامة',

@@ -380,6 +380,8 @@ export default {
     'webmcp.query': 'Eine Frage in beliebigen Worten, oder Wörter daraus.',
     'webmcp.access': 'So erhalten Sie Zugang',
     'webmcp.accessNote': 'Liefert den Leitfaden zur Authentifizierung als Markdown: Hier braucht nichts Zugangsdaten.',
+    'webmcp.expectedWords': '`query`: erwartet werden ein oder mehrere Wörter',
+    'webmcp.failed': '{path}: Antwort {status}',
 
     // Documents of the API, and what its description says of it as a whole.
     'api.title': 'API für öffentliche Daten',

@@ -372,6 +372,8 @@ export default {
     'webmcp.query': 'A question in any words, or words of it.',
     'webmcp.access': 'How to get access',
     'webmcp.accessNote': 'Returns the authentication guide as Markdown: nothing here needs credentials.',
+    'webmcp.expectedWords': '`query`: expected one or more words',
+    'webmcp.failed': '{path}: response {status}',
 
     // Documents of the API, and what its description says of it as a whole.
     'api.title': 'Public Data API',
@@ -517,5 +519,31 @@ export default {
     'wire.statusLinks': 'Where to go from here.',
     'wire.statusAuthentication':
       'Authentication guide: why no credentials are needed, and how to ask for what is not public.',
+  },
+
+  // What is said otherwise there.
+  regions: {
+    US: {
+      'frame.organisation': 'Organization',
+      'frame.dataLicence': 'Data license',
+      'section.organisation': 'The organization',
+      'label.parentOrganisation': 'Parent organization',
+      'within.working-day': { one: 'within one business day', other: 'within {n} business days' },
+      'rules.licenceHeading': 'License and preferences',
+      'rules.licence': 'License of the data: [{name}]({url}). Use of the content by AI systems: {preferences}.',
+      'preference.note':
+        'These preferences, which robots.txt states as Content Signals, are a request beside the license of the data; they are no part of it and do not change it.',
+      'auth.catalog':
+        '[API catalog]({catalog}): every URL of the API. Never synthesize an endpoint URL that the catalog does not list.',
+      'webmcp.companyNote': 'Returns what the organization that publishes this site says of itself.',
+      'api.licence':
+        'The data is under the license that `info.license` names. Use of the content by AI systems: {preferences}.',
+      'wire.jurisdiction': 'Where the organization is registered.',
+      'wire.companySummary': 'What the organization does.',
+      'wire.licenceOfData': 'License of the data.',
+      'wire.licenceName': 'Name of the license.',
+      'wire.licenceText': 'Text of the license.',
+      'wire.aiNote': 'How these preferences stand to the license.',
+    },
   },
 } as const satisfies EnglishCatalogue;

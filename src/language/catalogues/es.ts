@@ -383,6 +383,8 @@ export default {
     'webmcp.query': 'Una pregunta con cualesquiera palabras, o palabras de ella.',
     'webmcp.access': 'Cómo obtener acceso',
     'webmcp.accessNote': 'Devuelve la guía de autenticación en Markdown: aquí nada requiere credenciales.',
+    'webmcp.expectedWords': '`query`: se esperan una o varias palabras',
+    'webmcp.failed': '{path}: respuesta {status}',
 
     // Documents of the API, and what its description says of it as a whole.
     'api.title': 'API de datos públicos',

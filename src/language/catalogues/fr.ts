@@ -395,6 +395,8 @@ export default {
     'webmcp.query': 'Une question formulée librement, ou des mots de celle-ci.',
     'webmcp.access': 'Comment obtenir un accès',
     'webmcp.accessNote': 'Renvoie le guide d’authentification en Markdown\u00a0: rien ici ne demande d’identifiants.',
+    'webmcp.expectedWords': '`query`\u00a0: un ou plusieurs mots attendus',
+    'webmcp.failed': '{path}\u00a0: réponse {status}',
 
     // Documents of the API, and what its description says of it as a whole.
     'api.title': 'API de données publiques',

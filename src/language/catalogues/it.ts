@@ -285,7 +285,7 @@ export default {
     'auth.howQuestions': 'Come porre una domanda o fare una richiesta.',
     'auth.everything':
       'Tutto ciò che è pubblicato su {origin} è pubblico e non richiede credenziali. Agli agenti: non avviare alcun flusso di registrazione, autorizzazione o token verso questa origine. La «agentic registration» non è offerta.',
-    'auth.publisher': 'A cura di: {name}',
+    'auth.publisher': 'Pubblicato da: {name}',
     'auth.discover': 'Scoprire',
     'auth.resource':
       '[Metadati della risorsa protetta]({metadata}): `bearer_methods_supported` è vuoto, il che significa che nessun metodo Bearer è supportato.',
@@ -382,6 +382,8 @@ export default {
     'webmcp.query': 'Una domanda in qualsiasi forma, o alcune sue parole.',
     'webmcp.access': 'Come ottenere l’accesso',
     'webmcp.accessNote': 'Restituisce la guida all’autenticazione in Markdown: qui nulla richiede credenziali.',
+    'webmcp.expectedWords': '`query`: sono attese una o più parole',
+    'webmcp.failed': '{path}: risposta {status}',
 
     // Documents of the API, and what its description says of it as a whole.
     'api.title': 'API dei dati pubblici',
@@ -405,7 +407,7 @@ export default {
     'api.statusBody':
       'L’API è composta da documenti statici. Un recupero riuscito è il segnale di funzionamento; nessun dato di disponibilità è misurato o sottinteso.',
     'api.index': 'Metadati dell’API ed elenco delle risorse.',
-    'api.facts': 'Dati pubblici di sola lettura come documenti JSON statici, senza credenziali. A cura di: {name}.',
+    'api.facts': 'Dati pubblici di sola lettura come documenti JSON statici, senza credenziali. Pubblicati da: {name}.',
     'api.tagDiscovery': 'Che cosa offre l’API e se è pubblicato.',
     'api.tagCompany': 'La persona giuridica, come contattarla e che cosa dichiara su prodotti e conformità.',
     'api.tagOffer': 'Che cosa è dichiarato su soluzioni, processi, tecnologia e settori.',

@@ -374,6 +374,8 @@ export default {
     'webmcp.query': '自由な言葉での質問、またはその中の語。',
     'webmcp.access': 'アクセスの取得方法',
     'webmcp.accessNote': '認証ガイドをMarkdownで返します。ここでは認証情報は一切不要です。',
+    'webmcp.expectedWords': '`query`：1語以上を指定してください',
+    'webmcp.failed': '{path}：応答 {status}',
 
     // Documents of the API, and what its description says of it as a whole.
     'api.title': '公開データAPI',

@@ -378,6 +378,8 @@ export default {
     'webmcp.query': 'Een vraag in willekeurige woorden, of woorden daaruit.',
     'webmcp.access': 'Zo krijgt u toegang',
     'webmcp.accessNote': 'Geeft de authenticatiegids als Markdown: hier zijn nergens inloggegevens voor nodig.',
+    'webmcp.expectedWords': '`query`: een of meer woorden verwacht',
+    'webmcp.failed': '{path}: antwoord {status}',
 
     // Documents of the API, and what its description says of it as a whole.
     'api.title': 'API voor openbare gegevens',

@@ -410,6 +410,8 @@ export default {
     'webmcp.access': 'Jak uzyskać dostęp',
     'webmcp.accessNote':
       'Zwraca przewodnik uwierzytelniania w formacie Markdown: nic tutaj nie wymaga danych uwierzytelniających.',
+    'webmcp.expectedWords': '`query`: oczekiwano co najmniej jednego słowa',
+    'webmcp.failed': '{path}: odpowiedź {status}',
 
     // Documents of the API, and what its description says of it as a whole.
     'api.title': 'API danych publicznych',

@@ -384,6 +384,8 @@ export default {
     'webmcp.query': 'Uma pergunta por quaisquer palavras, ou palavras dela.',
     'webmcp.access': 'Como obter acesso',
     'webmcp.accessNote': 'Devolve o guia de autenticação em Markdown: aqui nada exige credenciais.',
+    'webmcp.expectedWords': '`query`: esperam-se uma ou mais palavras',
+    'webmcp.failed': '{path}: resposta {status}',
 
     // Documents of the API, and what its description says of it as a whole.
     'api.title': 'API de dados públicos',
@@ -530,5 +532,83 @@ export default {
     'wire.statusLinks': 'Para onde ir a seguir.',
     'wire.statusAuthentication':
       'Guia de autenticação: porque não são necessárias credenciais e como pedir o que não é público.',
+  },
+
+  // What is said otherwise there.
+  regions: {
+    BR: {
+      'frame.contact': 'Contato',
+      'section.contact': 'Contato',
+      'label.companyNumber': 'Número de registro',
+      'label.registrationNumber': 'Número de registro',
+      'label.register': 'Registro',
+      'label.jurisdiction': 'País de registro',
+      'label.address': 'Endereço',
+      'label.termsOfUse': 'Termos de uso',
+      'label.parentOrganisation': 'Controladora',
+      'label.subsidiaries': 'Subsidiárias',
+      'label.employees': 'Número de funcionários',
+      'compliance.registered': 'Registrado',
+      'questions.permalink': 'Link para esta resposta',
+      'questions.none': 'Nenhuma pergunta contém isso. O formulário de contato está mais abaixo.',
+      'contact.byMailPoints':
+        'Escreva para {email}. Um link abaixo abre o seu programa de e-mail com os pontos de um pedido:',
+      'contact.byMailTopic': 'Escreva para {email}. Um link abaixo abre o seu programa de e-mail com o assunto:',
+      'contact.formTopics': 'Assuntos do [formulário de contato]({form}): {topics}',
+      'rules.useHeading': 'Uso',
+      'rules.licence': 'Licença dos dados: [{name}]({url}). Uso do conteúdo por sistemas de IA: {preferences}.',
+      'preference.aiTrain': 'treinamento de modelos',
+      'rules.deviationServer':
+        'Os [metadados do servidor de autorização]({metadata}) contêm os arrays vazios `grant_types_supported`, `response_types_supported` e `scopes_supported`, embora a seção 3.2 da RFC 8414 peça que se omitam valores vazios: a ausência de `grant_types_supported` anunciaria duas concessões por padrão, e `response_types_supported` é obrigatório. Não é indicado nenhum endpoint, porque nada funciona por trás.',
+      'auth.everything':
+        'Tudo o que está publicado em {origin} é público e não exige credenciais. Se é um agente: não inicie nenhum fluxo de registro, autorização ou tokens junto desta origem. Não é oferecida «agentic registration».',
+      'auth.server':
+        '[Metadados do servidor de autorização]({metadata}): as concessões, os tipos de resposta, os âmbitos e `agent_auth.identity_types_supported` estão vazios. Não existe nenhum endpoint de autorização, tokens, registro, identidade, claims ou eventos.',
+      'auth.none':
+        'Não há nenhum para escolher. Não existe servidor de autorização, nem endpoint de tokens, nem emissão de credenciais em autosserviço. Não há âmbitos. Os tipos de registro `anonymous`, `identity_assertion` e `service_auth` não são oferecidos. Um cabeçalho `Authorization`, se for enviado, é ignorado e não é um erro; não devem ser enviadas credenciais.',
+      'auth.byForm': '[Formulário de contato]({form})',
+      'auth.row404':
+        '| 404 | qualquer caminho que pareça de autenticação (autorização, token, registro, identidade) | previsto: não existe nenhum servidor de autorização | não repetir |',
+      'document.skillsNote': 'Skills para agentes, cada um com o resumo criptográfico do seu arquivo.',
+      'document.security': 'Contato de segurança',
+      'document.llmsNote': 'Arquivo de orientação para modelos de linguagem.',
+      'document.llmsFull': 'Todas as páginas num arquivo',
+      'document.llmsFullParts': 'Todas as páginas, por seção',
+      'document.llmsFullPartsNote':
+        'O Markdown de todas as páginas deste site, por seção: num só arquivo é mais do que um modelo lê de uma vez.',
+      'document.robotsNote': 'Preferências de uso do conteúdo para rastreadores e sistemas de IA.',
+      'llms.rules':
+        'Não existem nem são necessárias credenciais. Use apenas os URL que constam do catálogo da API ou deste arquivo. As páginas respondem em Markdown a `Accept: text/markdown`; os links abaixo conduzem diretamente a Markdown e JSON.',
+      'llms.rulesOfParts':
+        'Não existem nem são necessárias credenciais. Use apenas os URL que constam do catálogo da API, deste arquivo ou de um arquivo de seção que este indica. As páginas respondem em Markdown a `Accept: text/markdown`; os links abaixo conduzem diretamente a Markdown e JSON.',
+      'llms.count': 'Número de páginas: {n}. Um arquivo cujo nome termina em `.txt` enumera as de uma seção.',
+      'llms.section': 'Uma seção de [llms.txt]({llms}), que diz de quem é este site e indica a API.',
+      'llms.rest': 'Num só arquivo é mais do que um modelo lê de uma vez. O resto encontra-se aqui:',
+      'webmcp.company': 'Fatos sobre a empresa',
+      'webmcp.searchQuestionsNote':
+        'Encontra perguntas publicadas com as respostas e fatos da API que têm palavras em comum com a pesquisa, os melhores primeiro.',
+      'webmcp.searchNote': 'Encontra fatos da API que têm palavras em comum com a pesquisa, os melhores primeiro.',
+      'api.legalEntity': 'pessoa jurídica',
+      'api.contactRoutes': 'vias de contato',
+      'api.facts':
+        'Fatos públicos só de leitura, em documentos JSON estáticos, sem credenciais. Publicado por: {name}.',
+      'api.tagCompany': 'A pessoa jurídica, como contatá-la, e o que declara sobre produtos e conformidade.',
+      'api.licence':
+        'Os dados estão sob a licença indicada em `info.license`. Uso do conteúdo por sistemas de IA: {preferences}.',
+      'wire.email': 'Caixa de e-mail.',
+      'wire.ContactRoute': 'Uma via de contato.',
+      'wire.closes': 'Hora de fechamento, formato de 24 horas.',
+      'wire.Company': 'A pessoa jurídica, como contatá-la, os seus produtos e a sua conformidade.',
+      'wire.companyNumber': 'Número de registro: texto, com zeros à esquerda.',
+      'wire.registry': 'Registro que atribuiu o número.',
+      'wire.registryName': 'Nome do registro.',
+      'wire.jurisdiction': 'Onde a organização está registrada.',
+      'wire.answerMarkdown': 'A mesma resposta em Markdown (CommonMark com tabelas), links absolutos.',
+      'wire.mediaType': 'Tipo de mídia da resposta, tal como enviado.',
+      'wire.aiTrain': 'Modelos de IA podem ser treinados com o conteúdo?',
+      'wire.statusStatus':
+        'O documento está publicado. Um arquivo estático não mede nada: obtê-lo é o sinal de funcionamento.',
+      'docs.request': 'Requisição',
+    },
   },
 } satisfies Catalogue<'pt'>;

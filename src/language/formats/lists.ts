@@ -10,10 +10,9 @@ export function orList(table: LanguageTable, items: readonly string[]): string {
   return listed(items, table.or);
 }
 
-/** Things in a row, without a word between the last two: `a, b, c`. */
-export function commaList(table: LanguageTable, items: readonly string[]): string {
-  const [, , between = '{0}, {1}'] = table.and;
-  return items.length === 0 ? '' : items.reduce((before, item) => joined(between, before, item));
+/** Things in a row, without a word between the last two: parts of an address, `a, b, c`. */
+export function commaList({ comma }: Pick<LanguageTable, 'comma'>, items: readonly string[]): string {
+  return items.join(comma);
 }
 
 function listed(items: readonly string[], [two = '', start = '', middle = '', end = '']: readonly string[]): string {

@@ -1,4 +1,4 @@
-// Made from CLDR 48.2.0 (Unicode-3.0, https://www.unicode.org/license.txt) by `npm run language:tables`: a table.
+// Made from CLDR 48.2.0 (Unicode-3.0: UNICODE-LICENSE.txt) by `npm run language:tables`: a table.
 
 import ar from './ar.ts?lazy';
 import de from './de.ts?lazy';

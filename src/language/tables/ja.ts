@@ -1,4 +1,4 @@
-// Made from CLDR 48.2.0 (Unicode-3.0, https://www.unicode.org/license.txt) by `npm run language:tables`: a table.
+// Made from CLDR 48.2.0 (Unicode-3.0: UNICODE-LICENSE.txt) by `npm run language:tables`: a table.
 
 import type { TableFile } from '../table.ts';
 
@@ -18,6 +18,7 @@ export default {
     range12across: 'aK時mm分～aK時mm分',
   },
   range: '{0}～{1}',
+  comma: '、',
   and: ['{0}、{1}', '{0}、{1}', '{0}、{1}', '{0}、{1}'],
   or: ['{0}または{1}', '{0}、{1}', '{0}、{1}', '{0}、または{1}'],
   number: {

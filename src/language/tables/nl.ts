@@ -1,4 +1,4 @@
-// Made from CLDR 48.2.0 (Unicode-3.0, https://www.unicode.org/license.txt) by `npm run language:tables`: a table.
+// Made from CLDR 48.2.0 (Unicode-3.0: UNICODE-LICENSE.txt) by `npm run language:tables`: a table.
 
 import type { TableFile } from '../table.ts';
 
@@ -24,6 +24,7 @@ export default {
     range12across: 'h:mm a\u2009–\u2009h:mm a',
   },
   range: '{0}\u2009–\u2009{1}',
+  comma: ', ',
   and: ['{0} en {1}', '{0}, {1}', '{0}, {1}', '{0} en {1}'],
   or: ['{0} of {1}', '{0}, {1}', '{0}, {1}', '{0} of {1}'],
   number: {

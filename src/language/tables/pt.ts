@@ -1,4 +1,4 @@
-// Made from CLDR 48.2.0 (Unicode-3.0, https://www.unicode.org/license.txt) by `npm run language:tables`: a table.
+// Made from CLDR 48.2.0 (Unicode-3.0: UNICODE-LICENSE.txt) by `npm run language:tables`: a table.
 
 import type { TableFile } from '../table.ts';
 
@@ -28,6 +28,7 @@ export default {
     range12: 'h:mm\u2009–\u2009h:mm\u202fa', range12across: 'h:mm\u202fa\u2009–\u2009h:mm\u202fa',
   },
   range: '{0}\u2009–\u2009{1}',
+  comma: ', ',
   and: ['{0} e {1}', '{0}, {1}', '{0}, {1}', '{0} e {1}'],
   or: ['{0} ou {1}', '{0}, {1}', '{0}, {1}', '{0} ou {1}'],
   number: {

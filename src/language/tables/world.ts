@@ -1,4 +1,4 @@
-// Made from CLDR 48.2.0 (Unicode-3.0, https://www.unicode.org/license.txt) by `npm run language:tables`: a table.
+// Made from CLDR 48.2.0 (Unicode-3.0: UNICODE-LICENSE.txt) by `npm run language:tables`: a table.
 
 /** Places with a twelve-hour clock: regions, and languages in a region. */
 // biome-ignore format: written by a program, in lines as full as they may be
