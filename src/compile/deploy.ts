@@ -163,6 +163,7 @@ function figureOf({ limit, allowed, got }: LimitExceeded): string {
 
 /** Configuration that a host reads from the uploaded folder is a file of dist/, but no path of the origin. */
 function withUploaded(release: Release, uploaded: readonly HostFile[], report: Report): Release {
+  if (uploaded.length === 0) return release;
   const files = new Map(release.files);
   for (const { file, text } of uploaded) {
     if (files.has(file))

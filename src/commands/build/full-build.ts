@@ -27,6 +27,7 @@ import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { coresToUse } from './cores.ts';
 import type { BuildJob, Built, Shards } from './job.ts';
+import { withLeanHeap } from './lean-heap.ts';
 import { openRecords } from './open-records.ts';
 
 /** How often content is read again when somebody saves a file meanwhile. */
@@ -51,12 +52,9 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
     const shelf = spill(job.cacheDir);
     try {
       const sideCars = { ...kept, index };
-      const built = await buildOnce(
-        tries === 0 ? job : { ...job, before: undefined },
-        { ...options, ...caches, sideCars, code: bundleKey, shelf },
-        invocation,
-        last,
-      );
+      const once = tries === 0 ? job : { ...job, before: undefined };
+      const how = { ...options, ...caches, sideCars, code: bundleKey, shelf };
+      const built = await withLeanHeap(job.before, () => buildOnce(once, how, invocation, last));
       // Another kind of build needs fewer of them.
       if (built?.published && options.production) {
         for (const each of Object.values(caches)) each.prune();
