@@ -2,21 +2,28 @@
 type Keys = Pick<ReadonlyMap<string, unknown>, 'has' | 'size' | 'keys'>;
 
 /**
- * A map whose keys are known and whose values are made when they are first asked for, once each.
- * `make` must be pure: nobody can tell such a map from a full one but by the time it takes.
+ * A map whose keys are known and whose values are made when they are first asked for, once each; with `most`, only so
+ * many are kept, and the others made at each question: equal ones, but not the same objects. `make` must be pure: nobody
+ * can tell such a map from a full one but by that, and by the time it takes.
  */
-export function lazyMap<V>(keys: Keys, make: (key: string) => V): ReadonlyMap<string, V> {
-  return new LazyMap(keys, make);
+export function lazyMap<V>(
+  keys: Keys,
+  make: (key: string) => V,
+  most = Number.POSITIVE_INFINITY,
+): ReadonlyMap<string, V> {
+  return new LazyMap(keys, make, most);
 }
 
 class LazyMap<V> implements ReadonlyMap<string, V> {
   readonly #keys: Keys;
   readonly #make: (key: string) => V;
+  readonly #most: number;
   readonly #made = new Map<string, V>();
 
-  constructor(keys: Keys, make: (key: string) => V) {
+  constructor(keys: Keys, make: (key: string) => V, most: number) {
     this.#keys = keys;
     this.#make = make;
+    this.#most = most;
   }
 
   get size(): number {
@@ -29,8 +36,11 @@ class LazyMap<V> implements ReadonlyMap<string, V> {
 
   get(key: string): V | undefined {
     if (!this.#keys.has(key)) return undefined;
-    if (!this.#made.has(key)) this.#made.set(key, this.#make(key));
-    return this.#made.get(key);
+    if (this.#made.has(key)) return this.#made.get(key);
+    const made = this.#make(key);
+    // Those that were asked for first stay: who goes through all of them again would find none of the last ones.
+    if (this.#made.size < this.#most) this.#made.set(key, made);
+    return made;
   }
 
   keys(): MapIterator<string> {

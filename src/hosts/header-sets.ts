@@ -5,7 +5,7 @@ import type { HostOptions } from './host.ts';
 export interface HeaderSets {
   /** Every distinct set of shared fields that the origin sends, in order of first use. */
   readonly sets: readonly Headers[];
-  /** Position in `sets` of the shared fields of one answer; takes the very objects that the release holds. */
+  /** Position in `sets` of the shared fields of one answer, by what they are: a release may make them at each question. */
   indexOf(headers: Headers): number;
   /** The shared fields of one answer. */
   setOf(headers: Headers): Headers;
@@ -13,6 +13,9 @@ export interface HeaderSets {
 
 /** Every host asks for the sets of the same release: they are gathered once, under the options that they hang on. */
 const gathered = new WeakMap<Release, Map<string | undefined, HeaderSets>>();
+
+/** Answers whose fields are known by the object that holds them. */
+const mostByObject = 40_000;
 
 /**
  * Gathers the header fields of all answers of a release (every variant, the 404 page, answers without a document,
@@ -31,20 +34,21 @@ export function headerSets(release: Release, options: HostOptions): HeaderSets {
 function gather(release: Release, options: HostOptions): HeaderSets {
   const sets: Headers[] = [];
   const shared = sharedFields();
-  const positionOf = new Map<Headers, number>();
+  // What a release keeps is known by itself, which spares comparing fields for the sites that are most common.
+  const byObject = new Map<Headers, number>();
   // By position among those of core/: sets that differ only in which fields of their own they have are one here.
   const positions: number[] = [];
   const known = new Map<string, number>();
   const add = (headers: Headers) => {
     const among = shared.positionOf(headers);
     positions[among] ??= positionBy(sharedFieldsOf(headers, options), sets, known);
-    positionOf.set(headers, positions[among]);
+    if (byObject.size < mostByObject) byObject.set(headers, positions[among]);
   };
   for (const { variants } of release.routes.values()) for (const { headers } of variants) add(headers);
   for (const headers of [release.notFound.headers, release.bareHeaders]) add(headers);
   if (release.preflight !== undefined) add(release.preflight);
   const indexOf = (headers: Headers) => {
-    const position = positionOf.get(headers);
+    const position = byObject.get(headers) ?? positions[shared.positionOf(headers)];
     if (position === undefined) throw new Error('These header fields are not of the release');
     return position;
   };

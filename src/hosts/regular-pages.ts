@@ -6,8 +6,13 @@ import type { Shapes } from '../http/shapes.ts';
 export interface RegularPage {
   readonly html: string;
   readonly markdown: string;
-  /** Everything that its paths answer with. */
-  readonly variants: readonly Variant[];
+  /** The codings in which `/x/`, `/x/` for those who want Markdown, and `/x.md` are ready. */
+  readonly codings: readonly Variant['encodings'][];
+}
+
+/** Everything that the paths of a page answer with: variants are made at each question, and none is kept for a page. */
+export function answersOf({ html, markdown, codings }: RegularPage): Pick<Variant, 'file' | 'encodings'>[] {
+  return [html, markdown, markdown].map((file, i) => ({ file, ...(codings[i] && { encodings: codings[i] }) }));
 }
 
 /** Nearly all of a large release: looked at once, so that only what a host finds of their files is left to ask. */
@@ -29,7 +34,7 @@ export function regularPages(
   const pages: RegularPage[] = [];
   const files = new Set<string>();
   const paths = new Set<string>();
-  const own = new Set<Route>();
+  const own = new Set<string>();
   const redirected = shapes.redirects ? withSlash(redirects) : new Set<string>();
   for (const route of routes.values()) {
     if (route.variants.length !== 2 || !redirected.has(route.path) || !plain.test(route.path)) continue;
@@ -39,15 +44,17 @@ export function regularPages(
     pages.push(page);
     files.add(page.html).add(page.markdown);
     paths.add(route.path);
-    own.add(route).add(mirror);
+    own.add(route.path).add(mirror.path);
   }
   return {
     pages,
     files,
-    otherRoutes: [...routes.values()].filter((route) => !own.has(route)),
+    otherRoutes: [...routes.keys()].flatMap((path) => (own.has(path) ? [] : (routes.get(path) ?? []))),
     otherRedirects: [...redirects].filter(([from, to]) => !paths.has(to) || !isWithSlash(from, to)),
   };
 }
+
+const none: readonly undefined[] = [];
 
 /** Without a dot, which could begin an extension, in the last name. */
 const plain = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/[A-Za-z0-9_~-]+\/$/;
@@ -78,5 +85,7 @@ function pageOf(
     setOf(html) === page?.html &&
     setOf(markdown) === page.markdown &&
     setOf(mirror) === mirrorSet;
-  return isLike ? { html: html.file, markdown: markdown.file, variants: [html, markdown, mirror] } : undefined;
+  if (!isLike) return undefined;
+  const codings = [html, markdown, mirror].map(({ encodings }) => encodings);
+  return { html: html.file, markdown: markdown.file, codings: codings.some(Boolean) ? codings : none };
 }

@@ -2,7 +2,7 @@ import { encodings, sideCarOf } from '../core/encoding.ts';
 import type { Release, Route, Variant } from '../core/release.ts';
 import { digestInName, type FileShape, type Shaped, type Shapes, segment, shapeOf } from '../http/shapes.ts';
 import type { HeaderSets } from './header-sets.ts';
-import { type RegularPages, regularPages } from './regular-pages.ts';
+import { answersOf, type RegularPages, regularPages } from './regular-pages.ts';
 
 /** A release as few lines: the shapes of most paths, and the paths that are none of them. */
 export interface ShapedRelease {
@@ -63,7 +63,7 @@ function find(
     variants.every(hasSideCars) && answersAlike(variants, found, shapes, setOf);
   // Where a host finds all of them as they are, only the others are left to compare.
   const isRegular = regular.pages.every(
-    ({ html, markdown, variants }) => exists(html) && exists(markdown) && variants.every(hasSideCars),
+    (page) => exists(page.html) && exists(page.markdown) && answersOf(page).every(hasSideCars),
   );
   const routes = isRegular ? regular.otherRoutes : [...release.routes.values()];
   const redirects = isRegular ? regular.otherRedirects : [...release.redirects];
@@ -110,7 +110,7 @@ function answersAlike(
 }
 
 /** Hosts look whether a side-car is there. */
-function sideCarsIn(names: Names): (variant: Variant) => boolean {
+function sideCarsIn(names: Names): (answer: Pick<Variant, 'file' | 'encodings'>) => boolean {
   const suffixes = encodings.map((encoding) => sideCarOf('', encoding));
   let hasAny = false;
   for (const name of names.keys()) if (suffixes.some((suffix) => name.endsWith(suffix))) hasAny = true;

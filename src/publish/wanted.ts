@@ -1,5 +1,5 @@
 import { sha256 } from '../core/digest.ts';
-import { manifestFile, toManifest } from '../core/manifest/manifest.ts';
+import { manifestFile, manifestPieces } from '../core/manifest/manifest.ts';
 import type { Release } from '../core/release.ts';
 import { ForeignFilesError } from './errors.ts';
 import { type PlannedFile, plannedFile } from './files.ts';
@@ -22,7 +22,7 @@ export function wantedOf(release: Release, deployFiles: readonly DeployFile[]): 
   const withDigest = ({ file, bytes }: DeployFile) =>
     plannedFile({ file, size: bytes.byteLength, bytes, sha256: sha256(bytes) });
   const hostFiles = deployFiles.map(withDigest);
-  const manifest = withDigest({ file: manifestFile, bytes: Buffer.from(toManifest(release, hostFiles), 'utf8') });
+  const manifest = withDigest({ file: manifestFile, bytes: Buffer.concat(manifestPieces(release, hostFiles)) });
   return { outDir: [...release.files.values()].map(plannedFile), deployDir: [...hostFiles, manifest] };
 }
 

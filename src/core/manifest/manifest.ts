@@ -28,28 +28,86 @@ export type VariantRow = readonly [file: string, set: number, ...rest: readonly 
  * releases compare well as text. Header fields that answers share stand there once.
  */
 export function toManifest(release: Release, hostFiles: readonly ListedFile[] = []): string {
+  return Buffer.concat(manifestPieces(release, hostFiles)).toString('utf8');
+}
+
+/** The same as bytes, in pieces: of a large release, rows and texts of them would take several times as much at once. */
+export function manifestPieces(release: Release, hostFiles: readonly ListedFile[] = []): Uint8Array[] {
   const fields = sharedFields();
-  const routes = [...release.routes.values()].sort((a, b) => byCodeUnit(a.path, b.path));
-  const routeRows = routes.map((route) => routeRow(route, fields));
-  const members = {
+  // Before the sets, which are known only when every route was seen.
+  const routes = inPieces(listOf(routeRows(release.routes, fields)));
+  const before = {
     version,
     baseUrl: release.baseUrl,
-    files: fileRows([...release.files.values()]),
+    files: fileRows(release.files.values()),
     fields: fields.sets,
-    routes: routeRows,
+  };
+  const after = {
     redirects: [...release.redirects].sort(([a], [b]) => byCodeUnit(a, b)),
     notFound: release.notFound,
     bareHeaders: release.bareHeaders,
     ...(release.preflight && { preflight: release.preflight }),
     hostFiles: fileRows(hostFiles),
   };
-  return `{\n${Object.entries(members)
-    .map(([name, value]) => `"${name}": ${lines(value)}`)
-    .join(',\n')}\n}\n`;
+  return [
+    ...inPieces(members(before, '{')),
+    Buffer.from(',\n"routes": '),
+    ...routes,
+    ...inPieces(members(after, ',', '}\n')),
+  ];
 }
 
-function fileRows(files: readonly ListedFile[]): ListedFile[] {
-  return files.map(({ file, sha256, size }) => ({ file, sha256, size })).sort((a, b) => byCodeUnit(a.file, b.file));
+/** `"name": value` a line, the lists among the values one item a line. */
+function* members(values: Readonly<Record<string, unknown>>, before: string, after = ''): Generator<string> {
+  let mark = before;
+  for (const [name, value] of Object.entries(values)) {
+    yield `${mark}\n"${name}": `;
+    if (isIterable(value)) yield* listOf(value);
+    else yield JSON.stringify(value);
+    mark = ',';
+  }
+  if (after !== '') yield `\n${after}`;
+}
+
+function* listOf(items: Iterable<unknown>): Generator<string> {
+  let isEmpty = true;
+  for (const item of items) {
+    yield `${isEmpty ? '[' : ','}\n  ${JSON.stringify(item)}`;
+    isEmpty = false;
+  }
+  yield isEmpty ? '[]' : '\n]';
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}
+
+/** Characters that become bytes at once. */
+const pieceLength = 1 << 16;
+
+function inPieces(texts: Iterable<string>): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  let waiting = '';
+  for (const text of texts) {
+    waiting += text;
+    if (waiting.length < pieceLength) continue;
+    pieces.push(Buffer.from(waiting, 'utf8'));
+    waiting = '';
+  }
+  pieces.push(Buffer.from(waiting, 'utf8'));
+  return pieces;
+}
+
+function* fileRows(files: Iterable<ListedFile>): Generator<ListedFile> {
+  const sorted = [...files].sort((a, b) => byCodeUnit(a.file, b.file));
+  for (const { file, sha256, size } of sorted) yield { file, sha256, size };
+}
+
+function* routeRows(routes: Release['routes'], fields: SharedFields): Generator<RouteRow> {
+  for (const path of [...routes.keys()].sort(byCodeUnit)) {
+    const route = routes.get(path);
+    if (route) yield routeRow(route, fields);
+  }
 }
 
 function routeRow({ path, variants }: Route, fields: SharedFields): RouteRow {
@@ -60,9 +118,4 @@ function variantRow({ file, headers, encodings = [] }: Variant, fields: SharedFi
   const own: string[] = [];
   for (const name in headers) if (isOwn(name)) own.push(headers[name] ?? '');
   return [file, fields.positionOf(headers), ...own, ...(encodings.length > 0 ? [encodings] : [])];
-}
-
-function lines(value: unknown): string {
-  if (!Array.isArray(value) || value.length === 0) return JSON.stringify(value);
-  return `[\n${value.map((item) => `  ${JSON.stringify(item)}`).join(',\n')}\n]`;
 }
