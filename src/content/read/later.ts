@@ -4,8 +4,10 @@ import { copied } from '../../core/shared-texts.ts';
 import { Stop } from '../../core/stop.ts';
 import type { Located, MarkdownSource, ValuePath } from './source.ts';
 
-/** Characters of Markdown that stay in memory after they were read. */
+/** Characters of Markdown that stay in memory if those of all pages are no more: a build reads each file once. */
 const most = 8_000_000;
+/** Characters of late that stay where there are more: a page is asked a few questions at once. */
+const mostOfLate = 1_000_000;
 
 /** A file is no longer what it was when the build began to read: whoever builds begins again. */
 export class SourceMoved extends Stop {
@@ -31,15 +33,23 @@ type Reader = () => MarkdownSource | undefined;
 type Kept = Recent<object, MarkdownSource>;
 
 /**
- * Keeps the texts of late in memory, and of all others what lists are made of. A text that must be read and cannot be
+ * Keeps the texts of late in memory, those of a small site all, and of the others what lists are made of. A text that must be read and cannot be
  * throws SourceMoved; that it is still the same is for the caller to know, who compares stats in the end.
  */
 export function readLater(): Later {
-  const kept: Kept = recent(most, ({ body }) => body.length + 1000);
+  const weigh = ({ body }: MarkdownSource) => body.length + 1000;
+  const kept: Kept = recent(mostOfLate, weigh);
+  // Of a large site the last ones would stay while it is listed, and be gone before anybody comes to them again.
+  const listed = new Map<object, MarkdownSource>();
+  let weight = 0;
   return ({ file, value: given, bodyBytes, source }, read) => {
+    const again = () => listed.get(later) ?? read();
     // What was read from the file holds views of it; what a record says holds nothing.
-    const later = new LaterSource(file, source ? copiedValue(given) : given, bodyBytes, read, kept);
-    if (source) kept.set(later, source);
+    const later: MarkdownSource = new LaterSource(file, source ? copiedValue(given) : given, bodyBytes, again, kept);
+    if (!source || weight > most) return later;
+    weight += weigh(source);
+    if (weight > most) listed.clear();
+    else listed.set(later, source);
     return later;
   };
 }
