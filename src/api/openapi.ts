@@ -1,6 +1,7 @@
 import type { Site } from '../content/site.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { omitEmpty } from '../core/values.ts';
+import { firstItems } from './example.ts';
 import type { ApiContext, Resource } from './resource.ts';
 import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
 import { apiTitle, apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
@@ -15,17 +16,36 @@ const tags = [
 ];
 
 // service.md 7: there is no error envelope, so 404 is the site's page and 401/403 are not modelled at all.
-const notFound = {
-  description:
-    'The path is missing or misspelled: the standard 404 page of the site. Re-read this description; do not guess paths, do not retry.',
-  content: { 'text/html': { schema: { type: 'string' } } },
+const commonResponses = {
+  NotModified: {
+    description: 'The copy whose ETag was sent as `If-None-Match` is current: use it. No body.',
+    headers: referred(['ETag', 'Cache-Control']),
+  },
+  NotFound: {
+    description:
+      'The path is missing or misspelled: the standard 404 page of the site. Re-read this description; do not guess paths, do not retry.',
+    content: { 'text/html': { schema: { type: 'string' } } },
+  },
 };
+
+const text = { type: 'string' };
+
+// Of the fields that are sent, those that a client acts on; browsers act on the others. Content-Type is told by `content` (OpenAPI 3.1 §4.8.17).
+const headers = {
+  ETag: { description: 'Changes with every byte of the document. Send it back as `If-None-Match`.', schema: text },
+  'Cache-Control': { description: 'How long the document may be kept without asking again.', schema: text },
+};
+
+/** Headers by reference to the components. */
+function referred(names: readonly (keyof typeof headers)[]): object {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
 
 const { bodies, components } = schemas as WireSchemas;
 
 /**
  * The OpenAPI 3.1.1 description of one API version, from the same wire schemas that judge the documents.
- * Every operation carries the real document as its example; its own carries an abridged one.
+ * Every operation carries the real document as its example, with one item of each list; its own carries an abridged one.
  */
 export function openapi(site: Site, resources: readonly Resource[], context: ApiContext): object {
   return {
@@ -48,7 +68,7 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
       ...resources.map((resource) => [resource.path, { get: operationOf(resource, site, context) }]),
       [openapiPath, { get: ownOperation }],
     ]),
-    components: { schemas: components },
+    components: { schemas: components, responses: commonResponses, headers },
   };
 }
 
@@ -58,7 +78,9 @@ function operationOf(resource: Resource, site: Site, context: ApiContext): objec
     tags: [resource.tag],
     summary: resource.title,
     description: resource.description(site),
-    responses: responses(resource.path, `The ${resource.title} document.`, { example: resource.data(site, context) }),
+    responses: responses(resource.path, `The ${resource.title} document.`, {
+      example: firstItems(resource.data(site, context)),
+    }),
   };
 }
 
@@ -79,14 +101,19 @@ const ownOperation = {
 };
 
 function responses(path: string, description: string, examples: object): object {
-  return { 200: { description, content: { [mediaTypes.json]: { ...examples, schema: bodies[path] } } }, 404: notFound };
+  const content = { [mediaTypes.json]: { ...examples, schema: bodies[path] } };
+  return {
+    200: { description, headers: commonResponses.NotModified.headers, content },
+    304: { $ref: '#/components/responses/NotModified' },
+    404: { $ref: '#/components/responses/NotFound' },
+  };
 }
 
 function infoDescription(site: Site): string {
   return [
     `Static JSON documents with which ${site.company.legalName} describes itself.${site.dataScope === undefined ? '' : ` ${site.dataScope}`}`,
     'Every endpoint is public: no credentials exist, an Authorization header is ignored. GET (and HEAD) only; no query parameters, no pagination.',
-    `The version is carried in the path. ${apiVersion} is stable: members may be added, none is removed or changed; breaking changes go to a new prefix. Ignore members that you do not know.`,
+    `The version is carried in the path. ${apiVersion} is stable: members may be added, none is removed or changed; breaking changes go to a new prefix. Ignore members that you do not know. \`x-extensible-enum\` lists the values known today: accept others.`,
     'Errors have no envelope: a missing path is the 404 page of the site. Never retry a 4xx; retry a 5xx with exponential backoff. No rate limit is published: be reasonable, cache, and use conditional requests.',
     `The data is under the licence that \`info.license\` names. Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote}`,
   ].join('\n\n');

@@ -5,7 +5,7 @@ import { siteUpdated } from '../api/v1/index-json.ts';
 import { openapiPath } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
-import { json } from '../core/json.ts';
+import { denseJson, json } from '../core/json.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { omitEmpty } from '../core/values.ts';
 
@@ -38,7 +38,7 @@ export function api(site: Site): Document[] {
       updated: siteUpdated(site),
       llms: 'API',
       link: [{ rel: 'service-desc' }],
-      render: (context) => json(openapi(site, resources, apiContext(context))),
+      render: (context) => denseJson(openapi(site, resources, apiContext(context))),
     },
   ];
 }

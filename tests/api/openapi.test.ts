@@ -5,7 +5,7 @@ import { company } from '../../src/api/v1/company.ts';
 import { wireUrl } from '../../src/api/v1/wire.ts';
 import { email } from '../../src/content/schemas/fields.ts';
 import { httpsUrl, siteLink } from '../../src/content/schemas/urls.ts';
-import { json, members, origin } from '../spec/origin.ts';
+import { apiPaths, get, json, members, origin } from '../spec/origin.ts';
 
 const description = json('/api/v1/openapi.json');
 const format = (name: string) => addFormats.default(new Ajv2020()).compile({ type: 'string', format: name });
@@ -31,6 +31,71 @@ describe('what generators of clients make of openapi.json', () => {
       expect(() => new RegExp(pattern as string, 'u')).not.toThrow();
       expect(pattern).toMatch(/^\^.*\$$/);
     }
+  });
+});
+
+describe('what openapi.json says of answers', () => {
+  interface Answer {
+    readonly $ref?: string;
+    readonly headers?: Record<string, { $ref: string }>;
+    readonly content?: Record<string, { example?: unknown; schema: { $ref: string } }>;
+  }
+  const { paths, components } = json<{
+    paths: Record<string, { get: { responses: Record<string, Answer> } }>;
+    components: { responses: Record<string, Answer>; headers: Record<string, { description: string }> };
+  }>('/api/v1/openapi.json');
+  const namesOf = ({ $ref = '', headers }: Answer) =>
+    Object.entries(headers ?? components.responses[$ref.slice($ref.lastIndexOf('/') + 1)]?.headers ?? {}).map(
+      ([name, { $ref: to }]) => {
+        expect(components.headers[to.slice(to.lastIndexOf('/') + 1)]?.description).toMatch(/\w/);
+        return name.toLowerCase();
+      },
+    );
+  // What is sent besides is about connections, codings and browsers, which clients leave to their libraries.
+  const ofLibraries =
+    /^(?:content-|access-control-|cross-origin-|referrer-policy|permissions-policy|vary|x-content-type-options)/;
+
+  it.each(apiPaths)('%s: the headers that are sent with 200 and 304 are those that are described', (path) => {
+    const full = get(path);
+    const headers = { 'if-none-match': full.headers.get('etag') ?? '' };
+    const none = get(path, { headers });
+    expect([full.status, none.status]).toEqual([200, 304]);
+    const { responses } = paths[path]!.get;
+    for (const [answer, { headers }] of [
+      [responses['200']!, full],
+      [responses['304']!, none],
+    ] as const)
+      expect(namesOf(answer).sort()).toEqual([...headers.keys()].filter((name) => !ofLibraries.test(name)).sort());
+  });
+
+  it('an answer without a body is described without one', () => {
+    expect(get(apiPaths[0]!, { headers: { 'if-none-match': '*' } })).toMatchObject({ status: 304, body: '' });
+    expect(components.responses.NotModified).not.toHaveProperty('content');
+  });
+});
+
+describe('values that may become more', () => {
+  const schemas = members(description).map(([, value]) => value as { [name: string]: unknown } | null);
+  const open = schemas.filter((schema) => Array.isArray(schema?.['x-extensible-enum']));
+
+  it('are texts with a list of what is known today; one value alone is what v1 and its status are', () => {
+    expect(schemas.flatMap((schema) => schema?.enum ?? [])).toEqual(['v1', 'published', 'v1']);
+    expect(open.length).toBeGreaterThan(3);
+    for (const schema of open) expect(schema).toMatchObject({ type: 'string', description: expect.any(String) });
+  });
+
+  it('readers are told to accept others, in the description and in the reference', () => {
+    expect((description.info as { description: string }).description).toMatch(
+      /`x-extensible-enum` lists the values known today: accept others/,
+    );
+    expect(get('/docs/api.md').body).toMatch(/accept values that are not listed/);
+  });
+
+  it('a body with another value is judged as valid', () => {
+    const body = json<{ products: object[] }>('/api/v1/company.json');
+    expect(company.schema.safeParse({ ...body, products: [{ ...body.products[0], access: 'rented' }] }).success).toBe(
+      true,
+    );
   });
 });
 

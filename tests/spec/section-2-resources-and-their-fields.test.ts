@@ -60,15 +60,22 @@ describe('service.md 2.1: documents of the Public Data API', () => {
     }
   });
 
-  it('2.1 a 200 carries the document that the OpenAPI description describes, as its example shows', () => {
+  it('2.1 a 200 carries the document that the OpenAPI description describes, as its example shows with one item per list', () => {
     interface Operation {
       responses: { 200: { content: { 'application/json': { example?: unknown } } } };
     }
     const { paths } = json<{ paths: Record<string, { get: Operation }> }>('/api/v1/openapi.json');
     for (const path of table)
-      expect(paths[path]!.get.responses[200].content['application/json'].example, path).toEqual(json(path));
+      expect(paths[path]!.get.responses[200].content['application/json'].example, path).toEqual(firstItems(json(path)));
   });
 });
+
+/** The document with no more than the first item of each of its lists. */
+function firstItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(firstItems);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, firstItems(member)]));
+}
 
 describe('service.md 2.2: Protected Resource Metadata', () => {
   const document = json('/.well-known/oauth-protected-resource');

@@ -74,19 +74,22 @@ describe('service.md 7: errors, as behaviour', () => {
     );
   });
 
-  it('7 the OpenAPI description has 200 and 404 only, the 404 without a JSON schema', () => {
+  it('7 the OpenAPI description has 200, 304 and 404 only, the 404 without a JSON schema', () => {
     interface Operation {
-      responses: Record<string, { content: Json }>;
+      responses: Record<string, { $ref?: string }>;
     }
     const { paths: items, components } = json<{
       paths: Record<string, { get: Operation }>;
-      components: { schemas: Json };
+      components: { schemas: Json; responses: Record<string, { content?: Json }> };
     }>('/api/v1/openapi.json');
     for (const path of apiPaths) {
       const { responses } = items[path]!.get;
-      expect(Object.keys(responses)).toEqual(['200', '404']);
-      expect(Object.keys(responses['404']!.content)).toEqual(['text/html']);
+      expect(Object.keys(responses)).toEqual(['200', '304', '404']);
+      expect(responses['304']).toEqual({ $ref: '#/components/responses/NotModified' });
+      expect(responses['404']).toEqual({ $ref: '#/components/responses/NotFound' });
     }
+    expect(components.responses.NotModified).not.toHaveProperty('content');
+    expect(Object.keys(components.responses.NotFound!.content!)).toEqual(['text/html']);
     expect(Object.keys(components.schemas).filter((name) => /error|problem/i.test(name))).toEqual([]);
   });
 });

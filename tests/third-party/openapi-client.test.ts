@@ -23,7 +23,7 @@ export async function read(client: Client<paths>) {
   const solutions = (await client.GET('/api/v1/solutions.json')).data!;
   const faq = (await client.GET('/api/v1/faq.json')).data!;
   const number: string = company.companyNumber;
-  const access: 'public' | 'gated' = company.products[0]!.access;
+  const access: string = company.products[0]!.access;
   return { number, access, solutions: solutions.solutions.map((s) => s.name), asked: faq.questions.length };
 }
 `;
@@ -41,7 +41,7 @@ describe('openapi-typescript writes types, and openapi-fetch reads the API by th
   it.each([
     ['a misspelt field', 'company.companyNumber', 'company.companyNummer', 2551],
     ['a misspelt path', '/api/v1/faq.json', '/api/v1/fax.json', 2345],
-    ['a value outside the enumeration', "'public' | 'gated'", "'public' | 'secret'", 2322],
+    ['a closed enumeration of what may become more', 'access: string', "access: 'public' | 'gated'", 2322],
     ['a member of another type', 'number: string', 'number: number', 2322],
   ])('%s fails the type check', (_, right, wrong, code) => {
     expect(typeErrors({ 'schema.ts': schema, 'client.ts': client.replace(right, wrong) })).toContain(code);

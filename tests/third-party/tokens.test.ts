@@ -4,6 +4,12 @@ import { get, pagePaths, paths, typeOf } from '../spec/origin.ts';
 
 const markdown = paths.filter((path) => typeOf(path) === 'text/markdown');
 
+describe('openapi.json', () => {
+  it('is under 12,000 tokens: a model reads it beside what it is asked', () => {
+    expect(countTokens(get('/api/v1/openapi.json').body)).toBeLessThan(12_000);
+  });
+});
+
 describe('the estimate of x-markdown-tokens (service.md 4.3.2) against the encoding o200k', () => {
   it.each(markdown)('%s: within a tenth', (path) => {
     const { headers, body } = get(path);

@@ -7,8 +7,19 @@ import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireUrl, wireDate, wireEmail, wirePhone, wireCountry, wireTime, wireText, wireId } =
-    wireBlocks();
+  const {
+    z,
+    documentMembers,
+    wireUrl,
+    wireDate,
+    wireEmail,
+    wirePhone,
+    wireCountry,
+    wireTime,
+    wireText,
+    wireId,
+    wireOpenEnum,
+  } = wireBlocks();
   const address = z
     .object({
       streetAddress: z.array(z.string()).describe('Lines before the town.'),
@@ -34,7 +45,12 @@ const schema = () => {
     .object({
       timeZone: wireText('IANA time zone of the times.'),
       days: z
-        .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+        .array(
+          wireOpenEnum(
+            ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+            'Day of the week, in English.',
+          ),
+        )
         .describe('Days of the week.'),
       opens: wireTime('Opening time, 24-hour clock.'),
       closes: wireTime('Closing time, 24-hour clock.'),
@@ -46,9 +62,10 @@ const schema = () => {
       id: wireId(),
       name: wireText('Name of the product.'),
       summary: wireText('What it does.'),
-      access: z
-        .enum(['public', 'gated'])
-        .describe('gated: delivered under a signed agreement; no endpoint on this origin.'),
+      access: wireOpenEnum(
+        ['public', 'gated'],
+        'gated: delivered under a signed agreement; no endpoint on this origin.',
+      ),
     })
     .meta({ id: 'Product', description: 'A product of the company.' });
 
@@ -56,9 +73,10 @@ const schema = () => {
     .object({
       id: wireId(),
       name: wireText('Standard, scheme or law.'),
-      status: z
-        .enum(['certified', 'registered', 'compliant', 'in-progress', 'planned'])
-        .describe('State on the date of the document.'),
+      status: wireOpenEnum(
+        ['certified', 'registered', 'compliant', 'in-progress', 'planned'],
+        'State on the date of the document.',
+      ),
       summary: wireText('What it covers.'),
       reviewed: wireDate('Date of the last review.').optional(),
       evidence: wireUrl('Where to read more.').optional(),

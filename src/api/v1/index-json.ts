@@ -9,7 +9,7 @@ import { apiTitle, apiVersion, descriptionVersion } from './version.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireUrl, wireDate, wireText } = wireBlocks();
+  const { z, documentMembers, wireUrl, wireDate, wireText, wireOpenEnum } = wireBlocks();
   const entry = z
     .object({
       name: wireText('Short name of the resource.'),
@@ -35,7 +35,7 @@ const schema = () => {
       publisher: z
         .object({ name: wireText('Legal name of the publisher.'), url: wireUrl('Homepage of the publisher.') })
         .describe('Who publishes the API.'),
-      authentication: z.literal('none').describe('No credentials exist; none are needed or accepted.'),
+      authentication: wireOpenEnum(['none'], 'No credentials exist; none are needed or accepted.'),
       openapi: wireUrl('OpenAPI description of the API.'),
       documentation: wireUrl('API reference in Markdown.'),
       apiCatalog: wireUrl('API catalog (RFC 9727). Use only URLs that it lists.'),
@@ -70,7 +70,7 @@ export const index = defineResource({
       version: apiVersion,
       descriptionVersion,
       publisher: { name: site.company.legalName, url: websiteOf(site, url) },
-      authentication: 'none' as const,
+      authentication: 'none',
       openapi: url('/api/v1/openapi.json'),
       documentation: url('/docs/api.md'),
       apiCatalog: url('/.well-known/api-catalog'),

@@ -2,7 +2,7 @@
 export const apiVersion = 'v1' as const;
 
 /** Semantic version of the description (OpenAPI info.version): minor for additions, patch for wording. */
-export const descriptionVersion = '1.1.0';
+export const descriptionVersion = '1.2.0';
 
 export const apiTitle = 'Public Data API';
 

@@ -25,6 +25,9 @@ export const wirePhone = () => phone.describe('Telephone number in E.164 form, s
 export const wireCountry = () => country.describe('ISO 3166-1 alpha-2 country code.');
 export const wireTime = (description: string) => time.describe(description);
 export const wireText = (description: string) => text.describe(description);
+/** One of a list that may grow under v1: today's values are told, and a reader that refuses others would break. */
+export const wireOpenEnum = (values: readonly [string, ...string[]], description: string) =>
+  text.meta({ description, 'x-extensible-enum': values });
 export const wireId = () => id.describe('Stable identifier; never reused for something else.');
 
 /** Members that every document of the API begins with. */

@@ -1,3 +1,4 @@
+import { firstItems } from '../../api/example.ts';
 import type { Resource } from '../../api/resource.ts';
 import { resources } from '../../api/v1/index.ts';
 import { siteUpdated } from '../../api/v1/index-json.ts';
@@ -35,7 +36,7 @@ export function endpoints(site: Site, context: RenderContext): Endpoint[] {
       path: openapiPath,
       operationId: 'getOpenapi',
       description:
-        'Machine-readable description of the API: every endpoint with its schema and, but for itself, with the real document as example.',
+        'Machine-readable description of the API: every endpoint with its schema and, but for itself, with the real document as example, one item of each list.',
       updated: siteUpdated(site),
       fields: [],
       snippets: snippets(context.url(openapiPath), 'description', 'openapi'),
@@ -53,14 +54,14 @@ function endpointOf(resource: Resource, site: Site, { url }: RenderContext): End
     description: resource.description(site),
     updated: resource.updated(site),
     fields: fieldTables[name] ?? [],
-    example: shorten(data),
+    example: shorten(firstItems(data)),
     snippets: snippets(url(path), name, 'legalName' in data ? 'legalName' : 'updated'),
   };
 }
 
-/** The real document, small enough to read. */
+/** The same with the beginning of each long text. */
 function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
+  if (Array.isArray(value)) return value.map(shorten);
   if (typeof value === 'string') return value.length > 120 ? `${[...value].slice(0, 100).join('')}…` : value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shorten(member)]));

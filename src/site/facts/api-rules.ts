@@ -33,7 +33,7 @@ There is no error envelope; error responses have no JSON schema.
 
 ## Versioning
 
-The version is carried in the path: \`/api/${apiVersion}/\`. It is stable: members may be added, so ignore members that you do not know; nothing is removed, renamed or given another meaning. Breaking changes are released under a new path prefix, v2. Each document but the OpenAPI description carries \`updated\`, the date on which its content last changed.
+The version is carried in the path: \`/api/${apiVersion}/\`. It is stable: members may be added, so ignore members that you do not know; where a field has values such as those listed, more may be added, so accept values that are not listed. Nothing is removed, renamed or given another meaning. Breaking changes are released under a new path prefix, v2. Each document but the OpenAPI description carries \`updated\`, the date on which its content last changed.
 
 ## Caching and limits
 

@@ -8,7 +8,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
-  readonly enum?: readonly unknown[];
+  readonly 'x-extensible-enum'?: readonly string[];
   readonly const?: unknown;
   readonly format?: string;
 }
@@ -67,7 +67,8 @@ function withoutRef({ $ref: _, ...rest }: JsonSchema): JsonSchema {
 
 function typeName(schema: JsonSchema, items?: JsonSchema): string {
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
-  if (schema.enum) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
+  const known = schema['x-extensible-enum'];
+  if (known) return `string, such as ${known.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`;
   if (schema.type === 'array') return `array of ${typeName(items ?? {})}`;
   return `${schema.type ?? 'any'}${schema.format ? ` (${schema.format})` : ''}`;
 }
