@@ -109,9 +109,9 @@ export default {
     {
       id: 'ico-registration',
       name: 'Data protection fee (ICO)',
-      status: 'in-progress',
+      status: 'planned',
       summary:
-        'The entry in the register of fee payers is being prepared. There is no reference yet, so no registration is claimed.',
+        'The entry in the register of fee payers comes before the first call. There is no reference yet, so no registration is claimed.',
       reviewed: '2026-11-20',
     },
     {

@@ -185,13 +185,23 @@ export interface Company {
     id: string;
     /** Standard, law or register. */
     name: string;
-    /** How far it is; certified and registered can be looked up. */
+    /** How far it is; certified and registered can be looked up, and certified names issuer and number. */
     status: 'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned';
     /** What was done, in one sentence. */
     summary: string;
+    /** Who issued the certificate or keeps the register, such as BSI. */
+    issuer?: string | undefined;
+    /** Number of the certificate or of the entry, as text. */
+    number?: string | undefined;
+    /** What it holds for: a site, a product, the whole organisation. */
+    scope?: string | undefined;
+    /** First day on which it is valid. */
+    validFrom?: string | undefined;
+    /** Last day on which it is valid. */
+    validUntil?: string | undefined;
     /** Date of the last review. */
     reviewed?: string | undefined;
-    /** A page that shows it: a path of this site or an https URL. */
+    /** The certificate, the entry or a page that shows it: a path of this site or an https URL. */
     evidence?: string | undefined;
   }[];
   /** Submissions on the public record: consultations, filings. */

@@ -85,6 +85,10 @@ export const problemCodes = {
   },
   'date-future': { severity: 'error', meaning: 'The date of something that happened is in the future.' },
   'id-duplicate': { severity: 'error', meaning: 'Two items of one list have the same id.' },
+  'claim-unproven': {
+    severity: 'error',
+    meaning: 'A certificate is claimed without what others need to look it up: its issuer and its number.',
+  },
   'reference-unknown': { severity: 'error', meaning: 'A field names the id of an item that does not exist.' },
   'question-duplicate': { severity: 'error', meaning: 'Two questions of content/faq ask the same.' },
   'category-similar': {

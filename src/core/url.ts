@@ -35,5 +35,13 @@ export function questionAnchor(id: string): string {
   return `#question-${id}`;
 }
 
+/** Fragment of an entry of a list on the homepage: `#solution-recall-calls`. */
+export function entryAnchor(of: EntryKind, id: string): string {
+  return `#${of}-${id}`;
+}
+
+/** The lists of the homepage whose entries have an anchor. */
+export type EntryKind = 'solution' | 'workflow' | 'technology' | 'industry' | 'product' | 'compliance' | 'record';
+
 /** Fragment of the contact section (service.md 5.4 fixes it, slash included). */
 export const contactAnchor = '#/contact';

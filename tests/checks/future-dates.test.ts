@@ -21,6 +21,7 @@ describe('dates of things that happened', () => {
       'site.updated',
       'company.updated',
       'company.incorporated',
+      'company.compliance.*.validFrom',
       'company.compliance.*.reviewed',
       'company.publicRecords.*.date',
       'solutions.updated',

@@ -241,6 +241,15 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/industries.ts:7:11',
   },
   {
+    name: 'a certificate that nobody can look up',
+    code: 'claim-unproven',
+    files: { 'content/company.ts': ["status: 'compliant'", "status: 'certified'"] },
+    right: {
+      'content/company.ts': ["status: 'compliant'", "status: 'certified', issuer: 'TÜV Köln', number: 'CE-0012'"],
+    },
+    at: 'content/company.ts:15:48',
+  },
+  {
     name: 'an id that is misspelt',
     code: 'reference-unknown',
     files: { 'content/solutions.ts': ["workflows: ['wasser-holen']", "workflows: ['waser-holen']"] },

@@ -42,7 +42,11 @@ function nameOf(list: 'solutions' | 'workflows', id: string): string {
 const isId = (path: string) => /\/id$/.test(path);
 const isHead = (path: string) => path === '/url' || path === '/updated';
 
+/** Where an item itself stands: an anchor of the page, to which it need not link. */
+const isPlace = (path: string) => /^\/(?!contactRoutes|publicRecords)\w+\/\d+\/url$/.test(path);
+
 function isIn(place: typeof page, [path, value]: Leaf): boolean {
+  if (isPlace(path)) return value.startsWith(`${origin}/#`) && page.ids.has(new URL(value).hash.slice(1));
   const form = inOtherForm.find(([pattern]) => pattern.test(path));
   const text = form ? form[1](value) : flat(value);
   return /^(?:https|mailto|tel):/.test(value) ? place.links.has(value) : place.text.includes(text);

@@ -65,6 +65,7 @@ describe.each(apiPaths.filter((path) => path !== '/api/v1/openapi.json'))('ajv r
         'contactRoutes[].email',
         'compliance[].reviewed',
         'compliance[].evidence',
+        'compliance[].url',
       ],
     };
     expect(accepted('removed')).toEqual(optional[path] ?? ['notice']);

@@ -3,6 +3,7 @@ import { siteUrl } from '../../core/url.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { sentenceOf } from '../../core/words.ts';
 import { defineResource } from '../resource.ts';
+import { complianceBody, wireCompliance } from './compliance.ts';
 import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
@@ -69,20 +70,6 @@ const schema = () => {
     })
     .meta({ id: 'Product', description: 'A product of the company.' });
 
-  const compliance = z
-    .object({
-      id: wireId(),
-      name: wireText('Standard, scheme or law.'),
-      status: wireOpenEnum(
-        ['certified', 'registered', 'compliant', 'in-progress', 'planned'],
-        'State on the date of the document.',
-      ),
-      summary: wireText('What it covers.'),
-      reviewed: wireDate('Date of the last review.').optional(),
-      evidence: wireUrl('Where to read more.').optional(),
-    })
-    .meta({ id: 'ComplianceItem', description: 'One item of the compliance posture.' });
-
   const publicRecord = z
     .object({
       id: wireId(),
@@ -113,7 +100,7 @@ const schema = () => {
       contactRoutes: z.array(contactRoute).describe('Ways to reach the company.'),
       officeHours,
       products: z.array(product).describe('Products.'),
-      compliance: z.array(compliance).describe('Compliance posture.'),
+      compliance: z.array(wireCompliance()).describe('Compliance posture.'),
       publicRecords: z.array(publicRecord).describe('Submissions on the public record.'),
       privacyPolicy: wireUrl('Privacy policy.'),
       termsOfService: wireUrl('Terms of use.'),
@@ -168,9 +155,7 @@ export const company = defineResource({
       ),
       officeHours: { timeZone, days, opens, closes },
       products: company.products.map(({ id, name, summary, access }) => ({ id, name, summary, access })),
-      compliance: company.compliance.map(({ id, name, status, summary, reviewed, evidence }) =>
-        omitEmpty({ id, name, status, summary, reviewed, evidence: link(evidence) }),
-      ),
+      compliance: company.compliance.map((item) => complianceBody(item, url)),
       publicRecords: company.publicRecords.map(({ id, title, summary, recipient, date, link: to }) =>
         omitEmpty({ id, title, summary, recipient, date, url: link(to) }),
       ),

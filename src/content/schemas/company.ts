@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { complianceItem } from './compliance.ts';
+import { isoDate, updated } from './dates.ts';
 import {
   country,
   email,
-  isoDate,
   isTimeOfDay,
   line,
   listOf,
@@ -12,7 +13,6 @@ import {
   timeOfDay,
   timeZone,
   trimmed,
-  updated,
 } from './fields.ts';
 import { fieldMeta } from './meta.ts';
 import { httpsUrl, siteLink } from './urls.ts';
@@ -91,18 +91,7 @@ export const companySchema = z
         access: z.enum(['public', 'gated']).describe('gated: only under a signed agreement.'),
       }),
     ).describe('Products, with how they are accessed.'),
-    compliance: listOf(
-      z.strictObject({
-        id: slug(),
-        name: line(120).describe('Standard, law or register.'),
-        status: z
-          .enum(['certified', 'registered', 'compliant', 'in-progress', 'planned'])
-          .describe('How far it is; certified and registered can be looked up.'),
-        summary: sentence().describe('What was done, in one sentence.'),
-        reviewed: isoDate().optional().describe('Date of the last review.'),
-        evidence: siteLink().optional().describe('A page that shows it: a path of this site or an https URL.'),
-      }),
-    ).describe('Compliance posture: only what is true today.'),
+    compliance: listOf(complianceItem()).describe('Compliance posture: only what is true today.'),
     publicRecords: listOf(
       z.strictObject({
         id: slug(),

@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { countryCodes } from '../../core/country-codes.ts';
-import { isCalendarDate } from '../../core/dates.ts';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
 import { slugify } from '../../core/slugify.ts';
-import { unambiguousDate } from '../../core/written-date.ts';
 import { fieldMeta } from './meta.ts';
 import { rule } from './rule.ts';
-import {
-  earliestDate,
-  hasNoPlaceForFacts,
-  isInOneLine,
-  isTrimmed,
-  isVisible,
-  withoutSoftHyphens,
-} from './text-rules.ts';
+import { hasNoPlaceForFacts, isInOneLine, isTrimmed, isVisible, withoutSoftHyphens } from './text-rules.ts';
 
 // zod writes and compiles a function for each object schema; for content that is parsed once this costs more than it
 // saves, and nothing here evaluates text.
@@ -76,48 +67,6 @@ const slugField = z
 
 /** The stable name of a list item, used in URLs, anchors and references; never changed once published. */
 export const slug = () => slugField;
-
-const dateField = z.iso
-  .date('expected a calendar date written YYYY-MM-DD')
-  .refine(
-    (s) => s >= earliestDate || !isCalendarDate(s),
-    rule('expected a date from 1600 on', {
-      hint: 'Write the year with four digits: 2026-11-21.',
-      code: 'date-invalid',
-    }),
-  )
-  .register(fieldMeta, {
-    kind: 'past-date',
-    form: 'YYYY-MM-DD',
-    meant: (value) => (typeof value === 'string' ? unambiguousDate(value) : undefined),
-  });
-
-/**
- * The calendar date of something that happened, `YYYY-MM-DD`: a field of this kind may not name a day to come
- * (src/checks/future-dates.ts finds it by its kind). Each rule speaks only of values that the one before it accepts: one mistake, one message.
- */
-export const isoDate = () => dateField;
-
-const updatedField = isoDate().describe(
-  'Date on which this content last changed (YYYY-MM-DD). Publication dates come from it.',
-);
-
-/** The date on which this file's content last changed; lastmod and the API's `updated` come from it. */
-export const updated = () => updatedField;
-
-const dateTime = z.iso.datetime();
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
-
-const instantField = z
-  .string()
-  .regex(instant, { error: 'expected a UTC time such as 2027-09-30T00:00:00Z' })
-  .refine(
-    (s) => !instant.test(s) || dateTime.safeParse(s).success,
-    rule('expected a real date and time such as 2027-09-30T00:00:00Z', { code: 'date-invalid' }),
-  );
-
-/** An instant in UTC, whole seconds: `2027-09-30T00:00:00Z`. */
-export const utcInstant = () => instantField;
 
 const emailField = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
-import { isoDate, line, slug, slugMeta, updated } from './fields.ts';
+import { isoDate, updated } from './dates.ts';
+import { line, slug, slugMeta } from './fields.ts';
 import { fieldMeta } from './meta.ts';
 import { isFactLine, wholeNumber as wholeNumberForm, withoutSoftHyphens } from './text-rules.ts';
 

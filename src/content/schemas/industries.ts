@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, listOf, sentence, slug, updated } from './fields.ts';
+import { updated } from './dates.ts';
+import { line, listOf, sentence, slug } from './fields.ts';
 
 /** content/industries.ts: the industries that the company serves. */
 export const industriesSchema = z.strictObject({

@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** What the rest of the program must know of a field beyond what its schema refuses: said here, guessed nowhere. */
 export interface FieldMeta {
   /**
-   * What the text stands for. `past-date`: a day of something that happened; `slug`: an id; `dates`: a map whose
+   * What the text stands for. `past-date`: a day of something that happened; `date`: any day; `slug`: an id; `dates`: a map whose
    * members are `past-date`s and must be there.
    */
-  readonly kind: 'text' | 'slug' | 'past-date' | 'integer' | 'boolean' | 'dates';
+  readonly kind: 'text' | 'slug' | 'date' | 'past-date' | 'integer' | 'boolean' | 'dates';
   /** A value as it may stand in a file. */
   readonly example?: string;
   /** The form of the text in a few words, for those who do not read patterns. */

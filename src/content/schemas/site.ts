@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { hidesCharacters } from '../../core/characters.ts';
 import { parsedUrl } from '../../core/parsed-url.ts';
 import { telProblem } from '../../core/tel-uri.ts';
-import { email, languageTag, line, listOf, sentence, slug, updated, utcInstant } from './fields.ts';
+import { updated, utcInstant } from './dates.ts';
+import { email, languageTag, line, listOf, sentence, slug } from './fields.ts';
 import { httpsUrl, siteLink } from './urls.ts';
 
 const mailbox = email();

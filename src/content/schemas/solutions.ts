@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, listOf, sentence, slug, updated } from './fields.ts';
+import { updated } from './dates.ts';
+import { line, listOf, sentence, slug } from './fields.ts';
 
 /** content/solutions.ts: what the company sells, the work it takes over, and what it is built on. */
 export const solutionsSchema = z.strictObject({

@@ -37,6 +37,14 @@ export const commas = <F extends Fact>(leaves: readonly View.Inline<F>[]): View.
 
 export const field = <F extends Fact>(term: string, ...line: View.Line<F>): View.Field<F> => ({ term, line });
 
+/** A field of one text, or none where nothing is stated. */
+export const optionalField = <F extends Fact>(
+  term: string,
+  fact: F,
+  value: string | undefined,
+  as?: View.Text<F>['as'],
+): View.Field<F>[] => (value === undefined ? [] : [{ term, line: [text(fact, value, as)] }]);
+
 /** A field whose value is a list, or none for an empty one. */
 export const listField = <F extends Fact>(term: string, leaves: readonly View.Inline<F>[]): View.Field<F>[] =>
   leaves.length > 0 ? [{ term, line: commas(leaves) }] : [];

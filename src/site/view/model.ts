@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../core/url.ts';
 import type { RequestSettings } from '../request-mail.ts';
 import type { Fact } from './fact.ts';
 
@@ -78,7 +79,7 @@ export interface Entry<F extends Fact> {
 export interface Entries<F extends Fact> {
   readonly kind: 'entries';
   /** What an entry is; its anchor begins with it. */
-  readonly of: string;
+  readonly of: EntryKind;
   /** `line`: an entry is said in one line. `article`: it has a heading. `process`: it has steps besides. */
   readonly form: 'line' | 'article' | 'process';
   readonly entries: readonly Entry<F>[];

@@ -9,6 +9,7 @@ export type Placed = FactsIn<ReturnType<typeof homeView>>;
 export type Refusals<All extends string = Fact> = Readonly<Record<Exclude<All, Placed>, string>>;
 
 const onEveryPage = 'the notice stands above the name on every page, and below the title of every mirror';
+const ofThePlace = 'the address of the entry itself, which is the anchor of what is read there';
 const ofTheApi = 'about the API, not the company: told by the reference of the API';
 
 /** Facts of the API that the homepage does not show, each with the reason. A new fact is either here or in the view. */
@@ -19,6 +20,7 @@ export const refused = {
   'faq.notice': onEveryPage,
   'status.notice': onEveryPage,
   'index.notice': onEveryPage,
+  'company.compliance.url': ofThePlace,
   'faq.questions.updated': 'people read the date of the page; programs that cache answers need that of each',
   'status.url': ofTheApi,
   'status.updated': ofTheApi,

@@ -26,7 +26,11 @@ describe('company.json', () => {
       contactRoutes: company.contactRoutes.map(({ link: to, ...route }) => ({ ...route, url: link(to) })),
       officeHours: company.officeHours,
       products: company.products,
-      compliance: company.compliance.map((item) => ({ ...item, evidence: link(item.evidence) })),
+      compliance: company.compliance.map((item) => ({
+        ...item,
+        evidence: link(item.evidence),
+        url: `https://o.example/#compliance-${item.id}`,
+      })),
       publicRecords: company.publicRecords.map(({ link: to, ...record }) => ({ ...record, url: link(to) })),
       privacyPolicy: link(full.privacyPage),
       termsOfService: link(full.termsPage),

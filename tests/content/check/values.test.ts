@@ -6,7 +6,7 @@ import { createMemo, noMemo } from '../../../src/content/check/memo.ts';
 import { pathPlaces, placeText } from '../../../src/content/check/path-places.ts';
 import { hasPlaceholder, reportPlaceholders, reportPlaceholdersIn } from '../../../src/content/check/placeholders.ts';
 import { textsAt } from '../../../src/content/check/texts-at.ts';
-import { isoDate } from '../../../src/content/schemas/fields.ts';
+import { isoDate } from '../../../src/content/schemas/dates.ts';
 import type { Problem, Report } from '../../../src/core/problem.ts';
 import { inputOf, markdownOf, moduleOf } from '../../checks/small-input.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { isoDate, utcInstant } from '../../../src/content/schemas/dates.ts';
 import {
   country,
   email,
-  isoDate,
   isTimeOfDay,
   languageTag,
   line,
@@ -13,7 +13,6 @@ import {
   slug,
   timeOfDay,
   timeZone,
-  utcInstant,
 } from '../../../src/content/schemas/fields.ts';
 import { httpsUrl, siteLink } from '../../../src/content/schemas/urls.ts';
 

@@ -76,8 +76,29 @@ it('what a field refuses is said in words, never by a pattern', () => {
 });
 
 describe('company', () => {
-  it.each(['certified', 'registered', 'compliant', 'in-progress', 'planned'])('a standard may be %s', (status) => {
+  const claim = { id: 'a', name: 'ISO 9001', summary: 'Audited.' };
+  it.each(['registered', 'compliant', 'in-progress', 'planned'])('a standard may be %s', (status) => {
     expect(said('company', ['compliance', 0, 'status'], status)).toEqual([]);
+  });
+
+  it.each([
+    [{}, ['compliance.0.status claim-unproven'], /got no issuer and no number$/],
+    [{ issuer: 'BSI' }, ['compliance.0.status claim-unproven'], /got no number$/],
+    [{ number: 'FS 1' }, ['compliance.0.status claim-unproven'], /got no issuer$/],
+    [{ issuer: 'BSI', number: 'FS 1' }, [], undefined],
+  ])('a certificate is claimed with issuer and number: %j', (proof, expected, words) => {
+    const item = { ...claim, ...proof, status: 'certified' };
+    expect(said('company', ['compliance', 0], item)).toEqual(expected);
+    if (words) expect(messages('company', ['compliance', 0], item)[0]).toMatch(words);
+  });
+
+  it.each([
+    ['2026-01-01', '2026-01-01', []],
+    ['2026-01-02', '2026-01-01', ['compliance.0.validUntil custom']],
+    ['2026-01-02', '2041-01-01', []],
+  ])('a certificate is valid from %s until %s', (validFrom, validUntil, expected) => {
+    const item = { ...claim, status: 'registered', validFrom, validUntil };
+    expect(said('company', ['compliance', 0], item)).toEqual(expected);
   });
 
   it('a product is public or gated, and its register one of two', () => {

@@ -16,6 +16,12 @@ interface Route {
   readonly phone?: string;
   readonly link?: string;
 }
+interface Proof {
+  readonly issuer?: string;
+  readonly number?: string;
+  readonly validFrom?: string;
+  readonly validUntil?: string;
+}
 interface Company {
   readonly registry: { readonly scheme: string };
 }
@@ -35,6 +41,11 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     }),
     'officeHours.opens': () => '08:30',
     'officeHours.closes': () => '17:45',
+    'compliance[]': (item: Proof & { readonly status: string }) => ({
+      ...item,
+      ...(item.status === 'certified' && { issuer: item.issuer ?? 'TÜV', number: item.number ?? '0-1' }),
+      ...(item.validFrom && item.validUntil && { validUntil: '2031-01-05' }),
+    }),
     'contactRoutes[]': (route: Route) =>
       (route.email ?? route.phone ?? route.link) ? route : { ...route, email: 'post@pumpen.example' },
   },

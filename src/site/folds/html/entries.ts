@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../core/html.ts';
+import { entryAnchor } from '../../../core/url.ts';
 import type { Fact } from '../../view/fact.ts';
 import type { Entries, Entry } from '../../view/model.ts';
 import { fieldList } from './fields.ts';
@@ -9,7 +10,7 @@ export function entriesOf({ of, form, entries }: Entries<Fact>): Html {
   const process = form === 'process';
   return html`<ul class="${process ? 'columns' : 'register'}">
 ${entries.map(
-  (entry) => html`<li id="${of}-${entry.id.text}">
+  (entry) => html`<li id="${entryAnchor(of, entry.id.text).slice(1)}">
 <h3>${inline(entry.name)}</h3>
 ${process ? processOf(entry) : rowOf(entry)}
 </li>

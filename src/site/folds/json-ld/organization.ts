@@ -35,8 +35,23 @@ export function organization(view: View<Fact>, url: UrlOf): object {
       postalCode: texts('company.registeredAddress.postalCode')[0],
       addressCountry: texts('company.registeredAddress.country')[0],
     }),
+    hasCertification: some(certifications(view)),
     contactPoint: some(routes.map((route) => contactPoint(route, url))),
     sameAs: some(links('company.sameAs')),
+  });
+}
+
+/** What others can look up: certified or registered, with issuer and number. */
+function certifications(view: View<Fact>): object[] {
+  const entries = blocksOf(view, 'entries').flatMap((block) => (block.of === 'compliance' ? block.entries : []));
+  return entries.flatMap((entry) => {
+    const leaves = leavesOf(entry);
+    const [status, issuer, number, validFrom, expires] = (
+      ['status', 'issuer', 'number', 'validFrom', 'validUntil'] as const
+    ).map((name) => textsOf(leaves, `company.compliance.${name}`)[0]);
+    if (issuer === undefined || number === undefined || (status !== 'certified' && status !== 'registered')) return [];
+    const held = { '@type': 'Certification', name: entry.name.text, certificationIdentification: number };
+    return [omitEmpty({ ...held, issuedBy: { '@type': 'Organization', name: issuer }, validFrom, expires })];
   });
 }
 

@@ -40,10 +40,10 @@ function entryLine({ name, summary, more, lead = [], fields }: Entry<Fact>): str
   return `- **${inline(name)}**${beside === '' ? '' : ` (${beside})`}: ${told}`;
 }
 
-/** A date alone does not say of what. */
+/** A status says by itself what it is; a date or a number does not. */
 function besideName({ term, line }: Field<Fact>): string {
-  const dated = line.some((part) => typeof part === 'object' && part.kind === 'text' && part.as === 'date');
-  return `${dated ? `${term.toLowerCase()} ` : ''}${lineOf(line)}`;
+  const isStatus = line.some((part) => typeof part === 'object' && part.kind === 'text' && part.as === 'status');
+  return `${isStatus ? '' : `${term.toLowerCase()} `}${lineOf(line)}`;
 }
 
 const answers = ({ groups }: Answers<Fact>) =>

@@ -1,6 +1,6 @@
 import type { Site } from '../../../content/site.ts';
 import { isGated } from '../../facts/gated.ts';
-import { field, link, listSection, text } from '../make.ts';
+import { field, link, listSection, optionalField, text } from '../make.ts';
 import { companySource } from './company.ts';
 
 /** What can be had and how, what is complied with, and what was said in public. */
@@ -39,16 +39,23 @@ function compliance(site: Site) {
       kind: 'entries',
       of: 'compliance',
       form: 'line',
-      entries: site.company.compliance.map(({ id, name, status, summary, reviewed, evidence }) => ({
-        id: text('company.compliance.id', id),
-        name: text('company.compliance.name', name),
-        summary: text('company.compliance.summary', summary),
-        more: evidence === undefined ? undefined : link('company.compliance.evidence', 'Read more', evidence),
-        fields: [
-          field('Status', text('company.compliance.status', status, 'status')),
-          ...(reviewed === undefined ? [] : [field('Reviewed', text('company.compliance.reviewed', reviewed, 'date'))]),
-        ],
-      })),
+      entries: site.company.compliance.map(
+        ({ id, name, status, summary, issuer, number, scope, validFrom, validUntil, reviewed, evidence }) => ({
+          id: text('company.compliance.id', id),
+          name: text('company.compliance.name', name),
+          summary: text('company.compliance.summary', summary),
+          more: evidence === undefined ? undefined : link('company.compliance.evidence', 'Read more', evidence),
+          fields: [
+            field('Status', text('company.compliance.status', status, 'status')),
+            ...optionalField('Issuer', 'company.compliance.issuer', issuer),
+            ...optionalField('Number', 'company.compliance.number', number, 'number'),
+            ...optionalField('Scope', 'company.compliance.scope', scope),
+            ...optionalField('Valid from', 'company.compliance.validFrom', validFrom, 'date'),
+            ...optionalField('Valid until', 'company.compliance.validUntil', validUntil, 'date'),
+            ...optionalField('Reviewed', 'company.compliance.reviewed', reviewed, 'date'),
+          ],
+        }),
+      ),
     },
   );
 }
