@@ -64,6 +64,16 @@ export default {
       summary:
         'Runs the voice agents that answer and make calls for a care provider, with a console in which staff follow calls, take over and set the limits of each agent.',
       access: 'gated',
+      solutions: [
+        'appointment-line',
+        'repeat-prescription-line',
+        'care-request-line',
+        'referral-line',
+        'results-line',
+        'recall-calls',
+        'discharge-follow-up',
+        'dental-front-desk',
+      ],
     },
     {
       id: 'clinical-system-integrations',
@@ -78,6 +88,7 @@ export default {
       summary:
         'Finds cover for open shifts in dental practices by telephone, from a list of people whom the practice has approved.',
       access: 'gated',
+      solutions: ['dental-shift-cover'],
     },
   ],
   compliance: [

@@ -176,8 +176,14 @@ export interface Company {
     name: string;
     /** What it is, in one sentence. */
     summary: string;
-    /** gated: only under a signed agreement. */
-    access: 'public' | 'gated';
+    /** public: free for all; gated: only under a signed agreement; sold: whoever pays can have it. */
+    access: 'public' | 'gated' | 'sold';
+    /** What it costs, in words, such as: from £9 a month. */
+    price?: string | undefined;
+    /** A page about it, or where it can be had: a path of this site or an https URL. */
+    link?: string | undefined;
+    /** Ids of the solutions that it belongs to, as in content/solutions.ts. */
+    solutions?: string[] | undefined;
   }[];
   /** Compliance posture: only what is true today. */
   compliance: {
@@ -252,7 +258,7 @@ export interface Solutions {
     /** What happens, in order. */
     steps: string[];
     /** Where a person decides. */
-    humanOversight: string;
+    humanOversight?: string | undefined;
   }[];
   /** Summary of the technology stack. */
   technologyStack: {
@@ -277,7 +283,7 @@ export interface Industries {
     /** How the company serves it, in one sentence. */
     summary: string;
     /** Bodies that regulate it, by name. */
-    regulators: string[];
+    regulators?: string[] | undefined;
     /** Ids of the solutions used in it. */
     solutions: string[];
   }[];

@@ -31,7 +31,7 @@ const index = published(get('/docs/api/').body);
 const inOtherForm: readonly (readonly [RegExp, (value: string) => string])[] = [
   [/^\/officeHours\/days\/\d$/, (day) => (/Tuesday|Wednesday|Thursday/.test(day) ? 'Monday to Friday' : day)],
   [/\/solutions\/\d+\/workflows\/\d+$/, (id) => nameOf('workflows', id)],
-  [/\/industries\/\d+\/solutions\/\d+$/, (id) => nameOf('solutions', id)],
+  [/\/(?:industries|products)\/\d+\/solutions\/\d+$/, (id) => nameOf('solutions', id)],
 ];
 function nameOf(list: 'solutions' | 'workflows', id: string): string {
   return json<Record<string, { id: string; name: string }[]>>('/api/v1/solutions.json')[list]!.find((x) => x.id === id)!

@@ -70,6 +70,7 @@ const inOtherWords = new Set([
   'faq.questions.answerMarkdown',
   'solutions.solutions.workflows',
   'industries.industries.solutions',
+  'company.products.solutions',
 ]);
 /** Where each document is, and of when: told by the reference of the API, also of those with nothing in them. */
 const heads = /^\w+\.(?:url|updated)$/;

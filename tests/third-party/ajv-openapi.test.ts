@@ -65,8 +65,8 @@ describe.each(apiPaths.filter((path) => path !== '/api/v1/openapi.json'))('ajv r
         'contactRoutes[].email',
         'compliance[].reviewed',
         'compliance[].evidence',
-        'compliance[].url',
       ],
+      '/api/v1/solutions.json': ['notice', 'workflows[].humanOversight'],
     };
     expect(accepted('removed')).toEqual(optional[path] ?? ['notice']);
   });

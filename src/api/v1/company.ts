@@ -5,6 +5,7 @@ import { sentenceOf } from '../../core/words.ts';
 import { defineResource } from '../resource.ts';
 import { complianceBody, wireCompliance } from './compliance.ts';
 import { documentHead } from './document-head.ts';
+import { productBody, wireProduct } from './product.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
@@ -58,18 +59,6 @@ const schema = () => {
     })
     .meta({ id: 'OfficeHours', description: 'When people answer.' });
 
-  const product = z
-    .object({
-      id: wireId(),
-      name: wireText('Name of the product.'),
-      summary: wireText('What it does.'),
-      access: wireOpenEnum(
-        ['public', 'gated'],
-        'gated: delivered under a signed agreement; no endpoint on this origin.',
-      ),
-    })
-    .meta({ id: 'Product', description: 'A product of the company.' });
-
   const publicRecord = z
     .object({
       id: wireId(),
@@ -99,7 +88,7 @@ const schema = () => {
       registeredAddress: address,
       contactRoutes: z.array(contactRoute).describe('Ways to reach the company.'),
       officeHours,
-      products: z.array(product).describe('Products.'),
+      products: z.array(wireProduct()).describe('Products.'),
       compliance: z.array(wireCompliance()).describe('Compliance posture.'),
       publicRecords: z.array(publicRecord).describe('Submissions on the public record.'),
       privacyPolicy: wireUrl('Privacy policy.'),
@@ -154,7 +143,7 @@ export const company = defineResource({
         omitEmpty({ id, name, description, email, phone, url: link(to) }),
       ),
       officeHours: { timeZone, days, opens, closes },
-      products: company.products.map(({ id, name, summary, access }) => ({ id, name, summary, access })),
+      products: company.products.map((product) => productBody(product, url)),
       compliance: company.compliance.map((item) => complianceBody(item, url)),
       publicRecords: company.publicRecords.map(({ id, title, summary, recipient, date, link: to }) =>
         omitEmpty({ id, title, summary, recipient, date, url: link(to) }),

@@ -1,9 +1,10 @@
+import { entryAnchor } from '../../core/url.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireText, wireId } = wireBlocks();
+  const { z, documentMembers, wireText, wireId, wirePlace } = wireBlocks();
   const industry = z
     .object({
       id: wireId(),
@@ -11,6 +12,7 @@ const schema = () => {
       summary: wireText('How the company serves it.'),
       regulators: z.array(z.string()).describe('Bodies that regulate it.'),
       solutions: z.array(z.string()).describe('Ids of the solutions used in it, as listed in the solutions document.'),
+      url: wirePlace(),
     })
     .meta({ id: 'Industry', description: 'An industry that the company serves.' });
 
@@ -32,12 +34,9 @@ export const industries = defineResource({
   updated: (site) => site.updated.industries,
   data: (site, context) => ({
     ...documentHead(site, context, '/api/v1/industries.json', site.updated.industries),
-    industries: site.industries.map(({ id, name, summary, regulators, solutions }) => ({
-      id,
-      name,
-      summary,
-      regulators,
-      solutions,
+    industries: site.industries.map(({ id, name, summary, regulators = [], solutions }) => ({
+      ...{ id, name, summary, regulators, solutions },
+      url: context.url('/') + entryAnchor('industry', id),
     })),
   }),
 });

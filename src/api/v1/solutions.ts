@@ -1,10 +1,12 @@
+import { type EntryKind, entryAnchor } from '../../core/url.ts';
+import { omitEmpty } from '../../core/values.ts';
 import { sentenceOf } from '../../core/words.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireText, wireId } = wireBlocks();
+  const { z, documentMembers, wireText, wireId, wirePlace } = wireBlocks();
   const solution = z
     .object({
       id: wireId(),
@@ -12,6 +14,7 @@ const schema = () => {
       summary: wireText('What it does.'),
       audience: wireText('For whom it is.'),
       workflows: z.array(z.string()).describe('Ids of the workflows that it serves, as listed in `workflows`.'),
+      url: wirePlace(),
     })
     .meta({ id: 'Solution', description: 'A solution that the company offers.' });
 
@@ -21,12 +24,18 @@ const schema = () => {
       name: wireText('Name of the workflow.'),
       summary: wireText('What it achieves.'),
       steps: z.array(z.string()).describe('What happens, in order.'),
-      humanOversight: wireText('Where a person decides.'),
+      humanOversight: wireText('Where a person decides.').optional(),
+      url: wirePlace(),
     })
     .meta({ id: 'Workflow', description: 'A workflow that solutions take over.' });
 
   const layer = z
-    .object({ id: wireId(), name: wireText('Name of the layer.'), summary: wireText('What it is built on.') })
+    .object({
+      id: wireId(),
+      name: wireText('Name of the layer.'),
+      summary: wireText('What it is built on.'),
+      url: wirePlace(),
+    })
     .meta({ id: 'TechnologyLayer', description: 'One layer of the technology stack.' });
 
   return z
@@ -57,22 +66,21 @@ export const solutions = defineResource({
     ),
   schema,
   updated: (site) => site.updated.solutions,
-  data: (site, context) => ({
-    ...documentHead(site, context, '/api/v1/solutions.json', site.updated.solutions),
-    solutions: site.solutions.map(({ id, name, summary, audience, workflows }) => ({
-      id,
-      name,
-      summary,
-      audience,
-      workflows,
-    })),
-    workflows: site.workflows.map(({ id, name, summary, steps, humanOversight }) => ({
-      id,
-      name,
-      summary,
-      steps,
-      humanOversight,
-    })),
-    technologyStack: site.technologyStack.map(({ id, name, summary }) => ({ id, name, summary })),
-  }),
+  data(site, context) {
+    const place = (of: EntryKind, id: string) => context.url('/') + entryAnchor(of, id);
+    return {
+      ...documentHead(site, context, '/api/v1/solutions.json', site.updated.solutions),
+      solutions: site.solutions.map(({ id, name, summary, audience, workflows }) => ({
+        ...{ id, name, summary, audience, workflows },
+        url: place('solution', id),
+      })),
+      workflows: site.workflows.map(({ id, name, summary, steps, humanOversight }) =>
+        omitEmpty({ id, name, summary, steps, humanOversight, url: place('workflow', id) }),
+      ),
+      technologyStack: site.technologyStack.map(({ id, name, summary }) => ({
+        ...{ id, name, summary },
+        url: place('technology', id),
+      })),
+    };
+  },
 });

@@ -19,8 +19,8 @@ const id = z.string().regex(slugPattern);
 export { z };
 
 export const wireUrl = (description: string) => url.describe(description);
-/** Of an item: always there on sites of this program, and optional, since v1 had it not from its beginning. */
-export const wirePlace = () => wireUrl('Where it stands on the website.').optional();
+/** Of an item: an anchor of the homepage. */
+export const wirePlace = () => wireUrl('Where it stands on the website.');
 export const wireDate = (description: string) => date.describe(description);
 export const wireEmail = () => z.email().describe('Mailbox.');
 export const wirePhone = () => phone.describe('Telephone number in E.164 form, such as +442079460000.');

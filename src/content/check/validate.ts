@@ -1,9 +1,8 @@
-import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 import { collectFacts } from '../facts.ts';
 import { originProblem } from '../origin.ts';
-import { moduleOf, type Sources } from '../read/load.ts';
-import type { Located, ValuePath } from '../read/source.ts';
+import type { Sources } from '../read/load.ts';
+import type { Located } from '../read/source.ts';
 import type { ModuleName, Site } from '../site.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
@@ -11,6 +10,7 @@ import type { ModuleData } from './module-by-schema.ts';
 import bySchema from './module-by-schema.ts?lazy';
 import { reportPlaceholders } from './placeholders.ts';
 import { checkQuestions } from './question-rules.ts';
+import { checkReferences, idOf, withKnownSolutions } from './references.ts';
 import type { Rest } from './rest.ts';
 import { validateSkills } from './skills.ts';
 
@@ -45,9 +45,7 @@ export function validate(
   const access = parseModule('access', sources, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
-  if (solutions) checkReferences(sources, 'solutions', solutions.solutions, 'workflows', solutions.workflows, report);
-  if (solutions && industries)
-    checkReferences(sources, 'industries', industries.industries, 'solutions', solutions.solutions, report);
+  checkReferences(sources, { company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
 
   const published = (file: { frontMatter: Located }) =>
@@ -94,8 +92,8 @@ export function validate(
   return {
     ...site,
     baseUrl,
-    company,
     // An unknown id has been reported: what would lead nowhere is left out, or it would be reported again as a dead link.
+    company: { ...company, products: company.products.map((p) => withKnownSolutions(p, solutions.solutions)) },
     solutions: solutions.solutions.map((s) => ({ ...s, workflows: s.workflows.filter(idOf(solutions.workflows)) })),
     workflows: solutions.workflows,
     technologyStack: solutions.technologyStack,
@@ -148,32 +146,4 @@ function checkBaseUrl(sources: Sources, options: ValidateOptions, report: Report
     ...problem,
   });
   return undefined;
-}
-
-const idOf = (items: readonly { id: string }[]) => (id: string) => items.some((item) => item.id === id);
-
-/** Every id in `items[].<field>` must be the id of a target. */
-function checkReferences(
-  sources: Sources,
-  module: 'solutions' | 'industries',
-  items: readonly { readonly [key: string]: unknown }[],
-  field: 'workflows' | 'solutions',
-  targets: readonly { id: string }[],
-  report: Report,
-): void {
-  const known = targets.map((target) => target.id);
-  items.forEach((item, i) => {
-    (item[field] as readonly string[]).forEach((id, j) => {
-      if (known.includes(id)) return;
-      const path: ValuePath = [module, i, field, j];
-      const near = didYouMean(id, known);
-      report({
-        code: 'reference-unknown',
-        at: moduleOf(sources, module).locate(path),
-        field: `${module}[${i}].${field}[${j}]`,
-        message: `expected the id of one of the ${field} in content/solutions.ts, got "${id}"`,
-        hint: near ? `Did you mean "${near}"?` : `Known: ${known.join(', ')}.`,
-      });
-    });
-  });
 }

@@ -15,6 +15,7 @@ import {
   trimmed,
 } from './fields.ts';
 import { fieldMeta } from './meta.ts';
+import { productItem } from './product.ts';
 import { httpsUrl, siteLink } from './urls.ts';
 
 /** Companies House numbers: 8 digits, or one of its prefixes and 6 digits (or R and 7). */
@@ -83,14 +84,7 @@ export const companySchema = z
         closes: timeOfDay().describe('Closing time, such as 17:30.'),
       })
       .describe('When the office is open.'),
-    products: listOf(
-      z.strictObject({
-        id: slug(),
-        name: line(80).describe('Name of the product.'),
-        summary: sentence().describe('What it is, in one sentence.'),
-        access: z.enum(['public', 'gated']).describe('gated: only under a signed agreement.'),
-      }),
-    ).describe('Products, with how they are accessed.'),
+    products: listOf(productItem()).describe('Products, with how they are accessed.'),
     compliance: listOf(complianceItem()).describe('Compliance posture: only what is true today.'),
     publicRecords: listOf(
       z.strictObject({

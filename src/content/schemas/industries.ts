@@ -10,7 +10,7 @@ export const industriesSchema = z.strictObject({
       id: slug(),
       name: line(80).describe('Name of the industry.'),
       summary: sentence().describe('How the company serves it, in one sentence.'),
-      regulators: z.array(line(120)).describe('Bodies that regulate it, by name.'),
+      regulators: z.array(line(120)).optional().describe('Bodies that regulate it, by name.'),
       solutions: z.array(slug()).describe('Ids of the solutions used in it.'),
     }),
   ).describe('Industries that the company serves.'),

@@ -20,7 +20,7 @@ export const solutionsSchema = z.strictObject({
       name: line(80).describe('Name of the workflow.'),
       summary: sentence().describe('What it achieves, in one sentence.'),
       steps: z.array(sentence()).min(1).describe('What happens, in order.'),
-      humanOversight: sentence().describe('Where a person decides.'),
+      humanOversight: sentence().optional().describe('Where a person decides.'),
     }),
   ).describe('The work that solutions take over.'),
   technologyStack: listOf(

@@ -7,7 +7,7 @@ export interface Gated {
 }
 
 /** Whether a product is delivered only under an agreement. Asked this way round, a labelled word (trace.ts) is one too. */
-export const isGated = ({ access }: { readonly access: string }): boolean => access !== 'public';
+export const isGated = ({ access }: { readonly access: string }): boolean => access !== 'public' && access !== 'sold';
 
 /** The interfaces of content/access.ts; without any, the gated products of content/company.ts; else nothing. */
 export function gatedOf({ access, company }: Site): Gated | undefined {

@@ -39,7 +39,8 @@ export const webMcpTools: readonly WebMcpTool[] = [
     name: 'list_workflows',
     title: 'Workflows',
     has: (site) => site.workflows.length > 0,
-    description: () => 'Lists the workflows: steps in order, and where a person decides.',
+    description: (site) =>
+      `Lists the workflows: steps in order${site.workflows.some(({ humanOversight }) => humanOversight) ? ', and where a person decides' : ''}.`,
     inputSchema: noInput,
     source: solutions.path,
     member: 'workflows',

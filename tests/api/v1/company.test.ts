@@ -25,7 +25,11 @@ describe('company.json', () => {
       registeredAddress: company.registeredAddress,
       contactRoutes: company.contactRoutes.map(({ link: to, ...route }) => ({ ...route, url: link(to) })),
       officeHours: company.officeHours,
-      products: company.products,
+      products: company.products.map((item) => ({
+        ...item,
+        link: link(item.link),
+        url: `https://o.example/#product-${item.id}`,
+      })),
       compliance: company.compliance.map((item) => ({
         ...item,
         evidence: link(item.evidence),

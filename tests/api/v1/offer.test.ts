@@ -5,13 +5,16 @@ import { bodyOf, resourceOf } from './bodies.ts';
 
 const { site: full } = fullSite();
 const none = bare(full);
+const place = (of: string, id: string) => `https://o.example/#${of}-${id}`;
 
 describe('solutions.json', () => {
   it('says all that the content says', () => {
     const { solutions, workflows, technologyStack, notice, updated } = full;
     expect(bodyOf('solutions', full)).toEqual({
       ...{ url: 'https://o.example/api/v1/solutions.json', updated: updated.solutions, notice },
-      ...{ solutions, workflows, technologyStack },
+      solutions: solutions.map((item) => ({ ...item, url: place('solution', item.id) })),
+      workflows: workflows.map((item) => ({ ...item, url: place('workflow', item.id) })),
+      technologyStack: technologyStack.map((item) => ({ ...item, url: place('technology', item.id) })),
     });
     expect(resourceOf('solutions').updated(full)).toBe(updated.solutions);
   });
@@ -31,9 +34,17 @@ describe('industries.json', () => {
   it('says all that the content says', () => {
     const { industries, notice, updated } = full;
     expect(bodyOf('industries', full)).toEqual({
-      ...{ url: 'https://o.example/api/v1/industries.json', updated: updated.industries, notice, industries },
+      ...{ url: 'https://o.example/api/v1/industries.json', updated: updated.industries, notice },
+      industries: industries.map((item) => ({ ...item, url: place('industry', item.id) })),
     });
     expect(resourceOf('industries').updated(full)).toBe(updated.industries);
+  });
+
+  it('where nothing is said of regulators, none is claimed', () => {
+    const industries = full.industries.map(({ regulators: _, ...item }) => item);
+    expect(bodyOf('industries', { ...full, industries })).toMatchObject({
+      industries: industries.map(() => ({ regulators: [] })),
+    });
   });
 
   it('promises what it holds', () => {

@@ -81,6 +81,14 @@ describe('an id that is unknown', () => {
     expect(site?.solutions[0]?.workflows).toEqual(['wasser-holen']);
   });
 
+  it('of a product too', () => {
+    const { site, told } = validated(
+      edited('company', "access: 'public'", "access: 'sold', solutions: ['giessen', 'x']"),
+    );
+    expect(told).toEqual(['reference-unknown content/company.ts:14:107 products[0].solutions[1]']);
+    expect(site?.company.products[0]?.solutions).toEqual(['giessen']);
+  });
+
   it('or with those that are known', () => {
     const { site, problems, told } = validated(edited('industries', 'solutions: []', "solutions: ['giessen', 'x']"));
     expect(told).toEqual(['reference-unknown content/industries.ts:7:120 industries[1].solutions[1]']);

@@ -10,7 +10,7 @@ import { siteOf } from '../../support/site-of.ts';
 // @ts-expect-error a new field of a document
 refused satisfies Refusals<Fact | 'company.motto'>;
 // @ts-expect-error a new field of the items of a list
-refused satisfies Refusals<Fact | 'company.products.price'>;
+refused satisfies Refusals<Fact | 'company.products.colour'>;
 // @ts-expect-error a new field of a nested object
 refused satisfies Refusals<Fact | 'company.registeredAddress.floor'>;
 // @ts-expect-error a fact that is shown cannot be refused as well

@@ -77,7 +77,7 @@ export function anySite(filling: Filling): fc.Arbitrary<{ readonly site: Site; r
   const faq = fc.array(question, { minLength: filling === 'full' ? 3 : 0, maxLength: filling === 'bare' ? 0 : 4 });
   return fc.tuple(modules, faq).map(([values, questions]) => {
     const byName = Object.fromEntries(names.map((name, i) => [name, values[i]])) as Record<ModuleName, object>;
-    linkIds(byName.solutions as Offer, byName.industries as Offer);
+    linkIds(byName.solutions as Offer, byName.industries as Offer, byName.company as Offer);
     const sources: Sources = {
       ...small,
       modules: new Map(names.map((name) => [name, located(`content/${name}.ts`, byName[name])])),
@@ -112,12 +112,14 @@ interface Offer {
   solutions?: { id: string; workflows: string[] }[];
   workflows?: { id: string }[];
   industries?: { solutions: string[] }[];
+  products?: { solutions?: string[] }[];
 }
 
 /** Ids lead to what there is. */
-function linkIds(offer: Offer, { industries = [] }: Offer): void {
+function linkIds(offer: Offer, { industries = [] }: Offer, { products = [] }: Offer): void {
   const { solutions = [], workflows = [] } = offer;
   for (const solution of solutions) solution.workflows = workflows.map(({ id }) => id);
+  for (const product of products) if (product.solutions) product.solutions = solutions.map(({ id }) => id);
   for (const industry of industries) industry.solutions = solutions.map(({ id }) => id);
 }
 

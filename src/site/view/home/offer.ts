@@ -1,7 +1,7 @@
 import { industries as industriesResource } from '../../../api/v1/industries.ts';
 import { solutions as solutionsResource } from '../../../api/v1/solutions.ts';
 import type { Site } from '../../../content/site.ts';
-import { field, link, listField, listSection, reference, text } from '../make.ts';
+import { field, link, listField, listSection, optionalField, reference, text } from '../make.ts';
 
 /** What is offered, how it works, what it is built on, and for whom. */
 export const offerSections = (site: Site) =>
@@ -44,7 +44,7 @@ function workflows(site: Site) {
         name: text('solutions.workflows.name', name),
         summary: text('solutions.workflows.summary', summary),
         steps: steps.map((step) => text('solutions.workflows.steps', step)),
-        fields: [field('Where a person decides', text('solutions.workflows.humanOversight', humanOversight))],
+        fields: optionalField('Where a person decides', 'solutions.workflows.humanOversight', humanOversight),
       })),
     },
   );
@@ -81,7 +81,7 @@ function industries(site: Site) {
       kind: 'entries',
       of: 'industry',
       form: 'article',
-      entries: site.industries.map(({ id, name, summary, regulators, solutions }) => ({
+      entries: site.industries.map(({ id, name, summary, regulators = [], solutions }) => ({
         id: text('industries.industries.id', id),
         name: text('industries.industries.name', name),
         summary: text('industries.industries.summary', summary),
@@ -108,5 +108,6 @@ const solutionsSource = (site: Site) =>
     text('solutions.updated', site.updated.solutions, 'date'),
   ] as const;
 
-const nameOf = (id: string, items: readonly { readonly id: string; readonly name: string }[]): string =>
+/** The name of an item of a list. */
+export const nameOf = (id: string, items: readonly { readonly id: string; readonly name: string }[]): string =>
   items.find((item) => item.id === id)?.name ?? id;

@@ -1,7 +1,9 @@
 import type { Site } from '../../../content/site.ts';
+import { entryAnchor } from '../../../core/url.ts';
 import { isGated } from '../../facts/gated.ts';
-import { field, link, listSection, optionalField, text } from '../make.ts';
+import { field, link, listField, listSection, optionalField, reference, text } from '../make.ts';
 import { companySource } from './company.ts';
+import { nameOf } from './offer.ts';
 
 /** What can be had and how, what is complied with, and what was said in public. */
 export const trustSections = (site: Site) => [products(site), compliance(site), publicRecord(site)] as const;
@@ -13,11 +15,25 @@ function products(site: Site) {
       kind: 'entries',
       of: 'product',
       form: 'line',
-      entries: site.company.products.map(({ id, name, summary, access }) => ({
+      entries: site.company.products.map(({ id, name, summary, access, price, link: to, solutions = [] }) => ({
         id: text('company.products.id', id),
         name: text('company.products.name', name),
         summary: text('company.products.summary', summary),
-        fields: [field('Access', text('company.products.access', access, 'status'))],
+        more: to === undefined ? undefined : link('company.products.link', 'Read more', to),
+        fields: [
+          field('Access', text('company.products.access', access, 'status')),
+          ...optionalField('Price', 'company.products.price', price),
+          ...listField(
+            'Solutions',
+            solutions.map((solution) =>
+              reference(
+                'company.products.solutions',
+                nameOf(solution, site.solutions),
+                entryAnchor('solution', solution).slice(1),
+              ),
+            ),
+          ),
+        ],
       })),
     },
     site.company.products.some(isGated) && {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fullSite } from '../support/generate/site.ts';
+import { rendererOf } from '../support/render.ts';
+import { siteOf } from '../support/site-of.ts';
+import { attribute, readHtml } from '../third-party/helpers.ts';
+
+interface Item {
+  readonly id: string;
+  readonly url?: string;
+}
+
+describe.each([
+  ['the example', siteOf('').site],
+  ['a site that uses every field', fullSite().site],
+] as const)('the places of items on the website: %s', (_, site) => {
+  const { url, text, json } = rendererOf(site);
+  const anchors = new Set(readHtml(text('/')).elements.flatMap((element) => attribute(element, 'id') ?? []));
+
+  it.each([
+    ['company', 'products'],
+    ['company', 'compliance'],
+    ['solutions', 'solutions'],
+    ['solutions', 'workflows'],
+    ['solutions', 'technologyStack'],
+    ['industries', 'industries'],
+    ['faq', 'questions'],
+  ])('%s.json: each of the %s has its address, which leads to an anchor of the homepage', (name, list) => {
+    const items = json<Record<string, Item[]>>(`/api/v1/${name}.json`)[list] ?? [];
+    expect(items.length).toBeGreaterThan(0);
+    for (const { id, url: place = '' } of items) {
+      const { hash } = new URL(place);
+      expect(place).toBe(url('/') + hash);
+      expect(hash.endsWith(`-${id}`)).toBe(true);
+      expect(anchors).toContain(hash.slice(1));
+    }
+  });
+});
+
+describe('what is said of products', () => {
+  const { site } = siteOf('tests/fixtures/small');
+  const homeOf = (access: 'public' | 'gated' | 'sold') => {
+    const products = site.company.products.map((product) => ({ ...product, access }));
+    const { text } = rendererOf({ ...site, company: { ...site.company, products } });
+    return [text('/'), text('/index.md')];
+  };
+  const remark = 'Gated products have no endpoint on this origin.';
+
+  it('a remark on gated ones stands where there is one, and only there', () => {
+    for (const text of homeOf('gated')) expect(text).toContain(remark);
+    for (const access of ['public', 'sold'] as const)
+      for (const text of homeOf(access)) expect(text).not.toContain(remark);
+  });
+});
