@@ -13,6 +13,7 @@ const tags = [
   { name: 'Company', description: 'The legal entity, how to reach it, and what it states of products and compliance.' },
   { name: 'Offer', description: 'What is stated of solutions, workflows, technology and industries.' },
   { name: 'Questions', description: 'Published questions and answers.' },
+  { name: 'Access', description: 'How what is not public is asked for.' },
 ];
 
 // service.md 7: there is no error envelope, so 404 is the site's page and 401/403 are not modelled at all.

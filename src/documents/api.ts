@@ -9,6 +9,9 @@ import { denseJson, json } from '../core/json.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { omitEmpty } from '../core/values.ts';
 
+/** A member of an operation, and the properties of a schema, are a line each. */
+const linesTo = 4;
+
 const apiContext = (context: RenderContext): ApiContext => ({ url: context.url, resources });
 
 /** The documents of /api/v1/: one per row of the resources table, and their OpenAPI description. */
@@ -38,7 +41,7 @@ export function api(site: Site): Document[] {
       updated: siteUpdated(site),
       llms: 'API',
       link: [{ rel: 'service-desc' }],
-      render: (context) => denseJson(openapi(site, resources, apiContext(context))),
+      render: (context) => denseJson(openapi(site, resources, apiContext(context)), linesTo),
     },
   ];
 }

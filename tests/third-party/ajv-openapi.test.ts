@@ -60,13 +60,19 @@ describe.each(apiPaths.filter((path) => path !== '/api/v1/openapi.json'))('ajv r
       '/api/v1/company.json': [
         'notice',
         'tradingName',
+        'companyNumber',
+        'registry',
         'registry.url',
+        'jurisdiction',
         'incorporated',
+        'registeredAddress',
         'contactRoutes[].email',
+        'officeHours',
         'compliance[].reviewed',
         'compliance[].evidence',
       ],
       '/api/v1/solutions.json': ['notice', 'workflows[].humanOversight'],
+      '/api/v1/access.json': ['notice', 'contact.form'],
     };
     expect(accepted('removed')).toEqual(optional[path] ?? ['notice']);
   });

@@ -41,7 +41,7 @@ describe('Redocly lints openapi.json with its recommended rules', () => {
   });
 
   it('would find an example that its schema does not allow, and an unknown member', () => {
-    const text = get('/api/v1/openapi.json').body.replace('"companyNumber": "00000000"', '"companyNumber": 0');
+    const text = get('/api/v1/openapi.json').body.replace('"companyNumber":"00000000"', '"companyNumber":0');
     const { problems } = lint(JSON.stringify({ ...JSON.parse(text), securty: json('/api/v1/openapi.json').security }));
     expect(problems.map(({ ruleId }) => ruleId)).toEqual(
       expect.arrayContaining(['struct', 'no-invalid-media-type-examples']),

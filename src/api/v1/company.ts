@@ -75,19 +75,21 @@ const schema = () => {
       ...documentMembers,
       legalName: wireText('Legal name of the company.'),
       tradingName: wireText('Name used in public.').optional(),
-      companyNumber: wireText('Company registration number: text, with leading zeros.'),
+      companyNumber: wireText('Company registration number: text, with leading zeros.').optional(),
       registry: z
         .object({ name: wireText('Name of the register.'), url: wireUrl('Its public page.').optional() })
-        .describe('Register that issued the number.'),
+        .describe('Register that issued the number.')
+        .optional(),
       jurisdiction: z
         .object({ name: wireText('Name of the jurisdiction.'), country: wireCountry() })
-        .describe('Where the company is registered.'),
+        .describe('Where the company is registered.')
+        .optional(),
       incorporated: wireDate('Date of incorporation.').optional(),
       summary: wireText('What the company does.'),
       website: wireUrl('Website of the company: the origin of this document, unless the company names another.'),
-      registeredAddress: address,
+      registeredAddress: address.optional(),
       contactRoutes: z.array(contactRoute).describe('Ways to reach the company.'),
-      officeHours,
+      officeHours: officeHours.optional(),
       products: z.array(wireProduct()).describe('Products.'),
       compliance: z.array(wireCompliance()).describe('Compliance posture.'),
       publicRecords: z.array(publicRecord).describe('Submissions on the public record.'),

@@ -16,8 +16,3 @@ export function gatedOf({ access, company }: Site): Gated | undefined {
   if (products.length === 0) return undefined;
   return { what: 'products', items: products.map(({ name, summary }) => ({ name, description: summary })) };
 }
-
-/** Whether there is anything to fill in: a form without fields is left out, and no text leads to it. */
-export function hasContactForm({ access }: Pick<Site, 'access'>): boolean {
-  return access.topics.length > 0 || access.requestIncludes.length > 0;
-}

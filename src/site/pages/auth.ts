@@ -1,10 +1,11 @@
+import { hasContactForm } from '../../api/v1/access.ts';
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { contactAnchor } from '../../core/url.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
-import { type Gated, gatedOf, hasContactForm } from '../facts/gated.ts';
+import { type Gated, gatedOf } from '../facts/gated.ts';
 import { officeHoursText } from '../facts/office-hours.ts';
 import { article } from '../html/article.ts';
 import { pageDocuments } from './page.ts';

@@ -113,7 +113,7 @@ export interface Contact<F extends Fact> {
   readonly mailbox: Link<never>;
   readonly response: string;
   readonly hours: Text<F>;
-  /** What the form is made of, which no document of the API tells. */
+  /** What the form is made of: facts of access.json, which are placed in the authentication guide. */
   readonly request: RequestSettings;
 }
 

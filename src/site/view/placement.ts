@@ -10,6 +10,7 @@ export type Refusals<All extends string = Fact> = Readonly<Record<Exclude<All, P
 
 const onEveryPage = 'the notice stands above the name on every page, and below the title of every mirror';
 const ofThePlace = 'the address of the entry itself, which is the anchor of what is read there';
+const inTheGuide = 'told by the authentication guide, which is made of the same content';
 const ofTheApi = 'about the API, not the company: told by the reference of the API';
 
 /** Facts of the API that the homepage does not show, each with the reason. A new fact is either here or in the view. */
@@ -27,6 +28,29 @@ export const refused = {
   'solutions.workflows.url': ofThePlace,
   'solutions.solutions.url': ofThePlace,
   'faq.questions.updated': 'people read the date of the page; programs that cache answers need that of each',
+  'access.notice': onEveryPage,
+  'access.url': inTheGuide,
+  'access.updated': inTheGuide,
+  'access.interfaces.id': inTheGuide,
+  'access.interfaces.name': inTheGuide,
+  'access.interfaces.description': inTheGuide,
+  'access.topics.id': inTheGuide,
+  'access.topics.name': inTheGuide,
+  'access.topics.description': inTheGuide,
+  'access.requestIncludes.id': inTheGuide,
+  'access.requestIncludes.name': inTheGuide,
+  'access.requestIncludes.description': inTheGuide,
+  'access.reviewSteps.id': inTheGuide,
+  'access.reviewSteps.name': inTheGuide,
+  'access.reviewSteps.description': inTheGuide,
+  'access.mustNotContain': inTheGuide,
+  'access.responseTime.workingDays': inTheGuide,
+  'access.responseTime.text': inTheGuide,
+  'access.credentials': inTheGuide,
+  'access.revocation': inTheGuide,
+  'access.contact.email': inTheGuide,
+  'access.contact.form': inTheGuide,
+  'access.contact.url': inTheGuide,
   'status.url': ofTheApi,
   'status.updated': ofTheApi,
   'status.status': ofTheApi,

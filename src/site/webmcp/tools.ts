@@ -1,3 +1,4 @@
+import { access } from '../../api/v1/access.ts';
 import { company } from '../../api/v1/company.ts';
 import { faq } from '../../api/v1/faq.ts';
 import { index } from '../../api/v1/index-json.ts';
@@ -67,7 +68,7 @@ export const webMcpTools: readonly WebMcpTool[] = [
       additionalProperties: false,
     },
     source: faq.path,
-    further: [company.path, solutions.path, industries.path, index.path],
+    further: [company.path, solutions.path, industries.path, access.path, index.path],
   },
   {
     name: 'how_to_get_access',

@@ -1,5 +1,5 @@
+import { hasContactForm } from '../../../api/v1/access.ts';
 import { type Html, html } from '../../../core/html.ts';
-import { hasContactForm } from '../../facts/gated.ts';
 import { contactForm, requestWarning } from '../../html/contact-form.ts';
 import type { Fact } from '../../view/fact.ts';
 import { commas } from '../../view/make.ts';
