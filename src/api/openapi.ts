@@ -63,14 +63,32 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
     // Absolute: clients that generators write take it as the base of every request, and Node has no page to resolve it against.
     servers: [{ url: site.baseUrl, description: 'The origin that serves this description.' }],
     security: [],
-    tags,
+    tags: tags.filter(({ name }) => resources.some(({ tag }) => tag === name)),
     externalDocs: { description: 'API reference in Markdown', url: context.url('/docs/api.md') },
     paths: Object.fromEntries([
       ...resources.map((resource) => [resource.path, { get: operationOf(resource, site, context) }]),
       [openapiPath, { get: ownOperation }],
     ]),
-    components: { schemas: components, responses: commonResponses, headers },
+    components: {
+      schemas: usedBy([...resources.map(({ path }) => path), openapiPath]),
+      responses: commonResponses,
+      headers,
+    },
   };
+}
+
+/** The components that the bodies of these paths refer to, directly or not. */
+function usedBy(paths: readonly string[]): WireSchemas['components'] {
+  const used = new Set<string>();
+  const follow = (schema: unknown) => {
+    for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      if (!used.has(name)) {
+        used.add(name);
+        follow(components[name]);
+      }
+  };
+  for (const path of paths) follow(bodies[path]);
+  return Object.fromEntries(Object.entries(components).filter(([name]) => used.has(name)));
 }
 
 function operationOf(resource: Resource, site: Site, context: ApiContext): object {

@@ -6,7 +6,7 @@ import type { LinkRelation } from '../core/link-relations.ts';
 export interface ApiContext {
   /** Absolute URL of a path of this origin. */
   url(path: string): string;
-  /** Every resource of this version, in the order of its table. */
+  /** Every resource that is published, in the order of the table. */
   readonly resources: readonly Resource[];
 }
 
@@ -26,6 +26,8 @@ export interface Resource<T = unknown> {
   readonly link?: readonly LinkRelation[];
   /** One sentence: what the document holds of this organisation, which need not have something to say everywhere. */
   description(site: Site): string;
+  /** Whether this organisation has anything to say in it: what would be empty is not published. Absent: always. */
+  has?(site: Site): boolean;
   /** Wire schema: open (unknown members allowed), no transforms, no defaults; frozen under v1. */
   readonly schema: z.ZodType<T>;
   /** Newest date of the content behind it. */

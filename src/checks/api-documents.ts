@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resources } from '../api/v1/index.ts';
+import { resourcesOf } from '../api/published.ts';
 import { fileIn } from '../core/release.ts';
 import type { Check } from './check.ts';
 
 /** The published schema judges the published body: what is emitted is parsed back and must be equal. */
-export const apiDocuments: Check = ({ release }, report) => {
-  for (const resource of resources) {
+export const apiDocuments: Check = ({ site, release }, report) => {
+  for (const resource of resourcesOf(site)) {
     const file = fileIn(release, resource.path.slice(1));
     if (file.isJudged) continue;
     const body: unknown = JSON.parse(Buffer.from(file.bytes).toString('utf8'));

@@ -35,9 +35,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     if (before !== undefined) throw new UsageError(`There is a file ${file} already. Choose another --id.`);
     createFile(path, content.text);
   } else {
-    const after = before === undefined ? undefined : content.change(before);
+    const after = content.change(before ?? content.empty);
     if (after === undefined) throw new UsageError(`${file} cannot be changed before it passes check.`);
-    replaceFile(path, after);
+    if (before === undefined) createFile(path, after);
+    else replaceFile(path, after);
   }
   const problems = build(options).problems.filter(
     (problem) => problem.at?.file === content.file && severityOf(problem) === 'error',

@@ -6,9 +6,15 @@ import type { industriesSchema } from './schemas/industries.ts';
 import type { siteSchema } from './schemas/site.ts';
 import type { solutionsSchema } from './schemas/solutions.ts';
 
-/** The typed modules of content/: `content/<name>.ts`, all required. */
-export const moduleNames = ['site', 'company', 'solutions', 'industries', 'access'] as const;
+/** The typed modules that every organisation has: `content/<name>.ts`. */
+export const requiredModules = ['site', 'company'] as const;
+
+/** All typed modules; what a module that is not there would say is not said anywhere. */
+export const moduleNames = [...requiredModules, 'solutions', 'industries', 'access'] as const;
 export type ModuleName = (typeof moduleNames)[number];
+
+/** The `updated` date of each typed module that there is. */
+type ModuleDates = Readonly<Record<(typeof requiredModules)[number], string> & Partial<Record<ModuleName, string>>>;
 
 /** A page of content/pages, facts filled in. */
 export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft'> {
@@ -51,6 +57,7 @@ export interface PublicFile {
 }
 
 type SolutionsModule = z.output<typeof solutionsSchema>;
+type AccessModule = z.output<typeof accessSchema>;
 
 /** Everything that the content says: validated, frozen facts. Documents are functions of this and nothing else. */
 export interface Site extends Omit<z.output<typeof siteSchema>, 'updated'> {
@@ -59,9 +66,9 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated'> {
   readonly workflows: SolutionsModule['workflows'];
   readonly technologyStack: SolutionsModule['technologyStack'];
   readonly industries: z.output<typeof industriesSchema>['industries'];
-  readonly access: z.output<typeof accessSchema>;
-  /** The `updated` date of each typed module. */
-  readonly updated: Readonly<Record<ModuleName, string>>;
+  /** Without content/access.ts: lists with nothing in them, and no sentence. */
+  readonly access: Omit<AccessModule, 'updated'> & Partial<Pick<AccessModule, 'updated'>>;
+  readonly updated: ModuleDates;
   readonly home: Page;
   /** All pages but the homepage, by order, then path. */
   readonly pages: readonly Page[];

@@ -320,14 +320,14 @@ export interface Access {
     description: string;
   }[];
   /** What a request must not contain, and why. */
-  mustNotContain: string;
+  mustNotContain?: string | undefined;
   /** How soon a request is answered. */
-  responseTime: {
+  responseTime?: {
     /** Working days until an answer is given. */
     workingDays: number;
     /** In words, such as: within two working days. */
     text: string;
-  };
+  } | undefined;
   /** What happens between request and credentials, in order. */
   reviewSteps: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
@@ -337,8 +337,8 @@ export interface Access {
     /** What it is, in one sentence. */
     description: string;
   }[];
-  /** How credentials are issued. */
-  credentials: string;
-  /** How credentials of contracted interfaces are revoked. */
-  revocation: string;
+  /** How credentials are issued; needed where interfaces are listed. */
+  credentials?: string | undefined;
+  /** How credentials of contracted interfaces are revoked; needed where interfaces are listed. */
+  revocation?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { openapi } from '../api/openapi.ts';
+import { resourcesOf } from '../api/published.ts';
 import type { ApiContext } from '../api/resource.ts';
-import { resources } from '../api/v1/index.ts';
 import { siteUpdated } from '../api/v1/index-json.ts';
 import { openapiPath } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
@@ -12,10 +12,10 @@ import { omitEmpty } from '../core/values.ts';
 /** A member of an operation, and the properties of a schema, are a line each. */
 const linesTo = 4;
 
-const apiContext = (context: RenderContext): ApiContext => ({ url: context.url, resources });
-
-/** The documents of /api/v1/: one per row of the resources table, and their OpenAPI description. */
+/** The documents of /api/v1/: one per row of the resources table that has something to say, and their OpenAPI description. */
 export function api(site: Site): Document[] {
+  const resources = resourcesOf(site);
+  const apiContext = (context: RenderContext): ApiContext => ({ url: context.url, resources });
   return [
     ...resources.map(
       (resource): Document => ({

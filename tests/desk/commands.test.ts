@@ -50,6 +50,16 @@ describe('gazette new', () => {
     expect(readFileSync(file, 'utf8')).toBe(`\ufeff${lf.replaceAll('\n', '\r\n')}`);
   });
 
+  it('begins a list that there is not yet', () => {
+    site.write('content/solutions.ts', null);
+    site.write('content/industries.ts', null);
+    site.write('content/pages/home.md', '---\ntitle: a\ndescription: b\nupdated: 2026-01-01\n---\n');
+    const added = run('new', 'solution', '--title', 'X', '--description', 'y', '--audience', 'z');
+    expect(added.stdout).toBe('✓ Wrote content/solutions.ts\n');
+    expect(readFileSync(join(site.dir, 'content/solutions.ts'), 'utf8')).toContain("name: 'X'");
+    expect(run('check').status).toBe(0);
+  });
+
   it('leaves everything as it was when what is given does not pass', () => {
     const before = readFileSync(join(site.dir, 'content/solutions.ts'), 'utf8');
     const solution = run(

@@ -76,7 +76,7 @@ export const cases: readonly Case[] = [
     files: { 'content/industries.ts': `// ${'x'.repeat(300_000)}\nexport default {};\n` },
     at: 'content/industries.ts',
   },
-  { name: 'a missing module', code: 'file-missing', files: { 'content/access.ts': null }, at: 'content/access.ts' },
+  { name: 'a missing module', code: 'file-missing', files: { 'content/company.ts': null }, at: 'content/company.ts' },
   {
     name: 'a misspelt module',
     code: 'file-unknown',

@@ -47,9 +47,9 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'a module that is not there',
     code: 'file-missing',
-    files: { 'content/access.ts': null },
-    right: { 'content/access.ts': same("  credentials: 'Zugangsdaten gehen an eine benannte Person.',") },
-    at: 'content/access.ts',
+    files: { 'content/company.ts': null },
+    right: { 'content/company.ts': same("  summary: 'Baut Pumpen, die in eine Hand passen: 100 % *klein*.',") },
+    at: 'content/company.ts',
     remedy: '`npm run init` writes all the files of a new content folder.',
   },
   {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../src/api/v1/index.ts';
+import { resourcesOf } from '../../src/api/published.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteUrl } from '../../src/core/url.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
@@ -39,7 +39,7 @@ function formsOf(site: Site) {
     page,
     markdown,
     mirror: asPage(markdown, url('/')),
-    bodies: resources.map(({ name, path }) => [name, JSON.parse(at(path)) as unknown] as const),
+    bodies: resourcesOf(site).map(({ name, path }) => [name, JSON.parse(at(path)) as unknown] as const),
     linkedData: new Set(leaves(JSON.parse(page.data[0]!), '').map(([, value]) => value)),
   };
 }
@@ -127,7 +127,7 @@ const contentOf = ({ company, solutions, workflows, technologyStack, industries,
 function missingHeads(site: Site): string[] {
   const { url, text: at } = rendererOf(site);
   const reference = [readingOf(at('/docs/api/'), url('/')), asPage(at('/docs/api.md'), url('/'))];
-  const published = resources.flatMap(({ name, path }) => leaves(JSON.parse(at(path)), name));
+  const published = resourcesOf(site).flatMap(({ name, path }) => leaves(JSON.parse(at(path)), name));
   const told = published.filter(([fact]) => heads.test(fact));
   return told.filter(([, value]) => !reference.every((place) => isIn(place, value))).map(([fact]) => fact);
 }

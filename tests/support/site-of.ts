@@ -14,7 +14,7 @@ const root = new URL('../../', import.meta.url).pathname;
 const today = '2026-11-21';
 
 /** The validated content of a folder of this project that holds `content/` and `public/`. */
-export function siteOf(folder: '' | 'tests/fixtures/small'): { site: Site; sources: Sources } {
+export function siteOf(folder: '' | `tests/fixtures/${'small' | 'least'}`): { site: Site; sources: Sources } {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const sources = loadSources(`${root}${folder}/content`, `${root}${folder}/public`, report);
@@ -41,13 +41,13 @@ export function texts(release: Release): Map<string, string> {
 
 /** An organisation that states only what the content schemas demand: every list that may be empty is. */
 export function bare(site: Site): Site {
-  const { company, access } = site;
+  const { company } = site;
   const { tradingName: _t, incorporated: _i, sameAs: _s, website: _w, ...known } = company;
   const { notice: _n, dataScope: _d, links: _l, ...settings } = site;
   return {
     ...settings,
     company: { ...known, contactRoutes: [], products: [], compliance: [], publicRecords: [] },
-    access: { ...access, interfaces: [], topics: [], requestIncludes: [], reviewSteps: [] },
+    access: { interfaces: [], topics: [], requestIncludes: [], reviewSteps: [] },
     solutions: [],
     workflows: [],
     technologyStack: [],
@@ -55,5 +55,6 @@ export function bare(site: Site): Site {
     questions: [],
     skills: [],
     features: { llmsFull: true, ard: true, webMcp: true },
+    updated: { site: site.updated.site, company: site.updated.company },
   };
 }

@@ -19,15 +19,16 @@ const schema = () => {
       topics: z.array(point).describe('What a request may be about.'),
       requestIncludes: z.array(point).describe('What a request includes.'),
       reviewSteps: z.array(point).describe('What happens between a request and its answer, in order.'),
-      mustNotContain: wireText('What a request must not contain, and why.'),
+      mustNotContain: wireText('What a request must not contain, and why.').optional(),
       responseTime: z
         .object({
           workingDays: z.int().min(1).describe('Working days until an answer is given.'),
           text: wireText('The same in words.'),
         })
-        .describe('How soon a request is answered.'),
-      credentials: wireText('How credentials are issued; never by this origin.'),
-      revocation: wireText('How credentials are revoked.'),
+        .describe('How soon a request is answered.')
+        .optional(),
+      credentials: wireText('How credentials are issued; never by this origin.').optional(),
+      revocation: wireText('How credentials are revoked.').optional(),
       contact: z
         .object({
           email: wireEmail(),
@@ -44,7 +45,7 @@ export function hasContactForm({ access }: Pick<Site, 'access'>): boolean {
   return access.topics.length > 0 || access.requestIncludes.length > 0;
 }
 
-const updated = (site: Site) => newest([site.updated.access, site.updated.site]);
+const updated = ({ updated }: Site) => newest([updated.access ?? updated.site, updated.site]);
 
 type Points = Site['access']['topics'];
 const bodyOf = (points: Points) => points.map(({ id, name, description }) => ({ id, name, description }));
@@ -60,19 +61,21 @@ export const access = defineResource({
     site.access.interfaces.length > 0
       ? 'Interfaces that are not public, and how access to them is asked for.'
       : 'How people are asked, and how soon they answer.',
+  has: ({ access: { updated: _, ...said } }) =>
+    Object.values(said).some((one) => !Array.isArray(one) || one.length > 0),
   schema,
   updated,
   data(site, context) {
     const { url } = context;
     const { interfaces, topics, requestIncludes, reviewSteps, mustNotContain, responseTime } = site.access;
-    return {
+    return omitEmpty({
       ...documentHead(site, context, '/api/v1/access.json', updated(site)),
       interfaces: bodyOf(interfaces),
       topics: bodyOf(topics),
       requestIncludes: bodyOf(requestIncludes),
       reviewSteps: bodyOf(reviewSteps),
       mustNotContain,
-      responseTime: { workingDays: responseTime.workingDays, text: responseTime.text },
+      responseTime: responseTime && { workingDays: responseTime.workingDays, text: responseTime.text },
       credentials: site.access.credentials,
       revocation: site.access.revocation,
       contact: omitEmpty({
@@ -80,6 +83,6 @@ export const access = defineResource({
         form: hasContactForm(site) ? url('/') + contactAnchor : undefined,
         url: url('/auth/'),
       }),
-    };
+    });
   },
 });

@@ -35,8 +35,8 @@ export const faq = defineResource({
   operationId: 'getFaq',
   tag: 'Questions',
   title: 'FAQ',
-  description: (site) =>
-    site.questions.length > 0 ? 'Published questions and answers.' : 'Published questions: there are none.',
+  description: () => 'Published questions and answers.',
+  has: (site) => site.questions.length > 0,
   schema,
   updated,
   data(site, context) {

@@ -1,3 +1,4 @@
+import type { Site } from '../../content/site.ts';
 import { entryAnchor } from '../../core/url.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
@@ -21,6 +22,8 @@ const schema = () => {
     .meta({ id: 'Industries', description: 'Industries served.' });
 };
 
+const updated = (site: Site) => site.updated.industries ?? site.updated.site;
+
 /** /api/v1/industries.json (service.md 2.1). */
 export const industries = defineResource({
   name: 'industries',
@@ -28,12 +31,12 @@ export const industries = defineResource({
   operationId: 'getIndustries',
   tag: 'Offer',
   title: 'Industries',
-  description: (site) =>
-    site.industries.length > 0 ? 'Industries that the company serves.' : 'Industries served: none is listed.',
+  description: () => 'Industries that the company serves.',
+  has: (site) => site.industries.length > 0,
   schema,
-  updated: (site) => site.updated.industries,
+  updated,
   data: (site, context) => ({
-    ...documentHead(site, context, '/api/v1/industries.json', site.updated.industries),
+    ...documentHead(site, context, '/api/v1/industries.json', updated(site)),
     industries: site.industries.map(({ id, name, summary, regulators = [], solutions }) => ({
       ...{ id, name, summary, regulators, solutions },
       url: context.url('/') + entryAnchor('industry', id),

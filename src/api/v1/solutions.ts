@@ -1,3 +1,4 @@
+import type { Site } from '../../content/site.ts';
 import { type EntryKind, entryAnchor } from '../../core/url.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { sentenceOf } from '../../core/words.ts';
@@ -48,6 +49,8 @@ const schema = () => {
     .meta({ id: 'Solutions', description: 'Solutions, workflows and the technology stack summary.' });
 };
 
+const updated = (site: Site) => site.updated.solutions ?? site.updated.site;
+
 /** /api/v1/solutions.json (service.md 2.1). */
 export const solutions = defineResource({
   name: 'solutions',
@@ -56,20 +59,18 @@ export const solutions = defineResource({
   tag: 'Offer',
   title: 'Solutions',
   description: (site) =>
-    sentenceOf(
-      [
-        site.solutions.length > 0 && 'solutions',
-        site.workflows.length > 0 && (site.solutions.length > 0 ? 'the workflows they serve' : 'workflows'),
-        site.technologyStack.length > 0 && 'a summary of the technology stack',
-      ],
-      'Solutions and workflows: none is listed.',
-    ),
+    sentenceOf([
+      site.solutions.length > 0 && 'solutions',
+      site.workflows.length > 0 && (site.solutions.length > 0 ? 'the workflows they serve' : 'workflows'),
+      site.technologyStack.length > 0 && 'a summary of the technology stack',
+    ]),
   schema,
-  updated: (site) => site.updated.solutions,
+  has: (site) => [site.solutions, site.workflows, site.technologyStack].some((list) => list.length > 0),
+  updated,
   data(site, context) {
     const place = (of: EntryKind, id: string) => context.url('/') + entryAnchor(of, id);
     return {
-      ...documentHead(site, context, '/api/v1/solutions.json', site.updated.solutions),
+      ...documentHead(site, context, '/api/v1/solutions.json', updated(site)),
       solutions: site.solutions.map(({ id, name, summary, audience, workflows }) => ({
         ...{ id, name, summary, audience, workflows },
         url: place('solution', id),

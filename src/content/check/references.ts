@@ -5,9 +5,9 @@ import type { ValuePath } from '../read/source.ts';
 import type { ModuleData } from './module-by-schema.ts';
 
 interface Modules {
-  readonly company: ModuleData<'company'> | undefined;
-  readonly solutions: ModuleData<'solutions'> | undefined;
-  readonly industries: ModuleData<'industries'> | undefined;
+  readonly company: Pick<ModuleData<'company'>, 'products'> | undefined;
+  readonly solutions: Omit<ModuleData<'solutions'>, 'updated'> | undefined;
+  readonly industries: Omit<ModuleData<'industries'>, 'updated'> | undefined;
 }
 
 /** Every id by which an item names a solution or workflow must be the id of one. Reports `reference-unknown`. */
@@ -40,16 +40,21 @@ function checkList(sources: Sources, { module, list, items, field, targets }: Fr
     ((item[field] ?? []) as readonly string[]).forEach((id, j) => {
       if (known.includes(id)) return;
       const path: ValuePath = [list, i, field, j];
-      const near = didYouMean(id, known);
       report({
         code: 'reference-unknown',
         at: moduleOf(sources, module).locate(path),
         field: `${list}[${i}].${field}[${j}]`,
         message: `expected the id of one of the ${field} in content/solutions.ts, got "${id}"`,
-        hint: near ? `Did you mean "${near}"?` : `Known: ${known.join(', ')}.`,
+        hint: hintFor(id, known),
       });
     });
   });
+}
+
+function hintFor(id: string, known: readonly string[]): string {
+  const near = didYouMean(id, known);
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  return known.length > 0 ? `Known: ${known.join(', ')}.` : 'None is listed there.';
 }
 
 /** Whether an id is that of one of the items. */

@@ -1,18 +1,18 @@
 import type { Report } from '../../core/problem.ts';
+import { omitEmpty } from '../../core/values.ts';
 import { collectFacts } from '../facts.ts';
 import { originProblem } from '../origin.ts';
 import type { Sources } from '../read/load.ts';
 import type { Located } from '../read/source.ts';
-import type { ModuleName, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
-import type { ModuleData } from './module-by-schema.ts';
-import bySchema from './module-by-schema.ts?lazy';
 import { reportPlaceholders } from './placeholders.ts';
 import { checkQuestions } from './question-rules.ts';
 import { checkReferences, idOf, withKnownSolutions } from './references.ts';
 import type { Rest } from './rest.ts';
 import { validateSkills } from './skills.ts';
+import { optionalModule, parseModule } from './typed-modules.ts';
 
 export interface ValidateOptions {
   /** Replaces the content's base URL (--base-url, BASE_URL). */
@@ -40,9 +40,9 @@ export function validate(
   reportPlaceholders(sources, report);
   const site = parseModule('site', sources, report, rest);
   const company = parseModule('company', sources, report, rest);
-  const solutions = parseModule('solutions', sources, report, rest);
-  const industries = parseModule('industries', sources, report, rest);
-  const access = parseModule('access', sources, report, rest);
+  const solutions = optionalModule('solutions', sources, report, rest);
+  const industries = optionalModule('industries', sources, report, rest);
+  const access = optionalModule('access', sources, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
   checkReferences(sources, { company, solutions, industries }, report);
@@ -102,9 +102,7 @@ export function validate(
     updated: {
       site: site.updated,
       company: company.updated,
-      solutions: solutions.updated,
-      industries: industries.updated,
-      access: access.updated,
+      ...omitEmpty({ solutions: solutions.updated, industries: industries.updated, access: access.updated }),
     },
     home,
     pages: pages.filter((page) => page !== home),
@@ -114,20 +112,6 @@ export function validate(
     ...(options.noIndex && { noIndex: true }),
     ...(options.pagePictures && { pagePictures: true }),
   };
-}
-
-function parseModule<N extends ModuleName>(
-  name: N,
-  sources: Sources,
-  report: Report,
-  rest: Rest | undefined,
-): ModuleData<N> | undefined {
-  const located = sources.modules.get(name);
-  if (!located) return undefined; // the loader has said why
-  const known = located.checked as ModuleData<N> | undefined;
-  const checked = known ?? bySchema<typeof import('./module-by-schema.ts')>().moduleBySchema(name, located, report);
-  rest?.checked.set(located.file, checked);
-  return checked;
 }
 
 /** The base URL that counts: the option if given (its problems name the option), else the content's. */

@@ -2,7 +2,7 @@ import { given } from '../../core/given.ts';
 import type { Report } from '../../core/problem.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import type { ModuleName } from '../site.ts';
-import { moduleNames } from '../site.ts';
+import { requiredModules } from '../site.ts';
 import { contentRole, isLeftover } from './content-files.ts';
 import { maxTextBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
@@ -96,7 +96,7 @@ function loadContent(
   const modules = new Map<ModuleName, Located>();
   const [faq, pages, skills]: [MarkdownSource[], MarkdownSource[], SkillSource[]] = [[], [], []];
   const unread: string[] = [];
-  const absent = new Set<ModuleName>(moduleNames);
+  const absent = new Set<ModuleName>(requiredModules);
   for (const found of listFiles(folder, 'content', isLeftover, report, seen)) {
     const file = `content/${found.path}`;
     const role = contentRole(found.path);

@@ -10,21 +10,36 @@ const named = () =>
   });
 
 /** content/access.ts: the interfaces that are not public and how access to them is asked for (service.md 5). */
-export const accessSchema = z.strictObject({
-  updated: updated(),
-  interfaces: listOf(named()).describe('Interfaces without an endpoint on this origin.'),
-  topics: listOf(named()).describe('Topics offered in the contact form.'),
-  requestIncludes: listOf(named()).describe('What a request includes.'),
-  mustNotContain: sentence().describe('What a request must not contain, and why.'),
-  responseTime: z
-    .strictObject({
-      workingDays: z.int().min(1).max(60).describe('Working days until an answer is given.'),
-      text: line(80).describe('In words, such as: within two working days.'),
-    })
-    .describe('How soon a request is answered.'),
-  reviewSteps: listOf(named()).describe('What happens between request and credentials, in order.'),
-  credentials: sentence().describe('How credentials are issued.'),
-  revocation: sentence().describe('How credentials of contracted interfaces are revoked.'),
-});
+export const accessSchema = z
+  .strictObject({
+    updated: updated(),
+    interfaces: listOf(named()).describe('Interfaces without an endpoint on this origin.'),
+    topics: listOf(named()).describe('Topics offered in the contact form.'),
+    requestIncludes: listOf(named()).describe('What a request includes.'),
+    mustNotContain: sentence().optional().describe('What a request must not contain, and why.'),
+    responseTime: z
+      .strictObject({
+        workingDays: z.int().min(1).max(60).describe('Working days until an answer is given.'),
+        text: line(80).describe('In words, such as: within two working days.'),
+      })
+      .optional()
+      .describe('How soon a request is answered.'),
+    reviewSteps: listOf(named()).describe('What happens between request and credentials, in order.'),
+    credentials: sentence().optional().describe('How credentials are issued; needed where interfaces are listed.'),
+    revocation: sentence()
+      .optional()
+      .describe('How credentials of contracted interfaces are revoked; needed where interfaces are listed.'),
+  })
+  .superRefine((access, ctx) => {
+    if (access.interfaces.length === 0) return;
+    for (const name of ['credentials', 'revocation'] as const)
+      if (access[name] === undefined)
+        ctx.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'expected a sentence, as interfaces are listed; found none',
+          params: { code: 'field-missing' },
+        });
+  });
 
 export type AccessInput = z.input<typeof accessSchema>;

@@ -19,10 +19,10 @@ export interface Asked {
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** A file to be made, or one whose text is changed by `change`. */
+/** A file to be made, or one whose text is changed by `change`, which starts from `empty` where there is none. */
 export type NewContent = { readonly file: string } & (
   | { readonly text: string }
-  | { readonly change: (source: string) => string | undefined }
+  | { readonly empty: string; readonly change: (source: string) => string | undefined }
 );
 
 /** A kind of content that `gazette new` can add. */

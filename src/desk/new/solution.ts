@@ -16,6 +16,7 @@ export const solution: NewKind = {
   ],
   make: ({ title = '', description = '', audience = '', workflows = '', id = '' }, { today }) => ({
     file: 'content/solutions.ts',
+    empty: emptyModule(today),
     change(source) {
       const longer = insertItem(source, 'solutions', {
         id,
@@ -28,6 +29,17 @@ export const solution: NewKind = {
     },
   }),
 };
+
+/** content/solutions.ts with nothing in it. */
+const emptyModule = (today: string): string => `import type { Solutions } from 'gazette/content';
+
+export default {
+  updated: '${today}',
+  solutions: [],
+  workflows: [],
+  technologyStack: [],
+} satisfies Solutions;
+`;
 
 /** The list has changed today, and says so. */
 function dated(source: string, today: string): string {

@@ -18,7 +18,7 @@ export function oauthAuthorizationServer(site: Site): Document {
     mediaType: mediaTypes.json,
     title: 'OAuth authorization server metadata',
     description: 'States that no grant, no scope and no agentic registration is offered.',
-    updated: site.updated.access,
+    updated: site.updated.access ?? site.updated.site,
     llms: 'Discovery',
     link: [{ rel: 'service-meta' }],
     render: ({ url }) =>

@@ -1,6 +1,6 @@
 import { firstItems } from '../../api/example.ts';
+import { resourcesOf } from '../../api/published.ts';
 import type { Resource } from '../../api/resource.ts';
-import { resources } from '../../api/v1/index.ts';
 import { siteUpdated } from '../../api/v1/index-json.ts';
 import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
@@ -30,7 +30,7 @@ const fieldTables = tables as FieldTables;
 /** Every endpoint of the API, in the order in which a newcomer should read them. */
 export function endpoints(site: Site, context: RenderContext): Endpoint[] {
   return [
-    ...resources.map((resource) => endpointOf(resource, site, context)),
+    ...resourcesOf(site).map((resource) => endpointOf(resource, site, context)),
     {
       title: 'OpenAPI description',
       path: openapiPath,
@@ -46,7 +46,7 @@ export function endpoints(site: Site, context: RenderContext): Endpoint[] {
 
 function endpointOf(resource: Resource, site: Site, { url }: RenderContext): Endpoint {
   const { title, path, operationId, name } = resource;
-  const data = resource.data(site, { url, resources }) as object;
+  const data = resource.data(site, { url, resources: resourcesOf(site) }) as object;
   return {
     title,
     path,

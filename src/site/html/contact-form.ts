@@ -82,8 +82,11 @@ ${requestWarning(site)}`;
 }
 
 /** Named, as it may be no sentence: "Bank details, as many read the inbox." alone would ask for them. */
-export function requestWarning({ access }: RequestSettings): Html {
-  return html`<p class="warning" id="contact-warning"><b>What a request must not contain:</b> ${access.mustNotContain}</p>`;
+export function requestWarning({ access }: RequestSettings): Html | false {
+  return (
+    access.mustNotContain !== undefined &&
+    html`<p class="warning" id="contact-warning"><b>What a request must not contain:</b> ${access.mustNotContain}</p>`
+  );
 }
 
 function topicField(site: RequestSettings): Html | false {
@@ -110,7 +113,7 @@ function requestFields(site: RequestSettings): Html[] {
   return site.access.requestIncludes.map(
     ({ id, name, description }) => html`<div class="field">
 <label><span>${name}</span>
-<textarea name="${fieldName(id)}" rows="2" required autocomplete="off" aria-describedby="hint-${id} contact-warning"${parameter(site, description)}></textarea></label>
+<textarea name="${fieldName(id)}" rows="2" required autocomplete="off" aria-describedby="hint-${id}${warned(site)}"${parameter(site, description)}></textarea></label>
 <p class="hint" id="hint-${id}">${description}</p>
 </div>
 `,
@@ -121,9 +124,12 @@ function requestFields(site: RequestSettings): Html[] {
 function messageField(site: RequestSettings): Html {
   return html`<div class="field">
 <label><span>Your message</span>
-<textarea name="message" rows="4" required autocomplete="off" aria-describedby="contact-warning"${parameter(site, 'What is asked for.')}></textarea></label>
+<textarea name="message" rows="4" required autocomplete="off"${site.access.mustNotContain !== undefined && html` aria-describedby="contact-warning"`}${parameter(site, 'What is asked for.')}></textarea></label>
 </div>`;
 }
+
+/** The id of the warning, after those of other hints. */
+const warned = ({ access }: RequestSettings): string => (access.mustNotContain === undefined ? '' : ' contact-warning');
 
 function fieldName(id: string): string {
   return ['topic', ...senderFields.map(({ name }) => name)].includes(id) ? `request-${id}` : id;
@@ -134,9 +140,11 @@ function fieldName(id: string): string {
  * and a person sends it.
  */
 function tool(site: RequestSettings): Html | false {
+  const { mustNotContain } = site.access;
+  const mustNot = mustNotContain === undefined ? '' : ` What it must not contain: ${mustNotContain}`;
   return (
     site.features.webMcp &&
-    html` toolname="write_request" tooldescription="${`Fills in a request, for a person to read and send. What it must not contain: ${site.access.mustNotContain}`}"`
+    html` toolname="write_request" tooldescription="${`Fills in a request, for a person to read and send.${mustNot}`}"`
   );
 }
 

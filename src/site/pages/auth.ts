@@ -19,8 +19,8 @@ export function auth(site: Site): Document[] {
     path: '/auth/',
     title: 'Authentication guide',
     description,
-    updated: newest([site.updated.access, site.updated.site, site.updated.company]),
-    source: 'content/access.ts',
+    updated: newest([site.updated.access ?? site.updated.site, site.updated.site, site.updated.company]),
+    source: site.updated.access === undefined ? 'content/site.ts' : 'content/access.ts',
     llms: 'Documentation',
     mirror: {
       kind: 'posture',
@@ -55,15 +55,7 @@ Do not probe for \`/oauth2/token\`, \`/agent/identity\` or \`/token\`: they answ
 
 ${requests(site)}
 
-### What a request must not contain
-
-${e(access.mustNotContain)}
-
-### What happens next
-
-A response is given ${e(access.responseTime.text)}. Office hours are ${e(officeHoursText(site.company.officeHours))}.
-
-${[access.reviewSteps.map((step, i) => `${i + 1}. **${e(step.name)}**: ${e(step.description)}`).join('\n'), e(access.credentials)].filter(Boolean).join('\n\n')}
+${answers(site)}
 
 ## Errors
 
@@ -81,7 +73,7 @@ Never retry a 4xx response with the same payload.
 
 ## Revocation
 
-No credential is issued by this origin, so revocation does not apply to it. ${e(access.revocation)} Write to ${mail}.
+No credential is issued by this origin, so revocation does not apply to it.${access.revocation === undefined ? '' : ` ${e(access.revocation)} Write to ${mail}.`}
 
 ## Security
 
@@ -121,4 +113,19 @@ function requests(site: Site): string {
     ...(access.topics.length > 0 ? [access.topics.length > 1 ? 'The topics:' : 'The topic:', list(access.topics)] : []),
     ...(access.requestIncludes.length > 0 ? ['### What a request includes', list(access.requestIncludes)] : []),
   ].join('\n\n');
+}
+
+/** What a request must not contain, and what happens to it: as far as the content says it. */
+function answers({ access, company }: Site): string {
+  const e = escapeMarkdown;
+  const { mustNotContain, responseTime, reviewSteps, credentials } = access;
+  return [
+    ...(mustNotContain === undefined ? [] : ['### What a request must not contain', e(mustNotContain)]),
+    '### What happens next',
+    `${responseTime === undefined ? '' : `A response is given ${e(responseTime.text)}. `}Office hours are ${e(officeHoursText(company.officeHours))}.`,
+    reviewSteps.map((step, i) => `${i + 1}. **${e(step.name)}**: ${e(step.description)}`).join('\n'),
+    e(credentials ?? ''),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -111,7 +111,8 @@ export interface Contact<F extends Fact> {
   readonly routes: readonly Route<F>[];
   /** Where there is no route. */
   readonly mailbox: Link<never>;
-  readonly response: string;
+  /** How soon; absent: nobody promises it. */
+  readonly response: string | undefined;
   readonly hours: Text<F>;
   /** What the form is made of: facts of access.json, which are placed in the authentication guide. */
   readonly request: RequestSettings;

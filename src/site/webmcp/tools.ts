@@ -1,6 +1,8 @@
+import type { Resource } from '../../api/resource.ts';
 import { access } from '../../api/v1/access.ts';
 import { company } from '../../api/v1/company.ts';
 import { faq } from '../../api/v1/faq.ts';
+import { resources } from '../../api/v1/index.ts';
 import { index } from '../../api/v1/index-json.ts';
 import { industries } from '../../api/v1/industries.ts';
 import { solutions } from '../../api/v1/solutions.ts';
@@ -85,7 +87,15 @@ function howToAsk(site: Site): string {
   return gated ? `how to ask for access to ${gated.what} that are not public` : 'how to ask a person';
 }
 
-/** The tools of one site: those that have something to answer. */
+/** The tools of one site: those that have something to answer, each with the documents that are published. */
 export function toolsOf(site: Site): WebMcpTool[] {
-  return webMcpTools.filter((tool) => tool.has?.(site) ?? true);
+  const absent = new Set<string>(resources.flatMap(({ has, path }: Resource) => ((has?.(site) ?? true) ? [] : [path])));
+  return webMcpTools
+    .filter((tool) => tool.has?.(site) ?? true)
+    .map((tool) => {
+      const [source = tool.source, ...further] = [tool.source, ...(tool.further ?? [])].filter(
+        (path) => !absent.has(path),
+      );
+      return { ...tool, source, ...(tool.further && { further }) };
+    });
 }

@@ -43,9 +43,11 @@ describe('faq.json', () => {
 
   it('promises what it holds', () => {
     const told = resourceOf('faq').description;
-    expect([told(site), told(bare(site))]).toEqual([
-      'Published questions and answers.',
-      'Published questions: there are none.',
-    ]);
+    expect(told(site)).toBe('Published questions and answers.');
+  });
+
+  it('is not published with nothing in it', () => {
+    const { has } = resourceOf('faq');
+    expect([has?.(site), has?.(bare(site))]).toEqual([true, false]);
   });
 });

@@ -20,7 +20,6 @@ describe('solutions.json', () => {
   });
 
   it.each([
-    [{}, 'Solutions and workflows: none is listed.'],
     [{ solutions: full.solutions }, 'Solutions.'],
     [{ workflows: full.workflows }, 'Workflows.'],
     [{ solutions: full.solutions, workflows: full.workflows }, 'Solutions and the workflows they serve.'],
@@ -49,9 +48,18 @@ describe('industries.json', () => {
 
   it('promises what it holds', () => {
     const told = resourceOf('industries').description;
-    expect([told(full), told(none)]).toEqual([
-      'Industries that the company serves.',
-      'Industries served: none is listed.',
-    ]);
+    expect(told(full)).toBe('Industries that the company serves.');
+  });
+});
+
+describe('a document with nothing in it', () => {
+  it.each([
+    ['solutions', none, false],
+    ['solutions', { ...none, workflows: full.workflows }, true],
+    ['solutions', { ...none, technologyStack: full.technologyStack }, true],
+    ['industries', none, false],
+    ['industries', { ...none, industries: full.industries }, true],
+  ] as const)('is not published: %s', (name, site, isPublished) => {
+    expect(resourceOf(name).has?.(site)).toBe(isPublished);
   });
 });

@@ -4,7 +4,7 @@ import { placeText } from '../../../src/content/check/path-places.ts';
 import { type ValidateOptions, validate } from '../../../src/content/check/validate.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
 import { loadSources, type Sources } from '../../../src/content/read/load.ts';
-import type { ModuleName } from '../../../src/content/site.ts';
+import { type ModuleName, requiredModules } from '../../../src/content/site.ts';
 import { given } from '../../../src/core/given.ts';
 import type { Problem, Report } from '../../../src/core/problem.ts';
 import { markdownOf } from '../../checks/small-input.ts';
@@ -125,11 +125,34 @@ describe('the base URL', () => {
 });
 
 describe('a module that is missing', () => {
-  it.each([...small.modules.keys()])('%s gives no site, and no problem follows from it', (name) => {
-    const modules = new Map(small.modules);
-    modules.delete(name);
-    const pages = [...small.pages, page('a', '', '{{company.legalName}} {{nothing}}')];
-    expect(validated({ modules, pages })).toMatchObject({ site: undefined, told: [] });
+  const without = (...names: readonly ModuleName[]) =>
+    new Map([...small.modules].filter(([name]) => !names.includes(name)));
+  const pages = [...small.pages, page('a', '', '{{company.legalName}} {{nothing}}')];
+
+  it.each(requiredModules)('%s gives no site, and no problem follows from it', (name) => {
+    expect(validated({ modules: without(name), pages })).toMatchObject({ site: undefined, told: [] });
+  });
+
+  it.each(['solutions', 'industries', 'access'] as const)('%s, and could not be read, gives none either', (name) => {
+    const unread = [`content/${name}.ts`];
+    expect(validated({ modules: without(name), unread, pages })).toMatchObject({ site: undefined, told: [] });
+  });
+
+  it('and is needed by nobody else says nothing', () => {
+    const { site, told } = validated({ modules: without('solutions', 'industries', 'access') });
+    expect(told).toEqual([]);
+    expect(site).toMatchObject({
+      ...{ solutions: [], workflows: [], technologyStack: [], industries: [] },
+      access: { interfaces: [], topics: [], requestIncludes: [], reviewSteps: [] },
+      updated: { site: '2026-03-01', company: '2026-02-03' },
+    });
+  });
+
+  it('leads references nowhere, each told at its line', () => {
+    const { problems } = validated({ modules: without('solutions') });
+    expect(problems).toMatchObject([
+      { code: 'reference-unknown', field: 'industries[0].solutions[0]', hint: 'None is listed there.' },
+    ]);
   });
 
   it('does not keep the rest from being judged', () => {

@@ -78,10 +78,8 @@ describe('loadSources', () => {
     }
   });
 
-  it('names every missing module, and nothing more, when both folders are absent', () => {
-    expect(load().lines).toEqual(
-      ['site', 'company', 'solutions', 'industries', 'access'].map((name) => `file-missing content/${name}.ts`),
-    );
+  it('names the two modules that every organisation needs, and nothing more, when both folders are absent', () => {
+    expect(load().lines).toEqual(['site', 'company'].map((name) => `file-missing content/${name}.ts`));
   });
 
   it('does not call a broken module missing', () => {

@@ -4,7 +4,7 @@ import type { Sources } from '../../../src/content/read/load.ts';
 import type { Located, MarkdownSource } from '../../../src/content/read/source.ts';
 import { questionSchema } from '../../../src/content/schemas/front-matter.ts';
 import { schemas } from '../../../src/content/schemas/index.ts';
-import type { ModuleName, Site } from '../../../src/content/site.ts';
+import { type ModuleName, requiredModules, type Site } from '../../../src/content/site.ts';
 import { type Problem, severityOf } from '../../../src/core/problem.ts';
 import { siteOf } from '../site-of.ts';
 import { type Filling, inputOf, type Repairs } from './input.ts';
@@ -51,7 +51,12 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
   },
   solutions: {},
   industries: {},
-  access: {},
+  access: {
+    '': (access: { interfaces: readonly unknown[] }) => ({
+      ...(access.interfaces.length > 0 && { credentials: 'Per Post.', revocation: 'Durch ein Schreiben.' }),
+      ...access,
+    }),
+  },
 };
 
 const categories = ['allgemein', 'technik-und-recht'];
@@ -68,6 +73,7 @@ const located = (file: string, value: unknown): Located => ({ file, value, locat
 /** Whole sites, made from the content schemas and judged by the checks of content like what people write. */
 export function anySite(filling: Filling): fc.Arbitrary<{ readonly site: Site; readonly sources: Sources }> {
   const names = Object.keys(schemas) as ModuleName[];
+  const optionalModules = names.filter((name) => !(requiredModules as readonly string[]).includes(name));
   const modules = fc.tuple(...names.map((name) => inputOf(schemas[name], filling, repairs[name])));
   const question = fc.tuple(
     inputOf(questionSchema, filling, { category: () => undefined, draft: () => undefined }),
@@ -75,12 +81,24 @@ export function anySite(filling: Filling): fc.Arbitrary<{ readonly site: Site; r
     fc.constantFrom(...bodies),
   );
   const faq = fc.array(question, { minLength: filling === 'full' ? 3 : 0, maxLength: filling === 'bare' ? 0 : 4 });
-  return fc.tuple(modules, faq).map(([values, questions]) => {
+  const absent =
+    filling === 'full'
+      ? fc.constant<ModuleName[]>([])
+      : fc.subarray(optionalModules, filling === 'bare' ? { minLength: 3 } : {});
+  return fc.tuple(modules, faq, absent).map(([values, questions, absent]) => {
     const byName = Object.fromEntries(names.map((name, i) => [name, values[i]])) as Record<ModuleName, object>;
-    linkIds(byName.solutions as Offer, byName.industries as Offer, byName.company as Offer);
+    linkIds(
+      absent.includes('solutions') ? {} : (byName.solutions as Offer),
+      byName.industries as Offer,
+      byName.company as Offer,
+    );
     const sources: Sources = {
       ...small,
-      modules: new Map(names.map((name) => [name, located(`content/${name}.ts`, byName[name])])),
+      modules: new Map(
+        names
+          .filter((name) => !absent.includes(name))
+          .map((name) => [name, located(`content/${name}.ts`, byName[name])]),
+      ),
       faq: questions.map(([frontMatter, category, body], i) =>
         questionOf(i, { ...(frontMatter as FrontMatter), category }, body),
       ),

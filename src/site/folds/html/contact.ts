@@ -21,7 +21,7 @@ ${routes.map(
 )}</ul>`
     : html`<p class="reach">${inline(mailbox)}</p>`
 }
-<p class="promise">A response is given ${response}.<br>Office hours: ${inline(hours)}.</p>
+<p class="promise">${response !== undefined && html`A response is given ${response}.<br>`}Office hours: ${inline(hours)}.</p>
 </div>
 ${hasContactForm(request) ? contactForm(request) : requestWarning(request)}
 </div>`;

@@ -21,7 +21,7 @@ export function contactOf({ routes, mailbox, response, hours, request }: Contact
     routes.length === 0 ? inline(mailbox) : '',
     form.filter((part) => part !== false).join(' '),
     requestIncludes.map(({ name, description }) => `- **${e(name)}**: ${e(description)}`).join('\n'),
-    `**What a request must not contain:** ${e(mustNotContain)}`,
-    `A response is given ${e(response)}. Office hours: ${inline(hours)}.`,
+    mustNotContain === undefined ? '' : `**What a request must not contain:** ${e(mustNotContain)}`,
+    `${response === undefined ? '' : `A response is given ${e(response)}. `}Office hours: ${inline(hours)}.`,
   ];
 }

@@ -21,7 +21,7 @@ export function contactSection(site: Site) {
         ],
       })),
       mailbox: link([], contactEmail, `mailto:${contactEmail}`, 'address'),
-      response: access.responseTime.text,
+      response: access.responseTime?.text,
       hours: hoursOf(site),
       request: { access, contactEmail, contactForm, features, name },
     },

@@ -74,7 +74,7 @@ function industries(site: Site) {
       title: 'Industries',
       source: [
         link('industries.url', industriesResource.path, industriesResource.path),
-        text('industries.updated', site.updated.industries, 'date'),
+        text('industries.updated', industriesResource.updated(site), 'date'),
       ],
     },
     {
@@ -105,7 +105,7 @@ function industries(site: Site) {
 const solutionsSource = (site: Site) =>
   [
     link('solutions.url', solutionsResource.path, solutionsResource.path),
-    text('solutions.updated', site.updated.solutions, 'date'),
+    text('solutions.updated', solutionsResource.updated(site), 'date'),
   ] as const;
 
 /** The name of an item of a list. */

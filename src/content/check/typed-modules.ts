@@ -1,0 +1,42 @@
+import type { Report } from '../../core/problem.ts';
+import type { Sources } from '../read/load.ts';
+import type { ModuleName } from '../site.ts';
+import type { ModuleData } from './module-by-schema.ts';
+import bySchema from './module-by-schema.ts?lazy';
+import type { Rest } from './rest.ts';
+
+/** What a typed module says; undefined when it is not there or its schema refuses it, which is reported. */
+export function parseModule<N extends ModuleName>(
+  name: N,
+  sources: Sources,
+  report: Report,
+  rest: Rest | undefined,
+): ModuleData<N> | undefined {
+  const located = sources.modules.get(name);
+  if (!located) return undefined; // the loader has said why
+  const known = located.checked as ModuleData<N> | undefined;
+  const checked = known ?? bySchema<typeof import('./module-by-schema.ts')>().moduleBySchema(name, located, report);
+  rest?.checked.set(located.file, checked);
+  return checked;
+}
+
+/** What a module that is not there says: nothing. */
+const nothing: { readonly [N in OptionalModule]: Undated<N> } = {
+  solutions: { solutions: [], workflows: [], technologyStack: [] },
+  industries: { industries: [] },
+  access: { interfaces: [], topics: [], requestIncludes: [], reviewSteps: [] },
+};
+
+type OptionalModule = 'solutions' | 'industries' | 'access';
+type Undated<N extends ModuleName> = Omit<ModuleData<N>, 'updated'> & { readonly updated?: string };
+
+/** The same of a module that need not be there: then it says nothing, and is none the worse for it. */
+export function optionalModule<N extends OptionalModule>(
+  name: N,
+  sources: Sources,
+  report: Report,
+  rest: Rest | undefined,
+): Undated<N> | undefined {
+  const isThere = sources.modules.has(name) || sources.unread.includes(`content/${name}.ts`);
+  return isThere ? parseModule(name, sources, report, rest) : nothing[name];
+}
