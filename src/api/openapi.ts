@@ -14,6 +14,7 @@ const tags = [
   { name: 'Offer', description: 'What is stated of solutions, workflows, technology and industries.' },
   { name: 'Questions', description: 'Published questions and answers.' },
   { name: 'Access', description: 'How what is not public is asked for.' },
+  { name: 'Facts', description: 'Further facts, in the form that the organisation gives them.' },
 ];
 
 // service.md 7: there is no error envelope, so 404 is the site's page and 401/403 are not modelled at all.
@@ -70,25 +71,28 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
       [openapiPath, { get: ownOperation }],
     ]),
     components: {
-      schemas: usedBy([...resources.map(({ path }) => path), openapiPath]),
+      schemas: componentsOf(resources),
       responses: commonResponses,
       headers,
     },
   };
 }
 
-/** The components that the bodies of these paths refer to, directly or not. */
-function usedBy(paths: readonly string[]): WireSchemas['components'] {
+/** The components that the bodies of these resources refer to, directly or not. */
+function componentsOf(resources: readonly Resource[]): WireSchemas['components'] {
+  const own = Object.assign({}, ...resources.map(({ described }) => described?.components));
+  const all: WireSchemas['components'] = { ...components, ...own };
   const used = new Set<string>();
   const follow = (schema: unknown) => {
     for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
       if (!used.has(name)) {
         used.add(name);
-        follow(components[name]);
+        follow(all[name]);
       }
   };
-  for (const path of paths) follow(bodies[path]);
-  return Object.fromEntries(Object.entries(components).filter(([name]) => used.has(name)));
+  for (const { path, described } of resources) follow(described?.body ?? bodies[path]);
+  follow(bodies[openapiPath]);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
 }
 
 function operationOf(resource: Resource, site: Site, context: ApiContext): object {
@@ -97,7 +101,7 @@ function operationOf(resource: Resource, site: Site, context: ApiContext): objec
     tags: [resource.tag],
     summary: resource.title,
     description: resource.description(site),
-    responses: responses(resource.path, `The ${resource.title} document.`, {
+    responses: responses(resource.described?.body ?? bodies[resource.path], `The ${resource.title} document.`, {
       example: firstItems(resource.data(site, context)),
     }),
   };
@@ -108,7 +112,7 @@ const ownOperation = {
   tags: ['Discovery'],
   summary: 'OpenAPI description',
   description: 'This description of the API.',
-  responses: responses(openapiPath, 'The OpenAPI document.', {
+  responses: responses(bodies[openapiPath], 'The OpenAPI document.', {
     // A document cannot contain itself, and generators of clients fetch an externalValue at every run.
     examples: {
       abridged: {
@@ -119,8 +123,8 @@ const ownOperation = {
   }),
 };
 
-function responses(path: string, description: string, examples: object): object {
-  const content = { [mediaTypes.json]: { ...examples, schema: bodies[path] } };
+function responses(schema: object | undefined, description: string, examples: object): object {
+  const content = { [mediaTypes.json]: { ...examples, schema } };
   return {
     200: { description, headers: commonResponses.NotModified.headers, content },
     304: { $ref: '#/components/responses/NotModified' },

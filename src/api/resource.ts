@@ -28,11 +28,22 @@ export interface Resource<T = unknown> {
   description(site: Site): string;
   /** Whether this organisation has anything to say in it: what would be empty is not published. Absent: always. */
   has?(site: Site): boolean;
+  /** Of what an organisation defines itself: the description, which is else made with the program. */
+  readonly described?: Described;
   /** Wire schema: open (unknown members allowed), no transforms, no defaults; frozen under v1. */
   readonly schema: z.ZodType<T>;
   /** Newest date of the content behind it. */
   updated(site: Site): string;
   data(site: Site, context: ApiContext): T;
+}
+
+/** JSON Schemas of a document. */
+export interface Described {
+  /** A reference to the component that it is. */
+  readonly body: object;
+  readonly components: Readonly<Record<string, object>>;
+  /** The same with everything in its place. */
+  readonly whole: object;
 }
 
 /** A resource whose name and body the types know too. */

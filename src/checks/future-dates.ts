@@ -30,6 +30,8 @@ export const futureDates: Check = ({ sources, today }, report) => {
   };
   const pathsOf = (kind: Parameters<Fields['datePathsOf']>[0]) => () => fields<Fields>().datePathsOf(kind);
   for (const [name, located] of sources.modules) look(located, pathsOf(name));
+  // Of its other dates nobody knows whether they may be to come.
+  for (const located of sources.facts.values()) look(located, () => [['updated']]);
   for (const page of sources.pages) if (!isDraft(page)) look(page.frontMatter, pathsOf('page'));
   for (const question of sources.faq) if (!isDraft(question)) look(question.frontMatter, pathsOf('question'));
   for (const { source } of sources.skills) look(source.frontMatter, () => [['metadata', 'updated']]);

@@ -4,7 +4,7 @@ import { pathPlaces } from '../content/check/path-places.ts';
 import type { Rest } from '../content/check/rest.ts';
 import { validate } from '../content/check/validate.ts';
 import type { FileMemo } from '../content/read/file-memo.ts';
-import { loadSources, type Seen, type Sources } from '../content/read/load.ts';
+import { loadSources, type Seen, type Sources, typedModules } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
@@ -152,9 +152,10 @@ export function released(
   return { ...edition, release };
 }
 
-function partsOf({ modules, pages, faq, skills, publicFiles }: Sources): unknown[] {
+function partsOf(sources: Sources): unknown[] {
+  const { pages, faq, skills, publicFiles } = sources;
   return [
-    ...modules.values(),
+    ...typedModules(sources),
     ...[...pages, ...faq, ...skills],
     ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
   ];

@@ -1,7 +1,7 @@
 import type { Rest } from '../content/check/rest.ts';
 import type { FoundFile } from '../content/read/input.ts';
 import type { KnownContent } from '../content/read/known-content.ts';
-import type { Sources } from '../content/read/load.ts';
+import { type Sources, typedModules } from '../content/read/load.ts';
 import type { ContentRecord } from '../core/content-record.ts';
 import { sha256 } from '../core/digest.ts';
 import { exactJson } from '../core/exact-json.ts';
@@ -36,9 +36,10 @@ export function contentRecords(
       if (!record) return undefined;
       return { digest, value: JSON.parse(record.value) as unknown, checked: JSON.parse(record.checked) as unknown };
     },
-    note({ modules, faq, skills }, checked) {
+    note(sources, checked) {
+      const { faq, skills } = sources;
       const markdown = [...faq, ...skills.map(({ source }) => source)].map(({ frontMatter }) => frontMatter);
-      const all = [...modules.values(), ...markdown];
+      const all = [...typedModules(sources), ...markdown];
       for (const { file, value } of all) made.set(file, { value, checked: checked.get(file) });
     },
     all(problems) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FactModule } from './fact-types.ts';
 import type { accessSchema } from './schemas/access.ts';
 import type { companySchema } from './schemas/company.ts';
 import type { PageFrontMatter, QuestionFrontMatter, SkillFrontMatter } from './schemas/front-matter.ts';
@@ -51,6 +52,13 @@ export interface Skill extends SkillFrontMatter {
   readonly source: string;
 }
 
+/** A fact module of the organisation's own, its items in their order. */
+export interface SiteFacts extends FactModule {
+  /** `releases`, of content/facts/releases.ts. */
+  readonly name: string;
+  readonly source: string;
+}
+
 export interface PublicFile {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -69,6 +77,8 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated'> {
   /** Without content/access.ts: lists with nothing in them, and no sentence. */
   readonly access: Omit<AccessModule, 'updated'> & Partial<Pick<AccessModule, 'updated'>>;
   readonly updated: ModuleDates;
+  /** By name. */
+  readonly facts: readonly SiteFacts[];
   readonly home: Page;
   /** All pages but the homepage, by order, then path. */
   readonly pages: readonly Page[];

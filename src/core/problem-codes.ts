@@ -89,6 +89,7 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A certificate is claimed without what others need to look it up: its issuer and its number.',
   },
+  'name-taken': { severity: 'error', meaning: 'A fact module has the name of something that is built in.' },
   'reference-unknown': { severity: 'error', meaning: 'A field names the id of an item that does not exist.' },
   'question-duplicate': { severity: 'error', meaning: 'Two questions of content/faq ask the same.' },
   'category-similar': {

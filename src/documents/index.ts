@@ -6,6 +6,7 @@ import { webmanifest } from '../site/assets/webmanifest.ts';
 import { webMcp } from '../site/assets/webmcp.ts';
 import { auth } from '../site/pages/auth.ts';
 import { docsApi } from '../site/pages/docs-api.ts';
+import { factPages } from '../site/pages/fact-pages.ts';
 import { home } from '../site/pages/home.ts';
 import { pageIndex } from '../site/pages/page-index.ts';
 import { pages } from '../site/pages/pages.ts';
@@ -33,6 +34,7 @@ export const table: readonly Maker[] = [
   home,
   docsApi,
   auth,
+  factPages,
   pages,
   pageIndex,
   // the API

@@ -61,6 +61,7 @@ export function inputOf(written: Written): CheckInput {
     sources: {
       modules: new Map(written.modules ?? []),
       pages: written.pages ?? [],
+      facts: new Map(),
       faq: written.faq ?? [],
       skills: (written.skills ?? []).map((source) => ({ name: '', file: source.file, bytes: Buffer.of(), source })),
       unread: written.unread ?? [],

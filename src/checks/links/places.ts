@@ -1,4 +1,4 @@
-import type { Sources } from '../../content/read/load.ts';
+import { type Sources, typedModules } from '../../content/read/load.ts';
 import { positionsOf } from '../../content/read/position.ts';
 import type { ValuePath } from '../../content/read/source.ts';
 import type { Position } from '../../core/problem.ts';
@@ -19,7 +19,7 @@ export function linkPlaces(sources: Sources, origins: readonly string[]): Map<st
     places.set(key, known);
     if (at) known.push(at);
   };
-  for (const located of sources.modules.values())
+  for (const located of typedModules(sources))
     for (const { text, path } of texts(located.value)) {
       if (/^\/(?!\/)/.test(text)) add(text, '/', located.locate(path));
       else for (const { link } of linksIn(text, origins)) add(link, '/', located.locate(path));

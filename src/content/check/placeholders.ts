@@ -1,5 +1,5 @@
 import type { Problem, Report } from '../../core/problem.ts';
-import type { Sources } from '../read/load.ts';
+import { type Sources, typedModules } from '../read/load.ts';
 import type { Located, MarkdownSource, ValuePath } from '../read/source.ts';
 
 /**
@@ -16,7 +16,7 @@ export function hasPlaceholder(value: unknown): boolean {
 /** Reports `placeholder-left` for each placeholder in typed modules and skills, at its place. */
 export function reportPlaceholders(sources: Sources, report: Report): void {
   // Nothing was wrong with what has been checked before.
-  for (const located of sources.modules.values())
+  for (const located of typedModules(sources))
     if (located.checked === undefined) inValues(located, located.value, [], report);
   for (const { source } of sources.skills)
     if (source.frontMatter.checked === undefined) reportPlaceholdersIn(source, report);

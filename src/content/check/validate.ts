@@ -1,5 +1,6 @@
 import type { Report } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
+import { validateFacts } from '../fact-modules/fact-modules.ts';
 import { collectFacts } from '../facts.ts';
 import { originProblem } from '../origin.ts';
 import type { Sources } from '../read/load.ts';
@@ -47,10 +48,19 @@ export function validate(
   const baseUrl = checkBaseUrl(sources, options, report);
   checkReferences(sources, { company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
-
   const published = (file: { frontMatter: Located }) =>
     (file.frontMatter.value as { draft?: unknown }).draft !== 'true';
-  const complete = site && company && solutions && industries && access;
+  const lists = {
+    solutions: solutions?.solutions,
+    workflows: solutions?.workflows,
+    industries: industries?.industries,
+    products: company?.products,
+    compliance: company?.compliance,
+  };
+  const idsOf = (items: readonly { readonly id: string }[] = []) => new Set(items.map(({ id }) => id));
+  const targets = new Map(Object.entries(lists).map(([name, items]) => [name, idsOf(items)]));
+  const ownFacts = validateFacts(sources, targets, report, rest);
+  const complete = site && company && solutions && industries && access && ownFacts;
   // With a broken module most facts are missing: naming each use of one would bury the real problem.
   const facts =
     complete &&
@@ -62,6 +72,7 @@ export function validate(
         solutions: solutions.solutions,
         workflows: solutions.workflows,
         industries: industries.industries,
+        ...Object.fromEntries(ownFacts.map(({ name, items }) => [name, items])),
       },
       {
         solutions: solutions.solutions.length,
@@ -73,6 +84,7 @@ export function validate(
         questions: sources.faq.filter(published).length,
         skills: skills.length,
         pages: sources.pages.filter(published).length,
+        ...Object.fromEntries(ownFacts.map(({ name, items }) => [name, items.length])),
       },
     );
   if (rest) rest.facts = facts;
@@ -99,6 +111,7 @@ export function validate(
     technologyStack: solutions.technologyStack,
     industries: industries.industries.map((i) => ({ ...i, solutions: i.solutions.filter(idOf(solutions.solutions)) })),
     access,
+    facts: ownFacts,
     updated: {
       site: site.updated,
       company: company.updated,

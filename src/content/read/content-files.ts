@@ -5,15 +5,16 @@ import { moduleNames } from '../site.ts';
 /** What a file of content/ is read as. */
 export type ContentRole =
   | { readonly kind: 'module'; readonly name: ModuleName }
+  | { readonly kind: 'facts'; readonly name: string }
   | { readonly kind: 'question' }
   | { readonly kind: 'page' }
   | { readonly kind: 'ignored' }
   | { readonly kind: 'skill'; readonly name: string }
   | { readonly kind: 'unknown'; readonly hint: string };
 
-const folders = ['faq', 'pages', 'skills'];
+const folders = ['facts', 'faq', 'pages', 'skills'];
 const places =
-  'Read are site.ts, company.ts and the other modules, faq/*.md, pages/**/*.md and skills/<name>/SKILL.md.';
+  'Read are site.ts, company.ts and the other modules, facts/*.ts, faq/*.md, pages/**/*.md and skills/<name>/SKILL.md.';
 
 /** What editors and systems leave behind; no part of anyone's content. */
 export function isLeftover(path: string): boolean {
@@ -29,6 +30,8 @@ export function contentRole(path: string): ContentRole {
   const module = moduleNames.find((name) => path === `${name}.ts`);
   if (module) return { kind: 'module', name: module };
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown', hint: places };
+  if (first === 'facts' && segments.length === 2 && path.endsWith('.ts'))
+    return { kind: 'facts', name: second.slice(0, -3) };
   if (first === 'faq' && segments.length === 2 && isMarkdown) return { kind: 'question' };
   if (first === 'pages' && segments.length > 1 && isMarkdown) return { kind: 'page' };
   if (first === 'skills' && segments.length === 3 && third === 'SKILL.md') return { kind: 'skill', name: second };
@@ -49,6 +52,7 @@ function meantBy(path: string, segments: readonly string[]): string | undefined 
   if (folder === 'skills')
     return rest.length === 2 && /^skill\.m/i.test(rest[1] ?? '') ? `skills/${rest[0]}/SKILL.md` : undefined;
   if (folder === undefined) return undefined;
+  if (folder === 'facts') return rest.length === 1 ? `facts/${rest[0]?.replace(/\.[a-z]+$/i, '')}.ts` : undefined;
   const inside = folder === 'faq' ? rest.slice(-1).join() : rest.join('/');
   const file = `${folder}/${inside.replace(/\.(?:md|mdx|mkd|markdown|txt)$/i, '.md')}`;
   return file.endsWith('.md') ? file : undefined;

@@ -1,7 +1,7 @@
 import type { Report } from '../../core/problem.ts';
 import type { ModuleName } from '../site.ts';
 import type { ContentRole } from './content-files.ts';
-import { decodeText } from './decode.ts';
+import { decodeText, maxFactBytes } from './decode.ts';
 import { readFrontMatter } from './front-matter/front-matter.ts';
 import type { FoundFile } from './input.ts';
 import { type KnownContent, knownMarkdown, knownModule } from './known-content.ts';
@@ -57,12 +57,26 @@ export function contentReader(known: KnownContent | undefined, read: Read, repor
     const once = () => (bytes ??= read(found, (all) => all));
     const kept = known.knownOf(found, file, once);
     if (!kept) return parseFile(file, role, once(), report);
-    if (role.kind === 'module') return { name: role.name, located: knownModule(found.file, file, kept) };
+    if (role.kind === 'module' || role.kind === 'facts') return moduleOf(role, knownModule(found.file, file, kept));
     const source = knownMarkdown(found.file, file, kept);
     if (role.kind !== 'skill') return source;
     const text = decodeText(file, once(), report);
     return text === undefined ? undefined : skillOf(role.name, source, text);
   };
+}
+
+interface Module {
+  readonly name: ModuleName;
+  readonly located: Located;
+}
+
+interface FactSource {
+  readonly fact: string;
+  readonly located: Located;
+}
+
+function moduleOf(role: Extract<Role, { kind: 'module' | 'facts' }>, located: Located): Module | FactSource {
+  return role.kind === 'facts' ? { fact: role.name, located } : { name: role.name, located };
 }
 
 function skillOf(name: string, source: MarkdownSource, text: string): SkillSource {
@@ -74,12 +88,12 @@ function parseFile(
   role: Role,
   bytes: Uint8Array,
   report: Report,
-): { name: ModuleName; located: Located } | MarkdownSource | SkillSource | undefined {
-  const text = decodeText(file, bytes, report);
+): Module | FactSource | MarkdownSource | SkillSource | undefined {
+  const text = decodeText(file, bytes, report, role.kind === 'facts' ? maxFactBytes : undefined);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
-  if (role.kind === 'module') {
+  if (role.kind === 'module' || role.kind === 'facts') {
     const located = literal<typeof import('./literal/module.ts')>().readLiteralModule(file, text, report);
-    return located && { name: role.name, located };
+    return located && moduleOf(role, located);
   }
   const source = readFrontMatter(file, text, report);
   if (!source || role.kind !== 'skill') return source;

@@ -4,7 +4,7 @@ import { isSystemError } from '../../core/system-error.ts';
 import type { ModuleName } from '../site.ts';
 import { requiredModules } from '../site.ts';
 import { contentRole, isLeftover } from './content-files.ts';
-import { maxTextBytes, reportTooLarge } from './decode.ts';
+import { maxFactBytes, maxTextBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
 import { contentReader, type FileReader, pageReader, type Read } from './file-readers.ts';
 import type { FoundFile, Input } from './found-file.ts';
@@ -19,6 +19,8 @@ import type { Located, MarkdownSource, SkillSource } from './source.ts';
 /** Everything that was read, parsed but not yet judged by any schema. Files with problems are absent. */
 export interface Sources {
   readonly modules: ReadonlyMap<ModuleName, Located>;
+  /** Fact modules by name, in the order of their names. */
+  readonly facts: ReadonlyMap<string, Located>;
   readonly faq: readonly MarkdownSource[];
   readonly pages: readonly MarkdownSource[];
   readonly skills: readonly SkillSource[];
@@ -29,6 +31,12 @@ export interface Sources {
   /** Every file that was read. */
   readonly inputs: readonly Input[];
 }
+
+/** Every typed module that was read, those of facts too. */
+export const typedModules = ({ modules, facts }: Pick<Sources, 'modules' | 'facts'>): Located[] => [
+  ...modules.values(),
+  ...facts.values(),
+];
 
 /** A module that has been read: what was validated has all of them. */
 export function moduleOf({ modules }: Pick<Sources, 'modules'>, name: ModuleName): Located {
@@ -94,6 +102,7 @@ function loadContent(
   report: Report,
 ): Omit<Sources, 'publicFiles' | 'inputs'> {
   const modules = new Map<ModuleName, Located>();
+  const facts = new Map<string, Located>();
   const [faq, pages, skills]: [MarkdownSource[], MarkdownSource[], SkillSource[]] = [[], [], []];
   const unread: string[] = [];
   const absent = new Set<ModuleName>(requiredModules);
@@ -107,13 +116,15 @@ function loadContent(
       continue;
     }
     // Not even read: it could be of any size.
-    if (found.size > maxTextBytes) {
-      reportTooLarge(file, found.size, report);
+    const most = role.kind === 'facts' ? maxFactBytes : maxTextBytes;
+    if (found.size > most) {
+      reportTooLarge(file, found.size, report, most);
       unread.push(file);
       continue;
     }
     const loaded = (role.kind === 'page' ? readPage : readOther)(found, file, role);
     if (loaded === undefined) unread.push(file);
+    else if ('fact' in loaded) facts.set(loaded.fact, loaded.located);
     else if ('located' in loaded) modules.set(loaded.name, loaded.located);
     else if ('bytes' in loaded) skills.push(loaded);
     else if (role.kind === 'question') faq.push(loaded);
@@ -121,7 +132,7 @@ function loadContent(
   }
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
-  return { modules, faq, pages, skills, unread };
+  return { modules, facts, faq, pages, skills, unread };
 }
 
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */

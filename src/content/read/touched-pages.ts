@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problem.ts';
 import { isLeftover } from './content-files.ts';
 import { maxTextBytes } from './decode.ts';
 import { findAgain, pathBelow } from './input.ts';
-import type { Sources } from './load.ts';
+import { type Sources, typedModules } from './load.ts';
 import { parsePage } from './page-file.ts';
 import type { PageMemo } from './page-memo.ts';
 
@@ -48,8 +48,9 @@ export function withTouchedPages(
 }
 
 /** Whether a file that was read has this name, or lies in a folder of it. */
-function wasRead({ modules, pages, faq, skills, unread }: Sources, name: string): boolean {
+function wasRead(sources: Sources, name: string): boolean {
+  const { pages, faq, skills, unread } = sources;
   const isIt = (file: string) => file === name || file.startsWith(`${name}/`);
-  const others = [...faq, ...skills, ...modules.values()];
+  const others = [...faq, ...skills, ...typedModules(sources)];
   return pages.some(({ file }) => isIt(file)) || others.some(({ file }) => isIt(file)) || unread.some(isIt);
 }

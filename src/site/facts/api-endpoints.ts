@@ -5,7 +5,7 @@ import { siteUpdated } from '../../api/v1/index-json.ts';
 import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
-import type { Field } from './field-table.ts';
+import { type Field, fieldsIn } from './field-list.ts';
 import type { FieldTables } from './field-tables.ts';
 import tables from './field-tables.ts?value';
 import { type Snippet, snippets } from './snippets.ts';
@@ -53,7 +53,7 @@ function endpointOf(resource: Resource, site: Site, { url }: RenderContext): End
     operationId,
     description: resource.description(site),
     updated: resource.updated(site),
-    fields: fieldTables[name] ?? [],
+    fields: resource.described ? fieldsIn(resource.described.whole) : (fieldTables[name] ?? []),
     example: shorten(firstItems(data)),
     snippets: snippets(url(path), name, 'legalName' in data ? 'legalName' : 'updated'),
   };

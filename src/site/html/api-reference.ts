@@ -5,7 +5,7 @@ import { renderMarkdown } from '../../markdown/render/render.ts';
 import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
 import type { Endpoint } from '../facts/api-endpoints.ts';
 import { afterEndpoints, beforeEndpoints } from '../facts/api-rules.ts';
-import type { Field } from '../facts/field-table.ts';
+import type { Field } from '../facts/field-list.ts';
 import { codeFigure, highlightedJson } from './code.ts';
 import { contentsOf } from './contents.ts';
 import { date } from './date.ts';

@@ -1,0 +1,127 @@
+import type { FactItem, FactValue, FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
+import type { SiteFacts } from '../../content/site.ts';
+import { siteUrl } from '../../core/url.ts';
+
+/** A JSON Schema (2020-12) as far as fact modules come out as one. */
+export interface WireSchema {
+  readonly type: string;
+  readonly description?: string;
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, WireSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: WireSchema;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly 'x-extensible-enum'?: readonly string[];
+}
+
+type Kind = FieldDefinition['kind'];
+type Of<K extends Kind> = FieldDefinition & { readonly kind: K };
+type UrlOf = (path: string) => string;
+
+/** What a kind is on the wire: its schema, and what an item's value becomes. */
+interface KindRow<K extends Kind> {
+  schema(definition: Of<K>): WireSchema;
+  value?(definition: Of<K>, value: never, url: UrlOf): unknown;
+}
+
+const text = { schema: () => ({ type: 'string' }) };
+const formatted = (format: string) => ({ schema: () => ({ type: 'string', format }) });
+const bounds = ({ min, max }: Of<'number'>) => ({
+  ...(min !== undefined && { minimum: min }),
+  ...(max !== undefined && { maximum: max }),
+});
+
+/** THE TABLE of kinds on the wire. */
+const kinds: { readonly [K in Kind]: KindRow<K> } = {
+  text,
+  sentence: text,
+  slug: text,
+  phone: text,
+  date: formatted('date'),
+  email: formatted('email'),
+  url: { ...formatted('uri'), value: (_, value: string, url) => siteUrl(value, url) },
+  number: {
+    schema(definition) {
+      const number = { type: 'number', ...bounds(definition) };
+      return definition.unit === undefined ? number : objectOf({ value: number, unit: { type: 'string' } });
+    },
+    value: ({ unit }, value: number) => (unit === undefined ? value : { value, unit }),
+  },
+  money: { schema: () => objectOf({ amount: { type: 'string' }, currency: { type: 'string' } }) },
+  boolean: { schema: () => ({ type: 'boolean' }) },
+  choice: { schema: ({ values }) => ({ type: 'string', 'x-extensible-enum': Object.keys(values) }) },
+  reference: text,
+  list: {
+    schema: ({ of }) => ({ type: 'array', items: schemaOf(of) }),
+    value: ({ of }, value: readonly FactValue[], url) => value.map((one) => valueOf(of, one, url)),
+  },
+  object: {
+    schema: ({ fields }) => fieldsSchema(fields),
+    value: ({ fields }, value: Readonly<Record<string, FactValue>>, url) => membersOf(fields, value, url),
+  },
+};
+
+function objectOf(properties: Readonly<Record<string, WireSchema>>): WireSchema {
+  return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+function schemaOf(definition: FieldDefinition): WireSchema {
+  const row = kinds[definition.kind] as KindRow<Kind>;
+  return { ...row.schema(definition as never), description: definition.description };
+}
+
+const valueOf = (definition: FieldDefinition, value: FactValue, url: UrlOf): unknown =>
+  (kinds[definition.kind] as KindRow<Kind>).value?.(definition as never, value as never, url) ?? value;
+
+/** The choices of a field, of a list of choices too: their names are published beside the codes. */
+const choicesOf = (definition: FieldDefinition): Readonly<Record<string, string>> | undefined =>
+  definition.kind === 'choice' ? definition.values : definition.kind === 'list' ? choicesOf(definition.of) : undefined;
+
+function fieldsSchema(fields: FieldDefinitions, more: Readonly<Record<string, WireSchema>> = {}): WireSchema {
+  const properties = { ...more };
+  const required = Object.keys(more);
+  for (const [name, definition] of Object.entries(fields)) {
+    properties[name] = schemaOf(definition);
+    const names = choicesOf(definition) && [`${name}Name`];
+    const inWords = { type: 'string', description: `In words: ${definition.description}` };
+    if (names) properties[`${name}Name`] = definition.kind === 'list' ? { type: 'array', items: inWords } : inWords;
+    if (!definition.optional) required.push(name, ...(names ?? []));
+  }
+  return { type: 'object', properties, required };
+}
+
+function membersOf(fields: FieldDefinitions, item: Readonly<Record<string, FactValue>>, url: UrlOf): object {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, definition]) => {
+      const value = item[name];
+      if (value === undefined) return [];
+      const named = choicesOf(definition);
+      const words = (key: FactValue) => named?.[String(key)] ?? String(key);
+      return [
+        [name, valueOf(definition, value, url)],
+        ...(named ? [[`${name}Name`, Array.isArray(value) ? value.map(words) : words(value)]] : []),
+      ];
+    }),
+  );
+}
+
+/** Where an item stands on the website: a path and a fragment. */
+export const itemAnchor = ({ name }: SiteFacts, { id }: FactItem): string => `/${name}/#${name}-${id}`;
+
+/** The items of a fact module as JSON, each with its id and where it stands. */
+export const wireItems = (module: SiteFacts, url: UrlOf): object[] =>
+  module.items.map((item) => ({
+    id: item.id,
+    url: siteUrl(itemAnchor(module, item), url),
+    ...membersOf(module.fields, item, url),
+  }));
+
+/** The schema of one item of a fact module. */
+export const itemSchema = ({ item, fields }: SiteFacts): WireSchema => ({
+  ...fieldsSchema(fields, {
+    id: { type: 'string', description: 'Stable id.' },
+    url: { type: 'string', format: 'uri', description: 'Where it stands on the website.' },
+  }),
+  description: `${item}.`,
+});

@@ -1,0 +1,117 @@
+import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import type { Report } from '../../core/problem.ts';
+import { fieldName } from '../check/field-name.ts';
+import { parse } from '../check/parse.ts';
+import type { FactModule, FieldDefinition, FieldDefinitions } from '../fact-types.ts';
+import type { Located, ValuePath } from '../read/source.ts';
+import { factLimits, fieldNameForm, isTakenField } from './names.ts';
+import { factModuleSchema } from './schema.ts';
+
+type Refuse = (path: ValuePath, message: string, hint?: string, part?: 'key') => void;
+
+/**
+ * What content/facts/<name>.ts says; undefined when its schema refuses it. Everything is judged over the same located
+ * data: the definition of the fields first, then the items by the schema that comes from it.
+ */
+export function checkFactModule(located: Located, report: Report): FactModule | undefined {
+  const found: Parameters<Report>[0][] = [];
+  const module = parse(factModuleSchema(located.value), located.value, located, (problem) => void found.push(problem));
+  const refuse: Refuse = (path, message, hint, part) =>
+    void found.push({
+      code: path.at(-1) === 'id' && part === undefined ? 'id-duplicate' : 'field-invalid',
+      at: located.locate(path, part),
+      field: fieldName(path),
+      message,
+      ...(hint && { hint }),
+    });
+  const value = (located.value ?? {}) as Partial<FactModule>;
+  if (isObject(value.fields)) checkNames(value.fields, ['fields'], 1, refuse);
+  if (Array.isArray(value.items)) checkItems(value.items, refuse);
+  if (module !== undefined) checkUse(module as FactModule, refuse);
+  found.forEach(report);
+  return found.length === 0 ? (module as FactModule) : undefined;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of fields, and how many and how deep: zod would stop at the first mistake of another kind. */
+function checkNames(fields: FieldDefinitions, path: ValuePath, depth: number, refuse: Refuse): void {
+  const names = Object.keys(fields);
+  if (names.length > factLimits.fields)
+    refuse(path, `expected at most ${factLimits.fields} fields, got ${names.length}`);
+  if (names.length === 0) refuse(path, 'expected a field, got none');
+  const choices = new Set(names.filter((name) => isChoice(fields[name])).map((name) => `${name}Name`));
+  for (const name of names) {
+    if (choices.has(name))
+      refuse(
+        [...path, name],
+        `expected a name of its own, got "${name}", under which the choice is published in words`,
+        'Give it another name.',
+        'key',
+      );
+    else if (isTakenField(name))
+      refuse(
+        [...path, name],
+        `expected a name of its own, got "${name}", which every document or item has`,
+        'Give it another name.',
+        'key',
+      );
+    else if (!fieldNameForm.test(name))
+      refuse(
+        [...path, name],
+        `expected letters and digits, a small letter first, such as validFrom, got "${name}"`,
+        undefined,
+        'key',
+      );
+    checkInner(fields[name], [...path, name], depth, refuse);
+  }
+}
+
+const isChoice = (definition: FieldDefinition | undefined): boolean =>
+  definition?.kind === 'choice' || (definition?.kind === 'list' && isChoice(definition.of));
+
+function checkInner(definition: unknown, path: ValuePath, depth: number, refuse: Refuse): void {
+  const { kind, fields, of, values } = (definition ?? {}) as Record<string, unknown>;
+  if (kind === 'choice' && isObject(values) && Object.keys(values).length === 0)
+    refuse([...path, 'values'], 'expected a choice, got none');
+  if (kind === 'list') checkInner(of, [...path, 'of'], depth, refuse);
+  if (kind !== 'object' || !isObject(fields)) return;
+  if (depth >= factLimits.depth) refuse(path, `expected at most ${factLimits.depth} levels of fields`);
+  else checkNames(fields as FieldDefinitions, [...path, 'fields'], depth + 1, refuse);
+}
+
+function checkItems(items: readonly unknown[], refuse: Refuse): void {
+  if (items.length > factLimits.items)
+    refuse(['items'], `expected at most ${factLimits.items} items, got ${items.length}`);
+  const first = new Map<unknown, number>();
+  items.forEach((item, i) => {
+    const id = (item as { id?: unknown } | null)?.id;
+    if (typeof id !== 'string') return;
+    const known = first.get(id);
+    if (known === undefined) first.set(id, i);
+    else
+      refuse(
+        ['items', i, 'id'],
+        `expected an id of its own, got "${id}" again (first in item ${known + 1})`,
+        'Give one of the two another id.',
+      );
+  });
+}
+
+/** What the module says of its own fields. */
+function checkUse({ heading, order, fields, items }: FactModule, refuse: Refuse): void {
+  const names = Object.keys(fields);
+  if (heading !== undefined) {
+    const near = didYouMean(heading, names);
+    const hint = near === undefined ? `Known: ${names.join(', ')}.` : didYouMeanText(near);
+    const field = fields[heading];
+    if (!field) refuse(['heading'], `expected the name of a field, got "${heading}"`, hint);
+    else if (field.kind !== 'text' && field.kind !== 'sentence')
+      refuse(['heading'], `expected a field of the kind text or sentence, got one of the kind ${field.kind}`);
+    else if (field.optional && items.some((item) => item[heading] === undefined))
+      refuse(['heading'], `expected a field that every item has, got "${heading}"`);
+  }
+  if (order === 'newest-first' && !Object.values(fields).some(({ kind, optional }) => kind === 'date' && !optional))
+    refuse(['order'], 'expected a field of the kind date that every item has, as the newest is to come first');
+}

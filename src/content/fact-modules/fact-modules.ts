@@ -1,0 +1,75 @@
+import type { Report } from '../../core/problem.ts';
+import type { Rest } from '../check/rest.ts';
+import type { FactItem, FactModule } from '../fact-types.ts';
+import type { Sources } from '../read/load.ts';
+import type { SiteFacts } from '../site.ts';
+import checks from './check.ts?lazy';
+import { factLimits, isTakenModule, moduleName } from './names.ts';
+import { checkFactReferences, type Targets } from './references.ts';
+
+/**
+ * The fact modules of content/facts/, checked; undefined when one of them is broken, which has been reported. `built-in`
+ * are the lists of the other modules that a reference may name.
+ */
+export function validateFacts(
+  { facts, unread }: Pick<Sources, 'facts' | 'unread'>,
+  builtIn: Targets,
+  report: Report,
+  rest?: Rest,
+): readonly SiteFacts[] | undefined {
+  let isWhole = !unread.some((file) => file.startsWith('content/facts/'));
+  const problem: Report = (told) => {
+    isWhole = false;
+    report(told);
+  };
+  const modules = [...facts].flatMap(([name, located]) => {
+    refuseName(name, located.file, problem);
+    const known = located.checked as FactModule | undefined;
+    const module = known ?? checks<typeof import('./check.ts')>().checkFactModule(located, problem);
+    rest?.checked.set(located.file, module);
+    return module ? [{ name, located, module }] : [];
+  });
+  if (facts.size > factLimits.modules)
+    problem({
+      code: 'file-unknown',
+      at: { file: 'content/facts' },
+      message: `expected at most ${factLimits.modules} fact modules, got ${facts.size}`,
+    });
+  const own = modules.map(({ name, module }) => [name, new Set(module.items.map(({ id }) => id))] as const);
+  const targets = new Map([...builtIn, ...own]);
+  // Without all modules, what a reference names may be in the broken one.
+  if (isWhole) for (const { located, module } of modules) checkFactReferences(module, located, targets, problem);
+  if (!isWhole) return undefined;
+  return modules.map(({ name, located, module }) => ({
+    ...module,
+    name,
+    source: located.file,
+    items: ordered(module),
+  }));
+}
+
+function refuseName(name: string, file: string, report: Report): void {
+  if (!moduleName.test(name))
+    report({
+      code: 'file-unknown',
+      at: { file },
+      message: `expected small letters and hyphens, such as content/facts/releases.ts, got "${name}"`,
+    });
+  else if (isTakenModule(name))
+    report({
+      code: 'name-taken',
+      at: { file },
+      message: `expected a name that nothing else has, got "${name}"`,
+      hint: 'Give the file another name.',
+    });
+}
+
+/** Items in the order that the module asks for; equal ones as they are written. */
+function ordered({ order, fields, heading, items }: FactModule): readonly FactItem[] {
+  const date = Object.keys(fields).find((name) => fields[name]?.kind === 'date' && !fields[name].optional);
+  const key = order === 'newest-first' ? date : order === 'by-name' ? (heading ?? 'id') : undefined;
+  if (key === undefined) return items;
+  const sign = order === 'newest-first' ? -1 : 1;
+  const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -sign : sign);
+  return [...items].sort((a, b) => compare(String(a[key]), String(b[key])));
+}

@@ -1,0 +1,26 @@
+import { moduleNames } from '../site.ts';
+
+/** The most modules, fields of a module, levels of fields and items of a module that are read. */
+export const factLimits = { modules: 32, fields: 40, depth: 3, items: 5000 } as const;
+
+/** The form of the name of a module, which is that of its document: `/api/v1/<name>.json`. */
+export const moduleName = /^[a-z]+(?:-[a-z]+)*$/;
+
+/** The form of the name of a field, which is that of its member. */
+export const fieldNameForm = /^[a-z][A-Za-z0-9]{0,39}$/;
+
+/** Names that the API and the content have, or will have, for something else. */
+const takenModules: ReadonlySet<string> = new Set([
+  ...moduleNames,
+  ...['index', 'status', 'openapi', 'faq', 'questions', 'workflows', 'technology-stack', 'pages', 'skills', 'facts'],
+  ...['locations', 'people', 'brands', 'products', 'compliance', 'identifiers', 'public-records', 'legal', 'languages'],
+  ...['api', 'auth', 'docs', 'assets', 'all-pages', 'contact', 'legal-notice', 'search', 'openapi'],
+]);
+
+/** Members that every document or item has: a field of such a name would say two things. */
+const takenFields: ReadonlySet<string> = new Set(['id', 'url', 'updated', 'notice', 'language', 'translations']);
+
+/** Whether a name is taken by what is built in. Two or three letters are a language: `/en/…`. */
+export const isTakenModule = (name: string): boolean => takenModules.has(name) || /^[a-z]{2,3}$/.test(name);
+
+export const isTakenField = (name: string): boolean => takenFields.has(name);

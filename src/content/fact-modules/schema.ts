@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { FieldDefinition } from '../fact-types.ts';
+import { anyDate, updated } from '../schemas/dates.ts';
+import { email, line, phone, sentence, slug } from '../schemas/fields.ts';
+import { rule } from '../schemas/rule.ts';
+import { siteLink } from '../schemas/urls.ts';
+
+type Kind = FieldDefinition['kind'];
+type Of<K extends Kind> = FieldDefinition & { readonly kind: K };
+type Data = { readonly [name: string]: unknown };
+
+/** A kind of field: what its definition says besides, and what an item may write. */
+interface KindRow<K extends Kind> {
+  more?(definition: Data): z.ZodRawShape;
+  value(definition: Of<K>): z.ZodType;
+}
+
+const amount = z.string().regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/, 'expected an amount such as 12.50');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'expected a currency such as EUR (ISO 4217)');
+const money = z.strictObject({ amount, currency });
+
+/** THE TABLE of kinds: a closed set, so that every value has a form in JSON, on the page and in the forms of the desk. */
+const kinds: { readonly [K in Kind]: KindRow<K> } = {
+  text: { value: () => line(300) },
+  sentence: { value: sentence },
+  slug: { value: slug },
+  date: { value: anyDate },
+  url: { value: siteLink },
+  email: { value: email },
+  phone: { value: phone },
+  number: {
+    more: () => ({ unit: line(40).optional(), min: z.number().optional(), max: z.number().optional() }),
+    value: ({ min = -Infinity, max = Infinity }) =>
+      z.number().check(z.refine<number>((n) => n >= min && n <= max, rule(`expected a number from ${min} to ${max}`))),
+  },
+  money: { value: () => money },
+  boolean: { value: () => z.boolean() },
+  choice: {
+    more: () => ({ values: z.record(slug(), line(80)) }),
+    value: ({ values }) => z.enum(Object.keys(values)),
+  },
+  reference: { more: () => ({ to: line(40) }), value: slug },
+  list: {
+    more: ({ of }) => ({ of: definitionSchema(of) }),
+    value: ({ of }) => z.array(kindOf(of)?.value(of as never) ?? z.unknown()),
+  },
+  object: {
+    more: ({ fields }) => ({ fields: definitionsSchema(fields) }),
+    value: ({ fields }) => z.strictObject(shapeOf(fields)),
+  },
+};
+
+const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function kindOf(definition: unknown): KindRow<Kind> | undefined {
+  const kind = isData(definition) ? definition.kind : undefined;
+  return typeof kind === 'string' && Object.hasOwn(kinds, kind) ? (kinds[kind as Kind] as KindRow<Kind>) : undefined;
+}
+
+/** Made for the very kind that is written, so that hints name the fields of that kind and no others. */
+function definitionSchema(definition: unknown): z.ZodType {
+  const kind = kindOf(definition);
+  if (!kind) return z.looseObject({ kind: z.enum(kindNames) });
+  return z.strictObject({
+    kind: z.string(),
+    description: sentence(),
+    optional: z.boolean().optional(),
+    schemaOrg: schemaOrg().optional(),
+    ...kind.more?.(definition as Data),
+  });
+}
+
+const schemaOrg = () =>
+  z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'expected a term of schema.org such as datePublished');
+
+function definitionsSchema(fields: unknown): z.ZodType {
+  if (!isData(fields)) return z.record(z.string(), z.unknown());
+  return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, definitionSchema(one)])));
+}
+
+/** What the fields are of an item. What is wrong with a definition is told there: its values are left alone. */
+function shapeOf(fields: unknown): z.ZodRawShape {
+  if (!isData(fields)) return {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, definition]) => {
+      const known = definitionSchema(definition).safeParse(definition).success;
+      if (!known) return [name, z.unknown()];
+      const value = (kindOf(definition) as KindRow<Kind>).value(definition as never);
+      return [name, (definition as FieldDefinition).optional ? value.optional() : value];
+    }),
+  );
+}
+
+/** The schema of a fact module, made for what it says: the definition of its fields decides what items may be. */
+export function factModuleSchema(module: unknown): z.ZodType {
+  const fields = isData(module) ? module.fields : undefined;
+  return z.strictObject({
+    updated: updated(),
+    title: line(80),
+    item: line(60),
+    description: sentence(),
+    schemaOrg: schemaOrg().optional(),
+    heading: z.string().optional(),
+    order: z.enum(['given', 'newest-first', 'by-name']).optional(),
+    fields: definitionsSchema(fields),
+    items: z.array(z.strictObject({ id: slug(), ...shapeOf(fields) })),
+  });
+}

@@ -1,0 +1,65 @@
+// Without zod: fact modules come with their JSON Schema.
+
+/** What is read of a JSON Schema. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly 'x-extensible-enum'?: readonly string[];
+  readonly const?: unknown;
+  readonly format?: string;
+}
+
+/** One field of a document; nested fields by their path: `products[].id`. */
+export interface Field {
+  readonly path: string;
+  /** Markdown: literal values are code. */
+  readonly type: string;
+  readonly required: boolean;
+  /** Markdown of one line. */
+  readonly meaning: string;
+}
+
+/** Every field of a document in its order, each followed by those nested in it. */
+export function fieldsIn(root: JsonSchema): readonly Field[] {
+  const definitions = root.$defs ?? {};
+  // Inlined, so that a reader finds every field of a document in one place.
+  const resolve = (s: JsonSchema): JsonSchema =>
+    s.$ref === undefined ? s : { ...definitions[s.$ref.slice(s.$ref.lastIndexOf('/') + 1)], ...withoutRef(s) };
+
+  const fields = (given: JsonSchema, prefix: string): Field[] => {
+    const { properties, required } = resolve(given);
+    return Object.entries(properties ?? {}).flatMap(([name, member]) => {
+      const field = resolve(member);
+      const items = field.items && resolve(field.items);
+      const path = `${prefix}${name}`;
+      return [
+        {
+          path,
+          type: typeName(field, items),
+          required: required?.includes(name) === true,
+          meaning: field.description ?? items?.description ?? '',
+        },
+        ...fields(field, `${path}.`),
+        ...(items ? fields(items, `${path}[].`) : []),
+      ];
+    });
+  };
+  return fields(root, '');
+}
+
+function withoutRef({ $ref: _, ...rest }: JsonSchema): JsonSchema {
+  return rest;
+}
+
+function typeName(schema: JsonSchema, items?: JsonSchema): string {
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  const known = schema['x-extensible-enum'];
+  if (known) return `string, such as ${known.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`;
+  if (schema.type === 'array') return `array of ${typeName(items ?? {})}`;
+  return `${schema.type ?? 'any'}${schema.format ? ` (${schema.format})` : ''}`;
+}

@@ -1,0 +1,69 @@
+import type { FactItem } from '../../content/fact-types.ts';
+import type { Site, SiteFacts } from '../../content/site.ts';
+import type { Document } from '../../core/document.ts';
+import { type Html, html } from '../../core/html.ts';
+import { escapeMarkdown as e } from '../../markdown/escape.ts';
+import { fieldsOf, headingOf } from '../facts/fact-items.ts';
+import { fieldList } from '../folds/html/fields.ts';
+import { factNode } from '../folds/json-ld/fact-item.ts';
+import { lineOf as inMarkdown } from '../folds/markdown/line.ts';
+import type { Field } from '../view/model.ts';
+import { pageDocuments } from './page.ts';
+
+/** A page for each fact module, `/releases/`: every item with its fields, and the same as Markdown and as JSON-LD. */
+export function factPages(site: Site): Document[] {
+  return site.facts.flatMap((module) => {
+    const { name, title, description, updated, source } = module;
+    const entries = module.items.map((item) => ({
+      item,
+      heading: headingOf(module, item),
+      fields: fieldsOf(site, module, item),
+    }));
+    return pageDocuments(site, {
+      path: `/${name}/`,
+      title,
+      description,
+      updated,
+      source,
+      llms: 'Pages',
+      main: () => pageOf(module, entries),
+      markdown: () => markdownOf(module, entries),
+      jsonLd: ({ url }) =>
+        module.schemaOrg === undefined ? [] : module.items.map((item) => factNode(site, module, item, url)),
+    });
+  });
+}
+
+interface Entry {
+  readonly item: FactItem;
+  readonly heading: string;
+  readonly fields: readonly Field<never>[];
+}
+
+function pageOf({ name, title, description }: SiteFacts, entries: readonly Entry[]): Html {
+  return html`<article class="page">
+<header class="page-head">
+<h1>${title}</h1>
+<p class="standfirst">${description}</p>
+</header>
+${
+  entries.length > 0 &&
+  html`<ul class="register items">
+${entries.map(
+  ({ item, heading, fields }) => html`<li id="${name}-${item.id}">
+<h2>${heading}</h2>
+${fields.length > 0 && fieldList(fields, 'facts')}
+</li>
+`,
+)}</ul>`
+}
+</article>`;
+}
+
+function markdownOf({ title, description }: SiteFacts, entries: readonly Entry[]): string {
+  const items = entries.flatMap(({ heading, fields }) => [
+    `## ${e(heading)}`,
+    fields.map(({ term, line }) => `- ${inMarkdown([`${term}: `])}${inMarkdown(line)}`).join('\n'),
+  ]);
+  return `${[`# ${e(title)}`, `> ${e(description)}`, ...items].filter((part) => part !== '').join('\n\n')}\n`;
+}
