@@ -11,7 +11,7 @@ export default {
   fields: {
     name: { kind: 'text', description: 'Name and number of the version.' },
     date: { kind: 'date', description: 'Day on which it was put into service.', schemaOrg: 'datePublished' },
-    stage: {
+    rollout: {
       kind: 'choice',
       description: 'How widely it is used.',
       values: { pilot: 'Pilot sites', general: 'All sites' },
@@ -28,7 +28,7 @@ export default {
       id: 'voice-agents-4-2',
       name: 'Voice agents 4.2',
       date: '2026-10-12',
-      stage: 'general',
+      rollout: 'general',
       solutions: ['appointment-line', 'recall-calls'],
       summary: 'Callers can ask for a person at any point of the call by saying so once.',
     },
@@ -36,7 +36,7 @@ export default {
       id: 'voice-agents-4-1',
       name: 'Voice agents 4.1',
       date: '2026-06-29',
-      stage: 'general',
+      rollout: 'general',
       solutions: ['discharge-follow-up'],
       summary: 'Follow-up calls are made at the time of day that was agreed at discharge.',
     },
@@ -44,7 +44,7 @@ export default {
       id: 'voice-agents-4-0',
       name: 'Voice agents 4.0',
       date: '2026-02-16',
-      stage: 'general',
+      rollout: 'general',
       solutions: ['dental-front-desk', 'dental-shift-cover'],
       summary: 'Dental practices share one directory of shifts with their front desk.',
     },

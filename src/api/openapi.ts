@@ -80,8 +80,8 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
 
 /** The components that the bodies of these resources refer to, directly or not. */
 function componentsOf(resources: readonly Resource[]): WireSchemas['components'] {
-  const own = Object.assign({}, ...resources.map(({ described }) => described?.components));
-  const all: WireSchemas['components'] = { ...components, ...own };
+  const own = resources.flatMap(({ described }) => Object.entries(described?.components ?? {}));
+  const all: WireSchemas['components'] = { ...components, ...Object.fromEntries(own) };
   const used = new Set<string>();
   const follow = (schema: unknown) => {
     for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g))

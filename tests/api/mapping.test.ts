@@ -17,7 +17,8 @@ function withNewFields(site: Site): Site {
     ]);
     return { ...Object.fromEntries(entries), addedLater: 'unmapped', alsoLater: [{ id: 'unmapped', addedLater: 1 }] };
   };
-  return { ...(grown(site) as Site), updated: site.updated };
+  // Fields of a fact module are the organisation's own: each is declared, and published.
+  return { ...(grown(site) as Site), updated: site.updated, facts: site.facts };
 }
 
 const isPage = (value: object): value is Page => 'markdown' in value && 'source' in value;

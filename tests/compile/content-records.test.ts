@@ -58,7 +58,7 @@ describe('records of typed modules, questions and skills', () => {
   it('are of every one of them in which nothing is wrong', () => {
     const names = first.content?.map((record) => record.file) ?? [];
     expect(names.filter((name) => name.endsWith('.ts'))).toEqual(
-      ['access', 'company', 'industries', 'site', 'solutions'].map((name) => `content/${name}.ts`),
+      ['access', 'company', 'facts/releases', 'industries', 'site', 'solutions'].map((name) => `content/${name}.ts`),
     );
     expect(names.filter((name) => name.endsWith('SKILL.md')).length).toBeGreaterThan(0);
     expect(names.filter((name) => name.startsWith('content/faq/')).length).toBeGreaterThan(0);

@@ -47,8 +47,9 @@ export const paths = [...release.routes.keys()];
 export const pagePaths = paths.filter((path) => typeOf(path) === 'text/html');
 export const jsonPaths = paths.filter((path) => /[/+]json$/.test(typeOf(path) ?? ''));
 
-/** Every document of the API, in the order of its table; service.md 4.1 is judged in its own section. */
-export const apiPaths = [...resources.map(({ path }) => path), openapiPath];
+const builtIn = resources.map(({ path }) => path);
+/** Every document of the API: those of its table, the fact module of the example, the description; service.md 4.1 is judged in its own section. */
+export const apiPaths = [...builtIn, '/api/v1/releases.json', openapiPath];
 
 /** Every member of a JSON value at any depth, as [name, value]. */
 export function members(value: unknown): [string, unknown][] {

@@ -86,6 +86,7 @@ function fieldsSchema(fields: FieldDefinitions, more: Readonly<Record<string, Wi
     const names = choicesOf(definition) && [`${name}Name`];
     const inWords = { type: 'string', description: `In words: ${definition.description}` };
     if (names) properties[`${name}Name`] = definition.kind === 'list' ? { type: 'array', items: inWords } : inWords;
+    // Bounded: one.
     if (!definition.optional) required.push(name, ...(names ?? []));
   }
   return { type: 'object', properties, required };

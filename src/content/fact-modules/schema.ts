@@ -85,8 +85,8 @@ function shapeOf(fields: unknown): z.ZodRawShape {
   if (!isData(fields)) return {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, definition]) => {
-      const known = definitionSchema(definition).safeParse(definition).success;
-      if (!known) return [name, z.unknown()];
+      const judge = definitionSchema(definition);
+      if (!judge.safeParse(definition).success) return [name, z.unknown()];
       const value = (kindOf(definition) as KindRow<Kind>).value(definition as never);
       return [name, (definition as FieldDefinition).optional ? value.optional() : value];
     }),

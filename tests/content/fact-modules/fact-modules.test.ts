@@ -80,7 +80,7 @@ describe('a fact module', () => {
     const { modules, told } = checked({ releases: module(every, item.replace(from, to)) });
     expect(modules).toBeUndefined();
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^[a-z-]+ content\/facts\/releases\.ts:1[2-5]:\d+ items\[0\]/);
+    expect(told[0]).toMatch(/^[a-z-]+ content\/facts\/releases\.ts:1[2-6]:\d+ items\[0\]/);
   });
 });
 
