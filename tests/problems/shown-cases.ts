@@ -9,6 +9,15 @@ const question = (text: string, answer: string, category = 'technik') =>
 
 /** Text that stays as it is, shown with its line. */
 const same = (text: string): readonly [string, string] => [text, text];
+const factModule = `export default {
+  updated: '2026-03-01',
+  title: 'Modelle',
+  item: 'Modell',
+  description: 'Was gebaut wird.',
+  fields: { power: { kind: 'number', unit: 'W', description: 'Leistung.' } },
+  items: [{ id: 'p1', power: 40 }],
+};
+`;
 const expires = '2027-02-01T00:00:00Z';
 const longPath = `public/archive/${Array(12).fill('annual-report'.repeat(7)).join('/')}.pdf`;
 /** Dots are two characters in a pattern: more than the 4,096 bytes of a line that nginx reads. */
@@ -78,8 +87,7 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'an unfinished merge',
     code: 'merge-conflict',
-    files: { [hours]: page(`<<<<<<< HEAD\n${merged('from 9')}\n=======\n${merged('from 8')}\n>>>>>>> winter`) },
-    right: { [hours]: page(merged('from 8')) },
+    files: { [hours]: page(`    right: { [hours]: page(merged('from 8')) },
     at: `${hours}:7:1`,
   },
   // typed modules
@@ -241,6 +249,7 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/industries.ts:7:11',
   },
   {
+<<<<<<< HEAD
     name: 'a certificate that nobody can look up',
     code: 'claim-unproven',
     files: { 'content/company.ts': ["status: 'compliant'", "status: 'certified'"] },
@@ -248,6 +257,11 @@ export const shownCases: readonly ShownCase[] = [
       'content/company.ts': ["status: 'compliant'", "status: 'certified', issuer: 'TÜV Köln', number: 'CE-0012'"],
     },
     at: 'content/company.ts:15:48',
+    name: 'facts with the name of something that is built in',
+    code: 'name-taken',
+    files: { 'content/facts/products.ts': factModule },
+    right: { 'content/facts/pump-models.ts': factModule },
+    at: 'content/facts/products.ts',
   },
   {
     name: 'an id that is misspelt',

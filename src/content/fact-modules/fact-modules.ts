@@ -40,12 +40,15 @@ export function validateFacts(
   // Without all modules, what a reference names may be in the broken one.
   if (isWhole) for (const { located, module } of modules) checkFactReferences(module, located, targets, problem);
   if (!isWhole) return undefined;
-  return modules.map(({ name, located, module }) => ({
-    ...module,
-    name,
-    source: located.file,
-    items: ordered(module),
-  }));
+  // A list with nothing in it is not spoken of.
+  return modules
+    .filter(({ module }) => module.items.length > 0)
+    .map(({ name, located, module }) => ({
+      ...module,
+      name,
+      source: located.file,
+      items: ordered(module),
+    }));
 }
 
 function refuseName(name: string, file: string, report: Report): void {

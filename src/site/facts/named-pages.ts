@@ -19,7 +19,9 @@ export function hasPageIndex({ pages }: Site): boolean {
  * catalog: a search through it on every page would cost the square of their number.
  */
 export const namedPages = cell('the list of pages in the footer', (site: Site): NamedPage[] => {
-  const named = site.pages.slice(0, mostNamed).map((page) => [page.path, page.title] as const);
+  const own = site.facts.map(({ name, title }) => [`/${name}/`, title] as const);
+  const pages = site.pages.slice(0, mostNamed).map((page) => [page.path, page.title] as const);
+  const named = [...own, ...pages];
   return hasPageIndex(site) ? [...named, [pageIndexPath, `All ${site.pages.length} pages`]] : named;
 });
 

@@ -14,11 +14,12 @@ import { pageDocuments } from './page.ts';
 export function factPages(site: Site): Document[] {
   return site.facts.flatMap((module) => {
     const { name, title, description, updated, source } = module;
-    const entries = module.items.map((item) => ({
-      item,
-      heading: headingOf(module, item),
-      fields: fieldsOf(site, module, item),
-    }));
+    const entries = () =>
+      module.items.map((item) => ({
+        item,
+        heading: headingOf(module, item),
+        fields: fieldsOf(site, module, item),
+      }));
     return pageDocuments(site, {
       path: `/${name}/`,
       title,
@@ -26,8 +27,8 @@ export function factPages(site: Site): Document[] {
       updated,
       source,
       llms: 'Pages',
-      main: () => pageOf(module, entries),
-      markdown: () => markdownOf(module, entries),
+      main: () => pageOf(module, entries()),
+      markdown: () => markdownOf(module, entries()),
       jsonLd: ({ url }) =>
         module.schemaOrg === undefined ? [] : module.items.map((item) => factNode(site, module, item, url)),
     });

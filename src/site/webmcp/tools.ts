@@ -1,3 +1,4 @@
+import { factResource } from '../../api/facts/resource.ts';
 import type { Resource } from '../../api/resource.ts';
 import { access } from '../../api/v1/access.ts';
 import { company } from '../../api/v1/company.ts';
@@ -6,7 +7,7 @@ import { resources } from '../../api/v1/index.ts';
 import { index } from '../../api/v1/index-json.ts';
 import { industries } from '../../api/v1/industries.ts';
 import { solutions } from '../../api/v1/solutions.ts';
-import type { Site } from '../../content/site.ts';
+import type { Site, SiteFacts } from '../../content/site.ts';
 import { gatedOf } from '../facts/gated.ts';
 import type { OfferedTool } from './offered-tool.ts';
 
@@ -87,13 +88,24 @@ function howToAsk(site: Site): string {
   return gated ? `how to ask for access to ${gated.what} that are not public` : 'how to ask a person';
 }
 
+/** What a fact module says, as it is. */
+const factTool = (module: SiteFacts): WebMcpTool => ({
+  name: `list_${module.name.replaceAll('-', '_')}`,
+  title: module.title,
+  description: () => module.description,
+  inputSchema: noInput,
+  source: factResource(module).path,
+  member: 'items',
+});
+
 /** The tools of one site: those that have something to answer, each with the documents that are published. */
 export function toolsOf(site: Site): WebMcpTool[] {
   const absent = new Set<string>(resources.flatMap(({ has, path }: Resource) => ((has?.(site) ?? true) ? [] : [path])));
-  return webMcpTools
+  return [...webMcpTools, ...site.facts.map(factTool)]
     .filter((tool) => tool.has?.(site) ?? true)
     .map((tool) => {
-      const [source = tool.source, ...further] = [tool.source, ...(tool.further ?? [])].filter(
+      const own = tool.further ? site.facts.map((module) => factResource(module).path) : [];
+      const [source = tool.source, ...further] = [tool.source, ...(tool.further ?? []), ...own].filter(
         (path) => !absent.has(path),
       );
       return { ...tool, source, ...(tool.further && { further }) };

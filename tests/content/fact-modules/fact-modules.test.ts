@@ -84,6 +84,15 @@ describe('a fact module', () => {
   });
 });
 
+describe('a fact module with nothing in it', () => {
+  it('is not spoken of', () => {
+    expect(checked({ releases: module("name: { kind: 'text', description: 'X.' }", '') })).toEqual({
+      modules: [],
+      told: [],
+    });
+  });
+});
+
 describe('mistakes in the definition', () => {
   it.each<readonly [string, string]>([
     [
