@@ -87,7 +87,8 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'an unfinished merge',
     code: 'merge-conflict',
-    files: { [hours]: page(`    right: { [hours]: page(merged('from 8')) },
+    files: { [hours]: page(`<<<<<<< HEAD\n${merged('from 9')}\n=======\n${merged('from 8')}\n>>>>>>> winter`) },
+    right: { [hours]: page(merged('from 8')) },
     at: `${hours}:7:1`,
   },
   // typed modules
@@ -249,7 +250,6 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/industries.ts:7:11',
   },
   {
-<<<<<<< HEAD
     name: 'a certificate that nobody can look up',
     code: 'claim-unproven',
     files: { 'content/company.ts': ["status: 'compliant'", "status: 'certified'"] },
@@ -257,6 +257,8 @@ export const shownCases: readonly ShownCase[] = [
       'content/company.ts': ["status: 'compliant'", "status: 'certified', issuer: 'TÜV Köln', number: 'CE-0012'"],
     },
     at: 'content/company.ts:15:48',
+  },
+  {
     name: 'facts with the name of something that is built in',
     code: 'name-taken',
     files: { 'content/facts/products.ts': factModule },
