@@ -53,6 +53,7 @@ export function bare(site: Site): Site {
     technologyStack: [],
     industries: [],
     questions: [],
+    facts: [],
     skills: [],
     features: { llmsFull: true, ard: true, webMcp: true },
     updated: { site: site.updated.site, company: site.updated.company },
