@@ -2,7 +2,7 @@
 // One plugin for the bundler and for the tests, so that both see the same bytes. And what is loaded late: lazy.mjs.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, isAbsolute, resolve } from 'node:path';
 import { lazyModule } from './lazy.mjs';
 
 /** Without the names of the modules between their texts. */
@@ -46,8 +46,8 @@ const programs = {
 const root = new URL('..', import.meta.url).pathname;
 
 /**
- * `./base.css?text` is a file as it is, `./page.ts?browser` the program that the bundler makes of a module and its imports,
- * `./table.ts?value` the default export of a module when the bundle is made, which depends on code alone, and
+ * `./base.css?text` is a file as it is, `./font.woff?bytes` one in base64, `./page.ts?browser` the program that the bundler
+ * makes of a module and its imports, `./table.ts?value` a module's default export when the bundle is made, of code alone,
  * `./x.ts?lazy` a function that loads a module when it is called. `isApart`: such modules get chunks of their own.
  */
 export function texts({ isApart = false } = {}) {
@@ -57,13 +57,17 @@ export function texts({ isApart = false } = {}) {
     resolveId(id, importer) {
       const kind = kindOf(id);
       // Under a name of its own: the tests' bundler has opinions about what ends in .css.
-      return kind && importer ? `\0${kind}:${resolve(dirname(importer), id.slice(0, -kind.length - 1))}.js` : undefined;
+      return kind && importer ? `\0${kind}:${fileOf(id.slice(0, -kind.length - 1), importer)}.js` : undefined;
     },
     async load(id) {
-      const [, kind, file] = /^\0(\w+):(.*)\.js$/s.exec(id) ?? [];
+      const [, kind, name] = /^\0(\w+):(.*)\.js$/s.exec(id) ?? [];
       if (kind === undefined || kindOf(`?${kind}`) === undefined) return undefined;
-      if (kind === 'lazy') return { code: lazyModule(file, isApart), moduleType: 'js' };
+      const file = isAbsolute(name) ? name : createRequire(import.meta.url).resolve(name);
+      const isCode = /\.[cm]?[jt]s$/.test(file);
+      if (kind === 'lazy') return { code: lazyModule(isCode ? file : `${file}?bytes`, isApart), moduleType: 'js' };
       this.addWatchFile(file);
+      if (kind === 'bytes')
+        return { code: `export default ${JSON.stringify(readFileSync(file, 'base64'))};`, moduleType: 'js' };
       if (kind === 'value')
         return { code: `export default JSON.parse(${JSON.stringify(await valueIn(file))});`, moduleType: 'js' };
       const text = kind === 'text' ? readFileSync(file, 'utf8') : await programOf(file, kind);
@@ -84,9 +88,12 @@ async function valueIn(file) {
   return JSON.stringify(module.exports.default);
 }
 
+/** A file beside the one that imports it; one of a package keeps its name, as the tests' bundler bundles no package. */
+const fileOf = (id, importer) => (/^[./]/.test(id) ? resolve(dirname(importer), id) : id);
+
 function kindOf(id) {
   const [, kind] = /\?(\w+)$/.exec(id) ?? [];
-  return kind === 'text' || kind === 'lazy' || Object.hasOwn(programs, kind ?? '') ? kind : undefined;
+  return ['text', 'lazy', 'bytes'].includes(kind) || Object.hasOwn(programs, kind ?? '') ? kind : undefined;
 }
 
 async function programOf(input, kind) {

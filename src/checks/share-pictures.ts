@@ -3,7 +3,7 @@ import { codePointHex } from '../core/visible.ts';
 import { undrawable } from '../site/assets/og-image.ts';
 import type { Check } from './check.ts';
 
-/** Pages whose picture for previews of links was left out, because their titles cannot be drawn with the outlines here. */
+/** Pages whose picture for previews of links was left out, because no font here or in public/fonts/ draws their titles. */
 export const sharePictures: Check = ({ site, sources, catalog }, report) => {
   const files = new Map(sources.pages.map((page) => [page.file, page.frontMatter]));
   for (const { kind, path, title, source } of catalog) {
@@ -19,8 +19,8 @@ export const sharePictures: Check = ({ site, sources, catalog }, report) => {
       code: 'share-picture-left-out',
       at,
       field: shared ? 'name' : 'title',
-      message: `expected a title in Latin letters, which can be drawn, got "${text}" with ${listed(characters)}: ${isShared ? 'pages share' : 'the page has'} no picture for previews of links`,
-      hint: 'Nothing else is missing: previews show title and description.',
+      message: `expected a title that fonts here can draw, got "${text}" with ${listed(characters)}${scriptsOf(characters)}: ${isShared ? 'pages share' : 'the page has'} no picture for previews of links`,
+      hint: hintFor(characters, site.language),
     });
   }
 };
@@ -30,4 +30,63 @@ function listed(characters: readonly string[]): string {
   const named = characters.slice(0, 5).map((c) => `"${c}" (U+${codePointHex(c).toUpperCase()})`);
   const more = characters.length - named.length;
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const eastAsian = ['Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul'];
+/** Scripts in use without a font here: a site brings its own. */
+const scripts = [
+  ...eastAsian,
+  ...[
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Gujarati',
+    'Gurmukhi',
+    'Oriya',
+    'Sinhala',
+    'Khmer',
+    'Lao',
+    'Myanmar',
+    'Tibetan',
+  ],
+  ...[
+    'Ethiopic',
+    'Armenian',
+    'Cherokee',
+    'Syriac',
+    'Thaana',
+    'Nko',
+    'Adlam',
+    'Tifinagh',
+    'Mongolian',
+    'Cyrillic',
+    'Greek',
+  ],
+];
+
+/** Made when a title cannot be drawn. */
+const scriptsIn = (characters: readonly string[]) =>
+  scripts.filter((script) => characters.some((each) => new RegExp(`\\p{Script=${script}}`, 'u').test(each)));
+
+function scriptsOf(characters: readonly string[]): string {
+  const found = scriptsIn(characters);
+  return found.length === 0 ? '' : ` (script: ${found.join(', ')})`;
+}
+
+/** Han glyphs differ by language: the font must be that of the site's. */
+const eastAsianFonts: readonly (readonly [RegExp, string])[] = [
+  [/^ko\b/i, 'kr-korean'],
+  [/^zh\b.*\b(?:Hant|TW|HK|MO)\b/i, 'tc-chinese-traditional'],
+  [/^zh\b/i, 'sc-chinese-simplified'],
+  [/./, 'jp-japanese'],
+];
+
+function hintFor(characters: readonly string[], language: string): string {
+  const found = scriptsIn(characters);
+  if (found.length === 0) return 'Nothing else is missing: previews show title and description.';
+  const [, font = ''] = eastAsianFonts.find(([of]) => of.test(language)) ?? [];
+  const such = found.some((script) => eastAsian.includes(script))
+    ? `, such as noto-sans-${font}-400-normal.woff of the npm package @fontsource/noto-sans-${font.slice(0, 2)}`
+    : '';
+  return `Copy a font of this script (.woff, .ttf, .otf) into public/fonts/${such}. Nothing else is missing: previews show title and description.`;
 }

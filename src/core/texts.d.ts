@@ -33,3 +33,9 @@ declare module '*?lazy' {
   const load: <Exports>() => Exports;
   export default load;
 }
+
+/** A file in base64: what no program but ours reads, and what travels with it. */
+declare module '*?bytes' {
+  const base64: string;
+  export default base64;
+}

@@ -1,4 +1,4 @@
-import { outlineOf } from './outline.ts';
+import { type Outline, outlineOf } from './outline.ts';
 import type { Color, Picture } from './png.ts';
 import { typeset } from './type.ts';
 
@@ -32,7 +32,8 @@ export function fillRectangle(canvas: Canvas, x: number, y: number, width: numbe
 /** Draws one line of drawable text; `x` is its left edge, `baseline` its foot, `size` its em: pixels. */
 export function drawText(canvas: Canvas, text: string, x: number, baseline: number, size: number, ink = 0): void {
   for (const letter of typeset(text).letters)
-    for (const path of letter.paths) drawPath(canvas, path, x + (letter.x * size) / 1000, baseline, size / 1000, ink);
+    for (const path of letter.paths)
+      drawOutline(canvas, outlineOf(path), x + (letter.x * size) / 1000, baseline, size / 1000, ink);
 }
 
 /** The drawing as a picture of ground and inks, each ink in all of its shades. */
@@ -47,15 +48,21 @@ export function pictureOf({ width, height, pixels, ground, inks }: Canvas): Pict
   return { width, height, pixels, palette: [ground, ...mixed] };
 }
 
-/** Used for one path after the other: an array for each would be collected as garbage twice in a picture. */
+/** Used for one outline after the other: an array for each would be collected as garbage twice in a picture. */
 let cover = new Float64Array(16_384);
 
 /**
- * Fills a path with smooth edges. Each edge adds to every pixel that it passes how much of it lies to its right;
- * the running sum along a row is then the share of the pixel inside the path (non-zero winding).
+ * Fills an outline with smooth edges; `x` and `y` are its origin, `scale` pixels a unit. Each edge adds to every pixel that it passes how much of it lies to its right;
+ * the running sum along a row is then the share of the pixel inside it (non-zero winding).
  */
-function drawPath(canvas: Canvas, path: string, x: number, y: number, scale: number, ink: number): void {
-  const { edges, box } = outlineOf(path);
+export function drawOutline(
+  canvas: Canvas,
+  { edges, box }: Outline,
+  x: number,
+  y: number,
+  scale: number,
+  ink = 0,
+): void {
   const left = Math.max(0, Math.floor(x + box.left * scale));
   const top = Math.max(0, Math.floor(y + box.top * scale));
   const stride = Math.min(canvas.width, Math.ceil(x + box.right * scale) + 1) - left + 1;

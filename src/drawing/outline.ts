@@ -13,7 +13,14 @@ const known = new Map<string, Outline>();
 export function outlineOf(path: string): Outline {
   const found = known.get(path);
   if (found) return found;
-  const edges = Float64Array.from(flatten(path));
+  const outline = outlineOfEdges(flatten(path));
+  known.set(path, outline);
+  return outline;
+}
+
+/** The outline of edges in turn, as `Outline` holds them. */
+export function outlineOfEdges(of: readonly number[]): Outline {
+  const edges = Float64Array.from(of);
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (let i = 0; i < edges.length; i += 2) {
     const [x = 0, y = 0] = [edges[i], edges[i + 1]];
@@ -22,9 +29,22 @@ export function outlineOf(path: string): Outline {
     if (y < box.top) box.top = y;
     if (y > box.bottom) box.bottom = y;
   }
-  const outline = { edges, box };
-  known.set(path, outline);
-  return outline;
+  return { edges, box };
+}
+
+/** Draws a Bézier curve as lines: the point where it begins, its one or two controls, where it ends; x, y in turn. */
+export function curve(points: readonly number[], lineTo: (x: number, y: number) => void): void {
+  const [fromX = 0, fromY = 0, aX = 0, aY = 0, bX = 0, bY = 0, endX, endY] = points;
+  for (let step = 1; step <= linesPerCurve; step += 1) {
+    const t = step / linesPerCurve;
+    const u = 1 - t;
+    if (endX === undefined || endY === undefined)
+      lineTo(u * u * fromX + 2 * t * u * aX + t * t * bX, u * u * fromY + 2 * t * u * aY + t * t * bY);
+    else {
+      const [f, a, b, e] = [u * u * u, 3 * t * u * u, 3 * t * t * u, t * t * t];
+      lineTo(f * fromX + a * aX + b * bX + e * endX, f * fromY + a * aY + b * bY + e * endY);
+    }
+  }
 }
 
 function flatten(path: string): number[] {

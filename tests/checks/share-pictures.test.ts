@@ -10,7 +10,10 @@ interface Titled {
   readonly source?: string;
 }
 
-function found(documents: readonly Titled[], site: { name?: string; pageCount?: number } = {}): Problem[] {
+function found(
+  documents: readonly Titled[],
+  site: { name?: string; pageCount?: number; language?: string } = {},
+): Problem[] {
   const input = inputOf({
     modules: [moduleOf('site', "{\n  name: 'x',\n}")],
     pages: [markdownOf('content/pages/x.md', '---\ndescription: x\ntitle: x\n---\nx\n')],
@@ -31,7 +34,9 @@ function found(documents: readonly Titled[], site: { name?: string; pageCount?: 
 
 const source = 'content/pages/x.md';
 const characters = (title: string) =>
-  found([{ path: '/x/', title, source }]).map(({ message }) => /with (.*?):/.exec(message)?.[1]);
+  found([{ path: '/x/', title, source }]).map(
+    ({ message }) => /with (.*?)(?: \(script: .*?\))?: the page/.exec(message)?.[1],
+  );
 
 describe('a title that cannot be drawn', () => {
   it('is reported at the title of its page, with the characters', () => {
@@ -41,7 +46,7 @@ describe('a title that cannot be drawn', () => {
         at: { file: source, line: 3, col: 8 },
         field: 'title',
         message:
-          'expected a title in Latin letters, which can be drawn, got "A概要" with "概" (U+6982), "要" (U+8981): the page has no picture for previews of links',
+          'expected a title that fonts here can draw, got "A概要" with "概" (U+6982), "要" (U+8981) (script: Han): the page has no picture for previews of links',
       },
     ]);
   });
@@ -60,6 +65,23 @@ describe('a title that cannot be drawn', () => {
     expect(found([{ path: '/y/', title: 'Latin', source }], { name: '株', pageCount: 500 })).toMatchObject([
       { at: { file: 'content/site.ts' }, field: 'name', message: expect.stringMatching(/got "株" .* pages share no/) },
     ]);
+  });
+
+  it.each([
+    ['ja', '概要', /noto-sans-jp-japanese-400-normal\.woff of the npm package @fontsource\/noto-sans-jp\b/],
+    ['ko-KR', '개요', /noto-sans-kr-korean-400/],
+    ['zh-TW', '概要', /noto-sans-tc-chinese-traditional-400/],
+    ['zh', '概要', /noto-sans-sc-chinese-simplified-400/],
+    ['si', 'ශ්‍රී ලංකා', /^Copy a font of this script \(\.woff, \.ttf, \.otf\) into public\/fonts\/\. /],
+    ['en', 'Up 🙂', /^Nothing else is missing/],
+  ])('names the font that would draw it: %s', (language, title, hint) => {
+    expect(found([{ path: '/x/', title, source }], { language })).toMatchObject([
+      { hint: expect.stringMatching(hint) },
+    ]);
+  });
+
+  it.each(['Новости Ω', 'عن الشركة', 'ภาพรวม'])('%s can be', (title) => {
+    expect(found([{ path: '/x/', title, source }])).toEqual([]);
   });
 
   it('names five characters, and how many more there are', () => {

@@ -55,7 +55,14 @@ export function inputOf(written: Written): CheckInput {
     return { document: documentAt(path, rest), bytes: Buffer.from(text) };
   });
   const route = (path: string, file: string): Route => ({ path, variants: [{ when: 'always', file, headers }] });
-  const site = { baseUrl, name: 'Example', security: { expires }, pages: [] } as unknown as Site;
+  const site = {
+    baseUrl,
+    name: 'Example',
+    language: 'en-GB',
+    security: { expires },
+    pages: [],
+    publicFiles: [],
+  } as unknown as Site;
   return {
     site,
     sources: {

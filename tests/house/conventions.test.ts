@@ -135,6 +135,8 @@ describe('one door for each package', () => {
     'libphonenumber-js/min': /^src\/values\/contact\/phone\.ts$/,
     aws4fetch: /^src\/upload\/s3\/client\.ts$/,
     yaml: /^src\/(?:content\/read\/front-matter|desk\/edit)\//,
+    'harfbuzzjs/dist/harfbuzz\\.wasm\\?bytes': /^src\/drawing\/(?:harfbuzz|coverage)\.ts$/,
+    'bidi-js': /^src\/drawing\/bidi\.ts$/,
     'fastest-levenshtein': /^src\/core\/did-you-mean\.ts$/,
     '@sindresorhus/transliterate': /^src\/core\/slugify\.ts$/,
     '@asteasolutions/zod-to-openapi': /^src\/api\/wire-schemas\.ts$/,

@@ -437,10 +437,11 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'a letter without an outline',
     code: 'share-picture-left-out',
-    files: { [hours]: page('Open from 9 to 17.', 'Ω-pumps') },
-    right: { [hours]: page('Open from 9 to 17.', 'Omega pumps') },
+    files: { [hours]: page('Open from 9 to 17.', '概要') },
+    right: { [hours]: page('Open from 9 to 17.', 'Overview') },
     at: `${hours}:2:8`,
-    remedy: 'Write the title in letters that can be drawn, or live without the picture: everything else is published.',
+    remedy:
+      'Copy a font of that script into `public/fonts/`, or live without the picture: everything else is published.',
   },
   // where it is published
   {

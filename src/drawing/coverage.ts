@@ -1,0 +1,30 @@
+// Made when the program is bundled (`?value`): which characters the shipped fonts have, and digests of them and of the shaper,
+// can be known without loading them.
+import { createHash } from 'node:crypto';
+import bidi from 'bidi-js/dist/bidi.min.mjs?bytes';
+import wasm from 'harfbuzzjs/dist/harfbuzz.wasm?bytes';
+import { fontFile, fontNames } from './shipped-fonts.ts';
+import { charactersOf, tablesOf } from './woff.ts';
+
+const digest = (...parts: readonly (string | Uint8Array)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** What is known of the shipped fonts ahead: `ranges` are pairs of first and last code point, in turn. */
+export interface Coverage {
+  readonly shaper: string;
+  readonly fonts: readonly { readonly name: string; readonly digest: string; readonly ranges: readonly number[] }[];
+}
+
+const coverage: Coverage = {
+  shaper: digest(wasm, bidi),
+  fonts: fontNames.map((name) => {
+    const file = fontFile(name);
+    const cmap = tablesOf(file).get('cmap')?.();
+    if (!cmap) throw new Error(`The font ${name} has no table of characters.`);
+    return { name, digest: digest(file), ranges: charactersOf(cmap).flat() };
+  }),
+};
+export default coverage;

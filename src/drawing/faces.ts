@@ -1,0 +1,103 @@
+import type { Coverage } from './coverage.ts';
+import known from './coverage.ts?value';
+import shipped from './shipped-fonts.ts?lazy';
+import { charactersOf, tablesOf } from './woff.ts';
+
+/** A font that texts can be shaped with. */
+export interface Face {
+  /** Of its bytes: two faces of one digest are one. */
+  readonly digest: string;
+  readonly has: (code: number) => boolean;
+  /** The font as a file (.woff, .ttf, .otf). */
+  readonly file: () => Uint8Array;
+}
+
+const { fonts, shaper } = known as Coverage;
+
+/** What the shapes of a text depend on beside fonts and text. */
+export const shaperDigest = shaper;
+
+/** The fonts that are shipped, in the order in which they are asked for a character; their files are loaded when used. */
+export const shippedFaces: readonly Face[] = fonts.map(({ name, digest, ranges }) => ({
+  digest,
+  has: (code) => isInRanges(ranges, code),
+  file: () => {
+    const { fontFile, fontNames } = shipped<typeof import('./shipped-fonts.ts')>();
+    const found = fontNames.find((each) => each === name);
+    if (found === undefined) throw new Error(`There is no font ${name}.`);
+    return fontFile(found);
+  },
+}));
+
+/** The face of a font file of the site; undefined if it is none that can be read. `digest` is that of its bytes. */
+export function faceOfFile(bytes: Uint8Array, digest: string): Face | undefined {
+  try {
+    const tables = tablesOf(bytes);
+    const cmap = tables.get('cmap')?.();
+    const isDrawn = tables.has('glyf') || tables.has('CFF ') || tables.has('CFF2');
+    const ranges = cmap && isDrawn ? charactersOf(cmap).flat() : [];
+    if (ranges.length === 0) return undefined;
+    // All of it is unpacked once: what is torn must not be found while a picture is drawn.
+    for (const table of tables.values()) table();
+    return { digest, has: (code) => isInRanges(ranges, code), file: () => bytes };
+  } catch (error) {
+    // A torn table: reads beyond its end, and what zlib says.
+    if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
+    throw error;
+  }
+}
+
+function isInRanges(ranges: readonly number[], code: number): boolean {
+  let [from, to] = [0, ranges.length / 2];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (code > (ranges[middle * 2 + 1] ?? 0)) from = middle + 1;
+    else to = middle;
+  }
+  return code >= (ranges[from * 2] ?? Number.POSITIVE_INFINITY);
+}
+
+/**
+ * The text as it is shaped: accents composed, every space plain, and of the characters that have no shape only the joiners,
+ * which Persian and Indic scripts need.
+ */
+export function shapeableText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/(?!\u200c|\u200d|[\u0600-\u0605\u06dd])[\p{Cf}\p{Co}]/gu, '');
+}
+
+const isJoiner = (character: string) => character === '\u200c' || character === '\u200d';
+
+/** The characters of a shapeable text that none of the faces has, each once. */
+export function charactersWithoutFace(text: string, faces: readonly Face[]): string[] {
+  const has = (character: string) => faces.some((face) => face.has(character.codePointAt(0) ?? 0));
+  return [...new Set(text)].filter((character) => !isJoiner(character) && !has(character));
+}
+
+/** Part of a text that one face draws; UTF-16 offsets. */
+export interface FaceRun {
+  readonly face: Face;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Divides a text among faces: a letter goes to the first that has it; what belongs to no script (spaces, digits, marks) stays
+ * with the letters before it, if their face has it. Joiners always do.
+ */
+export function faceRuns(text: string, faces: readonly Face[]): FaceRun[] {
+  const runs: { face: Face; from: number; to: number }[] = [];
+  let at = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    const stays = last && (isJoiner(character) || (/[\P{L}]/u.test(character) && last.face.has(code)));
+    const face = stays ? last.face : faces.find((one) => one.has(code));
+    if (last && (face === undefined || face === last.face)) last.to = at + character.length;
+    else if (face) runs.push({ face, from: at, to: at + character.length });
+    at += character.length;
+  }
+  return runs;
+}

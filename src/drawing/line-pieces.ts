@@ -1,0 +1,31 @@
+// Where a line may end (UAX #14, in small): after spaces; in Chinese and Japanese between any two signs, but not before
+// what closes or continues, nor after what opens. Thai has no spaces between words and is broken at those it has.
+const ideograph =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff01-\\uff60ー]';
+const mayNotBegin =
+  '[\\p{M}\\p{Pe}\\p{Pf}、。，．・：；？！ー々〻ゝゞヽヾ〜～…‥ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ,.!?:;%％]';
+const mayNotEnd = '[\\p{Ps}\\p{Pi}￥＄£€$]';
+
+/** The class of these scripts takes milliseconds to read, which most pictures need not spend. */
+const mayHoldIdeographs = /[\u2e80-\ua4cf\uf900-\ufaff\uff00-\uffef\ud800-\udfff]/;
+
+let ends: RegExp | undefined;
+
+/** The parts of a text between which lines may break, in order; a space stays at the end of the part before it. */
+export function piecesOf(text: string): string[] {
+  if (!mayHoldIdeographs.test(text)) return text.split(/(?<= )(?! )/);
+  ends ??= new RegExp(
+    `(?<= )(?! )|(?<=${ideograph}\\p{M}*)(?<!${mayNotEnd})(?! |${mayNotBegin})|(?<!^| |${mayNotEnd})(?=${ideograph})(?!${mayNotBegin})`,
+    'u',
+  );
+  return text.split(ends).filter((piece) => piece !== '');
+}
+
+/** The parts of a word that is longer than a line: whatever is drawn as one stays whole, as after a virama or a joiner. */
+export function splitWord(word: string): string[] {
+  return (
+    word.match(
+      /\P{M}[\p{M}\u200c\u200d]*(?:(?<=[\u094d\u09cd\u0bcd\u0dca\u200d][\u200c\u200d]?)\P{M}[\p{M}\u200c\u200d]*)*/gu,
+    ) ?? [word]
+  );
+}

@@ -1,0 +1,109 @@
+import { levelsOf, visualOrder } from './bidi.ts';
+import { type Face, faceRuns } from './faces.ts';
+import { openFont, type Shape, type ShapedGlyph } from './harfbuzz.ts';
+import { piecesOf, splitWord } from './line-pieces.ts';
+import { sfntOf } from './woff.ts';
+
+/** A line of text as it is drawn: outlines from its left edge on; thousandths of an em. */
+export interface ShapedLine {
+  readonly width: number;
+  readonly glyphs: readonly (ShapedGlyph & { readonly left: number })[];
+}
+
+/** How texts of a picture are set. */
+export interface Setting {
+  readonly faces: readonly Face[];
+  /** Whether lines begin at the right. */
+  readonly isRtl: boolean;
+  /** A tag of BCP 47: Han, and some letters of Cyrillic, are drawn differently in different languages. */
+  readonly language: string;
+}
+
+const fonts = new Map<string, Shape>();
+
+function shapeOf({ digest, file }: Face): Shape {
+  const shape = fonts.get(digest) ?? openFont(sfntOf(file()));
+  fonts.set(digest, shape);
+  return shape;
+}
+
+/** Shapes one line of a text whose characters the faces have (`shapeableText`, `charactersWithoutFace`). */
+export function shapeLine(text: string, { faces, isRtl, language }: Setting): ShapedLine {
+  const levels = levelsOf(text, isRtl);
+  const runs = faceRuns(text, faces).flatMap(({ face, from, to }) => {
+    const parts: { face: Face; from: number; to: number; level: number }[] = [];
+    for (let at = from; at < to; at += 1) {
+      const level = levels[at] ?? 0;
+      const last = parts.at(-1);
+      if (last?.level === level) last.to = at + 1;
+      else parts.push({ face, from: at, to: at + 1, level });
+    }
+    return parts;
+  });
+  let width = 0;
+  const glyphs = visualOrder(runs).flatMap(({ face, from, to, level }) =>
+    shapeOf(face)(text, from, to, level % 2 === 1, language).map((glyph) => {
+      const left = width;
+      width += glyph.advance;
+      return { ...glyph, left };
+    }),
+  );
+  return { width, glyphs };
+}
+
+/** Lines of a text, and their size. */
+export interface Block {
+  readonly size: number;
+  readonly lines: readonly ShapedLine[];
+}
+
+/**
+ * Sets a text as large as its room allows: the first of `sizes` (pixels an em) at which its lines are at most `width` wide
+ * and, `leading` ems each, `height` high. At the last one long words are broken, and the height is not asked for.
+ */
+export function setBlock(
+  text: string,
+  setting: Setting,
+  room: {
+    readonly width: number;
+    readonly height: number;
+    readonly leading: number;
+    readonly sizes: readonly number[];
+  },
+): Block {
+  const widthOf = (part: string) => shapeLine(part, setting).width;
+  const pieces = piecesOf(text).map((piece) => ({ piece, width: widthOf(piece.trimEnd()), whole: widthOf(piece) }));
+  const smallest = room.sizes.at(-1) ?? 0;
+  for (const size of room.sizes) {
+    const width = (room.width * 1000) / size;
+    const fits = pieces.every((piece) => piece.width <= width);
+    if (!fits && size !== smallest) continue;
+    const parts = pieces.flatMap((piece) =>
+      piece.width <= width
+        ? [piece]
+        : splitWord(piece.piece).map((part) => ({ piece: part, width: widthOf(part.trimEnd()), whole: widthOf(part) })),
+    );
+    const lines = filled(parts, width);
+    if (size === smallest || lines.length * size * room.leading <= room.height)
+      return { size, lines: lines.map((line) => shapeLine(line, setting)) };
+  }
+  return { size: smallest, lines: [] };
+}
+
+/** Each line as long as it can be. A piece is as wide as `whole` where others follow it in its line. */
+function filled(
+  parts: readonly { readonly piece: string; readonly width: number; readonly whole: number }[],
+  width: number,
+): string[] {
+  const lines: string[] = [];
+  let used = 0;
+  for (const part of parts) {
+    if (lines.length > 0 && used + part.width <= width) lines[lines.length - 1] += part.piece;
+    else {
+      lines.push(part.piece);
+      used = 0;
+    }
+    used += part.whole;
+  }
+  return lines.map((line) => line.trimEnd());
+}

@@ -1,0 +1,44 @@
+import type { Site } from '../../content/site.ts';
+import { type Canvas, createCanvas, drawText, fillRectangle } from '../../drawing/canvas.ts';
+import { breakLines, drawableText, isDrawable, typeset } from '../../drawing/type.ts';
+import { accentColor, inkColor, paperColor } from '../colors.ts';
+
+/** What the Open Graph protocol's consumers expect, in pixels. */
+export const ogImageSize = { width: 1200, height: 630 } as const;
+/** Between the picture's sides and what it shows. */
+export const margin = 84;
+/** Where the feet of the site's name and of the legal name stand, and their sizes. */
+export const nameLine = { baseline: 122, size: 46 } as const;
+export const legalNameLine = { baseline: ogImageSize.height - 74, size: 28 } as const;
+
+/** A picture with the three rules of the masthead and nothing else. */
+export function rules(): Canvas {
+  const { width, height } = ogImageSize;
+  const canvas = createCanvas(width, height, paperColor, [inkColor, accentColor]);
+  fillRectangle(canvas, margin, 148, width - 2 * margin, 8);
+  fillRectangle(canvas, margin, 160, width - 2 * margin, 2);
+  fillRectangle(canvas, margin, height - 124, width - 2 * margin, 2);
+  return canvas;
+}
+
+/** What the pictures of a site share, in the built-in face: names that it cannot draw are left out. */
+export function drawFrame(site: Site): Canvas {
+  const canvas = rules();
+  const [name, legalName] = [drawableText(site.name), drawableText(site.company.legalName)];
+  if (isDrawable(name)) drawText(canvas, name, margin, nameLine.baseline, nameLine.size, 1);
+  if (isDrawable(legalName)) drawText(canvas, legalName, margin, legalNameLine.baseline, legalNameLine.size);
+  return canvas;
+}
+
+/** Draws a title in the built-in face, as large as four lines allow. */
+export function drawTitle(canvas: Canvas, title: string): void {
+  const width = ogImageSize.width - 2 * margin;
+  const fits = (size: number) => {
+    const lines = breakLines(title, (width * 1000) / size);
+    return lines.length * size * 1.14 <= 300 && lines.every((line) => (typeset(line).width * size) / 1000 <= width);
+  };
+  const size = [112, 96, 84, 72, 60, 48].find(fits) ?? 36;
+  breakLines(title, (width * 1000) / size).forEach((line, i) => {
+    drawText(canvas, line, margin - size * 0.03, 196 + size * (0.86 + i * 1.14), size);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Site } from '../../content/site.ts';
+import { type Canvas, drawOutline } from '../../drawing/canvas.ts';
+import { charactersWithoutFace, shapeableText } from '../../drawing/faces.ts';
+import { type Setting, type ShapedLine, setBlock } from '../../drawing/shaped-text.ts';
+import { legalNameLine, margin, nameLine, ogImageSize, rules } from './og-plain.ts';
+
+/** Lines stand wider apart than Latin ones need: signs above and below letters are part of them. */
+const leading = 1.34;
+const top = 178;
+const room = { width: ogImageSize.width - 2 * margin, height: 318, leading, sizes: [100, 88, 76, 64, 54, 46, 38, 32] };
+
+/** The picture of a page whose texts are set with shaped fonts: as it is otherwise, but for the face and where lines begin. */
+export function drawShaped(site: Site, title: string, setting: Setting): Canvas {
+  const canvas = rules();
+  const line = (text: string, { baseline, size }: { baseline: number; size: number }, ink: number) => {
+    if (charactersWithoutFace(text, setting.faces).length > 0) return;
+    const block = setBlock(text, setting, { ...room, height: size * leading, sizes: [size, size * 0.75, size * 0.5] });
+    const [first] = block.lines;
+    if (first) drawLine(canvas, first, setting.isRtl, baseline, block.size, ink);
+  };
+  line(shapeableText(site.name), nameLine, 1);
+  line(shapeableText(site.company.legalName), legalNameLine, 0);
+  const { size, lines } = setBlock(title, setting, room);
+  lines.forEach((each, i) => {
+    drawLine(canvas, each, setting.isRtl, top + size * (1.06 + i * leading), size, 0);
+  });
+  return canvas;
+}
+
+function drawLine(canvas: Canvas, line: ShapedLine, isRtl: boolean, baseline: number, size: number, ink: number): void {
+  const scale = size / 1000;
+  const left = isRtl ? ogImageSize.width - margin - line.width * scale : margin;
+  for (const glyph of line.glyphs)
+    drawOutline(canvas, glyph.outline, left + (glyph.left + glyph.x) * scale, baseline + glyph.y * scale, scale, ink);
+}
