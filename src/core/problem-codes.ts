@@ -135,7 +135,8 @@ export const problemCodes = {
   },
   'share-picture-left-out': {
     severity: 'warning',
-    meaning: 'A title has characters that no font draws, neither Gazette’s nor one in public/fonts/: its page has no picture for previews of links.',
+    meaning:
+      'A title has characters that no font draws, neither Gazette’s nor one in public/fonts/: its page has no picture for previews of links.',
   },
   // where it is published
   'output-foreign': {

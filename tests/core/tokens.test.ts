@@ -57,6 +57,30 @@ test.each(Object.entries(texts))('%s is estimated within 10 %%', (_, text) => {
   expect(Math.abs(estimateTokens(text) / exact - 1)).toBeLessThan(0.1);
 });
 
+// Articles of even numbers; the shares of scripts were fitted on the others.
+const { articles } = JSON.parse(readFileSync(new URL('../fixtures/udhr.json', import.meta.url), 'utf8')) as {
+  articles: Readonly<Record<string, string>>;
+};
+const pages: Readonly<Record<string, string>> = {
+  ar: 'تأسست شركتنا عام ألفين وخمسة ومقرها الرئيسي في عمان، وهي متخصصة في إنتاج المضخات الصناعية والصمامات. إذا كنتم مهتمين بمنتجاتنا فيرجى الاتصال بنا عبر البريد الإلكتروني أو الهاتف. تتم مراجعة جميع المعلومات على هذا الموقع وتحديثها بانتظام. نحن نحمي بياناتكم ولا نبيع معلوماتكم الشخصية لأي طرف ثالث.',
+  fa: 'شرکت ما در سال ۱۳۸۴ تأسیس شد و دفتر مرکزی آن در تهران است. ما پمپ‌های صنعتی تولید می‌کنیم. اگر به محصولات ما علاقه‌مند هستید، لطفاً از طریق ایمیل یا تلفن با ما تماس بگیرید. همه اطلاعات این وب‌سایت به طور منظم بررسی و به‌روز می‌شود. ما اطلاعات شخصی شما را به هیچ کس نمی‌فروشیم.',
+  he: 'החברה שלנו נוסדה בשנת 2005 ומשרדיה הראשיים נמצאים בחיפה. אנחנו מייצרים משאבות תעשייתיות ושסתומים. אם אתם מתעניינים במוצרים שלנו, אנא צרו קשר בדואר אלקטרוני או בטלפון. כל המידע באתר זה נבדק ומתעדכן באופן קבוע.',
+  hi: 'हमारी कंपनी की स्थापना वर्ष 2005 में हुई थी और इसका मुख्यालय पुणे में है। हम औद्योगिक पंप और वाल्व बनाते हैं। यदि आप हमारे उत्पादों में रुचि रखते हैं, तो कृपया ईमेल या फोन से हमसे संपर्क करें। इस वेबसाइट की सभी जानकारी नियमित रूप से जांची और अपडेट की जाती है।',
+  ja: '当社はウェブサイトで会社情報を公開しています。お問い合わせはメールまたは電話でお願いいたします。営業時間は平日の午前9時から午後5時までです。製品の仕様書はこちらからダウンロードできます。私たちは、お客様のデータを安全に管理し、プライバシーを守るために、セキュリティ対策を定期的に見直しています。',
+  zh: '我们公司成立于二〇〇五年，总部位于上海，主要生产工业水泵和阀门。如果您对我们的产品感兴趣，请通过电子邮件或电话与我们联系。本网站上的所有信息都会定期检查和更新。我们使用安全的技术保护您的数据，不会把您的个人信息出售给第三方。客户服务中心的工作时间是周一到周五上午九点到下午六点。',
+};
+
+test.each([...Object.entries(articles), ...Object.entries(pages)])('%s is estimated within 15 %%', (_, text) => {
+  expect(Math.abs(estimateTokens(text) / countTokens(text) - 1)).toBeLessThan(0.15);
+});
+
+test('Bulgarian and Ukrainian are not taken for Russian, of which o200k_base knows more words', () => {
+  const [russian, ukrainian] = ['ru', 'uk'].map((tag) => articles[tag] ?? '');
+  const perLetter = (text = '') => estimateTokens(text) / text.length;
+  expect(perLetter(ukrainian)).toBeGreaterThan(perLetter(russian) * 1.2);
+  expect(perLetter(russian?.replaceAll(/[ыэ]/gi, 'а'))).toBeGreaterThan(perLetter(russian) * 1.1);
+});
+
 test('the texts together are estimated within 3 %', () => {
   const all = Object.values(texts);
   const sum = (count: (text: string) => number) => all.reduce((total, text) => total + count(text), 0);
