@@ -51,7 +51,11 @@ const names: readonly (readonly [from: number, to: number, name: string])[] = [
 
 const joinerHint =
   'Delete it, or put it where a script needs it: between letters of Arabic, Persian or Indic scripts, or in an emoji.';
+const directionHint =
+  'Delete it: markup keeps names, numbers and what runs the other way apart on every page, and text needs no marks.';
+const directionMarks = [0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069];
 const hints = new Map([
+  ...directionMarks.map((code) => [code, directionHint] as const),
   [0x0d, 'Save the file with LF line ends.'],
   [0x200c, joinerHint],
   [0x200d, joinerHint],

@@ -9,6 +9,10 @@ export const problemCodes = {
     meaning:
       'A file is not valid UTF-8, or holds control, direction-changing or invisible characters, written or escaped.',
   },
+  'text-mixed-scripts': {
+    severity: 'warning',
+    meaning: 'A word of Latin letters holds a Cyrillic or Greek one that looks the same: machines read another word.',
+  },
   'file-too-large': { severity: 'error', meaning: 'A file of content/ or public/ is larger than its kind may be.' },
   'file-missing': { severity: 'error', meaning: 'A content file that the site cannot do without is absent.' },
   'file-unknown': { severity: 'error', meaning: 'A file or folder in content/ has a name that no rule reads.' },

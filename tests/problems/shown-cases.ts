@@ -46,6 +46,14 @@ export const shownCases: readonly ShownCase[] = [
       'Delete the character. A file that is not UTF-8 at all is saved again as UTF-8: every editor has a setting for it.',
   },
   {
+    name: 'a Cyrillic letter in a Latin word',
+    code: 'text-mixed-scripts',
+    files: { [hours]: page('Pay with p\u0430ypal.') },
+    right: { [hours]: page('Pay with paypal.') },
+    at: `${hours}:7:11`,
+    remedy: 'Type the word again, on the keyboard of its language.',
+  },
+  {
     name: 'a film',
     code: 'file-too-large',
     files: { 'public/film.pdf': new Uint8Array(25_000_001) },

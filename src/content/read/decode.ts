@@ -1,5 +1,6 @@
 import { forbiddenCharacters } from '../../core/characters.ts';
 import type { Report } from '../../core/problem.ts';
+import { reportMixedScripts } from './mixed-scripts.ts';
 import { positionsOf } from './position.ts';
 
 /** The most bytes that a file of content/ may have: 256 KiB. */
@@ -13,7 +14,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * The one gate for every byte of content: the text with LF line ends and no byte order mark; undefined after reporting
  * `file-too-large`, or `file-encoding`: bytes that are not UTF-8 (RFC 3629 §3), and each kind of control, invisible or
- * direction-changing character. `file` is the name shown to people.
+ * direction-changing character; and warnings of `text-mixed-scripts`. `file` is the name shown to people.
  */
 export function decodeText(file: string, bytes: Uint8Array, report: Report, most = maxTextBytes): string | undefined {
   if (bytes.length > most) {
@@ -33,7 +34,9 @@ export function decodeText(file: string, bytes: Uint8Array, report: Report, most
       hint: hint ?? 'Delete it; it is invisible in most editors, so retyping the line is the surest way.',
     });
   }
-  return found.length === 0 ? text : undefined;
+  if (found.length > 0) return undefined;
+  reportMixedScripts(text, positionAt, report);
+  return text;
 }
 
 /** The text of bytes that decodeText() has taken. */
