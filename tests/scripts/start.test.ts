@@ -54,6 +54,13 @@ describe('a build in which nothing changed', () => {
     for (const name of ['zod', 'marked', 'gray-matter', 'yaml']) expect(packagesOf(built.chunks)).toContain(name);
   });
 
+  it('loads neither the shaper nor a font, and nor does one whose pictures are all of Latin letters', () => {
+    const shaping = (chunks: readonly string[]) =>
+      chunks.filter((chunk) => /og-shaped|shipped-fonts|\.woff-/.test(chunk));
+    expect([shaping(unchanged.chunks), shaping(built.chunks)]).toEqual([[], []]);
+    expect(built.chunks.some((chunk) => /glyphs-/.test(chunk))).toBe(true);
+  });
+
   it('loads of Node what an empty start does, and little else: no streams, no cryptography, no loader of ES modules', () => {
     const light = ['vm', 'internal/util/parse_args/utils', 'internal/util/parse_args/parse_args'];
     expect(unchanged.builtins.filter((name) => !light.includes(name))).toEqual([]);
