@@ -47,8 +47,8 @@ export interface BuildResult {
   readonly deployFiles?: readonly HostFile[];
   /** The hosts that configuration is written for, and what each cannot keep. */
   readonly hosts?: readonly DeployedHost[];
-  /** What is to be remembered of pages, if that was asked for, even when there is an error somewhere. */
-  readonly records?: readonly PageRecord[];
+  /** What is to be remembered of pages, if that was asked for, even when there is an error somewhere; made at each question. */
+  readonly records?: readonly PageRecord[] | undefined;
   /** The same of typed modules, questions and skills. */
   readonly content?: readonly ContentRecord[];
 }
@@ -87,7 +87,7 @@ export async function buildOnCores(options: BuildOptions & Cores): Promise<Build
     // The program of a thread is half a megabyte, which a small site need not read.
     const { makePages } = await import('./pages/ahead.ts');
     const { kit, tasks } = pageWork(edition, options.contentDir);
-    await makePages(tasks, kit, options.threads, (page) => takePage(edition, page, problems, shelf));
+    await makePages(tasks, kit, options.threads, (page) => takePage(edition, page, problems, shelf), edition.table);
   }
   const finished = made(edition, options, problems);
   const { sideCars } = options;
@@ -109,14 +109,22 @@ function made(
 ): (sideCars: SideCarCache | undefined) => BuildResult {
   const report = (problem: Problem) => void problems.push(problem);
   drained(makeDocuments(edition, report));
+  edition.table?.settle();
   // Before the rules over the whole: these look at every page each time.
-  const kept = omitEmpty({ records: options.records?.all(problems), content: options.content?.all(problems) });
+  const ownProblems = [...problems];
+  const kept = {
+    ...omitEmpty({ content: options.content?.all(problems) }),
+    // Only when they are written: they are as long as all that is listed of pages.
+    get records() {
+      return options.records?.all(ownProblems);
+    },
+  };
   return (sideCars) => {
     const { release, files, hosts } = drained(judge(edition, { ...options, sideCars }, report));
     const sorted = sortProblems(problems);
-    if (sorted.some((problem) => severityOf(problem) === 'error')) return { problems: sorted, ...kept };
+    if (sorted.some((problem) => severityOf(problem) === 'error')) return Object.assign(kept, { problems: sorted });
     const summary = summarize(edition.catalog, release);
-    return { problems: sorted, release, summary, deployFiles: files, hosts, ...kept };
+    return Object.assign(kept, { problems: sorted, release, summary, deployFiles: files, hosts });
   };
 }
 

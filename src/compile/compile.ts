@@ -8,8 +8,10 @@ import { loadSources, type Seen, type Sources, typedModules } from '../content/r
 import type { Site } from '../content/site.ts';
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
+import { type FactTable, factTable } from '../core/kept-facts.ts';
 import type { Problem, Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import { omitEmpty } from '../core/values.ts';
 import { documents, type Listing } from '../documents/documents.ts';
 import { catalogOf } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
@@ -71,6 +73,8 @@ export interface Edition {
   readonly facts: ReadonlyMap<string, string>;
   /** Files of dist/ that others have made already: they are not made again. */
   readonly ahead: Map<string, Made>;
+  /** What was read of texts; absent where a process lives on. */
+  readonly table?: FactTable | undefined;
   /** Where its documents are. */
   readonly places: Places;
   /** Of a revision: the files that are others than in the edition before. */
@@ -126,7 +130,18 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
     unchecked.clear();
   }
   const places = placesOf(site, catalog, report);
-  const parts = { sources, site, catalog, places, unchecked, facts, ahead: new Map(), known, records };
+  const parts = {
+    sources,
+    site,
+    catalog,
+    places,
+    unchecked,
+    facts,
+    ahead: new Map(),
+    known,
+    records,
+    table: memo ? undefined : factTable(),
+  };
   return { edition: released(parts, savings, report, lines), problems, basis };
 }
 
@@ -137,9 +152,9 @@ export function released(
   report: Report,
   lines?: readonly Listing[],
 ): Edition {
-  const { site, catalog, places, known, ahead } = edition;
+  const { site, catalog, places, known, ahead, table } = edition;
   const recorded: Recorded = (file, again) => {
-    const made = ahead.get(file)?.(again);
+    const made = ahead.get(file)?.with(again);
     // A file is asked for once; only a process that lives on makes releases of the same pages.
     if (!memo) ahead.delete(file);
     return made ?? known?.(file, again);
@@ -147,7 +162,7 @@ export function released(
   const noted = memo && { noteMade: (file: string, made: Made) => void ahead.set(file, made) };
   const origins = originsOf(edition);
   const before = documentRecords && lines && { records: documentRecords, lines };
-  const options = { origins, places, keep, recorded, before, ...noted, ...(shelf && { shelf }) };
+  const options = { origins, places, keep, recorded, before, ...noted, ...omitEmpty({ shelf, table }) };
   const release = render(site, catalog, report, options);
   return { ...edition, release };
 }

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '../core/release.ts';
+import type { LazyFile } from '../core/lazy-file.ts';
 
-/** A file that was made, of which `again` makes the bytes. */
-export type Made = (again: () => Uint8Array) => ReleaseFile;
+/** A file that was made, which `with` gives to a release that can make its bytes again. */
+export type Made = Pick<LazyFile, 'with'>;

@@ -2,9 +2,9 @@ import type { ByteShelf } from '../core/byte-shelf.ts';
 import { sha256 } from '../core/digest.ts';
 import type { RenderContext } from '../core/document.ts';
 import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
-import { LazyFile } from '../core/lazy-file.ts';
+import type { FactTable } from '../core/kept-facts.ts';
+import { type Again, LazyFile } from '../core/lazy-file.ts';
 import type { ReleaseFile } from '../core/release.ts';
-import { sharedTexts } from '../core/shared-texts.ts';
 import type { DocumentsOfSite } from './documents/document-records.ts';
 import type { Made } from './made.ts';
 import type { Makeable } from './makeable.ts';
@@ -20,6 +20,8 @@ export interface MakeOptions {
   /** The origins whose links are links of this site. */
   readonly origins: readonly string[];
   readonly shelf: ByteShelf;
+  /** Keeps what is read of texts. */
+  readonly table: FactTable;
   readonly keep?: Keep | undefined;
   /** What is known of a document without making it; `again` makes its bytes. */
   readonly recorded?: Recorded | undefined;
@@ -29,53 +31,56 @@ export interface MakeOptions {
   readonly noteMade?: ((file: string, made: Made) => void) | undefined;
 }
 
-export type Recorded = (file: string, again: () => Uint8Array) => ReleaseFile | undefined;
+export type Recorded = (file: string, again: Again) => ReleaseFile | undefined;
 
-/** Returns a function that makes the file of a document: renders it once, reads its text once, and lets go of it. */
-export function maker(context: RenderContext, options: MakeOptions): (document: Makeable) => ReleaseFile {
-  const shared = sharedTexts();
-  return (document) => fileOf(document, context, shared, options);
+/**
+ * Returns a function that makes a file: renders its document once, reads the text once, and lets go of it. `documentOf`
+ * gives the document of a file.
+ */
+export function maker(
+  documentOf: (file: string) => Makeable,
+  context: RenderContext,
+  options: MakeOptions,
+): (file: string) => ReleaseFile {
+  // One for all: it lives as long as any file.
+  const again = (file: string) => asBytes(documentOf(file).render(context));
+  return (file) => options.recorded?.(file, again) ?? fileOf(documentOf(file), context, again, options);
 }
 
 function fileOf(
   document: Makeable,
   context: RenderContext,
-  shared: (text: string) => string,
-  { origins, shelf, keep, recorded, noteMade, documents }: MakeOptions,
+  again: Again,
+  { origins, shelf, table, keep, noteMade, documents }: MakeOptions,
 ): ReleaseFile {
   const { file, kind, mediaType, madeOf } = document;
-  const again = () => asBytes(document.render(context));
-  const known = recorded?.(file, again);
-  if (known) return known;
   const before = documents?.recorded(document);
   if (before) {
     noteMade?.(file, before);
-    return before(again);
+    return before.with(again);
   }
   if (keep && madeOf !== undefined) {
-    const bytes = keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, again);
-    return onShelf(file, { bytes, sha256: sha256(bytes) }, shelf)(() => bytes);
+    const bytes = keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, () => again(file));
+    return onShelf(file, { bytes, sha256: sha256(bytes) }, shelf).with(() => bytes);
   }
   const output = documents ? documents.render(document, context) : document.render(context);
   const isCopy = kind === 'asset' || kind === 'public';
-  const read = isCopy ? undefined : factsOf(mediaType, asText(output), origins, shared);
+  const read = isCopy ? undefined : table.keep(factsOf(mediaType, asText(output), origins));
   const bytes = asBytes(output);
   const put = onShelf(file, { bytes, sha256: sha256(bytes), read }, shelf);
   noteMade?.(file, put);
-  const made = put(again);
+  const made = put.with(again);
   documents?.note(document, made);
   return made;
 }
 
-/** Puts the bytes of a file away; `again` makes them, should they not be there when they are asked for. */
+/** Puts the bytes of a file away. */
 export function onShelf(
   file: string,
   { bytes, sha256, read }: Pick<ReleaseFile, 'bytes' | 'sha256' | 'read'>,
   shelf: ByteShelf,
-): Made {
-  const size = bytes.byteLength;
-  const stored = shelf.put(bytes);
-  return (again) => new LazyFile(file, { size, sha256, read }, () => stored() ?? again());
+): LazyFile {
+  return new LazyFile(file, { size: bytes.byteLength, sha256, read }, shelf, shelf.put(bytes));
 }
 
 const asBytes = (output: string | Uint8Array) => (typeof output === 'string' ? Buffer.from(output, 'utf8') : output);

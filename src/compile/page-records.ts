@@ -4,6 +4,7 @@ import type { FoundFile } from '../content/read/input.ts';
 import type { KnownPages } from '../content/read/known-pages.ts';
 import type { Sources } from '../content/read/load.ts';
 import type { Page, Site } from '../content/site.ts';
+import type { ByteSource } from '../core/byte-shelf.ts';
 import { sha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
 import { LazyFile } from '../core/lazy-file.ts';
@@ -56,6 +57,7 @@ export function pageRecords(
   let basisOf: (page: Page, facts: readonly string[]) => string;
   let pages = new Map<string, Page>();
   const outputs = new Map<string, OutputRecord>();
+  const published: ByteSource = { bytesOf: ({ file, sha256 }) => publishedBytes(file, sha256) };
   let sources: Sources['pages'] = [];
 
   /** Those that were made of the bytes that the file has now. */
@@ -101,15 +103,15 @@ export function pageRecords(
       }
       return (file, again) => {
         const output = outputs.get(file);
-        return output && new LazyFile(file, output, () => publishedBytes(file, output.sha256) ?? again());
+        return output && new LazyFile(file, output, published, 0, again);
       };
     },
-    note({ source, mirrorOf }, { size, sha256, read }) {
+    note({ source, mirrorOf }, made) {
       const page = source === undefined ? undefined : pages.get(source);
-      if (!page || valid.has(page.source) || !read) return;
-      const output: OutputRecord = { size, sha256, read };
-      const part: Noted = noted.get(page.source) ?? { facts: page.facts };
-      noted.set(page.source, { ...part, [mirrorOf === undefined ? 'html' : 'mirror']: output });
+      if (!page || valid.has(page.source) || !isRead(made)) return;
+      const found = noted.get(page.source) ?? { facts: page.facts, html: undefined, mirror: undefined };
+      found[mirrorOf === undefined ? 'html' : 'mirror'] = made;
+      noted.set(page.source, found);
     },
     revise(edition, changed) {
       sources = edition.sources.pages;
@@ -123,7 +125,7 @@ export function pageRecords(
       }
     },
     noteFacts(source, facts) {
-      noted.set(source, { facts });
+      noted.set(source, { facts: facts.length === 0 ? none : facts, html: undefined, mirror: undefined });
     },
     all(problems) {
       const ill = new Set(problems.map(({ at }) => at?.file));
@@ -146,8 +148,16 @@ export function basisIn({ site, sources, catalog }: Known, facts: ReadonlyMap<st
   return pageBasis(site, renderContext(site, catalog), originsOf({ sources, site }), facts);
 }
 
+/** The files themselves, whose facts are what is remembered. */
 interface Noted {
   readonly facts: readonly string[];
-  readonly html?: OutputRecord;
-  readonly mirror?: OutputRecord;
+  html: OutputRecord | undefined;
+  mirror: OutputRecord | undefined;
+}
+
+/** Most pages use no fact. */
+const none: readonly string[] = [];
+
+function isRead(made: ReleaseFile): made is ReleaseFile & OutputRecord {
+  return made.read !== undefined;
 }

@@ -2,6 +2,7 @@ import type { Site } from '../content/site.ts';
 import { memoryShelf } from '../core/byte-shelf.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { given } from '../core/given.ts';
+import { factTable } from '../core/kept-facts.ts';
 import { lazyMap } from '../core/lazy-map.ts';
 import type { Report } from '../core/problem.ts';
 import type { Headers, Release, Route, Variant } from '../core/release.ts';
@@ -40,7 +41,14 @@ export function render(
   site: Site,
   catalog: readonly Document[],
   report: Report,
-  { origins = [site.baseUrl], shelf = memoryShelf(), before, places, ...others }: RenderOptions = {},
+  {
+    origins = [site.baseUrl],
+    shelf = memoryShelf(),
+    table = factTable(),
+    before,
+    places,
+    ...others
+  }: RenderOptions = {},
 ): Release {
   // A form service may redirect within its origin, which form-action would forbid if it named the path. Without one
   // nothing is sent by a form: a script opens the mail program, which is a navigation.
@@ -58,9 +66,11 @@ export function render(
   };
   const { byFile, revised, byPath, mirrors, redirects, missing, homeLink } = places ?? placesOf(site, catalog, report);
   const documents = before?.records.of({ ...before, site, catalog, origins }, (file) => files.get(file)?.sha256);
-  const make = maker(context, { ...others, origins, shelf, documents });
   const documentOf = (file: string) => given(revised.get(file) ?? byFile.get(file), file);
-  const files = lazyMap(byFile, (file) => make(documentOf(file)));
+  const files: Release['files'] = lazyMap(
+    byFile,
+    maker(documentOf, context, { ...others, origins, shelf, table, documents }),
+  );
   const catalogLink = linkHeader([{ href: apiCatalogPath, rel: 'api-catalog' }]);
   const headersOf = (document: Document, path: string, negotiated: boolean) => {
     const file = given(files.get(document.file), document.file);

@@ -3,13 +3,8 @@ import { type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { TextFacts } from '../core/release.ts';
 import { estimateTokens } from '../core/tokens.ts';
 
-/** What others will ask of the text of a document; links go through `shared`, which gives equal ones as one. */
-export function factsOf(
-  mediaType: MediaType,
-  text: string,
-  origins: readonly string[],
-  shared: (text: string) => string,
-): TextFacts {
+/** What others will ask of the text of a document; links may be views of it. */
+export function factsOf(mediaType: MediaType, text: string, origins: readonly string[]): TextFacts {
   const tokens = mediaType === mediaTypes.markdown ? estimateTokens(text) : undefined;
-  return { tokens, ...readText(mediaType, text, origins, shared) };
+  return { tokens, ...readText(mediaType, text, origins) };
 }

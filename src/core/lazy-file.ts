@@ -1,28 +1,53 @@
+import type { ByteSource } from './byte-shelf.ts';
 import type { ReleaseFile } from './release.ts';
 
-/** A file of a release of which everything is known but its bytes, which `make` gives. */
+/** Makes the bytes of a file, by its name. */
+export type Again = (file: string) => Uint8Array;
+
+/** Of a file whatever is known without its bytes. */
+export type KnownOfFile = Pick<ReleaseFile, 'size' | 'sha256' | 'read' | 'isJudged'>;
+
+/**
+ * A file of a release of which everything is known but its bytes: `source` has them at `place`, or `again` makes them. No
+ * function of its own, since there are several for each page.
+ */
 export class LazyFile implements ReleaseFile {
   readonly file: string;
   readonly size: number;
   readonly sha256: string;
   readonly read: ReleaseFile['read'];
   readonly isJudged: boolean | undefined;
-  readonly #make: () => Uint8Array;
+  readonly #source: ByteSource;
+  readonly #place: number;
+  readonly #again: Again;
 
   constructor(
     file: string,
-    { size, sha256, read, isJudged }: Pick<ReleaseFile, 'size' | 'sha256' | 'read' | 'isJudged'>,
-    make: () => Uint8Array,
+    { size, sha256, read, isJudged }: KnownOfFile,
+    source: ByteSource,
+    place: number,
+    again: Again = unmade,
   ) {
     this.file = file;
     this.size = size;
     this.sha256 = sha256;
     this.read = read;
     this.isJudged = isJudged;
-    this.#make = make;
+    this.#source = source;
+    this.#place = place;
+    this.#again = again;
   }
 
   get bytes(): Uint8Array {
-    return this.#make();
+    return this.#source.bytesOf(this, this.#place) ?? this.#again(this.file);
   }
+
+  /** The same file, which `again` makes where its bytes are gone. */
+  with(again: Again): LazyFile {
+    return new LazyFile(this.file, this, this.#source, this.#place, again);
+  }
+}
+
+function unmade(file: string): never {
+  throw new Error(`Nobody knows how to make ${file} again.`);
 }

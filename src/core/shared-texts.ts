@@ -13,15 +13,3 @@ export function copied(text: string): string {
 function isLatin(text: string): boolean {
   return /^[\0-\xff]*$/.test(text);
 }
-
-/** Returns a function that gives equal texts as one text, which is a copy. */
-export function sharedTexts(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const copy = copied(text);
-    known.set(copy, copy);
-    return copy;
-  };
-}

@@ -17,13 +17,14 @@ const pieceBytes = 1 << 20;
  */
 export function spill(folder: string, most = 8_000_000): Spill {
   let held = 0;
+  const inMemory: Uint8Array[] = [];
   let file: SpillFile | undefined;
   let isRefused = false;
   return {
     put(bytes) {
       if (held + bytes.byteLength <= most) {
         held += bytes.byteLength;
-        return () => bytes;
+        return -inMemory.push(bytes);
       }
       try {
         if (!isRefused) {
@@ -34,8 +35,9 @@ export function spill(folder: string, most = 8_000_000): Spill {
         if (!isSystemError(error)) throw error;
         isRefused = true;
       }
-      return () => undefined;
+      return nowhere;
     },
+    bytesOf: ({ size }, place) => (place < 0 ? inMemory[-place - 1] : file?.read(place, size)),
     close() {
       file?.close();
       file = undefined;
@@ -44,8 +46,13 @@ export function spill(folder: string, most = 8_000_000): Spill {
   };
 }
 
+/** The place of bytes that are forgotten. */
+const nowhere = Number.NEGATIVE_INFINITY;
+
 interface SpillFile {
-  append(bytes: Uint8Array): () => Uint8Array | undefined;
+  /** Returns where the bytes begin. */
+  append(bytes: Uint8Array): number;
+  read(at: number, length: number): Uint8Array | undefined;
   close(): void;
 }
 
@@ -55,7 +62,6 @@ function openSpill(folder: string): SpillFile {
   rmSync(path, { force: true });
   const descriptor = openSync(path, 'wx+', 0o600);
   removeName(path);
-  let isOpen = true;
   let written = 0;
   let piece = Buffer.allocUnsafe(pieceBytes);
   let filled = 0;
@@ -69,14 +75,13 @@ function openSpill(folder: string): SpillFile {
     append(bytes) {
       if (filled + bytes.byteLength > piece.byteLength) flush();
       if (bytes.byteLength > piece.byteLength) piece = Buffer.allocUnsafe(bytes.byteLength);
-      const { byteLength: length } = bytes;
       const at = written + filled;
       piece.set(bytes, filled);
-      filled += length;
-      return () => (isOpen ? read(at, length) : undefined);
+      filled += bytes.byteLength;
+      return at;
     },
+    read,
     close() {
-      isOpen = false;
       closeSync(descriptor);
       removeName(path);
     },

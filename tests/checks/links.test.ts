@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readText } from '../../src/checks/links/read-text.ts';
+import { factTable } from '../../src/core/kept-facts.ts';
 import { type MediaType, mediaTypes } from '../../src/core/media-types.ts';
-import { sharedTexts } from '../../src/core/shared-texts.ts';
+import { copied } from '../../src/core/shared-texts.ts';
 import { heldBytes } from '../support/collect-garbage.ts';
 
 const origins = ['https://example.com'];
@@ -20,10 +21,9 @@ it.each([
 
 // A function of its own, so that no variable of the test holds what was read.
 function readFrom(bytes: Buffer, mediaType: MediaType) {
-  return readText(mediaType, bytes.toString('utf8'), origins, sharedTexts());
+  return factTable().keep(readText(mediaType, bytes.toString('utf8'), origins));
 }
 
-it('a shared text is the same text, whatever it is made of', () => {
-  const shared = sharedTexts();
-  for (const text of ['', '/x/', '/ü/#日本', '\ud800', '/x/']) expect(shared(text)).toBe(text);
+it('a copied text is the same text, whatever it is made of', () => {
+  for (const text of ['', '/x/', '/ü/#日本', '\ud800', '/x/']) expect(copied(text)).toBe(text);
 });

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { type Spill, spill } from '../../src/publish/spill.ts';
 
 const fresh = () => mkdtempSync(join(tmpdir(), 'gazette-spill-'));
+const sized = (size: number) => ({ file: 'a', sha256: '', size });
 let shelf: Spill | undefined;
 afterEach(() => shelf?.close());
 
@@ -15,7 +16,8 @@ it('bytes come back as they were put, in any order, in memory or not', () => {
     fc.property(pieces, fc.nat(200), (all, most) => {
       const own = spill(fresh(), most);
       const back = all.map((bytes) => own.put(bytes));
-      for (const [i, bytes] of [...all.entries()].reverse()) expect(back[i]?.()).toEqual(bytes);
+      for (const [i, bytes] of [...all.entries()].reverse())
+        expect(own.bytesOf(sized(bytes.byteLength), back[i] ?? 0)).toEqual(bytes);
       own.close();
     }),
     { numRuns: 60 },
@@ -26,7 +28,8 @@ it('pieces that are larger than what is written at once come back too', () => {
   shelf = spill(fresh(), 0);
   const all = [3, 1 << 20, 5, (1 << 20) + 7, 1].map((length, i) => new Uint8Array(length).fill(i + 1));
   const back = all.map((bytes) => shelf?.put(bytes));
-  for (const [i, bytes] of all.entries()) expect(Buffer.compare(back[i]?.() ?? Buffer.of(), bytes)).toBe(0);
+  for (const [i, bytes] of all.entries())
+    expect(Buffer.compare(shelf.bytesOf(sized(bytes.byteLength), back[i] ?? 0) ?? Buffer.of(), bytes)).toBe(0);
 });
 
 it('no name of it stands in the folder while it is open, so that nothing stays when the process is killed', () => {
@@ -34,9 +37,9 @@ it('no name of it stands in the folder while it is open, so that nothing stays w
   shelf = spill(folder, 0);
   const back = shelf.put(Buffer.from('somewhere'));
   expect(readdirSync(folder)).toEqual([]);
-  expect(Buffer.from(back() ?? []).toString()).toBe('somewhere');
+  expect(Buffer.from(shelf.bytesOf(sized(9), back) ?? []).toString()).toBe('somewhere');
   shelf.close();
-  expect(back()).toBeUndefined();
+  expect(shelf.bytesOf(sized(9), back)).toBeUndefined();
 });
 
 it('where nothing can be written, bytes are forgotten, and what is in memory stays', () => {
@@ -44,6 +47,6 @@ it('where nothing can be written, bytes are forgotten, and what is in memory sta
   writeFileSync(file, '');
   shelf = spill(file, 4);
   const [held, lost] = [shelf.put(Buffer.from('four')), shelf.put(Buffer.from('more'))];
-  expect([held()?.byteLength, lost()]).toEqual([4, undefined]);
-  expect(shelf.put(Buffer.from('x'))()).toBeUndefined();
+  expect([held, lost].map((place) => shelf?.bytesOf(sized(4), place)?.byteLength)).toEqual([4, undefined]);
+  expect(shelf.bytesOf(sized(1), shelf.put(Buffer.from('x')))).toBeUndefined();
 });

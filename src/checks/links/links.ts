@@ -70,7 +70,7 @@ const nothing: TextFacts = { links: [] };
 export function readLinks(document: Document, release: Release, origins: readonly string[]): TextFacts {
   if (document.kind === 'asset' || document.kind === 'public') return nothing;
   const file = fileIn(release, document.file);
-  return file.read ?? readText(document.mediaType, Buffer.from(file.bytes).toString('utf8'), origins, String);
+  return file.read ?? readText(document.mediaType, Buffer.from(file.bytes).toString('utf8'), origins);
 }
 
 /** The content's own origin counts as this origin even when --base-url replaces it. */

@@ -107,8 +107,7 @@ export function documentRecords(
 /** The file of a record; apart, because it may outlive the site that it was found for. */
 function madeBefore(record: DocumentRecord, publishedBytes: PublishedBytes): Made {
   const { file, sha256 } = record;
-  const known = { ...record, isJudged: true };
-  return (again) => new LazyFile(file, known, () => publishedBytes(file, sha256) ?? again());
+  return new LazyFile(file, { ...record, isJudged: true }, { bytesOf: () => publishedBytes(file, sha256) }, 0);
 }
 
 /** Whether there is a digest of all that was read. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { SourceMoved } from '../../content/read/later.ts';
-import { sharedTexts } from '../../core/shared-texts.ts';
+import { type FactTable, factTable } from '../../core/kept-facts.ts';
 import type { MadePage, PageKit, PageTask } from './make-page.ts';
 import { pageMaker } from './make-page.ts';
 import { type PackedPages, unpacker } from './packed.ts';
@@ -16,57 +16,68 @@ const waiting = 2;
  * dies are made here. Throws SourceMoved, and what making a page throws.
  */
 export async function makePages(
-  tasks: readonly PageTask[],
+  tasks: Iterable<PageTask>,
   kit: PageKit,
   helpers: number,
   take: (page: MadePage) => void,
+  table: FactTable = factTable(),
   program: string = pageThread,
 ): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(tasks.length / batchSize) }, (_, i) =>
-    tasks.slice(i * batchSize, (i + 1) * batchSize),
-  );
-  const next = () => batches.shift();
+  // Tasks are made as they are given away: there may be any number.
+  const waitingTasks = tasks[Symbol.iterator]();
+  const leftOver: (readonly PageTask[])[] = [];
+  const next = () => leftOver.shift() ?? batchOf(waitingTasks);
   const takeAll = (batch: readonly PageTask[], made: readonly (MadePage | undefined)[]) => {
     for (const [i, page] of made.entries()) {
       if (!page) throw new SourceMoved(batch[i]?.source ?? '');
       take(page);
     }
   };
-  const shared = sharedTexts();
-  const threads = Array.from({ length: helpers }, () => thread(program, kit, next, unpacker(shared), takeAll));
+  const threads = Array.from({ length: helpers }, () => thread(program, kit, next, unpacker(table), takeAll));
   try {
-    const make = pageMaker(kit, shared);
+    const make = pageMaker(kit, table.keep);
     for (;;) {
       for (let batch = next(); batch; batch = next()) {
         takeAll(batch, batch.map(make));
         await setImmediate();
       }
       const left = await Promise.all(threads.map(({ done }) => done));
-      for (const batch of left.flat()) batches.push(batch);
+      for (const batch of left.flat()) leftOver.push(batch);
       threads.length = 0;
-      if (batches.length === 0) return;
+      if (leftOver.length === 0) return;
     }
   } finally {
     for (const { stop } of threads) stop();
   }
 }
 
+/** Undefined when there are no more. */
+function batchOf(tasks: Iterator<PageTask>): PageTask[] | undefined {
+  const batch: PageTask[] = [];
+  while (batch.length < batchSize) {
+    const task = tasks.next();
+    if (task.done) break;
+    batch.push(task.value);
+  }
+  return batch.length > 0 ? batch : undefined;
+}
+
 /** A thread at work; `done` gives the batches that it did not finish. */
 interface Thread {
-  readonly done: Promise<PageTask[][]>;
+  readonly done: Promise<(readonly PageTask[])[]>;
   stop(): void;
 }
 
 function thread(
   program: string,
   kit: PageKit,
-  next: () => PageTask[] | undefined,
+  next: () => readonly PageTask[] | undefined,
   unpacked: ReturnType<typeof unpacker>,
   takeAll: (batch: readonly PageTask[], made: readonly (MadePage | undefined)[]) => void,
 ): Thread {
   const worker = new Worker(program, { eval: true, workerData: kit });
-  const sent: PageTask[][] = [];
-  const done = new Promise<PageTask[][]>((resolve, reject) => {
+  const sent: (readonly PageTask[])[] = [];
+  const done = new Promise<(readonly PageTask[])[]>((resolve, reject) => {
     const send = () => {
       const batch = next();
       if (batch) {

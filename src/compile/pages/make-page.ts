@@ -5,7 +5,6 @@ import { sha256 } from '../../core/digest.ts';
 import { type MediaType, mediaTypes } from '../../core/media-types.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { TextFacts } from '../../core/release.ts';
-import { sharedTexts } from '../../core/shared-texts.ts';
 import { absolute } from '../../core/url.ts';
 import { article } from '../../site/html/article.ts';
 import { type Frame, fill } from '../../site/html/frame.ts';
@@ -60,13 +59,16 @@ export interface MadePage {
 
 /**
  * Returns a function that reads a page and makes its two documents: the same bytes as their render() gives, on any
- * thread; links go through `shared`. Undefined when the file is no longer what it was.
+ * thread, and what `keep` makes of what is read of them. Undefined when the file is no longer what it was.
  */
-export function pageMaker(kit: PageKit, shared = sharedTexts()): (task: PageTask) => MadePage | undefined {
+export function pageMaker(
+  kit: PageKit,
+  keep: (facts: TextFacts) => TextFacts,
+): (task: PageTask) => MadePage | undefined {
   const bodies = bodiesIn(kit.facts, noMemo);
   const made = (mediaType: MediaType, text: string): MadeText => {
     const bytes = Buffer.from(text, 'utf8');
-    return { bytes, sha256: sha256(bytes), read: factsOf(mediaType, text, kit.origins, shared) };
+    return { bytes, sha256: sha256(bytes), read: keep(factsOf(mediaType, text, kit.origins)) };
   };
   return (task) => {
     const source = readPageFile(task.file, task.source, task.digest);

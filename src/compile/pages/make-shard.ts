@@ -40,11 +40,11 @@ export async function makeShard(
   const isOwn = (source: string) => shardOf(source, shard.of) === shard.number;
   const problems = found.filter(({ code, at }) => code !== 'path-collision' && (!isPage(at?.file) || isOwn(at.file)));
   const report = (problem: Problem) => void problems.push(problem);
-  const { kit, tasks } = pageWork(edition, options.contentDir, isOwn);
+  const { kit, count, tasks } = pageWork(edition, options.contentDir, isOwn);
   const recordOf = recorder(edition, records.digests);
   const ill = new Set(found.map(({ at }) => at?.file));
   const unchecked = new Map([...edition.unchecked].filter(([source]) => isOwn(source)));
-  await makePages(tasks, kit, tasks.length < fewest ? 0 : threads, (page) => {
+  await makePages(tasks, kit, count < fewest ? 0 : threads, (page) => {
     unchecked.delete(page.source);
     for (const problem of page.problems) report(problem);
     if (page.problems.length === 0 && !ill.has(page.source)) take(recordOf(page), page);

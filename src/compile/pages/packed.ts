@@ -1,4 +1,6 @@
+import type { FactTable } from '../../core/kept-facts.ts';
 import type { TextFacts } from '../../core/release.ts';
+import { copied } from '../../core/shared-texts.ts';
 import type { MadePage, MadeText } from './make-page.ts';
 
 /**
@@ -32,8 +34,10 @@ export function packer(): (pages: readonly (MadePage | undefined)[]) => PackedPa
     const idOf = (link: string) => {
       const known = ids.get(link);
       if (known !== undefined) return known;
-      fresh.push(link);
-      ids.set(link, ids.size);
+      // A view would keep the page that it was found in.
+      const text = copied(link);
+      fresh.push(text);
+      ids.set(text, ids.size);
       return ids.size - 1;
     };
     let [filled, linked] = [0, 0];
@@ -51,18 +55,17 @@ export function packer(): (pages: readonly (MadePage | undefined)[]) => PackedPa
 
 /**
  * Returns a function that gives what a packer() was given, batch by batch in its order; bytes are views of the one piece,
- * and links go through `shared`.
+ * and facts are kept in `table`.
  */
-export function unpacker(shared: (text: string) => string): (packed: PackedPages) => (MadePage | undefined)[] {
-  const known: string[] = [];
+export function unpacker(table: FactTable): (packed: PackedPages) => (MadePage | undefined)[] {
+  const known: number[] = [];
   return ({ pages, bytes, links, fresh }) => {
-    for (const link of fresh) known.push(shared(link));
+    for (const link of fresh) known.push(table.numberOf(link));
     let linked = 0;
-    const unpack = ({ at, size, links: count, read: { tokens, ids }, ...text }: PackedText): MadeText => {
-      const own = Array.from(links.subarray(linked, linked + count), (id) => known[id] ?? '');
+    const unpack = ({ at, size, links: count, read: facts, ...text }: PackedText): MadeText => {
+      const own = links.subarray(linked, linked + count).map((id) => known[id] ?? 0);
       linked += count;
-      // Of one shape: spread, each would bring the shape in which it came.
-      const read = ids === undefined ? { tokens, links: own } : { tokens, links: own, ids };
+      const read = table.keepNumbers(facts, own);
       return { ...text, bytes: new Uint8Array(bytes, at, size), read };
     };
     return pages.map((page) => page && { ...page, html: unpack(page.html), mirror: unpack(page.mirror) });

@@ -3,7 +3,7 @@ import { type PageKit, type PageTask, pageMaker } from './make-page.ts';
 import { packer } from './packed.ts';
 
 // A program of its own: it makes the pages of one batch after the other, as its parent sends them.
-const make = pageMaker(workerData as PageKit);
+const make = pageMaker(workerData as PageKit, (facts) => facts);
 const packed = packer();
 parentPort?.on('message', (tasks: readonly PageTask[]) => {
   const batch = packed(tasks.map(make));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MadePage, MadeText } from '../../../src/compile/pages/make-page.ts';
 import { type PackedPages, packer, unpacker } from '../../../src/compile/pages/packed.ts';
-import { sharedTexts } from '../../../src/core/shared-texts.ts';
+import { factTable } from '../../../src/core/kept-facts.ts';
 
 const text = (content: string, links: readonly string[], ids?: string): MadeText => ({
   bytes: Buffer.from(content),
@@ -15,19 +15,24 @@ const batches = [
   [page('/a/', text('<p>ä', ['/x/', '/y/', '/x/'], 'i j'), text('a', ['/x/'])), undefined],
   [page('/b/', text('', []), text('b', ['/z/', '/y/'])), page('/c/', text('c', ['/z/']), text('c', []))],
 ];
+const plainFacts = ({ tokens, links, ids }: MadeText['read']) => ({ tokens, links, ids });
 const plain = (pages: readonly (MadePage | undefined)[]) =>
   pages.map(
     (one) =>
       one && [
         one,
-        ...[one.html, one.mirror].map(({ bytes, ...rest }) => ({ ...rest, text: Buffer.from(bytes).toString() })),
+        ...[one.html, one.mirror].map(({ bytes, read, ...rest }) => ({
+          ...rest,
+          read: plainFacts(read),
+          text: Buffer.from(bytes).toString(),
+        })),
       ],
   );
 /** As another thread gets it. */
 const sent = (packed: PackedPages): PackedPages => structuredClone(packed, { transfer: [packed.bytes] });
 
 test('pages are what they were, batch by batch', () => {
-  const [packed, unpacked] = [packer(), unpacker(sharedTexts())];
+  const [packed, unpacked] = [packer(), unpacker(factTable())];
   for (const batch of batches) {
     const before = plain(batch).map((one) => one?.slice(1));
     expect(plain(unpacked(sent(packed(batch)))).map((one) => one?.slice(1))).toEqual(before);
@@ -39,10 +44,14 @@ test('a link goes over once', () => {
   expect(batches.map((batch) => packed(batch).fresh)).toEqual([['/x/', '/y/'], ['/z/']]);
 });
 
-test('links are texts that others have too', () => {
-  const shared = (link: string) => `${link}?shared`;
-  const unpacked = unpacker(shared);
-  const packed = packer();
-  const links = batches.flatMap((batch) => unpacked(packed(batch)).map((one) => one?.html.read.links));
-  expect(links).toEqual([['/x/', '/y/', '/x/'].map(shared), undefined, [], ['/z/'].map(shared)]);
+test('links of several threads are numbers of one table', () => {
+  const table = factTable();
+  const first = table.numberOf('/before/');
+  const links = [1, 2].flatMap(() => {
+    const [packed, unpacked] = [packer(), unpacker(table)];
+    return batches.flatMap((batch) => unpacked(packed(batch)).map((one) => one?.html.read.links));
+  });
+  const once = [['/x/', '/y/', '/x/'], undefined, [], ['/z/']];
+  expect(links).toEqual([...once, ...once]);
+  expect([first, table.numberOf('/z/'), table.numberOf('/new/')]).toEqual([0, 3, 4]);
 });
