@@ -73,7 +73,6 @@ export function inputOf(written: Written): CheckInput {
       skills: (written.skills ?? []).map((source) => ({ name: '', file: source.file, bytes: Buffer.of(), source })),
       unread: written.unread ?? [],
       publicFiles: [],
-      inputs: [],
     },
     catalog: entries.map(({ document }) => document),
     release: {

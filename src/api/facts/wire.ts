@@ -54,7 +54,7 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
   reference: text,
   list: {
     schema: ({ of }) => ({ type: 'array', items: schemaOf(of) }),
-    value: ({ of }, value: readonly FactValue[], url) => value.map((one) => valueOf(of, one, url)),
+    value: ({ of }, value: readonly FactValue[], url) => value.map((one) => wireValue(of, one, url)),
   },
   object: {
     schema: ({ fields }) => fieldsSchema(fields),
@@ -71,7 +71,7 @@ function schemaOf(definition: FieldDefinition): WireSchema {
   return { ...row.schema(definition as never), description: definition.description };
 }
 
-const valueOf = (definition: FieldDefinition, value: FactValue, url: UrlOf): unknown =>
+const wireValue = (definition: FieldDefinition, value: FactValue, url: UrlOf): unknown =>
   (kinds[definition.kind] as KindRow<Kind>).value?.(definition as never, value as never, url) ?? value;
 
 /** The choices of a field, of a list of choices too: their names are published beside the codes. */
@@ -100,7 +100,7 @@ function membersOf(fields: FieldDefinitions, item: Readonly<Record<string, FactV
       const named = choicesOf(definition);
       const words = (key: FactValue) => named?.[String(key)] ?? String(key);
       return [
-        [name, valueOf(definition, value, url)],
+        [name, wireValue(definition, value, url)],
         ...(named ? [[`${name}Name`, Array.isArray(value) ? value.map(words) : words(value)]] : []),
       ];
     }),

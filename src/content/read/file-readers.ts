@@ -9,7 +9,6 @@ import type { KnownPages } from './known-pages.ts';
 import type { Later } from './later.ts';
 import literal from './literal/module.ts?lazy';
 import { reportMergeConflicts } from './merge-conflict.ts';
-import { readPageFile } from './page-file.ts';
 import type { Located, MarkdownSource, SkillSource } from './source.ts';
 
 /** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
@@ -31,17 +30,20 @@ export function pageReader(
   if (readKnown)
     return (found, file, role) => readKnown(found, file, (bytes, inner) => parseFile(file, role, bytes, inner), report);
   if (!later) return plainReader(read);
-  // Apart: what is kept to read a page again must not hold the bytes that were read.
-  const againOf = (path: string, file: string) => () => readPageFile(path, file, known?.digests.get(file));
   return (found, file, role) => {
-    const again = againOf(found.file, file);
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
     const page = known?.valuesOf(found, file, once);
-    if (page) return later({ file, ...page }, again);
+    if (page) return later({ file, digest: known?.digests.get(file), ...page });
     const source = parseFile(file, role, once(), report);
     if (!source || !('frontMatter' in source)) return source;
-    return later({ file, value: source.frontMatter.value, bodyBytes: source.bodyBytes, source }, again);
+    return later({
+      file,
+      value: source.frontMatter.value,
+      bodyBytes: source.bodyBytes,
+      digest: known?.digests.get(file),
+      source,
+    });
   };
 }
 

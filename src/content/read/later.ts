@@ -1,13 +1,12 @@
 import type { Position } from '../../core/problem.ts';
-import { type Recent, recent } from '../../core/recent.ts';
+import { recent } from '../../core/recent.ts';
 import { copied } from '../../core/shared-texts.ts';
 import { Stop } from '../../core/stop.ts';
 import type { Located, MarkdownSource, ValuePath } from './source.ts';
 
-/** Characters of Markdown that stay in memory if those of all pages are no more: a build reads each file once. */
+/** Characters of Markdown that stay in memory after they were read, and how many where these are not enough. */
 const most = 8_000_000;
-/** Characters of late that stay where there are more: a page is asked a few questions at once. */
-const mostOfLate = 1_000_000;
+const few = 500_000;
 
 /** A file is no longer what it was when the build began to read: whoever builds begins again. */
 export class SourceMoved extends Stop {
@@ -22,83 +21,93 @@ interface Known {
   readonly file: string;
   readonly value: unknown;
   readonly bodyBytes: number;
+  /** SHA-256 of the file as it was read, where that is known. */
+  readonly digest?: string | undefined;
   /** Absent where the values come from a record. */
   readonly source?: MarkdownSource;
 }
 
 /** Sources of which only the values of the front matter stay: the rest is read, again, when it is asked for. */
-export type Later = (known: Known, read: Reader) => MarkdownSource;
+export type Later = (known: Known) => MarkdownSource;
 
-type Reader = () => MarkdownSource | undefined;
-type Kept = Recent<object, MarkdownSource>;
+/** Reads a page again by its name (`content/pages/x.md`); undefined if its file no longer has the SHA-256 that it had. */
+export type ReadAgain = (file: string, digest: string | undefined) => MarkdownSource | undefined;
 
 /**
  * Keeps the texts of late in memory, those of a small site all, and of the others what lists are made of. A text that must be read and cannot be
  * throws SourceMoved; that it is still the same is for the caller to know, who compares stats in the end.
  */
-export function readLater(): Later {
-  const weigh = ({ body }: MarkdownSource) => body.length + 1000;
-  const kept: Kept = recent(mostOfLate, weigh);
-  // Of a large site the last ones would stay while it is listed, and be gone before anybody comes to them again.
-  const listed = new Map<object, MarkdownSource>();
-  let weight = 0;
-  return ({ file, value: given, bodyBytes, source }, read) => {
-    const again = () => listed.get(later) ?? read();
+export function readLater(read: ReadAgain): Later {
+  const texts = keptTexts(read);
+  return ({ file, value: given, bodyBytes, digest, source }) => {
     // What was read from the file holds views of it; what a record says holds nothing.
-    const later: MarkdownSource = new LaterSource(file, source ? copiedValue(given) : given, bodyBytes, again, kept);
-    if (!source || weight > most) return later;
-    weight += weigh(source);
-    if (weight > most) listed.clear();
-    else listed.set(later, source);
+    const later = new LaterSource(file, source ? copiedValue(given) : given, bodyBytes, digest, texts);
+    if (source) texts.keep(later, source);
     return later;
   };
 }
 
-/** Classes, here and wherever there is one for each page: an object with getters of its own takes ten times as much. */
-class LaterSource implements MarkdownSource {
-  readonly file: string;
-  readonly frontMatter: Located;
-  readonly bodyBytes: number;
-  readonly #read: Reader;
-  readonly #kept: Kept;
+interface Texts {
+  keep(later: object, source: MarkdownSource): void;
+  of(later: LaterSource): MarkdownSource;
+}
 
-  constructor(file: string, value: unknown, bodyBytes: number, read: Reader, kept: Kept) {
+function keptTexts(read: ReadAgain): Texts {
+  const weigh = ({ body }: MarkdownSource) => body.length + 1000;
+  let kept = recent<object, MarkdownSource>(most, weigh);
+  let left = most;
+  const keep: Texts['keep'] = (later, source) => {
+    left -= weigh(source);
+    // Pages are asked for in the order in which they were read: the first ones would be gone, and so on to the last.
+    if (left < 0 && left + weigh(source) >= 0) kept = recent(few, weigh);
+    kept.set(later, source);
+  };
+  return {
+    keep,
+    of(later) {
+      const found = kept.get(later);
+      if (found) return found;
+      const source = read(later.file, later.digest);
+      if (!source) throw new SourceMoved(later.file);
+      keep(later, source);
+      return source;
+    },
+  };
+}
+
+/**
+ * Classes, here and wherever there is one for each page: an object with getters of its own takes ten times as much. One
+ * object is the page and its front matter.
+ */
+class LaterSource implements MarkdownSource, Located {
+  readonly file: string;
+  readonly value: unknown;
+  readonly bodyBytes: number;
+  readonly digest: string | undefined;
+  readonly #texts: Texts;
+
+  constructor(file: string, value: unknown, bodyBytes: number, digest: string | undefined, texts: Texts) {
     this.file = file;
-    this.frontMatter = new LaterValues(file, value, this);
+    this.value = value;
     this.bodyBytes = bodyBytes;
-    this.#read = read;
-    this.#kept = kept;
+    this.digest = digest;
+    this.#texts = texts;
+  }
+
+  get frontMatter(): Located {
+    return this;
   }
 
   get body(): string {
-    return this.whole().body;
+    return this.#texts.of(this).body;
   }
 
   get bodyLine(): number {
-    return this.whole().bodyLine;
-  }
-
-  whole(): MarkdownSource {
-    const found = this.#kept.get(this) ?? this.#read();
-    if (!found) throw new SourceMoved(this.file);
-    this.#kept.set(this, found);
-    return found;
-  }
-}
-
-class LaterValues implements Located {
-  readonly file: string;
-  readonly value: unknown;
-  readonly #source: LaterSource;
-
-  constructor(file: string, value: unknown, source: LaterSource) {
-    this.file = file;
-    this.value = value;
-    this.#source = source;
+    return this.#texts.of(this).bodyLine;
   }
 
   locate(path: ValuePath, part?: 'key' | 'value'): Position {
-    return this.#source.whole().frontMatter.locate(path, part);
+    return this.#texts.of(this).frontMatter.locate(path, part);
   }
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { given } from '../../core/given.ts';
 import type { Report } from '../../core/problem.ts';
 import { isSystemError } from '../../core/system-error.ts';
@@ -7,11 +8,12 @@ import { contentRole, isLeftover } from './content-files.ts';
 import { maxFactBytes, maxTextBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
 import { contentReader, type FileReader, pageReader, type Read } from './file-readers.ts';
-import type { FoundFile, Input } from './found-file.ts';
+import type { FoundFile } from './found-file.ts';
 import { listFiles, readBytes } from './input.ts';
 import type { KnownContent } from './known-content.ts';
 import type { KnownPages } from './known-pages.ts';
-import { readLater, SourceMoved } from './later.ts';
+import { type ReadAgain, readLater, SourceMoved } from './later.ts';
+import { readPageFile } from './page-file.ts';
 import type { SeenEntry } from './plain-tree.ts';
 import { publicRefusal } from './public-files.ts';
 import type { Located, MarkdownSource, SkillSource } from './source.ts';
@@ -28,8 +30,6 @@ export interface Sources {
   readonly unread: readonly string[];
   /** `file` is the path below public/. */
   readonly publicFiles: readonly { readonly file: string; readonly bytes: Uint8Array }[];
-  /** Every file that was read. */
-  readonly inputs: readonly Input[];
 }
 
 /** Every typed module that was read, those of facts too. */
@@ -66,21 +66,19 @@ export function loadSources(
   memo?: FileMemo,
   known?: Known,
 ): Sources {
-  const inputs: Input[] = [];
   const { seen } = known ?? {};
   const bytesOf = seen ? bytesAsSeen : readBytes;
   const read: Read = (found, parse) => {
-    const { file, size, mtimeMs } = found;
-    inputs.push({ file, size, mtimeMs });
     return memo ? memo(found, parse, report) : parse(bytesOf(found), report);
   };
   // What a memo remembers stays; else a build would hold the text of every page.
-  const pages = pageReader(memo ? undefined : readLater(), known?.pages, read, report);
+  const again: ReadAgain = (file, digest) =>
+    readPageFile(join(contentDir, file.slice('content/'.length)), file, digest);
+  const pages = pageReader(memo ? undefined : readLater(again), known?.pages, read, report);
   const others = contentReader(memo ? undefined : known?.content, read, report);
   return {
     ...loadContent(contentDir, seen?.(contentDir), pages, others, report),
     publicFiles: loadPublic(publicDir, seen?.(publicDir), read, report),
-    inputs,
   };
 }
 
@@ -100,7 +98,7 @@ function loadContent(
   readPage: FileReader,
   readOther: FileReader,
   report: Report,
-): Omit<Sources, 'publicFiles' | 'inputs'> {
+): Omit<Sources, 'publicFiles'> {
   const modules = new Map<ModuleName, Located>();
   const facts = new Map<string, Located>();
   const [faq, pages, skills]: [MarkdownSource[], MarkdownSource[], SkillSource[]] = [[], [], []];

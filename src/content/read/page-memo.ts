@@ -28,19 +28,22 @@ export interface KnownBefore {
  * differ, and is another object when its bytes do. Of texts only those of late stay.
  */
 export function pageMemo(known: KnownBefore): PageMemo {
-  const later = readLater();
+  // Of the content, with its separator: all pages lie in one.
+  let folder = '';
+  const later = readLater((file, digest) => readPageFile(folder + file.slice('content/'.length), file, digest));
   const files = new Map<string, Entry>();
   const digests = new Map<string, string>();
   return {
     digests,
     files,
     read<T>(found: FoundFile, file: string, parse: Parse<T>, report: (problem: Problem) => void): T | MarkdownSource {
+      folder = found.file.slice(0, -found.path.length);
       let entry = files.get(found.file);
       if (entry?.stamp !== found.stamp) {
         let bytes: Uint8Array | undefined;
         const once = () => (bytes ??= readBytes(found));
         const digest = (entry ? undefined : known.digestOf(found)) ?? sha256(once());
-        if (entry?.digest !== digest) entry = { ...read(found, file, digest, once, parse), digest, stamp: '' };
+        if (entry?.digest !== digest) entry = { ...read(file, digest, once, parse), digest, stamp: '' };
         entry.stamp = found.stamp;
         files.set(found.file, entry);
         digests.set(file, digest);
@@ -53,15 +56,14 @@ export function pageMemo(known: KnownBefore): PageMemo {
     },
   };
 
-  function read<T>(found: FoundFile, file: string, digest: string, once: () => Uint8Array, parse: Parse<T>) {
+  function read<T>(file: string, digest: string, once: () => Uint8Array, parse: Parse<T>) {
     const problems: Problem[] = [];
-    const again = () => readPageFile(found.file, file, digest);
     const values = known.valuesOf(file, digest);
-    if (values) return { page: later({ file, ...values }, again), problems };
+    if (values) return { page: later({ file, digest, ...values }), problems };
     const source = parse(once(), (problem) => void problems.push(problem));
     if (!isPage(source)) return { page: source, problems };
     const { frontMatter, bodyBytes } = source;
-    return { page: later({ file, value: frontMatter.value, bodyBytes, source }, again), problems };
+    return { page: later({ file, value: frontMatter.value, bodyBytes, digest, source }), problems };
   }
 }
 

@@ -14,7 +14,7 @@ test('a page that nobody has asked for its body has read nothing, and holds no t
     reads += 1;
     return parsePage('content/pages/a.md', Buffer.from(text), () => {});
   };
-  const source = readLater()({ file: 'content/pages/a.md', value: { title: 'A page' }, bodyBytes: 15 }, read);
+  const source = readLater(read)({ file: 'content/pages/a.md', value: { title: 'A page' }, bodyBytes: 15 });
   const page = new PageWithBody(fields, source, bodiesIn(new Map(), noMemo));
   expect({ ...page }).toEqual({ ...fields, bodyBytes: 15, source: 'content/pages/a.md' });
   for (const each of [page, source])

@@ -193,16 +193,7 @@ describe('SKILL.md', () => {
       bodyLine: 7,
     };
     const skills: SkillSource[] = [{ name: 'book', file: 'x.md', bytes: new Uint8Array(), source }];
-    const sources = {
-      modules: new Map(),
-      facts: new Map(),
-      faq: [],
-      pages: [],
-      skills,
-      unread: [],
-      publicFiles: [],
-      inputs: [],
-    };
+    const sources = { modules: new Map(), facts: new Map(), faq: [], pages: [], skills, unread: [], publicFiles: [] };
     validateSkills(sources, (problem) => problems.push(problem));
     return problems.map(show);
   }

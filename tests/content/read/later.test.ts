@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readLater, SourceMoved } from '../../../src/content/read/later.ts';
+import { readFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
+import { type ReadAgain, readLater, SourceMoved } from '../../../src/content/read/later.ts';
 import { readPageFile } from '../../../src/content/read/page-file.ts';
 import { sha256 } from '../../../src/core/digest.ts';
 import { recent } from '../../../src/core/recent.ts';
@@ -13,16 +14,16 @@ beforeEach(() => {
   file = join(mkdtempSync(join(tmpdir(), 'gazette-later-')), 'a.md');
   writeFileSync(file, text);
 });
-const read = () => readPageFile(file, 'content/pages/a.md', sha256(text));
+const read: ReadAgain = (name, digest) => readPageFile(file, name, digest);
 const value = { title: 'A page', list: ['a', 'b'] };
 
 describe('a page that is known', () => {
   it('is not read for what its front matter says, and once for all else', () => {
     let reads = 0;
-    const page = readLater()({ file: 'content/pages/a.md', value, bodyBytes: 5 }, () => {
+    const page = readLater((name, digest) => {
       reads += 1;
-      return read();
-    });
+      return read(name, digest);
+    })({ file: 'content/pages/a.md', value, bodyBytes: 5, digest: sha256(text) });
     expect([page.frontMatter.value, page.bodyBytes, reads]).toEqual([value, 5, 0]);
     expect([page.body, page.bodyLine, page.frontMatter.locate(['title'])]).toEqual([
       'Body\n',
@@ -58,11 +59,29 @@ describe('a page that is known', () => {
     ['has other bytes of the same length', () => writeFileSync(file, text.replace('Body', 'BODY'))],
     ['is no page any more', () => writeFileSync(file, 'x')],
   ])('and %s ends the build, which begins again', (_, change) => {
-    const page = readLater()({ file: 'content/pages/a.md', value, bodyBytes: 5 }, read);
+    const page = readLater(read)({ file: 'content/pages/a.md', value, bodyBytes: 5, digest: sha256(text) });
     change();
     expect(() => page.body).toThrow(SourceMoved);
     expect(page.frontMatter.value).toEqual(value);
   });
+});
+
+it.each([
+  [3, 0],
+  [30, 30],
+])('of %i long pages, asked for in the order in which they came, %i are read again', (pages, expected) => {
+  let reads = 0;
+  const source = readFrontMatter('content/pages/a.md', `${text}${'x'.repeat(999_000)}`, () => {});
+  const later = readLater(() => {
+    reads += 1;
+    return source;
+  });
+  const bodyBytes = 999_005;
+  const all = Array.from({ length: pages }, (_, i) =>
+    later({ file: `content/pages/${i}.md`, value, bodyBytes, ...(source && { source }) }),
+  );
+  for (const { body } of all) expect(body).toHaveLength(bodyBytes);
+  expect(reads).toBe(expected);
 });
 
 describe('values of late', () => {
