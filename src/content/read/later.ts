@@ -34,8 +34,8 @@ export type Later = (known: Known) => MarkdownSource;
 export type ReadAgain = (file: string, digest: string | undefined) => MarkdownSource | undefined;
 
 /**
- * Keeps the texts of late in memory, those of a small site all, and of the others what lists are made of. A text that must be read and cannot be
- * throws SourceMoved; that it is still the same is for the caller to know, who compares stats in the end.
+ * Keeps the texts of late in memory, those of a small site all. A text that must be read and cannot be throws
+ * SourceMoved; that it is still the same is for the caller to know, who compares stats in the end.
  */
 export function readLater(read: ReadAgain): Later {
   const texts = keptTexts(read);

@@ -34,27 +34,6 @@ describe('a page that is known', () => {
   });
 
   it.each([
-    [1000, 0],
-    [3_000_000, 1],
-  ])('of %d characters, which was listed with two like it, is read %d times more', (length, times) => {
-    const later = readLater();
-    let reads = 0;
-    const whole = { ...read()!, body: 'x'.repeat(length) };
-    const pages = ['a', 'b', 'c'].map((name) =>
-      later({ file: `content/pages/${name}.md`, value, bodyBytes: length, source: whole }, () => {
-        reads += 1;
-        return whole;
-      }),
-    );
-    expect(pages[0]?.body.length).toBe(length);
-    expect(pages[0]?.bodyLine).toBe(5);
-    expect(reads).toBe(times);
-    // Of many, none of those that were listed stays: who goes through them again would come for it too late.
-    expect(pages[2]?.body.length).toBe(length);
-    expect(reads).toBe(2 * times);
-  });
-
-  it.each([
     ['is gone', () => rmSync(file)],
     ['has other bytes of the same length', () => writeFileSync(file, text.replace('Body', 'BODY'))],
     ['is no page any more', () => writeFileSync(file, 'x')],
