@@ -31,6 +31,7 @@ test('text names cause, capability, requests and advice, and the verdict last', 
         GET /about: expected 308, got 301 to /about/
         GET /docs/api: expected 308, got 301 to /docs/api/
         GET /privacy: expected 308, got 301 to /privacy/
+        GET /releases: expected 308, got 301 to /releases/
       $ curl -sSi 'https://example.com/about'
       → They lead to the right place, so that this host can do no better.
 

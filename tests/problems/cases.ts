@@ -786,16 +786,16 @@ export const cases: readonly Case[] = [
   {
     name: 'a title in a script without outlines',
     code: 'share-picture-left-out',
-    files: { 'content/pages/neu.md': page('Text', 'Новости') },
+    files: { 'content/pages/neu.md': page('Text', '東京のお知らせ') },
     at: 'content/pages/neu.md:2:8',
-    says: /"Новости" with "Н" \(U\+041D\), "о" .* and 1 more/,
+    says: /"東京のお知らせ"/,
   },
   {
     name: 'a title of which one character cannot be drawn',
     code: 'share-picture-left-out',
-    files: { 'content/pages/neu.md': page('Text', 'Das Ω-Prinzip') },
+    files: { 'content/pages/neu.md': page('Text', 'Das 漢-Prinzip') },
     at: 'content/pages/neu.md:2:8',
-    says: /with "Ω" \(U\+03A9\):/,
+    says: /"Das 漢-Prinzip"/,
   },
   {
     name: 'a long skill',

@@ -3,6 +3,7 @@ import type { Located, ValuePath } from '../../content/read/source.ts';
 import type { ModuleName, Site } from '../../content/site.ts';
 import type { Position } from '../../core/problem.ts';
 import { isChoice } from '../schema/module-schemas.ts';
+import { factLeaves } from './fact-leaves.ts';
 
 /** One value that an editor wrote, where it stands, and where the Site keeps it. */
 export interface Leaf {
@@ -42,6 +43,8 @@ export function leavesOf(site: Site, sources: Sources): Leaf[] {
 
   for (const [name, located] of sources.modules)
     addValues(located, [], located.value, (path) => sitePaths(name, path), isChoice(name));
+  for (const leaf of factLeaves(site, sources))
+    add(leaf.value, leaf.at, nameOf(leaf.path), [leaf.to], leaf.isId, leaf.isChoice);
   const markdown = [
     { list: sources.pages, of: pagesBySource(site), text: 'text' },
     { list: sources.faq, of: bySource(site.questions, 'questions'), text: 'answer' },

@@ -53,11 +53,11 @@ function tracerOf(edition: Edition, leaves: readonly Leaf[], isWanted: (leaf: Le
 
   function renderer(idOf: (leaf: Leaf) => number | undefined): Renderer {
     const marked = documents(markedSite(site, sources, leaves, idOf));
-    const byPath = new Map(marked.map((document) => [unmark(document.path).text, document]));
+    const byPath = new Map(marked.map((document) => [unnamed(unmark(document.path).text), document]));
     const context = renderContext(site, marked);
     return (document, text) => {
       try {
-        const output = byPath.get(document.path)?.render(context);
+        const output = byPath.get(unnamed(document.path))?.render(context);
         if (typeof output !== 'string') return undefined;
         const candidate = withAssetNames(output, text);
         const plain = unmark(candidate);
@@ -131,6 +131,9 @@ function squashed(text: string): string {
 }
 
 const assetName = /(?<=\/assets\/[\w-]+\.)[0-9a-f]{8,64}(?=\.\w+)/g;
+
+/** An address of an asset without its digest, which is another one where its text has labels. */
+const unnamed = (path: string): string => path.replace(assetName, '');
 
 /** Names of assets are digests, also of labelled text: puts those of the published text in their places. */
 function withAssetNames(marked: string, text: string): string {

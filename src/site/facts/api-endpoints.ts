@@ -62,7 +62,9 @@ function endpointOf(resource: Resource, site: Site, { url }: RenderContext): End
 /** The same with the beginning of each long text. */
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shorten);
-  if (typeof value === 'string') return value.length > 120 ? `${[...value].slice(0, 100).join('')}…` : value;
+  // Labels of `explain` (src/desk/provenance/marks.ts) count as nothing: whether a text is long, they do not decide.
+  if (typeof value === 'string')
+    return value.replace(/[\uE000-\uE0FF]/g, '').length > 120 ? `${[...value].slice(0, 100).join('')}…` : value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shorten(member)]));
 }
