@@ -100,6 +100,10 @@ export const problemCodes = {
     severity: 'warning',
     meaning: 'A category of questions is used once and spelt almost like another.',
   },
+  'language-unknown': {
+    severity: 'error',
+    meaning: 'The language of the site has no catalogue: Gazette would speak English in the midst of it.',
+  },
   'base-url-invalid': { severity: 'error', meaning: 'The base URL is not a bare https origin.' },
   'page-missing': { severity: 'error', meaning: 'A page that another part of the content points to does not exist.' },
   'path-reserved': {

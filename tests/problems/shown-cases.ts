@@ -301,6 +301,13 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/faq/when.md:3:11',
   },
   {
+    name: 'a language without a catalogue',
+    code: 'language-unknown',
+    files: { 'content/site.ts': ["language: 'de'", "language: 'tlh'"] },
+    right: { 'content/site.ts': same("language: 'de'") },
+    at: 'content/site.ts:7:13',
+  },
+  {
     name: 'an origin with a path',
     code: 'base-url-invalid',
     files: { 'content/site.ts': ["'https://pumpen.example'", "'https://pumpen.example/facts/'"] },

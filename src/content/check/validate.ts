@@ -6,6 +6,7 @@ import { originProblem } from '../origin.ts';
 import type { Sources } from '../read/load.ts';
 import type { Located } from '../read/source.ts';
 import type { Site } from '../site.ts';
+import { checkLanguage } from './language.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
 import { reportPlaceholders } from './placeholders.ts';
@@ -46,6 +47,7 @@ export function validate(
   const access = optionalModule('access', sources, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
+  if (site) checkLanguage(sources, site.language, report);
   checkReferences(sources, { company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>
