@@ -50,7 +50,8 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
   },
 };
 
-const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];
+/** The names of the kinds, in the order of the table. */
+export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];
 
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 

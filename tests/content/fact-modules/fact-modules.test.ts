@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { placeText } from '../../../src/content/check/path-places.ts';
 import { validateFacts } from '../../../src/content/fact-modules/fact-modules.ts';
+import { kindNames } from '../../../src/content/fact-modules/schema.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
@@ -208,5 +210,24 @@ describe('names of modules', () => {
       'expected the id of one of the branches, got "y"',
     );
     expect(checked({ parts: to('branches') }, ['content/facts/branches.ts'])).toEqual({ modules: undefined, told: [] });
+  });
+});
+
+describe('docs/pages/facts.md', () => {
+  const page = readFileSync(new URL('../../../docs/pages/facts.md', import.meta.url), 'utf8');
+
+  it('names every kind of field, and no other', () => {
+    const table = page.slice(page.indexOf('## Kinds of fields'), page.indexOf('## Limits'));
+    const named = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => [
+      ...(cell.split(', with')[0]?.matchAll(/`(\w+)`/g) ?? []),
+    ]);
+    expect(named.map(([, kind]) => kind).sort()).toEqual([...kindNames].sort());
+  });
+
+  it('shows a module that passes', () => {
+    const [, text = ''] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
+    const { modules, told } = checked({ releases: text });
+    expect(told).toEqual([]);
+    expect(modules?.[0]?.items).toHaveLength(1);
   });
 });
