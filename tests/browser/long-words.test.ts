@@ -1,26 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
+import { beyond } from './beyond.ts';
 import { longWords } from './long-words.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tools.ts';
 
 // Programs for the page are text: the project is not checked with the types of a browser.
-/** Visible elements with text of their own that reach beyond the window, unless they stand in what scrolls. */
-const beyond = `(() => {
-  const scrolls = (e) => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
-  const width = document.documentElement.clientWidth;
-  const found = [];
-  for (const element of document.body.querySelectorAll('*')) {
-    const range = document.createRange();
-    for (const node of element.childNodes) {
-      if (node.nodeType !== 3 || node.data.trim() === '' || !element.checkVisibility({ visibilityProperty: true })) continue;
-      range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
-      if ((box.right > width + 0.5 || box.left < -0.5) && !scrolls(element) && !element.closest('.unseen, .skip, option'))
-        found.push(element.tagName + ' ' + node.data.trim().slice(0, 40) + ' to ' + Math.round(box.right));
-    }
-  }
-  return found;
-})()`;
 /** Pairs of links and buttons of which one lies on the other; lines of a link are looked at one by one. */
 const overlapping = `(() => {
   const lines = [...document.querySelectorAll('a, button, summary')]

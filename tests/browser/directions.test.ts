@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Loopback, serveExample } from '../third-party/helpers.ts';
+import { beyond } from './beyond.ts';
+import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
+
+const small = { contentDir: 'tests/fixtures/small/content', publicDir: 'tests/fixtures/small/public' };
+const word = 'Rindfleischetikettierungsüberwachungsaufgaben';
+
+// Programs for the page are text: the project is not checked with the types of a browser.
+/** Everything unfolded, and a word that is wider than a phone before each heading, term, cell and control. */
+const lengthened = `(() => {
+  for (const details of document.querySelectorAll('details')) { details.removeAttribute('name'); details.open = true; }
+  for (const element of document.querySelectorAll('h1, h2, h3, h4, dt, th, td, button, summary, nav a, .name, label, figcaption'))
+    if (!element.querySelector('h1, h2, h3, h4, dt')) element.prepend('${word} ');
+})()`;
+/** Whether the letters of a text stand from left to right as they are written. */
+const inOrder = (selector: string) => `(() => {
+  const node = document.querySelector('${selector}').firstChild;
+  const range = document.createRange();
+  const lefts = [...node.data].map((_, i) => (range.setStart(node, i), range.setEnd(node, i + 1), range.getBoundingClientRect().left));
+  return lefts.every((left, i) => i === 0 || left >= lefts[i - 1]);
+})()`;
+
+describe.skipIf(!canBrowse)('pages in both directions', () => {
+  let site: Loopback;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([serveExample(small), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  async function open(path: string, width: number, html: { readonly dir?: string; readonly lang?: string }) {
+    const { page } = await browser.visit({ viewport: { width, height: 844 } });
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    await page.evaluate(`Object.assign(document.documentElement, ${JSON.stringify(html)})`);
+    return page;
+  }
+
+  it.each(
+    ['/', '/anleitung/start/', '/docs/api/'].flatMap((path) =>
+      [320, 768, 1280].flatMap((width) => ['ltr', 'rtl'].map((dir) => [path, width, dir] as const)),
+    ),
+  )('%s at %i px, %s: a word of 45 letters everywhere reaches beyond nothing', async (path, width, dir) => {
+    const page = await open(path, width, { dir });
+    await page.evaluate(lengthened);
+    expect(await page.evaluate(`document.body.textContent.split('${word}').length`)).toBeGreaterThan(15);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(beyond)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('phones, numbers, code and addresses keep their order between Arabic words', async () => {
+    const page = await open('/', 1280, { dir: 'rtl', lang: 'ar' });
+    const parts = ['<a class="number" href="tel:+4930">+49 30 (0) 12-34</a>', '<code>/api/v1/{id}</code>'];
+    const more = ['<time>2026-01-31</time>', '<a href="mailto:a@b.example">a@b.example</a>', '<u>+49 30</u>'];
+    const line = [...parts, ...more].map((part) => `سلام ${part} سلام`).join(' ');
+    await page.evaluate(`document.querySelector('main').innerHTML = ${JSON.stringify(`<p>${line}</p>`)}`);
+    for (const selector of ['.number', 'code', 'time', 'a[href^=mailto]'])
+      expect([selector, await page.evaluate(inOrder(`main ${selector}`))]).toEqual([selector, true]);
+    // The judge: without its class the sign goes to the other end.
+    expect(await page.evaluate(inOrder('main u'))).toBe(false);
+    await page.context().close();
+  });
+
+  it.each(['ar', 'th', 'hi'])(
+    'headings in %s have room for their marks, and no letters pushed together',
+    async (lang) => {
+      const page = await open('/', 1280, { lang });
+      const sizes = `[...document.querySelectorAll('h1, h2, h3, h4, .name')].map((element) => {
+      const { letterSpacing, lineHeight, fontSize } = getComputedStyle(element);
+      return [letterSpacing, Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.299];
+    })`;
+      const found = await page.evaluate<unknown[]>(sizes);
+      expect(found.length).toBeGreaterThan(5);
+      expect(new Set(found.map((one) => JSON.stringify(one)))).toEqual(new Set(['["normal",true]']));
+      await page.context().close();
+    },
+  );
+});
