@@ -1,45 +1,48 @@
 import type { Site } from '../content/site.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { omitEmpty } from '../core/values.ts';
+import type { Language } from '../language/language.ts';
+import { say } from '../language/say.ts';
+import { spoken } from '../language/spoken.ts';
 import { firstItems } from './example.ts';
 import type { ApiContext, Resource } from './resource.ts';
 import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
-import { apiTitle, apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
+import { apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
 import type { WireSchemas } from './wire-schemas.ts';
 import schemas from './wire-schemas.ts?value';
 
-const tags = [
-  { name: 'Discovery', description: 'What the API offers and whether it is published.' },
-  { name: 'Company', description: 'The legal entity, how to reach it, and what it states of products and compliance.' },
-  { name: 'Offer', description: 'What is stated of solutions, workflows, technology and industries.' },
-  { name: 'Questions', description: 'Published questions and answers.' },
-  { name: 'Access', description: 'How what is not public is asked for.' },
-  { name: 'Facts', description: 'Further facts, in the form that the organisation gives them.' },
-];
+/** What a document of each tag is about, in the order of the description. */
+const tags = ({ language }: Site): readonly { readonly name: string; readonly description: string }[] => {
+  const said = (['tagDiscovery', 'tagCompany', 'tagOffer', 'questions', 'tagAccess', 'tagFacts'] as const).map((key) =>
+    say(spoken(language), `api.${key}`),
+  );
+  return ['Discovery', 'Company', 'Offer', 'Questions', 'Access', 'Facts'].map((name, i) => ({
+    name,
+    description: said[i] ?? name,
+  }));
+};
+
+const sentHeaders = referred(['ETag', 'Cache-Control']);
 
 // service.md 7: there is no error envelope, so 404 is the site's page and 401/403 are not modelled at all.
-const commonResponses = {
-  NotModified: {
-    description: 'The copy whose ETag was sent as `If-None-Match` is current: use it. No body.',
-    headers: referred(['ETag', 'Cache-Control']),
-  },
+const commonResponses = (language: Language) => ({
+  NotModified: { description: say(language, 'api.notModified'), headers: sentHeaders },
   NotFound: {
-    description:
-      'The path is missing or misspelled: the standard 404 page of the site. Re-read this description; do not guess paths, do not retry.',
+    description: say(language, 'api.notFound'),
     content: { 'text/html': { schema: { type: 'string' } } },
   },
-};
+});
 
 const text = { type: 'string' };
 
 // Of the fields that are sent, those that a client acts on; browsers act on the others. Content-Type is told by `content` (OpenAPI 3.1 §4.8.17).
-const headers = {
-  ETag: { description: 'Changes with every byte of the document. Send it back as `If-None-Match`.', schema: text },
-  'Cache-Control': { description: 'How long the document may be kept without asking again.', schema: text },
-};
+const headers = (language: Language) => ({
+  ETag: { description: say(language, 'api.etag'), schema: text },
+  'Cache-Control': { description: say(language, 'api.cacheControl'), schema: text },
+});
 
 /** Headers by reference to the components. */
-function referred(names: readonly (keyof typeof headers)[]): object {
+function referred(names: readonly (keyof ReturnType<typeof headers>)[]): object {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
@@ -50,11 +53,12 @@ const { bodies, components } = schemas as WireSchemas;
  * Every operation carries the real document as its example, with one item of each list; its own carries an abridged one.
  */
 export function openapi(site: Site, resources: readonly Resource[], context: ApiContext): object {
+  const language = spoken(site.language);
   return {
     openapi: '3.1.1',
     info: {
-      title: apiTitle,
-      summary: `Read-only facts about ${site.company.legalName}`,
+      title: say(language, 'api.title'),
+      summary: say(language, 'api.facts', { name: site.company.legalName }),
       description: infoDescription(site),
       version: descriptionVersion,
       termsOfService: site.termsPage.startsWith('/') ? context.url(site.termsPage) : site.termsPage,
@@ -62,18 +66,18 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
       license: omitEmpty({ name: site.dataLicense.name, url: site.dataLicense.url }),
     },
     // Absolute: clients that generators write take it as the base of every request, and Node has no page to resolve it against.
-    servers: [{ url: site.baseUrl, description: 'The origin that serves this description.' }],
+    servers: [{ url: site.baseUrl, description: say(language, 'api.server') }],
     security: [],
-    tags: tags.filter(({ name }) => resources.some(({ tag }) => tag === name)),
-    externalDocs: { description: 'API reference in Markdown', url: context.url('/docs/api.md') },
+    tags: tags(site).filter(({ name }) => resources.some(({ tag }) => tag === name)),
+    externalDocs: { description: say(language, 'api.externalDocs'), url: context.url('/docs/api.md') },
     paths: Object.fromEntries([
       ...resources.map((resource) => [resource.path, { get: operationOf(resource, site, context) }]),
-      [openapiPath, { get: ownOperation }],
+      [openapiPath, { get: ownOperation(language) }],
     ]),
     components: {
       schemas: componentsOf(resources),
-      responses: commonResponses,
-      headers,
+      responses: commonResponses(language),
+      headers: headers(language),
     },
   };
 }
@@ -96,48 +100,61 @@ function componentsOf(resources: readonly Resource[]): WireSchemas['components']
 }
 
 function operationOf(resource: Resource, site: Site, context: ApiContext): object {
+  const title = resource.title(site);
+  const described = say(spoken(site.language), 'api.document', { title });
   return {
     operationId: resource.operationId,
     tags: [resource.tag],
-    summary: resource.title,
+    summary: title,
     description: resource.description(site),
-    responses: responses(resource.described?.body ?? bodies[resource.path], `The ${resource.title} document.`, {
+    responses: responses(resource.described?.body ?? bodies[resource.path], described, {
       example: firstItems(resource.data(site, context)),
     }),
   };
 }
 
-const ownOperation = {
+const ownOperation = (language: Language) => ({
   operationId: 'getOpenapi',
   tags: ['Discovery'],
-  summary: 'OpenAPI description',
-  description: 'This description of the API.',
-  responses: responses(bodies[openapiPath], 'The OpenAPI document.', {
-    // A document cannot contain itself, and generators of clients fetch an externalValue at every run.
-    examples: {
-      abridged: {
-        summary: 'This document without its operations',
-        value: { openapi: '3.1.1', info: { title: apiTitle, version: descriptionVersion }, paths: {} },
+  summary: say(language, 'docs.openapiTitle'),
+  description: say(language, 'api.thisDescription'),
+  responses: responses(
+    bodies[openapiPath],
+    say(language, 'api.document', { title: say(language, 'docs.openapiTitle') }),
+    {
+      // A document cannot contain itself, and generators of clients fetch an externalValue at every run.
+      examples: {
+        abridged: {
+          summary: say(language, 'api.withoutOperations'),
+          value: {
+            openapi: '3.1.1',
+            info: { title: say(language, 'api.title'), version: descriptionVersion },
+            paths: {},
+          },
+        },
       },
     },
-  }),
-};
+  ),
+});
 
 function responses(schema: object | undefined, description: string, examples: object): object {
   const content = { [mediaTypes.json]: { ...examples, schema } };
   return {
-    200: { description, headers: commonResponses.NotModified.headers, content },
+    200: { description, headers: sentHeaders, content },
     304: { $ref: '#/components/responses/NotModified' },
     404: { $ref: '#/components/responses/NotFound' },
   };
 }
 
 function infoDescription(site: Site): string {
+  const language = spoken(site.language);
+  const { dataScope } = site;
   return [
-    `Static JSON documents with which ${site.company.legalName} describes itself.${site.dataScope === undefined ? '' : ` ${site.dataScope}`}`,
-    'Every endpoint is public: no credentials exist, an Authorization header is ignored. GET (and HEAD) only; no query parameters, no pagination.',
-    `The version is carried in the path. ${apiVersion} is stable: members may be added, none is removed or changed; breaking changes go to a new prefix. Ignore members that you do not know. \`x-extensible-enum\` lists the values known today: accept others.`,
-    'Errors have no envelope: a missing path is the 404 page of the site. Never retry a 4xx; retry a 5xx with exponential backoff. No rate limit is published: be reasonable, cache, and use conditional requests.',
-    `The data is under the licence that \`info.license\` names. Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote}`,
+    say(language, 'rules.publisher', { name: site.company.legalName }),
+    ...(dataScope === undefined ? [] : [dataScope]),
+    say(language, 'api.use'),
+    `${say(language, 'api.versioning', { version: apiVersion })} ${say(language, 'api.moreValues')}`,
+    say(language, 'api.errors'),
+    `${say(language, 'api.licence', { preferences: preferenceWords(site) })} ${preferenceNote(site)}`,
   ].join('\n\n');
 }

@@ -21,7 +21,8 @@ export interface Resource<T = unknown> {
   readonly path: string;
   readonly operationId: string;
   readonly tag: string;
-  readonly title: string;
+  /** What it is called, in the language of the site. */
+  title(site: Site): string;
   /** What the homepage advertises it as; most are found by the catalog and the index alone. */
   readonly link?: readonly LinkRelation[];
   /** One sentence: what the document holds of this organisation, which need not have something to say everywhere. */

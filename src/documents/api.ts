@@ -8,6 +8,8 @@ import type { Document, RenderContext } from '../core/document.ts';
 import { denseJson, json } from '../core/json.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { omitEmpty } from '../core/values.ts';
+import { say } from '../language/say.ts';
+import { spoken } from '../language/spoken.ts';
 
 /** A member of an operation, and the properties of a schema, are a line each. */
 const linesTo = 4;
@@ -23,7 +25,7 @@ export function api(site: Site): Document[] {
         file: resource.path.slice(1),
         kind: 'api',
         mediaType: mediaTypes.json,
-        title: resource.title,
+        title: resource.title(site),
         description: resource.description(site),
         updated: resource.updated(site),
         llms: 'API',
@@ -36,8 +38,8 @@ export function api(site: Site): Document[] {
       file: openapiPath.slice(1),
       kind: 'api',
       mediaType: mediaTypes.json,
-      title: 'OpenAPI description',
-      description: 'Machine-readable description of the API: every endpoint with its schema and a real example.',
+      title: say(spoken(site.language), 'docs.openapiTitle'),
+      description: say(spoken(site.language), 'docs.openapi'),
       updated: siteUpdated(site),
       llms: 'API',
       link: [{ rel: 'service-desc' }],

@@ -5,6 +5,9 @@ import { withoutParameters } from '../core/media-types.ts';
 import type { Report } from '../core/problem.ts';
 import { isRelation, type Link, linkHeader, maxLinkHeaderBytes } from '../http/link-header.ts';
 
+// A header has ASCII alone; what is called otherwise goes without its name.
+const headerTitle = /^[A-Za-z0-9 ,.()-]+$/;
+
 const at = { file: 'content/site.ts' };
 
 /**
@@ -13,11 +16,11 @@ const at = { file: 'content/site.ts' };
  */
 export function homeLinks(site: Site, catalog: readonly Document[], report: Report): Link[] {
   const declared = advertised(catalog).map(
-    ({ rel, title, document }): Link => ({
+    ({ rel, title = '', document }): Link => ({
       href: document.path,
       rel,
       type: withoutParameters(document.mediaType),
-      title,
+      title: headerTitle.test(title) ? title : undefined,
     }),
   );
   const extras = (site.links ?? []).filter(({ rel }) => {

@@ -2,6 +2,8 @@ import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { type Section, sectionsBelow, sectionsOf } from '../core/sections.ts';
+import { say } from '../language/say.ts';
+import { spoken } from '../language/spoken.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { isPageIndex } from '../site/facts/named-pages.ts';
 import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
@@ -28,6 +30,7 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
   if (!site.features.llmsFull) return [];
   const whole = sectionOf(site, fullTextPages(site, above));
   const isWhole = whole.sections.length === 0;
+  const language = spoken(site.language);
   const mirrors = above.filter(({ mirrorOf }) => mirrorOf !== undefined);
   return [
     {
@@ -35,23 +38,21 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
       file: 'llms-full.txt',
       kind: 'discovery',
       mediaType: mediaTypes.text,
-      title: isWhole ? 'All pages in one file' : 'All pages, by section',
-      description: isWhole
-        ? 'The Markdown of every page of this site, one after the other.'
-        : 'The Markdown of every page of this site, by section: in one file it is more than a model reads at once.',
+      title: say(language, isWhole ? 'document.llmsFull' : 'document.llmsFullParts'),
+      description: say(language, isWhole ? 'document.llmsFullNote' : 'document.llmsFullPartsNote'),
       updated: site.updated.site,
       llms: 'Optional',
       ...(isWhole
         ? {
             texts: mirrors,
             given: () => mirrors.map(({ path }) => path),
-            render: (context: RenderContext) => texts(mirrors, context),
+            render: (context: RenderContext) => texts(site, mirrors, context),
           }
-        : ownOf(site, whole, 'Every page')),
+        : ownOf(site, whole, say(language, 'allPages.title'))),
     },
     ...sectionsBelow(whole).map((section) =>
       part('llms-full', section, {
-        description: `The Markdown of ${sectionNote(section)}.`,
+        description: say(language, 'llms.eachInMarkdown', { pages: sectionNote(section) }),
         ...ownOf(site, section, sectionTitle(section)),
       }),
     ),
@@ -104,18 +105,20 @@ function partText(
   const lines = links.map((link) => partLine(link, context.url));
   const head = [
     `# ${e(site.name)}: ${e(title)}`,
-    ...(lines.length > 0 ? ['> In one file this is more than a model reads at once. These hold the rest:'] : []),
+    ...(lines.length > 0 ? [`> ${say(spoken(site.language), 'llms.rest')}`] : []),
     ...(lines.length > 0 ? [lines.join('\n')] : []),
   ];
-  return [`${head.join('\n\n')}\n`, ...(own.length > 0 ? [texts(own, context)] : [])].join('\n---\n\n');
+  return [`${head.join('\n\n')}\n`, ...(own.length > 0 ? [texts(site, own, context)] : [])].join('\n---\n\n');
 }
 
 /** The one place where the text of a page is taken a second time. */
-function texts(mirrors: readonly Document[], context: RenderContext): string {
+function texts({ language }: Site, mirrors: readonly Document[], context: RenderContext): string {
   return mirrors
     .flatMap((mirror) => {
       const text = context.textOf ? context.textOf(mirror) : mirror.render(context);
-      return text === undefined ? [] : [`Source: ${context.url(mirror.path)}\n\n${text}`];
+      return text === undefined
+        ? []
+        : [`${say(spoken(language), 'llms.source', { url: context.url(mirror.path) })}\n\n${text}`];
     })
     .join('\n---\n\n');
 }

@@ -4,12 +4,27 @@ import type { Document, RenderContext } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { type Section, sectionsBelow, sectionsOf } from '../core/sections.ts';
 import { absolute, mirrorPath } from '../core/url.ts';
+import { say } from '../language/say.ts';
+import { spoken } from '../language/spoken.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
 import { bytesOf, bytesPerToken, type PartLink, part, partLine, partLinkBytes, partLinks } from './part.ts';
 
 /** Order of the sections; "Optional" comes last, because a reader short of space may skip it (llmstxt.org). */
 const headings = ['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional'] as const;
+
+/** What a section is called; "Optional" has a meaning for readers, and stays (llmstxt.org). */
+function headingOf(heading: (typeof headings)[number], { language }: Site): string {
+  if (heading === 'Optional') return heading;
+  const keys = {
+    API: 'llms.api',
+    Documentation: 'llms.documentation',
+    Skills: 'llms.skills',
+    Pages: 'llms.pages',
+    Discovery: 'llms.discovery',
+  } as const;
+  return say(spoken(language), keys[heading]);
+}
 
 /** What a reader is asked to take in to find its way; with more pages, llms.txt leads to lists of their sections. */
 export const mostTokens = 10_000;
@@ -37,7 +52,7 @@ export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
       kind: 'discovery',
       mediaType: mediaTypes.text,
       title: 'llms.txt',
-      description: 'Orientation file for language models.',
+      description: say(spoken(site.language), 'document.llmsNote'),
       updated: site.updated.site,
       link: [{ rel: 'describedby' }],
       given: () => listed(pages),
@@ -45,7 +60,7 @@ export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
     },
     ...sectionsBelow(pages).map((section) =>
       part('llms', section, {
-        description: `Orientation file for language models: ${sectionNote(section)}.`,
+        description: `${say(spoken(site.language), 'document.llmsNote')} ${sectionNote(section)}`,
         given: () => listed(section),
         render: (context) => partText(site, context, listed(section)),
       }),
@@ -78,31 +93,40 @@ function listed(section: Section<Document>): ListedSection {
 function text(site: Site, context: RenderContext, pages: ListedSection | undefined): string {
   const others = context.catalog.filter(({ llms }) => llms !== undefined && llms !== 'Pages');
   const isWhole = pages === undefined || pages.links.length === 0;
+  const language = spoken(site.language);
+  const { name, url } = site.dataLicense;
+  const number = say(language, 'text.labelled', {
+    label: say(language, 'label.companyNumber'),
+    value: e(site.company.companyNumber),
+  });
+  const preferences = preferenceWords(site);
   const head = [
     `# ${e(site.name)}`,
     `> ${e(site.description)}`,
-    `${e(site.company.legalName)}, company number ${e(site.company.companyNumber)}. ${e(site.notice ?? site.company.summary)}`,
-    `Data licence: [${e(site.dataLicense.name)}](${site.dataLicense.url}). Use of the content by AI systems: ${preferenceWords(site)}. ${preferenceNote}`,
-    `No credentials exist or are needed. Use only URLs that the API catalog or this file lists${isWhole ? '' : ', or a file of a section that it names'}. Pages answer in Markdown to \`Accept: text/markdown\`; the links below lead to Markdown and JSON directly.`,
-    ...(isWhole ? [] : [`There are ${pages.count} pages. Where a file ends in .txt, it lists those of a section.`]),
+    say(language, 'text.next', { text: e(site.company.legalName), next: number }),
+    e(site.notice ?? site.company.summary),
+    `${say(language, 'rules.licence', { name: e(name), url, preferences })} ${preferenceNote(site)}`,
+    say(language, isWhole ? 'llms.rules' : 'llms.rulesOfParts'),
+    ...(isWhole ? [] : [say(language, 'llms.count', { n: pages.count })]),
   ];
   const lists = headings.flatMap((heading) => {
     const entries =
       heading === 'Pages'
         ? pageLines(pages, context)
         : others.filter(({ llms }) => llms === heading).map((entry) => item(entry, context));
-    return entries.length === 0 ? [] : [`## ${heading}\n\n${entries.join('\n')}`];
+    return entries.length === 0 ? [] : [`## ${headingOf(heading, site)}\n\n${entries.join('\n')}`];
   });
   return `${[...head, ...lists].join('\n\n')}\n`;
 }
 
 function partText(site: Site, context: RenderContext, section: ListedSection): string {
+  const language = spoken(site.language);
   const paragraphs = [
     `# ${e(site.name)}: ${e(section.title)}`,
-    `> ${section.note}, each in Markdown.`,
+    `> ${say(language, 'llms.eachInMarkdown', { pages: section.note })}`,
     ...(site.notice === undefined ? [] : [e(site.notice)]),
-    `A section of [llms.txt](${context.url('/llms.txt')}), which tells whose site this is, and names the API.`,
-    `## Pages\n\n${pageLines(section, context).join('\n')}`,
+    say(language, 'llms.section', { llms: context.url('/llms.txt') }),
+    `## ${headingOf('Pages', site)}\n\n${pageLines(section, context).join('\n')}`,
   ];
   return `${paragraphs.join('\n\n')}\n`;
 }

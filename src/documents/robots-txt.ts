@@ -1,6 +1,8 @@
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
+import { say } from '../language/say.ts';
+import { spoken } from '../language/spoken.ts';
 
 /** robots.txt (RFC 9309) with Content Signals (contentsignals.org), values from content/site.ts. */
 export function robotsTxt(site: Site): Document {
@@ -10,7 +12,7 @@ export function robotsTxt(site: Site): Document {
     kind: 'discovery',
     mediaType: mediaTypes.text,
     title: 'robots.txt',
-    description: 'Content usage preferences for crawlers and AI systems.',
+    description: say(spoken(site.language), 'document.robotsNote'),
     updated: site.updated.site,
     render: ({ url }) => {
       const signals = (['search', 'ai-input', 'ai-train'] as const)

@@ -8,7 +8,8 @@ const known = new Map<string, Language>();
  * which leftover English shows. Throws on a tag that content/check refuses: it has no catalogue.
  */
 export function spoken(tag: string): Language {
-  const language = known.get(tag) ?? find(tag);
+  // Labels of `explain` (src/desk/provenance/marks.ts) are no part of the tag.
+  const language = known.get(tag) ?? find(tag.replace(/[\uE000-\uE0FF]/g, ''));
   known.set(tag, language);
   return language;
 }

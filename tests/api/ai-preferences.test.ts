@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { published, siteOf, texts } from '../support/site-of.ts';
 
-const { site, sources } = siteOf('tests/fixtures/small');
+const { site: german, sources } = siteOf('tests/fixtures/small');
+const site = { ...german, language: 'en-GB' };
 const choices = [false, true].flatMap((search) =>
   [false, true].flatMap((input) => [false, true].map((train) => [search, input, train] as const)),
 );

@@ -5,7 +5,7 @@ import { linkHeader, maxLinkHeaderBytes } from '../../src/http/link-header.ts';
 import { rendererOf } from '../support/render.ts';
 import { siteOf } from '../support/site-of.ts';
 
-const { site } = siteOf('tests/fixtures/small');
+const site = { ...siteOf('tests/fixtures/small').site, language: 'en-GB' };
 const { catalog } = rendererOf(site);
 
 function linksWith(links: typeof site.links) {

@@ -9,6 +9,7 @@ import { mediaTypes } from '../../src/core/media-types.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { estimateTokens } from '../../src/core/tokens.ts';
 import { fileOf, mirrorPath } from '../../src/core/url.ts';
+import { thousands } from '../../src/core/words.ts';
 import { documents } from '../../src/documents/documents.ts';
 import { llmsFullTxt, mostTokens as mostOfFull } from '../../src/documents/llms-full-txt.ts';
 import { llmsTxt, mostTokens } from '../../src/documents/llms-txt.ts';
@@ -17,7 +18,8 @@ import { mostListed, pageIndex } from '../../src/site/pages/page-index.ts';
 import { rendererOf } from '../support/render.ts';
 import { siteOf } from '../support/site-of.ts';
 
-const { site: small, sources } = siteOf('tests/fixtures/small');
+const { site: german, sources } = siteOf('tests/fixtures/small');
+const small = { ...german, language: 'en-GB' };
 
 const pageAt = (path: string, texts: Partial<Page> = {}): Page => ({
   title: `Page ${path.split('/').at(-2)}`,
@@ -136,15 +138,15 @@ describe('llms.txt of a large site', () => {
     const site = siteWith([...pages, ...guides]);
     const files = textsBy(site, llmsTxt);
     const top = files.get('/llms.txt') ?? '';
-    expect(top).toContain(', or a file of a section that it names. ');
-    expect(top).toContain(`There are ${site.pages.length + 1} pages. `);
+    expect(top).toContain(', this file or a file of a section that it names lists. ');
+    expect(top).toContain(`Number of pages: ${thousands(site.pages.length + 1)}. `);
     expect(top).toContain('- [Our \\*guides\\*](https://pumpen.example/guides/llms.txt): 81 pages below /guides/');
     expect(top).toContain('- [section-7](https://pumpen.example/section-7/llms.txt): 30 pages below /section-7/');
     expect(top).toContain('(https://pumpen.example/datenschutz.md)');
     const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name);
     expect(headings(top)).toEqual(headings(textsBy(siteWith([]), llmsTxt).get('/llms.txt') ?? ''));
     const guidesText = files.get('/guides/llms.txt') ?? '';
-    expect(guidesText).toMatch(/^# .+: Our \\\*guides\\\*\n\n> 81 pages below \/guides\/, each in Markdown\.\n\n/);
+    expect(guidesText).toMatch(/^# .+: Our \\\*guides\\\*\n\n> 81 pages below \/guides\/; each in Markdown\.\n\n/);
     expect(guidesText).toContain('[llms.txt](https://pumpen.example/llms.txt)');
     const [, list = ''] = guidesText.split('\n\n## Pages\n\n');
     expect(list.split('\n').filter((line) => /^- \[[^\]]+\]\([^)]+\): ./.test(line))).toHaveLength(81);

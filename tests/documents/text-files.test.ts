@@ -3,7 +3,7 @@ import { fullSite } from '../support/generate/site.ts';
 import { rendererOf } from '../support/render.ts';
 import { bare, siteOf } from '../support/site-of.ts';
 
-const { site } = siteOf('tests/fixtures/small');
+const site = { ...siteOf('tests/fixtures/small').site, language: 'en-GB' };
 
 describe('robots.txt', () => {
   it('says the same to everybody and to each crawler that is named, in a group of its own', () => {
@@ -45,16 +45,16 @@ describe('llms.txt', () => {
   it('tells the licence, and what AI systems are asked', () => {
     const contentSignals = { search: true, 'ai-input': false, 'ai-train': true };
     expect(rendererOf({ ...site, contentSignals }).text('/llms.txt')).toContain(
-      '\n\nData licence: [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/). Use of the content by AI systems: searching it: yes; answering questions from it: no; training models on it: yes. These preferences',
+      '\n\nLicence of the data: [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/). Use of the content by AI systems: searching it: yes; answering questions from it: no; training models on it: yes. These preferences',
     );
   });
 
   it('tells the notice, or what the company does', () => {
     const { notice: _, ...silent } = site;
     expect(rendererOf({ ...site, notice: 'All of this is made up.' }).text('/llms.txt')).toContain(
-      'company number HRA 0012. All of this is made up.',
+      '; Company number: HRA 0012\n\nAll of this is made up.',
     );
-    expect(rendererOf(silent).text('/llms.txt')).toContain('company number HRA 0012. Baut Pumpen');
+    expect(rendererOf(silent).text('/llms.txt')).toContain('; Company number: HRA 0012\n\nBaut Pumpen');
   });
 });
 

@@ -27,7 +27,7 @@ export const awards = defineResource({
   path: '/api/v1/awards.json',
   operationId: 'getAwards',
   tag: 'Company',
-  title: 'Awards',
+  title: () => 'Awards',
   description: () => 'Awards that the company was given.',
   schema,
   updated: (site) => site.updated.company,

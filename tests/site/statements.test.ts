@@ -3,7 +3,9 @@ import type { Site } from '../../src/content/site.ts';
 import { bare, published, siteOf, texts } from '../support/site-of.ts';
 import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
 
-const { site: small, sources } = siteOf('tests/fixtures/small');
+const { site: german, sources } = siteOf('tests/fixtures/small');
+// In the language of the statements below.
+const small = { ...german, language: 'en-GB' };
 const { site: example, sources: exampleSources } = siteOf('');
 const none = bare(small);
 const products = example.company.products.map((product) => ({ ...product, solutions: [] }));
@@ -84,9 +86,9 @@ const statements: readonly (readonly [what: string, said: RegExp, who: readonly 
   ['products have no endpoint', /these products have no endpoint/i, ['gated products']],
   ['access to what is not public', /interfaces? that (?:is|are) not public|non-public interface/i, ['interfaces']],
   ['requests for access', /request access out of band/i, ['interfaces', 'gated products']],
-  ['topics', /(?:^|\n)The topics:|with the topic|offers the topics/, ['topics']],
+  ['topics', /(?:^|\n)(?:The )?topics:|topics of the|offers the topics/i, ['topics']],
   ['what a request includes', /what a request includes|a request includes:/i, ['what requests include']],
-  ['solutions', /which solutions|^## Solutions|>Solutions<\/|lists what the company offers/im, ['solutions']],
+  ['solutions', /which solutions|^## Solutions|>Solutions<\/|lists what is offered/im, ['solutions']],
   ['workflows', /^## Workflows|>Workflows<\/|lists the workflows/im, ['workflows']],
   ['technology', /^## Technology|>Technology<\/|technology stack\.?$/im, ['technology']],
   ['industries', /which industries|^## Industries|>Industries<\/[ah]|lists the industries/im, ['industries']],

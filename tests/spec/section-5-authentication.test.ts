@@ -82,14 +82,14 @@ describe('service.md 5: authentication, as /auth.md says it', () => {
 
   it('5.4 the routes: the form with its topics, or email; no endpoint', () => {
     expect(guide).toContain(`(${origin}/#/contact)`);
-    says(/form/, /"Partnership" or "Product briefing"/);
-    says(/email/, /hello@example\.com/);
+    says(/form/, /“Partnership”, “Product briefing”/);
+    says(/email/i, /hello@example\.com/);
     says(/no API endpoint exists for requesting/i);
   });
 
   it('5.4 the response time and the office hours', () => {
-    says(/response is given within two working days/i);
-    says(/Office hours are Monday to Friday, 09:00 to 18:00, Europe\/London/i);
+    says(/response time: within two working days/i);
+    says(/Office hours: Monday–Friday, 09:00–18:00, Europe\/London/i);
   });
 
   it('5.4 what a request includes', () => {
@@ -134,6 +134,6 @@ describe('service.md 5: authentication, as /auth.md says it', () => {
   });
 
   it('5.7 where vulnerabilities are reported', () => {
-    says(/vulnerability disclosure is described/i, /\/\.well-known\/security\.txt/);
+    says(/how to report a vulnerability/i, /\/\.well-known\/security\.txt/);
   });
 });

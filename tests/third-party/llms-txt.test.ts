@@ -36,7 +36,7 @@ describe('a reader of llmstxt.org reads llms.txt', () => {
   it('finds the name, the summary and the notes', () => {
     expect(title).toBe('Tarrowfen Voice');
     expect(summary).toMatch(/\w{3,}/);
-    expect(info).toMatch(/Tarrowfen Voice Limited, company number 00000000/);
+    expect(info).toMatch(/Tarrowfen Voice Limited; Company number: 00000000/);
   });
 
   it('finds the sections, the one that may be skipped last', () => {

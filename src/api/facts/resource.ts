@@ -29,7 +29,7 @@ function resourceOf(module: SiteFacts): Resource {
     path,
     operationId: `get${pascal(name)}`,
     tag: 'Facts',
-    title,
+    title: () => title,
     description: () => description,
     updated: () => updated,
     described: {

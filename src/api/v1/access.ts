@@ -2,6 +2,8 @@ import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import { contactAnchor } from '../../core/url.ts';
 import { omitEmpty } from '../../core/values.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
@@ -56,11 +58,9 @@ export const access = defineResource({
   path: '/api/v1/access.json',
   operationId: 'getAccess',
   tag: 'Access',
-  title: 'Access',
+  title: (site) => say(spoken(site.language), 'label.access'),
   description: (site) =>
-    site.access.interfaces.length > 0
-      ? 'Interfaces that are not public, and how access to them is asked for.'
-      : 'How people are asked, and how soon they answer.',
+    say(spoken(site.language), site.access.interfaces.length > 0 ? 'auth.howInterfaces' : 'auth.howQuestions'),
   has: ({ access: { updated: _, ...said } }) =>
     Object.values(said).some((one) => !Array.isArray(one) || one.length > 0),
   schema,

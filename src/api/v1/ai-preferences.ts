@@ -1,9 +1,10 @@
 import type { Site } from '../../content/site.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 /** How the preferences stand to the licence: the one is asked, the other is granted. */
-export const preferenceNote =
-  'These preferences, which robots.txt states as Content Signals, are a request beside the licence of the data; they are no part of it and do not change it.';
+export const preferenceNote = (site: Site): string => say(spoken(site.language), 'preference.note');
 
 /** What AI systems are asked to do and not to do with the content, as a member of the index. */
 export const wireAiPreferences = () => {
@@ -19,16 +20,26 @@ export const wireAiPreferences = () => {
 };
 
 /** The preferences of content/site.ts, from which robots.txt has its signals, in the names of the wire. */
-export function aiPreferences({ contentSignals }: Site) {
-  const { search, 'ai-input': aiInput, 'ai-train': aiTrain } = contentSignals;
-  return { search, aiInput, aiTrain, note: preferenceNote };
+export function aiPreferences(site: Site) {
+  const { search, 'ai-input': aiInput, 'ai-train': aiTrain } = site.contentSignals;
+  return { search, aiInput, aiTrain, note: preferenceNote(site) };
 }
 
 /** The same in words: `searching it: yes; answering questions from it: yes; training models on it: no`. */
 export function preferenceWords(site: Site): string {
   const { search, aiInput, aiTrain } = aiPreferences(site);
-  const answers = { 'searching it': search, 'answering questions from it': aiInput, 'training models on it': aiTrain };
-  return Object.entries(answers)
-    .map(([use, wanted]) => `${use}: ${wanted ? 'yes' : 'no'}`)
-    .join('; ');
+  const language = spoken(site.language);
+  const answers = [
+    ['preference.search', search],
+    ['preference.aiInput', aiInput],
+    ['preference.aiTrain', aiTrain],
+  ] as const;
+  return answers
+    .map(([use, wanted]) =>
+      say(language, 'text.labelled', {
+        label: say(language, use),
+        value: say(language, wanted ? 'text.yes' : 'text.no'),
+      }),
+    )
+    .reduce((text, next) => say(language, 'text.next', { text, next }));
 }

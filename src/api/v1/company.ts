@@ -1,9 +1,11 @@
 import type { Site } from '../../content/site.ts';
 import { siteUrl } from '../../core/url.ts';
 import { omitEmpty } from '../../core/values.ts';
-import { sentenceOf } from '../../core/words.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { defineResource } from '../resource.ts';
 import { complianceBody, wireCompliance } from './compliance.ts';
+import { contains } from './contains.ts';
 import { documentHead } from './document-head.ts';
 import { productBody, wireProduct } from './product.ts';
 import { wireBlocks } from './wire-blocks.ts';
@@ -112,15 +114,15 @@ export const company = defineResource({
   path: '/api/v1/company.json',
   operationId: 'getCompany',
   tag: 'Company',
-  title: 'Company',
-  description: ({ company }) =>
-    sentenceOf([
-      'legal entity',
-      'registered address',
-      company.contactRoutes.length > 0 && 'contact routes',
-      company.products.length > 0 && 'products',
-      company.compliance.length > 0 && 'compliance posture',
-      company.publicRecords.length > 0 && 'public-record submissions',
+  title: (site) => say(spoken(site.language), 'frame.company'),
+  description: ({ company, language }) =>
+    contains(language, [
+      'api.legalEntity',
+      'api.registeredAddress',
+      company.contactRoutes.length > 0 && 'api.contactRoutes',
+      company.products.length > 0 && 'api.products',
+      company.compliance.length > 0 && 'api.compliance',
+      company.publicRecords.length > 0 && 'api.publicRecords',
     ]),
   schema,
   updated: (site) => site.updated.company,

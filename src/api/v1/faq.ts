@@ -1,6 +1,8 @@
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import { questionAnchor } from '../../core/url.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { absoluteLinks } from '../../markdown/links.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { defineResource } from '../resource.ts';
@@ -34,8 +36,8 @@ export const faq = defineResource({
   path: '/api/v1/faq.json',
   operationId: 'getFaq',
   tag: 'Questions',
-  title: 'FAQ',
-  description: () => 'Published questions and answers.',
+  title: (site) => say(spoken(site.language), 'section.questions'),
+  description: (site) => say(spoken(site.language), 'api.questions'),
   has: (site) => site.questions.length > 0,
   schema,
   updated,

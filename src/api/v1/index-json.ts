@@ -1,11 +1,13 @@
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import { mediaTypes } from '../../core/media-types.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { defineResource } from '../resource.ts';
 import { aiPreferences, wireAiPreferences } from './ai-preferences.ts';
 import { websiteOf } from './company.ts';
 import { documentHead } from './document-head.ts';
-import { apiTitle, apiVersion, descriptionVersion } from './version.ts';
+import { apiVersion, descriptionVersion } from './version.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
@@ -57,16 +59,17 @@ export const index = defineResource({
   path: '/api/v1/index.json',
   operationId: 'getIndex',
   tag: 'Discovery',
-  title: 'API index',
-  description: () => 'API metadata and the list of resources.',
+  title: (site) => say(spoken(site.language), 'frame.apiIndex'),
+  description: (site) => say(spoken(site.language), 'api.index'),
   schema,
   updated: siteUpdated,
   data(site, context) {
     const { url, resources } = context;
+    const language = spoken(site.language);
     return {
       ...documentHead(site, context, '/api/v1/index.json', siteUpdated(site)),
-      title: apiTitle,
-      description: `Public, read-only facts about ${site.company.legalName}: static JSON documents, no credentials.`,
+      title: say(language, 'api.title'),
+      description: say(language, 'api.facts', { name: site.company.legalName }),
       version: apiVersion,
       descriptionVersion,
       publisher: { name: site.company.legalName, url: websiteOf(site, url) },
@@ -78,7 +81,7 @@ export const index = defineResource({
       aiPreferences: aiPreferences(site),
       resources: resources.map((resource) => ({
         name: resource.name,
-        title: resource.title,
+        title: resource.title(site),
         description: resource.description(site),
         path: resource.path,
         url: url(resource.path),

@@ -1,5 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import { entryAnchor } from '../../core/url.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
@@ -30,8 +32,8 @@ export const industries = defineResource({
   path: '/api/v1/industries.json',
   operationId: 'getIndustries',
   tag: 'Offer',
-  title: 'Industries',
-  description: () => 'Industries that the company serves.',
+  title: (site) => say(spoken(site.language), 'section.industries'),
+  description: (site) => say(spoken(site.language), 'api.industries'),
   has: (site) => site.industries.length > 0,
   schema,
   updated,

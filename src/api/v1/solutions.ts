@@ -1,8 +1,10 @@
 import type { Site } from '../../content/site.ts';
 import { type EntryKind, entryAnchor } from '../../core/url.ts';
 import { omitEmpty } from '../../core/values.ts';
-import { sentenceOf } from '../../core/words.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { defineResource } from '../resource.ts';
+import { contains } from './contains.ts';
 import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
@@ -57,12 +59,12 @@ export const solutions = defineResource({
   path: '/api/v1/solutions.json',
   operationId: 'getSolutions',
   tag: 'Offer',
-  title: 'Solutions',
+  title: (site) => say(spoken(site.language), 'section.solutions'),
   description: (site) =>
-    sentenceOf([
-      site.solutions.length > 0 && 'solutions',
-      site.workflows.length > 0 && (site.solutions.length > 0 ? 'the workflows they serve' : 'workflows'),
-      site.technologyStack.length > 0 && 'a summary of the technology stack',
+    contains(site.language, [
+      site.solutions.length > 0 && 'api.solutions',
+      site.workflows.length > 0 && 'api.workflows',
+      site.technologyStack.length > 0 && 'api.technologyStack',
     ]),
   schema,
   has: (site) => [site.solutions, site.workflows, site.technologyStack].some((list) => list.length > 0),

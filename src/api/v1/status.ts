@@ -1,3 +1,5 @@
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
 import { siteUpdated } from './index-json.ts';
@@ -36,9 +38,9 @@ export const status = defineResource({
   path: '/api/v1/status.json',
   operationId: 'getStatus',
   tag: 'Discovery',
-  title: 'Status',
+  title: (site) => say(spoken(site.language), 'api.status'),
   link: [{ rel: 'status' }],
-  description: () => 'Static readiness document: what is published, in which version, since when.',
+  description: (site) => say(spoken(site.language), 'api.statusNote'),
   schema,
   updated: siteUpdated,
   data(site, context) {
@@ -48,8 +50,7 @@ export const status = defineResource({
       status: 'published' as const,
       apiVersion,
       version: descriptionVersion,
-      description:
-        'The API consists of static documents. A successful fetch is the health signal; no availability figure is measured or implied.',
+      description: say(spoken(site.language), 'api.statusBody'),
       links: {
         index: url('/api/v1/index.json'),
         openapi: url('/api/v1/openapi.json'),

@@ -4,6 +4,8 @@ import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 
 const indexPath = '/.well-known/agent-skills/index.json';
 
@@ -15,11 +17,8 @@ export function agentSkills(site: Site): Document[] {
       file: indexPath.slice(1),
       kind: 'discovery',
       mediaType: mediaTypes.json,
-      title: 'Agent skills index',
-      description:
-        site.skills.length > 0
-          ? 'Skills for agents, each with the digest of its file.'
-          : 'Skills for agents: none is published.',
+      title: say(spoken(site.language), 'document.skills'),
+      description: say(spoken(site.language), site.skills.length > 0 ? 'document.skillsNote' : 'document.skillsNone'),
       updated: newest([site.updated.site, ...site.skills.map((skill) => skill.updated)]),
       llms: 'Discovery',
       link: [{ rel: 'service-meta' }],

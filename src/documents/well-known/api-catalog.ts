@@ -4,6 +4,8 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes, withoutParameters } from '../../core/media-types.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 
 export const apiCatalogPath = '/.well-known/api-catalog';
 
@@ -17,8 +19,8 @@ export function apiCatalog(site: Site): Document {
     file: apiCatalogPath.slice(1),
     kind: 'discovery',
     mediaType: mediaTypes.linkset,
-    title: 'API catalog',
-    description: 'Every API document with its description, documentation and status, as a linkset.',
+    title: say(spoken(site.language), 'frame.apiCatalog'),
+    description: say(spoken(site.language), 'document.apiCatalogNote'),
     updated: siteUpdated(site),
     llms: 'Discovery',
     link: [{ rel: 'api-catalog' }],

@@ -3,6 +3,8 @@ import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes, openapiMediaType, withoutParameters } from '../../core/media-types.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 
 /**
  * Agentic Resource Discovery (v0.91) and the same bytes at the AI Catalog path that came before it. The server
@@ -10,13 +12,14 @@ import { mediaTypes, openapiMediaType, withoutParameters } from '../../core/medi
  */
 export function ard(site: Site): Document[] {
   if (!site.features.ard) return [];
+  const language = spoken(site.language);
   return (['/.well-known/ard.json', '/.well-known/ai-catalog.json'] as const).map((path) => ({
     path,
     file: path.slice(1),
     kind: 'discovery',
     mediaType: mediaTypes.json,
-    title: path.endsWith('/ard.json') ? 'Agentic resource discovery' : 'AI catalog',
-    description: `The ${site.skills.length > 0 ? 'skills, the API' : 'API'} and its documentation, as a catalog for agents.`,
+    title: path.endsWith('/ard.json') ? say(language, 'document.ard') : 'AI catalog',
+    description: say(language, site.skills.length > 0 ? 'document.ardSkillsNote' : 'document.ardNote'),
     updated: site.updated.site,
     ...(path.endsWith('/ard.json') ? { llms: 'Discovery' as const } : {}),
     render: (context) => json(manifest(site, context)),
@@ -27,6 +30,9 @@ function manifest(site: Site, { url, catalog }: RenderContext): object {
   const host = new URL(site.baseUrl).hostname;
   const typeOf = (path: string) => withoutParameters(catalog.find((d) => d.path === path)!.mediaType);
   const name = site.company.tradingName ?? site.company.legalName;
+  const language = spoken(site.language);
+  // No question is built around a name: it stands before what is asked.
+  const of = (value: string) => say(language, 'text.labelled', { label: name, value });
   return {
     specVersion: '1.0',
     host: { displayName: site.name, identifier: host },
@@ -38,30 +44,27 @@ function manifest(site: Site, { url, catalog }: RenderContext): object {
         type: 'text/markdown; profile="urn:air:agent-skills"',
         url: url(skill.path),
         updatedAt: `${skill.updated}T00:00:00Z`,
-        representativeQueries: [
-          `${titleOf(skill.name)} with ${name}`,
-          `How to ${skill.name.replaceAll('-', ' ')} at ${name}`,
-        ],
+        representativeQueries: [titleOf(skill.name), of(titleOf(skill.name))],
       })),
       {
         identifier: `urn:air:${host}:api:public-data`,
-        displayName: 'Public Data API',
-        description: `OpenAPI description of the public, read-only API about ${site.company.legalName}.`,
+        displayName: say(language, 'api.title'),
+        description: say(language, 'api.facts', { name: site.company.legalName }),
         type: openapiMediaType,
         url: url(openapiPath),
         representativeQueries: [
-          `What is the company number of ${name}?`,
-          ...(site.solutions.length > 0 ? [`Which solutions does ${name} offer?`] : [`Where is ${name} registered?`]),
-          ...(site.industries.length > 0 ? [`Which industries does ${name} serve?`] : []),
+          of(say(language, 'label.companyNumber')),
+          of(say(language, site.solutions.length > 0 ? 'section.solutions' : 'label.jurisdiction')),
+          ...(site.industries.length > 0 ? [of(say(language, 'section.industries'))] : []),
         ],
       },
       {
         identifier: `urn:air:${host}:docs:api`,
-        displayName: 'API reference',
-        description: 'Every endpoint with its fields, examples, errors and versioning rules.',
+        displayName: say(language, 'docs.title'),
+        description: say(language, 'docs.description'),
         type: typeOf('/docs/api.md'),
         url: url('/docs/api.md'),
-        representativeQueries: [`How do I read the API of ${name}?`, `Does the API of ${name} need credentials?`],
+        representativeQueries: [of(say(language, 'api.howToRead')), of(say(language, 'api.needsCredentials'))],
       },
     ],
   };

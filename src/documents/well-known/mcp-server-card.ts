@@ -3,6 +3,8 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { toolsOf } from '../../site/webmcp/tools.ts';
 
 const path = '/.well-known/mcp/server-card.json';
@@ -23,8 +25,8 @@ export function mcpServerCard(site: Site): Document {
     file: path.slice(1),
     kind: 'discovery',
     mediaType: mediaTypes.json,
-    title: 'MCP server card',
-    description: 'States that the site has no remote MCP endpoint, and where its data is.',
+    title: say(spoken(site.language), 'document.serverCard'),
+    description: say(spoken(site.language), 'document.serverCardNote'),
     updated: site.updated.site,
     llms: 'Discovery',
     link: [{ rel: 'service-meta' }],
@@ -34,7 +36,7 @@ export function mcpServerCard(site: Site): Document {
         name,
         title: site.name,
         version: descriptionVersion,
-        description: 'Public company data as static JSON documents. There is no remote MCP endpoint.',
+        description: say(spoken(site.language), 'document.serverCardDescription'),
         websiteUrl: url('/'),
         ...(site.features.webMcp
           ? { _meta: { [`${reverseDns(site.baseUrl)}/webmcp`]: webMcpSurface(site, url) } }

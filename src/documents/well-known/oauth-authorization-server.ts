@@ -2,6 +2,8 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 
 const path = '/.well-known/oauth-authorization-server';
 
@@ -16,8 +18,8 @@ export function oauthAuthorizationServer(site: Site): Document {
     file: path.slice(1),
     kind: 'posture',
     mediaType: mediaTypes.json,
-    title: 'OAuth authorization server metadata',
-    description: 'States that no grant, no scope and no agentic registration is offered.',
+    title: say(spoken(site.language), 'document.oauthServer'),
+    description: say(spoken(site.language), 'document.oauthServerNote'),
     updated: site.updated.access ?? site.updated.site,
     llms: 'Discovery',
     link: [{ rel: 'service-meta' }],

@@ -3,6 +3,8 @@ import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { siteUrl } from '../../core/url.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 
 const path = '/.well-known/oauth-protected-resource';
 
@@ -16,8 +18,8 @@ export function oauthProtectedResource(site: Site): Document {
     file: path.slice(1),
     kind: 'posture',
     mediaType: mediaTypes.json,
-    title: 'OAuth protected resource metadata',
-    description: 'States that no bearer method is supported: everything here is public.',
+    title: say(spoken(site.language), 'document.oauthResource'),
+    description: say(spoken(site.language), 'document.oauthResourceNote'),
     updated: site.updated.site,
     llms: 'Discovery',
     link: [{ rel: 'service-meta' }],

@@ -253,6 +253,8 @@ export default {
     'rules.versioningHeading': 'Versionierung',
     'rules.versioning':
       'Die Version steht im Pfad: `/api/v1/`. Sie ist stabil: Felder können hinzukommen, ignorieren Sie also unbekannte; nichts wird entfernt, umbenannt oder anders gedeutet. Unverträgliche Änderungen erscheinen unter einem neuen Pfadpräfix, v2. Jedes Dokument außer der OpenAPI-Beschreibung enthält `updated`, das Datum der letzten Änderung seines Inhalts.',
+    'rules.moreValues':
+      'Wo zu einem Feld Werte aufgeführt sind, können weitere hinzukommen: Nehmen Sie auch Werte an, die nicht aufgeführt sind.',
     'rules.cachingHeading': 'Caching und Grenzen',
     'rules.caching':
       'Die Dokumente ändern sich selten. Bewahren Sie sie so lange auf, wie `Cache-Control` angibt, und senden Sie `If-None-Match` mit dem vorhandenen `ETag`: Ein unverändertes Dokument antwortet mit 304 ohne Inhalt. Eine Höchstzahl von Anfragen ist nicht veröffentlicht; halten Sie Maß. Der Leitfaden zur Authentifizierung und die beiden OAuth-Dokumente dürfen nur wenige Minuten aufbewahrt werden, weil sich ihre Aussage ändern kann.',
@@ -311,6 +313,8 @@ export default {
       '| 200 | jeder dokumentierte Endpunkt | Erfolg | der Inhalt ist das Dokument laut [OpenAPI-Beschreibung]({openapi}) |',
     'auth.row404':
       '| 404 | jeder Pfad, der nach Authentifizierung aussieht (Autorisierung, Token, Registrierung, Identität) | erwartet: es gibt keinen Autorisierungsserver | nicht wiederholen |',
+    'auth.row404Gated':
+      '| 404 | jeder Pfad, der nach Authentifizierung aussieht (Autorisierung, Token, Registrierung, Identität) | erwartet: es gibt keinen Autorisierungsserver | nicht wiederholen; Zugang bei Menschen anfragen |',
     'auth.row401':
       '| 401, 403 | überall auf diesem Origin | kein Teil eines dokumentierten Ablaufs | als Fehlkonfiguration behandeln; keinen Ablauf für Zugangsdaten beginnen; nicht mit erfundenen Zugangsdaten wiederholen |',
     'auth.neverRetry': 'Wiederholen Sie nach einer 4xx-Antwort nie dieselbe Anfrage.',
@@ -410,6 +414,12 @@ export default {
     'api.tagDiscovery': 'Was die API bietet und ob es veröffentlicht ist.',
     'api.tagCompany': 'Der Rechtsträger, wie er zu erreichen ist, und was er zu Produkten und Compliance angibt.',
     'api.tagOffer': 'Was zu Lösungen, Abläufen, Technologie und Branchen angegeben ist.',
+    'api.tagAccess': 'Wie man Nichtöffentliches anfragt.',
+    'api.tagFacts': 'Weitere Fakten, in der Form, in der die Organisation sie angibt.',
+    'api.notModified':
+      'Die Kopie, deren ETag als `If-None-Match` gesendet wurde, ist aktuell: Verwenden Sie sie. Ohne Inhalt.',
+    'api.etag': 'Ändert sich mit jedem Byte des Dokuments. Senden Sie ihn als `If-None-Match` zurück.',
+    'api.cacheControl': 'Wie lange das Dokument ohne erneute Anfrage aufbewahrt werden darf.',
     'api.notFound':
       'Der Pfad fehlt oder ist falsch geschrieben: die gewöhnliche 404-Seite der Website. Lesen Sie diese Beschreibung erneut; raten Sie keine Pfade, wiederholen Sie nicht.',
     'api.server': 'Der Origin, der diese Beschreibung ausliefert.',
@@ -421,6 +431,7 @@ export default {
       'Jeder Endpunkt ist öffentlich: Es gibt keine Zugangsdaten, ein `Authorization`-Header wird ignoriert. Nur GET (und HEAD); keine Abfrageparameter, keine Seitenaufteilung.',
     'api.versioning':
       'Die Version steht im Pfad. {version} ist stabil: Felder können hinzukommen, keines wird entfernt oder geändert; unverträgliche Änderungen erhalten ein neues Präfix. Ignorieren Sie unbekannte Felder.',
+    'api.moreValues': '`x-extensible-enum` führt die heute bekannten Werte auf: Nehmen Sie auch andere an.',
     'api.errors':
       'Fehler haben keine eigene Struktur: Ein fehlender Pfad ist die 404-Seite der Website. Wiederholen Sie nie nach 4xx; nach 5xx mit exponentiell wachsenden Pausen. Eine Höchstzahl von Anfragen ist nicht veröffentlicht: Halten Sie Maß, nutzen Sie Caching und bedingte Anfragen.',
     'api.licence':

@@ -249,6 +249,8 @@ export default {
     'rules.versioningHeading': 'Versioning',
     'rules.versioning':
       'The version is carried in the path: `/api/v1/`. It is stable: members may be added, so ignore members that you do not know; nothing is removed, renamed or given another meaning. Breaking changes are released under a new path prefix, v2. Each document but the OpenAPI description carries `updated`, the date on which its content last changed.',
+    'rules.moreValues':
+      'Where a field has values such as those listed, more may be added: accept values that are not listed.',
     'rules.cachingHeading': 'Caching and limits',
     'rules.caching':
       'Documents change rarely. Keep them for the time that `Cache-Control` names, and send `If-None-Match` with the `ETag` that you hold: an unchanged document answers 304 without a body. No rate limit is published; be reasonable. The authentication guide and the two OAuth documents may be kept for a few minutes only, because their conclusion can change.',
@@ -306,6 +308,8 @@ export default {
       '| 200 | any documented endpoint | success | the body is the document described by the [OpenAPI description]({openapi}) |',
     'auth.row404':
       '| 404 | any path that looks like authentication (authorization, token, registration, identity) | expected: no authorization server exists | do not retry |',
+    'auth.row404Gated':
+      '| 404 | any path that looks like authentication (authorization, token, registration, identity) | expected: no authorization server exists | do not retry; request access out of band |',
     'auth.row401':
       '| 401, 403 | anywhere on this origin | not part of any documented flow | treat as misconfiguration; do not start a credential flow; do not retry with invented credentials |',
     'auth.neverRetry': 'Never retry a 4xx response with the same payload.',
@@ -401,6 +405,11 @@ export default {
     'api.tagDiscovery': 'What the API offers and whether it is published.',
     'api.tagCompany': 'The legal entity, how to reach it, and what it states of products and compliance.',
     'api.tagOffer': 'What is stated of solutions, workflows, technology and industries.',
+    'api.tagAccess': 'How what is not public is asked for.',
+    'api.tagFacts': 'Further facts, in the form that the organisation gives them.',
+    'api.notModified': 'The copy whose ETag was sent as `If-None-Match` is current: use it. No body.',
+    'api.etag': 'Changes with every byte of the document. Send it back as `If-None-Match`.',
+    'api.cacheControl': 'How long the document may be kept without asking again.',
     'api.notFound':
       'The path is missing or misspelled: the standard 404 page of the site. Re-read this description; do not guess paths, do not retry.',
     'api.server': 'The origin that serves this description.',
@@ -412,6 +421,7 @@ export default {
       'Every endpoint is public: no credentials exist, an `Authorization` header is ignored. GET (and HEAD) only; no query parameters, no pagination.',
     'api.versioning':
       'The version is carried in the path. {version} is stable: members may be added, none is removed or changed; breaking changes go to a new prefix. Ignore members that you do not know.',
+    'api.moreValues': '`x-extensible-enum` lists the values known today: accept others.',
     'api.errors':
       'Errors have no envelope: a missing path is the 404 page of the site. Never retry a 4xx; retry a 5xx with exponential backoff. No rate limit is published: be reasonable, cache, and use conditional requests.',
     'api.licence':

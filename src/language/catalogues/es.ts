@@ -257,6 +257,8 @@ export default {
     'rules.versioningHeading': 'Versiones',
     'rules.versioning':
       'La versión figura en la ruta: `/api/v1/`. Es estable: pueden añadirse miembros, así que ignore los que no conozca; nada se elimina, se renombra ni cambia de significado. Los cambios incompatibles se publican con un nuevo prefijo de ruta, v2. Cada documento, salvo la descripción OpenAPI, lleva `updated`, la fecha del último cambio de su contenido.',
+    'rules.moreValues':
+      'Cuando se enumeran los valores de un campo, pueden añadirse más: acepte también valores que no figuren.',
     'rules.cachingHeading': 'Almacenamiento en caché y límites',
     'rules.caching':
       'Los documentos cambian rara vez. Consérvelos durante el tiempo que indica `Cache-Control` y envíe `If-None-Match` con el `ETag` que tenga: un documento sin cambios responde 304 sin cuerpo. No se publica ningún límite de frecuencia; sea razonable. La guía de autenticación y los dos documentos de OAuth solo pueden conservarse unos minutos, porque su conclusión puede cambiar.',
@@ -315,6 +317,8 @@ export default {
       '| 200 | cualquier endpoint documentado | éxito | el cuerpo es el documento que describe la [descripción OpenAPI]({openapi}) |',
     'auth.row404':
       '| 404 | cualquier ruta que parezca de autenticación (autorización, token, registro, identidad) | previsto: no existe ningún servidor de autorización | no reintentar |',
+    'auth.row404Gated':
+      '| 404 | cualquier ruta que parezca de autenticación (autorización, token, registro, identidad) | previsto: no existe ningún servidor de autorización | no reintentar; solicitar el acceso a una persona |',
     'auth.row401':
       '| 401, 403 | en cualquier lugar de este origen | no forma parte de ningún flujo documentado | tratar como error de configuración; no iniciar ningún flujo de credenciales; no reintentar con credenciales inventadas |',
     'auth.neverRetry': 'No repita nunca la misma petición tras una respuesta 4xx.',
@@ -412,6 +416,11 @@ export default {
     'api.tagDiscovery': 'Qué ofrece la API y si está publicado.',
     'api.tagCompany': 'La persona jurídica, cómo contactarla y qué declara sobre productos y cumplimiento.',
     'api.tagOffer': 'Lo que se declara sobre soluciones, procesos, tecnología y sectores.',
+    'api.tagAccess': 'Cómo se solicita lo que no es público.',
+    'api.tagFacts': 'Otros datos, en la forma en que los da la organización.',
+    'api.notModified': 'La copia cuyo ETag se envió como `If-None-Match` está al día: úsela. Sin cuerpo.',
+    'api.etag': 'Cambia con cada byte del documento. Devuélvalo como `If-None-Match`.',
+    'api.cacheControl': 'Cuánto tiempo puede conservarse el documento sin volver a pedirlo.',
     'api.notFound':
       'La ruta no existe o está mal escrita: la página 404 habitual del sitio. Vuelva a leer esta descripción; no adivine rutas ni reintente.',
     'api.server': 'El origen que sirve esta descripción.',
@@ -423,6 +432,7 @@ export default {
       'Todos los endpoints son públicos: no existen credenciales, la cabecera `Authorization` se ignora. Solo GET (y HEAD); sin parámetros de consulta ni paginación.',
     'api.versioning':
       'La versión figura en la ruta. {version} es estable: pueden añadirse miembros, ninguno se elimina ni cambia; los cambios incompatibles van a un nuevo prefijo. Ignore los miembros que no conozca.',
+    'api.moreValues': '`x-extensible-enum` enumera los valores conocidos hoy: acepte otros.',
     'api.errors':
       'Los errores no tienen estructura propia: una ruta inexistente da la página 404 del sitio. No reintente nunca tras un 4xx; tras un 5xx, reintente con esperas exponenciales. No se publica ningún límite de frecuencia: sea razonable, use la caché y peticiones condicionales.',
     'api.licence':

@@ -261,6 +261,8 @@ export default {
     'rules.versioningHeading': 'Versions',
     'rules.versioning':
       'La version figure dans le chemin\u00a0: `/api/v1/`. Elle est stable\u00a0: des membres peuvent être ajoutés, ignorez donc ceux que vous ne connaissez pas\u00a0; rien n’est supprimé, renommé ni doté d’un autre sens. Les changements incompatibles paraissent sous un nouveau préfixe de chemin, v2. Chaque document, sauf la description OpenAPI, porte `updated`, la date du dernier changement de son contenu.',
+    'rules.moreValues':
+      'Lorsque les valeurs d’un champ sont énumérées, d’autres peuvent s’y ajouter\u00a0: acceptez aussi des valeurs qui n’y figurent pas.',
     'rules.cachingHeading': 'Mise en cache et limites',
     'rules.caching':
       'Les documents changent rarement. Conservez-les pendant la durée indiquée par `Cache-Control`, et envoyez `If-None-Match` avec l’`ETag` que vous détenez\u00a0: un document inchangé répond 304 sans corps. Aucune limite de fréquence n’est publiée\u00a0; restez raisonnable. Le guide d’authentification et les deux documents OAuth ne peuvent être conservés que quelques minutes, car leur conclusion peut changer.',
@@ -322,6 +324,8 @@ export default {
       '| 200 | tout point de terminaison documenté | succès | le corps est le document décrit par la [description OpenAPI]({openapi}) |',
     'auth.row404':
       '| 404 | tout chemin qui évoque une authentification (autorisation, jeton, enregistrement, identité) | attendu\u00a0: il n’existe aucun serveur d’autorisation | ne pas réessayer |',
+    'auth.row404Gated':
+      '| 404 | tout chemin qui évoque une authentification (autorisation, jeton, enregistrement, identité) | attendu\u00a0: il n’existe aucun serveur d’autorisation | ne pas réessayer\u00a0; demander l’accès à une personne |',
     'auth.row401':
       '| 401, 403 | partout sur cette origine | ne fait partie d’aucune procédure documentée | considérer comme une erreur de configuration\u00a0; ne lancer aucune procédure d’authentification\u00a0; ne pas réessayer avec des identifiants inventés |',
     'auth.neverRetry': 'Ne répétez jamais à l’identique une requête qui a reçu une réponse 4xx.',
@@ -426,6 +430,12 @@ export default {
     'api.tagCompany':
       'La personne morale, comment la joindre, et ce qu’elle déclare de ses produits et de sa conformité.',
     'api.tagOffer': 'Ce qui est déclaré des solutions, processus, technologies et secteurs.',
+    'api.tagAccess': 'Comment demander ce qui n’est pas public.',
+    'api.tagFacts': 'D’autres faits, sous la forme que leur donne l’organisation.',
+    'api.notModified':
+      'La copie dont l’ETag a été envoyé dans `If-None-Match` est à jour\u00a0: utilisez-la. Sans corps.',
+    'api.etag': 'Change avec chaque octet du document. À renvoyer dans `If-None-Match`.',
+    'api.cacheControl': 'Durée pendant laquelle le document peut être conservé sans nouvelle requête.',
     'api.notFound':
       'Le chemin est absent ou mal orthographié\u00a0: la page 404 habituelle du site. Relisez cette description\u00a0; ne devinez pas de chemins, ne réessayez pas.',
     'api.server': 'L’origine qui sert cette description.',
@@ -437,6 +447,7 @@ export default {
       'Chaque point de terminaison est public\u00a0: aucun identifiant n’existe, un en-tête `Authorization` est ignoré. GET (et HEAD) uniquement\u00a0; pas de paramètres de requête, pas de pagination.',
     'api.versioning':
       'La version figure dans le chemin. {version} est stable\u00a0: des membres peuvent être ajoutés, aucun n’est supprimé ni modifié\u00a0; les changements incompatibles vont sous un nouveau préfixe. Ignorez les membres que vous ne connaissez pas.',
+    'api.moreValues': '`x-extensible-enum` énumère les valeurs connues aujourd’hui\u00a0: acceptez-en d’autres.',
     'api.errors':
       'Les erreurs n’ont pas de structure propre\u00a0: un chemin absent donne la page 404 du site. Ne réessayez jamais après un 4xx\u00a0; après un 5xx, espacez les essais de façon exponentielle. Aucune limite de fréquence n’est publiée\u00a0: restez raisonnable, mettez en cache et utilisez des requêtes conditionnelles.',
     'api.licence':

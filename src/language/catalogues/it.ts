@@ -256,6 +256,8 @@ export default {
     'rules.versioningHeading': 'Versioni',
     'rules.versioning':
       'La versione è indicata nel percorso: `/api/v1/`. È stabile: possono aggiungersi membri, quindi ignorare quelli sconosciuti; nulla viene rimosso, rinominato o cambia significato. Le modifiche incompatibili escono con un nuovo prefisso di percorso, v2. Ogni documento, tranne la descrizione OpenAPI, riporta `updated`, la data dell’ultima modifica del suo contenuto.',
+    'rules.moreValues':
+      'Dove i valori di un campo sono elencati, altri possono aggiungersi: accettare anche valori non elencati.',
     'rules.cachingHeading': 'Cache e limiti',
     'rules.caching':
       'I documenti cambiano raramente. Conservarli per il tempo indicato da `Cache-Control` e inviare `If-None-Match` con l’`ETag` posseduto: un documento invariato risponde 304 senza corpo. Non è pubblicato alcun limite di frequenza; usare moderazione. La guida all’autenticazione e i due documenti OAuth possono essere conservati solo per pochi minuti, perché la loro conclusione può cambiare.',
@@ -315,6 +317,8 @@ export default {
       '| 200 | qualsiasi endpoint documentato | successo | il corpo è il documento descritto dalla [descrizione OpenAPI]({openapi}) |',
     'auth.row404':
       '| 404 | qualsiasi percorso che sembri di autenticazione (autorizzazione, token, registrazione, identità) | previsto: non esiste alcun server di autorizzazione | non riprovare |',
+    'auth.row404Gated':
+      '| 404 | qualsiasi percorso che sembri di autenticazione (autorizzazione, token, registrazione, identità) | previsto: non esiste alcun server di autorizzazione | non riprovare; chiedere l’accesso a una persona |',
     'auth.row401':
       '| 401, 403 | ovunque su questa origine | non fa parte di alcun flusso documentato | trattare come errore di configurazione; non avviare alcun flusso di credenziali; non riprovare con credenziali inventate |',
     'auth.neverRetry': 'Non ripetere mai la stessa richiesta dopo una risposta 4xx.',
@@ -411,6 +415,11 @@ export default {
     'api.tagDiscovery': 'Che cosa offre l’API e se è pubblicato.',
     'api.tagCompany': 'La persona giuridica, come contattarla e che cosa dichiara su prodotti e conformità.',
     'api.tagOffer': 'Che cosa è dichiarato su soluzioni, processi, tecnologia e settori.',
+    'api.tagAccess': 'Come richiedere ciò che non è pubblico.',
+    'api.tagFacts': 'Altri fatti, nella forma in cui li fornisce l’organizzazione.',
+    'api.notModified': 'La copia il cui ETag è stato inviato come `If-None-Match` è attuale: usarla. Senza corpo.',
+    'api.etag': 'Cambia a ogni byte del documento. Va rinviato come `If-None-Match`.',
+    'api.cacheControl': 'Per quanto tempo il documento può essere conservato senza una nuova richiesta.',
     'api.notFound':
       'Il percorso non esiste o è scritto male: la normale pagina 404 del sito. Rileggere questa descrizione; non indovinare percorsi, non riprovare.',
     'api.server': 'L’origine che serve questa descrizione.',
@@ -422,6 +431,7 @@ export default {
       'Ogni endpoint è pubblico: non esistono credenziali, l’intestazione `Authorization` viene ignorata. Solo GET (e HEAD); nessun parametro di query, nessuna paginazione.',
     'api.versioning':
       'La versione è indicata nel percorso. {version} è stabile: possono aggiungersi membri, nessuno viene rimosso o modificato; le modifiche incompatibili hanno un nuovo prefisso. Ignorare i membri sconosciuti.',
+    'api.moreValues': '`x-extensible-enum` elenca i valori noti oggi: accettarne altri.',
     'api.errors':
       'Gli errori non hanno una struttura propria: un percorso inesistente dà la pagina 404 del sito. Non riprovare mai dopo un 4xx; dopo un 5xx riprovare con attese esponenziali. Non è pubblicato alcun limite di frequenza: usare moderazione, la cache e richieste condizionali.',
     'api.licence':

@@ -250,6 +250,8 @@ export default {
     'rules.versioningHeading': 'Versies',
     'rules.versioning':
       'De versie staat in het pad: `/api/v1/`. Zij is stabiel: er kunnen velden bijkomen, dus negeer velden die u niet kent; niets wordt verwijderd, hernoemd of krijgt een andere betekenis. Onverenigbare wijzigingen verschijnen onder een nieuw padvoorvoegsel, v2. Elk document behalve de OpenAPI-beschrijving bevat `updated`, de datum waarop de inhoud voor het laatst is gewijzigd.',
+    'rules.moreValues':
+      'Waar waarden van een veld worden genoemd, kunnen er meer bijkomen: accepteer ook waarden die niet worden genoemd.',
     'rules.cachingHeading': 'Caching en limieten',
     'rules.caching':
       'De documenten veranderen zelden. Bewaar ze zolang `Cache-Control` aangeeft en stuur `If-None-Match` met de `ETag` die u hebt: een ongewijzigd document antwoordt 304 zonder inhoud. Er is geen limiet voor het aantal verzoeken gepubliceerd; wees redelijk. De authenticatiegids en de twee OAuth-documenten mogen maar enkele minuten worden bewaard, omdat hun conclusie kan veranderen.',
@@ -310,6 +312,8 @@ export default {
       '| 200 | elk gedocumenteerd endpoint | gelukt | de inhoud is het document volgens de [OpenAPI-beschrijving]({openapi}) |',
     'auth.row404':
       '| 404 | elk pad dat op authenticatie lijkt (autorisatie, token, registratie, identiteit) | verwacht: er is geen autorisatieserver | niet opnieuw proberen |',
+    'auth.row404Gated':
+      '| 404 | elk pad dat op authenticatie lijkt (autorisatie, token, registratie, identiteit) | verwacht: er is geen autorisatieserver | niet opnieuw proberen; toegang aan mensen vragen |',
     'auth.row401':
       '| 401, 403 | overal op deze origin | geen deel van een gedocumenteerd proces | behandelen als configuratiefout; geen proces voor inloggegevens beginnen; niet opnieuw proberen met verzonnen inloggegevens |',
     'auth.neverRetry': 'Herhaal na een 4xx-antwoord nooit hetzelfde verzoek.',
@@ -407,6 +411,12 @@ export default {
     'api.tagDiscovery': 'Wat de API biedt en of het is gepubliceerd.',
     'api.tagCompany': 'De rechtspersoon, hoe die te bereiken is, en wat die over producten en compliance vermeldt.',
     'api.tagOffer': 'Wat over oplossingen, werkprocessen, technologie en sectoren wordt vermeld.',
+    'api.tagAccess': 'Hoe men vraagt om wat niet openbaar is.',
+    'api.tagFacts': 'Verdere feiten, in de vorm waarin de organisatie ze geeft.',
+    'api.notModified':
+      'De kopie waarvan de ETag als `If-None-Match` is verzonden, is actueel: gebruik die. Geen inhoud.',
+    'api.etag': 'Verandert met elke byte van het document. Stuur hem terug als `If-None-Match`.',
+    'api.cacheControl': 'Hoe lang het document zonder nieuwe aanvraag mag worden bewaard.',
     'api.notFound':
       'Het pad ontbreekt of is verkeerd gespeld: de gewone 404-pagina van de site. Lees deze beschrijving opnieuw; raad geen paden, probeer niet opnieuw.',
     'api.server': 'De origin die deze beschrijving levert.',
@@ -418,6 +428,7 @@ export default {
       'Elk endpoint is openbaar: er bestaan geen inloggegevens, een `Authorization`-header wordt genegeerd. Alleen GET (en HEAD); geen queryparameters, geen paginering.',
     'api.versioning':
       'De versie staat in het pad. {version} is stabiel: er kunnen velden bijkomen, geen wordt verwijderd of gewijzigd; onverenigbare wijzigingen krijgen een nieuw voorvoegsel. Negeer velden die u niet kent.',
+    'api.moreValues': '`x-extensible-enum` noemt de waarden die nu bekend zijn: accepteer ook andere.',
     'api.errors':
       'Fouten hebben geen eigen structuur: een ontbrekend pad geeft de 404-pagina van de site. Probeer na 4xx nooit opnieuw; na 5xx met exponentieel langere pauzes. Er is geen limiet voor het aantal verzoeken gepubliceerd: wees redelijk, gebruik een cache en voorwaardelijke verzoeken.',
     'api.licence':

@@ -281,6 +281,8 @@ export default {
     'rules.versioningHeading': 'Wersje',
     'rules.versioning':
       'Wersja jest podana w ścieżce: `/api/v1/`. Jest stabilna: pola mogą być dodawane, więc nieznane należy ignorować; nic nie jest usuwane ani zmieniane z nazwy, nic nie zmienia znaczenia. Zmiany niezgodne ukazują się pod nowym przedrostkiem ścieżki, v2. Każdy dokument poza opisem OpenAPI zawiera `updated`, datę ostatniej zmiany treści.',
+    'rules.moreValues':
+      'Tam, gdzie wymieniono wartości pola, mogą dojść następne: należy przyjmować także wartości, których nie wymieniono.',
     'rules.cachingHeading': 'Pamięć podręczna i limity',
     'rules.caching':
       'Dokumenty zmieniają się rzadko. Należy je przechowywać przez czas podany w `Cache-Control` i wysyłać `If-None-Match` z posiadanym `ETag`: niezmieniony dokument odpowiada kodem 304 bez treści. Nie opublikowano limitu liczby żądań; prosimy o umiar. Przewodnik uwierzytelniania i oba dokumenty OAuth można przechowywać tylko kilka minut, ponieważ ich treść może się zmienić.',
@@ -339,6 +341,8 @@ export default {
       '| 200 | każdy udokumentowany punkt końcowy | sukces | treść to dokument opisany w [opisie OpenAPI]({openapi}) |',
     'auth.row404':
       '| 404 | każda ścieżka, która wygląda na uwierzytelnianie (autoryzacja, token, rejestracja, tożsamość) | oczekiwane: nie ma serwera autoryzacji | nie ponawiać |',
+    'auth.row404Gated':
+      '| 404 | każda ścieżka, która wygląda na uwierzytelnianie (autoryzacja, token, rejestracja, tożsamość) | oczekiwane: nie ma serwera autoryzacji | nie ponawiać; o dostęp poprosić człowieka |',
     'auth.row401':
       '| 401, 403 | wszędzie w tej domenie | nie należy do żadnego udokumentowanego procesu | traktować jako błąd konfiguracji; nie rozpoczynać procesu uwierzytelniania; nie ponawiać ze zmyślonymi danymi |',
     'auth.neverRetry': 'Po odpowiedzi 4xx nigdy nie należy powtarzać tego samego żądania.',
@@ -440,6 +444,11 @@ export default {
     'api.tagDiscovery': 'Co oferuje API i czy jest to opublikowane.',
     'api.tagCompany': 'Podmiot prawny, jak się z nim skontaktować oraz co podaje o produktach i zgodności.',
     'api.tagOffer': 'Co podano o rozwiązaniach, procesach, technologii i branżach.',
+    'api.tagAccess': 'Jak poprosić o to, co nie jest publiczne.',
+    'api.tagFacts': 'Dalsze fakty, w postaci, w jakiej podaje je organizacja.',
+    'api.notModified': 'Kopia, której ETag wysłano jako `If-None-Match`, jest aktualna: należy jej użyć. Bez treści.',
+    'api.etag': 'Zmienia się z każdym bajtem dokumentu. Należy go odesłać jako `If-None-Match`.',
+    'api.cacheControl': 'Jak długo można przechowywać dokument bez ponownego zapytania.',
     'api.notFound':
       'Brak ścieżki lub błąd w jej pisowni: zwykła strona 404 witryny. Należy ponownie odczytać ten opis; nie zgadywać ścieżek, nie ponawiać.',
     'api.server': 'Domena, która udostępnia ten opis.',
@@ -451,6 +460,7 @@ export default {
       'Każdy punkt końcowy jest publiczny: nie ma danych uwierzytelniających, nagłówek `Authorization` jest ignorowany. Tylko GET (i HEAD); bez parametrów zapytania, bez stronicowania.',
     'api.versioning':
       'Wersja jest podana w ścieżce. {version} jest stabilna: pola mogą być dodawane, żadne nie jest usuwane ani zmieniane; zmiany niezgodne otrzymują nowy przedrostek. Nieznane pola należy ignorować.',
+    'api.moreValues': '`x-extensible-enum` wymienia wartości znane dzisiaj: należy przyjmować też inne.',
     'api.errors':
       'Błędy nie mają własnej struktury: brak ścieżki to strona 404 witryny. Po 4xx nigdy nie ponawiać; po 5xx ponawiać z wykładniczo rosnącymi przerwami. Nie opublikowano limitu liczby żądań: prosimy o umiar, korzystanie z pamięci podręcznej i żądania warunkowe.',
     'api.licence':

@@ -259,6 +259,8 @@ export default {
     'rules.versioningHeading': 'Versões',
     'rules.versioning':
       'A versão consta do caminho: `/api/v1/`. É estável: podem ser acrescentados membros, por isso ignore os que não conhece; nada é removido, renomeado ou muda de significado. As alterações incompatíveis são publicadas com um novo prefixo de caminho, v2. Cada documento, exceto a descrição OpenAPI, contém `updated`, a data da última alteração do seu conteúdo.',
+    'rules.moreValues':
+      'Onde os valores de um campo são enumerados, podem acrescentar-se outros: aceite também valores que não constem da lista.',
     'rules.cachingHeading': 'Cache e limites',
     'rules.caching':
       'Os documentos mudam raramente. Guarde-os durante o tempo indicado por `Cache-Control` e envie `If-None-Match` com o `ETag` que tem: um documento inalterado responde 304 sem corpo. Não é publicado nenhum limite de frequência; seja razoável. O guia de autenticação e os dois documentos OAuth só podem ser guardados alguns minutos, porque a sua conclusão pode mudar.',
@@ -316,6 +318,8 @@ export default {
       '| 200 | qualquer endpoint documentado | êxito | o corpo é o documento descrito pela [descrição OpenAPI]({openapi}) |',
     'auth.row404':
       '| 404 | qualquer caminho que pareça de autenticação (autorização, token, registo, identidade) | previsto: não existe nenhum servidor de autorização | não repetir |',
+    'auth.row404Gated':
+      '| 404 | qualquer caminho que pareça de autenticação (autorização, token, registo, identidade) | previsto: não existe nenhum servidor de autorização | não repetir; pedir o acesso a uma pessoa |',
     'auth.row401':
       '| 401, 403 | em qualquer lugar desta origem | não faz parte de nenhum fluxo documentado | tratar como erro de configuração; não iniciar nenhum fluxo de credenciais; não repetir com credenciais inventadas |',
     'auth.neverRetry': 'Nunca repita o mesmo pedido depois de uma resposta 4xx.',
@@ -413,6 +417,11 @@ export default {
     'api.tagDiscovery': 'O que a API oferece e se está publicado.',
     'api.tagCompany': 'A pessoa coletiva, como contactá-la, e o que declara sobre produtos e conformidade.',
     'api.tagOffer': 'O que se declara sobre soluções, processos, tecnologia e setores.',
+    'api.tagAccess': 'Como pedir o que não é público.',
+    'api.tagFacts': 'Outros factos, na forma em que a organização os apresenta.',
+    'api.notModified': 'A cópia cujo ETag foi enviado como `If-None-Match` está atualizada: utilize-a. Sem corpo.',
+    'api.etag': 'Muda com cada byte do documento. Devolva-o como `If-None-Match`.',
+    'api.cacheControl': 'Durante quanto tempo o documento pode ser guardado sem novo pedido.',
     'api.notFound':
       'O caminho não existe ou está mal escrito: a página 404 habitual do site. Releia esta descrição; não adivinhe caminhos, não repita.',
     'api.server': 'A origem que serve esta descrição.',
@@ -424,6 +433,7 @@ export default {
       'Todos os endpoints são públicos: não existem credenciais, o cabeçalho `Authorization` é ignorado. Só GET (e HEAD); sem parâmetros de consulta, sem paginação.',
     'api.versioning':
       'A versão consta do caminho. {version} é estável: podem ser acrescentados membros, nenhum é removido nem alterado; as alterações incompatíveis passam para um novo prefixo. Ignore os membros que não conhece.',
+    'api.moreValues': '`x-extensible-enum` enumera os valores conhecidos hoje: aceite outros.',
     'api.errors':
       'Os erros não têm estrutura própria: um caminho inexistente dá a página 404 do site. Nunca repita após um 4xx; após um 5xx, repita com esperas exponenciais. Não é publicado nenhum limite de frequência: seja razoável, use a cache e pedidos condicionais.',
     'api.licence':
@@ -569,6 +579,8 @@ export default {
       'auth.byForm': '[Formulário de contato]({form})',
       'auth.row404':
         '| 404 | qualquer caminho que pareça de autenticação (autorização, token, registro, identidade) | previsto: não existe nenhum servidor de autorização | não repetir |',
+      'auth.row404Gated':
+        '| 404 | qualquer caminho que pareça de autenticação (autorização, token, registro, identidade) | previsto: não existe nenhum servidor de autorização | não repetir; pedir o acesso a uma pessoa |',
       'document.skillsNote': 'Skills para agentes, cada um com o resumo criptográfico do seu arquivo.',
       'document.security': 'Contato de segurança',
       'document.llmsNote': 'Arquivo de orientação para modelos de linguagem.',

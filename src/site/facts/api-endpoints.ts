@@ -5,6 +5,8 @@ import { siteUpdated } from '../../api/v1/index-json.ts';
 import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { type Field, fieldsIn } from './field-list.ts';
 import type { FieldTables } from './field-tables.ts';
 import tables from './field-tables.ts?value';
@@ -32,11 +34,10 @@ export function endpoints(site: Site, context: RenderContext): Endpoint[] {
   return [
     ...resourcesOf(site).map((resource) => endpointOf(resource, site, context)),
     {
-      title: 'OpenAPI description',
+      title: say(spoken(site.language), 'docs.openapiTitle'),
       path: openapiPath,
       operationId: 'getOpenapi',
-      description:
-        'Machine-readable description of the API: every endpoint with its schema and, but for itself, with the real document as example, one item of each list.',
+      description: say(spoken(site.language), 'docs.openapi'),
       updated: siteUpdated(site),
       fields: [],
       snippets: snippets(context.url(openapiPath), 'description', 'openapi'),
@@ -45,10 +46,10 @@ export function endpoints(site: Site, context: RenderContext): Endpoint[] {
 }
 
 function endpointOf(resource: Resource, site: Site, { url }: RenderContext): Endpoint {
-  const { title, path, operationId, name } = resource;
+  const { path, operationId, name } = resource;
   const data = resource.data(site, { url, resources: resourcesOf(site) }) as object;
   return {
-    title,
+    title: resource.title(site),
     path,
     operationId,
     description: resource.description(site),

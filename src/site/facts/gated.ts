@@ -1,4 +1,6 @@
 import type { Site } from '../../content/site.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 
 /** What an organisation delivers only under an agreement. */
 export interface Gated {
@@ -15,4 +17,11 @@ export function gatedOf({ access, company }: Site): Gated | undefined {
   const products = company.products.filter(isGated);
   if (products.length === 0) return undefined;
   return { what: 'products', items: products.map(({ name, summary }) => ({ name, description: summary })) };
+}
+
+/** How to ask, in a sentence: for what is not public, or else a question. Takes the site. */
+export function howToAsk(site: Site): string {
+  const gated = gatedOf(site);
+  const key = !gated ? 'auth.howQuestions' : gated.what === 'interfaces' ? 'auth.howInterfaces' : 'auth.howProducts';
+  return say(spoken(site.language), key);
 }

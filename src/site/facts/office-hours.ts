@@ -1,4 +1,8 @@
 import type { Site } from '../../content/site.ts';
+import { commaList } from '../../language/formats/lists.ts';
+import { timeRange } from '../../language/formats/times.ts';
+import { weekdayList } from '../../language/formats/weekdays.ts';
+import type { Language } from '../../language/language.ts';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -9,4 +13,12 @@ export function officeHoursText(hours: Site['company']['officeHours']): string {
   const run = open.length > 2 && open.every((day, i) => day === week[first + i]);
   const days = run ? `${open[0]} to ${open.at(-1)}` : open.join(', ');
   return `${days}, ${hours.opens} to ${hours.closes}, ${hours.timeZone}`;
+}
+
+/** The same in a language: `Monday–Friday, 09:00–18:00, Europe/London`. */
+export function officeHoursIn({ table, clock, firstDay }: Language, hours: Site['company']['officeHours']): string {
+  // Labels of `explain` (src/desk/provenance/marks.ts) are no part of a time.
+  const [opens = '', closes = ''] = [hours.opens, hours.closes].map((time) => time.replace(/[\uE000-\uE0FF]/g, ''));
+  const times = timeRange(table, opens, closes, clock);
+  return commaList(table, [weekdayList(table, hours.days, firstDay), times, hours.timeZone]);
 }

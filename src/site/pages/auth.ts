@@ -1,131 +1,135 @@
 import { hasContactForm } from '../../api/v1/access.ts';
+import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { contactAnchor } from '../../core/url.ts';
-import { escapeMarkdown } from '../../markdown/escape.ts';
+import { within } from '../../language/formats/durations.ts';
+import { commaList } from '../../language/formats/lists.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
-import { type Gated, gatedOf } from '../facts/gated.ts';
-import { officeHoursText } from '../facts/office-hours.ts';
+import { type Gated, gatedOf, howToAsk } from '../facts/gated.ts';
+import { officeHoursIn } from '../facts/office-hours.ts';
 import { article } from '../html/article.ts';
 import { pageDocuments } from './page.ts';
 
 /** /auth.md and /auth/: how an agent obtains access to what is not public. Says all of service.md 5 and 7. */
 export function auth(site: Site): Document[] {
-  const markdown = guide(site);
-  const gated = gatedOf(site);
-  const description = `No credentials exist or are needed here. ${gated ? `How to ask for access to the ${gated.what} that are not public.` : 'How to ask a question or make a request.'}`;
+  const language = spoken(site.language);
+  const markdown = guide(site, language);
+  const title = say(language, 'auth.title');
+  const description = `${say(language, 'auth.nothingNeeded')} ${howToAsk(site)}`;
   return pageDocuments(site, {
     path: '/auth/',
-    title: 'Authentication guide',
+    title,
     description,
     updated: newest([site.updated.access ?? site.updated.site, site.updated.site, site.updated.company]),
     source: site.updated.access === undefined ? 'content/site.ts' : 'content/access.ts',
     llms: 'Documentation',
     mirror: {
       kind: 'posture',
-      link: [{ rel: 'service-doc', title: 'Authentication guide' }],
+      link: [{ rel: 'service-doc', title }],
     },
     // The Markdown's heading is the name agents look for; people get a title.
-    main: () =>
-      article('Authentication guide', description, renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html),
+    main: () => article(title, description, renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html),
     markdown: () => markdown,
   });
 }
 
-function guide(site: Site): string {
-  const { access } = site;
-  const e = escapeMarkdown;
-  const mail = mailOf(site);
-  return `# auth.md
-
-Everything published on ${site.baseUrl} by ${e(site.company.legalName)} is public and requires no credentials. If you are an agent: do not start a registration, authorization or token flow against this origin. Agentic registration is not offered.
-
-## Step 1: Discover
-
-- [Protected resource metadata](/.well-known/oauth-protected-resource): \`bearer_methods_supported\` is empty, which means that no bearer method is supported.
-- [Authorization server metadata](/.well-known/oauth-authorization-server): grants, response types, scopes and \`agent_auth.identity_types_supported\` are empty. No authorization, token, registration, identity, claim or events endpoint exists.
-- [API catalog](/.well-known/api-catalog): every URL of the API. Never synthesise an endpoint URL that the catalog does not list.
-
-## Step 2: Pick a method
-
-There is none to pick. No authorization server, no token endpoint and no self-service credential issuance exists. There are no scopes. The registration types anonymous, identity_assertion and service_auth are not offered. An \`Authorization\` header, if sent, is ignored and is not an error; credentials must not be sent.
-
-Do not probe for \`/oauth2/token\`, \`/agent/identity\` or \`/token\`: they answer 404, because nothing is there.
-
-${requests(site)}
-
-${answers(site)}
-
-## Errors
-
-There is no error envelope; error responses have no JSON schema.
-
-| Status | Where | Meaning | What to do |
-|---|---|---|---|
-| 200 | any documented endpoint | success | the body is the document described by the [OpenAPI description](/api/v1/openapi.json) |
-| 404 | below \`/api/v1/\` | missing or misspelled path; the standard 404 page is returned | re-read the OpenAPI description; do not guess paths |
-| 404 | any path that looks like authentication (authorization, token, registration, identity) | expected: no authorization server exists | do not retry${gatedOf(site) ? '; request access out of band' : ''} |
-| 401 or 403 | anywhere on this origin | not part of any documented flow | treat as misconfiguration; do not start a credential flow; do not retry with invented credentials |
-| 5xx | anywhere | server failure | retry the same request with exponential backoff |
-
-Never retry a 4xx response with the same payload.
-
-## Revocation
-
-No credential is issued by this origin, so revocation does not apply to it.${access.revocation === undefined ? '' : ` ${e(access.revocation)} Write to ${mail}.`}
-
-## Security
-
-Vulnerability disclosure is described in [security.txt](/.well-known/security.txt).
-
-## Keep this current
-
-This posture changes if a public authenticated API is ever offered. Re-fetch this guide and the two metadata documents instead of caching the conclusion indefinitely.
-`;
+/** A heading that agents find by its words: those of the steps are not ours, and stay as they are. */
+function guide(site: Site, language: Language): string {
+  const metadata = '/.well-known/oauth-protected-resource';
+  const server = '/.well-known/oauth-authorization-server';
+  const { revocation } = site.access;
+  const lines = [
+    '# auth.md',
+    say(language, 'auth.everything', { origin: site.baseUrl }),
+    say(language, 'auth.publisher', { name: e(site.company.legalName) }),
+    '## Step 1: Discover',
+    [
+      `- ${say(language, 'auth.resource', { metadata })}`,
+      `- ${say(language, 'auth.server', { metadata: server })}`,
+      `- ${say(language, 'auth.catalog', { catalog: '/.well-known/api-catalog' })}`,
+    ].join('\n'),
+    '## Step 2: Pick a method',
+    say(language, 'auth.none'),
+    say(language, 'auth.noProbe'),
+    ...requests(site, language),
+    ...answers(site, language),
+    `## ${say(language, 'rules.errorsHeading')}`,
+    say(language, 'rules.noEnvelope'),
+    [
+      say(language, 'rules.tableHead'),
+      '|---|---|---|---|',
+      say(language, 'auth.row200', { openapi: openapiPath }),
+      say(language, 'rules.row404'),
+      say(language, gatedOf(site) ? 'auth.row404Gated' : 'auth.row404'),
+      say(language, 'auth.row401'),
+      say(language, 'rules.row5xx'),
+    ].join('\n'),
+    say(language, 'auth.neverRetry'),
+    `## ${say(language, 'auth.revocationHeading')}`,
+    say(language, 'auth.revocation'),
+    ...(revocation === undefined ? [] : [e(revocation), byEmail(site, language)]),
+    `## ${say(language, 'auth.securityHeading')}`,
+    say(language, 'auth.security', { security: '/.well-known/security.txt' }),
+    `## ${say(language, 'auth.currentHeading')}`,
+    say(language, 'auth.current'),
+  ];
+  return `${lines.join('\n\n')}\n`;
 }
 
-const mailOf = ({ contactEmail }: Site) => `[${contactEmail}](mailto:${contactEmail})`;
+const byEmail = ({ contactEmail }: Site, language: Language) =>
+  say(language, 'auth.byEmail', { email: contactEmail, mailto: `mailto:${contactEmail}` });
+
+/** The form, and what one chooses in it. */
+function byForm({ access }: Site, language: Language): string {
+  const form = `/${contactAnchor}`;
+  if (access.topics.length === 0) return say(language, 'auth.byForm', { form });
+  const topics = access.topics.map(({ name }) => say(language, 'text.quoted', { text: e(name) }));
+  return say(language, 'contact.formTopics', { form, topics: commaList(language.table, topics) });
+}
+
+const listOf = (items: Gated['items']) =>
+  items.map(({ name, description }) => `- **${e(name)}**: ${e(description)}`).join('\n');
 
 /** What is not public, if anything is, and how people are asked (service.md 5.4). */
-function requests(site: Site): string {
-  const { access } = site;
-  const e = escapeMarkdown;
-  const list = (items: Gated['items']) =>
-    items.map(({ name, description }) => `- **${e(name)}**: ${e(description)}`).join('\n');
+function requests(site: Site, language: Language): string[] {
+  const { topics, requestIncludes } = site.access;
   const gated = gatedOf(site);
-  const routes = [
-    hasContactForm(site) &&
-      `- The [contact form](/${contactAnchor})${access.topics.length > 0 ? `, with the topic ${access.topics.map((topic) => `"${e(topic.name)}"`).join(' or ')}` : ''}.`,
-    `- An email to ${mailOf(site)}.`,
-  ].filter((route) => route !== false);
-  const count = routes.length === 1 ? 'One route' : 'Two routes';
   return [
     ...(gated
       ? [
-          `## Access to ${gated.what} that are not public`,
-          `These ${gated.what} have no endpoint on this origin:`,
-          list(gated.items),
-          `Access is requested out of band. No API endpoint exists for requesting it. ${count}:`,
+          `## ${say(language, `auth.${gated.what}Heading`)}`,
+          say(language, `auth.${gated.what}`),
+          listOf(gated.items),
+          say(language, 'auth.outOfBand'),
         ]
-      : ['## Questions and requests', `People answer them, out of band. No API endpoint exists for them. ${count}:`]),
-    routes.join('\n'),
-    ...(access.topics.length > 0 ? [access.topics.length > 1 ? 'The topics:' : 'The topic:', list(access.topics)] : []),
-    ...(access.requestIncludes.length > 0 ? ['### What a request includes', list(access.requestIncludes)] : []),
-  ].join('\n\n');
+      : [`## ${say(language, 'auth.questionsHeading')}`, say(language, 'auth.peopleAnswer')]),
+    [...(hasContactForm(site) ? [`- ${byForm(site, language)}`] : []), `- ${byEmail(site, language)}`].join('\n'),
+    ...(topics.length > 0 ? [say(language, 'auth.topics'), listOf(topics)] : []),
+    ...(requestIncludes.length > 0 ? [`### ${say(language, 'auth.includesHeading')}`, listOf(requestIncludes)] : []),
+  ];
 }
 
 /** What a request must not contain, and what happens to it: as far as the content says it. */
-function answers({ access, company }: Site): string {
-  const e = escapeMarkdown;
+function answers({ access, company }: Site, language: Language): string[] {
   const { mustNotContain, responseTime, reviewSteps, credentials } = access;
+  const labelled = (key: 'label.responseTime' | 'label.officeHours', value: string) =>
+    `- ${say(language, 'text.labelled', { label: say(language, key), value: e(value) })}`;
+  const inTime =
+    responseTime && (responseTime.text || within(language, { amount: responseTime.workingDays, unit: 'working-day' }));
   return [
-    ...(mustNotContain === undefined ? [] : ['### What a request must not contain', e(mustNotContain)]),
-    '### What happens next',
-    `${responseTime === undefined ? '' : `A response is given ${e(responseTime.text)}. `}Office hours are ${e(officeHoursText(company.officeHours))}.`,
+    ...(mustNotContain === undefined ? [] : [`### ${say(language, 'contact.mustNotContain')}`, e(mustNotContain)]),
+    `### ${say(language, 'auth.nextHeading')}`,
+    [
+      ...(inTime ? [labelled('label.responseTime', inTime)] : []),
+      labelled('label.officeHours', officeHoursIn(language, company.officeHours)),
+    ].join('\n'),
     reviewSteps.map((step, i) => `${i + 1}. **${e(step.name)}**: ${e(step.description)}`).join('\n'),
     e(credentials ?? ''),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  ].filter(Boolean);
 }

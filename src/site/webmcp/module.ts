@@ -9,7 +9,12 @@ import { toolsOf } from './tools.ts';
  */
 export function webMcpModule(site: Site): string {
   const tools = toolsOf(site).map(
-    ({ has: _, ...tool }): OfferedTool => ({ ...tool, description: tool.description(site) }),
+    ({ has: _, ...tool }): OfferedTool => ({
+      ...tool,
+      title: tool.title(site),
+      description: tool.description(site),
+      inputSchema: tool.inputSchema(site),
+    }),
   );
   return `const tools = ${JSON.stringify(tools, null, 2)};\n${program}`;
 }

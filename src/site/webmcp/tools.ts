@@ -8,90 +8,94 @@ import { index } from '../../api/v1/index-json.ts';
 import { industries } from '../../api/v1/industries.ts';
 import { solutions } from '../../api/v1/solutions.ts';
 import type { Site, SiteFacts } from '../../content/site.ts';
-import { gatedOf } from '../facts/gated.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+import { howToAsk } from '../facts/gated.ts';
 import type { OfferedTool } from './offered-tool.ts';
 
 /** A tool of the table; what is told of it depends on the site. */
-export interface WebMcpTool extends Omit<OfferedTool, 'description'> {
+export interface WebMcpTool extends Omit<OfferedTool, 'title' | 'description' | 'inputSchema'> {
+  title(site: Site): string;
+  inputSchema(site: Site): object;
   description(site: Site): string;
   /** Whether this organisation has anything to answer with; absent: always. */
   has?(site: Site): boolean;
 }
 
-const noInput = { type: 'object', properties: {}, additionalProperties: false };
+const noInput = () => ({ type: 'object', properties: {}, additionalProperties: false });
+
+/** A text without slots, in the language of the site that is asked for. */
+type ToolText = `webmcp.${'company' | 'solutionsNote' | 'workflowsNote' | 'industriesNote' | 'access'}`;
+const said =
+  (key: ToolText | `section.${'solutions' | 'workflows' | 'industries'}` | 'frame.search') =>
+  ({ language }: Site): string =>
+    say(spoken(language), key);
 
 /** THE TABLE of in-browser tools: every one only reads static documents, so that none can change anything. */
 export const webMcpTools: readonly WebMcpTool[] = [
   {
     name: 'get_company',
-    title: 'Company facts',
-    description: (site) =>
-      `Returns what the organisation that publishes this site says of itself. ${company.description(site)}`,
+    title: said('webmcp.company'),
+    description: (site) => `${say(spoken(site.language), 'webmcp.companyNote')} ${company.description(site)}`,
     inputSchema: noInput,
     source: company.path,
   },
   {
     name: 'list_solutions',
-    title: 'Solutions',
+    title: said('section.solutions'),
     has: (site) => site.solutions.length > 0,
-    description: () => 'Lists what the company offers: each solution with its audience and the ids of its workflows.',
+    description: said('webmcp.solutionsNote'),
     inputSchema: noInput,
     source: solutions.path,
     member: 'solutions',
   },
   {
     name: 'list_workflows',
-    title: 'Workflows',
+    title: said('section.workflows'),
     has: (site) => site.workflows.length > 0,
-    description: (site) =>
-      `Lists the workflows: steps in order${site.workflows.some(({ humanOversight }) => humanOversight) ? ', and where a person decides' : ''}.`,
+    description: said('webmcp.workflowsNote'),
     inputSchema: noInput,
     source: solutions.path,
     member: 'workflows',
   },
   {
     name: 'list_industries',
-    title: 'Industries',
+    title: said('section.industries'),
     has: (site) => site.industries.length > 0,
-    description: () =>
-      'Lists the industries served, their regulators where they are named, and the ids of the solutions used in each.',
+    description: said('webmcp.industriesNote'),
     inputSchema: noInput,
     source: industries.path,
     member: 'industries',
   },
   {
     name: 'search_questions',
-    title: 'Search',
-    description: ({ questions }) =>
-      `Finds ${questions.length > 0 ? 'published questions with their answers, and ' : ''}facts of the API that share words with the query, best first.`,
-    inputSchema: {
+    title: said('frame.search'),
+    description: ({ questions, language }) =>
+      say(spoken(language), questions.length > 0 ? 'webmcp.searchQuestionsNote' : 'webmcp.searchNote'),
+    inputSchema: ({ language }) => ({
       type: 'object',
-      properties: { query: { type: 'string', minLength: 1, description: 'A question in any words, or words of it.' } },
+      properties: {
+        query: { type: 'string', minLength: 1, description: say(spoken(language), 'webmcp.query') },
+      },
       required: ['query'],
       additionalProperties: false,
-    },
+    }),
     source: faq.path,
     further: [company.path, solutions.path, industries.path, access.path, index.path],
   },
   {
     name: 'how_to_get_access',
-    title: 'How to get access',
-    description: (site) =>
-      `Returns the authentication guide as Markdown: nothing here needs credentials, and ${howToAsk(site)}.`,
+    title: said('webmcp.access'),
+    description: (site) => `${say(spoken(site.language), 'webmcp.accessNote')} ${howToAsk(site)}`,
     inputSchema: noInput,
     source: '/auth.md',
   },
 ];
 
-function howToAsk(site: Site): string {
-  const gated = gatedOf(site);
-  return gated ? `how to ask for access to ${gated.what} that are not public` : 'how to ask a person';
-}
-
 /** What a fact module says, as it is. */
 const factTool = (module: SiteFacts): WebMcpTool => ({
   name: `list_${module.name.replaceAll('-', '_')}`,
-  title: module.title,
+  title: () => module.title,
   description: () => module.description,
   inputSchema: noInput,
   source: factResource(module).path,

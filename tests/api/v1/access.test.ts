@@ -30,8 +30,8 @@ describe('access.json', () => {
     expect(contact).toEqual({ email: none.contactEmail, url: 'https://o.example/auth/' });
     expect(body).toMatchObject({ interfaces: [], topics: [], requestIncludes: [], reviewSteps: [] });
     expect([site, none].map((each) => resourceOf('access').description(each))).toEqual([
-      'Interfaces that are not public, and how access to them is asked for.',
-      'How people are asked, and how soon they answer.',
+      'How to ask for access to the interfaces that are not public.',
+      'How to ask a question or make a request.',
     ]);
   });
 

@@ -56,11 +56,14 @@ describe('company.json', () => {
 
   const { company } = none;
   it.each([
-    [{}, 'Legal entity and registered address.'],
-    [{ contactRoutes: full.company.contactRoutes }, 'Legal entity, registered address and contact routes.'],
-    [{ products: full.company.products }, 'Legal entity, registered address and products.'],
-    [{ compliance: full.company.compliance }, 'Legal entity, registered address and compliance posture.'],
-    [{ publicRecords: full.company.publicRecords }, 'Legal entity, registered address and public-record submissions.'],
+    [{}, 'Contains: legal entity and registered address.'],
+    [{ contactRoutes: full.company.contactRoutes }, 'Contains: legal entity, registered address and contact routes.'],
+    [{ products: full.company.products }, 'Contains: legal entity, registered address and products.'],
+    [{ compliance: full.company.compliance }, 'Contains: legal entity, registered address and compliance.'],
+    [
+      { publicRecords: full.company.publicRecords },
+      'Contains: legal entity, registered address and submissions on the public record.',
+    ],
   ])('promises what it holds: %#', (more, said) => {
     expect(resourceOf('company').description({ ...none, company: { ...company, ...more } })).toBe(said);
   });

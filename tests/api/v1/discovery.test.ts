@@ -33,7 +33,7 @@ describe('index.json', () => {
     expect(body.resources).toEqual(
       resources.map((resource) => ({
         name: resource.name,
-        title: resource.title,
+        title: resource.title(site),
         description: resource.description(site),
         path: resource.path,
         url: at(resource.path),

@@ -3,7 +3,7 @@ import type { Question } from '../../../src/content/site.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
 import { bodyOf, resourceOf } from './bodies.ts';
 
-const { site } = siteOf('tests/fixtures/small');
+const site = { ...siteOf('tests/fixtures/small').site, language: 'en-GB' };
 const question: Question = {
   id: 'how-heavy',
   question: 'How heavy is it?',

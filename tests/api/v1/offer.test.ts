@@ -20,10 +20,10 @@ describe('solutions.json', () => {
   });
 
   it.each([
-    [{ solutions: full.solutions }, 'Solutions.'],
-    [{ workflows: full.workflows }, 'Workflows.'],
-    [{ solutions: full.solutions, workflows: full.workflows }, 'Solutions and the workflows they serve.'],
-    [{ technologyStack: full.technologyStack }, 'A summary of the technology stack.'],
+    [{ solutions: full.solutions }, 'Contains: solutions.'],
+    [{ workflows: full.workflows }, 'Contains: workflows.'],
+    [{ solutions: full.solutions, workflows: full.workflows }, 'Contains: solutions and workflows.'],
+    [{ technologyStack: full.technologyStack }, 'Contains: technology, in summary.'],
   ])('promises what it holds: %#', (more, said) => {
     expect(resourceOf('solutions').description({ ...none, ...more })).toBe(said);
   });
@@ -48,7 +48,7 @@ describe('industries.json', () => {
 
   it('promises what it holds', () => {
     const told = resourceOf('industries').description;
-    expect(told(full)).toBe('Industries that the company serves.');
+    expect(told(full)).toBe('Industries served.');
   });
 });
 

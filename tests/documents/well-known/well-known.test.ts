@@ -4,7 +4,7 @@ import { fullSite } from '../../support/generate/site.ts';
 import { rendererOf } from '../../support/render.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
 
-const { site } = siteOf('tests/fixtures/small');
+const site = { ...siteOf('tests/fixtures/small').site, language: 'en-GB' };
 const { json, find, text } = rendererOf(site);
 const at = (path: string) => `https://pumpen.example${path}`;
 
@@ -32,8 +32,8 @@ describe('the API catalog', () => {
     const hrefs = (rel: string) => linkset[1]![rel]!.map(({ href, type, hreflang }) => [href, type, hreflang]);
     expect(hrefs('service-desc')).toEqual([[at('/api/v1/openapi.json'), 'application/json', undefined]]);
     expect(hrefs('service-doc')).toEqual([
-      [at('/docs/api.md'), 'text/markdown', ['de']],
-      [at('/auth.md'), 'text/markdown', ['de']],
+      [at('/docs/api.md'), 'text/markdown', ['en-GB']],
+      [at('/auth.md'), 'text/markdown', ['en-GB']],
     ]);
     expect(hrefs('service-meta').map(([href]) => href)).toEqual([
       at('/.well-known/oauth-protected-resource'),
@@ -225,19 +225,19 @@ describe('agentic resource discovery', () => {
     const name = company.legalName;
     const full = { ...on, company };
     expect(queriesOf(full)).toEqual([
-      `Ask for a quote with ${name}`,
-      `How to ask for a quote at ${name}`,
-      `What is the company number of ${name}?`,
-      `Which solutions does ${name} offer?`,
-      `Which industries does ${name} serve?`,
-      `How do I read the API of ${name}?`,
-      `Does the API of ${name} need credentials?`,
+      'Ask for a quote',
+      `${name}: Ask for a quote`,
+      `${name}: Company number`,
+      `${name}: Solutions`,
+      `${name}: Industries`,
+      `${name}: How do I read the API?`,
+      `${name}: Does the API need credentials?`,
     ]);
     expect(queriesOf({ ...full, skills: [], solutions: [], industries: [] })).toEqual([
-      `What is the company number of ${name}?`,
-      `Where is ${name} registered?`,
-      `How do I read the API of ${name}?`,
-      `Does the API of ${name} need credentials?`,
+      `${name}: Company number`,
+      `${name}: Place of registration`,
+      `${name}: How do I read the API?`,
+      `${name}: Does the API need credentials?`,
     ]);
     expect(queriesOf({ ...full, company: { ...company, tradingName: 'Pumpenwelt' } })[2]).toContain('Pumpenwelt');
   });

@@ -1,0 +1,14 @@
+import type { Key, SlotOf } from '../../language/catalogue.ts';
+import { andList } from '../../language/formats/lists.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+
+/** A text without slots. */
+type Plain = { [K in Key]: [SlotOf<K>] extends [never] ? K : never }[Key];
+
+/** What a document holds, as a sentence in a language: `Contains: a, b and c.` Takes the parts, false for what is not in it. */
+export function contains(tag: string, parts: readonly (Plain | false)[]): string {
+  const language = spoken(tag);
+  const said = parts.filter((part) => part !== false).map((part) => say<Plain>(language, part));
+  return say(language, 'api.contains', { parts: andList(language.table, said) });
+}
