@@ -140,13 +140,13 @@ describe('llms.txt of a large site', () => {
     const top = files.get('/llms.txt') ?? '';
     expect(top).toContain(', this file or a file of a section that it names lists. ');
     expect(top).toContain(`Number of pages: ${thousands(site.pages.length + 1)}. `);
-    expect(top).toContain('- [Our \\*guides\\*](https://pumpen.example/guides/llms.txt): 81 pages below /guides/');
-    expect(top).toContain('- [section-7](https://pumpen.example/section-7/llms.txt): 30 pages below /section-7/');
+    expect(top).toContain('- [Our \\*guides\\*](https://pumpen.example/guides/llms.txt): /guides/: 81 pages');
+    expect(top).toContain('- [section-7](https://pumpen.example/section-7/llms.txt): /section-7/: 30 pages');
     expect(top).toContain('(https://pumpen.example/datenschutz.md)');
     const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name);
     expect(headings(top)).toEqual(headings(textsBy(siteWith([]), llmsTxt).get('/llms.txt') ?? ''));
     const guidesText = files.get('/guides/llms.txt') ?? '';
-    expect(guidesText).toMatch(/^# .+: Our \\\*guides\\\*\n\n> 81 pages below \/guides\/; each in Markdown\.\n\n/);
+    expect(guidesText).toMatch(/^# .+: Our \\\*guides\\\*\n\n> \/guides\/: 81 pages; each in Markdown\.\n\n/);
     expect(guidesText).toContain('[llms.txt](https://pumpen.example/llms.txt)');
     const [, list = ''] = guidesText.split('\n\n## Pages\n\n');
     expect(list.split('\n').filter((line) => /^- \[[^\]]+\]\([^)]+\): ./.test(line))).toHaveLength(81);
@@ -242,18 +242,18 @@ describe('/all-pages/ of a large site', () => {
     const pages = [pageAt('/section-5/', { title: 'Pumps & <valves>' }), ...bySection(60_000)];
     const texts = textsBy(siteWith(pages), pageIndex);
     expect(texts.get('/all-pages/')).toContain(
-      '<li><a href="/all-pages/section-5/">Pumps &amp; &lt;valves&gt;</a>: 601 pages below /section-5/</li>',
+      '<li><a href="/all-pages/section-5/">Pumps &amp; &lt;valves&gt;</a>: /section-5/: 601 Seiten</li>',
     );
     expect(texts.get('/all-pages.md')).toContain(
-      '- [Pumps & \\<valves>](https://pumpen.example/all-pages/section-5/): 601 pages below /section-5/',
+      '- [Pumps & \\<valves>](https://pumpen.example/all-pages/section-5/): /section-5/: 601 Seiten',
     );
-    expect(texts.get('/all-pages/section-5.md')).toMatch(/^# All pages: Pumps & \\<valves>\n/);
+    expect(texts.get('/all-pages/section-5.md')).toMatch(/^# Alle Seiten: Pumps & \\<valves>\n/);
   });
 
   it('what is too much of one folder is divided by the letters of its names', () => {
     const texts = textsBy(siteWith(bySection(60_000)), pageIndex);
     expect(texts.get('/all-pages/section-5.md')).toContain(
-      '- [section-5: page-1…](https://pumpen.example/all-pages/section-5/names--page-1/): 111 pages below /section-5/page-1…\n',
+      '- [section-5: page-1…](https://pumpen.example/all-pages/section-5/names--page-1/): /section-5/page-1…: 111 Seiten\n',
     );
     expect(texts.get('/all-pages/section-5/names--page-1.md')).toContain('https://pumpen.example/section-5/page-105/');
   });

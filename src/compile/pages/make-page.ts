@@ -33,6 +33,8 @@ export interface PageKit {
   readonly facts: ReadonlyMap<string, string>;
   /** The layout of pages that have a picture for previews of links, and of those that have none. */
   readonly frames: { readonly pictured: Frame; readonly plain: Frame };
+  /** BCP 47. */
+  readonly language: string;
   readonly notice?: string | undefined;
   readonly baseUrl: string;
   /** The origins whose links are links of this site. */
@@ -78,7 +80,7 @@ export function pageMaker(
     const { markdown, html, facts, siteLinks } = bodies.of(source);
     const { title, description, updated, path, image } = task;
     const frame = image === undefined ? kit.frames.plain : kit.frames.pictured;
-    const page = fill(frame, { ...task, main: article(title, description, html) });
+    const page = fill(frame, { ...task, main: article(kit, title, description, html) });
     const mirror = mirrorText(
       kit,
       contentMarkdown({ title, description, updated, markdown }),

@@ -34,6 +34,7 @@ export function pageWork(
   const kit: PageKit = {
     facts,
     frames: { pictured: frame(true), plain: frame(false) },
+    language: site.language,
     notice: site.notice,
     baseUrl: site.baseUrl,
     origins: originsOf({ sources, site }),

@@ -1,5 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import { cell } from '../../core/tracking.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 
 /** Pages that are named on every page; with more of them there is a page that names them all. */
 const mostNamed = 12;
@@ -22,7 +24,8 @@ export const namedPages = cell('the list of pages in the footer', (site: Site): 
   const own = site.facts.map(({ name, title }) => [`/${name}/`, title] as const);
   const pages = site.pages.slice(0, mostNamed).map((page) => [page.path, page.title] as const);
   const named = [...own, ...pages];
-  return hasPageIndex(site) ? [...named, [pageIndexPath, `All ${site.pages.length} pages`]] : named;
+  if (!hasPageIndex(site)) return named;
+  return [...named, [pageIndexPath, say(spoken(site.language), 'frame.allPages', { n: site.pages.length })]];
 });
 
 type NamedPage = readonly [path: string, title: string];

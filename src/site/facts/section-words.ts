@@ -1,19 +1,30 @@
 import type { Listed, Section } from '../../core/sections.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+
+/** Where a document says nothing of its language, its words for programs are English. */
+const english = () => spoken('en-GB');
 
 type Named = Section<Listed & { readonly title: string }>;
 
 /** What a section is called: as the page at its folder's address, or else as the folder, and with what names begin. */
-export function sectionTitle({ folder, prefix, all }: Named): string {
+export function sectionTitle({ folder, prefix, all }: Named, language: Language = english()): string {
   const name = all.find(({ path }) => path === folder)?.title ?? folder.split('/').at(-2) ?? '';
   if (prefix === '') return name;
   const letters = prefix.endsWith('_') ? prefix.slice(0, -1) : `${prefix}…`;
-  return folder === '/' || letters === '' ? letters || name : `${name}: ${letters}`;
+  return folder === '/' || letters === ''
+    ? letters || name
+    : say(language, 'text.labelled', { label: name, value: letters });
 }
 
-/** What a section holds: `213 pages below /guides/`. */
-export function sectionNote({ folder, prefix, all }: Named): string {
-  const pages = all.length === 1 ? '1 page' : `${all.length} pages`;
-  if (prefix === '') return `${pages} below ${folder}`;
-  if (prefix.endsWith('_')) return `${pages} at ${folder}${prefix === '_' ? '' : `${prefix.slice(0, -1)}/`}`;
-  return `${pages} below ${folder}${prefix}…`;
+/** What a section holds: `/guides/: 213 pages`. */
+export function sectionNote({ folder, prefix, all }: Named, language: Language = english()): string {
+  return say(language, 'allPages.below', { folder: placeOf(folder, prefix), n: all.length });
+}
+
+/** Where the pages of a section are; an underscore ends a name that is whole. */
+function placeOf(folder: string, prefix: string): string {
+  if (prefix === '' || prefix === '_') return folder;
+  return prefix.endsWith('_') ? `${folder}${prefix.slice(0, -1)}/` : `${folder}${prefix}…`;
 }

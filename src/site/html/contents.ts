@@ -3,8 +3,8 @@ import { type Html, html, trusted } from '../../core/html.ts';
 /** From how many second headings on a page gets a table of contents. */
 const enough = 3;
 
-/** The table of contents of a part of a page, from its second headings; nothing for few of them. */
-export function contentsOf(text: string, title = 'On this page'): Html | false {
+/** The table of contents of a part of a page under a title, from its second headings; nothing for few of them. */
+export function contentsOf(text: string, title: string): Html | false {
   const headings = [...text.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)];
   if (headings.length < enough) return false;
   return html`<nav class="contents" aria-label="${title}">

@@ -2,9 +2,13 @@ import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
 import { contactAnchor, mirrorPath } from '../../core/url.ts';
+import { say, sayParts } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { namedPages } from '../facts/named-pages.ts';
+import { date } from './date.ts';
 import { filledFrame, withoutGaps } from './frame.ts';
 import { head, type NamedPage, withNames } from './head.ts';
+import { labelled } from './labelled.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** The whole HTML document: semantic, complete without scripts, readable without its stylesheet. */
@@ -20,14 +24,15 @@ export function isOrdinary(site: Site, { path, jsonLd }: Pick<PageParts, 'path' 
 
 /** The layout as it is written: what layout() gives, for any page and at its full cost. */
 export function whole(site: Site, context: RenderContext, page: NamedPage): string {
+  const language = spoken(site.language);
   return withoutGaps(
     html`<!doctype html>
-<html lang="${site.language}">
+<html lang="${site.language}"${language.direction === 'rtl' && html` dir="rtl"`}>
 <head>
 ${head(site, context, page)}
 </head>
 <body>
-<a class="skip" href="#main">Skip to content</a>
+<a class="skip" href="#main">${say(language, 'frame.skip')}</a>
 ${masthead(site, page)}
 <main id="main" tabindex="-1">
 ${page.main}
@@ -40,17 +45,19 @@ ${footer(site, page.path)}
 }
 
 /** The ways in; sections of the homepage only where it has them. */
-const navigation = (site: Site): readonly (readonly [string, string])[] => [
-  ['/#company', 'Company'],
-  ...(site.solutions.length > 0 ? ([['/#solutions', 'Solutions']] as const) : []),
-  ...(site.questions.length > 0 ? ([['/#questions', 'Questions']] as const) : []),
-  ['/docs/api/', 'API'],
-  ['/auth/', 'Access'],
-  [`/${contactAnchor}`, 'Contact'],
-];
+const navigation = (site: Site) =>
+  [
+    ['/#company', 'frame.company'],
+    ...(site.solutions.length > 0 ? ([['/#solutions', 'section.solutions']] as const) : []),
+    ...(site.questions.length > 0 ? ([['/#questions', 'section.questions']] as const) : []),
+    ['/docs/api/', 'frame.api'],
+    ['/auth/', 'frame.access'],
+    [`/${contactAnchor}`, 'frame.contact'],
+  ] as const;
 
 /** The name over a double rule, as a journal of record has it, and under it the ways in. */
 function masthead(site: Site, { path, updated }: PageParts): Html {
+  const language = spoken(site.language);
   return html`<header class="masthead">
 ${site.notice !== undefined && html`<p class="notice">${site.notice}</p>`}
 <div class="title-line">
@@ -58,13 +65,16 @@ ${site.notice !== undefined && html`<p class="notice">${site.notice}</p>`}
 ${
   updated !== undefined &&
   path !== undefined &&
-  html`<p class="dateline">Updated <time datetime="${updated}">${updated}</time> <a href="${mirrorPath(path)}" type="text/markdown">Markdown</a></p>`
+  html`<p class="dateline">${sayParts(language, 'frame.updated', { date: date(updated) })} <a href="${mirrorPath(path)}" type="text/markdown">${say(language, 'frame.markdown')}</a></p>`
 }
 </div>
-<nav aria-label="Main">
+<nav aria-label="${say(language, 'frame.navigation')}">
 <ul>
 ${navigation(site).map(
-  ([href, name]) => html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${name}</a></li>
+  ([
+    href,
+    name,
+  ]) => html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${say(language, name)}</a></li>
 `,
 )}</ul>
 </nav>
@@ -72,13 +82,15 @@ ${navigation(site).map(
 }
 
 function footer(site: Site, path: string | undefined): Html {
+  const language = spoken(site.language);
+  const { legalName, companyNumber, jurisdiction } = site.company;
   const pages = namedPages(site);
   const programs: readonly (readonly [string, string])[] = [
-    ['/api/v1/index.json', 'API index'],
-    ['/.well-known/api-catalog', 'API catalog'],
+    ['/api/v1/index.json', say(language, 'frame.apiIndex')],
+    ['/.well-known/api-catalog', say(language, 'frame.apiCatalog')],
     ['/llms.txt', 'llms.txt'],
-    ['/sitemap.xml', 'Sitemap'],
-    ...(path === undefined ? [] : ([[mirrorPath(path), 'This page as Markdown']] as const)),
+    ['/sitemap.xml', say(language, 'frame.sitemap')],
+    ...(path === undefined ? [] : ([[mirrorPath(path), say(language, 'frame.asMarkdown')]] as const)),
   ];
   const list = (links: readonly (readonly [string, string])[]) => html`<ul>
 ${links.map(
@@ -87,17 +99,17 @@ ${links.map(
 )}</ul>`;
   return html`<footer class="colophon">
 <div class="colophon-columns">
-<p>${site.company.legalName}<br>Company number <span class="number">${site.company.companyNumber}</span><br>Registered in ${site.company.jurisdiction.name}</p>
+<p>${legalName}<br>${labelled(language, say(language, 'label.companyNumber'), html`<span class="number" dir="ltr">${companyNumber}</span>`)}<br>${labelled(language, say(language, 'label.jurisdiction'), html`<bdi>${jurisdiction.name}</bdi>`)}</p>
 ${
   pages.length > 0 &&
-  html`<nav aria-label="Pages">
+  html`<nav aria-label="${say(language, 'frame.pages')}">
 ${list(pages)}
 </nav>`
 }
-<nav aria-label="For programs">
+<nav aria-label="${say(language, 'frame.forPrograms')}">
 ${list(programs)}
 </nav>
 </div>
-<p class="licence">Data licence: <a href="${site.dataLicense.url}" rel="license">${site.dataLicense.name}</a>.</p>
+<p class="licence">${labelled(language, say(language, 'frame.dataLicence'), html`<a href="${site.dataLicense.url}" rel="license">${site.dataLicense.name}</a>`)}</p>
 </footer>`;
 }

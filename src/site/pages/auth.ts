@@ -34,7 +34,7 @@ export function auth(site: Site): Document[] {
       link: [{ rel: 'service-doc', title }],
     },
     // The Markdown's heading is the name agents look for; people get a title.
-    main: () => article(title, description, renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html),
+    main: () => article(site, title, description, renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html),
     markdown: () => markdown,
   });
 }

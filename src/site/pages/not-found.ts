@@ -1,30 +1,36 @@
+import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { html } from '../../core/html.ts';
 import { mediaTypes } from '../../core/media-types.ts';
+import { say, sayPieces } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { layout } from '../html/layout.ts';
+import { pieces } from '../html/pieces.ts';
 
 /** The one page for every path that is not served; it has no address of its own (service.md 7). */
 export function notFound(site: Site): Omit<Document, 'kind'> {
-  const title = 'Page not found';
+  const language = spoken(site.language);
+  const title = say(language, 'notFound.title');
+  const description = say(language, 'notFound.description');
   return {
     path: '/404.html',
     file: '404.html',
     mediaType: mediaTypes.html,
     title,
-    description: 'Nothing is published at this address.',
+    description,
     updated: site.updated.site,
     render: (context) =>
       layout(site, context, {
         title,
-        description: 'Nothing is published at this address.',
+        description,
         main: html`<div class="missing">
 <h1>${title}</h1>
-<p class="standfirst">Nothing is published at this address. Addresses are case-sensitive and complete; please do not guess them.</p>
+<p class="standfirst">${description} ${say(language, 'notFound.advice')}</p>
 <ul>
-<li><a href="/">Homepage</a></li>
-<li><a href="/docs/api/">API reference</a> and the <a href="/api/v1/openapi.json">OpenAPI description</a> with every endpoint</li>
-<li><a href="/auth/">Authentication guide</a>: nothing here needs credentials, and no authorization server exists</li>
+<li><a href="/">${say(language, 'notFound.homepage')}</a></li>
+<li>${pieces(sayPieces(language, 'notFound.reference', { docs: '/docs/api/', openapi: openapiPath }))}</li>
+<li>${pieces(sayPieces(language, 'notFound.guide', { guide: '/auth/' }))}</li>
 </ul>
 </div>`,
       }),

@@ -3,6 +3,9 @@ import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
 import { type Section, sectionsBelow, sectionsOf } from '../../core/sections.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
 import { hasPageIndex, pageIndexPath } from '../facts/named-pages.ts';
@@ -10,7 +13,6 @@ import { sectionNote, sectionTitle } from '../facts/section-words.ts';
 import { article } from '../html/article.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
 
-const title = 'All pages';
 /** What one page names at most: the list of five hundred is some 100 kB, which a telephone still shows at once. */
 export const mostListed = 500;
 /** What `mostListed` counts. */
@@ -22,16 +24,22 @@ const one = () => 1;
  */
 export function pageIndex(site: Site): Document[] {
   if (!hasPageIndex(site)) return [];
+  const language = spoken(site.language);
   const whole = sectionsOf(site.pages, { room: mostListed, cost: one, link: one });
   return [
     ...pageDocuments(site, {
-      ...listOf(whole, title, `Every page of ${site.name}, by folder.`),
+      ...listOf(site, whole, say(language, 'allPages.title'), say(language, 'allPages.description')),
       llms: 'Optional',
     }),
     ...sectionsBelow(whole).flatMap((section) =>
       pageDocuments(
         site,
-        listOf(section, `${title}: ${sectionTitle(section)}`, `${sectionNote(section)}, of ${site.name}.`),
+        listOf(
+          site,
+          section,
+          say(language, 'allPages.section', { section: sectionTitle(section, language) }),
+          sectionNote(section, language),
+        ),
       ),
     ),
   ];
@@ -42,15 +50,15 @@ function pathOf({ folder, prefix }: Section<Page>): string {
   return `${pageIndexPath}${folder.slice(1)}${prefix && `names--${prefix}/`}`;
 }
 
-function listOf(section: Section<Page>, title: string, description: string): PageDefinition {
-  const given = () => groupsOf(section);
+function listOf(site: Site, section: Section<Page>, title: string, description: string): PageDefinition {
+  const given = () => groupsOf(spoken(site.language), section);
   return {
     path: pathOf(section),
     title,
     description,
     updated: newest(section.all.map((page) => page.updated)),
     given,
-    main: () => article(title, description, lists(given()).text),
+    main: () => article(site, title, description, lists(given()).text),
     markdown: () => `# ${e(title)}\n\n> ${e(description)}\n\n${markdownLists(given())}\n`,
   };
 }
@@ -64,10 +72,10 @@ interface Group {
 }
 
 /** What a section names by folder, in the order of the pages; first who names the rest, and pages in no folder. */
-function groupsOf({ folder, items, sections }: Section<Page>): Group[] {
+function groupsOf(language: Language, { folder, items, sections }: Section<Page>): Group[] {
   const firstOf = ({ path }: Page) => path.slice(folder.length).split('/', 1)[0] ?? '';
   const folders = new Set(items.filter((page) => page.path !== `${folder}${firstOf(page)}/`).map(firstOf));
-  const groups = new Map<string, Item[]>([['', sections.map(linkTo)]]);
+  const groups = new Map<string, Item[]>([['', sections.map((each) => linkTo(language, each))]]);
   for (const page of items) {
     const name = folders.has(firstOf(page)) ? firstOf(page) : '';
     const group = groups.get(name);
@@ -83,8 +91,9 @@ function groupsOf({ folder, items, sections }: Section<Page>): Group[] {
     }));
 }
 
-function linkTo(section: Section<Page>): Item {
-  return { path: pathOf(section), title: sectionTitle(section), description: sectionNote(section) };
+function linkTo(language: Language, section: Section<Page>): Item {
+  const [title, description] = [sectionTitle(section, language), sectionNote(section, language)];
+  return { path: pathOf(section), title, description };
 }
 
 function lists(groups: readonly Group[]): Html {

@@ -12,14 +12,16 @@ export function pages(site: Site): Document[] {
 
 /** The two of one page. */
 export function documentsOf(site: Site, page: Page): Document[] {
-  return pageDocuments(site, new ContentPage(page));
+  return pageDocuments(site, new ContentPage(site, page));
 }
 
 /** Its body is asked for when it is rendered, not before. */
 class ContentPage implements PageDefinition {
+  readonly #site: Site;
   readonly #page: Page;
 
-  constructor(page: Page) {
+  constructor(site: Site, page: Page) {
+    this.#site = site;
     this.#page = page;
   }
 
@@ -48,7 +50,7 @@ class ContentPage implements PageDefinition {
   }
 
   main(): Html {
-    return article(this.title, this.description, this.#page.html);
+    return article(this.#site, this.title, this.description, this.#page.html);
   }
 
   markdown(): string {

@@ -61,7 +61,7 @@ describe.each([3, 10, 11, 100])('of a site with %i pages more', (count) => {
   });
 
   it('no page names more than thirteen others in its footer', () => {
-    const footer = /<nav aria-label="Pages">[\s\S]*?<\/nav>/.exec(read(release, '/p1/', 'text/html'))![0];
+    const footer = /<nav aria-label="Seiten">[\s\S]*?<\/nav>/.exec(read(release, '/p1/', 'text/html'))![0];
     expect(footer.match(/<a /g)!.length).toBe(Math.min(count + 2, 13));
   });
 });
@@ -72,7 +72,7 @@ describe('the page of all pages', () => {
     expect([few, many].map((release) => release.routes.has('/all-pages/'))).toEqual([false, true]);
     expect(read(many, '/sitemap.xml', '*/*')).toContain('https://pumpen.example/all-pages/<');
     expect(read(many, '/llms.txt', '*/*')).toContain('(https://pumpen.example/all-pages.md)');
-    expect(read(many, '/', 'text/html')).toContain('<a href="/all-pages/">All 42 pages</a>');
+    expect(read(many, '/', 'text/html')).toContain('<a href="/all-pages/">Alle Seiten: 42</a>');
   });
 
   it('lists pages by folder, called by the title of the folder, equally in both representations', () => {
