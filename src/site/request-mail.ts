@@ -1,7 +1,9 @@
 import type { Site } from '../content/site.ts';
+import { say } from '../language/say.ts';
+import { spoken } from '../language/spoken.ts';
 
 /** What a request is made of: by mail, or by the form. */
-export type RequestSettings = Pick<Site, 'access' | 'contactEmail' | 'contactForm' | 'features' | 'name'>;
+export type RequestSettings = Pick<Site, 'access' | 'contactEmail' | 'contactForm' | 'features' | 'language' | 'name'>;
 
 /** Characters of a subject: mail programs cut longer ones, and RFC 5322 §2.1.1 asks for lines of 78. */
 const longestSubject = 78;
@@ -30,12 +32,15 @@ export function requestSubject(site: RequestSettings, topic: string | undefined)
 export function requestTemplate(site: RequestSettings, topic: string | undefined): string {
   const { contactEmail, access } = site;
   const subject = requestSubject(site, topic);
-  const points = [...(topic === undefined ? [] : [`Topic: ${topic}`]), ...access.requestIncludes.map(pointOf)];
+  const language = spoken(site.language);
+  const line = (label: string, value: string) => say(language, 'text.labelled', { label, value });
+  const points = [
+    ...(topic === undefined ? [] : [line(say(language, 'contact.topic'), topic)]),
+    ...access.requestIncludes.map(({ name }) => line(name, '')),
+  ];
   const url = mailUrl(contactEmail, subject, points.join('\n\n'));
   return url.length <= longestMailUrl ? url : mailUrl(contactEmail, subject);
 }
-
-const pointOf = ({ name }: { readonly name: string }) => `${name}: `;
 
 function shortened(text: string, length: number): string {
   const characters = [...text];

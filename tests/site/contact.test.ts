@@ -15,6 +15,7 @@ const site = (change: Partial<Site>) =>
       mustNotContain: 'No secrets.',
     },
     features: { webMcp: false },
+    language: 'en-GB',
     ...change,
   }) as unknown as Site;
 const access = (topics: readonly string[], points: readonly string[]) =>

@@ -1,5 +1,10 @@
-import { type Html, html } from '../../core/html.ts';
+import { type Html, html, scriptJson } from '../../core/html.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { longestMailUrl, mailUrl, type RequestSettings, requestSubject, requestTemplate } from '../request-mail.ts';
+import type { ContactWords } from '../scripts/contact-words.ts';
+import { boldLabelled } from './labelled.ts';
 
 /**
  * The request form (service.md 5.4). Nothing is sent to this origin: the script hands the answers to the visitor's own
@@ -18,30 +23,33 @@ function mailForm(site: RequestSettings): Html {
   const topics: readonly Partial<RequestSettings['access']['topics'][number]>[] =
     access.topics.length > 0 ? access.topics : [{}];
   const points = access.requestIncludes.length > 0;
+  const language = spoken(site.language);
+  const email = { email: contactEmail };
   return html`<form method="dialog" class="request" aria-labelledby="request-heading" data-mail="${mailUrl(contactEmail, requestSubject(site, undefined))}" data-longest="${longestMailUrl}"${tool(site)}>
 ${head(site)}
 <div class="ways">
 <div class="request-fields" data-fields hidden>
 ${topicField(site)}
 ${requestFields(site)}
-<p class="hint">The button opens your mail program with ${points ? 'these answers' : 'this topic'}, addressed to ${contactEmail}. Nothing is sent before you send it there.</p>
-<div class="actions"><button type="submit">Write the email</button> <button type="button" class="second" data-copy>Copy as text</button></div>
+<p class="hint">${say(language, points ? 'contact.opensAnswers' : 'contact.opensTopic', email)}</p>
+<div class="actions"><button type="submit">${say(language, 'contact.writeEmail')}</button> <button type="button" class="second" data-copy>${say(language, 'contact.copyAsText')}</button></div>
 <p class="hint said" role="status"></p>
+<script type="application/json" data-words>${scriptJson(said(language))}</script>
 </div>
 <div class="by-mail" data-by-mail>
-<p>Write to ${contactEmail}. ${topics.length > 1 ? 'These links open' : 'This link opens'} your mail program with ${points ? 'the points of a request' : 'the topic'}:</p>
+<p>${say(language, points ? 'contact.byMailPoints' : 'contact.byMailTopic', email)}</p>
 <ul class="mail-links">
 ${topics.map(
   ({ name, description }) =>
-    html`<li><a href="${requestTemplate(site, name)}">Write the email${name !== undefined && html`: ${name}`}</a>${description !== undefined && html`<br>${description}`}</li>
+    html`<li><a href="${requestTemplate(site, name)}">${name === undefined ? say(language, 'contact.writeEmail') : say(language, 'contact.writeEmailOn', { topic: name })}</a>${description !== undefined && html`<br>${description}`}</li>
 `,
 )}</ul>
 ${
   points &&
-  html`<p>A request includes:</p>
+  html`<p>${say(language, 'contact.includes')}</p>
 <ul>
 ${access.requestIncludes.map(
-  ({ name, description }) => html`<li><b>${name}:</b> ${description}</li>
+  ({ name, description }) => html`<li>${boldLabelled(language, name, description)}</li>
 `,
 )}</ul>`
 }
@@ -50,60 +58,77 @@ ${access.requestIncludes.map(
 </form>`;
 }
 
+/** What the script of the form says, under the names by which it asks for it (scripts/contact.ts). */
+const said = (language: Language): ContactWords => ({
+  opened: say(language, 'contact.opened'),
+  tooLongCopied: say(language, 'contact.tooLongCopied'),
+  tooLongBox: say(language, 'contact.tooLongBox'),
+  pasteCopied: say(language, 'contact.pasteCopied'),
+  paste: say(language, 'contact.paste'),
+  copied: say(language, 'contact.copied'),
+  copyBox: say(language, 'contact.copyBox'),
+  asText: say(language, 'contact.asText'),
+  labelled: say(language, 'text.labelled', { label: '{label}', value: '{value}' }),
+});
+
 /** Names of fields that are not the content's, so that no field of a request takes one. */
 const senderFields = [
-  { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name' },
-  { name: 'email', label: 'Your email address', type: 'email', autocomplete: 'email' },
+  { name: 'name', label: 'contact.name', hint: 'contact.nameHint', type: 'text', autocomplete: 'name' },
+  { name: 'email', label: 'contact.email', hint: 'contact.emailHint', type: 'email', autocomplete: 'email' },
 ] as const;
 
 /** A form service knows no sender, whom a mail program knows: hence the two fields more. */
 function serviceForm(site: RequestSettings, endpoint: string): Html {
+  const language = spoken(site.language);
+  const { host } = new URL(endpoint);
   return html`<form action="${endpoint}" method="post" class="request" aria-labelledby="request-heading"${tool(site)}>
 ${head(site)}
 <div class="request-fields">
 ${senderFields.map(
-  ({ name, label, type, autocomplete }) => html`<div class="field">
-<label><span>${label}</span>
-<input type="${type}" name="${name}" required autocomplete="${autocomplete}" aria-describedby="hint-sender"${parameter(site, `${label}, for the answer.`)}></label>
+  ({ name, label, hint, type, autocomplete }) => html`<div class="field">
+<label><span>${say(language, label)}</span>
+<input type="${type}" name="${name}" required autocomplete="${autocomplete}" aria-describedby="hint-sender"${parameter(site, say(language, hint))}></label>
 </div>
 `,
-)}<p class="hint" id="hint-sender">Your own name and email address are asked for so that you can be answered.</p>
+)}<p class="hint" id="hint-sender">${say(language, 'contact.senderHint')}</p>
 ${topicField(site)}
 ${site.access.requestIncludes.length > 0 ? requestFields(site) : messageField(site)}
-<p class="hint">The button sends these answers to ${new URL(endpoint).host}. If you prefer email, write to ${site.contactEmail}.</p>
-<div class="actions"><button type="submit">Send the request</button></div>
+<p class="hint">${say(language, 'contact.sentTo', { host, email: site.contactEmail })}</p>
+<div class="actions"><button type="submit">${say(language, 'contact.send')}</button></div>
 </div>
 </form>`;
 }
 
 function head(site: RequestSettings): Html {
-  return html`<h3 id="request-heading">Write a request</h3>
+  return html`<h3 id="request-heading">${say(spoken(site.language), 'contact.write')}</h3>
 ${requestWarning(site)}`;
 }
 
 /** Named, as it may be no sentence: "Bank details, as many read the inbox." alone would ask for them. */
-export function requestWarning({ access }: RequestSettings): Html | false {
+export function requestWarning({ access, language }: RequestSettings): Html | false {
+  const label = say(spoken(language), 'contact.mustNotContain');
   return (
     access.mustNotContain !== undefined &&
-    html`<p class="warning" id="contact-warning"><b>What a request must not contain:</b> ${access.mustNotContain}</p>`
+    html`<p class="warning" id="contact-warning">${boldLabelled(spoken(language), label, access.mustNotContain)}</p>`
   );
 }
 
 function topicField(site: RequestSettings): Html | false {
   const { contactEmail, contactForm, access } = site;
   if (access.topics.length === 0) return false;
+  const language = spoken(site.language);
   const mail = (topic: string) =>
     contactForm === undefined && html` data-mail="${mailUrl(contactEmail, requestSubject(site, topic))}"`;
   return html`<div class="field">
-<label><span>Topic</span>
-<select name="topic" aria-describedby="hint-topic"${parameter(site, 'What the request is about.')}>
+<label><span>${say(language, 'contact.topic')}</span>
+<select name="topic" aria-describedby="hint-topic"${parameter(site, say(language, 'contact.topicHint'))}>
 ${access.topics.map(
   ({ name }) => html`<option value="${name}"${mail(name)}>${name}</option>
 `,
 )}</select></label>
 <ul class="hint" id="hint-topic">
 ${access.topics.map(
-  ({ name, description }) => html`<li><b>${name}:</b> ${description}</li>
+  ({ name, description }) => html`<li>${boldLabelled(language, name, description)}</li>
 `,
 )}</ul>
 </div>`;
@@ -122,9 +147,10 @@ function requestFields(site: RequestSettings): Html[] {
 
 /** Where no point of a request is named, a form service would receive nothing but a topic. */
 function messageField(site: RequestSettings): Html {
+  const language = spoken(site.language);
   return html`<div class="field">
-<label><span>Your message</span>
-<textarea name="message" rows="4" required autocomplete="off"${site.access.mustNotContain !== undefined && html` aria-describedby="contact-warning"`}${parameter(site, 'What is asked for.')}></textarea></label>
+<label><span>${say(language, 'contact.message')}</span>
+<textarea name="message" rows="4" required autocomplete="off"${site.access.mustNotContain !== undefined && html` aria-describedby="contact-warning"`}${parameter(site, say(language, 'contact.messageHint'))}></textarea></label>
 </div>`;
 }
 
@@ -140,12 +166,10 @@ function fieldName(id: string): string {
  * and a person sends it.
  */
 function tool(site: RequestSettings): Html | false {
-  const { mustNotContain } = site.access;
-  const mustNot = mustNotContain === undefined ? '' : ` What it must not contain: ${mustNotContain}`;
-  return (
-    site.features.webMcp &&
-    html` toolname="write_request" tooldescription="${`Fills in a request, for a person to read and send.${mustNot}`}"`
-  );
+  const language = spoken(site.language);
+  const { mustNotContain: text } = site.access;
+  const does = text === undefined ? say(language, 'contact.write') : say(language, 'contact.tool', { text });
+  return site.features.webMcp && html` toolname="write_request" tooldescription="${does}"`;
 }
 
 function parameter(site: RequestSettings, description: string): Html | false {

@@ -1,8 +1,13 @@
-import type { Html } from '../../core/html.ts';
+import { type Html, html } from '../../core/html.ts';
 import type { Language } from '../../language/language.ts';
-import { sayParts } from '../../language/say.ts';
+import { say, sayParts } from '../../language/say.ts';
 
 /** A label before its value, as the language writes the two: `Company number: 123`. */
 export function labelled(language: Language, label: string, value: string | Html): (string | Html)[] {
   return sayParts<'text.labelled', string | Html>(language, 'text.labelled', { label, value });
+}
+
+/** The same with the label in bold, its colon too. */
+export function boldLabelled(language: Language, label: string, value: string): Html {
+  return html`<b>${say(language, 'text.labelled', { label, value: '' }).trimEnd()}</b> ${value}`;
 }

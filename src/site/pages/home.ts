@@ -2,6 +2,7 @@ import { siteUpdated } from '../../api/v1/index-json.ts';
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
+import { spoken } from '../../language/spoken.ts';
 import { toHtml } from '../folds/html/html.ts';
 import { faqPage } from '../folds/json-ld/faq-page.ts';
 import { organization } from '../folds/json-ld/organization.ts';
@@ -20,8 +21,8 @@ export function home(site: Site): Document[] {
     source: site.home.source,
     llms: 'Pages',
     mirror: { link: [{ rel: 'alternate' }] },
-    main: () => toHtml(homeView(site)),
-    markdown: () => toMarkdown(homeView(site)),
+    main: () => toHtml(homeView(site), spoken(site.language)),
+    markdown: () => toMarkdown(homeView(site), spoken(site.language)),
     jsonLd: (context) => {
       const view = homeView(site);
       const origin = { baseUrl: site.baseUrl, url: context.url };

@@ -1,3 +1,4 @@
+import type { ContactWords } from './contact-words.ts';
 import { element, find } from './dom.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -12,40 +13,43 @@ export function enableContactForms(): void {
 
 function enable(form: HTMLFormElement): void {
   const status = find(form, '[role=status]');
-  const copy = copier(status);
+  const words: ContactWords = JSON.parse(find(form, '[data-words]').textContent ?? '');
+  const copy = copier(status, words.asText);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const text = answersOf(form);
+    const text = answersOf(form, words);
     const url = urlWith(form, text);
-    let said = 'Your mail program opens with the request. If it does not, copy the request as text.';
+    let said = words.opened;
     if (url.length <= Number(form.dataset.longest)) {
       copy.box.remove();
       location.href = url;
     } else if (await copy.text(text)) {
-      said = 'The request is too long to be handed over, so it was copied: paste it into the email that opens.';
-      location.href = urlWith(form, 'Please paste the copied request here.');
+      said = words.tooLongCopied;
+      location.href = urlWith(form, words.pasteCopied);
     } else {
-      said =
-        'The request is too long to be handed over. Copy it from the box below, and paste it into the email that opens.';
-      location.href = urlWith(form, 'Please paste the request here.');
+      said = words.tooLongBox;
+      location.href = urlWith(form, words.paste);
     }
     status.textContent = said;
   });
   find(form, '[data-copy]').addEventListener('click', async () => {
     if (!form.reportValidity()) return;
-    const done = await copy.text(answersOf(form));
-    status.textContent = done
-      ? 'Copied. Paste it into an email to the address above.'
-      : 'Copy the request from the box below.';
+    const done = await copy.text(answersOf(form, words));
+    status.textContent = done ? words.copied : words.copyBox;
   });
   find(form, '[data-fields]').hidden = false;
   find(form, '[data-by-mail]').hidden = true;
 }
 
 /** Every answer below its label, as the mail program is handed it. */
-function answersOf(form: HTMLFormElement): string {
+function answersOf(form: HTMLFormElement, { labelled }: ContactWords): string {
   const named = ([...form.elements] as Control[]).filter((control) => control.name);
-  return named.map((control) => `${labelOf(control)}: ${control.value}`).join('\n\n');
+  return named.map((control) => filled(labelled, control)).join('\n\n');
+}
+
+/** A label and its answer in one pass, so that no answer is taken for a slot. */
+function filled(labelled: string, control: Control): string {
+  return labelled.replace(/\{(label|value)\}/g, (_, slot) => (slot === 'label' ? labelOf(control) : control.value));
 }
 
 function labelOf({ labels }: Control): string {
@@ -63,11 +67,11 @@ function encoded(text: string): string {
 }
 
 /** Copies a text, or shows it selected in a box below `status` where copying is refused. */
-function copier(status: HTMLElement) {
+function copier(status: HTMLElement, name: string) {
   const box = element('textarea');
   box.readOnly = true;
   box.rows = 6;
-  box.setAttribute('aria-label', 'The request as text');
+  box.setAttribute('aria-label', name);
   const text = async (value: string): Promise<boolean> => {
     try {
       await navigator.clipboard.writeText(value);

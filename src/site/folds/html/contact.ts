@@ -1,6 +1,9 @@
 import { hasContactForm } from '../../../api/v1/access.ts';
 import { type Html, html } from '../../../core/html.ts';
+import { say } from '../../../language/say.ts';
+import { spoken } from '../../../language/spoken.ts';
 import { contactForm, requestWarning } from '../../html/contact-form.ts';
+import { labelled } from '../../html/labelled.ts';
 import type { Fact } from '../../view/fact.ts';
 import { commas } from '../../view/make.ts';
 import type { Contact } from '../../view/model.ts';
@@ -8,6 +11,7 @@ import { inline, lineOf } from './line.ts';
 
 /** How to reach a person: every route, then the form. */
 export function contactOf({ routes, mailbox, response, hours, request }: Contact<Fact>): Html {
+  const language = spoken(request.language);
   return html`<div class="contact">
 <div>
 ${
@@ -21,7 +25,7 @@ ${routes.map(
 )}</ul>`
     : html`<p class="reach">${inline(mailbox)}</p>`
 }
-<p class="promise">${response !== undefined && html`A response is given ${response}.<br>`}Office hours: ${inline(hours)}.</p>
+<p class="promise">${response !== undefined && html`${labelled(language, say(language, 'label.responseTime'), response)}<br>`}${labelled(language, say(language, 'label.officeHours'), inline(hours))}</p>
 </div>
 ${hasContactForm(request) ? contactForm(request) : requestWarning(request)}
 </div>`;

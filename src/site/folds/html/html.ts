@@ -1,11 +1,13 @@
 import { type Html, html, trusted } from '../../../core/html.ts';
+import type { Language } from '../../../language/language.ts';
+import { say } from '../../../language/say.ts';
 import type { Fact } from '../../view/fact.ts';
 import type { Section, View } from '../../view/model.ts';
 import { blockOf } from './blocks.ts';
 import { inline } from './line.ts';
 
-/** A view as the main element of a page: the lead beside the contents, then numbered sections. */
-export function toHtml({ title, lead, sections }: View<Fact>): Html {
+/** A view in a language as the main element of a page: the lead beside the contents, then numbered sections. */
+export function toHtml({ title, lead, sections }: View<Fact>, language: Language): Html {
   return html`<div class="lead">
 <div class="lead-text">
 <h1>${title}</h1>
@@ -13,7 +15,7 @@ export function toHtml({ title, lead, sections }: View<Fact>): Html {
 ${trusted(lead.html)}
 </div>
 </div>
-${contents(sections)}
+${contents(sections, language)}
 </div>
 ${sections.map(
   (section) => html`${sectionOf(section)}
@@ -22,9 +24,10 @@ ${sections.map(
 }
 
 /** The index of the issue: what there is, how much of it, and where. */
-function contents(sections: readonly Section<Fact>[]): Html {
-  return html`<nav class="index" aria-label="Contents">
-<h2>Contents</h2>
+function contents(sections: readonly Section<Fact>[], language: Language): Html {
+  const name = say(language, 'frame.contents');
+  return html`<nav class="index" aria-label="${name}">
+<h2>${name}</h2>
 <ol>
 ${sections.map(
   ({ id, title, count }) =>

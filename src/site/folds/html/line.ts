@@ -23,6 +23,6 @@ function textOf({ text, as }: Text<Fact>): Html {
 }
 
 function linkOf({ text, to, as }: Link<Fact>): Html {
-  if (as === 'phone') return html`<a class="number" href="${to}">${text}</a>`;
+  if (as === 'phone') return html`<a class="number" href="${to}" dir="ltr">${text}</a>`;
   return html`<a href="${to}"${as === 'profile' && html` rel="me"`}>${text}</a>`;
 }

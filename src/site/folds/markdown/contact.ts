@@ -1,5 +1,7 @@
 import { contactAnchor } from '../../../core/url.ts';
-import { andList } from '../../../core/words.ts';
+import { andList } from '../../../language/formats/lists.ts';
+import { say } from '../../../language/say.ts';
+import { spoken } from '../../../language/spoken.ts';
 import { escapeMarkdown as e } from '../../../markdown/escape.ts';
 import type { Fact } from '../../view/fact.ts';
 import { commas } from '../../view/make.ts';
@@ -8,20 +10,30 @@ import { inline, lineOf } from './line.ts';
 
 /** How to reach a person; the form is told in words. */
 export function contactOf({ routes, mailbox, response, hours, request }: Contact<Fact>): readonly string[] {
+  const language = spoken(request.language);
+  const line = (label: string, value: string) => say(language, 'text.labelled', { label, value });
+  const quoted = ({ name }: { readonly name: string }) => say(language, 'text.quoted', { text: e(name) });
   const { topics, requestIncludes, mustNotContain } = request.access;
   const form = [
     topics.length > 0 &&
-      `The [contact form](/${contactAnchor}) offers the ${topics.length > 1 ? 'topics' : 'topic'} ${andList(topics.map((topic) => `"${e(topic.name)}"`))}.`,
-    requestIncludes.length > 0 && 'A request includes:',
+      say(language, 'contact.formTopics', {
+        form: `/${contactAnchor}`,
+        topics: andList(language.table, topics.map(quoted)),
+      }),
+    requestIncludes.length > 0 && say(language, 'contact.includes'),
   ];
   return [
     routes
-      .map(({ name, ways, description }) => `- **${inline(name)}**: ${lineOf(commas(ways))}. ${inline(description)}`)
+      .map(
+        ({ name, ways, description }) =>
+          `- ${line(`**${inline(name)}**`, lineOf(commas(ways)))}. ${inline(description)}`,
+      )
       .join('\n'),
     routes.length === 0 ? inline(mailbox) : '',
-    form.filter((part) => part !== false).join(' '),
-    requestIncludes.map(({ name, description }) => `- **${e(name)}**: ${e(description)}`).join('\n'),
-    mustNotContain === undefined ? '' : `**What a request must not contain:** ${e(mustNotContain)}`,
-    `${response === undefined ? '' : `A response is given ${e(response)}. `}Office hours: ${inline(hours)}.`,
+    form.filter((part) => part !== false).join('\n\n'),
+    requestIncludes.map(({ name, description }) => `- ${line(`**${e(name)}**`, e(description))}`).join('\n'),
+    mustNotContain === undefined ? '' : line(`**${say(language, 'contact.mustNotContain')}**`, e(mustNotContain)),
+    response === undefined ? '' : line(say(language, 'label.responseTime'), e(response)),
+    line(say(language, 'label.officeHours'), inline(hours)),
   ];
 }

@@ -1,17 +1,21 @@
+import type { Language } from '../../../language/language.ts';
+import { say } from '../../../language/say.ts';
 import { escapeMarkdown as e } from '../../../markdown/escape.ts';
 import type { Fact } from '../../view/fact.ts';
 import type { Block, Section, View } from '../../view/model.ts';
 import { blockOf } from './blocks.ts';
 import { inline } from './line.ts';
 
-/** A view as Markdown, links of this site as paths. */
-export function toMarkdown(view: View<Fact>): string {
+/** A view in a language as Markdown, links of this site as paths. */
+export function toMarkdown(view: View<Fact>, language: Language): string {
   const parts = [
     `# ${e(view.title)}`,
     `> ${e(view.description)}`,
     view.lead.markdown.trim(),
     ...view.sections.flatMap(sectionOf),
-    ...(view.pages.length > 0 ? ['## Pages', view.pages.map((page) => `- ${inline(page)}`).join('\n')] : []),
+    ...(view.pages.length > 0
+      ? [`## ${say(language, 'frame.pages')}`, view.pages.map((page) => `- ${inline(page)}`).join('\n')]
+      : []),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -5,7 +5,7 @@ import { hoursOf } from './company.ts';
 
 /** How to reach a person (service.md 5.4): every route, then how a request is written. */
 export function contactSection(site: Site) {
-  const { access, contactEmail, contactForm, features, name } = site;
+  const { access, contactEmail, contactForm, features, language, name } = site;
   return section(
     { id: contactAnchor.slice(1), title: 'Contact' },
     {
@@ -23,7 +23,7 @@ export function contactSection(site: Site) {
       mailbox: link([], contactEmail, `mailto:${contactEmail}`, 'address'),
       response: access.responseTime?.text,
       hours: hoursOf(site),
-      request: { access, contactEmail, contactForm, features, name },
+      request: { access, contactEmail, contactForm, features, language, name },
     },
   );
 }

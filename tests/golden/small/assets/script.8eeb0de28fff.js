@@ -47,34 +47,38 @@ function enableContactForms() {
 }
 function enable(form) {
 	const status = find(form, "[role=status]");
-	const copy = copier(status);
+	const words = JSON.parse(find(form, "[data-words]").textContent ?? "");
+	const copy = copier(status, words.asText);
 	form.addEventListener("submit", async (event) => {
 		event.preventDefault();
-		const text = answersOf(form);
+		const text = answersOf(form, words);
 		const url = urlWith(form, text);
-		let said = "Your mail program opens with the request. If it does not, copy the request as text.";
+		let said = words.opened;
 		if (url.length <= Number(form.dataset.longest)) {
 			copy.box.remove();
 			location.href = url;
 		} else if (await copy.text(text)) {
-			said = "The request is too long to be handed over, so it was copied: paste it into the email that opens.";
-			location.href = urlWith(form, "Please paste the copied request here.");
+			said = words.tooLongCopied;
+			location.href = urlWith(form, words.pasteCopied);
 		} else {
-			said = "The request is too long to be handed over. Copy it from the box below, and paste it into the email that opens.";
-			location.href = urlWith(form, "Please paste the request here.");
+			said = words.tooLongBox;
+			location.href = urlWith(form, words.paste);
 		}
 		status.textContent = said;
 	});
 	find(form, "[data-copy]").addEventListener("click", async () => {
 		if (!form.reportValidity()) return;
-		const done = await copy.text(answersOf(form));
-		status.textContent = done ? "Copied. Paste it into an email to the address above." : "Copy the request from the box below.";
+		const done = await copy.text(answersOf(form, words));
+		status.textContent = done ? words.copied : words.copyBox;
 	});
 	find(form, "[data-fields]").hidden = false;
 	find(form, "[data-by-mail]").hidden = true;
 }
-function answersOf(form) {
-	return [...form.elements].filter((control) => control.name).map((control) => `${labelOf(control)}: ${control.value}`).join("\n\n");
+function answersOf(form, { labelled }) {
+	return [...form.elements].filter((control) => control.name).map((control) => filled(labelled, control)).join("\n\n");
+}
+function filled(labelled, control) {
+	return labelled.replace(/\{(label|value)\}/g, (_, slot) => slot === "label" ? labelOf(control) : control.value);
 }
 function labelOf({ labels }) {
 	return labels?.[0]?.querySelector("span")?.textContent ?? "";
@@ -85,11 +89,11 @@ function urlWith(form, body) {
 function encoded(text) {
 	return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "�").replace(/\r\n?|\n/g, "\r\n"));
 }
-function copier(status) {
+function copier(status, name) {
 	const box = element("textarea");
 	box.readOnly = true;
 	box.rows = 6;
-	box.setAttribute("aria-label", "The request as text");
+	box.setAttribute("aria-label", name);
 	const text = async (value) => {
 		try {
 			await navigator.clipboard.writeText(value);
