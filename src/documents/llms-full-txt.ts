@@ -51,9 +51,9 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
         : ownOf(site, whole, say(language, 'allPages.title'))),
     },
     ...sectionsBelow(whole).map((section) =>
-      part('llms-full', section, {
-        description: say(language, 'llms.eachInMarkdown', { pages: sectionNote(section) }),
-        ...ownOf(site, section, sectionTitle(section)),
+      part(language, 'llms-full', section, {
+        description: say(language, 'llms.eachInMarkdown', { pages: sectionNote(section, language) }),
+        ...ownOf(site, section, sectionTitle(section, language)),
       }),
     ),
   ];
@@ -92,7 +92,11 @@ function sectionOf(site: Site, pages: readonly FullPage[]): Section<FullPage> {
 /** What is its own of a document that holds the texts of a section. */
 function ownOf(site: Site, section: Section<FullPage>, title: string): Pick<Document, 'texts' | 'given' | 'render'> {
   const own = section.items.map(({ mirror }) => mirror);
-  const given = () => ({ title, links: partLinks('llms-full', section), paths: own.map(({ path }) => path) });
+  const given = () => ({
+    title,
+    links: partLinks(spoken(site.language), 'llms-full', section),
+    paths: own.map(({ path }) => path),
+  });
   return { texts: own, given, render: (context) => partText(site, context, given(), own) };
 }
 

@@ -55,14 +55,14 @@ export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
       description: say(spoken(site.language), 'document.llmsNote'),
       updated: site.updated.site,
       link: [{ rel: 'describedby' }],
-      given: () => listed(pages),
-      render: (context) => text(site, context, listed(pages)),
+      given: () => listed(site, pages),
+      render: (context) => text(site, context, listed(site, pages)),
     },
     ...sectionsBelow(pages).map((section) =>
-      part('llms', section, {
-        description: `${say(spoken(site.language), 'document.llmsNote')} ${sectionNote(section)}`,
-        given: () => listed(section),
-        render: (context) => partText(site, context, listed(section)),
+      part(spoken(site.language), 'llms', section, {
+        description: `${say(spoken(site.language), 'document.llmsNote')} ${sectionNote(section, spoken(site.language))}`,
+        given: () => listed(site, section),
+        render: (context) => partText(site, context, listed(site, section)),
       }),
     ),
   ];
@@ -80,13 +80,14 @@ interface ListedSection {
 
 type Item = Pick<Document, 'path' | 'kind' | 'title' | 'description'>;
 
-function listed(section: Section<Document>): ListedSection {
+function listed(site: Site, section: Section<Document>): ListedSection {
+  const language = spoken(site.language);
   return {
-    title: sectionTitle(section),
-    note: sectionNote(section),
+    title: sectionTitle(section, language),
+    note: sectionNote(section, language),
     count: section.all.length,
     items: section.items.map(({ path, kind, title, description }) => ({ path, kind, title, description })),
-    links: partLinks('llms', section),
+    links: partLinks(language, 'llms', section),
   };
 }
 

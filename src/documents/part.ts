@@ -3,6 +3,7 @@ import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import type { Listed, Section } from '../core/sections.ts';
 import { absolute } from '../core/url.ts';
+import type { Language } from '../language/language.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
 import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
 
@@ -26,7 +27,7 @@ export interface PartLink {
 }
 
 /** A text that names the pages of a section: `/guides/llms.txt`, as llmstxt.org v2 has it for a part of a site. */
-export function part(stem: string, section: Section<PartPage>, of: Own): Document {
+export function part(language: Language, stem: string, section: Section<PartPage>, of: Own): Document {
   const path = partPath(stem, section.folder, section.prefix);
   return {
     ...of,
@@ -34,7 +35,7 @@ export function part(stem: string, section: Section<PartPage>, of: Own): Documen
     file: path.slice(1),
     kind: 'discovery',
     mediaType: mediaTypes.text,
-    title: sectionTitle(section),
+    title: sectionTitle(section, language),
     updated: newest(section.all.map(({ updated = '' }) => updated)),
   };
 }
@@ -47,11 +48,11 @@ function partPath(stem: string, folder: string, prefix: string): string {
 }
 
 /** The links to the parts that hold what a section leaves out. */
-export function partLinks(stem: string, { sections }: Section<PartPage>): PartLink[] {
+export function partLinks(language: Language, stem: string, { sections }: Section<PartPage>): PartLink[] {
   return sections.map((below) => ({
-    title: sectionTitle(below),
+    title: sectionTitle(below, language),
     path: partPath(stem, below.folder, below.prefix),
-    note: sectionNote(below),
+    note: sectionNote(below, language),
   }));
 }
 

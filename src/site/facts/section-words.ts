@@ -1,15 +1,11 @@
 import type { Listed, Section } from '../../core/sections.ts';
 import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
-
-/** Where a document says nothing of its language, its words for programs are English. */
-const english = () => spoken('en-GB');
 
 type Named = Section<Listed & { readonly title: string }>;
 
 /** What a section is called: as the page at its folder's address, or else as the folder, and with what names begin. */
-export function sectionTitle({ folder, prefix, all }: Named, language: Language = english()): string {
+export function sectionTitle({ folder, prefix, all }: Named, language: Language): string {
   const name = all.find(({ path }) => path === folder)?.title ?? folder.split('/').at(-2) ?? '';
   if (prefix === '') return name;
   const letters = prefix.endsWith('_') ? prefix.slice(0, -1) : `${prefix}…`;
@@ -19,7 +15,7 @@ export function sectionTitle({ folder, prefix, all }: Named, language: Language 
 }
 
 /** What a section holds: `/guides/: 213 pages`. */
-export function sectionNote({ folder, prefix, all }: Named, language: Language = english()): string {
+export function sectionNote({ folder, prefix, all }: Named, language: Language): string {
   return say(language, 'allPages.below', { folder: placeOf(folder, prefix), n: all.length });
 }
 
