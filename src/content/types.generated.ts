@@ -103,6 +103,8 @@ export interface SiteSettings {
 export interface Company {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
   updated: string;
+  /** What it is; absent: a company. */
+  kind?: 'company' | 'charity' | 'association' | 'foundation' | 'public-body' | 'university' | 'lab' | 'partnership' | 'sole-trader' | 'cooperative' | undefined;
   /** Legal name, exactly as registered. */
   legalName: string;
   /** Name used in public, if it differs. */
@@ -110,27 +112,42 @@ export interface Company {
   /** What the company does, in one or two sentences. */
   summary: string;
   /** The register that issued the company number. */
-  registry: {
+  registry?: {
     /** companies-house checks the UK number format; other accepts any. */
     scheme: 'companies-house' | 'other';
     /** Name of the register. */
     name: string;
     /** Public page of the register (or of this entry in it). */
     url?: string | undefined;
-  };
-  /** Registration number as text, with its leading zeros. */
-  companyNumber: string;
+  } | undefined;
+  /** Registration number as text, with its leading zeros; identifiers say the same of every register. */
+  companyNumber?: string | undefined;
+  /** Numbers in registers, of taxes and the like. */
+  identifiers?: {
+    /** Code of the scheme, such as GB-COH or DE-VAT; other for one that has no code. */
+    scheme: string;
+    /** The number, as text. */
+    value: string;
+    /** Court that keeps the register, where numbers mean nothing without it. */
+    court?: string | undefined;
+    /** Town of the register, where numbers mean nothing without it. */
+    town?: string | undefined;
+    /** What numbers of the scheme are called, where it is other. */
+    name?: string | undefined;
+    /** Whether it is the first to name; absent: the company register comes first. */
+    primary?: boolean | undefined;
+  }[] | undefined;
   /** Where the company is registered. */
-  jurisdiction: {
+  jurisdiction?: {
     /** Such as England and Wales. */
     name: string;
     /** ISO 3166-1 alpha-2 country code, such as GB. */
     country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
-  };
+  } | undefined;
   /** Date of incorporation. */
   incorporated?: string | undefined;
   /** Registered address. */
-  registeredAddress: {
+  registeredAddress?: {
     /** Lines before the town. */
     streetAddress: string[];
     /** Town or city. */
@@ -141,9 +158,9 @@ export interface Company {
     postalCode: string;
     /** ISO 3166-1 alpha-2 country code, such as GB. */
     country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
-  };
+  } | undefined;
   /** Ways to reach the company. */
-  contactRoutes: {
+  contactRoutes?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of this way to reach the company. */
@@ -156,9 +173,9 @@ export interface Company {
     phone?: string | undefined;
     /** A page or form: a path of this site or an https URL. */
     link?: string | undefined;
-  }[];
+  }[] | undefined;
   /** When the office is open. */
-  officeHours: {
+  officeHours?: {
     /** IANA time zone, such as Europe/London. */
     timeZone: string;
     /** Days on which the office is open. */
@@ -167,9 +184,9 @@ export interface Company {
     opens: string;
     /** Closing time, such as 17:30. */
     closes: string;
-  };
+  } | undefined;
   /** Products, with how they are accessed. */
-  products: {
+  products?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the product. */
@@ -184,9 +201,9 @@ export interface Company {
     link?: string | undefined;
     /** Ids of the solutions that it belongs to, as in content/solutions.ts. */
     solutions?: string[] | undefined;
-  }[];
+  }[] | undefined;
   /** Compliance posture: only what is true today. */
-  compliance: {
+  compliance?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Standard, law or register. */
@@ -209,9 +226,9 @@ export interface Company {
     reviewed?: string | undefined;
     /** The certificate, the entry or a page that shows it: a path of this site or an https URL. */
     evidence?: string | undefined;
-  }[];
+  }[] | undefined;
   /** Submissions on the public record: consultations, filings. */
-  publicRecords: {
+  publicRecords?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Title of the submission. */
@@ -224,7 +241,7 @@ export interface Company {
     date: string;
     /** Where it can be read: a path of this site or an https URL. */
     link?: string | undefined;
-  }[];
+  }[] | undefined;
   /** Website of the company, if these facts are published beside it; absent: this site is its website. */
   website?: string | undefined;
   /** Profiles of the company elsewhere. */

@@ -94,6 +94,15 @@ export const problemCodes = {
     meaning: 'A certificate is claimed without what others need to look it up: its issuer and its number.',
   },
   'name-taken': { severity: 'error', meaning: 'A fact module has the name of something that is built in.' },
+  'identifier-invalid': {
+    severity: 'error',
+    meaning:
+      'A number of the organisation does not fit its scheme, lacks what it means nothing without, or is stated twice.',
+  },
+  'identifier-personal': {
+    severity: 'error',
+    meaning: 'A number identifies a person, not an organisation: it is never published.',
+  },
   'reference-unknown': { severity: 'error', meaning: 'A field names the id of an item that does not exist.' },
   'question-duplicate': { severity: 'error', meaning: 'Two questions of content/faq ask the same.' },
   'category-similar': {

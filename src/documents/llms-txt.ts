@@ -1,4 +1,5 @@
 import { preferenceNote, preferenceWords } from '../api/v1/ai-preferences.ts';
+import { companyNumberOf, identifierName } from '../content/identifiers.ts';
 import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
@@ -96,15 +97,15 @@ function text(site: Site, context: RenderContext, pages: ListedSection | undefin
   const isWhole = pages === undefined || pages.links.length === 0;
   const language = spoken(site.language);
   const { name, url } = site.dataLicense;
-  const number = say(language, 'text.labelled', {
-    label: say(language, 'label.companyNumber'),
-    value: e(site.company.companyNumber),
-  });
+  const known = companyNumberOf(site.company);
+  const number =
+    known && say(language, 'text.labelled', { label: identifierName(known, site.language), value: e(known.display) });
+  const legalName = e(site.company.legalName);
   const preferences = preferenceWords(site);
   const head = [
     `# ${e(site.name)}`,
     `> ${e(site.description)}`,
-    say(language, 'text.next', { text: e(site.company.legalName), next: number }),
+    number === undefined ? legalName : say(language, 'text.next', { text: legalName, next: number }),
     e(site.notice ?? site.company.summary),
     `${say(language, 'rules.licence', { name: e(name), url, preferences })} ${preferenceNote(site)}`,
     say(language, isWhole ? 'llms.rules' : 'llms.rulesOfParts'),

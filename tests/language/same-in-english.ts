@@ -10,6 +10,7 @@ export const sameInEnglish: Readonly<Record<string, string>> = {
   'section.solutions': 'fr',
   'section.compliance': 'de nl',
   'section.contact': 'fr nl',
+  'kind.association': 'fr',
   'label.name': 'de',
   'label.register': 'de nl',
   'label.website': 'de nl',

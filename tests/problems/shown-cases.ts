@@ -34,6 +34,9 @@ const shortPath = 'public/archive/annual-report.pdf';
 const manyLines = '- one more line\n'.repeat(600);
 const merged = (text: string) => `We are there ${text}.`;
 
+const withIdentifiers = (list: string) =>
+  ["companyNumber: 'HRA 0012',", `companyNumber: 'HRA 0012',\n  identifiers: ${list},`] as const;
+
 export const shownCases: readonly ShownCase[] = [
   // reading files
   {
@@ -272,6 +275,20 @@ export const shownCases: readonly ShownCase[] = [
     files: { 'content/facts/products.ts': factModule },
     right: { 'content/facts/pump-models.ts': factModule },
     at: 'content/facts/products.ts',
+  },
+  {
+    name: 'a VAT number with a wrong digit',
+    code: 'identifier-invalid',
+    files: { 'content/company.ts': withIdentifiers("[{ scheme: 'DE-VAT', value: 'DE123456789' }]") },
+    right: { 'content/company.ts': withIdentifiers("[{ scheme: 'DE-VAT', value: 'DE999999995' }]") },
+    at: 'content/company.ts:9:44',
+  },
+  {
+    name: 'a number that identifies a person',
+    code: 'identifier-personal',
+    files: { 'content/company.ts': withIdentifiers("[{ scheme: 'GB-UTR', value: '1234567890' }]") },
+    right: { 'content/company.ts': withIdentifiers('[]') },
+    at: 'content/company.ts:9:27',
   },
   {
     name: 'an id that is misspelt',

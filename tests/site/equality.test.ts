@@ -41,9 +41,11 @@ function nameOf(list: 'solutions' | 'workflows', id: string): string {
 /** Ids are anchors of the page; the address of a document, and its date, stand in the reference of the API. */
 const isId = (path: string) => /\/id$/.test(path);
 const isHead = (path: string) => path === '/url' || path === '/updated';
+/** Codes, whose names people read, and an order that they see. */
+const isCode = (path: string) => path === '/kind' || /^\/identifiers\/\d+\/(?:scheme|primary)$/.test(path);
 
 /** Where an item itself stands: an anchor of the page, to which it need not link. */
-const isPlace = (path: string) => /^\/(?!contactRoutes|publicRecords)\w+\/\d+\/url$/.test(path);
+const isPlace = (path: string) => /^\/(?!contactRoutes|publicRecords|identifiers)\w+\/\d+\/url$/.test(path);
 
 function isIn(place: typeof page, [path, value]: Leaf): boolean {
   if (isPlace(path)) return value.startsWith(`${origin}/#`) && page.ids.has(new URL(value).hash.slice(1));
@@ -60,7 +62,7 @@ describe.each(['company', 'solutions', 'industries'])('every fact of %s.json', (
   });
 
   it('is on the homepage, for people', () => {
-    const shown = facts.filter(([path]) => !isId(path) && !isHead(path));
+    const shown = facts.filter(([path]) => !isId(path) && !isHead(path) && !isCode(path));
     expect(shown.filter((fact) => !isIn(page, fact))).toEqual([]);
     const ids = facts.filter(([path]) => isId(path));
     expect(ids.filter(([, id]) => ![...page.ids].some((anchor) => anchor.endsWith(`-${id}`)))).toEqual([]);
@@ -69,7 +71,7 @@ describe.each(['company', 'solutions', 'industries'])('every fact of %s.json', (
   });
 
   it('is in the Markdown mirror, for agents', () => {
-    const shown = facts.filter(([path]) => !isId(path) && !isHead(path));
+    const shown = facts.filter(([path]) => !isId(path) && !isHead(path) && !isCode(path));
     expect(shown.filter((fact) => !isIn(mirror, fact))).toEqual([]);
   });
 });

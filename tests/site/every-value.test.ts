@@ -104,8 +104,9 @@ function missing(site: Site): string[] {
     if (fact === 'faq.questions.answerMarkdown' && !markdown.includes(value)) note('Markdown', leaf);
     if (inLinkedData.test(fact) && !linkedData.has(value)) note('JSON-LD', leaf);
   }
-  const { days } = site.company.officeHours;
-  for (const place of [page, mirror]) if (!place.text.includes(days[0]!.slice(0, 3))) note('hours', ['days', days[0]!]);
+  const { days = [] } = site.company.officeHours ?? {};
+  for (const place of [page, mirror])
+    if (days.length > 0) if (!place.text.includes(days[0]!.slice(0, 3))) note('hours', ['days', days[0]!]);
   if (site.notice !== undefined)
     for (const place of [page, mirror]) if (!isIn(place, site.notice)) note('notice', ['notice', site.notice]);
   return found;
@@ -140,7 +141,7 @@ function lackOf(judge: (site: Site) => readonly string[], filling: Filling, numR
     return lacking.length === 0;
   });
   const { failed, seed, counterexamplePath, errorInstance } = fc.check(property, { numRuns, seed: 20261122 });
-  if (errorInstance instanceof Error) throw errorInstance;
+  if (errorInstance instanceof Error && lacking.length === 0) throw errorInstance;
   return failed ? { seed, counterexamplePath, lacking } : undefined;
 }
 

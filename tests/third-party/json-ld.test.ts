@@ -22,7 +22,7 @@ interface Company {
   summary: string;
   website: string;
   incorporated: string;
-  registry: { name: string };
+  registry: { name: string; url: string };
   registeredAddress: {
     streetAddress: string[];
     locality: string;
@@ -48,7 +48,18 @@ describe('JSON-LD has the same values as the API', () => {
         legalName: company.legalName,
         url: company.website,
         description: company.summary,
-        identifier: { '@type': 'PropertyValue', propertyID: company.registry.name, value: company.companyNumber },
+        identifier: {
+          '@type': 'PropertyValue',
+          propertyID: 'GB-COH',
+          name: 'Company number',
+          value: company.companyNumber,
+          url: company.registry.url,
+        },
+        companyRegistration: {
+          '@type': 'Certification',
+          certificationIdentification: company.companyNumber,
+          issuedBy: { '@type': 'Organization', name: company.registry.name },
+        },
         foundingDate: company.incorporated,
         address: {
           '@type': 'PostalAddress',

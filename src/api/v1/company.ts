@@ -1,3 +1,5 @@
+import { companyNumberOf, identifiersOf, registerOf } from '../../content/identifiers.ts';
+import { kindNames } from '../../content/kinds.ts';
 import type { Site } from '../../content/site.ts';
 import { siteUrl } from '../../core/url.ts';
 import { omitEmpty } from '../../core/values.ts';
@@ -7,6 +9,7 @@ import { defineResource } from '../resource.ts';
 import { complianceBody, wireCompliance } from './compliance.ts';
 import { contains } from './contains.ts';
 import { documentHead } from './document-head.ts';
+import { identifierBody, wireIdentifier } from './identifier.ts';
 import { productBody, wireProduct } from './product.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
@@ -75,6 +78,8 @@ const schema = () => {
   return z
     .object({
       ...documentMembers,
+      kind: wireOpenEnum([...kindNames], 'What the organisation is.'),
+      kindName: wireText('The same in words.'),
       legalName: wireText('Legal name of the company.'),
       tradingName: wireText('Name used in public.').optional(),
       companyNumber: wireText('Company registration number: text, with leading zeros.').optional(),
@@ -82,6 +87,7 @@ const schema = () => {
         .object({ name: wireText('Name of the register.'), url: wireUrl('Its public page.').optional() })
         .describe('Register that issued the number.')
         .optional(),
+      identifiers: z.array(wireIdentifier()).describe('Numbers under which it is known, the primary one first.'),
       jurisdiction: z
         .object({ name: wireText('Name of the jurisdiction.'), country: wireCountry() })
         .describe('Where the company is registered.')
@@ -108,6 +114,23 @@ const schema = () => {
 /** The website that the company names; else this one, which it publishes about itself. */
 export const websiteOf = (site: Site, url: (path: string) => string): string => site.company.website ?? url('/');
 
+type Company = Site['company'];
+
+const addressBody = ({
+  streetAddress,
+  locality,
+  region,
+  postalCode,
+  country,
+}: NonNullable<Company['registeredAddress']>) => omitEmpty({ streetAddress, locality, region, postalCode, country });
+
+const hoursBody = ({ timeZone, days, opens, closes }: NonNullable<Company['officeHours']>) => ({
+  timeZone,
+  days,
+  opens,
+  closes,
+});
+
 /** /api/v1/company.json (service.md 2.1). */
 export const company = defineResource({
   name: 'company',
@@ -118,7 +141,7 @@ export const company = defineResource({
   description: ({ company, language }) =>
     contains(language, [
       'api.legalEntity',
-      'api.registeredAddress',
+      company.registeredAddress !== undefined && 'api.registeredAddress',
       company.contactRoutes.length > 0 && 'api.contactRoutes',
       company.products.length > 0 && 'api.products',
       company.compliance.length > 0 && 'api.compliance',
@@ -129,24 +152,28 @@ export const company = defineResource({
   data: (site, context) => {
     const { company } = site;
     const { url } = context;
-    const { streetAddress, locality, region, postalCode, country } = company.registeredAddress;
-    const { timeZone, days, opens, closes } = company.officeHours;
+    const { kind = 'company', jurisdiction, registeredAddress, officeHours } = company;
+    const number = companyNumberOf(company);
+    const register = number && registerOf(number);
     const link = (value: string | undefined) => (value === undefined ? undefined : siteUrl(value, url));
     return omitEmpty({
       ...documentHead(site, context, '/api/v1/company.json', company.updated),
+      kind,
+      kindName: say(spoken(site.language), `kind.${kind}`),
       legalName: company.legalName,
       tradingName: company.tradingName,
-      companyNumber: company.companyNumber,
-      registry: omitEmpty({ name: company.registry.name, url: company.registry.url }),
-      jurisdiction: { name: company.jurisdiction.name, country: company.jurisdiction.country },
+      companyNumber: number?.value,
+      registry: register === undefined ? undefined : omitEmpty({ name: register, url: number?.url }),
+      identifiers: identifiersOf(company).map((each) => identifierBody(each, site.language)),
+      jurisdiction: jurisdiction && { name: jurisdiction.name, country: jurisdiction.country },
       incorporated: company.incorporated,
       summary: company.summary,
       website: websiteOf(site, url),
-      registeredAddress: omitEmpty({ streetAddress, locality, region, postalCode, country }),
+      registeredAddress: registeredAddress && addressBody(registeredAddress),
       contactRoutes: company.contactRoutes.map(({ id, name, description, email, phone, link: to }) =>
         omitEmpty({ id, name, description, email, phone, url: link(to) }),
       ),
-      officeHours: { timeZone, days, opens, closes },
+      officeHours: officeHours && hoursBody(officeHours),
       products: company.products.map((product) => productBody(product, url)),
       compliance: company.compliance.map((item) => complianceBody(item, url)),
       publicRecords: company.publicRecords.map(({ id, title, summary, recipient, date, link: to }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindNames } from '../kinds.ts';
 import { complianceItem } from './compliance.ts';
 import { isoDate, updated } from './dates.ts';
 import {
@@ -14,6 +15,8 @@ import {
   timeZone,
   trimmed,
 } from './fields.ts';
+import { identifier } from './identifier.ts';
+import { checkIdentity } from './identity.ts';
 import { fieldMeta } from './meta.ts';
 import { productItem } from './product.ts';
 import { httpsUrl, siteLink } from './urls.ts';
@@ -35,6 +38,7 @@ function companyNumberMeant(value: string | number, company: unknown): string | 
 export const companySchema = z
   .strictObject({
     updated: updated(),
+    kind: z.enum(kindNames).optional().describe('What it is; absent: a company.'),
     legalName: line(160).describe('Legal name, exactly as registered.'),
     tradingName: line(80).optional().describe('Name used in public, if it differs.'),
     summary: sentence().describe('What the company does, in one or two sentences.'),
@@ -46,15 +50,19 @@ export const companySchema = z
         name: line(120).describe('Name of the register.'),
         url: httpsUrl().optional().describe('Public page of the register (or of this entry in it).'),
       })
+      .optional()
       .describe('The register that issued the company number.'),
     companyNumber: line(40)
       .register(fieldMeta, { kind: 'text', meant: companyNumberMeant })
-      .describe('Registration number as text, with its leading zeros.'),
+      .optional()
+      .describe('Registration number as text, with its leading zeros; identifiers say the same of every register.'),
+    identifiers: z.array(identifier()).optional().describe('Numbers in registers, of taxes and the like.'),
     jurisdiction: z
       .strictObject({
         name: line(80).describe('Such as England and Wales.'),
         country: country(),
       })
+      .optional()
       .describe('Where the company is registered.'),
     incorporated: isoDate().optional().describe('Date of incorporation.'),
     registeredAddress: z
@@ -65,6 +73,7 @@ export const companySchema = z
         postalCode: line(20).describe('Postal code, as written on letters.'),
         country: country(),
       })
+      .optional()
       .describe('Registered address.'),
     contactRoutes: listOf(
       z.strictObject({
@@ -75,7 +84,9 @@ export const companySchema = z
         phone: phone().optional().describe('Telephone number, such as +442079460000.'),
         link: siteLink().optional().describe('A page or form: a path of this site or an https URL.'),
       }),
-    ).describe('Ways to reach the company.'),
+    )
+      .default([])
+      .describe('Ways to reach the company.'),
     officeHours: z
       .strictObject({
         timeZone: timeZone().describe('IANA time zone, such as Europe/London.'),
@@ -83,9 +94,10 @@ export const companySchema = z
         opens: timeOfDay().describe('Opening time, such as 09:00.'),
         closes: timeOfDay().describe('Closing time, such as 17:30.'),
       })
+      .optional()
       .describe('When the office is open.'),
-    products: listOf(productItem()).describe('Products, with how they are accessed.'),
-    compliance: listOf(complianceItem()).describe('Compliance posture: only what is true today.'),
+    products: listOf(productItem()).default([]).describe('Products, with how they are accessed.'),
+    compliance: listOf(complianceItem()).default([]).describe('Compliance posture: only what is true today.'),
     publicRecords: listOf(
       z.strictObject({
         id: slug(),
@@ -95,7 +107,9 @@ export const companySchema = z
         date: isoDate().describe('Date of the submission.'),
         link: siteLink().optional().describe('Where it can be read: a path of this site or an https URL.'),
       }),
-    ).describe('Submissions on the public record: consultations, filings.'),
+    )
+      .default([])
+      .describe('Submissions on the public record: consultations, filings.'),
     website: httpsUrl()
       .optional()
       .describe('Website of the company, if these facts are published beside it; absent: this site is its website.'),
@@ -104,7 +118,8 @@ export const companySchema = z
   .superRefine((company, ctx) => {
     const { companyNumber } = company;
     if (
-      company.registry.scheme === 'companies-house' &&
+      company.registry?.scheme === 'companies-house' &&
+      companyNumber !== undefined &&
       companyNumber.trim() !== '' &&
       !ukCompanyNumber.test(companyNumber)
     ) {
@@ -119,7 +134,8 @@ export const companySchema = z
         },
       });
     }
-    const { opens, closes } = company.officeHours;
+    checkIdentity(company, ctx);
+    const { opens = '', closes = '' } = company.officeHours ?? {};
     // Two times are compared once each of them is one: "9am" is one mistake.
     if (isTimeOfDay(opens) && isTimeOfDay(closes) && opens >= closes)
       ctx.addIssue({

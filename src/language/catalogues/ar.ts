@@ -82,6 +82,19 @@ export default {
     'section.contact': 'اتصل بنا',
     'section.legalNotice': 'إشعار قانوني',
 
+    // Kinds of organisations (src/content/kinds.ts).
+    'label.kind': 'نوع المؤسسة',
+    'kind.company': 'شركة',
+    'kind.charity': 'مؤسسة خيرية',
+    'kind.association': 'جمعية',
+    'kind.foundation': 'مؤسسة وقفية',
+    'kind.public-body': 'هيئة عامة',
+    'kind.university': 'جامعة',
+    'kind.lab': 'معهد أبحاث',
+    'kind.partnership': 'شركة أشخاص',
+    'kind.sole-trader': 'مؤسسة فردية',
+    'kind.cooperative': 'تعاونية',
+
     // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
     'label.name': 'الاسم',
     'label.legalName': 'الاسم القانوني',

@@ -76,6 +76,19 @@ export default {
     'section.contact': 'Kontakt',
     'section.legalNotice': 'Impressum',
 
+    // Kinds of organisations (src/content/kinds.ts).
+    'label.kind': 'Art der Organisation',
+    'kind.company': 'Unternehmen',
+    'kind.charity': 'Gemeinnützige Organisation',
+    'kind.association': 'Verein',
+    'kind.foundation': 'Stiftung',
+    'kind.public-body': 'Öffentliche Einrichtung',
+    'kind.university': 'Hochschule',
+    'kind.lab': 'Forschungseinrichtung',
+    'kind.partnership': 'Personengesellschaft',
+    'kind.sole-trader': 'Einzelunternehmen',
+    'kind.cooperative': 'Genossenschaft',
+
     // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
     'label.name': 'Name',
     'label.legalName': 'Firma',

@@ -76,6 +76,19 @@ export default {
     'section.contact': 'Contact',
     'section.legalNotice': 'Legal notice',
 
+    // Kinds of organisations (src/content/kinds.ts).
+    'label.kind': 'Kind of organisation',
+    'kind.company': 'Company',
+    'kind.charity': 'Charity',
+    'kind.association': 'Association',
+    'kind.foundation': 'Foundation',
+    'kind.public-body': 'Public body',
+    'kind.university': 'University',
+    'kind.lab': 'Research institute',
+    'kind.partnership': 'Partnership',
+    'kind.sole-trader': 'Sole trader',
+    'kind.cooperative': 'Cooperative',
+
     // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
     'label.name': 'Name',
     'label.legalName': 'Legal name',
@@ -537,6 +550,7 @@ export default {
       'frame.organisation': 'Organization',
       'frame.dataLicence': 'Data license',
       'section.organisation': 'The organization',
+      'label.kind': 'Kind of organization',
       'label.parentOrganisation': 'Parent organization',
       'within.working-day': { one: 'within one business day', other: 'within {n} business days' },
       'rules.licenceHeading': 'License and preferences',

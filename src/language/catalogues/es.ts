@@ -77,6 +77,19 @@ export default {
     'section.contact': 'Contacto',
     'section.legalNotice': 'Aviso legal',
 
+    // Kinds of organisations (src/content/kinds.ts).
+    'label.kind': 'Tipo de organización',
+    'kind.company': 'Empresa',
+    'kind.charity': 'Entidad benéfica',
+    'kind.association': 'Asociación',
+    'kind.foundation': 'Fundación',
+    'kind.public-body': 'Organismo público',
+    'kind.university': 'Universidad',
+    'kind.lab': 'Instituto de investigación',
+    'kind.partnership': 'Sociedad colectiva',
+    'kind.sole-trader': 'Empresa individual',
+    'kind.cooperative': 'Cooperativa',
+
     // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
     'label.name': 'Nombre',
     'label.legalName': 'Razón social',

@@ -82,6 +82,19 @@ export default {
     'section.contact': 'Contact',
     'section.legalNotice': 'Mentions légales',
 
+    // Kinds of organisations (src/content/kinds.ts).
+    'label.kind': 'Type d’organisation',
+    'kind.company': 'Entreprise',
+    'kind.charity': 'Organisme de bienfaisance',
+    'kind.association': 'Association',
+    'kind.foundation': 'Fondation',
+    'kind.public-body': 'Organisme public',
+    'kind.university': 'Université',
+    'kind.lab': 'Institut de recherche',
+    'kind.partnership': 'Société de personnes',
+    'kind.sole-trader': 'Entreprise individuelle',
+    'kind.cooperative': 'Coopérative',
+
     // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
     'label.name': 'Nom',
     'label.legalName': 'Dénomination sociale',

@@ -77,6 +77,19 @@ export default {
     'section.contact': 'Contatti',
     'section.legalNotice': 'Note legali',
 
+    // Kinds of organisations (src/content/kinds.ts).
+    'label.kind': 'Tipo di organizzazione',
+    'kind.company': 'Azienda',
+    'kind.charity': 'Ente benefico',
+    'kind.association': 'Associazione',
+    'kind.foundation': 'Fondazione',
+    'kind.public-body': 'Ente pubblico',
+    'kind.university': 'Università',
+    'kind.lab': 'Istituto di ricerca',
+    'kind.partnership': 'Società di persone',
+    'kind.sole-trader': 'Impresa individuale',
+    'kind.cooperative': 'Cooperativa',
+
     // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
     'label.name': 'Nome',
     'label.legalName': 'Denominazione sociale',

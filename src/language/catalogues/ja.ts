@@ -75,6 +75,19 @@ export default {
     'section.contact': 'お問い合わせ',
     'section.legalNotice': '運営者情報',
 
+    // Kinds of organisations (src/content/kinds.ts).
+    'label.kind': '組織の種類',
+    'kind.company': '会社',
+    'kind.charity': '慈善団体',
+    'kind.association': '社団',
+    'kind.foundation': '財団',
+    'kind.public-body': '公的機関',
+    'kind.university': '大学',
+    'kind.lab': '研究機関',
+    'kind.partnership': '組合',
+    'kind.sole-trader': '個人事業',
+    'kind.cooperative': '協同組合',
+
     // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
     'label.name': '名称',
     'label.legalName': '正式名称',

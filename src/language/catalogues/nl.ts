@@ -76,6 +76,19 @@ export default {
     'section.contact': 'Contact',
     'section.legalNotice': 'Colofon',
 
+    // Kinds of organisations (src/content/kinds.ts).
+    'label.kind': 'Soort organisatie',
+    'kind.company': 'Bedrijf',
+    'kind.charity': 'Goed doel',
+    'kind.association': 'Vereniging',
+    'kind.foundation': 'Stichting',
+    'kind.public-body': 'Overheidsinstelling',
+    'kind.university': 'Universiteit',
+    'kind.lab': 'Onderzoeksinstituut',
+    'kind.partnership': 'Vennootschap onder firma',
+    'kind.sole-trader': 'Eenmanszaak',
+    'kind.cooperative': 'Coöperatie',
+
     // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
     'label.name': 'Naam',
     'label.legalName': 'Statutaire naam',

@@ -81,6 +81,19 @@ export default {
     'section.contact': 'Kontakt',
     'section.legalNotice': 'Informacje prawne',
 
+    // Kinds of organisations (src/content/kinds.ts).
+    'label.kind': 'Rodzaj organizacji',
+    'kind.company': 'Firma',
+    'kind.charity': 'Organizacja charytatywna',
+    'kind.association': 'Stowarzyszenie',
+    'kind.foundation': 'Fundacja',
+    'kind.public-body': 'Instytucja publiczna',
+    'kind.university': 'Uczelnia',
+    'kind.lab': 'Instytut badawczy',
+    'kind.partnership': 'Spółka osobowa',
+    'kind.sole-trader': 'Działalność jednoosobowa',
+    'kind.cooperative': 'Spółdzielnia',
+
     // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
     'label.name': 'Nazwa',
     'label.legalName': 'Pełna nazwa',

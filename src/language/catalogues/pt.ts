@@ -77,6 +77,19 @@ export default {
     'section.contact': 'Contacto',
     'section.legalNotice': 'Aviso legal',
 
+    // Kinds of organisations (src/content/kinds.ts).
+    'label.kind': 'Tipo de organização',
+    'kind.company': 'Empresa',
+    'kind.charity': 'Instituição de beneficência',
+    'kind.association': 'Associação',
+    'kind.foundation': 'Fundação',
+    'kind.public-body': 'Organismo público',
+    'kind.university': 'Universidade',
+    'kind.lab': 'Instituto de investigação',
+    'kind.partnership': 'Sociedade de pessoas',
+    'kind.sole-trader': 'Empresário em nome individual',
+    'kind.cooperative': 'Cooperativa',
+
     // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
     'label.name': 'Nome',
     'label.legalName': 'Denominação social',
@@ -549,6 +562,7 @@ export default {
     BR: {
       'frame.contact': 'Contato',
       'section.contact': 'Contato',
+      'kind.lab': 'Instituto de pesquisa',
       'label.companyNumber': 'Número de registro',
       'label.registrationNumber': 'Número de registro',
       'label.register': 'Registro',

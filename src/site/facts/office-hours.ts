@@ -6,8 +6,10 @@ import type { Language } from '../../language/language.ts';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+type OfficeHours = NonNullable<Site['company']['officeHours']>;
+
 /** `Monday to Friday, 09:00 to 18:00, Europe/London`: runs of three or more days are joined. */
-export function officeHoursText(hours: Site['company']['officeHours']): string {
+export function officeHoursText(hours: NonNullable<Site['company']['officeHours']>): string {
   const open = week.filter((day) => hours.days.includes(day));
   const first = week.indexOf(open[0]!);
   const run = open.length > 2 && open.every((day, i) => day === week[first + i]);
@@ -16,7 +18,7 @@ export function officeHoursText(hours: Site['company']['officeHours']): string {
 }
 
 /** The same in a language: `Monday–Friday, 09:00–18:00, Europe/London`. */
-export function officeHoursIn({ table, clock, firstDay }: Language, hours: Site['company']['officeHours']): string {
+export function officeHoursIn({ table, clock, firstDay }: Language, hours: OfficeHours): string {
   // Labels of `explain` (src/desk/provenance/marks.ts) are no part of a time.
   const [opens = '', closes = ''] = [hours.opens, hours.closes].map((time) => time.replace(/[\uE000-\uE0FF]/g, ''));
   const times = timeRange(table, opens, closes, clock);

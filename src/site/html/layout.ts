@@ -1,3 +1,4 @@
+import { identifierName, identifiersOf } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
@@ -83,8 +84,9 @@ ${navigation(site).map(
 
 function footer(site: Site, path: string | undefined): Html {
   const language = spoken(site.language);
-  const { legalName, companyNumber, jurisdiction } = site.company;
+  const { legalName, jurisdiction } = site.company;
   const pages = namedPages(site);
+  const [number] = identifiersOf(site.company);
   const programs: readonly (readonly [string, string])[] = [
     ['/api/v1/index.json', say(language, 'frame.apiIndex')],
     ['/.well-known/api-catalog', say(language, 'frame.apiCatalog')],
@@ -99,7 +101,7 @@ ${links.map(
 )}</ul>`;
   return html`<footer class="colophon">
 <div class="colophon-columns">
-<p>${legalName}<br>${labelled(language, say(language, 'label.companyNumber'), html`<span class="number" dir="ltr">${companyNumber}</span>`)}<br>${labelled(language, say(language, 'label.jurisdiction'), html`<bdi>${jurisdiction.name}</bdi>`)}</p>
+<p>${legalName}${number && html`<br>${labelled(language, identifierName(number, site.language), html`<span class="number" dir="ltr">${number.display}</span>`)}`}${jurisdiction && html`<br>${labelled(language, say(language, 'label.jurisdiction'), html`<bdi>${jurisdiction.name}</bdi>`)}`}</p>
 ${
   pages.length > 0 &&
   html`<nav aria-label="${say(language, 'frame.pages')}">

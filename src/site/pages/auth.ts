@@ -122,14 +122,17 @@ function answers({ access, company }: Site, language: Language): string[] {
     `- ${say(language, 'text.labelled', { label: say(language, key), value: e(value) })}`;
   const inTime =
     responseTime && (responseTime.text || within(language, { amount: responseTime.workingDays, unit: 'working-day' }));
-  return [
-    ...(mustNotContain === undefined ? [] : [`### ${say(language, 'contact.mustNotContain')}`, e(mustNotContain)]),
-    `### ${say(language, 'auth.nextHeading')}`,
+  const next = [
     [
       ...(inTime ? [labelled('label.responseTime', inTime)] : []),
-      labelled('label.officeHours', officeHoursIn(language, company.officeHours)),
+      ...(company.officeHours ? [labelled('label.officeHours', officeHoursIn(language, company.officeHours))] : []),
     ].join('\n'),
     reviewSteps.map((step, i) => `${i + 1}. **${e(step.name)}**: ${e(step.description)}`).join('\n'),
     e(credentials ?? ''),
   ].filter(Boolean);
+  return [
+    ...(mustNotContain === undefined ? [] : [`### ${say(language, 'contact.mustNotContain')}`, e(mustNotContain)]),
+    ...(next.length > 0 ? [`### ${say(language, 'auth.nextHeading')}`] : []),
+    ...next,
+  ];
 }

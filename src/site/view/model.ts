@@ -113,7 +113,7 @@ export interface Contact<F extends Fact> {
   readonly mailbox: Link<never>;
   /** How soon; absent: nobody promises it. */
   readonly response: string | undefined;
-  readonly hours: Text<F>;
+  readonly hours: Text<F> | undefined;
   /** What the form is made of: facts of access.json, which are placed in the authentication guide. */
   readonly request: RequestSettings;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { formedTexts, lineOf } from './texts.ts';
 
 /** Which optional fields are set, and whether lists may be empty: all, none, or as it comes. */
@@ -35,6 +35,7 @@ function madeFor(schema: z.ZodType, filling: Filling, repairs: Repairs, path: st
     const inner = inputOf(innerType, filling, repairs, path);
     return filling === 'full' ? inner : fc.option(inner, { nil: undefined });
   }
+  if (type === 'default' && innerType) return inputOf(z.optional(innerType), filling, repairs, path);
   if (type === 'array' && element) {
     const minLength = least ?? (filling === 'full' ? 1 : 0);
     const item = inputOf(element, filling, repairs, `${path}[]`);

@@ -23,8 +23,31 @@ interface Proof {
   readonly validUntil?: string;
 }
 interface Company {
-  readonly registry: { readonly scheme: string };
+  readonly kind?: string;
+  readonly registry?: { readonly scheme: string; readonly name: string };
+  readonly companyNumber?: string;
+  readonly identifiers?: readonly unknown[];
+  readonly jurisdiction?: unknown;
+  readonly registeredAddress?: unknown;
 }
+
+/** What a kind needs; the pages of the small site name the number. */
+function asKind({
+  registry = { scheme: 'other', name: 'Zunftrolle' },
+  companyNumber = '17',
+  ...rest
+}: Company): Company {
+  const number = registry.scheme === 'companies-house' ? '01234567' : companyNumber;
+  const isWhole = rest.jurisdiction !== undefined && rest.registeredAddress !== undefined;
+  const isAny = isWhole && rest.kind !== 'sole-trader' && (rest.kind !== 'charity' || rest.identifiers !== undefined);
+  return { ...rest, registry, companyNumber: number, ...(!isAny && { kind: isWhole ? 'company' : 'foundation' }) };
+}
+
+const identifiers = [
+  { scheme: 'GB-CHC', value: '9999999', primary: true },
+  { scheme: 'XI-LEI', value: 'XXXX00BEISPIELWERK69' },
+  { scheme: 'other', value: 'A-17', name: 'Nummer der Zunft' },
+];
 
 /** What the rules between fields want, which no single field tells. */
 const repairs: Readonly<Record<ModuleName, Repairs>> = {
@@ -33,12 +56,11 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     hosts: (hosts: unknown) => hosts && ['nginx'],
     questionCategories: (given: unknown) => given && categories.map((id) => ({ id, name: `Über ${id}` })),
     'links[].rel': () => 'author',
+    language: () => 'de',
   },
   company: {
-    '': (company: Company) => ({
-      ...company,
-      ...(company.registry.scheme === 'companies-house' && { companyNumber: '01234567' }),
-    }),
+    '': asKind,
+    identifiers: (given: unknown) => given && identifiers,
     'officeHours.opens': () => '08:30',
     'officeHours.closes': () => '17:45',
     'compliance[]': (item: Proof & { readonly status: string }) => ({

@@ -25,7 +25,7 @@ ${routes.map(
 )}</ul>`
     : html`<p class="reach">${inline(mailbox)}</p>`
 }
-<p class="promise">${response !== undefined && html`${labelled(language, say(language, 'label.responseTime'), response)}<br>`}${labelled(language, say(language, 'label.officeHours'), inline(hours))}</p>
+${(response !== undefined || hours) && html`<p class="promise">${response !== undefined && labelled(language, say(language, 'label.responseTime'), response)}${response !== undefined && hours && html`<br>`}${hours && labelled(language, say(language, 'label.officeHours'), inline(hours))}</p>`}
 </div>
 ${hasContactForm(request) ? contactForm(request) : requestWarning(request)}
 </div>`;

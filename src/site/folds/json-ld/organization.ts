@@ -1,3 +1,6 @@
+import { companyNumberOf, identifiersOf, linkedIdentifier, registerOf } from '../../../content/identifiers.ts';
+import { kindOf } from '../../../content/kinds.ts';
+import type { Site } from '../../../content/site.ts';
 import { siteUrl } from '../../../core/url.ts';
 import { omitEmpty } from '../../../core/values.ts';
 import type { Fact } from '../../view/fact.ts';
@@ -8,36 +11,59 @@ type UrlOf = (path: string) => string;
 
 export const organizationId = (url: UrlOf): string => `${url('/')}#organization`;
 
-/** schema.org Organization: what the leaves of a view show of the legal entity, each fact under its term. */
-export function organization(view: View<Fact>, url: UrlOf): object {
+/** What the leaves of a view show of the organisation, each fact under its term; its numbers as programs write them. */
+export function organization(view: View<Fact>, { kind = 'company', ...company }: Site['company'], url: UrlOf): object {
   const leaves = leavesOf(view);
   const texts = (fact: Fact) => textsOf(leaves, fact);
   const links = (fact: Fact) => linksOf(leaves, fact, url);
   const routes = blocksOf(view, 'contact').flatMap((contact) => contact.routes);
   return omitEmpty({
-    '@type': 'Organization',
+    '@type': kindOf(kind).schemaOrg,
     '@id': organizationId(url),
     name: texts('company.tradingName')[0] ?? texts('company.legalName')[0],
     legalName: texts('company.legalName')[0],
     url: links('company.website')[0],
     description: texts('company.summary')[0],
-    identifier: {
-      '@type': 'PropertyValue',
-      propertyID: texts('company.registry.name')[0],
-      value: texts('company.companyNumber')[0],
-    },
+    ...numbers(company),
     foundingDate: texts('company.incorporated')[0],
-    address: omitEmpty({
-      '@type': 'PostalAddress',
-      streetAddress: texts('company.registeredAddress.streetAddress').join(', '),
-      addressLocality: texts('company.registeredAddress.locality')[0],
-      addressRegion: texts('company.registeredAddress.region')[0],
-      postalCode: texts('company.registeredAddress.postalCode')[0],
-      addressCountry: texts('company.registeredAddress.country')[0],
-    }),
+    address: addressOf(leaves),
     hasCertification: some(certifications(view)),
     contactPoint: some(routes.map((route) => contactPoint(route, url))),
     sameAs: some(links('company.sameAs')),
+  });
+}
+
+/** Every number, and each that has a member of its own in that too. */
+function numbers(company: Omit<Site['company'], 'kind'>): object {
+  const linked = identifiersOf(company).map(linkedIdentifier);
+  const codes = linked.flatMap(({ iso6523Code }) => iso6523Code ?? []);
+  const register = companyNumberOf(company);
+  const name = register && registerOf(register);
+  return omitEmpty({
+    identifier: oneOrAll(linked.map(({ propertyValue }) => propertyValue)),
+    iso6523Code: oneOrAll(codes),
+    // Where one sort of number is there twice, the first has the member, which is the more important one.
+    ...Object.fromEntries(linked.flatMap(({ own }) => (own ? [[own.property, own.value] as const] : [])).reverse()),
+    companyRegistration: register && {
+      ...{ '@type': 'Certification', certificationIdentification: register.value },
+      ...(name !== undefined && { issuedBy: { '@type': 'Organization', name } }),
+    },
+  });
+}
+
+const oneOrAll = <T>(items: readonly T[]) => (items.length > 1 ? items : items[0]);
+
+function addressOf(leaves: readonly Leaf[]): object | undefined {
+  const texts = (name: 'streetAddress' | 'locality' | 'region' | 'postalCode' | 'country') =>
+    textsOf(leaves, `company.registeredAddress.${name}`);
+  if (texts('country').length === 0) return undefined;
+  return omitEmpty({
+    '@type': 'PostalAddress',
+    streetAddress: texts('streetAddress').join(', '),
+    addressLocality: texts('locality')[0],
+    addressRegion: texts('region')[0],
+    postalCode: texts('postalCode')[0],
+    addressCountry: texts('country')[0],
   });
 }
 

@@ -34,6 +34,6 @@ export function contactOf({ routes, mailbox, response, hours, request }: Contact
     requestIncludes.map(({ name, description }) => `- ${line(`**${e(name)}**`, e(description))}`).join('\n'),
     mustNotContain === undefined ? '' : line(`**${say(language, 'contact.mustNotContain')}**`, e(mustNotContain)),
     response === undefined ? '' : line(say(language, 'label.responseTime'), e(response)),
-    line(say(language, 'label.officeHours'), inline(hours)),
+    hours ? line(say(language, 'label.officeHours'), inline(hours)) : '',
   ];
 }

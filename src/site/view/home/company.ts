@@ -1,38 +1,44 @@
 import { company as resource } from '../../../api/v1/company.ts';
+import { identifierName, identifiersOf, type KnownIdentifier } from '../../../content/identifiers.ts';
 import type { Site } from '../../../content/site.ts';
+import { say } from '../../../language/say.ts';
+import { spoken } from '../../../language/spoken.ts';
 import { officeHoursText } from '../../facts/office-hours.ts';
 import { field, fields, link, listField, section, text } from '../make.ts';
 
-/** The legal entity, as the register has it. */
+/** The organisation, as its registers have it. */
 export function companySection(site: Site) {
   const { company } = site;
-  const { registry, jurisdiction } = company;
+  const { kind = 'company', jurisdiction } = company;
+  const language = spoken(site.language);
+  const hours = hoursOf(site);
+  const isCompany = kind === 'company';
   return section(
-    { id: 'company', title: 'The company', source: companySource(site) },
+    {
+      id: 'company',
+      title: isCompany ? 'The company' : say(language, 'section.organisation'),
+      source: companySource(site),
+    },
     { kind: 'paragraph', role: 'summary', line: [text('company.summary', company.summary)] },
     fields([
       field('Legal name', text('company.legalName', company.legalName)),
       company.tradingName !== undefined && field('Trading name', text('company.tradingName', company.tradingName)),
-      field(
-        'Company number',
-        text('company.companyNumber', company.companyNumber, 'number'),
-        ' (',
-        registry.url === undefined
-          ? text('company.registry.name', registry.name)
-          : link(['company.registry.name', 'company.registry.url'], registry.name, registry.url),
-        ')',
-      ),
-      field(
-        'Jurisdiction',
-        text('company.jurisdiction.name', jurisdiction.name),
-        ' (',
-        text('company.jurisdiction.country', jurisdiction.country),
-        ')',
-      ),
+      // The heading says it of a company.
+      !isCompany &&
+        field(say(language, 'label.kind'), text(['company.kind', 'company.kindName'], say(language, `kind.${kind}`))),
+      ...identifiersOf(company).map((each) => identifierField(each, site.language)),
+      jurisdiction !== undefined &&
+        field(
+          'Jurisdiction',
+          text('company.jurisdiction.name', jurisdiction.name),
+          ' (',
+          text('company.jurisdiction.country', jurisdiction.country),
+          ')',
+        ),
       company.incorporated !== undefined &&
         field('Incorporated', text('company.incorporated', company.incorporated, 'date')),
       ...listField('Registered address', addressOf(site)),
-      field('Office hours', hoursOf(site)),
+      hours !== undefined && field('Office hours', hours),
       field('Website', websiteOf(site)),
       field(
         'Policies',
@@ -48,12 +54,43 @@ export function companySection(site: Site) {
   );
 }
 
+/** A number under its own name, as it is printed, and who gives it out. */
+function identifierField(identifier: KnownIdentifier, language: string) {
+  const { display, issuer, court, url, isCompanyNumber } = identifier;
+  const facts = [
+    'company.identifiers.value',
+    ...(isCompanyNumber ? (['company.companyNumber'] as const) : []),
+  ] as const;
+  const registers = [
+    ...(court === undefined ? [] : [text(['company.identifiers.court', 'company.registry.name'], court)]),
+    ...(issuer === undefined || court !== undefined ? [] : [issuerOf(issuer, url)]),
+  ];
+  const value =
+    url !== undefined && registers.every(({ kind }) => kind !== 'link')
+      ? link([...facts, 'company.identifiers.url', 'company.registry.url'], display, url)
+      : text([...facts], display, 'number');
+  const name = identifierName(identifier, language);
+  const [register] = registers;
+  return register === undefined ? field(name, value) : field(name, value, ' (', register, ')');
+}
+
+function issuerOf(issuer: string, url: string | undefined) {
+  return url === undefined
+    ? text(['company.identifiers.issuer', 'company.registry.name'], issuer)
+    : link(
+        ['company.identifiers.issuer', 'company.registry.name', 'company.identifiers.url', 'company.registry.url'],
+        issuer,
+        url,
+      );
+}
+
 /** Where company.json is, and of when. */
 export const companySource = (site: Site) =>
   [link('company.url', resource.path, resource.path), text('company.updated', site.updated.company, 'date')] as const;
 
 /** When people answer. */
 export const hoursOf = ({ company: { officeHours } }: Site) =>
+  officeHours &&
   text(
     [
       'company.officeHours.days',
@@ -65,6 +102,7 @@ export const hoursOf = ({ company: { officeHours } }: Site) =>
   );
 
 function addressOf({ company: { registeredAddress } }: Site) {
+  if (registeredAddress === undefined) return [];
   const { streetAddress, locality, region, postalCode, country } = registeredAddress;
   return [
     ...streetAddress.map((line) => text('company.registeredAddress.streetAddress', line)),

@@ -1,0 +1,119 @@
+import { omitEmpty } from '../core/values.ts';
+import { say } from '../language/say.ts';
+import { spoken } from '../language/spoken.ts';
+import { checkIdentifier, type Identifier } from '../values/identifiers/check-identifier.ts';
+import { entryUrl, type SchemaOrgIdentifier, schemaOrgOf } from '../values/identifiers/links.ts';
+import { isCompanyNumber, kindOf, nameOf } from '../values/identifiers/naming.ts';
+import { schemeOfRegistry } from '../values/identifiers/registry.ts';
+import type { IdentifierKind } from '../values/identifiers/scheme.ts';
+import { unlisted } from '../values/identifiers/unlisted.ts';
+
+/** What of a company its numbers follow from. */
+export interface Identified {
+  readonly identifiers?: readonly Listed[] | undefined;
+  readonly companyNumber?: string | undefined;
+  readonly registry?: Registry | undefined;
+  readonly jurisdiction?: { readonly country: string } | undefined;
+}
+
+interface Registry {
+  readonly scheme: keyof typeof checkedRegistries;
+  readonly name: string;
+  readonly url?: string | undefined;
+}
+
+/** An item of `identifiers`, as the content has it. */
+interface Listed {
+  readonly scheme: string;
+  readonly value: string;
+  readonly court?: string | undefined;
+  readonly town?: string | undefined;
+  readonly name?: string | undefined;
+  readonly primary?: boolean | undefined;
+}
+
+/** A number of the organisation, whichever way the content states it. */
+export interface KnownIdentifier extends Identifier {
+  readonly isPrimary: boolean;
+  /** An entry in a register of companies, or what stands for one. */
+  readonly isCompanyNumber: boolean;
+  readonly kind: IdentifierKind;
+  /** Who gives it out; absent for a scheme of the organisation's own. */
+  readonly issuer?: string;
+  readonly url?: string;
+  /** It has the older spelling, and its register no scheme: it is called by what every registration number is. */
+  readonly isUnnamed?: true;
+}
+
+/** The codes of schemes whose numbers the older spelling checks itself. */
+const checkedRegistries = { 'companies-house': 'GB-COH', other: undefined } as const;
+
+/** The number of the older spelling, under the scheme that its register means; undefined where there is none. */
+export function registeredNumber(company: Identified): KnownIdentifier | undefined {
+  const { companyNumber, registry, jurisdiction } = company;
+  if (companyNumber === undefined || registry === undefined) return undefined;
+  const checked = checkedRegistries[registry.scheme];
+  const { scheme: code, ...place } =
+    checked === undefined
+      ? (schemeOfRegistry(registry.name, jurisdiction?.country) ?? { scheme: undefined })
+      : { scheme: checked };
+  // A number that does not fit the scheme stays as it is, under its register's name: nobody was ever asked for more.
+  const found = code === undefined ? undefined : checkIdentifier(code, companyNumber, place).identifier;
+  const given = found ?? { scheme: unlisted(registry.name), value: companyNumber, display: companyNumber };
+  return {
+    ...withLinks(given, registry.url),
+    issuer: registry.name,
+    isPrimary: false,
+    isCompanyNumber: true,
+    ...(found === undefined && ({ isUnnamed: true } as const)),
+  };
+}
+
+function withLinks(identifier: Identifier, given?: string) {
+  const { scheme, value } = identifier;
+  const url = given ?? entryUrl(scheme, value);
+  return { ...identifier, kind: kindOf(scheme, value), ...(url !== undefined && { url }) };
+}
+
+/** Whether two numbers are one. */
+export const isSame = (a: Identifier, b: Identifier): boolean => a.scheme.code === b.scheme.code && a.value === b.value;
+
+/**
+ * Every number of an organisation, the primary one first: the one that the content calls so, else the first of a
+ * register of companies, else the first. Numbers that are wrong, which content is refused for, are left out.
+ */
+export function identifiersOf(company: Identified): readonly KnownIdentifier[] {
+  const listed = (company.identifiers ?? []).flatMap(({ scheme, value, primary = false, court, town, name }) => {
+    const { identifier } = checkIdentifier(scheme, value, omitEmpty({ court, town, name }));
+    if (identifier === undefined) return [];
+    const { issuer } = identifier.scheme;
+    return {
+      ...withLinks(identifier),
+      isPrimary: primary,
+      isCompanyNumber: isCompanyNumber(identifier.scheme, identifier.value),
+      ...(issuer !== '' && { issuer }),
+    };
+  });
+  const older = registeredNumber(company);
+  const all = older === undefined || listed.some((each) => isSame(each, older)) ? listed : [older, ...listed];
+  const first = all.find((each) => each.isPrimary) ?? all.find((each) => each.isCompanyNumber) ?? all[0];
+  return first === undefined ? [] : [{ ...first, isPrimary: true }, ...all.filter((each) => each !== first)];
+}
+
+/** The number in the register of companies; undefined where the organisation has none. */
+export const companyNumberOf = (company: Identified): KnownIdentifier | undefined =>
+  identifiersOf(company).find((each) => each.isCompanyNumber);
+
+/** The register of a number: the court that keeps it, else who gives the number out. */
+export const registerOf = ({ court, issuer }: KnownIdentifier): string | undefined => court ?? issuer;
+
+/** What a number is called in the language of a site (a BCP 47 tag). */
+export const identifierName = ({ scheme, value, isUnnamed }: KnownIdentifier, language: string): string =>
+  isUnnamed ? say(spoken(language), 'label.registrationNumber') : nameOf(scheme, language, value);
+
+/** A number as schema.org has it, with the address that the page links to. */
+export function linkedIdentifier(identifier: KnownIdentifier): SchemaOrgIdentifier {
+  const { url } = identifier;
+  const { propertyValue, ...rest } = schemaOrgOf(identifier);
+  return { ...rest, propertyValue: { ...propertyValue, ...(url !== undefined && { url }) } };
+}

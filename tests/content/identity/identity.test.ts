@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { identifierName, identifiersOf } from '../../../src/content/identifiers.ts';
+import { kindNames } from '../../../src/content/kinds.ts';
+import { companySchema } from '../../../src/content/schemas/company.ts';
+
+const least = { updated: '2026-01-01', legalName: 'A', summary: 'Makes a.' };
+const place = { name: 'England and Wales', country: 'GB' };
+const address = { streetAddress: ['1 A Street'], locality: 'A', postalCode: 'QX1 4ZZ', country: 'GB' };
+const registry = { scheme: 'other', name: 'Companies House' };
+
+/** What is refused: `identifiers.0.value identifier-invalid`. */
+const said = (company: object) =>
+  (companySchema.safeParse({ ...least, kind: 'lab', ...company }).error?.issues ?? []).map((issue) =>
+    `${issue.path.join('.')} ${'params' in issue ? (issue.params?.code ?? '') : ''}`.trim(),
+  );
+
+describe('numbers of an organisation', () => {
+  it.each([
+    [[{ scheme: 'GB-COH', value: '01234567' }], []],
+    [[{ scheme: 'DE-VAT', value: 'DE 999 999 995' }], []],
+    [[{ scheme: 'DE-VAT', value: 'DE999999996' }], ['identifiers.0.value identifier-invalid']],
+    [[{ scheme: 'GB-CHO', value: '1' }], ['identifiers.0.scheme identifier-invalid']],
+    [[{ scheme: 'GB-UTR', value: '1234567890' }], ['identifiers.0.scheme identifier-personal']],
+    [[{ scheme: 'other', value: '1', name: 'SSN' }], ['identifiers.0.name identifier-personal']],
+    [[{ scheme: 'DE-CR', value: 'HRB 815' }], ['identifiers.0 identifier-invalid']],
+    [[{ scheme: 'GB-COH', value: '01234567', court: 'A' }], ['identifiers.0.court identifier-invalid']],
+    [
+      [
+        { scheme: 'GB-CHC', value: '9999999', primary: true },
+        { scheme: 'GB-CHC', value: '999-9999', primary: true },
+      ],
+      ['identifiers.1 identifier-invalid', 'identifiers.1.primary'],
+    ],
+  ])('%j: %j', (identifiers, expected) => {
+    expect(said({ identifiers })).toEqual(expected);
+  });
+
+  it('the older spelling says the same, or is contradicted', () => {
+    const old = { registry, jurisdiction: place, companyNumber: '01234567' };
+    const listed = (value: string) => ({ ...old, identifiers: [{ scheme: 'GB-COH', value }] });
+    expect(said(listed('01234567'))).toEqual([]);
+    expect(said(listed('01234568'))).toEqual(['companyNumber identifier-invalid']);
+    expect(
+      identifiersOf({ ...listed('01234567'), registry: { scheme: 'other', name: 'Companies House' } }),
+    ).toHaveLength(1);
+    expect(said({ companyNumber: '1' })).toEqual(['registry field-missing']);
+    expect(said({ registry })).toEqual(['companyNumber field-missing']);
+    expect(said({ companyNumber: '1', registry: { scheme: 'other', name: 'UTR' } })).toEqual([
+      'registry.name identifier-personal',
+    ]);
+  });
+
+  it('the primary one comes first: the one that is called so, else that of the company register', () => {
+    const codes = (primary?: true) =>
+      identifiersOf({
+        identifiers: [
+          { scheme: 'XI-LEI', value: 'XXXX00BEISPIELWERK69' },
+          { scheme: 'GB-COH', value: '01234567' },
+          { scheme: 'GB-CHC', value: '9999999', primary },
+        ],
+      }).map(({ scheme, isPrimary }) => `${scheme.code} ${isPrimary}`);
+    expect(codes()).toEqual(['GB-COH true', 'XI-LEI false', 'GB-CHC false']);
+    expect(codes(true)).toEqual(['GB-CHC true', 'XI-LEI false', 'GB-COH false']);
+  });
+
+  it('only a company number is called so', () => {
+    const names = (company: Parameters<typeof identifiersOf>[0]) =>
+      identifiersOf(company).map((each) => identifierName(each, 'en'));
+    expect(names({ companyNumber: '17', registry: { scheme: 'other', name: 'Guild' } })).toEqual([
+      'Registration number',
+    ]);
+    const listed = [
+      { scheme: 'GB-COH', value: '01234567' },
+      { scheme: 'DE-VAT', value: 'DE999999995' },
+    ];
+    expect(names({ identifiers: listed })).toEqual(['Company number', 'VAT number (USt-IdNr.)']);
+  });
+});
+
+describe('a kind', () => {
+  const register = { identifiers: [{ scheme: 'GB-COH', value: '01234567' }] };
+  it.each([
+    ['company', {}, ['identifiers', 'jurisdiction', 'registeredAddress']],
+    ['company', { ...register, jurisdiction: place, registeredAddress: address }, []],
+    ['charity', register, ['identifiers']],
+    ['charity', { identifiers: [{ scheme: 'GB-SC', value: 'SC098765' }] }, []],
+    ['public-body', {}, ['registeredAddress']],
+    ['public-body', { jurisdiction: place }, []],
+    ['cooperative', {}, ['identifiers']],
+    ['cooperative', register, []],
+  ])('%s with %j lacks %j', (kind, more, lacking) => {
+    expect(said({ ...more, kind })).toEqual(lacking.map((member) => `${member} field-missing`));
+  });
+
+  it('a person who trades alone has no company number', () => {
+    const old = { registry: { scheme: 'other', name: 'Guild' }, companyNumber: '17' };
+    expect(said({ ...old, kind: 'sole-trader' })).toEqual(['companyNumber']);
+  });
+
+  it.each(kindNames.filter((kind) => !['company', 'charity', 'public-body', 'cooperative'].includes(kind)))(
+    '%s needs nothing more than everybody',
+    (kind) => {
+      expect(said({ kind })).toEqual([]);
+    },
+  );
+});
