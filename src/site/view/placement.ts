@@ -21,6 +21,7 @@ export const refused = {
   'faq.notice': onEveryPage,
   'status.notice': onEveryPage,
   'index.notice': onEveryPage,
+  'company.kind': 'a code for programs: people read its name',
   'company.identifiers.scheme': 'a code for programs: people read the name of the number',
   'company.identifiers.name': 'the term before the number',
   'company.identifiers.primary': 'the primary number comes first',

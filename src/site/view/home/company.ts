@@ -16,7 +16,7 @@ export function companySection(site: Site) {
   return section(
     {
       id: 'company',
-      title: isCompany ? 'The company' : say(language, 'section.organisation'),
+      title: say(language, isCompany ? 'section.company' : 'section.organisation'),
       source: companySource(site),
     },
     { kind: 'paragraph', role: 'summary', line: [text('company.summary', company.summary)] },
@@ -24,8 +24,7 @@ export function companySection(site: Site) {
       field('Legal name', text('company.legalName', company.legalName)),
       company.tradingName !== undefined && field('Trading name', text('company.tradingName', company.tradingName)),
       // The heading says it of a company.
-      !isCompany &&
-        field(say(language, 'label.kind'), text(['company.kind', 'company.kindName'], say(language, `kind.${kind}`))),
+      !isCompany && field(say(language, 'label.kind'), text('company.kindName', say(language, `kind.${kind}`))),
       ...identifiersOf(company).map((each) => identifierField(each, site.language)),
       jurisdiction !== undefined &&
         field(
