@@ -106,7 +106,7 @@ function missing(site: Site): string[] {
   }
   const { days = [] } = site.company.officeHours ?? {};
   for (const place of days.length > 0 ? [page, mirror] : [])
-    if (!place.text.includes(days[0]!.slice(0, 3))) note('hours', ['days', days[0]!]);
+    if (!days.some((day) => place.text.includes(day.slice(0, 3)))) note('hours', ['days', days[0]!]);
   if (site.notice !== undefined)
     for (const place of [page, mirror]) if (!isIn(place, site.notice)) note('notice', ['notice', site.notice]);
   return found;
