@@ -55,10 +55,10 @@ export function registeredNumber(company: Identified): KnownIdentifier | undefin
   const checked = checkedRegistries[registry.scheme];
   const { scheme: code, ...place } =
     checked === undefined
-      ? (schemeOfRegistry(registry.name, jurisdiction?.country) ?? { scheme: undefined })
+      ? (schemeOfRegistry(plain(registry.name), jurisdiction && plain(jurisdiction.country)) ?? { scheme: undefined })
       : { scheme: checked };
   // A number that does not fit the scheme stays as it is, under its register's name: nobody was ever asked for more.
-  const found = code === undefined ? undefined : checkIdentifier(code, companyNumber, place).identifier;
+  const found = code === undefined ? undefined : numberOf(code, companyNumber, place);
   const given = found ?? { scheme: unlisted(registry.name), value: companyNumber, display: companyNumber };
   return {
     ...withLinks(given, registry.url),
@@ -67,6 +67,16 @@ export function registeredNumber(company: Identified): KnownIdentifier | undefin
     isCompanyNumber: true,
     ...(found === undefined && ({ isUnnamed: true } as const)),
   };
+}
+
+/** A text without the labels of `explain` (src/desk/provenance/marks.ts), which stand behind it. */
+const plain = (text: string): string => text.replace(/[\uE000-\uE0FF]/g, '');
+
+/** A number that passes its check; a label stays behind it. */
+function numberOf(code: string, text: string, place: Parameters<typeof checkIdentifier>[2]): Identifier | undefined {
+  const { identifier } = checkIdentifier(plain(code), plain(text), place);
+  const label = text.slice(plain(text).length);
+  return identifier && { ...identifier, value: identifier.value + label, display: identifier.display + label };
 }
 
 function withLinks(identifier: Identifier, given?: string) {
@@ -84,7 +94,7 @@ export const isSame = (a: Identifier, b: Identifier): boolean => a.scheme.code =
  */
 export function identifiersOf(company: Identified): readonly KnownIdentifier[] {
   const listed = (company.identifiers ?? []).flatMap(({ scheme, value, primary = false, court, town, name }) => {
-    const { identifier } = checkIdentifier(scheme, value, omitEmpty({ court, town, name }));
+    const identifier = numberOf(scheme, value, omitEmpty({ court, town, name }));
     if (identifier === undefined) return [];
     const { issuer } = identifier.scheme;
     return {

@@ -17,8 +17,8 @@ it('features.corsPreflight gives the release an answer to OPTIONS, and changes o
   const changed = [...off.files.keys()].filter((file) => off.files.get(file)!.sha256 !== on.files.get(file)!.sha256);
   expect(changed.filter((file) => !/^docs\/api|\.(?:br|gz)$/.test(file))).toEqual([]);
   const reference = (release: typeof on) => Buffer.from(release.files.get('docs/api.md')!.bytes).toString('utf8');
-  expect(reference(off)).toContain('| a method other than GET or HEAD |');
-  expect(reference(on)).toContain('| a method other than GET, HEAD or OPTIONS |');
+  expect(reference(off)).toContain('| andere Methode als GET oder HEAD |');
+  expect(reference(on)).toContain('| andere Methode als GET, HEAD oder OPTIONS |');
 });
 
 function releaseWith(features: string) {

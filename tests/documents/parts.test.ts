@@ -242,18 +242,18 @@ describe('/all-pages/ of a large site', () => {
     const pages = [pageAt('/section-5/', { title: 'Pumps & <valves>' }), ...bySection(60_000)];
     const texts = textsBy(siteWith(pages), pageIndex);
     expect(texts.get('/all-pages/')).toContain(
-      '<li><a href="/all-pages/section-5/">Pumps &amp; &lt;valves&gt;</a>: /section-5/: 601 Seiten</li>',
+      '<li><a href="/all-pages/section-5/">Pumps &amp; &lt;valves&gt;</a>: /section-5/: 601 pages</li>',
     );
     expect(texts.get('/all-pages.md')).toContain(
-      '- [Pumps & \\<valves>](https://pumpen.example/all-pages/section-5/): /section-5/: 601 Seiten',
+      '- [Pumps & \\<valves>](https://pumpen.example/all-pages/section-5/): /section-5/: 601 pages',
     );
-    expect(texts.get('/all-pages/section-5.md')).toMatch(/^# Alle Seiten: Pumps & \\<valves>\n/);
+    expect(texts.get('/all-pages/section-5.md')).toMatch(/^# All pages: Pumps & \\<valves>\n/);
   });
 
   it('what is too much of one folder is divided by the letters of its names', () => {
     const texts = textsBy(siteWith(bySection(60_000)), pageIndex);
     expect(texts.get('/all-pages/section-5.md')).toContain(
-      '- [section-5: page-1…](https://pumpen.example/all-pages/section-5/names--page-1/): /section-5/page-1…: 111 Seiten\n',
+      '- [section-5: page-1…](https://pumpen.example/all-pages/section-5/names--page-1/): /section-5/page-1…: 111 pages\n',
     );
     expect(texts.get('/all-pages/section-5/names--page-1.md')).toContain('https://pumpen.example/section-5/page-105/');
   });

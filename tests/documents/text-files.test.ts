@@ -52,9 +52,9 @@ describe('llms.txt', () => {
   it('tells the notice, or what the company does', () => {
     const { notice: _, ...silent } = site;
     expect(rendererOf({ ...site, notice: 'All of this is made up.' }).text('/llms.txt')).toContain(
-      '; Company number: HRA 0012\n\nAll of this is made up.',
+      '; Registration number: HRA 0012\n\nAll of this is made up.',
     );
-    expect(rendererOf(silent).text('/llms.txt')).toContain('; Company number: HRA 0012\n\nBaut Pumpen');
+    expect(rendererOf(silent).text('/llms.txt')).toContain('; Registration number: HRA 0012\n\nBaut Pumpen');
   });
 });
 

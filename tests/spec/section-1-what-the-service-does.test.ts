@@ -65,7 +65,8 @@ describe('service.md 1: what the service does', () => {
     for (const path of pagePaths) {
       const { body } = get(path);
       const scripts = body.match(/<script\b[^>]*>/g) ?? [];
-      const harmless = /^<script (?:type="application\/ld\+json"|(?:type="module" )?src="(\/assets\/[^"]+)"[^>]*)>$/;
+      const harmless =
+        /^<script (?:type="application\/(?:ld\+)?json"(?: data-words)?|(?:type="module" )?src="(\/assets\/[^"]+)"[^>]*)>$/;
       expect(scripts.filter((tag) => !harmless.test(tag))).toEqual([]);
       // A form of method=dialog is never sent anywhere (HTML Standard §4.10.21.3).
       for (const [tag] of body.matchAll(/<form\b[^>]*>/g)) expect(tag).toMatch(/^<form method="dialog" (?!.* action=)/);

@@ -4,9 +4,9 @@ import { missingCatalogue } from '../../language/spoken.ts';
 import { moduleOf, type Sources } from '../read/load.ts';
 
 /** The language of the site must have a catalogue, or half of each page would be English: reports `language-unknown`. */
-export function checkLanguage(sources: Sources, tag: string, report: Report): void {
+export function checkLanguage(sources: Sources, tag: string, report: Report): boolean {
   const file = missingCatalogue(tag);
-  if (file === undefined) return;
+  if (file === undefined) return true;
   report({
     code: 'language-unknown',
     at: moduleOf(sources, 'site').locate(['language']),
@@ -14,4 +14,5 @@ export function checkLanguage(sources: Sources, tag: string, report: Report): vo
     message: `expected a language that Gazette speaks (${languageCodes.join(', ')}), got "${tag}"`,
     ...(file !== '' && { hint: `A language is one file: add ${file} as CONTRIBUTING.md tells.` }),
   });
+  return false;
 }

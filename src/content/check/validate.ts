@@ -47,7 +47,7 @@ export function validate(
   const access = optionalModule('access', sources, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
-  if (site) checkLanguage(sources, site.language, report);
+  const isSpoken = site !== undefined && checkLanguage(sources, site.language, report);
   checkReferences(sources, { company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>
@@ -102,7 +102,7 @@ export function validate(
       message: 'expected the homepage, found no such file',
       hint: 'Create it with title, description and updated in its front matter.',
     });
-  if (!complete || !baseUrl || !home) return undefined;
+  if (!complete || !baseUrl || !isSpoken || !home) return undefined;
   return {
     ...site,
     baseUrl,

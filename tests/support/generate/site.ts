@@ -56,7 +56,7 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     hosts: (hosts: unknown) => hosts && ['nginx'],
     questionCategories: (given: unknown) => given && categories.map((id) => ({ id, name: `Über ${id}` })),
     'links[].rel': () => 'author',
-    language: () => 'de',
+    language: () => 'en-GB',
   },
   company: {
     '': asKind,
