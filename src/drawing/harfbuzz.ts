@@ -72,7 +72,7 @@ function start() {
     },
     wasi_snapshot_preview1: { proc_exit: stop('exit') },
   });
-  const hb = instance.exports as Exports;
+  const hb = instance.exports as unknown as Exports;
   hb.__wasm_call_ctors();
   return { hb, ...pen(hb) };
 }
@@ -139,7 +139,9 @@ function asWasm(callbacks: readonly unknown[]): unknown[] {
     ...section(7, exported),
   ];
   const module = new WebAssembly.Module(Uint8Array.from(bytes));
-  const instance = new WebAssembly.Instance(module, { e: { ...callbacks } });
+  const instance = new WebAssembly.Instance(module, {
+    e: { ...(callbacks as readonly CallableFunction[]) } as unknown as Record<string, CallableFunction>,
+  });
   return callbacks.map((_, i) => (instance.exports as Record<string, unknown>)[i]);
 }
 

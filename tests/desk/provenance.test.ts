@@ -108,7 +108,10 @@ describe('explain', () => {
     expect(values).toMatchObject([{ pointer: '/companyNumber', value: 'HRA 0012', by: 'label' }]);
     expect(leaves.map(({ at }) => at)).toEqual([{ file: 'content/company.ts', line: 8, col: 18 }]);
     const found = Object.fromEntries(publications.map(({ path, pointers, lines }) => [path, { pointers, lines }]));
-    expect(found['/api/v1/company.json']).toEqual({ pointers: ['#/companyNumber', '#/identifiers/0/value'], lines: [] });
+    expect(found['/api/v1/company.json']).toEqual({
+      pointers: ['#/companyNumber', '#/identifiers/0/value'],
+      lines: [],
+    });
     expect(found['/']!.pointers).toContain('#/@graph/0/identifier/value');
     // In home.md it is written {{company.companyNumber}}.
     expect(Object.keys(found)).toEqual(

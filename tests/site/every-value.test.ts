@@ -65,6 +65,8 @@ const unpublished: Readonly<Record<string, string>> = {
 const idFacts = /\.id$|^faq\.questions\.category$/;
 /** Told in other words, each judged below. */
 const inOtherWords = new Set([
+  // In the heading of the section: The company, The charity.
+  'company.kindName',
   'company.officeHours.days',
   'faq.questions.answer',
   'faq.questions.answerMarkdown',
