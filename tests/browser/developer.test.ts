@@ -25,7 +25,7 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
     expect(await page.locator('.endpoint').count()).toBe(apiPaths.length);
     const company = page.locator('.endpoint', { has: page.locator('#company') });
     const row = company.getByRole('row', { name: /^companyNumber/ });
-    expect(await row.innerText()).toMatch(/string, required[\s\S]*with leading zeros/);
+    expect(await row.innerText()).toMatch(/string, optional[\s\S]*with leading zeros/);
     expect(await company.getByRole('row', { name: /tradingName/ }).innerText()).toMatch(/optional/);
     await company.getByText('Python', { exact: true }).click();
     expect(await company.getByText('import urllib.request').isVisible()).toBe(true);

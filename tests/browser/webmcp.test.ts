@@ -14,6 +14,9 @@ interface ModelContext {
 /** The page's globals, as far as programs that run there use them. */
 type InPage = { document: { modelContext?: ModelContext } };
 
+/** Those of the table, and that of the fact module of the example. */
+const offered = [...webMcpTools.map(({ name }) => name), 'list_releases'];
+
 describe.skipIf(!canBrowse)('an agent in the browser, with the real WebMCP of Chromium', () => {
   let site: Loopback;
   let browser: TestBrowser;
@@ -48,10 +51,10 @@ describe.skipIf(!canBrowse)('an agent in the browser, with the real WebMCP of Ch
       const listed = () =>
         visit.page.evaluate(() => (globalThis as unknown as InPage).document.modelContext!.getTools());
       // The module registers one after the other, and nothing on the network tells when it has done so.
-      await expect.poll(async () => (await listed()).some(({ name }) => name === webMcpTools.at(-1)!.name)).toBe(true);
+      await expect.poll(async () => (await listed()).some(({ name }) => name === offered.at(-1))).toBe(true);
       const tools = await listed();
       const names = tools.map((tool) => tool.name).filter((name) => name !== 'write_request');
-      expect(names.sort()).toEqual(webMcpTools.map((tool) => tool.name).sort());
+      expect(names.sort()).toEqual(offered.toSorted());
       const meta = json<{ _meta: Record<string, { tools: string[] }> }>('/.well-known/mcp/server-card.json')._meta;
       expect(meta['com.example/webmcp']!.tools.toSorted()).toEqual(names);
       for (const tool of tools.filter(({ name }) => name !== 'write_request'))
