@@ -63,6 +63,8 @@ describe.each(apiPaths.filter((path) => path !== '/api/v1/openapi.json'))('ajv r
         'companyNumber',
         'registry',
         'registry.url',
+        'identifiers[].issuer',
+        'identifiers[].url',
         'jurisdiction',
         'incorporated',
         'registeredAddress',
@@ -72,7 +74,7 @@ describe.each(apiPaths.filter((path) => path !== '/api/v1/openapi.json'))('ajv r
         'compliance[].evidence',
       ],
       '/api/v1/solutions.json': ['notice', 'workflows[].humanOversight'],
-      '/api/v1/access.json': ['notice', 'contact.form'],
+      '/api/v1/access.json': ['notice', 'mustNotContain', 'responseTime', 'credentials', 'revocation', 'contact.form'],
     };
     expect(accepted('removed')).toEqual(optional[path] ?? ['notice']);
   });
