@@ -141,7 +141,7 @@ describe('gazette explain', () => {
     const { stdout, status } = run('explain', '/api/v1/company.json#/companyNumber');
     expect(stdout).toContain('#/companyNumber "HRA 0012"\n  ← content/company.ts:8:18\n');
     expect(stdout).toContain("> 8 |   companyNumber: 'HRA 0012',");
-    expect(stdout).toMatch(/Published in\n {2}\/ {2}lines? .*#\/@graph\/0\/identifier\/value\n/);
+    expect(stdout).toMatch(/Published in\n {2}\/ {2}lines? .*#\/@graph\/0\/identifier\/value\b/);
     expect(status).toBe(0);
   });
 
