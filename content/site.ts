@@ -63,4 +63,7 @@ export default {
     ard: true,
     webMcp: true,
   },
+  dutiesNotApplicable: [
+    { duty: 'gb-si-2002-2013/vat', reason: 'The company is fictional and pays no tax: there is no VAT number.' },
+  ],
 } satisfies SiteSettings;

@@ -39,6 +39,7 @@ export const tiers = {
     'fronts/fronts',
     'kubernetes/manifests',
     'kubernetes/rollout',
+    'languages',
     'lighttpd',
     'neighbours/apache',
     'netlify',
@@ -77,7 +78,10 @@ export const tiers = {
     'tests/desk/failures.test.ts',
     'tests/desk/foreign-sites.test.ts',
     'tests/desk/new-content.test.ts',
+    'tests/desk/schema/fact-types.test.ts',
     'tests/house/recipes.test.ts',
+    'tests/languages/explain.test.ts',
+    'tests/languages/incremental.test.ts',
     'tests/publish/processes.test.ts',
   ],
 };

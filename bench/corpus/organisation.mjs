@@ -46,6 +46,7 @@ const site = (expires) => ({
   // All that there is: nothing is measured with a part switched off.
   features: { llmsFull: true, ard: true, webMcp: true },
   hosts: ['nginx'],
+  dutiesNotApplicable: [{ duty: 'gb-si-2002-2013/vat', reason: 'It is invented, and sells nothing.' }],
 });
 
 const company = (phone) => ({

@@ -1,7 +1,9 @@
 import type { Site } from '../content/site.ts';
 import { mediaTypes } from '../core/media-types.ts';
+import { absolute } from '../core/url.ts';
 import { omitEmpty } from '../core/values.ts';
 import type { Language } from '../language/language.ts';
+import { languageName } from '../language/language-name.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
 import { firstItems } from './example.ts';
@@ -10,12 +12,15 @@ import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
 import { apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
 import type { WireSchemas } from './wire-schemas.ts';
 import schemas from './wire-schemas.ts?value';
+import { schemaIn } from './wire-words.ts';
 
 /** What a document of each tag is about, in the order of the description. */
-const tags = ({ language }: Site): readonly { readonly name: string; readonly description: string }[] => {
-  const said = (['tagDiscovery', 'tagCompany', 'tagOffer', 'questions', 'tagAccess', 'tagFacts'] as const).map((key) =>
-    say(spoken(language), `api.${key}`),
-  );
+const tags = ({ language, access }: Site): readonly { readonly name: string; readonly description: string }[] => {
+  // Where no interface is listed, nothing need be kept from the public.
+  const asking = access.interfaces.length > 0 ? 'api.tagAccess' : 'auth.howQuestions';
+  const said = (
+    ['api.tagDiscovery', 'api.tagCompany', 'api.tagOffer', 'api.questions', asking, 'api.tagFacts'] as const
+  ).map((key) => say(spoken(language), key));
   return ['Discovery', 'Company', 'Offer', 'Questions', 'Access', 'Facts'].map((name, i) => ({
     name,
     description: said[i] ?? name,
@@ -66,25 +71,54 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
       license: omitEmpty({ name: site.dataLicense.name, url: site.dataLicense.url }),
     },
     // Absolute: clients that generators write take it as the base of every request, and Node has no page to resolve it against.
-    servers: [{ url: site.baseUrl, description: say(language, 'api.server') }],
+    servers: serversOf(site),
     security: [],
     tags: tags(site).filter(({ name }) => resources.some(({ tag }) => tag === name)),
     externalDocs: { description: say(language, 'api.externalDocs'), url: context.url('/docs/api.md') },
     paths: Object.fromEntries([
       ...resources.map((resource) => [resource.path, { get: operationOf(resource, site, context) }]),
-      [openapiPath, { get: ownOperation(language) }],
+      // It is there once: below the other servers are documents alone.
+      [openapiPath, { ...(site.languages && { servers: serversOf(site).slice(0, 1) }), get: ownOperation(language) }],
     ]),
     components: {
-      schemas: componentsOf(resources),
+      schemas: schemaIn(
+        language,
+        site.languages ? componentsOf(resources, language) : inOneLanguage(componentsOf(resources, language)),
+      ),
       responses: commonResponses(language),
       headers: headers(language),
     },
   };
 }
 
+/** The origin, and one for each other language: the same documents, ids and facts, in its words. */
+function serversOf({ baseUrl, language: tag, languages = [] }: Site): object[] {
+  const description = say(spoken(tag), 'api.server');
+  if (languages.length === 0) return [{ url: baseUrl, description }];
+  return languages.map(({ tag: other, prefix }) => ({
+    url: absolute(baseUrl, prefix),
+    description: say(spoken(tag), 'text.labelled', { label: description, value: languageName(other, languages) }),
+  }));
+}
+
+/** Without the members that only documents of several languages have. */
+function inOneLanguage(all: WireSchemas['components']): WireSchemas['components'] {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, component]) => {
+      const { properties } = component as { readonly properties?: Readonly<Record<string, object>> };
+      if (!properties?.translations) return [name, component];
+      const { language: _, translations: __, ...own } = properties;
+      return [
+        name,
+        Object.fromEntries(Object.entries(component).map(([key, value]) => [key, key === 'properties' ? own : value])),
+      ];
+    }),
+  );
+}
+
 /** The components that the bodies of these resources refer to, directly or not. */
-function componentsOf(resources: readonly Resource[]): WireSchemas['components'] {
-  const own = resources.flatMap(({ described }) => Object.entries(described?.components ?? {}));
+function componentsOf(resources: readonly Resource[], language: Language): WireSchemas['components'] {
+  const own = resources.flatMap(({ described }) => Object.entries(described?.(language).components ?? {}));
   const all: WireSchemas['components'] = { ...components, ...Object.fromEntries(own) };
   const used = new Set<string>();
   const follow = (schema: unknown) => {
@@ -94,20 +128,21 @@ function componentsOf(resources: readonly Resource[]): WireSchemas['components']
         follow(all[name]);
       }
   };
-  for (const { path, described } of resources) follow(described?.body ?? bodies[path]);
+  for (const { path, described } of resources) follow(described?.(language).body ?? bodies[path]);
   follow(bodies[openapiPath]);
   return Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
 }
 
 function operationOf(resource: Resource, site: Site, context: ApiContext): object {
   const title = resource.title(site);
-  const described = say(spoken(site.language), 'api.document', { title });
+  const language = spoken(site.language);
+  const described = say(language, 'api.document', { title });
   return {
     operationId: resource.operationId,
     tags: [resource.tag],
     summary: title,
     description: resource.description(site),
-    responses: responses(resource.described?.body ?? bodies[resource.path], described, {
+    responses: responses(resource.described?.(language).body ?? bodies[resource.path], described, {
       example: firstItems(resource.data(site, context)),
     }),
   };

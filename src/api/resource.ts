@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { Site } from '../content/site.ts';
+import type { Translation } from '../core/document.ts';
 import type { LinkRelation } from '../core/link-relations.ts';
+import type { Language } from '../language/language.ts';
 
 /** What a resource may ask for while it maps the site to its document. */
 export interface ApiContext {
   /** Absolute URL of a path of this origin. */
   url(path: string): string;
+  /** A document at a path of the language in all that have it; absent where the site has one language. */
+  translationsOf?(path: string): readonly Translation[];
   /** Every resource that is published, in the order of the table. */
   readonly resources: readonly Resource[];
 }
@@ -30,7 +34,7 @@ export interface Resource<T = unknown> {
   /** Whether this organisation has anything to say in it: what would be empty is not published. Absent: always. */
   has?(site: Site): boolean;
   /** Of what an organisation defines itself: the description, which is else made with the program. */
-  readonly described?: Described;
+  described?(language: Language): Described;
   /** Wire schema: open (unknown members allowed), no transforms, no defaults; frozen under v1. */
   readonly schema: z.ZodType<T>;
   /** Newest date of the content behind it. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { mediaTypes } from '../core/media-types.ts';
 import { resources } from './v1/index.ts';
 import { openapiPath } from './v1/version.ts';
+import { means } from './wire-words.ts';
 
 /** What an OpenAPI description says of the wire schemas. */
 export interface WireSchemas {
@@ -18,11 +19,11 @@ const description = z
     openapi: z
       .string()
       .regex(/^3\.1\.\d+$/)
-      .describe('Version of the OpenAPI Specification.'),
-    info: z.looseObject({ title: z.string(), version: z.string() }).describe('Metadata of the API.'),
-    paths: z.record(z.string(), z.unknown()).describe('The operations.'),
+      .describe(means('wire.openapiVersion')),
+    info: z.looseObject({ title: z.string(), version: z.string() }).describe(means('wire.openapiInfo')),
+    paths: z.record(z.string(), z.unknown()).describe(means('wire.openapiPaths')),
   })
-  .meta({ id: 'OpenApiDocument', description: 'An OpenAPI 3.1 description: this document.' });
+  .meta({ id: 'OpenApiDocument', description: means('wire.OpenApiDocument') });
 
 function wireSchemas(): WireSchemas {
   const registry = new OpenAPIRegistry();

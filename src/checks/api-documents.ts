@@ -5,12 +5,15 @@ import type { Check } from './check.ts';
 
 /** The published schema judges the published body: what is emitted is parsed back and must be equal. */
 export const apiDocuments: Check = ({ site, release }, report) => {
-  for (const resource of resourcesOf(site)) {
-    const file = fileIn(release, resource.path.slice(1));
+  const all = [site, ...(site.translations ?? [])].flatMap((each) =>
+    resourcesOf(each).map((resource) => ({ resource, path: (each.inLanguage?.prefix ?? '') + resource.path })),
+  );
+  for (const { resource, path } of all) {
+    const file = fileIn(release, path.slice(1));
     if (file.isJudged) continue;
     const body: unknown = JSON.parse(Buffer.from(file.bytes).toString('utf8'));
     const result = resource.schema.safeParse(body);
-    const at = { file: resource.path };
+    const at = { file: path };
     const hint = 'This is a bug in Gazette: the mapping and the wire schema disagree. Please report it.';
     if (!result.success)
       for (const issue of result.error.issues)

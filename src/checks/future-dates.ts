@@ -2,7 +2,7 @@ import fields from '../content/check/dates.ts?lazy';
 import { fieldName } from '../content/check/field-name.ts';
 import { type DatePath, textsAt } from '../content/check/texts-at.ts';
 import type { Located } from '../content/read/source.ts';
-import { dayAfter, isCalendarDate } from '../core/dates.ts';
+import { dayAfter, isDateOrPart } from '../core/dates.ts';
 import type { Check } from './check.ts';
 import { isDraft } from './links/causes.ts';
 
@@ -14,7 +14,7 @@ export const futureDates: Check = ({ sources, today }, report) => {
   // Somewhere it is tomorrow already: in Kiribati (UTC+14) for most of the day.
   const last = dayAfter(today);
   // What is no date is told as that.
-  const isToCome = (text: string) => text > last && isCalendarDate(text);
+  const isToCome = (text: string) => text > last && isDateOrPart(text);
   const look = (located: Located, paths: () => readonly DatePath[]) => {
     // Where no text is a day to come, no schema need be asked which of them are dates.
     if (!someText(located.value, isToCome)) return;

@@ -2,9 +2,18 @@ import { apiDocuments } from './api-documents.ts';
 import type { Check } from './check.ts';
 import { futureDates } from './future-dates.ts';
 import { json } from './json.ts';
+import { legalNoticeFacts } from './legal/legal-facts.ts';
 import { links } from './links/links.ts';
 import { securityExpiry } from './security-expiry.ts';
 import { sharePictures } from './share-pictures.ts';
 
 /** THE TABLE of checks; the order does not matter, because all problems are sorted before they are shown. */
-export const checks: readonly Check[] = [links, securityExpiry, futureDates, sharePictures, json, apiDocuments];
+export const checks: readonly Check[] = [
+  links,
+  securityExpiry,
+  futureDates,
+  sharePictures,
+  legalNoticeFacts,
+  json,
+  apiDocuments,
+];

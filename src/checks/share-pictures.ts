@@ -6,21 +6,23 @@ import type { Check } from './check.ts';
 /** Pages whose picture for previews of links was left out, because no font here or in public/fonts/ draws their titles. */
 export const sharePictures: Check = ({ site, sources, catalog }, report) => {
   const files = new Map(sources.pages.map((page) => [page.file, page.frontMatter]));
-  for (const { kind, path, title, source } of catalog) {
+  const sites = new Map((site.translations ?? []).map((each) => [each.language, each]));
+  for (const { kind, path, title, source, language = site.language } of catalog) {
     if (kind !== 'page') continue;
-    const { characters, isShared } = undrawable(site, path, title);
+    const own = sites.get(language) ?? site;
+    const { characters, isShared } = undrawable(own, path.slice(own.inLanguage?.prefix.length ?? 0), title);
     if (characters.length === 0) continue;
     const shared = isShared || source === undefined;
     const at: Problem['at'] = shared
       ? sources.modules.get('site')?.locate(['name'])
       : (files.get(source)?.locate(['title']) ?? { file: source });
-    const text = isShared ? site.name : title;
+    const text = isShared ? own.name : title;
     report({
       code: 'share-picture-left-out',
       at,
       field: shared ? 'name' : 'title',
       message: `expected a title that fonts here can draw, got "${text}" with ${listed(characters)}${scriptsOf(characters)}: ${isShared ? 'pages share' : 'the page has'} no picture for previews of links`,
-      hint: hintFor(characters, site.language),
+      hint: hintFor(characters, language),
     });
   }
 };

@@ -24,7 +24,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const fixed = flags.fix ? fixContent(options) : [];
   // The compiler is a process of its own: it works while the site is compiled here.
   const checking = checkTypes(options.contentDir, invocation.root);
-  const { problems: found, release, summary } = build(options);
+  const { problems: found, release, summary } = build({ ...options, signed: true });
   const types = await checking;
   const problems = sortProblems([...found, ...withoutRepeated(types ?? [], found)]);
   const failed = hasErrors(problems);

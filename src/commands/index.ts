@@ -106,8 +106,8 @@ export const commands = {
   },
   new: {
     name: 'new',
-    operand: 'faq|page|skill|solution',
-    about: 'Add a question, page, skill or solution; asks for what is not given',
+    operand: 'faq|page|skill|solution|MODULE',
+    about: 'Add a question, page, skill, solution or item of a fact module; asks for what is not given',
     flags: {
       ...folders,
       title: { value: 'TEXT', about: 'Title of a page, name of a skill or solution' },
@@ -131,11 +131,18 @@ export const commands = {
   },
   init: {
     name: 'init',
-    about: "Write a new company's content folder, with placeholders that check lists until they are filled",
+    about: "Write a new organisation's content, with placeholders that check lists; asks for what is not given",
     flags: {
       dir: { value: 'DIR', about: 'Folder to make; gets content/ and public/' },
-      name: { value: 'TEXT', about: 'Display name of the company' },
+      name: { value: 'TEXT', about: 'Display name of the organisation' },
+      kind: { value: 'KIND', about: 'What it is, such as charity or public-body (default: company)' },
+      country: { value: 'COUNTRY', about: 'Where it is registered: two letters or a name (default: GB)' },
+      language: { value: 'TAG', about: 'Language of the site (default: that of the country, else en)' },
       'base-url': { value: 'URL', about: 'Origin of the site, such as https://facts.example.org' },
+      with: {
+        value: 'NAMES',
+        about: 'Of: solutions, industries, access, questions, products, contact, hours, facts',
+      },
       ...help,
     },
   },
@@ -151,8 +158,8 @@ export const commands = {
   },
   types: {
     name: 'types',
-    about: 'Write the types and schemas that editors use; other commands do it when these have changed',
-    flags: { ...help },
+    about: 'Write the types and schemas that editors use, those of your fact modules too',
+    flags: { content: folders.content, ...help },
   },
   preview: {
     name: 'preview',

@@ -5,22 +5,25 @@ import { slug } from '../content/schemas/fields.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { severityOf } from '../core/problem.ts';
 import { createFile, readIfThere, replaceFile, restoreFile } from '../desk/edit/write-file.ts';
+import { factKind } from '../desk/new/fact.ts';
 import { kinds } from '../desk/new/index.ts';
 import type { Answers, NewContext, NewKind } from '../desk/new/kind.ts';
 import { report } from '../terminal/report.ts';
-import { parseArguments, UsageError } from './common/arguments.ts';
+import { type Flags, parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { formatOf, realName, sourceOptions, withRealPaths } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 const slugId = slug();
 
-/** `gazette new faq|page|skill|solution`: adds content that passes check, or changes nothing. */
+/** `gazette new faq|page|skill|solution|<fact module>`: adds content that passes check, or changes nothing. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const [name, ...rest] = invocation.args;
-  const kind = kindOf(name);
-  const flags = parseArguments(commands.new.flags, rest);
-  const options = sourceOptions(flags, invocation);
+  const [name = '', ...rest] = invocation.args;
+  const { kind, flags: known } = Object.hasOwn(kinds, name)
+    ? { kind: kinds[name as keyof typeof kinds] as NewKind, flags: commands.new.flags as Flags }
+    : ownKind(name, rest, invocation);
+  const flags = parseArguments(known, rest);
+  const options = sourceOptions(flags as FolderFlags, invocation);
   const context = { sources: loadSources(options.contentDir, options.publicDir, () => {}), today: options.today };
   const answers = await answersOf(kind, flags, context, invocation);
   // It becomes a file name.
@@ -57,10 +60,27 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   return exitCodes.ok.code;
 }
 
-function kindOf(name = ''): NewKind {
-  if (Object.hasOwn(kinds, name)) return kinds[name as keyof typeof kinds];
-  const names = Object.keys(kinds);
-  throw new UsageError(`new needs one of ${names.join(', ')}.`, { word: name, known: names });
+type FolderFlags = { readonly content?: string; readonly public?: string };
+
+/** The fact module of this name, whose fields say which flags there are; they are read before the others. */
+function ownKind(name: string, args: readonly string[], invocation: Invocation) {
+  const { content, public: publicFlag, help } = commands.new.flags;
+  const folders = { content, public: publicFlag, help };
+  const given = args.flatMap((word, i) => (/^--(?:content|public)$/.test(word) ? [word, args[i + 1] ?? ''] : []));
+  const joined = args.filter((word) => /^--(?:content|public)=/.test(word));
+  const flags = parseArguments({ content, public: publicFlag }, [...given, ...joined]);
+  const { contentDir, publicDir } = sourceOptions(flags as FolderFlags, invocation);
+  const { facts } = loadSources(contentDir, publicDir, () => {});
+  const module = facts.get(name);
+  if (!module) throw unknownKind(name, [...facts.keys()]);
+  const kind = factKind(name, module.value);
+  const own = kind.asked.map(({ flag, ask }) => [flag, { value: 'VALUE', about: ask }] as const);
+  return { kind, flags: { ...Object.fromEntries(own), ...folders } };
+}
+
+function unknownKind(name: string, modules: readonly string[]): UsageError {
+  const names = [...Object.keys(kinds), ...modules];
+  return new UsageError(`new needs one of ${names.join(', ')}.`, { word: name, known: names });
 }
 
 /** Flags first; what is missing is asked for at a terminal, or takes its default; else it is an error. */
@@ -72,11 +92,11 @@ async function answersOf(
 ): Promise<Answers> {
   const answers: Record<string, string> = {};
   const missing: string[] = [];
-  for (const { flag, ask: question, or } of kind.asked) {
+  for (const { flag, ask: question, or, isOptional } of kind.asked) {
     const given = flags[flag] ?? (flag === 'id' ? flags.slug : undefined);
     const fallback = or?.(context, answers);
     if (typeof given === 'string') answers[flag] = given;
-    else if (ask) answers[flag] = await insist(ask, question, fallback);
+    else if (ask && !isOptional) answers[flag] = await insist(ask, question, fallback);
     else if (fallback !== undefined) answers[flag] = fallback;
     else missing.push(`--${flag}`);
   }

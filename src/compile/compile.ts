@@ -161,7 +161,9 @@ export function released(
   };
   const noted = memo && { noteMade: (file: string, made: Made) => void ahead.set(file, made) };
   const origins = originsOf(edition);
-  const before = documentRecords && lines && { records: documentRecords, lines };
+  // What a document of several languages is made of is not heard: it is made again.
+  const isHeard = site.languages === undefined;
+  const before = isHeard && documentRecords && lines ? { records: documentRecords, lines } : undefined;
   const options = { origins, places, keep, recorded, before, ...noted, ...omitEmpty({ shelf, table }) };
   const release = render(site, catalog, report, options);
   return { ...edition, release };

@@ -1,4 +1,5 @@
 import { checks } from '../checks/index.ts';
+import { signedLanguage } from '../checks/signed-language.ts';
 import { moduleOf } from '../content/read/load.ts';
 import type { Report } from '../core/problem.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
@@ -14,6 +15,8 @@ export interface FinishOptions {
   readonly host?: string | undefined;
   /** Makes what a selected host cannot keep an error (--strict). */
   readonly strict?: boolean | undefined;
+  /** Asks whether a native reader has signed the words of the language. */
+  readonly signed?: boolean | undefined;
 }
 
 /** What is about to be done, after "while", and whether every document has been made, so that only rules are left. */
@@ -62,7 +65,7 @@ export function* makeDocuments(edition: Edition, report: Report): Generator<Step
 export function* judge(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
   yield { doing: 'compiling for the hosts', isMade: true };
   const deployment = deploy(edition.release, deployOptions(edition, options), report);
-  for (const check of checks) {
+  for (const check of options.signed ? [...checks, signedLanguage] : checks) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
     check({ ...edition, release: deployment.release, today: options.today }, report);
   }

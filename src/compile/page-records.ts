@@ -7,12 +7,14 @@ import type { Page, Site } from '../content/site.ts';
 import type { ByteSource } from '../core/byte-shelf.ts';
 import { sha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
+import { given } from '../core/given.ts';
 import { LazyFile } from '../core/lazy-file.ts';
 import type { OutputRecord, PageRecord } from '../core/page-record.ts';
 import type { Problem } from '../core/problem.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
 import { basisChange, pageBasis } from '../site/html/page-basis.ts';
+import { shortDigest } from './documents/values.ts';
 import type { Recorded } from './make.ts';
 import type { PublishedBytes } from './published-bytes.ts';
 import { renderContext } from './render.ts';
@@ -88,8 +90,14 @@ export function pageRecords(
     },
     recorded({ site, catalog, ...read }, rest) {
       sources = read.sources.pages;
-      basisOf = basisIn({ site, catalog, ...read }, rest.facts);
-      pages = new Map(site.pages.map((page) => [page.source, page]));
+      basisOf = basisIn({ site, catalog, ...read }, rest.facts, rest.factsIn);
+      pages = new Map();
+      const prefixes = new Map<string, string>();
+      for (const { pages: own, inLanguage } of [site, ...(site.translations ?? [])])
+        for (const page of own) {
+          pages.set(page.source, page);
+          if (inLanguage && inLanguage.prefix !== '') prefixes.set(page.source, inLanguage.prefix);
+        }
       for (const [source, page] of pages) {
         const record = recordsOf(source).find(({ basis, facts }) => basis === basisOf(page, facts));
         if (!record) {
@@ -98,8 +106,9 @@ export function pageRecords(
         }
         valid.set(source, record);
         rest.checks.delete(source);
-        outputs.set(fileOf(page.path), record.html);
-        outputs.set(fileOf(mirrorPath(page.path)), record.mirror);
+        const path = (prefixes.get(source) ?? '') + page.path;
+        outputs.set(fileOf(path), record.html);
+        outputs.set(fileOf(mirrorPath(path)), record.mirror);
       }
       return (file, again) => {
         const output = outputs.get(file);
@@ -143,9 +152,33 @@ export function pageRecords(
   };
 }
 
-/** The basis of each page of a site; `facts` are those of which the values are known, as texts. */
-export function basisIn({ site, sources, catalog }: Known, facts: ReadonlyMap<string, string> | undefined) {
-  return pageBasis(site, renderContext(site, catalog), originsOf({ sources, site }), facts);
+/**
+ * The basis of each page of a site; `facts` are those of which the values are known, as texts, and `factsIn` the same in
+ * the other languages. There a page depends on which pages there are, too: its links lead to those that it has.
+ */
+export function basisIn(
+  { site, sources, catalog }: Known,
+  facts: ReadonlyMap<string, string> | undefined,
+  factsIn: Rest['factsIn'] = {},
+): (page: Page, facts: readonly string[]) => string {
+  const context = renderContext(site, catalog);
+  const origins = originsOf({ sources, site });
+  const { languages } = context;
+  if (!languages) return pageBasis(site, context, origins, facts);
+  const paths = catalog.map(({ path }) => path);
+  const all = [site, ...(site.translations ?? [])].flatMap((each) => {
+    const { key, prefix } = given(each.inLanguage, each.language);
+    const isFirst = prefix === '';
+    const own = isFirst ? context : languages.within(key);
+    const around = isFirst ? [] : [shortDigest([paths, each.borrowed])];
+    const basisOf = pageBasis(each, own, origins, isFirst ? facts : factsIn[key], ({ path }) => [
+      ...around,
+      own.languages?.translationsOf(path),
+    ]);
+    return each.pages.map(({ source }) => [source, basisOf] as const);
+  });
+  const bases = new Map(all);
+  return (page, names) => given(bases.get(page.source), page.source)(page, names);
 }
 
 /** The files themselves, whose facts are what is remembered. */

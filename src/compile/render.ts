@@ -8,6 +8,7 @@ import type { Report } from '../core/problem.ts';
 import type { Headers, Release, Route, Variant } from '../core/release.ts';
 import { absolute } from '../core/url.ts';
 import type { Listing } from '../documents/documents.ts';
+import { contextInLanguages } from '../documents/languages/context.ts';
 import { apiCatalogPath } from '../documents/well-known/api-catalog.ts';
 import {
   bareHeaders,
@@ -78,6 +79,7 @@ export function render(
       documentHeaders({
         kind: negotiated ? 'page' : document.kind,
         mediaType: document.mediaType,
+        language: site.languages && (document.language ?? site.language),
         sha256: file.sha256,
         negotiated,
         markdownTokens: file.read?.tokens,
@@ -117,6 +119,7 @@ export function render(
 }
 
 /** What the documents of a catalog may ask for while they render. */
-export function renderContext({ baseUrl }: Site, catalog: readonly Document[]): RenderContext {
-  return { catalog, url: (path) => absolute(baseUrl, path) };
+export function renderContext(site: Site, catalog: readonly Document[]): RenderContext {
+  if (site.languages) return contextInLanguages(site, catalog);
+  return { catalog, url: (path) => absolute(site.baseUrl, path) };
 }

@@ -27,7 +27,7 @@ export interface Revision {
 
 /** Makes what the first revision of an edition would have to make, while nobody waits for it. */
 export function prepareRevision(edition: Edition): void {
-  divisionOf(edition).isAlike(edition.site, edition.site);
+  if (!edition.site.languages) divisionOf(edition).isAlike(edition.site, edition.site);
 }
 
 /**
@@ -36,7 +36,7 @@ export function prepareRevision(edition: Edition): void {
  */
 export function revise(previous: Compiled, { contentDir, touched, pages, savings }: Revision): Compiled | undefined {
   const { edition, problems } = previous;
-  if (!edition?.records || touched.size === 0 || touched.size > mostTouched) return undefined;
+  if (!edition?.records || edition.site.languages || touched.size === 0 || touched.size > mostTouched) return undefined;
   const found = withTouchedPages(edition.sources, contentDir, touched, pages);
   if (!found || problems.some((problem) => names(problem, touched, contentDir))) return undefined;
   if (found.changed.length === 0) return previous;

@@ -1,8 +1,12 @@
-// Fact modules of an organisation's own, content/facts/<name>.ts: what their fields may be. Types alone, also for editors.
+// Fact modules of an organisation's own, content/facts/<name>.ts: what their fields may be. Types alone, also for editors;
+// `S` is a text as it is written, which may be given per language.
+import type { Company } from './types.generated.ts';
 
-interface Described {
+interface Described<S> {
+  /** What the field is called on the page; absent: its name in words. */
+  readonly label?: S;
   /** What the field says, in one sentence; published with the schema. */
-  readonly description: string;
+  readonly description: S;
   /** Items may leave it out. */
   readonly optional?: boolean;
   /** The property of schema.org that it is, such as datePublished. */
@@ -13,17 +17,17 @@ interface Described {
 export type TextKind = 'text' | 'sentence' | 'slug' | 'date' | 'url' | 'email' | 'phone';
 
 /** A field of the items: its kind, and what the kind needs to know. */
-export type FieldDefinition = Described &
+export type FieldDefinition<S = string> = Described<S> &
   (
-    | { readonly kind: TextKind | 'money' | 'boolean' }
-    | { readonly kind: 'number'; readonly unit?: string; readonly min?: number; readonly max?: number }
-    | { readonly kind: 'choice'; readonly values: Readonly<Record<string, string>> }
+    | { readonly kind: TextKind | 'money' | 'boolean' | 'address' | 'hours' }
+    | { readonly kind: 'number'; readonly unit?: S; readonly min?: number; readonly max?: number }
+    | { readonly kind: 'choice'; readonly values: Readonly<Record<string, S>> }
     | { readonly kind: 'reference'; readonly to: string }
-    | { readonly kind: 'list'; readonly of: FieldDefinition }
-    | { readonly kind: 'object'; readonly fields: FieldDefinitions }
+    | { readonly kind: 'list'; readonly of: FieldDefinition<S> }
+    | { readonly kind: 'object'; readonly fields: FieldDefinitions<S> }
   );
 
-export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
+export type FieldDefinitions<S = string> = Readonly<Record<string, FieldDefinition<S>>>;
 
 /** A decimal number as text, and an ISO 4217 code: `{ amount: '12.50', currency: 'EUR' }`. */
 export interface Money {
@@ -31,11 +35,19 @@ export interface Money {
   readonly currency: string;
 }
 
+/** A postal address: what it needs follows its country. */
+export type FactAddress = NonNullable<Company['registeredAddress']>;
+
+/** Opening hours: `{ timeZone, regular: [{ days: ['Monday-Friday'], open: ['09:00-17:00'] }] }`. */
+export type FactHours = NonNullable<Company['openingHours']>;
+
 export type FactValue =
   | string
   | number
   | boolean
   | Money
+  | FactAddress
+  | FactHours
   | readonly FactValue[]
   | { readonly [name: string]: FactValue };
 
@@ -50,21 +62,21 @@ export interface FactItem {
 export interface Facts {}
 
 /** What content/facts/<name>.ts says: `export default { … } satisfies FactModule<'releases'>`. */
-export interface FactModule<Name extends string = string> {
+export interface FactModule<Name extends string = string, S = string> {
   /** Date on which this content last changed (YYYY-MM-DD). */
   readonly updated: string;
   /** Heading of its page and of its document, such as Releases. */
-  readonly title: string;
+  readonly title: S;
   /** What one of them is called, such as Release. */
-  readonly item: string;
+  readonly item: S;
   /** What the module says, in one sentence. */
-  readonly description: string;
+  readonly description: S;
   /** The type of schema.org that an item is, such as SoftwareApplication. */
   readonly schemaOrg?: string;
   /** The field whose value is the heading of an item; absent: its id. */
   readonly heading?: string;
   /** given (as written, the default), newest-first (by the first date) or by-name (by the heading). */
   readonly order?: 'given' | 'newest-first' | 'by-name';
-  readonly fields: FieldDefinitions;
+  readonly fields: FieldDefinitions<S>;
   readonly items: readonly (Name extends keyof Facts ? Facts[Name] : FactItem)[];
 }

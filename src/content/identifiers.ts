@@ -1,3 +1,4 @@
+import { withoutLabels } from '../core/labels.ts';
 import { omitEmpty } from '../core/values.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
@@ -7,9 +8,11 @@ import { isCompanyNumber, kindOf, nameOf } from '../values/identifiers/naming.ts
 import { schemeOfRegistry } from '../values/identifiers/registry.ts';
 import type { IdentifierKind } from '../values/identifiers/scheme.ts';
 import { unlisted } from '../values/identifiers/unlisted.ts';
+import { type KindName, kindOf as rowOf } from './kinds.ts';
 
 /** What of a company its numbers follow from. */
 export interface Identified {
+  readonly kind?: KindName | undefined;
   readonly identifiers?: readonly Listed[] | undefined;
   readonly companyNumber?: string | undefined;
   readonly registry?: Registry | undefined;
@@ -23,12 +26,13 @@ interface Registry {
 }
 
 /** An item of `identifiers`, as the content has it. */
-interface Listed {
+export interface Listed {
   readonly scheme: string;
   readonly value: string;
   readonly court?: string | undefined;
   readonly town?: string | undefined;
   readonly name?: string | undefined;
+  readonly issuer?: string | undefined;
   readonly primary?: boolean | undefined;
 }
 
@@ -55,7 +59,9 @@ export function registeredNumber(company: Identified): KnownIdentifier | undefin
   const checked = checkedRegistries[registry.scheme];
   const { scheme: code, ...place } =
     checked === undefined
-      ? (schemeOfRegistry(plain(registry.name), jurisdiction && plain(jurisdiction.country)) ?? { scheme: undefined })
+      ? (schemeOfRegistry(withoutLabels(registry.name), jurisdiction && withoutLabels(jurisdiction.country)) ?? {
+          scheme: undefined,
+        })
       : { scheme: checked };
   // A number that does not fit the scheme stays as it is, under its register's name: nobody was ever asked for more.
   const found = code === undefined ? undefined : numberOf(code, companyNumber, place);
@@ -69,13 +75,10 @@ export function registeredNumber(company: Identified): KnownIdentifier | undefin
   };
 }
 
-/** A text without the labels of `explain` (src/desk/provenance/marks.ts), which stand behind it. */
-const plain = (text: string): string => text.replace(/[\uE000-\uE0FF]/g, '');
-
 /** A number that passes its check; a label stays behind it. */
 function numberOf(code: string, text: string, place: Parameters<typeof checkIdentifier>[2]): Identifier | undefined {
-  const { identifier } = checkIdentifier(plain(code), plain(text), place);
-  const label = text.slice(plain(text).length);
+  const { identifier } = checkIdentifier(withoutLabels(code), withoutLabels(text), place);
+  const label = text.slice(withoutLabels(text).length);
   return identifier && { ...identifier, value: identifier.value + label, display: identifier.display + label };
 }
 
@@ -93,21 +96,49 @@ export const isSame = (a: Identifier, b: Identifier): boolean => a.scheme.code =
  * register of companies, else the first. Numbers that are wrong, which content is refused for, are left out.
  */
 export function identifiersOf(company: Identified): readonly KnownIdentifier[] {
-  const listed = (company.identifiers ?? []).flatMap(({ scheme, value, primary = false, court, town, name }) => {
+  const listed = knownOf(company.identifiers, ownRegister(company));
+  const older = registeredNumber(company);
+  return primaryFirst(older === undefined || listed.some((each) => isSame(each, older)) ? listed : [older, ...listed]);
+}
+
+/** The same of another organisation, of which nothing but its list is known. */
+export const identifiersOfOther = (identifiers: Identified['identifiers']): readonly KnownIdentifier[] =>
+  primaryFirst(knownOf(identifiers));
+
+/** The items of a list; `own` is the one that counts as an entry in a register of companies, whatever its scheme. */
+function knownOf(items: Identified['identifiers'] = [], own?: Listed): KnownIdentifier[] {
+  return items.flatMap((item): KnownIdentifier[] => {
+    const { scheme, value, primary = false, court, town, name } = item;
     const identifier = numberOf(scheme, value, omitEmpty({ court, town, name }));
     if (identifier === undefined) return [];
-    const { issuer } = identifier.scheme;
-    return {
-      ...withLinks(identifier),
-      isPrimary: primary,
-      isCompanyNumber: isCompanyNumber(identifier.scheme, identifier.value),
-      ...(issuer !== '' && { issuer }),
-    };
+    const issuer = item.issuer ?? identifier.scheme.issuer;
+    return [
+      {
+        ...withLinks(identifier),
+        isPrimary: primary,
+        isCompanyNumber: item === own || isCompanyNumber(identifier.scheme, identifier.value),
+        ...(issuer !== '' && { issuer }),
+      },
+    ];
   });
-  const older = registeredNumber(company);
-  const all = older === undefined || listed.some((each) => isSame(each, older)) ? listed : [older, ...listed];
+}
+
+function primaryFirst(all: readonly KnownIdentifier[]): readonly KnownIdentifier[] {
   const first = all.find((each) => each.isPrimary) ?? all.find((each) => each.isCompanyNumber) ?? all[0];
   return first === undefined ? [] : [{ ...first, isPrimary: true }, ...all.filter((each) => each !== first)];
+}
+
+/**
+ * The number that stands for one of a company register where the table has no such register (Delaware's, Dubai's): the
+ * first without a code whose register is named. Of a kind of organisation alone that needs one, and states no other.
+ */
+function ownRegister({ kind = 'company', identifiers = [], companyNumber }: Identified): Listed | undefined {
+  const isNeeded = rowOf(kind).needs?.includes('company register') === true;
+  if (!isNeeded || companyNumber !== undefined) return undefined;
+  const isKnown = knownOf(identifiers).some((each) => each.isCompanyNumber);
+  return isKnown
+    ? undefined
+    : identifiers.find((each) => withoutLabels(each.scheme) === 'other' && each.issuer !== undefined);
 }
 
 /** The number in the register of companies; undefined where the organisation has none. */

@@ -1,32 +1,53 @@
 /** What an organisation of a kind must state, by what it is called in a sentence. */
-export type Need = 'company register' | 'charity register' | 'jurisdiction' | 'registered address' | 'place';
+export type Need =
+  | 'company register'
+  | 'charity register'
+  | 'jurisdiction'
+  | 'registered address'
+  | 'place'
+  | 'partners';
+
+/** Members of content/company.ts that would say of an organisation what it is not. */
+export type Refused = 'companyNumber' | 'incorporated' | 'partners' | 'parent';
 
 interface Kind {
   /** Its type in schema.org. */
   readonly schemaOrg: string;
   readonly needs?: readonly Need[];
-  /** Members that say of it what it is not. */
-  readonly refuses?: readonly 'companyNumber'[];
+  readonly refuses?: readonly Refused[];
 }
 
-/** The kinds of organisations, a row for each: what it needs, what it refuses, and what it is to schema.org. */
+/**
+ * The kinds of organisations, a row for each: what it needs, what it refuses, and what it is to schema.org. All else is
+ * optional; a legal name has everybody, and that of a sole trader is the name of the person.
+ */
 export const kinds = {
   company: { schemaOrg: 'Organization', needs: ['company register', 'jurisdiction', 'registered address'] },
   charity: { schemaOrg: 'NGO', needs: ['charity register'] },
   association: { schemaOrg: 'Organization' },
-  foundation: { schemaOrg: 'Organization' },
-  'public-body': { schemaOrg: 'GovernmentOrganization', needs: ['place'] },
-  university: { schemaOrg: 'CollegeOrUniversity' },
+  foundation: { schemaOrg: 'Organization', refuses: ['partners'] },
+  'public-body': { schemaOrg: 'GovernmentOrganization', needs: ['place'], refuses: ['partners'] },
+  university: { schemaOrg: 'CollegeOrUniversity', refuses: ['partners'] },
   lab: { schemaOrg: 'ResearchOrganization' },
-  partnership: { schemaOrg: 'Organization' },
-  'sole-trader': { schemaOrg: 'Organization', refuses: ['companyNumber'] },
+  partnership: { schemaOrg: 'Organization', needs: ['partners'] },
+  'sole-trader': { schemaOrg: 'Organization', refuses: ['companyNumber', 'incorporated', 'partners', 'parent'] },
   cooperative: { schemaOrg: 'Organization', needs: ['company register'] },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type KindName = keyof typeof kinds;
+
+/** Whether headings and ways in may call it a company: every other kind is an organisation there. */
+export const isCompany = ({ kind = 'company' }: { readonly kind?: KindName | undefined }) => kind === 'company';
 
 /** In the order of the table. */
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
 
 /** What is known of a kind. */
 export const kindOf = (name: KindName): Kind => kinds[name];
+
+/** What a partner is called in the languages that Gazette speaks; whoever has another word lists `partners`. */
+const partner =
+  /partner|gesellschafter|teilhaber|associ[ée]|soci[oa]|sóci[oa]|vennoot|maat\b|wspólni|パートナー|社員|شريك|شركاء/iu;
+
+/** Whether a role is that of a partner, whatever else the person does. */
+export const namesPartner = (role: string): boolean => partner.test(role);

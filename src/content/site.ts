@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { SiteLanguage } from '../core/site-language.ts';
 import type { FactModule } from './fact-types.ts';
+import type { RenamablePage } from './renamable-pages.ts';
 import type { accessSchema } from './schemas/access.ts';
 import type { companySchema } from './schemas/company.ts';
 import type { PageFrontMatter, QuestionFrontMatter, SkillFrontMatter } from './schemas/front-matter.ts';
@@ -68,7 +70,19 @@ type SolutionsModule = z.output<typeof solutionsSchema>;
 type AccessModule = z.output<typeof accessSchema>;
 
 /** Everything that the content says: validated, frozen facts. Documents are functions of this and nothing else. */
-export interface Site extends Omit<z.output<typeof siteSchema>, 'updated'> {
+export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'language' | 'languages'> {
+  /** BCP 47. */
+  readonly language: string;
+  /** All languages of a site that has several, the first first. */
+  readonly languages?: readonly SiteLanguage[];
+  /** Which of them it is; its paths are those of a site of its own, without the prefix. */
+  readonly inLanguage?: SiteLanguage;
+  /** Of the first language: the site in each of the others. */
+  readonly translations?: readonly Site[];
+  /** Of another language: the pages that only the first has. */
+  readonly originals?: readonly Pick<Page, 'path' | 'title'>[];
+  /** Of another language: texts that are shown in the first, because they are not given in this. */
+  readonly borrowed?: readonly string[];
   readonly company: z.output<typeof companySchema>;
   readonly solutions: SolutionsModule['solutions'];
   readonly workflows: SolutionsModule['workflows'];
@@ -80,8 +94,10 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated'> {
   /** By name. */
   readonly facts: readonly SiteFacts[];
   readonly home: Page;
-  /** All pages but the homepage, by order, then path. */
+  /** All pages but the homepage and introductions, by order, then path. */
   readonly pages: readonly Page[];
+  /** Pages of editors at the places of generated ones; they are in no list. Absent: there are none. */
+  readonly introductions?: Readonly<Partial<Record<RenamablePage, Page>>>;
   /** By order, then id. */
   readonly questions: readonly Question[];
   readonly skills: readonly Skill[];

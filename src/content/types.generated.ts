@@ -2,15 +2,19 @@
 // that nobody looks for the source here. zod's own types are the same, but editors would show no descriptions.
 // biome-ignore-all format: made by a program
 
+import type { Text } from './text.ts';
+
 export interface SiteSettings {
   /** Where the site lives: scheme and host only, such as https://example.com. */
   baseUrl: string;
   /** Display name of the site and of its public API. */
-  name: string;
+  name: Text;
   /** What the site offers, in one sentence; meta description of the homepage and summary of llms.txt. */
-  description: string;
+  description: Text;
   /** Language of the whole site, such as en-GB. */
-  language: string;
+  language?: string | undefined;
+  /** Instead of language: all languages of the site, such as de-DE and en. The first stands at /, the others below /en/. */
+  languages?: string[] | undefined;
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
   updated: string;
   /** The general mailbox: access requests, questions, revocation. */
@@ -22,20 +26,67 @@ export interface SiteSettings {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the category, as people read it. */
-    name: string;
+    name: Text;
   }[] | undefined;
+  /** Your own words for headings and ways in, such as { 'section.solutions': 'Services' }; absent: those of the language. */
+  words?: {
+    /** What it is called here; absent: the catalogue's word. */
+    'section.company'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.organisation'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.locations'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.people'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.brands'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.solutions'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.workflows'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.technology'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.industries'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.products'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.compliance'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.publicRecord'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.questions'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.contact'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.legalNotice'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'frame.company'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'frame.organisation'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'frame.access'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'frame.api'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'frame.contact'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'contact.write'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'contact.send'?: Text | undefined;
+  } | undefined;
   /** Privacy policy: a path of this site or an https URL. */
   privacyPage: string;
   /** Terms of use: a path of this site or an https URL. */
   termsPage: string;
   /** A sentence that must stand on every page, such as a note that the company is fictional. */
-  notice?: string | undefined;
+  notice?: Text | undefined;
   /** What the published data holds and what it never holds, such as: It carries no customer data. Told where the API is described; absent: nothing is claimed. */
-  dataScope?: string | undefined;
+  dataScope?: Text | undefined;
   /** Licence under which the published data may be used. */
   dataLicense: {
     /** Name of the licence. */
-    name: string;
+    name: Text;
     /** SPDX identifier, such as CC-BY-4.0. */
     spdx?: string | undefined;
     /** Text of the licence. */
@@ -54,8 +105,8 @@ export interface SiteSettings {
   aiCrawlers: string[];
   /** Content of /.well-known/security.txt. */
   security: {
-    /** Where to report a vulnerability, best first. */
-    contacts: string[];
+    /** Where to report a vulnerability, best first; absent: contactEmail. */
+    contacts?: string[] | undefined;
     /** Until when the contact is vouched for (RFC 9116); renew it once a year after checking the mailbox. */
     expires: string;
     /** Disclosure policy: a path of this site or an https URL. */
@@ -96,6 +147,20 @@ export interface SiteSettings {
     /** Asks to be built into browsers: hard to take back. */
     preload: boolean;
   } | undefined;
+  /** Publish the legal notice, a page of all that laws want to be said of who runs the site; see paths. */
+  legalNotice?: boolean | undefined;
+  /** Names of generated pages in the addresses of this site. */
+  paths?: {
+    /** Instead of legal-notice, such as impressum. */
+    legalNotice?: Text | undefined;
+  } | undefined;
+  /** Duties to inform that were looked at and do not apply: they are not warned of again. */
+  dutiesNotApplicable?: {
+    /** Id of a duty, or of a whole law, as the warning names it: gb-si-2002-2013/vat. */
+    duty: string;
+    /** Why it does not apply; for your colleagues, never published. */
+    reason: string;
+  }[] | undefined;
   /** Hosts that you use, such as nginx: only their configuration is written to deploy/, and --strict judges them; all of them when absent. */
   hosts?: string[] | undefined;
 }
@@ -106,17 +171,17 @@ export interface Company {
   /** What it is; absent: a company. */
   kind?: 'company' | 'charity' | 'association' | 'foundation' | 'public-body' | 'university' | 'lab' | 'partnership' | 'sole-trader' | 'cooperative' | undefined;
   /** Legal name, exactly as registered. */
-  legalName: string;
+  legalName: Text;
   /** Name used in public, if it differs. */
-  tradingName?: string | undefined;
+  tradingName?: Text | undefined;
   /** What the company does, in one or two sentences. */
-  summary: string;
+  summary: Text;
   /** The register that issued the company number. */
   registry?: {
     /** companies-house checks the UK number format; other accepts any. */
     scheme: 'companies-house' | 'other';
     /** Name of the register. */
-    name: string;
+    name: Text;
     /** Public page of the register (or of this entry in it). */
     url?: string | undefined;
   } | undefined;
@@ -129,33 +194,115 @@ export interface Company {
     /** The number, as text. */
     value: string;
     /** Court that keeps the register, where numbers mean nothing without it. */
-    court?: string | undefined;
+    court?: Text | undefined;
     /** Town of the register, where numbers mean nothing without it. */
-    town?: string | undefined;
+    town?: Text | undefined;
     /** What numbers of the scheme are called, where it is other. */
-    name?: string | undefined;
+    name?: Text | undefined;
+    /** Who gives it out and keeps the register, where the scheme is other. */
+    issuer?: Text | undefined;
     /** Whether it is the first to name; absent: the company register comes first. */
     primary?: boolean | undefined;
   }[] | undefined;
   /** Where the company is registered. */
   jurisdiction?: {
     /** Such as England and Wales. */
-    name: string;
+    name: Text;
     /** ISO 3166-1 alpha-2 country code, such as GB. */
     country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
   } | undefined;
   /** Date of incorporation. */
   incorporated?: string | undefined;
+  /** When it was founded: 1998, 1998-04 or 1998-04-30; incorporated says when it was registered. */
+  founded?: string | undefined;
+  /** How many work there, where that is public. */
+  employees?: {
+    /** At least so many. */
+    from?: number | undefined;
+    /** At most so many; the same as from: exactly so many. */
+    to?: number | undefined;
+    /** When they were counted: 2025, 2025-12 or 2025-12-31. */
+    asOf: string;
+  } | undefined;
+  /** Partners of a partnership, by name: persons or organisations. */
+  partners?: Text[] | undefined;
+  /** People who may be named publicly, and agreed to it. */
+  people?: {
+    /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
+    id: string;
+    /** Name, as the person is called at work. */
+    name: Text;
+    /** What the person is in the organisation, such as Managing director. */
+    role: Text;
+    /** Since when in this role: 2019, 2019-04 or 2019-04-01. */
+    since?: string | undefined;
+    /** Business mailbox. */
+    email?: string | undefined;
+    /** Business telephone number, such as +442079460000. */
+    phone?: string | undefined;
+  }[] | undefined;
+  /** Brands, by name. */
+  brands?: Text[] | undefined;
+  /** The organisation to which it belongs. */
+  parent?: {
+    /** Legal name, exactly as registered. */
+    name: Text;
+    /** Its numbers in registers, of taxes and the like. */
+    identifiers?: {
+      /** Code of the scheme, such as GB-COH or DE-VAT; other for one that has no code. */
+      scheme: string;
+      /** The number, as text. */
+      value: string;
+      /** Court that keeps the register, where numbers mean nothing without it. */
+      court?: Text | undefined;
+      /** Town of the register, where numbers mean nothing without it. */
+      town?: Text | undefined;
+      /** What numbers of the scheme are called, where it is other. */
+      name?: Text | undefined;
+      /** Who gives it out and keeps the register, where the scheme is other. */
+      issuer?: Text | undefined;
+      /** Whether it is the first to name; absent: the company register comes first. */
+      primary?: boolean | undefined;
+    }[] | undefined;
+    /** Its website or a page about it: an https URL or a path of this site. */
+    link?: string | undefined;
+  } | undefined;
+  /** Organisations that belong to it. */
+  subsidiaries?: {
+    /** Legal name, exactly as registered. */
+    name: Text;
+    /** Its numbers in registers, of taxes and the like. */
+    identifiers?: {
+      /** Code of the scheme, such as GB-COH or DE-VAT; other for one that has no code. */
+      scheme: string;
+      /** The number, as text. */
+      value: string;
+      /** Court that keeps the register, where numbers mean nothing without it. */
+      court?: Text | undefined;
+      /** Town of the register, where numbers mean nothing without it. */
+      town?: Text | undefined;
+      /** What numbers of the scheme are called, where it is other. */
+      name?: Text | undefined;
+      /** Who gives it out and keeps the register, where the scheme is other. */
+      issuer?: Text | undefined;
+      /** Whether it is the first to name; absent: the company register comes first. */
+      primary?: boolean | undefined;
+    }[] | undefined;
+    /** Its website or a page about it: an https URL or a path of this site. */
+    link?: string | undefined;
+  }[] | undefined;
   /** Registered address. */
   registeredAddress?: {
     /** Lines before the town. */
-    streetAddress: string[];
+    streetAddress: Text[];
+    /** Part of the town that letters name. */
+    dependentLocality?: Text | undefined;
     /** Town or city. */
-    locality: string;
+    locality?: Text | undefined;
     /** County, state or region. */
-    region?: string | undefined;
-    /** Postal code, as written on letters. */
-    postalCode: string;
+    region?: Text | undefined;
+    /** Postal code, as written on letters; absent where there are none. */
+    postalCode?: string | undefined;
     /** ISO 3166-1 alpha-2 country code, such as GB. */
     country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
   } | undefined;
@@ -164,17 +311,17 @@ export interface Company {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of this way to reach the company. */
-    name: string;
+    name: Text;
     /** What to use it for, and what not to send. */
-    description: string;
+    description: Text;
     /** Mailbox. */
     email?: string | undefined;
-    /** Telephone number, such as +442079460000. */
+    /** Telephone number, as written there, such as 020 7946 0142. */
     phone?: string | undefined;
     /** A page or form: a path of this site or an https URL. */
     link?: string | undefined;
   }[] | undefined;
-  /** When the office is open. */
+  /** When the office is open: an older spelling of openingHours, for one interval. */
   officeHours?: {
     /** IANA time zone, such as Europe/London. */
     timeZone: string;
@@ -185,18 +332,98 @@ export interface Company {
     /** Closing time, such as 17:30. */
     closes: string;
   } | undefined;
+  /** When people answer, with breaks, nights and exceptions. */
+  openingHours?: {
+    /** IANA time zone, such as Europe/London. */
+    timeZone: string;
+    /** The usual week, or '24/7'. */
+    regular: '24/7' | {
+      /** Days of the week, such as Monday, or Monday-Friday. */
+      days: string[];
+      /** When it is open on them; none: closed. */
+      open: string[];
+    }[];
+    /** Days on which it is otherwise; an exception replaces what begins on them. */
+    exceptions?: {
+      /** The day, where it is one. */
+      date?: string | undefined;
+      /** First day. */
+      from?: string | undefined;
+      /** Last day. */
+      to?: string | undefined;
+      /** When it is open then; absent: closed. */
+      open?: string[] | undefined;
+      /** Why, such as Christmas Day. */
+      reason?: Text | undefined;
+    }[] | undefined;
+  } | undefined;
+  /** Places where the organisation is. */
+  locations?: {
+    /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
+    id: string;
+    /** What the place is called. */
+    name: Text;
+    /** Where it is. */
+    address: {
+      /** Lines before the town. */
+      streetAddress: Text[];
+      /** Part of the town that letters name. */
+      dependentLocality?: Text | undefined;
+      /** Town or city. */
+      locality?: Text | undefined;
+      /** County, state or region. */
+      region?: Text | undefined;
+      /** Postal code, as written on letters; absent where there are none. */
+      postalCode?: string | undefined;
+      /** ISO 3166-1 alpha-2 country code, such as GB. */
+      country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
+    };
+    /** When it is open. */
+    openingHours?: {
+      /** IANA time zone, such as Europe/London. */
+      timeZone: string;
+      /** The usual week, or '24/7'. */
+      regular: '24/7' | {
+        /** Days of the week, such as Monday, or Monday-Friday. */
+        days: string[];
+        /** When it is open on them; none: closed. */
+        open: string[];
+      }[];
+      /** Days on which it is otherwise; an exception replaces what begins on them. */
+      exceptions?: {
+        /** The day, where it is one. */
+        date?: string | undefined;
+        /** First day. */
+        from?: string | undefined;
+        /** Last day. */
+        to?: string | undefined;
+        /** When it is open then; absent: closed. */
+        open?: string[] | undefined;
+        /** Why, such as Christmas Day. */
+        reason?: Text | undefined;
+      }[] | undefined;
+    } | undefined;
+    /** IANA time zone of a place without opening hours, such as Asia/Tokyo. */
+    timeZone?: string | undefined;
+    /** Telephone number, as written there. */
+    phone?: string | undefined;
+    /** Mailbox. */
+    email?: string | undefined;
+    /** What is done there, such as Assembly and repairs. */
+    activities?: Text[] | undefined;
+  }[] | undefined;
   /** Products, with how they are accessed. */
   products?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the product. */
-    name: string;
+    name: Text;
     /** What it is, in one sentence. */
-    summary: string;
+    summary: Text;
     /** public: free for all; gated: only under a signed agreement; sold: whoever pays can have it. */
     access: 'public' | 'gated' | 'sold';
     /** What it costs, in words, such as: from £9 a month. */
-    price?: string | undefined;
+    price?: Text | undefined;
     /** A page about it, or where it can be had: a path of this site or an https URL. */
     link?: string | undefined;
     /** Ids of the solutions that it belongs to, as in content/solutions.ts. */
@@ -207,17 +434,17 @@ export interface Company {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Standard, law or register. */
-    name: string;
+    name: Text;
     /** How far it is; certified and registered can be looked up, and certified names issuer and number. */
     status: 'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned';
     /** What was done, in one sentence. */
-    summary: string;
+    summary: Text;
     /** Who issued the certificate or keeps the register, such as BSI. */
-    issuer?: string | undefined;
+    issuer?: Text | undefined;
     /** Number of the certificate or of the entry, as text. */
     number?: string | undefined;
     /** What it holds for: a site, a product, the whole organisation. */
-    scope?: string | undefined;
+    scope?: Text | undefined;
     /** First day on which it is valid. */
     validFrom?: string | undefined;
     /** Last day on which it is valid. */
@@ -232,11 +459,11 @@ export interface Company {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Title of the submission. */
-    title: string;
+    title: Text;
     /** What it says, in one sentence. */
-    summary: string;
+    summary: Text;
     /** The public body that received it. */
-    recipient: string;
+    recipient: Text;
     /** Date of the submission. */
     date: string;
     /** Where it can be read: a path of this site or an https URL. */
@@ -244,6 +471,74 @@ export interface Company {
   }[] | undefined;
   /** Website of the company, if these facts are published beside it; absent: this site is its website. */
   website?: string | undefined;
+  /** Legal form, as its register has it, such as GmbH. */
+  legalForm?: Text | undefined;
+  /** Share capital of a company. */
+  capital?: {
+    /** The share capital, such as 25000.00. */
+    amount: string;
+    /** Code of the currency (ISO 4217), such as EUR. */
+    currency: string;
+    /** How much of it is paid up, in the same currency. */
+    paidUp?: string | undefined;
+  } | undefined;
+  /** What laws want to be said of who runs a website; the legal notice shows it. */
+  legal?: {
+    /** Who may act for the organisation, as its register has them. */
+    representatives?: {
+      /** Name of a person who may act for the organisation. */
+      name: Text;
+      /** As what, such as Director. */
+      role?: Text | undefined;
+    }[] | undefined;
+    /** The authority that supervises an activity which needs a permission. */
+    supervisor?: {
+      /** The authority. */
+      name: Text;
+      /** Its address, in one line. */
+      address?: Text | undefined;
+      /** Its website. */
+      link?: string | undefined;
+    } | undefined;
+    /** The chamber or professional body to which the organisation belongs. */
+    chamber?: {
+      /** The chamber or professional body. */
+      name: Text;
+      /** Its website. */
+      link?: string | undefined;
+    } | undefined;
+    /** A regulated profession: its title, the state that granted it, and its rules. */
+    profession?: {
+      /** Professional title, such as Architekt. */
+      title: Text;
+      /** ISO 3166-1 alpha-2 country code, such as GB. */
+      country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
+      /** The professional rules. */
+      rules?: {
+        /** Name of the rules. */
+        name: Text;
+        /** Where they can be read. */
+        link?: string | undefined;
+      }[] | undefined;
+    } | undefined;
+    /** Who answers for what is published here. */
+    publicationDirector?: Text | undefined;
+    /** Who hosts this website. */
+    hostingProvider?: {
+      /** The company that stores this website. */
+      name: Text;
+      /** Its address, in one line. */
+      address?: Text | undefined;
+      /** Its telephone number, such as +33123456789. */
+      phone?: string | undefined;
+    } | undefined;
+    /** Whether it is a limited company, although its name does not say so. */
+    limited?: boolean | undefined;
+    /** Whether it is an investment company (Companies Act 2006 s. 833). */
+    investmentCompany?: boolean | undefined;
+    /** That it is being wound up, in a few words. */
+    windingUp?: Text | undefined;
+  } | undefined;
   /** Profiles of the company elsewhere. */
   sameAs?: string[] | undefined;
 }
@@ -252,110 +547,114 @@ export interface Solutions {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
   updated: string;
   /** What the company sells. */
-  solutions: {
+  solutions?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the solution. */
-    name: string;
+    name: Text;
     /** What it does, in one sentence. */
-    summary: string;
+    summary: Text;
     /** For whom. */
-    audience: string;
+    audience: Text;
     /** Ids of the workflows it serves. */
-    workflows: string[];
-  }[];
+    workflows?: string[] | undefined;
+  }[] | undefined;
   /** The work that solutions take over. */
-  workflows: {
+  workflows?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the workflow. */
-    name: string;
+    name: Text;
     /** What it achieves, in one sentence. */
-    summary: string;
+    summary: Text;
     /** What happens, in order. */
-    steps: string[];
+    steps: Text[];
     /** Where a person decides. */
-    humanOversight?: string | undefined;
-  }[];
+    humanOversight?: Text | undefined;
+  }[] | undefined;
   /** Summary of the technology stack. */
-  technologyStack: {
+  technologyStack?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** The layer, such as Speech recognition. */
-    name: string;
+    name: Text;
     /** What it is built on, in one sentence. */
-    summary: string;
-  }[];
+    summary: Text;
+  }[] | undefined;
 }
 
 export interface Industries {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
   updated: string;
   /** Industries that the company serves. */
-  industries: {
+  industries?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the industry. */
-    name: string;
+    name: Text;
     /** How the company serves it, in one sentence. */
-    summary: string;
+    summary: Text;
     /** Bodies that regulate it, by name. */
-    regulators?: string[] | undefined;
+    regulators?: Text[] | undefined;
     /** Ids of the solutions used in it. */
-    solutions: string[];
-  }[];
+    solutions?: string[] | undefined;
+  }[] | undefined;
 }
 
 export interface Access {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
   updated: string;
   /** Interfaces without an endpoint on this origin. */
-  interfaces: {
+  interfaces?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as people read it. */
-    name: string;
+    name: Text;
     /** What it is, in one sentence. */
-    description: string;
-  }[];
+    description: Text;
+  }[] | undefined;
   /** Topics offered in the contact form. */
-  topics: {
+  topics?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as people read it. */
-    name: string;
+    name: Text;
     /** What it is, in one sentence. */
-    description: string;
-  }[];
+    description: Text;
+  }[] | undefined;
   /** What a request includes. */
-  requestIncludes: {
+  requestIncludes?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as people read it. */
-    name: string;
+    name: Text;
     /** What it is, in one sentence. */
-    description: string;
-  }[];
+    description: Text;
+  }[] | undefined;
   /** What a request must not contain, and why. */
-  mustNotContain?: string | undefined;
+  mustNotContain?: Text | undefined;
   /** How soon a request is answered. */
   responseTime?: {
-    /** Working days until an answer is given. */
-    workingDays: number;
-    /** In words, such as: within two working days. */
-    text: string;
+    /** How many of the unit, at most, until an answer is given. */
+    amount?: number | undefined;
+    /** What is counted; a working day is one on which people answer. */
+    unit?: 'minute' | 'hour' | 'day' | 'working-day' | 'week' | undefined;
+    /** Instead of amount and unit: working days until an answer is given. */
+    workingDays?: number | undefined;
+    /** In words of your own, such as: within two working days. */
+    text?: Text | undefined;
   } | undefined;
   /** What happens between request and credentials, in order. */
-  reviewSteps: {
+  reviewSteps?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as people read it. */
-    name: string;
+    name: Text;
     /** What it is, in one sentence. */
-    description: string;
-  }[];
+    description: Text;
+  }[] | undefined;
   /** How credentials are issued; needed where interfaces are listed. */
-  credentials?: string | undefined;
+  credentials?: Text | undefined;
   /** How credentials of contracted interfaces are revoked; needed where interfaces are listed. */
-  revocation?: string | undefined;
+  revocation?: Text | undefined;
 }

@@ -2,5 +2,12 @@
  * The types that typed content modules are checked against, imported by editors as 'gazette/content':
  * `export default { … } satisfies Company`. Types only: a content module imports no code.
  */
-export type { FactModule, Facts } from './fact-types.ts';
+import type * as facts from './fact-types.ts';
+import type { Text } from './text.ts';
+
+// All of it: an interface that is exported by its name here could not be added to (content/facts.d.ts).
+export type * from './fact-types.ts';
+/** What content/facts/<name>.ts says: `export default { … } satisfies FactModule<'releases'>`. */
+export type FactModule<Name extends string = string> = facts.FactModule<Name, Text>;
+export type { Text } from './text.ts';
 export type { Access, Company, Industries, SiteSettings, Solutions } from './types.generated.ts';

@@ -17,6 +17,11 @@ export function dayAfter(date: string): string {
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Whether a text is a year, a month of one or a calendar date: `1998`, `1998-04`, `1998-04-30`. */
+export function isDateOrPart(text: string): boolean {
+  return [4, 7, 10].includes(text.length) && isCalendarDate(`${text}-01-01`.slice(0, 10));
+}
+
 /** Whether a text is a calendar date, `YYYY-MM-DD`, so that it can be compared with another. */
 export function isCalendarDate(text: string): boolean {
   if (!dayForm.test(text)) return false;

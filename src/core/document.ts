@@ -15,13 +15,36 @@ export type DocumentKind =
 export interface RenderContext {
   /** Absolute URL of a path of this origin; the links check finds every one that leads nowhere. */
   url(path: string): string;
-  /** Every document of the origin, in the order of the table. */
+  /** Every document of the origin, in the order of the table; of a site with several languages those of its own. */
   readonly catalog: readonly Document[];
+  /** What a site with several languages knows of the others; absent where there is one. */
+  readonly languages?: InLanguages;
   /**
    * The text of one of `Document.texts`, as it is published; undefined if another document has its place. Absent: render()
    * gives it.
    */
   readonly textOf?: (document: Document) => string | undefined;
+}
+
+/** A document in one of the languages of the site. */
+export interface Translation {
+  /** BCP 47. */
+  readonly language: string;
+  readonly url: string;
+}
+
+/** What a document that is made for one language knows of the others. */
+export interface InLanguages {
+  /** The path of the origin that a path of this language is: `/about/` → `/en/about/`, where that is published. */
+  place(path: string): string;
+  /** The language of a page that is published in another one alone: its tag. */
+  foreign(path: string): string | undefined;
+  /** The document at a path of this language in all languages that have it, the first first; none where one has it. */
+  translationsOf(path: string): readonly Translation[];
+  /** In the first language: the documents of the others. */
+  readonly elsewhere: readonly Document[];
+  /** The context of documents in another language, by its key. */
+  within(key: string): RenderContext;
 }
 
 /**
@@ -52,6 +75,8 @@ export interface Document {
   readonly madeOf?: string;
   /** What the table found for it, as data: then render() knows nothing else of the rows that its maker has read. */
   readonly given?: () => unknown;
+  /** BCP 47, of a document in another language than the first of the site. */
+  readonly language?: string;
   /** Other documents whose texts it takes. */
   readonly texts?: readonly Document[];
   /** Pure; returns the exact text (UTF-8, LF) or bytes to be served. */

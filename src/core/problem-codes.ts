@@ -103,6 +103,11 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A number identifies a person, not an organisation: it is never published.',
   },
+  'field-private': {
+    severity: 'error',
+    meaning:
+      'A field would publish of a person what is private: people stand by their role, with business contact data.',
+  },
   'reference-unknown': { severity: 'error', meaning: 'A field names the id of an item that does not exist.' },
   'question-duplicate': { severity: 'error', meaning: 'Two questions of content/faq ask the same.' },
   'category-similar': {
@@ -112,6 +117,18 @@ export const problemCodes = {
   'language-unknown': {
     severity: 'error',
     meaning: 'The language of the site has no catalogue: Gazette would speak English in the midst of it.',
+  },
+  'language-unreviewed': {
+    severity: 'warning',
+    meaning: 'What Gazette says in the language of the site has not been read by a native reader yet (check only).',
+  },
+  'translation-missing': {
+    severity: 'warning',
+    meaning: 'A text is not given in one of the languages of the site; readers of that get it in the first.',
+  },
+  'translation-unknown': {
+    severity: 'error',
+    meaning: 'A text is given in a language that the site does not have, or not in its first.',
   },
   'base-url-invalid': { severity: 'error', meaning: 'The base URL is not a bare https origin.' },
   'page-missing': { severity: 'error', meaning: 'A page that another part of the content points to does not exist.' },
@@ -146,6 +163,11 @@ export const problemCodes = {
   'security-expired': { severity: 'error', meaning: 'security.expires in content/site.ts is in the past.' },
   'security-expires-soon': { severity: 'warning', meaning: 'security.expires is less than 60 days away.' },
   'security-expires-far': { severity: 'warning', meaning: 'security.expires is more than a year ahead.' },
+  'legal-fact-missing': {
+    severity: 'warning',
+    meaning:
+      'The content lacks a fact for which a provision often asks on websites of such organisations: cited, not advised.',
+  },
   'skill-long': {
     severity: 'warning',
     meaning: 'A SKILL.md is longer than agentskills.io recommends (500 lines, 5,000 tokens).',

@@ -41,7 +41,16 @@ export function entryAnchor(of: EntryKind, id: string): string {
 }
 
 /** The lists of the homepage whose entries have an anchor. */
-export type EntryKind = 'solution' | 'workflow' | 'technology' | 'industry' | 'product' | 'compliance' | 'record';
+export type EntryKind =
+  | 'solution'
+  | 'workflow'
+  | 'technology'
+  | 'industry'
+  | 'location'
+  | 'product'
+  | 'compliance'
+  | 'record'
+  | 'person';
 
 /** Fragment of the contact section (service.md 5.4 fixes it, slash included). */
 export const contactAnchor = '#/contact';

@@ -11,13 +11,17 @@ import { omitEmpty } from '../core/values.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
 
-/** A member of an operation, and the properties of a schema, are a line each. */
-const linesTo = 4;
+/** The members of the description, and of each of them, are a line each: models pay for every break and space. */
+const linesTo = 2;
 
 /** The documents of /api/v1/: one per row of the resources table that has something to say, and their OpenAPI description. */
 export function api(site: Site): Document[] {
   const resources = resourcesOf(site);
-  const apiContext = (context: RenderContext): ApiContext => ({ url: context.url, resources });
+  const apiContext = ({ url, languages }: RenderContext): ApiContext => ({
+    url,
+    resources,
+    ...(languages && { translationsOf: languages.translationsOf }),
+  });
   return [
     ...resources.map(
       (resource): Document => ({
@@ -33,6 +37,14 @@ export function api(site: Site): Document[] {
         render: (context) => json(resource.data(site, apiContext(context))),
       }),
     ),
+    ...openapiIn(site, (context) => denseJson(openapi(site, resources, apiContext(context)), linesTo)),
+  ];
+}
+
+/** There is one description, in the first language: it serves all by their servers. */
+function openapiIn(site: Site, render: Document['render']): Document[] {
+  if (site.inLanguage && site.translations === undefined) return [];
+  return [
     {
       path: openapiPath,
       file: openapiPath.slice(1),
@@ -43,7 +55,7 @@ export function api(site: Site): Document[] {
       updated: siteUpdated(site),
       llms: 'API',
       link: [{ rel: 'service-desc' }],
-      render: (context) => denseJson(openapi(site, resources, apiContext(context)), linesTo),
+      render,
     },
   ];
 }

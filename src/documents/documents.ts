@@ -1,6 +1,8 @@
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import { table } from './index.ts';
+import { onceForAll } from './languages/once.ts';
+import { placed } from './languages/placed.ts';
 import type { Maker } from './maker.ts';
 
 /** A line of the table, what it was given, and what it made of it. */
@@ -10,10 +12,24 @@ export interface Listing {
   readonly documents: readonly Document[];
 }
 
-/** Lists every document of a site, in the order of the table; `tell` hears of each line. Nothing is rendered. */
+/**
+ * Lists every document of a site, in the order of the table; `tell` hears of each line. Nothing is rendered. Of a site
+ * with several languages the same table makes those of each, which then get their place below its prefix.
+ */
 export function documents(site: Site, tell: (line: Listing) => void = () => {}): Document[] {
-  return table.reduce<Document[]>((above, make) => {
-    const own = [make(site, above)].flat();
+  const ofEach = table.filter((make) => !onceForAll.has(make));
+  const elsewhere = (site.translations ?? []).flatMap((each) => placed(each, listed(each, ofEach, [])));
+  return [...listed(site, table, elsewhere, tell), ...elsewhere];
+}
+
+function listed(
+  site: Site,
+  makers: readonly Maker[],
+  elsewhere: readonly Document[],
+  tell: (line: Listing) => void = () => {},
+): Document[] {
+  return makers.reduce<Document[]>((above, make) => {
+    const own = [make(site, above, elsewhere)].flat();
     tell({ make, above, documents: own });
     return above.concat(own);
   }, []);

@@ -8,6 +8,7 @@ import { auth } from '../site/pages/auth.ts';
 import { docsApi } from '../site/pages/docs-api.ts';
 import { factPages } from '../site/pages/fact-pages.ts';
 import { home } from '../site/pages/home.ts';
+import { legalNotice } from '../site/pages/legal-notice.ts';
 import { pageIndex } from '../site/pages/page-index.ts';
 import { pages } from '../site/pages/pages.ts';
 import { api } from './api.ts';
@@ -36,6 +37,7 @@ export const table: readonly Maker[] = [
   auth,
   factPages,
   pages,
+  legalNotice,
   pageIndex,
   // the API
   api,

@@ -5,6 +5,7 @@ import type { Document, RenderContext } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { type Section, sectionsBelow, sectionsOf } from '../core/sections.ts';
 import { absolute, mirrorPath } from '../core/url.ts';
+import { languageName } from '../language/language-name.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
@@ -110,6 +111,7 @@ function text(site: Site, context: RenderContext, pages: ListedSection | undefin
     `${say(language, 'rules.licence', { name: e(name), url, preferences })} ${preferenceNote(site)}`,
     say(language, isWhole ? 'llms.rules' : 'llms.rulesOfParts'),
     ...(isWhole ? [] : [say(language, 'llms.count', { n: pages.count })]),
+    ...otherLanguages(site, context),
   ];
   const lists = headings.flatMap((heading) => {
     const entries =
@@ -119,6 +121,15 @@ function text(site: Site, context: RenderContext, pages: ListedSection | undefin
     return entries.length === 0 ? [] : [`## ${headingOf(heading, site)}\n\n${entries.join('\n')}`];
   });
   return `${[...head, ...lists].join('\n\n')}\n`;
+}
+
+/** The same file in the other languages of the site. */
+function otherLanguages({ language, languages = [] }: Site, context: RenderContext): string[] {
+  const others = context.languages?.translationsOf('/llms.txt').filter(({ language: tag }) => tag !== language) ?? [];
+  if (others.length === 0) return [];
+  const links = others.map(({ language: tag, url }) => `[${e(languageName(tag, languages))}](${url})`);
+  const label = say(spoken(language), 'frame.languages');
+  return [say(spoken(language), 'text.labelled', { label, value: links.join(', ') })];
 }
 
 function partText(site: Site, context: RenderContext, section: ListedSection): string {

@@ -1,5 +1,6 @@
 import { newest } from '../core/dates.ts';
 import type { Document } from '../core/document.ts';
+import { withoutLabels } from '../core/labels.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import type { Listed, Section } from '../core/sections.ts';
 import { absolute } from '../core/url.ts';
@@ -66,7 +67,7 @@ export function partLinkBytes(stem: string, baseUrl: string, folder: string, pre
   return absolute(baseUrl, partPath(stem, folder, prefix)).length + folder.length + prefix.length + 90;
 }
 
-/** Bytes of a text without the characters of private use, with which the desk labels where a value comes from. */
+/** Bytes of a text as it is published. */
 export function bytesOf(text: string): number {
-  return Buffer.byteLength(text.replace(/[\uE000-\uF8FF]/g, ''));
+  return Buffer.byteLength(withoutLabels(text));
 }

@@ -1,9 +1,10 @@
 import type { Site } from '../content/site.ts';
 import { newest } from '../core/dates.ts';
-import type { Document, RenderContext } from '../core/document.ts';
+import type { Document, RenderContext, Translation } from '../core/document.ts';
 import { largest } from '../core/largest.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { absolute } from '../core/url.ts';
+import { translationTable } from './languages/translations.ts';
 
 /** sitemaps.org: what one sitemap may list, and how large it may be uncompressed; more needs an index of sitemaps. */
 export const sitemapLimits = { urls: 50_000, bytes: 52_428_800 } as const;
@@ -17,8 +18,16 @@ const escapeXml = (text: string) =>
 const pagesOf = (catalog: readonly Document[]) => catalog.filter((document) => document.kind === 'page');
 
 /** The sitemap of all HTML pages with true lastmod: one file, or an index and its parts, as they are too many. */
-export function sitemapXml(site: Site, above: readonly Document[]): Document[] {
-  return sitemaps(site, pagesOf(above));
+export function sitemapXml(site: Site, above: readonly Document[], elsewhere: readonly Document[] = []): Document[] {
+  if (!site.languages) return sitemaps(site, pagesOf(above));
+  const pages = pagesOf([...above, ...elsewhere]);
+  const table = translationTable(site, pages);
+  const [first] = site.languages;
+  return sitemaps(site, pages, sitemapLimits, ({ path }) => {
+    const translations = table.get(path) ?? [];
+    const others = translations.filter(({ language }) => language === first?.tag);
+    return [...translations, ...others.map(({ url }) => ({ language: 'x-default', url }))];
+  });
 }
 
 /** The same for some pages, within other limits. */
@@ -26,6 +35,7 @@ export function sitemaps(
   { baseUrl, updated }: Pick<Site, 'baseUrl'> & { readonly updated: Pick<Site['updated'], 'site'> },
   pages: readonly Document[],
   { urls, bytes }: { readonly urls: number; readonly bytes: number } = sitemapLimits,
+  translationsOf?: TranslationsOf,
 ): Document[] {
   const url = (path: string) => absolute(baseUrl, path);
   // Parts are halved until they fit, so that their number, and with it the part of a page, seldom changes.
@@ -33,9 +43,21 @@ export function sitemaps(
   // Escaped, an address is six times as long at most: where that fits, nothing needs to be measured.
   const longest = 6 * (baseUrl.length + largest(pages.map(({ path }) => path.length))) + entryBytes;
   const isTooLarge = (part: readonly Document[]) =>
-    part.length > urls || (part.length > 1 && (part.length + 1) * longest > bytes && bytesOf(part, url) > bytes);
+    part.length > urls ||
+    (part.length > 1 &&
+      // With alternates an entry grows with the number of languages, which is not guessed.
+      (translationsOf !== undefined || (part.length + 1) * longest > bytes) &&
+      bytesOf(part, url, translationsOf) > bytes);
   while (partsOf(pages, count).some(isTooLarge)) count *= 2;
-  if (count === 1) return [sitemap('/sitemap.xml', updated.site, ({ catalog }) => pagesOf(catalog))];
+  if (count === 1)
+    return [
+      sitemap(
+        '/sitemap.xml',
+        updated.site,
+        ({ catalog, languages }) => pagesOf([...catalog, ...(languages?.elsewhere ?? [])]),
+        translationsOf,
+      ),
+    ];
   const parts = partsOf(pages, count).flatMap((own, i) =>
     own.length === 0 ? [] : [{ path: `/sitemap-${i + 1}.xml`, pages: own, updated: newest(datesOf(own)) }],
   );
@@ -53,7 +75,7 @@ export function sitemaps(
         ),
     },
     ...parts.map((part) => ({
-      ...sitemap(part.path, part.updated, () => part.pages),
+      ...sitemap(part.path, part.updated, () => part.pages, translationsOf),
       given: () => part.pages.map(({ path, updated }) => [path, updated]),
     })),
   ];
@@ -76,11 +98,20 @@ function numberOf(path: string): number {
 
 const datesOf = (pages: readonly Document[]) => pages.flatMap(({ updated }) => updated ?? []);
 
-function bytesOf(pages: readonly Document[], url: RenderContext['url']): number {
-  return pages.reduce((sum, page) => sum + Buffer.byteLength(entry(page, url)), Buffer.byteLength(xml('urlset', [])));
+function bytesOf(pages: readonly Document[], url: RenderContext['url'], translationsOf?: TranslationsOf): number {
+  const around = Buffer.byteLength(xml('urlset', [], translationsOf !== undefined));
+  return pages.reduce((sum, page) => sum + Buffer.byteLength(entry(page, url, translationsOf)), around);
 }
 
-function sitemap(path: string, updated: string, select: (context: RenderContext) => readonly Document[]): Document {
+/** A page in all languages, and for those who want none of them. */
+type TranslationsOf = (page: Document) => readonly Translation[];
+
+function sitemap(
+  path: string,
+  updated: string,
+  select: (context: RenderContext) => readonly Document[],
+  translationsOf?: TranslationsOf,
+): Document {
   return {
     path,
     file: path.slice(1),
@@ -92,15 +123,21 @@ function sitemap(path: string, updated: string, select: (context: RenderContext)
     render: (context) =>
       xml(
         'urlset',
-        select(context).map((page) => entry(page, context.url)),
+        select(context).map((page) => entry(page, context.url, translationsOf)),
+        translationsOf !== undefined,
       ),
   };
 }
 
-function entry({ path, updated }: Document, url: RenderContext['url']): string {
-  return `<url><loc>${escapeXml(url(path))}</loc><lastmod>${updated}</lastmod></url>\n`;
+function entry(page: Document, url: RenderContext['url'], translationsOf?: TranslationsOf): string {
+  const { path, updated } = page;
+  const alternates = (translationsOf?.(page) ?? []).map(
+    (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${escapeXml(each.url)}"/>`,
+  );
+  return `<url><loc>${escapeXml(url(path))}</loc><lastmod>${updated}</lastmod>${alternates.join('')}</url>\n`;
 }
 
-function xml(root: string, lines: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`;
+function xml(root: string, lines: readonly string[], hasLanguages = false): string {
+  const more = hasLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n${lines.join('')}</${root}>\n`;
 }

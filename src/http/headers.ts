@@ -14,6 +14,8 @@ export interface Representation {
   readonly negotiated: boolean;
   /** Estimated tokens of a Markdown body; on other media types it is left out. */
   readonly markdownTokens?: number | undefined;
+  /** BCP 47, of a document of a site with several languages. */
+  readonly language?: string | undefined;
   /** From linkHeader(); empty or absent: no `Link`. */
   readonly link?: string | undefined;
   /** From contentSecurityPolicy(). */
@@ -51,15 +53,18 @@ function sharedFields(of: Representation, hasTokens: boolean): Headers {
       each.mediaType === of.mediaType &&
       each.negotiated === of.negotiated &&
       each.hasTokens === hasTokens &&
+      each.language === of.language &&
       each.link === of.link &&
       each.contentSecurityPolicy === of.contentSecurityPolicy,
   );
   if (known) return known.fields;
-  const { kind, mediaType, negotiated, link } = of;
+  const { kind, mediaType, negotiated, language, link } = of;
   // Both representations of a page are closed to foreign scripts: its mirror has a path of its own, which is open.
   const cors = policies[kind].cors && !negotiated;
   const fields = checked({
     'Content-Type': mediaType,
+    // RFC 9110 §8.5. Never in Vary: a path has one language.
+    ...(language !== undefined && policies[kind].hasLanguage && { 'Content-Language': language }),
     ETag: 'none yet',
     'Cache-Control': policies[kind].cacheControl,
     ...varying(mediaType, negotiated),

@@ -6,17 +6,19 @@ export interface KindPolicy {
   readonly cacheControl: string;
   /** Machine documents may be read by scripts of any origin; HTML may not be embedded by others. */
   readonly cors: boolean;
+  /** Whether its text is in the language of the site. */
+  readonly hasLanguage: boolean;
 }
 
 export const policies: Readonly<Record<DocumentKind, KindPolicy>> = {
-  page: { cacheControl: 'public, max-age=300', cors: false },
-  mirror: { cacheControl: 'public, max-age=300', cors: true },
-  api: { cacheControl: 'public, max-age=3600', cors: true },
-  discovery: { cacheControl: 'public, max-age=3600', cors: true },
+  page: { cacheControl: 'public, max-age=300', cors: false, hasLanguage: true },
+  mirror: { cacheControl: 'public, max-age=300', cors: true, hasLanguage: true },
+  api: { cacheControl: 'public, max-age=3600', cors: true, hasLanguage: true },
+  discovery: { cacheControl: 'public, max-age=3600', cors: true, hasLanguage: true },
   // service.md 9.3: clients must not keep the conclusion "no authenticated API" for long.
-  posture: { cacheControl: 'public, max-age=300', cors: true },
-  asset: { cacheControl: 'public, max-age=31536000, immutable', cors: false },
-  public: { cacheControl: 'public, max-age=3600', cors: false },
+  posture: { cacheControl: 'public, max-age=300', cors: true, hasLanguage: true },
+  asset: { cacheControl: 'public, max-age=31536000, immutable', cors: false, hasLanguage: false },
+  public: { cacheControl: 'public, max-age=3600', cors: false, hasLanguage: false },
 };
 
 /** A missing path may be published a minute later: caches keep the 404 page only briefly. */

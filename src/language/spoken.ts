@@ -1,3 +1,4 @@
+import { withoutLabels } from '../core/labels.ts';
 import { type Language, languageOf } from './language.ts';
 import { privateLanguage } from './private-language.ts';
 
@@ -9,7 +10,7 @@ const known = new Map<string, Language>();
  */
 export function spoken(tag: string): Language {
   // Labels of `explain` (src/desk/provenance/marks.ts) are no part of the tag.
-  const language = known.get(tag) ?? find(tag.replace(/[\uE000-\uE0FF]/g, ''));
+  const language = known.get(tag) ?? find(withoutLabels(tag));
   known.set(tag, language);
   return language;
 }

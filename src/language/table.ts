@@ -3,6 +3,8 @@ export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** What CLDR knows of a language, or of a language in a region. Days begin with Monday. */
 export interface LanguageTable {
+  /** Of the language, without a region. */
+  readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   /** As they stand in a date; `monthsAlone`: where no day stands before them. */
   readonly months: readonly string[];
@@ -66,7 +68,6 @@ type Difference<T> = { readonly [K in keyof T]?: T[K] extends readonly unknown[]
 
 /** A file of tables/: the language in its first region, and what differs in others. */
 export interface TableFile extends LanguageTable {
-  readonly tag: string;
   readonly script: string;
   readonly region: string;
   readonly regions: Readonly<Record<string, Difference<LanguageTable>>>;
@@ -77,6 +78,7 @@ export function tableIn(file: TableFile, region: string): LanguageTable {
   const different = file.regions[region];
   if (different === undefined) return file;
   return {
+    tag: file.tag,
     direction: file.direction,
     months: different.months ?? file.months,
     monthsAlone: different.monthsAlone ?? file.monthsAlone,

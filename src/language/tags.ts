@@ -8,6 +8,9 @@ export interface Tag {
   readonly region?: string;
 }
 
+/** The forms of tags that sites use: `en`, `en-GB`, `zh-Hant-TW`. */
+export const siteTag = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
+
 /**
  * The parts of a BCP 47 tag, in the letters of RFC 5646 §2.1.1 (`DE-ch` is `de-CH`); undefined for what is none.
  * Variants and extensions stay in the tag and say nothing else here.

@@ -5,12 +5,21 @@ import { maskCode } from './segments.ts';
 const destination =
   /(?<=(?<!\\)(?:\\\\)*\]\([ \t]*<?|^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*[ \t]*\[[^\]\n]+\]:[ \t]*<?)(?:\/(?!\/)|#)/gm;
 
+/** No path of a site is longer. */
+const mostPath = 2_000;
+
 /**
- * Makes the destinations of root-relative links, images and reference definitions absolute, for readers that have
- * the Markdown away from its origin: with `pageUrl`, the address of the page itself, `#fragment` too. Code stays as it
- * is. `siteLinks` says how many links to this site the Markdown renders to, where that is known.
+ * Makes root-relative links, images and reference definitions absolute; with `pageUrl`, the address of the page itself,
+ * `#fragment` too. Code stays as it is. `siteLinks`: how many links to this site the Markdown renders to, where that is
+ * known; `place`: the path of the origin that a path is.
  */
-export function absoluteLinks(markdown: string, baseUrl: string, pageUrl?: string, siteLinks?: number): string {
+export function absoluteLinks(
+  markdown: string,
+  baseUrl: string,
+  pageUrl?: string,
+  siteLinks?: number,
+  place?: (path: string) => string,
+): string {
   if (!/\]\(|\]:/.test(markdown)) return markdown;
   const plain = siteLinks === undefined ? undefined : plainDestinations(markdown);
   let text = '';
@@ -20,6 +29,10 @@ export function absoluteLinks(markdown: string, baseUrl: string, pageUrl?: strin
     if (prefix === undefined) continue;
     text += markdown.slice(done, at) + prefix;
     done = at;
+    if (place === undefined || markdown[at] === '#') continue;
+    const [path = ''] = /^[^\s)>?#"']*/.exec(markdown.slice(at, at + mostPath)) ?? [];
+    text += place(path);
+    done += path.length;
   }
   return text + markdown.slice(done);
 }

@@ -3,7 +3,10 @@ import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
 
 /** What a request is made of: by mail, or by the form. */
-export type RequestSettings = Pick<Site, 'access' | 'contactEmail' | 'contactForm' | 'features' | 'language' | 'name'>;
+export type RequestSettings = Pick<
+  Site,
+  'access' | 'contactEmail' | 'contactForm' | 'features' | 'language' | 'name' | 'words'
+>;
 
 /** Characters of a subject: mail programs cut longer ones, and RFC 5322 §2.1.1 asks for lines of 78. */
 const longestSubject = 78;

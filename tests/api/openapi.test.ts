@@ -100,7 +100,7 @@ describe('values that may become more', () => {
 });
 
 describe('addresses on the wire', () => {
-  const judge = wireUrl('An address.');
+  const judge = wireUrl('wire.url');
   it.each(['https://', 'https:///', 'http://', 'https:example.com', 'javascript:alert(1)', 'ftp://example.com/'])(
     '%s is none',
     (value) => expect(judge.safeParse(value).success).toBe(false),

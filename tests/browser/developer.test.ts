@@ -41,7 +41,7 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
     await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
     const before = requests.length;
     await page.getByRole('button', { name: `Try it: GET ${path}` }).click();
-    const body = page.getByRole('region', { name: `Body of ${path}` });
+    const body = page.getByRole('region', { name: `Body: ${path}` });
     await body.waitFor();
     const answer = await fetch(site.origin + path);
     const text = await answerTo(page, path).innerText();
@@ -79,12 +79,12 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
         (await place.getByRole('button', { name: 'Try it' }).boundingBox())!.y;
       const before = await fromButton('[data-example]');
       await page.getByRole('button', { name: `Try it: GET ${path}` }).click();
-      await page.getByRole('region', { name: `Body of ${path}` }).waitFor();
+      await page.getByRole('region', { name: `Body: ${path}` }).waitFor();
       expect(await example.isVisible()).toBe(false);
       expect(await fromButton('.answer')).toBeCloseTo(before, 0);
       expect(await isSeen(page, `[data-try="${path}"] .status-line`, 'all'), `status of ${path}`).toBe(true);
       expect(await isSeen(page, `[data-try="${path}"] section`, height < 500 ? 'start' : 'all'), path).toBe(true);
-      await page.getByRole('button', { name: `Show the example of ${path}` }).click();
+      await page.getByRole('button', { name: `Show the example: ${path}` }).click();
       expect([await example.isVisible(), await answerTo(page, path).innerText()]).toEqual([true, '']);
     }
   });
@@ -108,14 +108,14 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
     await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
     await page.route('**/company.json', (route) => route.abort());
     await page.getByRole('button', { name: 'Try it: GET /api/v1/company.json' }).click();
-    await expect.poll(() => answerTo(page, '/api/v1/company.json').innerText()).toMatch(/No answer/);
+    await expect.poll(() => answerTo(page, '/api/v1/company.json').innerText()).toMatch(/No response/);
   });
 
   it('copies a program', async () => {
     const { page } = await browser.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Copy: curl for /api/v1/status.json' }).click();
-    await expect.poll(() => page.getByRole('status').innerText()).toBe('Copied.');
+    await page.getByRole('button', { name: 'Copy: curl: /api/v1/status.json' }).click();
+    await expect.poll(() => page.getByRole('status').innerText()).toBe('Copied');
     const copied = await page.evaluate('navigator.clipboard.readText()');
     expect(copied).toBe(`curl --fail --header 'Accept: application/json' \\\n  '${site.origin}/api/v1/status.json'`);
   });

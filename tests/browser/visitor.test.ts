@@ -78,7 +78,7 @@ describe.skipIf(!canBrowse)('a visitor', () => {
       expect.stringMatching(/languages and accents/i),
     ]);
     expect(await page.locator('#questions h3:visible').count()).toBe(1);
-    expect(await page.getByRole('status').first().innerText()).toBe(`1 of ${total} questions`);
+    expect(await page.getByRole('status').first().innerText()).toBe(`Questions found: 1 of ${total}`);
     await search.fill('zebra crossing');
     expect(await page.locator('#questions details:visible').count()).toBe(0);
     expect(await page.getByRole('status').first().innerText()).toMatch(/No question contains that/);

@@ -21,6 +21,9 @@ describe('dates of things that happened', () => {
       'site.updated',
       'company.updated',
       'company.incorporated',
+      'company.founded',
+      'company.employees.asOf',
+      'company.people.*.since',
       'company.compliance.*.validFrom',
       'company.compliance.*.reviewed',
       'company.publicRecords.*.date',
@@ -41,6 +44,24 @@ describe('dates of things that happened', () => {
     expect(dates(newest)).toEqual([]);
     expect(dates(dayBefore)).toEqual([]);
     expect(new Set(dates(twoBefore))).toEqual(new Set([newest]));
+  });
+
+  it.each([
+    ['2026', []],
+    ['2026-11', []],
+    ['2026-12', ['founded']],
+    ['2027', ['founded']],
+  ])('a year or a month alone is judged by its beginning: %s', (founded, expected) => {
+    const company = { ...exampleInput.sources.modules.get('company')!, value: { founded } };
+    const modules = new Map([['company', company] as const]);
+    const found: Problem[] = [];
+    futureDates(
+      { ...exampleInput, sources: { ...exampleInput.sources, modules }, today: '2026-11-21' },
+      (problem) => void found.push(problem),
+    );
+    expect(found.flatMap(({ code, field }) => (code === 'date-future' && field === 'founded' ? field : []))).toEqual(
+      expected,
+    );
   });
 
   it('never get worse as time goes on', () => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copySite, type TestSite } from './site.ts';
@@ -97,6 +97,14 @@ describe('gazette new', () => {
     [['init', '--dir', 'x'], 'init needs --dir, --name and --base-url'],
     [['init', '--dir', 'x', '--name', 'X', '--base-url', 'https://x.example/'], 'Write it as https://x.example'],
     [['init', '--dir', '.', '--name', 'X', '--base-url', 'https://x.example'], 'is not empty'],
+    [
+      ['init', '--dir', 'x', '--name', 'X', '--base-url', 'https://x.example', '--kind', 'chairty'],
+      'Did you mean "charity"?',
+    ],
+    [
+      ['init', '--dir', 'x', '--name', 'X', '--base-url', 'https://x.example', '--with', 'products,solution'],
+      '--with: expected one of solutions, industries',
+    ],
     [['cms'], 'cms needs --out'],
   ])('%j is a mistake of usage', (args, text) => {
     const { stderr, status } = run(...args);
@@ -107,32 +115,70 @@ describe('gazette new', () => {
 
 // util-linux's script gives a process a terminal.
 const hasTerminal = spawnSync('script', ['--version']).status === 0;
-describe.skipIf(!hasTerminal)('gazette new at a terminal', () => {
-  it('asks for what is not given, and offers what follows from it', async () => {
-    const command = `${process.execPath} ${launcher} new page --description 'Who works here.'`;
-    const terminal = spawn('script', ['-qec', command, '/dev/null'], { cwd: site.dir });
-    const answers = [
+/** Runs a command at a terminal and types each answer when its question has been asked; gives its exit status. */
+async function answered(args: string, answers: (readonly [question: string, ...answers: string[]])[]) {
+  const terminal = spawn('script', ['-qec', `${process.execPath} ${launcher} ${args}`, '/dev/null'], { cwd: site.dir });
+  const open = [...answers];
+  let said = '';
+  let all = '';
+  terminal.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    all += chunk.toString();
+    // An empty answer to a question that needs one is asked again.
+    while (open.length > 0 && said.includes(open[0]![0])) {
+      const [question, first, ...lines] = open[0]!;
+      said = said.slice(said.indexOf(question) + question.length);
+      terminal.stdin.write(first === '\x03' ? first : `${first}\n`);
+      if (lines.length === 0) open.shift();
+      else open[0] = [question, ...lines];
+    }
+  });
+  const status = await new Promise((done) => terminal.on('close', done));
+  return { status, said: all, open };
+}
+
+describe.skipIf(!hasTerminal)('at a terminal', () => {
+  it('gazette new asks for what is not given, and offers what follows from it', async () => {
+    const { status } = await answered("new page --description 'Who works here.'", [
       ['Title of the page: ', ' ', 'Unser Team'],
       ['in the file): ', ''],
       ['Address, without slashes [unser-team]: ', ''],
-    ];
-    let said = '';
-    terminal.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      // An empty answer to a question that needs one is asked again.
-      while (answers.length > 0 && said.includes(answers[0]![0]!)) {
-        const [question = '', ...lines] = answers[0]!;
-        said = said.slice(said.indexOf(question) + question.length);
-        terminal.stdin.write(`${lines.shift()}\n`);
-        if (lines.length === 0) answers.shift();
-        else answers[0] = [question, ...lines];
-      }
-    });
-    const status = await new Promise((done) => terminal.on('close', done));
+    ]);
     expect(status).toBe(0);
     expect(readFileSync(join(site.dir, 'content/pages/unser-team.md'), 'utf8')).toMatch(
       /^---\ntitle: Unser Team\ndescription: Who works here\.\nupdated: [\d-]{10}\n---\n\nWho works here\.\n$/,
     );
+  });
+
+  it('gazette init asks, asks again what it cannot take, and offers what follows', async () => {
+    const { status, said, open } = await answered('init', [
+      ['as people know it', '', 'Weidenhof e.V.'],
+      ['[company]', 'asociation', 'association'],
+      ['[GB]', 'Germany'],
+      ['[de-DE]', ''],
+      ['Address of the site', 'weidenhof', 'https://weidenhof.example'],
+      ['[none]', 'questions, hours'],
+      ['[weidenhof-e-v]', 'content/..', ''],
+    ]);
+    expect(open).toEqual([]);
+    expect(said).toContain('Did you mean "association"?');
+    expect(said.replace(/\s+/g, ' ')).toContain('Expected an https origin without a path');
+    expect(said).toContain('Expected a folder without content');
+    expect(status).toBe(0);
+    const company = readFileSync(join(site.dir, 'weidenhof-e-v/content/company.ts'), 'utf8');
+    expect(company).toContain("kind: 'association'");
+    expect(company).toContain('officeHours');
+  });
+
+  it('Ctrl-C and the end of input leave nothing behind', async () => {
+    const before = readdirSync(site.dir);
+    const { status, said } = await answered('init', [
+      ['as people know it', 'X'],
+      ['[company]', '\x03'],
+    ]);
+    expect(said).toContain('Stopped: nothing was written.');
+    expect(status).toBe(130);
+    expect(readdirSync(site.dir)).toEqual(before);
   });
 });
 
@@ -167,7 +213,7 @@ describe('gazette init, cms and check --fix', () => {
   it('init writes a folder that check understands', () => {
     const { stdout, status } = run('init', '--dir', 'acme', '--name', 'Acme', '--base-url', 'https://acme.example');
     expect(stdout).toMatch(
-      /✓ Wrote 11 files to acme\/\n {2}\d+ placeholders to fill: npm run check -- --content acme\/content\n/,
+      /✓ Wrote 7 files to acme\/\n {2}company in GB, language en-GB\n {2}\d+ placeholders to fill: npm run check -- --content acme\/content\n/,
     );
     expect(status).toBe(0);
     const check = run('check', '--content', 'acme/content', '--format', 'json');

@@ -80,9 +80,10 @@ export const startDev = (site: TestSite, port: number, root = project) =>
   start(site, root, ['dev', '--content', site.options.contentDir, '--port', String(port)]);
 
 /** `gazette preview` of the site's dist/. */
-export const startPreview = (site: TestSite, port: number) => start(site, project, ['preview', '--port', String(port)]);
+export const startPreview = (site: Pick<TestSite, 'dir'>, port: number) =>
+  start(site, project, ['preview', '--port', String(port)]);
 
-async function start(site: TestSite, root: string, args: readonly string[]): Promise<Started> {
+async function start(site: Pick<TestSite, 'dir'>, root: string, args: readonly string[]): Promise<Started> {
   const launcher = join(root, 'scripts/gazette.cjs');
   const server = spawn(process.execPath, [launcher, ...args], { cwd: site.dir, env: { PATH: '' } });
   let output = '';

@@ -93,7 +93,17 @@ export default {
   });
 
   it.each([
-    ['no such list', 'export default { other: [] };'],
+    "export default {\n  updated: '2026-01-05', // kept\n} satisfies unknown;\n",
+    "export default {\n  updated: '2026-01-05' // kept\n};\n",
+    "export default { updated: '2026-01-05' };\n",
+  ])('adds the list too, where there is none: %j', (source) => {
+    const after = insertItem(source, 'list', item)!;
+    expect(read(after)).toEqual({ updated: '2026-01-05', list: [item] });
+    expect(after.includes("'2026-01-05', // kept\n  list: [\n")).toBe(source.includes('// kept'));
+  });
+
+  it.each([
+    ['nothing', 'export default {};'],
     ['no list', "export default { list: 'x' };"],
     ['code', 'export default { list: [f()] };'],
     ['broken', 'export default { list: ['],

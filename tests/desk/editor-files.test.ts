@@ -9,9 +9,11 @@ import type { CompanyInput } from '../../src/content/schemas/company.ts';
 import type { IndustriesInput } from '../../src/content/schemas/industries.ts';
 import type { SiteInput } from '../../src/content/schemas/site.ts';
 import type { SolutionsInput } from '../../src/content/schemas/solutions.ts';
+import type { Spoken, Translations } from '../../src/content/text.ts';
 import type { Access, Company, Industries, SiteSettings, Solutions } from '../../src/content/types.ts';
 import { editorFiles } from '../../src/desk/schema/editor-files.ts';
 import type { JsonSchema } from '../../src/desk/schema/json-schema.ts';
+import type { Tables } from '../../src/language/tables/index.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -24,16 +26,25 @@ describe('the files that help editors', () => {
     });
 
   it('the types are those that zod infers (checked by tsc)', () => {
+    // A text may be given per language, which the schema sees when it has been chosen.
+    type Plain<T> = T extends string | number | boolean | undefined
+      ? T
+      : Equal<T, Translations> extends true
+        ? string
+        : T extends readonly (infer Item)[]
+          ? Plain<Item>[]
+          : { [K in keyof T]: Plain<T[K]> };
     type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
     type Same<A, B> = [A, B] extends [B, A] ? true : Equal<A, B>;
     const same: [
-      Same<SiteSettings, SiteInput>,
-      Same<Company, CompanyInput>,
-      Same<Solutions, SolutionsInput>,
-      Same<Industries, IndustriesInput>,
-      Same<Access, AccessInput>,
+      Same<Plain<SiteSettings>, SiteInput>,
+      Same<Plain<Company>, CompanyInput>,
+      Same<Plain<Solutions>, SolutionsInput>,
+      Same<Plain<Industries>, IndustriesInput>,
+      Same<Plain<Access>, AccessInput>,
     ] = [true, true, true, true, true];
-    expect(same).not.toContain(false);
+    const spoken: Same<Spoken, keyof Tables> = true;
+    expect([...same, spoken]).not.toContain(false);
   });
 
   it('every member of every schema and type says what it means', () => {

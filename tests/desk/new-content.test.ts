@@ -9,7 +9,6 @@ import { loadSources } from '../../src/content/read/load.ts';
 import { pageSchema, questionSchema, skillSchema } from '../../src/content/schemas/front-matter.ts';
 import { severityOf } from '../../src/core/problem.ts';
 import { cmsConfig } from '../../src/desk/cms/config.ts';
-import { newCompany } from '../../src/desk/init/new-company.ts';
 import { kinds } from '../../src/desk/new/index.ts';
 import { copySite, type TestSite } from './site.ts';
 
@@ -78,60 +77,7 @@ describe('gazette new', () => {
   });
 });
 
-describe('gazette init', () => {
-  /** What an editor would write for a placeholder, by what stands in it. */
-  const values: readonly (readonly [RegExp, string])[] = [
-    [/mailbox/, 'hello@acme.example'],
-    [/country code/, 'GB'],
-    [/England/, 'England and Wales'],
-    [/companies-house/, 'companies-house'],
-    [/registration number/, '01234567'],
-    [/IANA/, 'Europe/London'],
-    [/opening time/, '09:00'],
-    [/closing time/, '17:30'],
-    [/en-GB/, 'en-GB'],
-    [/UTC/, '2026-12-01T00:00:00Z'],
-    [/id of the solution/, 'answering-calls'],
-    [/./, 'Something true'],
-  ];
-  const filled = (text: string) =>
-    text
-      .replace(/'⟪[^⟫]*true or false⟫'/g, 'true')
-      .replace(/'⟪working days[^⟫]*⟫'/g, '2')
-      .replace(/⟪([^⟫…]+)⟫/g, (_whole, what: string) => values.find(([pattern]) => pattern.test(what))![1]);
-
-  it.each(['Acme', `Acme: the "best" O'Neil & Söhne`])(
-    'writes content that check lists placeholder by placeholder, until all are filled: %s',
-    (name) => {
-      const company = copySite();
-      for (const folder of [
-        'content/pages/privacy.md',
-        'content/pages/entwurf.md',
-        'content/pages/anleitung/start.md',
-        'content/faq/wie-laut.md',
-        'content/skills/ask-for-a-quote/SKILL.md',
-        'public/.well-known/proof.txt',
-        'public/logo.svg',
-      ])
-        company.write(folder, null);
-      const files = newCompany({ name, baseUrl: 'https://acme.example', today: '2026-03-15' });
-      for (const [file, text] of Object.entries(files)) company.write(file, text);
-      company.write('public/.gitkeep', null);
-      const found = problems(company);
-      const written = Object.values(files)
-        .join('')
-        .match(/⟪[^⟫…]+⟫/g)!;
-      expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['placeholder-left']));
-      expect(found.length).toBe(written.length);
-      expect(found.length).toBeGreaterThan(30);
-
-      for (const [file, text] of Object.entries(files)) company.write(file, filled(text));
-      company.write('public/.gitkeep', null);
-      expect(problems(company)).toEqual([]);
-      company.remove();
-    },
-  );
-
+describe('a placeholder', () => {
   it('a placeholder in any value of the example is one problem', () => {
     const example = copySite('example');
     const file = 'content/company.ts';

@@ -69,7 +69,7 @@ for (const from of ['small', 'example'] as const)
     it('every value of the API but addresses and names of Gazette has its line, and the line says it', () => {
       // A truth value has no text that could carry a label.
       const own =
-        /^\/(?:url|website|apiCatalog|openapi|documentation|title|description|version|apiVersion|authentication|descriptionVersion|status|links\/.*|publisher\/url|contact\/(?:url|form)|kind|kindName|identifiers\/\d+\/(?:scheme|name|primary|issuer|url)|aiPreferences\/.*|resources\/.*|privacyPolicy|termsOfService|.*\/id|questions\/\d+\/url)$/;
+        /^\/(?:url|website|apiCatalog|openapi|documentation|title|description|version|apiVersion|authentication|descriptionVersion|status|links\/.*|publisher\/url|contact\/(?:url|form)|kind|kindName|identifiers\/\d+\/(?:scheme|name|primary|issuer|url)|aiPreferences\/.*|resources\/.*|responseTime\/unit|privacyPolicy|termsOfService|.*\/id|questions\/\d+\/url)$/;
       for (const { path } of resources) {
         const values = publishedValues(document(path), tracer);
         expect(values.length).toBeGreaterThan(2);

@@ -33,7 +33,9 @@ it('the small company mentions nothing of the example', () => {
   const { release } = build(options);
   for (const { file, bytes } of release!.files.values()) {
     const text = Buffer.from(bytes).toString('utf8');
-    expect(text, file).not.toMatch(/Tarrowfen|example\.com|healthcare|dental|London|Partnership enquir|\bnine\b|\beight\b/i);
+    expect(text, file).not.toMatch(/Tarrowfen|example\.com|healthcare|dental|London|\bnine\b|\beight\b/i);
+    // A topic of the example; in small letters it is a kind of organisation.
+    expect(text, file).not.toMatch(/Partnership/);
   }
 });
 

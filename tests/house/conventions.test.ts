@@ -115,8 +115,15 @@ describe('tables are complete', () => {
     ).toEqual([]);
   });
 
+  // Of a language and of laws the check of a file asks more than one rule; what only `check` asks is in no table.
   it('every check is in src/checks/index.ts', () => {
-    expect(inTable('src/checks', 'src/checks/index.ts', /check\.ts$|links\/(?!links\.ts)/)).toEqual([]);
+    expect(
+      inTable(
+        'src/checks',
+        'src/checks/index.ts',
+        /check\.ts$|links\/(?!links\.ts)|legal\/(?!legal-facts\.ts)|signed-language\.ts$/,
+      ),
+    ).toEqual([]);
   });
 
   it('every host is in src/hosts/index.ts', () => {

@@ -99,8 +99,8 @@ export const contentField: Recipe = {
   edits: {
     'src/content/schemas/company.ts': [
       [
-        '    tradingName: line(80)',
-        "    motto: line(80).optional().describe('What the company stands for.'),\n    tradingName: line(80)",
+        '    tradingName: name(80)',
+        "    motto: line(80).optional().describe('What the company stands for.'),\n    tradingName: name(80)",
       ],
     ],
     'content/company.ts': [['  legalName:', "  motto: 'Canary of a motto',\n  legalName:"]],
@@ -187,7 +187,7 @@ export const loudTitles: Check = ({ site }, report) => {
         "import { links } from './links/links.ts';",
         "import { links } from './links/links.ts';\nimport { loudTitles } from './loud-titles.ts';",
       ],
-      ['[links, ', '[links, loudTitles, '],
+      ['  links,\n', '  links,\n  loudTitles,\n'],
     ],
     'src/core/problem-codes.ts': [
       [

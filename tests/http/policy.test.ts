@@ -7,31 +7,38 @@ test('how each kind of document is served', () => {
       "api": {
         "cacheControl": "public, max-age=3600",
         "cors": true,
+        "hasLanguage": true,
       },
       "asset": {
         "cacheControl": "public, max-age=31536000, immutable",
         "cors": false,
+        "hasLanguage": false,
       },
       "discovery": {
         "cacheControl": "public, max-age=3600",
         "cors": true,
+        "hasLanguage": true,
       },
       "mirror": {
         "cacheControl": "public, max-age=300",
         "cors": true,
+        "hasLanguage": true,
       },
       "missing": "public, max-age=60",
       "page": {
         "cacheControl": "public, max-age=300",
         "cors": false,
+        "hasLanguage": true,
       },
       "posture": {
         "cacheControl": "public, max-age=300",
         "cors": true,
+        "hasLanguage": true,
       },
       "public": {
         "cacheControl": "public, max-age=3600",
         "cors": false,
+        "hasLanguage": false,
       },
     }
   `);

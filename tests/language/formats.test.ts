@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { weekdays } from '../../src/core/weekdays.ts';
 import { country } from '../../src/language/formats/countries.ts';
 import { date, dateRange, range, weekdayOf } from '../../src/language/formats/dates.ts';
 import { andList, commaList, orList } from '../../src/language/formats/lists.ts';
 import { currencyName, money } from '../../src/language/formats/money.ts';
 import { number, percent } from '../../src/language/formats/numbers.ts';
 import { time, timeRange } from '../../src/language/formats/times.ts';
-import { weekday, weekdayList, weekdays, weekOrder } from '../../src/language/formats/weekdays.ts';
+import { weekday, weekdayList, weekOrder } from '../../src/language/formats/weekdays.ts';
 import type { Language } from '../../src/language/language.ts';
 import { pluralCategory } from '../../src/language/plurals.ts';
 import { regional, speak, tags } from './languages.ts';
@@ -69,8 +70,9 @@ describe('dates', () => {
 
   it('are ISO dates, of any year, and what is none is refused', () => {
     expect(date(table, '0099-03-01')).toBe('1 March 99');
-    expect(date(table, '2026', 'year')).toBe('2026');
-    expect(date(table, '2026-11', 'month')).toBe('November 2026');
+    expect(date(table, '2026')).toBe('2026');
+    expect(date(table, '2026-11')).toBe('November 2026');
+    expect(date(table, '2026-11-21', 'month')).toBe('November 2026');
     expect(() => date(table, '21.11.2026')).toThrow('expected a date');
     expect(weekdayOf('2026-11-21')).toBe(5);
     expect(weekdayOf('2000-01-01')).toBe(5);
@@ -161,7 +163,10 @@ describe('lists', () => {
 describe('days of the week', () => {
   it('are a range from three on, in the order of the region', () => {
     const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'] as const;
-    expect(weekdayList(speak('en').table, days)).toBe('Monday–Thursday, Sunday');
+    expect(weekdayList(speak('en').table, days)).toBe('Sunday–Thursday');
+    expect(weekdayList(speak('ar').table, days)).toBe('الأحد–الخميس');
+    expect(weekdayList(speak('en').table, ['Sunday', 'Monday'])).toBe('Monday, Sunday');
+    expect(weekdayList(speak('en').table, ['Sunday', 'Monday', 'Wednesday'])).toBe('Monday, Wednesday, Sunday');
     expect(weekdayList(speak('en').table, days, 'Sunday')).toBe('Sunday–Thursday');
     expect(weekdayList(speak('de').table, ['Tuesday', 'Monday'])).toBe('Montag, Dienstag');
     expect(weekdayList(speak('pt').table, ['Monday', 'Tuesday', 'Wednesday'])).toBe(

@@ -22,6 +22,7 @@ export const sameInEnglish: Readonly<Record<string, string>> = {
   'docs.operation': 'de',
   'docs.type': 'fr nl',
   'docs.optional': 'de',
+  'docs.isOptional': 'de',
   'docs.shell': 'de fr es it nl pt',
   'llms.api': 'de fr es it nl pl pt ja ar',
   'llms.documentation': 'fr',
@@ -32,4 +33,5 @@ export const sameInEnglish: Readonly<Record<string, string>> = {
   'api.status': 'de nl pl',
   'api.document': 'nl',
   'wire.absoluteUrl': 'de nl',
+  'wire.solutions': 'fr',
 };

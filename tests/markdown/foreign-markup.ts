@@ -11,7 +11,7 @@ const attributesOf: Readonly<Record<string, Readonly<Record<string, RegExp>>>> =
   img: { src: /^(?:https:\/\/[^/\\]|\/(?![/\\]))/i, alt: /^/, title: /^/ },
   code: { class: /^language-[\w+#.-]+$/ },
   pre: { tabindex: /^0$/ },
-  section: { class: /^table$/, tabindex: /^0$/, 'aria-label': /^Table/ },
+  section: { class: /^table$/, tabindex: /^0$/, 'aria-label': /^\d+(?:: |$)/ },
   ol: { start: /^\d+$/ },
   th: { scope: /^col$/, class: /^align-(?:left|center|right)$/ },
   td: { class: /^align-(?:left|center|right)$/ },

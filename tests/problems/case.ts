@@ -23,6 +23,7 @@ export interface Case {
     readonly today?: string;
     readonly strict?: boolean;
     readonly host?: string;
+    readonly signed?: boolean;
   };
   /** Reported by something other than build(): its own test names the code. */
   readonly elsewhere?: string;

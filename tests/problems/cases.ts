@@ -417,16 +417,16 @@ export const cases: readonly Case[] = [
     says: /2027-09-30T00:00:00Z/,
   },
   {
-    name: 'an opening time on the twelve-hour clock',
+    name: 'an opening time in words',
     code: 'field-invalid',
-    files: { 'content/company.ts': ["opens: '08:30'", "opens: '9am'"] },
+    files: { 'content/company.ts': ["opens: '08:30'", "opens: 'nine'"] },
     at: 'content/company.ts:13:83',
     says: /09:00/,
   },
   {
-    name: 'a closing time on the twelve-hour clock',
+    name: 'a closing time in words',
     code: 'field-invalid',
-    files: { 'content/company.ts': ["closes: '12:00'", "closes: '12 Uhr'"] },
+    files: { 'content/company.ts': ["closes: '12:00'", "closes: 'mittags'"] },
     at: 'content/company.ts:13:100',
   },
   {

@@ -37,6 +37,54 @@ const merged = (text: string) => `We are there ${text}.`;
 const withIdentifiers = (list: string) =>
   ["companyNumber: 'HRA 0012',", `companyNumber: 'HRA 0012',\n  identifiers: ${list},`] as const;
 
+const withPerson = (more: string) =>
+  [
+    'publicRecords: [],',
+    `publicRecords: [],\n  people: [{ id: 'lise', name: 'Lise Beispiel', role: 'Leitung'${more} }],`,
+  ] as const;
+const settled = [
+  "{ duty: 'de-ddg-5', ",
+  "{ duty: 'de-ddg-5/vat', reason: 'Ohne Umsatz.' }, { duty: 'de-ddg-5/rapid-contact', ",
+] as const;
+const lastRecord = '  publicRecords: [],';
+/** What else the provision asks for. */
+const stated = `  publicRecords: [],
+  legalForm: 'GmbH & Co. KG',`;
+const twoLanguages = {
+  'content/site.ts': `export default {
+  baseUrl: 'https://pumpen.example',
+  name: 'Kleine Pumpen',
+  description: { de: 'Wer wir sind.', en: 'Who we are.' },
+  languages: ['de', 'en'],
+  updated: '2026-03-01',
+  contactEmail: 'post@pumpen.example',
+  privacyPage: '/datenschutz/',
+  termsPage: '/datenschutz/',
+  dataLicense: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  contentSignals: { search: true, 'ai-input': false, 'ai-train': false },
+  aiCrawlers: [],
+  security: { contacts: ['mailto:post@pumpen.example'], expires: '2027-02-01T00:00:00Z' },
+  features: { llmsFull: false, ard: false, webMcp: false },
+  dutiesNotApplicable: [{ duty: 'de-ddg-5', reason: 'Eine erfundene Firma.' }],
+};
+`,
+  'content/solutions.ts': null,
+  'content/industries.ts': null,
+  'content/access.ts': null,
+  'content/faq/wie-laut.md': null,
+  'content/pages/home.en.md': page('Who we are.', 'Kleine Pumpen'),
+} as const;
+const inTwoLanguages = (summary: string) => `export default {
+  updated: '2026-02-03',
+  legalName: 'Kleine Pumpen',
+  summary: ${summary},
+  companyNumber: 'HRA 0012',
+  registry: { scheme: 'other', name: 'Handelsregister Köln' },
+  jurisdiction: { name: { de: 'Deutschland', en: 'Germany' }, country: 'DE' },
+  registeredAddress: { streetAddress: ['Rheinufer 1'], locality: 'Köln', postalCode: '50667', country: 'DE' },
+};
+`;
+
 export const shownCases: readonly ShownCase[] = [
   // reading files
   {
@@ -228,7 +276,7 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'a time as people say it',
     code: 'field-invalid',
-    files: { 'content/company.ts': ["opens: '08:30'", "opens: '8.30 am'"] },
+    files: { 'content/company.ts': ["opens: '08:30'", "opens: 'half past eight'"] },
     right: { 'content/company.ts': same("opens: '08:30'") },
     at: 'content/company.ts:13:83',
   },
@@ -291,6 +339,13 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/company.ts:9:27',
   },
   {
+    name: 'the birthday of somebody who works there',
+    code: 'field-private',
+    files: { 'content/company.ts': withPerson(", birthDate: '1970-01-01'") },
+    right: { 'content/company.ts': withPerson('') },
+    at: 'content/company.ts:17:66',
+  },
+  {
     name: 'an id that is misspelt',
     code: 'reference-unknown',
     files: { 'content/solutions.ts': ["workflows: ['wasser-holen']", "workflows: ['waser-holen']"] },
@@ -323,6 +378,40 @@ export const shownCases: readonly ShownCase[] = [
     files: { 'content/site.ts': ["language: 'de'", "language: 'tlh'"] },
     right: { 'content/site.ts': same("language: 'de'") },
     at: 'content/site.ts:7:13',
+  },
+  {
+    name: 'a language whose words nobody has signed',
+    code: 'language-unreviewed',
+    files: { 'content/site.ts': ["language: 'de'", "language: 'fr'"] },
+    right: { 'content/site.ts': ["language: 'de'", "language: 'en'"] },
+    at: 'content/site.ts:7:13',
+    options: { signed: true },
+    remedy:
+      'Nothing in the content is wrong, and nothing stops: builds say nothing of it, and `--strict` lets it pass. Somebody whose own language it is reads the file that the warning names, mends what is wrong, and writes the day into its `reviewed`. English is what the others are translated from.',
+  },
+  {
+    name: 'a text that is not translated',
+    code: 'translation-missing',
+    files: { ...twoLanguages, 'content/company.ts': inTwoLanguages("'Baut Pumpen.'") },
+    right: {
+      ...twoLanguages,
+      'content/company.ts': inTwoLanguages("{ de: 'Baut Pumpen.', en: 'Builds pumps.' }"),
+    },
+    at: 'content/company.ts:4:12',
+    remedy: 'Write the text in each language of the site. One that is the same in all is written once for each.',
+  },
+  {
+    name: 'a text in a language that the site does not have',
+    code: 'translation-unknown',
+    files: {
+      'content/site.ts': ["language: 'de'", "languages: ['de']"],
+      'content/access.ts': [
+        "mustNotContain: 'Keine Gesundheitsdaten.'",
+        "mustNotContain: { de: 'Keine Gesundheitsdaten.', fr: 'Pas de données de santé.' }",
+      ],
+    },
+    right: { 'content/access.ts': same("mustNotContain: 'Keine Gesundheitsdaten.'") },
+    at: 'content/access.ts:8:52',
   },
   {
     name: 'an origin with a path',
@@ -458,6 +547,23 @@ export const shownCases: readonly ShownCase[] = [
     files: { 'content/site.ts': [expires, '2029-02-01T00:00:00Z'] },
     right: { 'content/site.ts': same(expires) },
     at: 'content/site.ts:15:105',
+  },
+  {
+    name: 'a German company without its representatives',
+    code: 'legal-fact-missing',
+    files: {
+      'content/site.ts': settled,
+      'content/company.ts': [lastRecord, stated],
+    },
+    right: {
+      'content/site.ts': settled,
+      'content/company.ts': [
+        lastRecord,
+        `${stated}\n  legal: { representatives: [{ name: 'Erika Mustermann', role: 'Geschäftsführerin' }] },`,
+      ],
+    },
+    at: 'content/company.ts:3:16',
+    remedy: 'Or say in `dutiesNotApplicable` why it does not apply. [Legal notices](/legal/) has the table of duties.',
   },
   {
     name: 'a skill of 600 lines',

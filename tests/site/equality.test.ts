@@ -27,9 +27,24 @@ const page = published(get('/').body);
 const mirror = published(`<body>${renderMarkdown(get('/index.md').body).html}</body>`);
 const index = published(get('/docs/api/').body);
 
+const dateWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
+const codeWords: Readonly<Record<string, string>> = { gated: 'On request', 'in-progress': 'In progress' };
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Values that people read in another form than programs do, each with the form. */
-const inOtherForm: readonly (readonly [RegExp, (value: string) => string])[] = [
-  [/^\/officeHours\/days\/\d$/, (day) => (/Tuesday|Wednesday|Thursday/.test(day) ? 'Monday to Friday' : day)],
+const inOtherForm: readonly (readonly [RegExp, (value: string, isPage: boolean) => string])[] = [
+  [
+    /^\/(?:officeHours\/days\/\d|openingHours\/regular\/\d\/day)$/,
+    (day) => (/Tuesday|Wednesday|Thursday/.test(day) ? 'Monday–Friday' : day),
+  ],
+  // Markdown has no other place for the date of programs.
+  [
+    /\/(?:incorporated|reviewed|validFrom|validUntil|date)$/,
+    (date, isPage) => (isPage ? dateWords.format(new Date(date)) : date),
+  ],
+  [/\/country$/, (code) => countryNames.of(code) ?? code],
+  [/\/(?:products\/\d+\/access|compliance\/\d+\/status)$/, (code) => codeWords[code] ?? capital(code)],
   [/\/solutions\/\d+\/workflows\/\d+$/, (id) => nameOf('workflows', id)],
   [/\/(?:industries|products)\/\d+\/solutions\/\d+$/, (id) => nameOf('solutions', id)],
 ];
@@ -50,7 +65,7 @@ const isPlace = (path: string) => /^\/(?!contactRoutes|publicRecords|identifiers
 function isIn(place: typeof page, [path, value]: Leaf): boolean {
   if (isPlace(path)) return value.startsWith(`${origin}/#`) && page.ids.has(new URL(value).hash.slice(1));
   const form = inOtherForm.find(([pattern]) => pattern.test(path));
-  const text = form ? form[1](value) : flat(value);
+  const text = form ? form[1](value, place === page) : flat(value);
   return /^(?:https|mailto|tel):/.test(value) ? place.links.has(value) : place.text.includes(text);
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resourcesOf } from '../../src/api/published.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteUrl } from '../../src/core/url.ts';
+import { spoken } from '../../src/language/spoken.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { refused } from '../../src/site/view/placement.ts';
 import type { Filling } from '../support/generate/input.ts';
@@ -19,6 +20,7 @@ function readingOf(html: string, base: string) {
   const links = elements.flatMap((e) => attribute(e, 'href') ?? []);
   return {
     text: flat(textOf(body)),
+    dates: new Set(elements.flatMap((e) => attribute(e, 'datetime') ?? [])),
     links: new Set(links.map((link) => new URL(link, base).href)),
     ids: new Set(elements.flatMap((e) => attribute(e, 'id') ?? [])),
     data: elements.filter((e) => attribute(e, 'type') === 'application/ld+json').map(textOf),
@@ -55,11 +57,19 @@ function leaves(value: unknown, name: string): Leaf[] {
 
 /** Facts that schema.org has a term for, where we use it. */
 const inLinkedData =
-  /^company\.(?:legalName|tradingName|companyNumber|registry\.name|incorporated|summary|website|sameAs|registeredAddress\.(?!streetAddress)\w+|contactRoutes\.(?:name|email|phone|url))$|^faq\.questions\.(?:question|answer|url)$/;
+  /^company\.(?:legalName|tradingName|companyNumber|registry\.name|founded|people\.(?:name|role|email|phone)|brands|(?:parent|subsidiaries)\.(?:name|link|identifiers\.(?:name|value))|employees\.(?:from|to)|summary|website|sameAs|legal\.representatives\.\w+|registeredAddress\.(?!streetAddress|dependentLocality)\w+|locations\.(?:name|phone|url|address\.(?:locality|region|postalCode|country))|openingHours\.(?:exceptions\.(?:from|to))|locations\.openingHours\.exceptions\.(?:from|to)|contactRoutes\.(?:name|email|phone|url))$|^faq\.questions\.(?:question|answer|url)$/;
 
 /** Content that no document of the API tells, and why. */
 const unpublished: Readonly<Record<string, string>> = {
   'company.registry.scheme': 'tells how the number is checked',
+  'company.openingHours.regular': 'told day by day',
+  'company.openingHours.regular.days': 'told day by day',
+  'company.openingHours.regular.open': 'told by when it opens and closes',
+  'company.openingHours.exceptions.open': 'told by when it opens and closes',
+  'company.locations.openingHours.regular': 'told day by day',
+  'company.locations.openingHours.regular.days': 'told day by day',
+  'company.locations.openingHours.regular.open': 'told by when it opens and closes',
+  'company.locations.openingHours.exceptions.open': 'told by when it opens and closes',
 };
 
 const idFacts = /\.id$|^faq\.questions\.category$/;
@@ -68,17 +78,53 @@ const inOtherWords = new Set([
   // In the heading of the section: The company, The charity.
   'company.kindName',
   'company.officeHours.days',
+  // With the separators of the language.
+  'company.employees.from',
+  'company.employees.to',
+  'company.jurisdiction.country',
+  'company.registeredAddress.country',
+  'company.products.access',
+  'company.compliance.status',
+  'company.openingHours.regular.day',
+  'company.locations.openingHours.regular.day',
+  // All day is said in words.
+  'company.openingHours.regular.opens',
+  'company.openingHours.regular.closes',
+  'company.locations.openingHours.regular.opens',
+  'company.locations.openingHours.regular.closes',
+  'company.openingHours.regular.closesNextDay',
+  'company.locations.openingHours.regular.closesNextDay',
+  // The name of the country.
+  'company.locations.address.country',
+  // 25.000,00 €; the name of a country; a sentence for what is true.
+  'company.capital.amount',
+  'company.capital.currency',
+  'company.capital.paidUp',
+  'company.legal.profession.country',
+  'company.legal.limited',
+  'company.legal.investmentCompany',
   'faq.questions.answer',
   'faq.questions.answerMarkdown',
   'solutions.solutions.workflows',
   'industries.industries.solutions',
   'company.products.solutions',
 ]);
+/** In words on the page, with the date of programs beside them; as that in the mirror. */
+const dateFacts =
+  /^company\.(?:incorporated|founded|employees\.asOf|people\.since|compliance\.(?:reviewed|validFrom|validUntil)|publicRecords\.date|(?:locations\.)?openingHours\.exceptions\.(?:from|to))$/;
 /** Where each document is, and of when: told by the reference of the API, also of those with nothing in them. */
 const heads = /^\w+\.(?:url|updated)$/;
 
 const nameOf = (site: Site, fact: string, id: string) =>
   (fact.startsWith('solutions') ? site.workflows : site.solutions).find((item) => item.id === id)!.name;
+
+/** What people read for a code. */
+function wordFor({ language }: Site, [fact, value]: Leaf): string | undefined {
+  const { words, table } = spoken(language);
+  if (/\.country$/.test(fact)) return table.countries[value];
+  const key = /^company\.(?:products\.(access)|(compliance)\.status)$/.exec(fact);
+  return key ? (words as Readonly<Record<string, string>>)[`${key[1] ?? key[2]}.${value}`] : undefined;
+}
 
 /** What is published and cannot be found, as `where: fact: value`. */
 function missing(site: Site): string[] {
@@ -97,18 +143,36 @@ function missing(site: Site): string[] {
     if (idFacts.test(fact)) {
       if (![...page.ids].some((id) => id.endsWith(`-${value}`))) note('anchors', leaf);
     } else if (!inOtherWords.has(fact) && !heads.test(fact)) {
-      if (!isIn(page, value)) note('HTML', leaf);
+      if (dateFacts.test(fact) ? !page.dates.has(value) : !isIn(page, value)) note('HTML', leaf);
       if (!isIn(mirror, value)) note('Markdown', leaf);
     }
+    const word = wordFor(site, leaf);
+    for (const place of word === undefined ? [] : [page, mirror])
+      if (!place.text.includes(flat(word ?? ''))) note('words', leaf);
     if (/\.(?:workflows|solutions)$/.test(fact))
       for (const place of [page, mirror])
         if (!place.text.includes(flat(nameOf(site, fact, value)))) note('names', leaf);
     if (fact === 'faq.questions.answerMarkdown' && !markdown.includes(value)) note('Markdown', leaf);
     if (inLinkedData.test(fact) && !linkedData.has(value)) note('JSON-LD', leaf);
+    // Of two dates of its beginning the first is that of its founding.
+    if (fact === 'company.incorporated' && site.company.founded === undefined && !linkedData.has(value))
+      note('JSON-LD', leaf);
   }
   const { days = [] } = site.company.officeHours ?? {};
   for (const place of days.length > 0 ? [page, mirror] : [])
     if (!days.some((day) => place.text.includes(day.slice(0, 3)))) note('hours', ['days', days[0]!]);
+  const { from, to } = site.company.employees ?? {};
+  for (const count of [from, to].filter((each) => each !== undefined))
+    for (const place of [page, mirror])
+      if (!place.text.includes(new Intl.NumberFormat('en-GB').format(count))) note('count', ['employees', `${count}`]);
+  const nameOfCountry = (code: string) => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  for (const [fact, code] of published.filter(([name]) => /^company\..*ddress\.country$/.test(name)))
+    for (const place of [page, mirror]) if (!isIn(place, nameOfCountry(code))) note('country', [fact, code]);
+  const everyHour = [site.company, ...site.company.locations].flatMap(({ openingHours }) => openingHours ?? []);
+  for (const { regular } of everyHour)
+    for (const place of [page, mirror])
+      for (const text of regular === '24/7' ? ['Open 24 hours'] : regular.flatMap(({ open }) => open))
+        if (!isIn(place, text.replace('-', '–'))) note('hours', ['open', text]);
   if (site.notice !== undefined)
     for (const place of [page, mirror]) if (!isIn(place, site.notice)) note('notice', ['notice', site.notice]);
   return found;
@@ -132,7 +196,9 @@ function missingHeads(site: Site): string[] {
   const reference = [readingOf(at('/docs/api/'), url('/')), asPage(at('/docs/api.md'), url('/'))];
   const published = resourcesOf(site).flatMap(({ name, path }) => leaves(JSON.parse(at(path)), name));
   const told = published.filter(([fact]) => heads.test(fact));
-  return told.filter(([, value]) => !reference.every((place) => isIn(place, value))).map(([fact]) => fact);
+  return told
+    .filter(([, value]) => !reference.every((place) => place.dates.has(value) || isIn(place, value)))
+    .map(([fact]) => fact);
 }
 
 /** What is missing from the smallest site that lacks anything: the site itself would be thousands of characters. */

@@ -109,10 +109,10 @@ describe('a fact module', () => {
     for (const value of [
       'Pumpe <1> *neu*',
       'Eine Pumpe.',
-      '2026-01-31',
+      '31. Januar 2026',
       'p@pumpen.example',
-      '2.5 kg',
-      '12.50 EUR',
+      '2,5 kg',
+      '12,50 €'.replace(/\s/g, ' '),
       'Neu & frisch',
       'a, b & c',
       '1 mm',
@@ -135,7 +135,7 @@ describe('a fact module', () => {
   it('has a mirror that says the same', () => {
     const markdown = text('pump-models.md');
     expect(markdown).toMatch(/^# Modelle\n\n> Was gebaut \\<wird>\.\n\n## Pumpe \\<1> \\\*neu\\\*\n/);
-    for (const value of ['- Valid from: 2026-01-31', '2.5 kg', '12.50 EUR', 'Neu & frisch', 'Parts 2, size: 2 mm'])
+    for (const value of ['- Valid from: 2026-01-31', '2,5 kg', '12,50 €', 'Neu & frisch', 'Parts 2, size: 2 mm'])
       expect(markdown).toContain(value);
   });
 

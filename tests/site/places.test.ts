@@ -43,7 +43,7 @@ describe('what is said of products', () => {
     const { text } = rendererOf({ ...site, company: { ...site.company, products } });
     return [text('/'), text('/index.md')];
   };
-  const remark = 'Gated products have no endpoint on this origin.';
+  const remark = 'Produkte auf Anfrage haben auf diesem Origin keinen Endpunkt.';
 
   it('a remark on gated ones stands where there is one, and only there', () => {
     for (const text of homeOf('gated')) expect(text).toContain(remark);

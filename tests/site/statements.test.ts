@@ -81,7 +81,7 @@ describe.each([['nothing', none], ...alone, ['everything', small]] as const)('an
 
 /** What may be said only by those who have it; each with the part of the content that lets it be said. */
 const statements: readonly (readonly [what: string, said: RegExp, who: readonly string[]])[] = [
-  ['gated products have no endpoint', /gated products have no endpoint/i, ['gated products']],
+  ['gated products have no endpoint', /products on request have no endpoint/i, ['gated products']],
   ['interfaces have no endpoint', /these interfaces have no endpoint/i, ['interfaces']],
   ['products have no endpoint', /these products have no endpoint/i, ['gated products']],
   ['access to what is not public', /interfaces? that (?:is|are) not public|non-public interface/i, ['interfaces']],

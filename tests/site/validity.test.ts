@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { get, pagePaths, release } from '../spec/origin.ts';
+import { organisations } from '../support/organisations.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -15,17 +15,19 @@ function validator(): typeof import('html-validate') | undefined {
 }
 
 const tool = validator();
-const missing = '404.html';
-
 describe.skipIf(!tool)('html-validate reads', () => {
-  it.each([...pagePaths, missing])('%s without an error', async (path) => {
-    const { HtmlValidate, StaticConfigLoader } = tool!;
-    const config = { extends: ['html-validate:standard', 'html-validate:a11y'] };
-    const html = new HtmlValidate(new StaticConfigLoader(config as never));
-    const text = path === missing ? Buffer.from(release.files.get(missing)!.bytes).toString('utf8') : get(path).body;
-    const { results } = await html.validateString(text);
-    expect(
-      results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`)),
-    ).toEqual([]);
+  if (!tool) return;
+  const { HtmlValidate, StaticConfigLoader } = tool;
+  const config = { extends: ['html-validate:standard', 'html-validate:a11y'] };
+  const html = new HtmlValidate(new StaticConfigLoader(config as never));
+
+  describe.each(organisations)('of $name', ({ site }) => {
+    it.each([...site.pagePaths, '404.html'])('%s without an error', async (path) => {
+      const text = path === '404.html' ? site.notFoundPage : site.get(path).body;
+      const { results } = await html.validateString(text);
+      expect(
+        results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`)),
+      ).toEqual([]);
+    });
   });
 });

@@ -114,7 +114,7 @@ describe.each(['/auth.md', '/docs/api.md'])('service.md 7: errors, as %s says it
   });
 
   it('7 401 and 403: a misconfiguration, no credential flow', () => {
-    expect(get(path).body).toMatch(/401(?:, | and )403[\s\S]*misconfiguration[\s\S]*do not start a credential flow/);
+    expect(get(path).body).toMatch(/401 (?:and|or) 403[\s\S]*misconfiguration[\s\S]*do not start a credential flow/);
   });
 
   it('7 never retry a 4xx with the same payload', () => {
@@ -129,8 +129,8 @@ describe('service.md 7: errors, as /auth.md says it of authentication', () => {
     );
   });
 
-  it('7 401, 403: no retry with invented credentials', () => {
-    expect(row('/auth.md', '401, 403', /anywhere/)).toMatch(
+  it('7 401 or 403: no retry with invented credentials', () => {
+    expect(row('/auth.md', '401 or 403', /anywhere/)).toMatch(
       /not part of any documented flow.*misconfiguration.*do not retry with invented credentials/,
     );
   });

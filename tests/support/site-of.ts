@@ -14,7 +14,9 @@ const root = new URL('../../', import.meta.url).pathname;
 const today = '2026-11-21';
 
 /** The validated content of a folder of this project that holds `content/` and `public/`. */
-export function siteOf(folder: '' | `tests/fixtures/${'small' | 'least'}`): { site: Site; sources: Sources } {
+export function siteOf(
+  folder: '' | `tests/fixtures/${'small' | 'least' | 'gmbh' | 'charity' | 'manufacturer' | 'authority'}`,
+): { site: Site; sources: Sources } {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const sources = loadSources(`${root}${folder}/content`, `${root}${folder}/public`, report);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from 'skills-ref';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bytes, get, json, origin } from '../spec/origin.ts';
+import { example, organisations } from '../support/organisations.ts';
 
 interface Skill {
   readonly name: string;
@@ -15,7 +15,6 @@ interface Skill {
 }
 
 const path = '/.well-known/agent-skills/index.json';
-const { skills, ...others } = json<{ skills: readonly Skill[] }>(path);
 
 /** What skills-ref says of a SKILL.md in a folder of that name. */
 async function verdict(name: string, content: Uint8Array | string): Promise<string[]> {
@@ -26,47 +25,57 @@ async function verdict(name: string, content: Uint8Array | string): Promise<stri
   return validate(join(folder, name));
 }
 
-describe('the agent-skills index (Agent Skills Discovery v0.2.0)', () => {
-  it('names its schema, and lists skills', () => {
-    expect(others).toEqual({ $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json' });
-    expect(skills.map(({ name }) => name)).toContain('book-a-clinical-pilot');
-  });
+it('the example lists its skill', () => {
+  const { skills } = example.site.json<{ skills: readonly Skill[] }>(path);
+  expect(skills.map(({ name }) => name)).toContain('book-a-clinical-pilot');
 });
 
-describe.each(skills)('the skill $name', ({ name, type, description, url, digest, ...rest }) => {
-  it('has the members of the format, within their limits', () => {
-    expect(rest).toEqual({});
-    expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-    expect(name.length).toBeLessThanOrEqual(64);
-    expect(type).toBe('skill-md');
-    expect(description.length).toBeGreaterThan(0);
-    expect(description.length).toBeLessThanOrEqual(1024);
+const withSkills = organisations.filter(({ site }) => site.paths.includes(path));
+
+describe.each(withSkills)('the agent-skills index of $name (Agent Skills Discovery v0.2.0)', ({ site }) => {
+  const { bytes, get, json, origin } = site;
+  const { skills, ...others } = json<{ skills: readonly Skill[] }>(path);
+
+  it('names its schema, and lists skills', () => {
+    expect(others).toEqual({ $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json' });
+    expect(skills.length).toBeGreaterThan(0);
   });
 
-  it('is where its url says, relative to the index (RFC 3986 5), as Markdown, for scripts of any origin', () => {
-    const { status, headers } = get(new URL(url, origin + path).href);
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-  });
+  describe.each(skills)('the skill $name', ({ name, type, description, url, digest, ...rest }) => {
+    it('has the members of the format, within their limits', () => {
+      expect(rest).toEqual({});
+      expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+      expect(name.length).toBeLessThanOrEqual(64);
+      expect(type).toBe('skill-md');
+      expect(description.length).toBeGreaterThan(0);
+      expect(description.length).toBeLessThanOrEqual(1024);
+    });
 
-  it('has the digest of the bytes that are served', () => {
-    const served = bytes(new URL(url, origin + path).pathname);
-    expect(digest).toBe(`sha256:${createHash('sha256').update(served).digest('hex')}`);
-  });
+    it('is where its url says, relative to the index (RFC 3986 5), as Markdown, for scripts of any origin', () => {
+      const { status, headers } = get(new URL(url, origin + path).href);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+    });
 
-  it('is described as its front matter describes it', () => {
-    const front = /^---\n([\s\S]*?)\n---\n/.exec(get(url).body)![1]!;
-    expect(front.replace(/\n\s+/g, ' ')).toContain(description);
-  });
+    it('has the digest of the bytes that are served', () => {
+      const served = bytes(new URL(url, origin + path).pathname);
+      expect(digest).toBe(`sha256:${createHash('sha256').update(served).digest('hex')}`);
+    });
 
-  it('is valid for skills-ref, in a folder of its name and no other', async () => {
-    const content = bytes(new URL(url, origin + path).pathname);
-    expect(await verdict(name, content)).toEqual([]);
-    expect(await verdict('another-name', content)).not.toEqual([]);
-    expect(await verdict(name, get(url).body.replace('---\n', '---\nversion: 1\n'))).not.toEqual([]);
-  });
+    it('is described as its front matter describes it', () => {
+      const front = /^---\n([\s\S]*?)\n---\n/.exec(get(url).body)![1]!;
+      expect(front.replace(/\n\s+/g, ' ')).toContain(description);
+    });
 
-  it('is short enough to be read: below 500 lines', () => {
-    expect(get(url).body.split('\n').length).toBeLessThan(500);
+    it('is valid for skills-ref, in a folder of its name and no other', async () => {
+      const content = bytes(new URL(url, origin + path).pathname);
+      expect(await verdict(name, content)).toEqual([]);
+      expect(await verdict('another-name', content)).not.toEqual([]);
+      expect(await verdict(name, get(url).body.replace('---\n', '---\nversion: 1\n'))).not.toEqual([]);
+    });
+
+    it('is short enough to be read: below 500 lines', () => {
+      expect(get(url).body.split('\n').length).toBeLessThan(500);
+    });
   });
 });

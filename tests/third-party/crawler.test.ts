@@ -1,98 +1,120 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { get, json, members, origin, pagePaths, paths, release, typeOf } from '../spec/origin.ts';
+import { example, organisations } from '../support/organisations.ts';
+import { members, type SiteReader } from '../support/site-reader.ts';
 import { attribute, elementsIn, readHtml, textOf } from './helpers.ts';
 
-/** Whatever is served, by a name for messages: every path in each of its representations, and the 404 page. */
-const bodies = new Map([
-  ...paths.map((path) => [path, get(path).body] as const),
-  ['404', Buffer.from(release.files.get('404.html')!.bytes).toString('utf8')] as const,
-]);
+/** What a crawler finds in a site: the texts, the addresses of its origin in them, each with who names it, and the anchors. */
+function crawl({ get, json, origin, pagePaths, paths, typeOf, notFoundPage }: SiteReader) {
+  /** URLs of this origin in an HTML page, resolved as browsers do: from every attribute that holds one, and `og:image`. */
+  function inHtml(base: string, text: string): string[] {
+    const { elements } = readHtml(text);
+    const all = elements.flatMap((e) => [e, ...(e.tagName === 'template' ? elementsIn(e) : [])]);
+    const written = all.flatMap((e) =>
+      ['href', 'src', 'action', 'formaction', 'cite', 'poster', 'data', 'manifest'].flatMap(
+        (name) => attribute(e, name) ?? [],
+      ),
+    );
+    const meta = all.flatMap((e) => inText(attribute(e, 'content') ?? ''));
+    return [...written, ...meta]
+      .map((url) => new URL(url, origin + base).href)
+      .filter((url) => url.startsWith(`${origin}/`));
+  }
 
-/** URLs of this origin in an HTML page, resolved as browsers do: from every attribute that holds one, and `og:image`. */
-function inHtml(base: string, text: string): string[] {
-  const { elements } = readHtml(text);
-  const all = elements.flatMap((e) => [e, ...(e.tagName === 'template' ? elementsIn(e) : [])]);
-  const written = all.flatMap((e) =>
-    ['href', 'src', 'action', 'formaction', 'cite', 'poster', 'data', 'manifest'].flatMap(
-      (name) => attribute(e, name) ?? [],
-    ),
+  const absoluteUrl = new RegExp(`${origin.replaceAll('.', '\\.')}(?![\\w.:@-])[^\\s"'<>()[\\]{}|\\\\^\`]*`, 'g');
+
+  /** Absolute URLs of this origin anywhere in a text, whatever its format; punctuation that follows is not theirs. */
+  function inText(text: string): string[] {
+    return (text.match(absoluteUrl) ?? []).map((url) => new URL(url.replace(/[.,;:!?*_]+$/, '')).href);
+  }
+
+  /** The text of a page with its JSON-LD, of which an `@id` is a name and no address. */
+  const pageText = (text: string) => textOf(readHtml(text).elements[0]!).replace(/"@id":"[^"]*"/g, '');
+
+  /** Targets of Markdown links and JSON strings that are paths of this origin. */
+  function pathsIn(path: string, text: string): string[] {
+    const type = typeOf(path) ?? '';
+    if (/markdown|plain/.test(type))
+      return [...text.matchAll(/\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)].map(([, a, b]) => (a ?? b)!);
+    if (!/json/.test(type)) return [];
+    const all = members(json(path)).flatMap(([name, value]) => [name, ...(Array.isArray(value) ? value : [value])]);
+    return all.filter((value): value is string => typeof value === 'string' && /^\/[\w.]/.test(value));
+  }
+
+  /** Whatever is served, by a name for messages: every path in each of its representations, and the 404 page. */
+  const bodies = new Map([...paths.map((path) => [path, get(path).body] as const), ['404', notFoundPage] as const]);
+
+  /** What the paths of the description stand behind: no address of a document. */
+  const bases = new Set(json<{ servers: { url: string }[] }>('/api/v1/openapi.json').servers.map(({ url }) => url));
+
+  /** Every address of this origin that is found, and by what. */
+  const found = new Map<string, Set<string>>();
+  for (const [name, text] of bodies) {
+    const base = paths.includes(name) ? name : '/';
+    const relative = pathsIn(name, text).map((url) => new URL(url, origin + base).href);
+    const link = [...(get(base).headers.get('link') ?? '').matchAll(/<([^>]*)>/g)].map(
+      ([, url]) => new URL(url!, origin).href,
+    );
+    const isHtml = /^<!doctype html>/.test(text);
+    const written = isHtml ? [...inHtml(base, text), ...inText(pageText(text))] : inText(text);
+    for (const url of [...written, ...relative, ...link])
+      if (url.startsWith(`${origin}/`) && !bases.has(url)) found.set(url, (found.get(url) ?? new Set()).add(name));
+  }
+
+  const ids = new Map(
+    pagePaths.map((path) => [
+      path,
+      new Set(readHtml(get(path).body).elements.flatMap((e) => attribute(e, 'id') ?? [])),
+    ]),
   );
-  const meta = all.flatMap((e) => inText(attribute(e, 'content') ?? ''));
-  return [...written, ...meta]
-    .map((url) => new URL(url, origin + base).href)
-    .filter((url) => url.startsWith(`${origin}/`));
+  return { bodies, found, ids };
 }
 
-const absoluteUrl = new RegExp(`${origin.replaceAll('.', '\\.')}(?![\\w.:@-])[^\\s"'<>()[\\]{}|\\\\^\`]*`, 'g');
-
-/** Absolute URLs of this origin anywhere in a text, whatever its format; punctuation that follows is not theirs. */
-function inText(text: string): string[] {
-  return (text.match(absoluteUrl) ?? []).map((url) => new URL(url.replace(/[.,;:!?*_]+$/, '')).href);
-}
-
-/** The text of a page with its JSON-LD, of which an `@id` is a name and no address. */
-const pageText = (text: string) => textOf(readHtml(text).elements[0]!).replace(/"@id":"[^"]*"/g, '');
-
-/** Targets of Markdown links and JSON strings that are paths of this origin. */
-function pathsIn(path: string, text: string): string[] {
-  const type = typeOf(path) ?? '';
-  if (/markdown|plain/.test(type))
-    return [...text.matchAll(/\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)].map(([, a, b]) => (a ?? b)!);
-  if (!/json/.test(type)) return [];
-  const all = members(json(path)).flatMap(([name, value]) => [name, ...(Array.isArray(value) ? value : [value])]);
-  return all.filter((value): value is string => typeof value === 'string' && /^\/[\w.]/.test(value));
-}
-
-/** Every address of this origin that is found, and by what. */
-const found = new Map<string, Set<string>>();
-for (const [name, text] of bodies) {
-  const base = paths.includes(name) ? name : '/';
-  const relative = pathsIn(name, text).map((url) => new URL(url, origin + base).href);
-  const link = [...(get(base).headers.get('link') ?? '').matchAll(/<([^>]*)>/g)].map(
-    ([, url]) => new URL(url!, origin).href,
-  );
-  const isHtml = /^<!doctype html>/.test(text);
-  const written = isHtml ? [...inHtml(base, text), ...inText(pageText(text))] : inText(text);
-  for (const url of [...written, ...relative, ...link])
-    if (url.startsWith(`${origin}/`)) found.set(url, (found.get(url) ?? new Set()).add(name));
-}
-
-const ids = new Map(
-  pagePaths.map((path) => [path, new Set(readHtml(get(path).body).elements.flatMap((e) => attribute(e, 'id') ?? []))]),
-);
-
-describe('a crawler follows every URL of the origin, in any document', () => {
-  it('finds many', () => {
-    expect(found.size).toBeGreaterThan(60);
-    expect([...found.keys()]).toContain(`${origin}/#/contact`);
-  });
-
-  it.each([...found])('%s answers 200, without a detour', (url) => {
-    const { pathname } = new URL(url);
-    expect([get(pathname).status, url.includes('?')]).toEqual([200, false]);
-  });
-
-  it.each([...found].filter(([url]) => url.includes('#') && typeOf(new URL(url).pathname) === 'text/html'))(
-    '%s is an anchor of its page',
-    (url) => {
-      const { pathname, hash } = new URL(url);
-      expect([...ids.get(pathname)!]).toContain(decodeURIComponent(hash.slice(1)));
-    },
-  );
-
-  it('no anchor points into a document that has none', () => {
-    expect(
-      [...found.keys()].filter((url) => url.includes('#') && typeOf(new URL(url).pathname) !== 'text/html'),
-    ).toEqual([]);
-  });
-
-  it('no address of another machine, and no address of a working copy, is in any text', () => {
-    for (const [name, text] of bodies)
-      expect(text, name).not.toMatch(/localhost|127\.0\.0\.1|file:\/\/|\/home\/|\/tmp\//);
-  });
-
-  it('every document is found from another one, but for the old name of ard.json', () => {
-    const reached = paths.filter((path) => [...(found.get(origin + path) ?? [])].some((from) => from !== path));
-    expect(paths.filter((path) => !reached.includes(path))).toEqual(['/.well-known/ai-catalog.json']);
-  });
+it('a crawler finds many in the example, the folded contact among them', () => {
+  const { found } = crawl(example.site);
+  expect(found.size).toBeGreaterThan(60);
+  expect([...found.keys()]).toContain(`${example.site.origin}/#/contact`);
 });
+
+describe.each(organisations)(
+  'a crawler follows every URL of the origin of $name, in any document',
+  ({ site, publicDir }) => {
+    const { get, origin, paths, typeOf } = site;
+    const { bodies, found, ids } = crawl(site);
+
+    it('finds many', () => {
+      expect(found.size).toBeGreaterThan(30);
+    });
+
+    it.each([...found])('%s answers 200, without a detour', (url) => {
+      const { pathname } = new URL(url);
+      expect([get(pathname).status, url.includes('?')]).toEqual([200, false]);
+    });
+
+    it.each([...found].filter(([url]) => url.includes('#') && typeOf(new URL(url).pathname) === 'text/html'))(
+      '%s is an anchor of its page',
+      (url) => {
+        const { pathname, hash } = new URL(url);
+        expect([...ids.get(pathname)!]).toContain(decodeURIComponent(hash.slice(1)));
+      },
+    );
+
+    it('no anchor points into a document that has none', () => {
+      expect(
+        [...found.keys()].filter((url) => url.includes('#') && typeOf(new URL(url).pathname) !== 'text/html'),
+      ).toEqual([]);
+    });
+
+    it('no address of another machine, and no address of a working copy, is in any text', () => {
+      for (const [name, text] of bodies)
+        expect(text, name).not.toMatch(/localhost|127\.0\.0\.1|file:\/\/|\/home\/|\/tmp\//);
+    });
+
+    it('every document is found from another one, but for robots.txt, files of public/ and the old name of ard.json', () => {
+      const unlinked = readdirSync(publicDir, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`);
+      unlinked.push('/robots.txt', '/.well-known/ai-catalog.json');
+      const reached = paths.filter((path) => [...(found.get(origin + path) ?? [])].some((from) => from !== path));
+      expect(paths.filter((path) => !reached.includes(path) && !unlinked.includes(path))).toEqual([]);
+    });
+  },
+);

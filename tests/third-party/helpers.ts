@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { build } from '../../src/compile/build.ts';
 import { nodeListener } from '../../src/http/node-listener.ts';
+import { example, type Organisation, today } from '../support/organisations.ts';
 
 /** The example on a real server. */
 export interface Loopback {
@@ -13,8 +14,10 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
+type Folders = Pick<Organisation, 'contentDir' | 'publicDir'>;
+
 /** Serves the example content, or another, over loopback HTTP; close it, or the process hangs. */
-export async function serveExample(folders = { contentDir: 'content', publicDir: 'public' }): Promise<Loopback> {
+export async function serveExample({ contentDir, publicDir }: Folders = example): Promise<Loopback> {
   const requests: string[] = [];
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,10 +26,10 @@ export async function serveExample(folders = { contentDir: 'content', publicDir:
     await new Promise((resolve) => server.close(resolve));
   };
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { release, problems } = build({ ...folders, baseUrl: origin, preview: true, today: '2026-11-21' });
+  const { release, problems } = build({ contentDir, publicDir, baseUrl: origin, preview: true, today });
   if (!release) {
     await close();
-    throw new Error(`The example does not build for ${origin}:\n${JSON.stringify(problems, null, 1)}`);
+    throw new Error(`${contentDir} does not build for ${origin}:\n${JSON.stringify(problems, null, 1)}`);
   }
   const answer = nodeListener(() => release);
   server.on('request', (req, res) => {

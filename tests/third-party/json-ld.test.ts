@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { get, type Json, json, origin } from '../spec/origin.ts';
+import { example, organisations } from '../support/organisations.ts';
+import { type Json, members, type SiteReader } from '../support/site-reader.ts';
 import { attribute, readHtml, textOf } from './helpers.ts';
 
 /** The nodes of the one JSON-LD block of a page. */
-function graph(path: string): Json[] {
-  const blocks = readHtml(get(path).body).elements.filter(
+function graph(site: SiteReader, path: string): Json[] {
+  const blocks = readHtml(site.get(path).body).elements.filter(
     (e) => e.tagName === 'script' && attribute(e, 'type') === 'application/ld+json',
   );
   expect(blocks).toHaveLength(1);
@@ -13,7 +14,7 @@ function graph(path: string): Json[] {
   return nodes as Json[];
 }
 
-const node = (type: string, path = '/') => graph(path).find((n) => n['@type'] === type)!;
+const nodeOf = (site: SiteReader, type: string, path = '/') => graph(site, path).find((n) => n['@type'] === type);
 
 interface Company {
   legalName: string;
@@ -23,6 +24,8 @@ interface Company {
   website: string;
   incorporated: string;
   registry: { name: string; url: string };
+  locations?: { registeredAddress?: never; address?: { streetAddress?: string[] }; activities?: string[] }[];
+  address?: never;
   registeredAddress: {
     streetAddress: string[];
     locality: string;
@@ -30,17 +33,20 @@ interface Company {
     postalCode: string;
     country: string;
   };
+  officeHours: { days: string[]; opens: string; closes: string };
   contactRoutes: { name: string; email?: string; phone?: string; url?: string }[];
 }
 
 /** As JSON has it: members without a value are absent. */
 const withoutAbsent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe('JSON-LD has the same values as the API', () => {
+describe('JSON-LD of the example has the same values as the API', () => {
+  const { json, origin } = example.site;
+
   it('Organization is company.json', () => {
     const company = json<Company>('/api/v1/company.json');
     const { streetAddress, locality, region, postalCode, country } = company.registeredAddress;
-    expect(node('Organization')).toEqual(
+    expect(nodeOf(example.site, 'Organization')).toEqual(
       withoutAbsent({
         '@type': 'Organization',
         '@id': `${origin}/#organization`,
@@ -75,14 +81,54 @@ describe('JSON-LD has the same values as the API', () => {
           email,
           telephone: phone,
           url,
+          // Of the telephone alone: mail is taken at all times.
+          hoursAvailable: phone && [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: company.officeHours.days,
+              opens: company.officeHours.opens,
+              closes: company.officeHours.closes,
+            },
+          ],
         })),
       }),
     );
   });
+});
+
+/** Words of schema.org, ids, and a number behind the code of its scheme, which are no values of a fact. */
+const ofVocabulary = new Set(['@type', '@id', 'propertyID', 'dayOfWeek', 'contactType', 'iso6523Code']);
+/** A place that is closed all day opens and closes at midnight, one that never closes a minute before (schema.org). */
+const midnight = ['00:00', '23:59'];
+
+describe.each(organisations)('JSON-LD of $name has the same values as the API', ({ site }) => {
+  const { get, json, origin, paths } = site;
+  const node = (type: string, path = '/') => nodeOf(site, type, path);
+  const hasQuestions = paths.includes('/api/v1/faq.json');
+  const questions = hasQuestions ? json<{ questions: Record<string, string>[] }>('/api/v1/faq.json').questions : [];
+
+  it('Organization says nothing that company.json does not say', () => {
+    const organization = graph(site, '/').find((n) => n['@id'] === `${origin}/#organization`)!;
+    const company = json<Company>('/api/v1/company.json');
+    expect(organization).toMatchObject({ legalName: company.legalName, description: company.summary });
+    const known = new Set(members(company).map(([, value]) => value));
+    for (const [, value] of members(company)) if (Array.isArray(value)) for (const item of value) known.add(item);
+    const joined = [company, ...(company.locations ?? [])].map((place) =>
+      (place.registeredAddress ?? place.address)?.streetAddress?.join(', '),
+    );
+    const done = (company.locations ?? []).map(({ activities = [] }) => activities.join(', '));
+    for (const text of [...joined, ...done, ...midnight]) known.add(text);
+    const strings = members(organization).filter(
+      ([name, value]) => typeof value === 'string' && !ofVocabulary.has(name),
+    );
+    expect(strings.filter(([, value]) => !known.has(value))).toEqual([]);
+  });
 
   it('FAQPage is faq.json', () => {
-    const { questions } = json<{ questions: Record<string, string>[] }>('/api/v1/faq.json');
-    expect(node('FAQPage').mainEntity).toEqual(
+    // The page has them by category, and faq.json in the order of the editor.
+    const asked = (node('FAQPage')?.mainEntity ?? []) as { '@id': string }[];
+    const place = ({ '@id': id }: { '@id': string }) => questions.findIndex(({ url }) => url === id);
+    expect([...asked].sort((a, b) => place(a) - place(b))).toEqual(
       questions.map(({ question, answer, url }) => ({
         '@type': 'Question',
         '@id': url,
@@ -95,10 +141,10 @@ describe('JSON-LD has the same values as the API', () => {
   it('FAQPage is what the page shows: every question and answer is visible text', () => {
     const shown = readHtml(get('/').body).elements.filter(({ tagName }) => tagName === 'details');
     // Plain text writes out what HTML shows otherwise: addresses of links and the marks of lists.
-    const squeeze = (text: string) => text.replace(/ \(https:[^)]*\)|\s+/g, '');
+    const squeeze = (text: string) => text.replace(/ \((?:https|mailto|tel):[^)]*\)|\s+/g, '');
     const unmarked = (text: string) => text.replace(/^(?:-|\d+\.) /gm, '');
     const texts = shown.map((e) => squeeze(textOf(e)));
-    const asked = node('FAQPage').mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+    const asked = (node('FAQPage')?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[];
     const missing = asked.filter(({ name, acceptedAnswer }) => {
       const expected = squeeze(name + unmarked(acceptedAnswer.text));
       return !texts.some((text) => text.startsWith(expected));
@@ -119,8 +165,10 @@ describe('JSON-LD has the same values as the API', () => {
   });
 
   it('every @id that is referred to is a node of the homepage', () => {
-    const ids = graph('/').map((n) => n['@id']);
-    const referred = JSON.stringify([...graph('/'), ...graph('/docs/api/')]).matchAll(/\{"@id":"([^"]+)"\}/g);
+    const ids = graph(site, '/').map((n) => n['@id']);
+    const referred = JSON.stringify([...graph(site, '/'), ...graph(site, '/docs/api/')]).matchAll(
+      /\{"@id":"([^"]+)"\}/g,
+    );
     expect([...referred].map(([, id]) => id).filter((id) => !ids.includes(id))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiPaths, get, origin, paths, typeOf } from '../spec/origin.ts';
+import { example, organisations } from '../support/organisations.ts';
 
 interface LlmsTxt {
   readonly title: string;
@@ -28,25 +28,27 @@ function item(line: string) {
   return { title: match[1]!, url: match[2]!, note: match[3] };
 }
 
-const text = get('/llms.txt').body;
-const { title, summary, info, sections } = read(text);
-const items = Object.values(sections).flat();
+describe.each(organisations)('a reader of llmstxt.org reads llms.txt of $name', ({ site }) => {
+  const { apiPaths, get, json, origin, paths, typeOf, languageOf } = site;
+  const text = get('/llms.txt').body;
+  const { title, summary, sections } = read(text);
+  const items = Object.values(sections).flat();
 
-describe('a reader of llmstxt.org reads llms.txt', () => {
-  it('finds the name, the summary and the notes', () => {
-    expect(title).toBe('Tarrowfen Voice');
-    expect(summary).toMatch(/\w{3,}/);
-    expect(info).toMatch(/Tarrowfen Voice Limited; Company number: 00000000/);
+  it('finds the name and the summary', () => {
+    expect(title).toBe(json('/manifest.webmanifest').name);
+    expect(summary).toMatch(/\S/);
   });
 
-  it('finds the sections, the one that may be skipped last', () => {
-    expect(Object.keys(sections)).toEqual(['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional']);
+  it('finds sections, none of them empty, and the one that may be skipped, if any, last', () => {
+    expect(Object.values(sections).every(({ length }) => length > 0)).toBe(true);
+    const names = Object.keys(sections);
+    expect([-1, names.length - 1]).toContain(names.indexOf('Optional'));
   });
 
   it('every link has a note, is absolute, and stands once', () => {
     for (const { url, note } of items) {
       expect(new URL(url).href).toBe(url);
-      expect(note, url).toMatch(/\w/);
+      expect(note, url).toMatch(/\p{L}/u);
     }
     expect(new Set(items.map(({ url }) => url)).size).toBe(items.length);
   });
@@ -56,15 +58,27 @@ describe('a reader of llmstxt.org reads llms.txt', () => {
     expect(typeOf(url.slice(origin.length))).toMatch(/^(?:text\/(?:markdown|plain)|application\/(?:linkset\+)?json)$/);
   });
 
-  it('lists the whole API and every Markdown document', () => {
+  it('lists the whole API and every Markdown document of its language', () => {
     const listed = items.map(({ url }) => url.slice(origin.length));
-    expect(sections.API!.map(({ url }) => url)).toEqual(apiPaths.map((path) => origin + path));
-    expect(paths.filter((path) => typeOf(path) === 'text/markdown' && !listed.includes(path))).toEqual([]);
+    expect(listed.filter((path) => apiPaths.includes(path))).toEqual(apiPaths);
+    const markdown = paths.filter((path) => typeOf(path) === 'text/markdown' && languageOf(path) === languageOf('/'));
+    expect(markdown.filter((path) => !listed.includes(path))).toEqual([]);
   });
 
   it('carries no HTML, no robots rule, and no byte order mark', () => {
     expect(text).toMatch(/^# /);
-    expect(text).not.toMatch(/<\w+|^(?:User-agent|Disallow):/im);
+    expect(text).not.toMatch(/(?<!\\)<\w+|^(?:User-agent|Disallow):/im);
+  });
+});
+
+describe('a reader of llmstxt.org reads llms.txt', () => {
+  const text = example.site.get('/llms.txt').body;
+  const { title, info, sections } = read(text);
+
+  it('finds the name, the notes and the sections of the example', () => {
+    expect(title).toBe('Tarrowfen Voice');
+    expect(info).toMatch(/Tarrowfen Voice Limited; Company number: 00000000/);
+    expect(Object.keys(sections)).toEqual(['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional']);
   });
 
   it('would refuse what the format does not have', () => {

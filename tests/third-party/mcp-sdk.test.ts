@@ -5,15 +5,16 @@ import {
   type OAuthClientProvider,
 } from '@modelcontextprotocol/sdk/client/auth.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organisations } from '../support/organisations.ts';
 import { type Loopback, serveExample } from './helpers.ts';
 
-let server: Loopback;
-beforeAll(async () => {
-  server = await serveExample();
-});
-afterAll(() => server?.close());
+describe.each(organisations)('the MCP client reads the OAuth documents of $name', (organisation) => {
+  let server: Loopback;
+  beforeAll(async () => {
+    server = await serveExample(organisation);
+  });
+  afterAll(() => server?.close());
 
-describe('the MCP client reads the OAuth documents', () => {
   it('parses the protected resource metadata', async () => {
     const metadata = await discoverOAuthProtectedResourceMetadata(server.origin);
     expect(metadata).toMatchObject({ resource: server.origin, bearer_methods_supported: [] });

@@ -1,23 +1,24 @@
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organisations } from '../support/organisations.ts';
 import { type Loopback, serveExample } from './helpers.ts';
 
 const insecure = { [oauth.allowInsecureRequests]: true } as const;
 const client: oauth.Client = { client_id: 'reader' };
 const none = oauth.None();
 
-let server: Loopback;
-let issuer: URL;
-let metadata: oauth.AuthorizationServer;
-beforeAll(async () => {
-  server = await serveExample();
-  issuer = new URL(server.origin);
-  const response = await oauth.discoveryRequest(issuer, { ...insecure, algorithm: 'oauth2' });
-  metadata = await oauth.processDiscoveryResponse(issuer, response);
-});
-afterAll(() => server?.close());
+describe.each(organisations)('oauth4webapi reads the OAuth documents of $name', (organisation) => {
+  let server: Loopback;
+  let issuer: URL;
+  let metadata: oauth.AuthorizationServer;
+  beforeAll(async () => {
+    server = await serveExample(organisation);
+    issuer = new URL(server.origin);
+    const response = await oauth.discoveryRequest(issuer, { ...insecure, algorithm: 'oauth2' });
+    metadata = await oauth.processDiscoveryResponse(issuer, response);
+  });
+  afterAll(() => server?.close());
 
-describe('oauth4webapi reads the OAuth documents', () => {
   it('discovers the authorization server metadata (RFC 8414)', () => {
     expect(metadata).toMatchObject({ issuer: server.origin, grant_types_supported: [] });
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { get, json } from '../spec/origin.ts';
+import { example, organisations } from '../support/organisations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gazette-redocly-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,17 +32,20 @@ function lint(text: string): Report {
   return JSON.parse(stdout) as Report;
 }
 
+const path = '/api/v1/openapi.json';
+
 describe('Redocly lints openapi.json with its recommended rules', () => {
-  it('finds no error and no warning', () => {
-    expect(lint(get('/api/v1/openapi.json').body)).toMatchObject({
+  it.each(organisations)('finds no error and no warning in that of $name', ({ site }) => {
+    expect(lint(site.get(path).body)).toMatchObject({
       totals: { errors: 0, warnings: 0, ignored: 0 },
       problems: [],
     });
   });
 
   it('would find an example that its schema does not allow, and an unknown member', () => {
-    const text = get('/api/v1/openapi.json').body.replace('"companyNumber":"00000000"', '"companyNumber":0');
-    const { problems } = lint(JSON.stringify({ ...JSON.parse(text), securty: json('/api/v1/openapi.json').security }));
+    const { get, json } = example.site;
+    const text = get(path).body.replace('"companyNumber":"00000000"', '"companyNumber":0');
+    const { problems } = lint(JSON.stringify({ ...JSON.parse(text), securty: json(path).security }));
     expect(problems.map(({ ruleId }) => ruleId)).toEqual(
       expect.arrayContaining(['struct', 'no-invalid-media-type-examples']),
     );

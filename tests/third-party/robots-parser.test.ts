@@ -1,22 +1,23 @@
 import robotsParser from 'robots-parser';
 import { describe, expect, it } from 'vitest';
-import { get, origin, paths } from '../spec/origin.ts';
+import { organisations } from '../support/organisations.ts';
 
-const text = get('/robots.txt').body;
-const robots = robotsParser(`${origin}/robots.txt`, text);
+describe.each(organisations)('robots-parser reads robots.txt of $name', ({ site }) => {
+  const { get, origin, paths } = site;
+  const text = get('/robots.txt').body;
+  const robots = robotsParser(`${origin}/robots.txt`, text);
 
-/** The groups of the file, as RFC 9309 §2.2 has them: user agents, then rules. */
-const groups = text
-  .split(/\n\n/)
-  .filter((block) => /^User-agent:/i.test(block))
-  .map((block) =>
-    block
-      .trim()
-      .split('\n')
-      .map((line) => line.split(': ') as [string, string]),
-  );
+  /** The groups of the file, as RFC 9309 §2.2 has them: user agents, then rules. */
+  const groups = text
+    .split(/\n\n/)
+    .filter((block) => /^User-agent:/i.test(block))
+    .map((block) =>
+      block
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ') as [string, string]),
+    );
 
-describe('robots-parser reads robots.txt', () => {
   it.each(['Anybot', 'GPTBot', 'ClaudeBot', 'CCBot', 'Googlebot'])('%s may read every path', (agent) => {
     expect(paths.filter((path) => !robots.isAllowed(origin + path, agent))).toEqual([]);
   });

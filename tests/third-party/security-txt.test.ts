@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, origin } from '../spec/origin.ts';
+import { example, organisations, today } from '../support/organisations.ts';
 
 const path = '/.well-known/security.txt';
 
@@ -29,11 +29,12 @@ function faults(text: string, now: string): string[] {
   return found;
 }
 
-describe('a reader of RFC 9116 reads security.txt', () => {
+describe.each(organisations)('a reader of RFC 9116 reads security.txt of $name', ({ site }) => {
+  const { get, origin } = site;
   const text = get(path).body;
 
   it('finds no fault', () => {
-    expect(faults(text, '2026-11-21T00:00:00Z')).toEqual([]);
+    expect(faults(text, `${today}T00:00:00Z`)).toEqual([]);
   });
 
   it('3: is sent as text/plain with charset utf-8', () => {
@@ -44,8 +45,17 @@ describe('a reader of RFC 9116 reads security.txt', () => {
     expect(text).toMatch(new RegExp(`^Canonical: ${origin}${path}$`, 'm'));
   });
 
-  it('2.5.7: the policy answers', () => {
-    expect(get(/^Policy: (.*)$/m.exec(text)![1]!).status).toBe(200);
+  it('2.5.7: a policy of its own origin answers', () => {
+    const policies = [...text.matchAll(/^Policy: (.*)$/gm)].map(([, url]) => url!);
+    for (const url of policies.filter((each) => each.startsWith(`${origin}/`))) expect(get(url).status).toBe(200);
+  });
+});
+
+describe('a reader of RFC 9116 reads security.txt', () => {
+  const text = example.site.get(path).body;
+
+  it('2.5.7: the example has a policy', () => {
+    expect(text).toMatch(/^Policy: /m);
   });
 
   it.each([

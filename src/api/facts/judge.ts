@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WireSchema } from './wire.ts';
+import type { WireSchema } from './wire-schema.ts';
 
 /** A wire schema as a judge of what is emitted: strict, so that a member that it does not describe is found. */
 export const judgeOf = (schema: WireSchema): z.ZodType => z.fromJSONSchema(strict(schema) as never);

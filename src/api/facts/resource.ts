@@ -1,8 +1,14 @@
 import type { Site, SiteFacts } from '../../content/site.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import type { Resource } from '../resource.ts';
 import { documentHead } from '../v1/document-head.ts';
+import type { PlainKey } from '../wire-words.ts';
+import { inPlace } from './components.ts';
 import judge from './judge.ts?lazy';
-import { itemSchema, type WireSchema, wireItems } from './wire.ts';
+import { itemSchema, wireItems } from './wire.ts';
+import type { WireSchema } from './wire-schema.ts';
 
 const known = new WeakMap<SiteFacts, Resource>();
 
@@ -23,7 +29,7 @@ function resourceOf(module: SiteFacts): Resource {
   const { name, title, description, updated } = module;
   const path = `/api/v1/${name}.json`;
   const item = `Facts${pascal(name)}Item`;
-  const body = (items: object) => bodySchema(module, items as WireSchema);
+  const body = (language: Language, items: object) => bodySchema(language, module, items as WireSchema);
   return {
     name,
     path,
@@ -32,16 +38,18 @@ function resourceOf(module: SiteFacts): Resource {
     title: () => title,
     description: () => description,
     updated: () => updated,
-    described: {
+    described: (language) => ({
       body: { $ref: `#/components/schemas/Facts${pascal(name)}` },
       components: {
-        [`Facts${pascal(name)}`]: body({ $ref: `#/components/schemas/${item}` }),
-        [item]: itemSchema(module),
+        [`Facts${pascal(name)}`]: body(language, { $ref: `#/components/schemas/${item}` }),
+        [item]: itemSchema(language, module),
       },
-      whole: body(itemSchema(module)),
-    },
+      whole: inPlace(body(language, itemSchema(language, module))),
+    }),
     get schema() {
-      return judge<typeof import('./judge.ts')>().judgeOf(body(itemSchema(module)));
+      // It judges; what is said in it is not read.
+      const language = spoken('en');
+      return judge<typeof import('./judge.ts')>().judgeOf(inPlace(body(language, itemSchema(language, module))));
     },
     data: (site, context) => ({
       ...documentHead(site, context, path, updated),
@@ -52,18 +60,28 @@ function resourceOf(module: SiteFacts): Resource {
   };
 }
 
-function bodySchema({ title, description, item }: SiteFacts, items: WireSchema): WireSchema {
-  const text = (means: string) => ({ type: 'string', description: means });
+function bodySchema(language: Language, { title, description, item }: SiteFacts, items: WireSchema): WireSchema {
+  const text = (key: PlainKey) => ({ type: 'string', description: say<PlainKey>(language, key) });
   return {
     type: 'object',
-    description: `${title}: ${description}`,
+    description: say(language, 'text.labelled', { label: title, value: description }),
     properties: {
-      url: { ...text('Absolute URL of this document.'), format: 'uri' },
-      updated: { ...text('Date on which the content of this document last changed.'), format: 'date' },
-      notice: text('A note that belongs to everything the publisher says, such as that it is fictional.'),
-      title: text('What the items are, as people read it.'),
-      description: text('What the document says.'),
-      items: { type: 'array', items, description: `Each is one ${item}, in editorial order.` },
+      url: { ...text('wire.url'), format: 'uri' },
+      updated: { ...text('wire.updated'), format: 'date' },
+      language: text('wire.language'),
+      translations: {
+        type: 'array',
+        description: say(language, 'wire.translations'),
+        items: {
+          type: 'object',
+          properties: { language: text('wire.language'), url: { ...text('wire.url'), format: 'uri' } },
+          required: ['language', 'url'],
+        },
+      },
+      notice: text('wire.notice'),
+      title: text('wire.factTitle'),
+      description: text('wire.factDescription'),
+      items: { type: 'array', items, description: say(language, 'wire.factItems', { item }) },
     },
     required: ['url', 'updated', 'title', 'description', 'items'],
   };

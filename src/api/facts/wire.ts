@@ -1,19 +1,14 @@
 import type { FactItem, FactValue, FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
+import { openingHoursOf } from '../../content/opening-hours.ts';
 import type { SiteFacts } from '../../content/site.ts';
 import { siteUrl } from '../../core/url.ts';
-
-/** A JSON Schema (2020-12) as far as fact modules come out as one. */
-export interface WireSchema {
-  readonly type: string;
-  readonly description?: string;
-  readonly format?: string;
-  readonly properties?: Readonly<Record<string, WireSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: WireSchema;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly 'x-extensible-enum'?: readonly string[];
-}
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import type { Address } from '../../values/contact/address/model.ts';
+import type { HoursInput } from '../../values/hours/model.ts';
+import { addressBody, hoursBodies } from '../v1/places.ts';
+import { componentPlace } from './components.ts';
+import type { WireSchema } from './wire-schema.ts';
 
 type Kind = FieldDefinition['kind'];
 type Of<K extends Kind> = FieldDefinition & { readonly kind: K };
@@ -21,7 +16,7 @@ type UrlOf = (path: string) => string;
 
 /** What a kind is on the wire: its schema, and what an item's value becomes. */
 interface KindRow<K extends Kind> {
-  schema(definition: Of<K>): WireSchema;
+  schema(definition: Of<K>, language: Language): WireSchema;
   value?(definition: Of<K>, value: never, url: UrlOf): unknown;
 }
 
@@ -42,33 +37,51 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
   email: formatted('email'),
   url: { ...formatted('uri'), value: (_, value: string, url) => siteUrl(value, url) },
   number: {
-    schema(definition) {
+    schema(definition, language) {
       const number = { type: 'number', ...bounds(definition) };
-      return definition.unit === undefined ? number : objectOf({ value: number, unit: { type: 'string' } });
+      if (definition.unit === undefined) return number;
+      return objectOf({
+        value: { ...number, description: say(language, 'wire.factNumber') },
+        unit: { type: 'string', description: say(language, 'wire.factUnit') },
+      });
     },
     value: ({ unit }, value: number) => (unit === undefined ? value : { value, unit }),
   },
-  money: { schema: () => objectOf({ amount: { type: 'string' }, currency: { type: 'string' } }) },
+  money: {
+    schema: (_, language) =>
+      objectOf({
+        amount: { type: 'string', description: say(language, 'wire.factAmount') },
+        currency: { type: 'string', description: say(language, 'wire.factCurrency') },
+      }),
+  },
   boolean: { schema: () => ({ type: 'boolean' }) },
+  // The components of the company's own: generated clients have one type of each.
+  address: { schema: () => component('Address'), value: (_, value: Address) => addressBody(value) },
+  hours: {
+    schema: () => component('OpeningHours'),
+    value: (_, value: HoursInput) => hoursBodies(openingHoursOf({ openingHours: value })).openingHours,
+  },
   choice: { schema: ({ values }) => ({ type: 'string', 'x-extensible-enum': Object.keys(values) }) },
   reference: text,
   list: {
-    schema: ({ of }) => ({ type: 'array', items: schemaOf(of) }),
+    schema: ({ of }, language) => ({ type: 'array', items: schemaOf(of, language) }),
     value: ({ of }, value: readonly FactValue[], url) => value.map((one) => wireValue(of, one, url)),
   },
   object: {
-    schema: ({ fields }) => fieldsSchema(fields),
+    schema: ({ fields }, language) => fieldsSchema(fields, language),
     value: ({ fields }, value: Readonly<Record<string, FactValue>>, url) => membersOf(fields, value, url),
   },
 };
+
+const component = (name: 'Address' | 'OpeningHours'): WireSchema => ({ $ref: `${componentPlace}${name}` });
 
 function objectOf(properties: Readonly<Record<string, WireSchema>>): WireSchema {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
-function schemaOf(definition: FieldDefinition): WireSchema {
+function schemaOf(definition: FieldDefinition, language: Language): WireSchema {
   const row = kinds[definition.kind] as KindRow<Kind>;
-  return { ...row.schema(definition as never), description: definition.description };
+  return { ...row.schema(definition as never, language), description: definition.description };
 }
 
 const wireValue = (definition: FieldDefinition, value: FactValue, url: UrlOf): unknown =>
@@ -78,13 +91,17 @@ const wireValue = (definition: FieldDefinition, value: FactValue, url: UrlOf): u
 const choicesOf = (definition: FieldDefinition): Readonly<Record<string, string>> | undefined =>
   definition.kind === 'choice' ? definition.values : definition.kind === 'list' ? choicesOf(definition.of) : undefined;
 
-function fieldsSchema(fields: FieldDefinitions, more: Readonly<Record<string, WireSchema>> = {}): WireSchema {
+function fieldsSchema(
+  fields: FieldDefinitions,
+  language: Language,
+  more: Readonly<Record<string, WireSchema>> = {},
+): WireSchema {
   const properties = { ...more };
   const required = Object.keys(more);
   for (const [name, definition] of Object.entries(fields)) {
-    properties[name] = schemaOf(definition);
+    properties[name] = schemaOf(definition, language);
     const names = choicesOf(definition) && [`${name}Name`];
-    const inWords = { type: 'string', description: `In words: ${definition.description}` };
+    const inWords = { type: 'string', description: say(language, 'wire.factInWords', definition) };
     if (names) properties[`${name}Name`] = definition.kind === 'list' ? { type: 'array', items: inWords } : inWords;
     // Bounded: one.
     if (!definition.optional) required.push(name, ...(names ?? []));
@@ -119,10 +136,10 @@ export const wireItems = (module: SiteFacts, url: UrlOf): object[] =>
   }));
 
 /** The schema of one item of a fact module. */
-export const itemSchema = ({ item, fields }: SiteFacts): WireSchema => ({
-  ...fieldsSchema(fields, {
-    id: { type: 'string', description: 'Stable id.' },
-    url: { type: 'string', format: 'uri', description: 'Where it stands on the website.' },
+export const itemSchema = (language: Language, { item, fields }: SiteFacts): WireSchema => ({
+  ...fieldsSchema(fields, language, {
+    id: { type: 'string', description: say(language, 'wire.id') },
+    url: { type: 'string', format: 'uri', description: say(language, 'wire.place') },
   }),
   description: `${item}.`,
 });

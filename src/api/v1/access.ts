@@ -1,3 +1,4 @@
+import { responseTimeOf } from '../../content/response-time.ts';
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import { contactAnchor } from '../../core/url.ts';
@@ -9,42 +10,51 @@ import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireUrl, wireEmail, wireText, wireId } = wireBlocks();
+  const { z, means, documentMembers, wireUrl, wireEmail, wireText, wireId, wireOpenEnum } = wireBlocks();
   const point = z
-    .object({ id: wireId(), name: wireText('Name for people.'), description: wireText('What it is.') })
-    .meta({ id: 'AccessPoint', description: 'An interface, a topic, a part of a request or a step of its review.' });
+    .object({ id: wireId(), name: wireText('wire.pointName'), description: wireText('wire.pointDescription') })
+    .meta({ id: 'AccessPoint', description: means('wire.AccessPoint') });
 
   return z
     .object({
       ...documentMembers,
-      interfaces: z.array(point).describe('Interfaces that are not public: they have no endpoint on this origin.'),
-      topics: z.array(point).describe('What a request may be about.'),
-      requestIncludes: z.array(point).describe('What a request includes.'),
-      reviewSteps: z.array(point).describe('What happens between a request and its answer, in order.'),
-      mustNotContain: wireText('What a request must not contain, and why.').optional(),
+      interfaces: z.array(point).describe(means('wire.interfaces')),
+      topics: z.array(point).describe(means('wire.topics')),
+      requestIncludes: z.array(point).describe(means('wire.requestIncludes')),
+      reviewSteps: z.array(point).describe(means('wire.reviewSteps')),
+      mustNotContain: wireText('wire.mustNotContain').optional(),
       responseTime: z
         .object({
-          workingDays: z.int().min(1).describe('Working days until an answer is given.'),
-          text: wireText('The same in words.'),
+          amount: z.int().min(1).describe(means('wire.responseAmount')),
+          unit: wireOpenEnum(['minute', 'hour', 'day', 'working-day', 'week'], 'wire.responseUnit'),
+          workingDays: z.int().min(1).describe(means('wire.workingDays')).optional(),
+          text: wireText('wire.inWords'),
         })
-        .describe('How soon a request is answered.')
+        .describe(means('wire.responseTime'))
         .optional(),
-      credentials: wireText('How credentials are issued; never by this origin.').optional(),
-      revocation: wireText('How credentials are revoked.').optional(),
+      credentials: wireText('wire.credentials').optional(),
+      revocation: wireText('wire.revocation').optional(),
       contact: z
         .object({
           email: wireEmail(),
-          form: wireUrl('Form for people on the website.').optional(),
-          url: wireUrl('The same told to readers: the authentication guide.'),
+          form: wireUrl('wire.form').optional(),
+          url: wireUrl('wire.guide'),
         })
-        .describe('Where a request goes. No endpoint exists for it.'),
+        .describe(means('wire.accessContact')),
     })
-    .meta({ id: 'Access', description: 'How what is not public is asked for.' });
+    .meta({ id: 'Access', description: means('wire.Access') });
 };
 
 /** Whether there is anything to fill in: a form without fields is left out, and no text leads to it. */
 export function hasContactForm({ access }: Pick<Site, 'access'>): boolean {
   return access.topics.length > 0 || access.requestIncludes.length > 0;
+}
+
+function responseBody(site: Site) {
+  const promised = responseTimeOf(site);
+  if (promised === undefined) return undefined;
+  const { amount, unit, text } = promised;
+  return { amount, unit, ...(unit === 'working-day' && { workingDays: amount }), text };
 }
 
 const updated = ({ updated }: Site) => newest([updated.access ?? updated.site, updated.site]);
@@ -67,7 +77,7 @@ export const access = defineResource({
   updated,
   data(site, context) {
     const { url } = context;
-    const { interfaces, topics, requestIncludes, reviewSteps, mustNotContain, responseTime } = site.access;
+    const { interfaces, topics, requestIncludes, reviewSteps, mustNotContain } = site.access;
     return omitEmpty({
       ...documentHead(site, context, '/api/v1/access.json', updated(site)),
       interfaces: bodyOf(interfaces),
@@ -75,7 +85,7 @@ export const access = defineResource({
       requestIncludes: bodyOf(requestIncludes),
       reviewSteps: bodyOf(reviewSteps),
       mustNotContain,
-      responseTime: responseTime && { workingDays: responseTime.workingDays, text: responseTime.text },
+      responseTime: responseBody(site),
       credentials: site.access.credentials,
       revocation: site.access.revocation,
       contact: omitEmpty({

@@ -8,15 +8,15 @@ export const preferenceNote = (site: Site): string => say(spoken(site.language),
 
 /** What AI systems are asked to do and not to do with the content, as a member of the index. */
 export const wireAiPreferences = () => {
-  const { z, wireText } = wireBlocks();
+  const { z, means, wireText } = wireBlocks();
   return z
     .object({
-      search: z.boolean().describe('May the content be indexed for search results?'),
-      aiInput: z.boolean().describe('May AI systems read the content to answer a question?'),
-      aiTrain: z.boolean().describe('May AI models be trained on the content?'),
-      note: wireText('How these preferences stand to the licence.'),
+      search: z.boolean().describe(means('wire.aiSearch')),
+      aiInput: z.boolean().describe(means('wire.aiInput')),
+      aiTrain: z.boolean().describe(means('wire.aiTrain')),
+      note: wireText('wire.aiNote'),
     })
-    .describe('What AI systems are asked to do and not to do: a request beside `license`, as in robots.txt.');
+    .describe(means('wire.aiPreferences'));
 };
 
 /** The preferences of content/site.ts, from which robots.txt has its signals, in the names of the wire. */

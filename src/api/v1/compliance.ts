@@ -5,26 +5,23 @@ import { wireBlocks } from './wire-blocks.ts';
 
 /** An item of the compliance posture on the wire: a claim with what proves it. */
 export const wireCompliance = () => {
-  const { z, wireUrl, wireDate, wireText, wireId, wireOpenEnum, wirePlace } = wireBlocks();
+  const { z, means, wireUrl, wireDate, wireText, wireId, wireOpenEnum, wirePlace } = wireBlocks();
   return z
     .object({
       id: wireId(),
-      name: wireText('Standard, scheme or law.'),
-      status: wireOpenEnum(
-        ['certified', 'registered', 'compliant', 'in-progress', 'planned'],
-        'State on the date of the document.',
-      ),
-      summary: wireText('What it covers.'),
-      issuer: wireText('Who issued the certificate or keeps the register.').optional(),
-      number: wireText('Number of the certificate or entry, as text.').optional(),
-      scope: wireText('What it holds for.').optional(),
-      validFrom: wireDate('First day on which it is valid.').optional(),
-      validUntil: wireDate('Last day on which it is valid.').optional(),
-      reviewed: wireDate('Date of the last review.').optional(),
-      evidence: wireUrl('The document, or where to read more.').optional(),
+      name: wireText('wire.complianceName'),
+      status: wireOpenEnum(['certified', 'registered', 'compliant', 'in-progress', 'planned'], 'wire.complianceStatus'),
+      summary: wireText('wire.complianceSummary'),
+      issuer: wireText('wire.issuer').optional(),
+      number: wireText('wire.certificateNumber').optional(),
+      scope: wireText('wire.scope').optional(),
+      validFrom: wireDate('wire.validFrom').optional(),
+      validUntil: wireDate('wire.validUntil').optional(),
+      reviewed: wireDate('wire.reviewed').optional(),
+      evidence: wireUrl('wire.evidence').optional(),
       url: wirePlace(),
     })
-    .meta({ id: 'ComplianceItem', description: 'One item of the compliance posture.' });
+    .meta({ id: 'ComplianceItem', description: means('wire.ComplianceItem') });
 };
 
 /** The body of an item. */

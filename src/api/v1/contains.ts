@@ -1,14 +1,11 @@
-import type { Key, SlotOf } from '../../language/catalogue.ts';
 import { andList } from '../../language/formats/lists.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
-
-/** A text without slots. */
-type Plain = { [K in Key]: [SlotOf<K>] extends [never] ? K : never }[Key];
+import type { PlainKey } from '../wire-words.ts';
 
 /** What a document holds, as a sentence in a language: `Contains: a, b and c.` Takes the parts, false for what is not in it. */
-export function contains(tag: string, parts: readonly (Plain | false)[]): string {
+export function contains(tag: string, parts: readonly (PlainKey | false)[]): string {
   const language = spoken(tag);
-  const said = parts.filter((part) => part !== false).map((part) => say<Plain>(language, part));
+  const said = parts.filter((part) => part !== false).map((part) => say<PlainKey>(language, part));
   return say(language, 'api.contains', { parts: andList(language.table, said) });
 }

@@ -3,6 +3,7 @@ import { omitEmpty } from '../../core/values.ts';
 import type { ApiContext } from '../resource.ts';
 
 /** The values of documentMembers for the resource at `path`. */
-export function documentHead(site: Site, { url }: ApiContext, path: string, updated: string) {
-  return { url: url(path), updated, ...omitEmpty({ notice: site.notice }) };
+export function documentHead(site: Site, { url, translationsOf }: ApiContext, path: string, updated: string) {
+  const inLanguages = translationsOf && { language: site.language, translations: [...translationsOf(path)] };
+  return { url: url(path), updated, ...inLanguages, ...omitEmpty({ notice: site.notice }) };
 }

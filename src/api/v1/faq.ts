@@ -1,6 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import { questionAnchor } from '../../core/url.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { absoluteLinks } from '../../markdown/links.ts';
@@ -10,22 +11,22 @@ import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireUrl, wireDate, wireText, wireId } = wireBlocks();
+  const { z, means, documentMembers, wireUrl, wireDate, wireText, wireId } = wireBlocks();
   const question = z
     .object({
       id: wireId(),
-      question: wireText('The question.'),
-      answer: wireText('The answer as plain text.'),
-      answerMarkdown: wireText('The same answer as Markdown (CommonMark with tables), links absolute.'),
-      category: wireId().describe('Group that the question belongs to.'),
-      url: wireUrl('Where the question stands on the website.'),
-      updated: wireDate('Date on which the answer last changed.'),
+      question: wireText('wire.question'),
+      answer: wireText('wire.answer'),
+      answerMarkdown: wireText('wire.answerMarkdown'),
+      category: wireId().describe(means('wire.category')),
+      url: wireUrl('wire.questionUrl'),
+      updated: wireDate('wire.answerUpdated'),
     })
-    .meta({ id: 'Question', description: 'A published question and its answer.' });
+    .meta({ id: 'Question', description: means('wire.Question') });
 
   return z
-    .object({ ...documentMembers, questions: z.array(question).describe('Published questions, in editorial order.') })
-    .meta({ id: 'Faq', description: 'Published questions and answers.' });
+    .object({ ...documentMembers, questions: z.array(question).describe(means('wire.questions')) })
+    .meta({ id: 'Faq', description: means('api.questions') });
 };
 
 const updated = (site: Site) => newest([site.updated.site, ...site.questions.map((q) => q.updated)]);
@@ -36,7 +37,7 @@ export const faq = defineResource({
   path: '/api/v1/faq.json',
   operationId: 'getFaq',
   tag: 'Questions',
-  title: (site) => say(spoken(site.language), 'section.questions'),
+  title: (site) => say(spokenBy(site), 'section.questions'),
   description: (site) => say(spoken(site.language), 'api.questions'),
   has: (site) => site.questions.length > 0,
   schema,

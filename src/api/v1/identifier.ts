@@ -4,18 +4,18 @@ import { wireBlocks } from './wire-blocks.ts';
 
 /** A number of the organisation on the wire. */
 export const wireIdentifier = () => {
-  const { z, wireUrl, wireText } = wireBlocks();
+  const { z, means, wireUrl, wireText } = wireBlocks();
   return z
     .object({
-      scheme: wireText('Code of the scheme, as org-id.guide has it: GB-COH; other for one without a code.'),
-      name: wireText('What the number is called.'),
-      value: wireText('The number: text, compact.'),
-      issuer: wireText('Who gives it out.').optional(),
-      court: wireText('Court that keeps the register.').optional(),
-      url: wireUrl('Public page of the entry or of the register.').optional(),
-      primary: z.boolean().describe('Whether it is the first to name; one is.'),
+      scheme: wireText('wire.scheme'),
+      name: wireText('wire.identifierName'),
+      value: wireText('wire.identifierValue'),
+      issuer: wireText('wire.identifierIssuer').optional(),
+      court: wireText('wire.court').optional(),
+      url: wireUrl('wire.identifierUrl').optional(),
+      primary: z.boolean().describe(means('wire.primary')),
     })
-    .meta({ id: 'Identifier', description: 'A number under which the organisation is known.' });
+    .meta({ id: 'Identifier', description: means('wire.Identifier') });
 };
 
 /** The body of a number, its name in the language of the site. */

@@ -11,43 +11,43 @@ import { apiVersion, descriptionVersion } from './version.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireUrl, wireDate, wireText, wireOpenEnum } = wireBlocks();
+  const { z, means, documentMembers, wireUrl, wireDate, wireText, wireOpenEnum } = wireBlocks();
   const entry = z
     .object({
-      name: wireText('Short name of the resource.'),
-      title: wireText('Title for people.'),
-      description: wireText('What the resource holds.'),
+      name: wireText('wire.resourceName'),
+      title: wireText('wire.resourceTitle'),
+      description: wireText('wire.resourceDescription'),
       path: z
         .string()
-        .regex(/^\/api\/v1\/[a-z-]+\.json$/)
-        .describe('Path below the origin.'),
-      url: wireUrl('Absolute URL.'),
-      mediaType: z.string().describe('Media type of the response, as sent.'),
-      updated: wireDate('Date on which the content of the resource last changed.'),
+        .regex(/^(?:\/[a-z-]+)*\/api\/v1\/[a-z-]+\.json$/)
+        .describe(means('wire.resourcePath')),
+      url: wireUrl('wire.absoluteUrl'),
+      mediaType: z.string().describe(means('wire.mediaType')),
+      updated: wireDate('wire.resourceUpdated'),
     })
-    .meta({ id: 'ResourceEntry', description: 'One resource of the API.' });
+    .meta({ id: 'ResourceEntry', description: means('wire.ResourceEntry') });
 
   return z
     .object({
       ...documentMembers,
-      title: wireText('Name of the API.'),
-      description: wireText('What the API offers.'),
-      version: z.literal(apiVersion).describe('Version, as carried in the path.'),
-      descriptionVersion: wireText('Semantic version of the OpenAPI description.'),
+      title: wireText('wire.apiTitle'),
+      description: wireText('wire.apiDescription'),
+      version: z.literal(apiVersion).describe(means('wire.version')),
+      descriptionVersion: wireText('wire.descriptionVersion'),
       publisher: z
-        .object({ name: wireText('Legal name of the publisher.'), url: wireUrl('Homepage of the publisher.') })
-        .describe('Who publishes the API.'),
-      authentication: wireOpenEnum(['none'], 'No credentials exist; none are needed or accepted.'),
-      openapi: wireUrl('OpenAPI description of the API.'),
-      documentation: wireUrl('API reference in Markdown.'),
-      apiCatalog: wireUrl('API catalog (RFC 9727). Use only URLs that it lists.'),
+        .object({ name: wireText('wire.publisherName'), url: wireUrl('wire.publisherUrl') })
+        .describe(means('wire.publisher')),
+      authentication: wireOpenEnum(['none'], 'wire.authentication'),
+      openapi: wireUrl('wire.openapi'),
+      documentation: wireUrl('wire.documentation'),
+      apiCatalog: wireUrl('wire.apiCatalog'),
       license: z
-        .object({ name: wireText('Name of the licence.'), url: wireUrl('Text of the licence.') })
-        .describe('Licence of the data.'),
+        .object({ name: wireText('wire.licenceName'), url: wireUrl('wire.licenceText') })
+        .describe(means('wire.licenceOfData')),
       aiPreferences: wireAiPreferences().optional(),
-      resources: z.array(entry).describe('Every resource of this version.'),
+      resources: z.array(entry).describe(means('wire.resources')),
     })
-    .meta({ id: 'ApiIndex', description: 'API metadata and the list of resources.' });
+    .meta({ id: 'ApiIndex', description: means('api.index') });
 };
 
 /** The index and the status are as new as the newest module. */

@@ -1,5 +1,6 @@
 import type { Site } from '../../content/site.ts';
 import { entryAnchor } from '../../core/url.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { defineResource } from '../resource.ts';
@@ -7,21 +8,21 @@ import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireText, wireId, wirePlace } = wireBlocks();
+  const { z, means, documentMembers, wireText, wireId, wirePlace } = wireBlocks();
   const industry = z
     .object({
       id: wireId(),
-      name: wireText('Name of the industry.'),
-      summary: wireText('How the company serves it.'),
-      regulators: z.array(z.string()).describe('Bodies that regulate it.'),
-      solutions: z.array(z.string()).describe('Ids of the solutions used in it, as listed in the solutions document.'),
+      name: wireText('wire.industryName'),
+      summary: wireText('wire.industrySummary'),
+      regulators: z.array(z.string()).describe(means('wire.regulators')),
+      solutions: z.array(z.string()).describe(means('wire.industrySolutions')),
       url: wirePlace(),
     })
-    .meta({ id: 'Industry', description: 'An industry that the company serves.' });
+    .meta({ id: 'Industry', description: means('wire.Industry') });
 
   return z
-    .object({ ...documentMembers, industries: z.array(industry).describe('Industries served.') })
-    .meta({ id: 'Industries', description: 'Industries served.' });
+    .object({ ...documentMembers, industries: z.array(industry).describe(means('api.industries')) })
+    .meta({ id: 'Industries', description: means('api.industries') });
 };
 
 const updated = (site: Site) => site.updated.industries ?? site.updated.site;
@@ -32,7 +33,7 @@ export const industries = defineResource({
   path: '/api/v1/industries.json',
   operationId: 'getIndustries',
   tag: 'Offer',
-  title: (site) => say(spoken(site.language), 'section.industries'),
+  title: (site) => say(spokenBy(site), 'section.industries'),
   description: (site) => say(spoken(site.language), 'api.industries'),
   has: (site) => site.industries.length > 0,
   schema,

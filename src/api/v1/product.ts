@@ -5,22 +5,19 @@ import { wireBlocks } from './wire-blocks.ts';
 
 /** A product on the wire, with what partners ask of it. */
 export const wireProduct = () => {
-  const { z, wireUrl, wireText, wireId, wireOpenEnum, wirePlace } = wireBlocks();
+  const { z, means, wireUrl, wireText, wireId, wireOpenEnum, wirePlace } = wireBlocks();
   return z
     .object({
       id: wireId(),
-      name: wireText('Name of the product.'),
-      summary: wireText('What it does.'),
-      access: wireOpenEnum(
-        ['public', 'gated', 'sold'],
-        'gated: delivered under a signed agreement; no endpoint on this origin. sold: whoever pays can have it.',
-      ),
-      price: wireText('What it costs, in words.').optional(),
-      link: wireUrl('A page about it, or where it can be had.').optional(),
-      solutions: z.array(z.string()).describe('Ids of the solutions that it belongs to.'),
+      name: wireText('wire.productName'),
+      summary: wireText('wire.productSummary'),
+      access: wireOpenEnum(['public', 'gated', 'sold'], 'wire.access'),
+      price: wireText('wire.price').optional(),
+      link: wireUrl('wire.productLink').optional(),
+      solutions: z.array(z.string()).describe(means('wire.productSolutions')),
       url: wirePlace(),
     })
-    .meta({ id: 'Product', description: 'A product of the company.' });
+    .meta({ id: 'Product', description: means('wire.Product') });
 };
 
 /** The body of a product. */

@@ -1,54 +1,54 @@
 import type { Site } from '../../content/site.ts';
 import { type EntryKind, entryAnchor } from '../../core/url.ts';
 import { omitEmpty } from '../../core/values.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
 import { defineResource } from '../resource.ts';
 import { contains } from './contains.ts';
 import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireText, wireId, wirePlace } = wireBlocks();
+  const { z, means, documentMembers, wireText, wireId, wirePlace } = wireBlocks();
   const solution = z
     .object({
       id: wireId(),
-      name: wireText('Name of the solution.'),
-      summary: wireText('What it does.'),
-      audience: wireText('For whom it is.'),
-      workflows: z.array(z.string()).describe('Ids of the workflows that it serves, as listed in `workflows`.'),
+      name: wireText('wire.solutionName'),
+      summary: wireText('wire.productSummary'),
+      audience: wireText('wire.audience'),
+      workflows: z.array(z.string()).describe(means('wire.solutionWorkflows')),
       url: wirePlace(),
     })
-    .meta({ id: 'Solution', description: 'A solution that the company offers.' });
+    .meta({ id: 'Solution', description: means('wire.Solution') });
 
   const workflow = z
     .object({
       id: wireId(),
-      name: wireText('Name of the workflow.'),
-      summary: wireText('What it achieves.'),
-      steps: z.array(z.string()).describe('What happens, in order.'),
-      humanOversight: wireText('Where a person decides.').optional(),
+      name: wireText('wire.workflowName'),
+      summary: wireText('wire.workflowSummary'),
+      steps: z.array(z.string()).describe(means('wire.steps')),
+      humanOversight: wireText('wire.humanOversight').optional(),
       url: wirePlace(),
     })
-    .meta({ id: 'Workflow', description: 'A workflow that solutions take over.' });
+    .meta({ id: 'Workflow', description: means('wire.Workflow') });
 
   const layer = z
     .object({
       id: wireId(),
-      name: wireText('Name of the layer.'),
-      summary: wireText('What it is built on.'),
+      name: wireText('wire.layerName'),
+      summary: wireText('wire.layerSummary'),
       url: wirePlace(),
     })
-    .meta({ id: 'TechnologyLayer', description: 'One layer of the technology stack.' });
+    .meta({ id: 'TechnologyLayer', description: means('wire.TechnologyLayer') });
 
   return z
     .object({
       ...documentMembers,
-      solutions: z.array(solution).describe('Solutions.'),
-      workflows: z.array(workflow).describe('Workflows.'),
-      technologyStack: z.array(layer).describe('Summary of the technology stack.'),
+      solutions: z.array(solution).describe(means('wire.solutions')),
+      workflows: z.array(workflow).describe(means('wire.workflows')),
+      technologyStack: z.array(layer).describe(means('wire.technologyStack')),
     })
-    .meta({ id: 'Solutions', description: 'Solutions, workflows and the technology stack summary.' });
+    .meta({ id: 'Solutions', description: means('wire.Solutions') });
 };
 
 const updated = (site: Site) => site.updated.solutions ?? site.updated.site;
@@ -59,7 +59,7 @@ export const solutions = defineResource({
   path: '/api/v1/solutions.json',
   operationId: 'getSolutions',
   tag: 'Offer',
-  title: (site) => say(spoken(site.language), 'section.solutions'),
+  title: (site) => say(spokenBy(site), 'section.solutions'),
   description: (site) =>
     contains(site.language, [
       site.solutions.length > 0 && 'api.solutions',

@@ -7,29 +7,25 @@ import { apiVersion, descriptionVersion } from './version.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireUrl, wireText } = wireBlocks();
+  const { z, means, documentMembers, wireUrl, wireText } = wireBlocks();
   return z
     .object({
       ...documentMembers,
-      status: z
-        .literal('published')
-        .describe('The document is published. A static file measures nothing: fetching it is the health signal.'),
-      apiVersion: z.literal(apiVersion).describe('Version, as carried in the path.'),
-      version: wireText('Semantic version of the OpenAPI description.'),
-      description: wireText('What this document does and does not say.'),
+      status: z.literal('published').describe(means('wire.statusStatus')),
+      apiVersion: z.literal(apiVersion).describe(means('wire.version')),
+      version: wireText('wire.descriptionVersion'),
+      description: wireText('wire.statusDescription'),
       links: z
         .object({
-          index: wireUrl('API index.'),
-          openapi: wireUrl('OpenAPI description.'),
-          documentation: wireUrl('API reference in Markdown.'),
-          apiCatalog: wireUrl('API catalog (RFC 9727).'),
-          authentication: wireUrl(
-            'Authentication guide: why no credentials are needed, and how to ask for what is not public.',
-          ),
+          index: wireUrl('wire.statusIndex'),
+          openapi: wireUrl('wire.statusOpenapi'),
+          documentation: wireUrl('wire.documentation'),
+          apiCatalog: wireUrl('wire.statusCatalog'),
+          authentication: wireUrl('wire.statusAuthentication'),
         })
-        .describe('Where to go from here.'),
+        .describe(means('wire.statusLinks')),
     })
-    .meta({ id: 'Status', description: 'Static readiness document.' });
+    .meta({ id: 'Status', description: means('wire.Status') });
 };
 
 /** /api/v1/status.json: says only what is true of a static file (service.md 1.3): no uptime, no latency. */

@@ -1,6 +1,9 @@
 import { pagePath } from '../../content/check/page-path.ts';
+import { commonName, languageOfFile } from '../../content/languages/files.ts';
+import { languagesOf } from '../../content/languages/languages.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { MarkdownSource } from '../../content/read/source.ts';
+import type { SiteLanguage } from '../../core/site-language.ts';
 import { mirrorPath, questionAnchor } from '../../core/url.ts';
 import type { LinkTarget } from './target.ts';
 
@@ -13,11 +16,12 @@ export interface LinkCauses {
 }
 
 /** Looks at the files once; to be called when something is missing. */
-export function linkCauses({ unread, pages, faq }: Sources): LinkCauses {
+export function linkCauses({ modules, unread, pages, faq }: Sources): LinkCauses {
+  const languages = languagesOf({ modules });
   const drafts = new Map<string, string>();
   const broken = new Set<string>();
   for (const page of pages) {
-    const path = addressOf(page);
+    const path = addressOf(page, languages);
     if (path === undefined) continue;
     if (isDraft(page)) drafts.set(path, page.file);
     else broken.add(path).add(mirrorPath(path));
@@ -38,14 +42,19 @@ export function linkCauses({ unread, pages, faq }: Sources): LinkCauses {
 }
 
 /** The address that a page of content/pages asks for; undefined for other files, and where it cannot be had. */
-export function addressOf({ file, frontMatter }: MarkdownSource): string | undefined {
+export function addressOf(
+  { file, frontMatter }: MarkdownSource,
+  languages?: readonly SiteLanguage[],
+): string | undefined {
   if (!file.startsWith('content/pages/')) return undefined;
   const { slug } = frontMatter.value as { slug?: unknown };
   const place = pagePath(
-    file.slice('content/pages/'.length),
+    commonName(file, languages).slice('content/pages/'.length),
     typeof slug === 'string' && slug !== '' ? slug : undefined,
+    languages,
   );
-  return 'path' in place ? place.path : undefined;
+  const { prefix = '' } = (languages && languageOfFile(file, languages)) ?? {};
+  return 'path' in place ? prefix + place.path : undefined;
 }
 
 /** Whether a file of Markdown says that it is not to be published. */

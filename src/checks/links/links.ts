@@ -11,7 +11,9 @@ import { type LinkTarget, targetKey, targetOf } from './target.ts';
 
 /** Every link of every document to this origin leads to a path that is served, and to an anchor that is there. */
 export const links: Check = (input, report) => {
-  const { catalog, release } = input;
+  const { catalog, release, site } = input;
+  // The address of a server of the API, below which its paths are.
+  const servers = new Set(site.languages?.map(({ prefix }) => prefix));
   const targets = new Map<string, Target>();
   const ids = new Map<string, string>();
   const seen = new Set<string>();
@@ -38,7 +40,7 @@ export const links: Check = (input, report) => {
   const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
   const dead: DeadLink[] = [];
   for (const target of targets.values()) {
-    if (!release.routes.has(target.path)) dead.push({ ...target, known: undefined });
+    if (!release.routes.has(target.path) && !servers.has(target.path)) dead.push({ ...target, known: undefined });
     else if (target.fragment !== '') {
       // A mirror has the anchors of its page.
       const known = ids.get(mirrors.get(target.path) ?? target.path);

@@ -1,3 +1,4 @@
+import { languagesOf } from '../../content/languages/languages.ts';
 import { type Sources, typedModules } from '../../content/read/load.ts';
 import { positionsOf } from '../../content/read/position.ts';
 import type { ValuePath } from '../../content/read/source.ts';
@@ -13,6 +14,7 @@ import { targetKey, targetOf } from './target.ts';
  */
 export function linkPlaces(sources: Sources, origins: readonly string[]): Map<string, Position[]> {
   const places = new Map<string, Position[]>();
+  const languages = languagesOf(sources);
   const add = (link: string, from: string, at?: Position) => {
     const key = targetKey(targetOf(link, from));
     const known = places.get(key) ?? [];
@@ -29,7 +31,7 @@ export function linkPlaces(sources: Sources, origins: readonly string[]): Map<st
     if (isDraft(source)) continue;
     const { body, frontMatter, file, bodyLine } = source;
     // A question stands on the homepage.
-    const from = addressOf(source) ?? '/';
+    const from = addressOf(source, languages) ?? '/';
     for (const { text, path } of texts(frontMatter.value))
       for (const { link } of linksIn(text, origins)) add(link, from, frontMatter.locate(path));
     const positionAt = positionsOf(file, body);

@@ -1,11 +1,13 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
+import { Stop } from '../../core/stop.ts';
 
-/** Asks the person at the terminal for one line. */
-export async function ask(question: string): Promise<string> {
+/** Asks the person at the terminal for one line. Throws Stop at Ctrl-C, and where the input ends (Ctrl-D). */
+export function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await lines.question(question);
-  } finally {
-    lines.close();
-  }
+  return new Promise<string>((resolve, reject) => {
+    const stop = () => reject(new Stop('interrupted', '\nStopped: nothing was written.'));
+    lines.once('SIGINT', stop);
+    lines.once('close', stop);
+    lines.question(question, resolve);
+  }).finally(() => lines.close());
 }

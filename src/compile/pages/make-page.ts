@@ -80,10 +80,10 @@ export function pageMaker(
     const { markdown, html, facts, siteLinks } = bodies.of(source);
     const { title, description, updated, path, image } = task;
     const frame = image === undefined ? kit.frames.plain : kit.frames.pictured;
-    const page = fill(frame, { ...task, main: article(kit, title, description, html) });
+    const page = fill(frame, { ...task, main: article(kit, title, description, html) }, kit);
     const mirror = mirrorText(
       kit,
-      contentMarkdown({ title, description, updated, markdown }),
+      contentMarkdown(kit, { title, description, updated, markdown }),
       absolute(kit.baseUrl, path),
       siteLinks,
     );

@@ -5,6 +5,7 @@ import type { Fix, Problem, Report } from '../../core/problem.ts';
 import type { ProblemCode } from '../../core/problem-codes.ts';
 import { problemCodes } from '../../core/problem-codes.ts';
 import type { Located, ValuePath } from '../read/source.ts';
+import { refusals } from '../schemas/meta.ts';
 import { schemasAt } from '../schemas/walk.ts';
 import { foundBy } from './expectation.ts';
 import { fieldName } from './field-name.ts';
@@ -61,6 +62,12 @@ function fixOf(path: ValuePath, value: unknown, schema: z.core.$ZodType, located
 function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located): Found {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
+  const at = located.locate(path, 'key');
+  const [refusal] = schemasAt(schema, parent).flatMap((each) => refusals.get(each)?.of(key) ?? []);
+  if (refusal !== undefined) {
+    const message = `expected nothing private of a person, got ${JSON.stringify(key)}`;
+    return { problem: { code: 'field-private', at, field: fieldName(path), message, hint: refusal } };
+  }
   const known = keysAt(schema, parent);
   const present = Object.keys(valueAt(located.value, parent) ?? {});
   // A field that is there already is not the one that was misspelt.
@@ -71,7 +78,7 @@ function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located
   const fallback = known.length === 0 ? undefined : `Known fields: ${known.join(', ')}.`;
   const problem: Problem = {
     code: 'field-unknown',
-    at: located.locate(path, 'key'),
+    at,
     field: fieldName(path),
     message: `expected a field of the content model, got ${JSON.stringify(key)}`,
     hint: meant === undefined ? fallback : didYouMeanText(meant),

@@ -1,5 +1,6 @@
 import { byCodeUnit, type Report } from '../../core/problem.ts';
 import { slugPattern } from '../../core/slug.ts';
+import { commonName } from '../languages/files.ts';
 import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { Page, Question } from '../site.ts';
@@ -29,14 +30,15 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
     const data = memo.remember('page', source, '', (inner) => pageData(source, inner), report);
     if (!data) return [];
     const { slug, draft, ...page } = data;
-    const place = pagePath(source.file.slice('content/pages/'.length), slug);
+    const all = sources.inLanguage?.all;
+    const place = pagePath(commonName(source.file, all).slice('content/pages/'.length), slug, all);
     if (!('path' in place)) {
       report({
         code: 'path-reserved',
         at: slug === undefined ? { file: source.file } : source.frontMatter.locate(['slug']),
         message:
           'reserved' in place
-            ? `expected an address that is free, got one below ${place.reserved}, which belongs to the API or must stay a 404`
+            ? `expected an address that is free, got one below ${place.reserved}, which belongs to ${place.isLanguage ? 'a language of the site' : 'the API or must stay a 404'}`
             : `expected lower-case words joined by hyphens in the address, got "${place.segment}"`,
         hint: 'Rename the file, or set slug in its front matter.',
         fix: 'segment' in place && slug === undefined ? fileNameFix(source.file) : undefined,
@@ -80,7 +82,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
       rest?.checked.set(source.file, isKnown ? source.frontMatter.checked : knownBody(bodies.of(source).facts, facts));
     if (!data) return [];
     const { draft, ...question } = data;
-    const id = source.file.slice('content/faq/'.length, -'.md'.length);
+    const id = commonName(source.file, sources.inLanguage?.all).slice('content/faq/'.length);
     if (!slugPattern.test(id)) {
       report({
         code: 'path-reserved',

@@ -1,4 +1,5 @@
 import { isReservedForPages } from '../../core/reserved-paths.ts';
+import type { SiteLanguage } from '../../core/site-language.ts';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
 
 /** Names that Windows keeps for devices: such a folder could not be checked out or unpacked there. */
@@ -7,15 +8,22 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 /**
  * The URL path of a page from its file below content/pages and its optional slug:
  * `home.md` → `/`, `privacy.md` → `/privacy/`, `guides/start.md` → `/guides/start/`, `guides/index.md` → `/guides/`.
- * Returns the path, or what is wrong with it.
+ * `languages` are those of a site that has several. Returns the path, or what is wrong with it.
  */
-export function pagePath(file: string, slug?: string): { path: string } | { reserved: string } | { segment: string } {
+export function pagePath(
+  file: string,
+  slug?: string,
+  languages: readonly SiteLanguage[] = [],
+): { path: string } | { reserved: string; isLanguage?: true } | { segment: string } {
   const parts = file.replace(/\.md$/, '').split('/');
   const name = parts.pop() ?? '';
   const last = slug ?? (name === 'index' || (name === 'home' && parts.length === 0) ? undefined : name);
   const segments = last === undefined ? parts : [...parts, last];
   const odd = segments.find((part) => part.length > longestSlug || !slugPattern.test(part) || device.test(part));
   if (odd !== undefined) return { segment: odd };
-  if (segments[0] !== undefined && isReservedForPages(segments[0])) return { reserved: `/${segments[0]}` };
+  const [first] = segments;
+  const isLanguage = languages.some(({ key }) => key.toLowerCase() === first);
+  if (first !== undefined && (isLanguage || isReservedForPages(first)))
+    return { reserved: `/${first}`, ...(isLanguage && { isLanguage }) };
   return { path: segments.length === 0 ? '/' : `/${segments.join('/')}/` };
 }

@@ -9,4 +9,6 @@ export interface Rest {
   readonly checked: Map<string, unknown>;
   /** What `{{…}}` stands for; undefined while the typed modules are broken. */
   facts?: Facts;
+  /** The same of pages in other languages than the first, by the keys of these. */
+  factsIn?: Readonly<Record<string, Facts>>;
 }

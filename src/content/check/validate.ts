@@ -1,12 +1,15 @@
 import type { Report } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
+import { dialledIn } from '../dialled-in.ts';
 import { validateFacts } from '../fact-modules/fact-modules.ts';
 import { collectFacts } from '../facts.ts';
+import { languagesOf, reportLanguages } from '../languages/languages.ts';
+import inLanguages from '../languages/validate-languages.ts?lazy';
 import { originProblem } from '../origin.ts';
 import type { Sources } from '../read/load.ts';
 import type { Located } from '../read/source.ts';
+import { introductionsOf } from '../renamable-pages.ts';
 import type { Site } from '../site.ts';
-import { checkLanguage } from './language.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
 import { reportPlaceholders } from './placeholders.ts';
@@ -39,6 +42,29 @@ export function validate(
   memo: Memo = noMemo,
   rest?: Rest,
 ): Site | undefined {
+  const isSpoken = reportLanguages(sources, report);
+  const languages = languagesOf(sources);
+  const site = languages
+    ? inLanguages<typeof import('../languages/validate-languages.ts')>().validateLanguages(
+        sources,
+        languages,
+        (each, ownRest) => validateOne(each, options, report, memo, ownRest),
+        // What is wrong with the list of languages would be told again at each text.
+        isSpoken ? report : () => {},
+        rest,
+      )
+    : validateOne(sources, options, report, memo, rest);
+  return isSpoken ? site : undefined;
+}
+
+/** The same of a site with one language, or in one of its languages. */
+function validateOne(
+  sources: Sources,
+  options: ValidateOptions,
+  report: Report,
+  memo: Memo,
+  rest: Rest | undefined,
+): Site | undefined {
   reportPlaceholders(sources, report);
   const site = parseModule('site', sources, report, rest);
   const company = parseModule('company', sources, report, rest);
@@ -47,7 +73,6 @@ export function validate(
   const access = optionalModule('access', sources, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
-  const isSpoken = site !== undefined && checkLanguage(sources, site.language, report);
   checkReferences(sources, { company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>
@@ -61,7 +86,7 @@ export function validate(
   };
   const idsOf = (items: readonly { readonly id: string }[] = []) => new Set(items.map(({ id }) => id));
   const targets = new Map(Object.entries(lists).map(([name, items]) => [name, idsOf(items)]));
-  const ownFacts = validateFacts(sources, targets, report, rest);
+  const ownFacts = validateFacts(sources, targets, company ? dialledIn(company) : null, report, rest);
   const complete = site && company && solutions && industries && access && ownFacts;
   // With a broken module most facts are missing: naming each use of one would bury the real problem.
   const facts =
@@ -94,7 +119,8 @@ export function validate(
   const questions = validateQuestions(sources, facts, report, memo, rest);
   if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');
-  const homeFile = 'content/pages/home.md';
+  const { own, all = [] } = sources.inLanguage ?? {};
+  const homeFile = `content/pages/home${own === all[0] ? '' : `.${own?.key}`}.md`;
   if (!home && !sources.pages.some((page) => page.file === homeFile) && !sources.unread.includes(homeFile))
     report({
       code: 'page-missing',
@@ -102,9 +128,14 @@ export function validate(
       message: 'expected the homepage, found no such file',
       hint: 'Create it with title, description and updated in its front matter.',
     });
-  if (!complete || !baseUrl || !isSpoken || !home) return undefined;
+  if (!complete || !baseUrl || !home) return undefined;
+  const { languages: _, language = '', ...settings } = site;
+  const introductions = introductionsOf(site, pages);
+  const apart = new Set([home, ...Object.values(introductions)]);
   return {
-    ...site,
+    ...settings,
+    // That there is one has been seen to.
+    language,
     baseUrl,
     // An unknown id has been reported: what would lead nowhere is left out, or it would be reported again as a dead link.
     company: { ...company, products: company.products.map((p) => withKnownSolutions(p, solutions.solutions)) },
@@ -120,7 +151,8 @@ export function validate(
       ...omitEmpty({ solutions: solutions.updated, industries: industries.updated, access: access.updated }),
     },
     home,
-    pages: pages.filter((page) => page !== home),
+    pages: pages.filter((page) => !apart.has(page)),
+    ...(apart.size > 1 && { introductions }),
     questions,
     skills,
     publicFiles: sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })),

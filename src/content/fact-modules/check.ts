@@ -5,17 +5,23 @@ import { parse } from '../check/parse.ts';
 import type { FactModule, FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import type { Located, ValuePath } from '../read/source.ts';
 import { factLimits, fieldNameForm, isTakenField } from './names.ts';
+import { withPhones } from './phones.ts';
 import { factModuleSchema } from './schema.ts';
 
 type Refuse = (path: ValuePath, message: string, hint?: string, part?: 'key') => void;
 
 /**
  * What content/facts/<name>.ts says; undefined when its schema refuses it. Everything is judged over the same located
- * data: the definition of the fields first, then the items by the schema that comes from it.
+ * data: the definition of the fields first, then the items by the schema that comes from it. `country` is where its
+ * telephone numbers are dialled; null: nobody knows, and they are left as they are.
  */
-export function checkFactModule(located: Located, report: Report): FactModule | undefined {
+export function checkFactModule(
+  located: Located,
+  country: string | undefined | null,
+  report: Report,
+): FactModule | undefined {
   const found: Parameters<Report>[0][] = [];
-  const module = parse(factModuleSchema(located.value), located.value, located, (problem) => void found.push(problem));
+  const parsed = parse(factModuleSchema(located.value), located.value, located, (problem) => void found.push(problem));
   const refuse: Refuse = (path, message, hint, part) =>
     void found.push({
       code: path.at(-1) === 'id' && part === undefined ? 'id-duplicate' : 'field-invalid',
@@ -27,9 +33,11 @@ export function checkFactModule(located: Located, report: Report): FactModule | 
   const value = (located.value ?? {}) as Partial<FactModule>;
   if (isObject(value.fields)) checkNames(value.fields, ['fields'], 1, refuse);
   if (Array.isArray(value.items)) checkItems(value.items, refuse);
-  if (module !== undefined) checkUse(module as FactModule, refuse);
+  const module = parsed as FactModule | undefined;
+  if (module !== undefined) checkUse(module, refuse);
+  const dialled = module && country !== null ? withPhones(module, country, refuse) : module;
   found.forEach(report);
-  return found.length === 0 ? (module as FactModule) : undefined;
+  return found.length === 0 ? dialled : undefined;
 }
 
 const isObject = (value: unknown): value is object =>

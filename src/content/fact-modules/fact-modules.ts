@@ -7,13 +7,21 @@ import checks from './check.ts?lazy';
 import { factLimits, isTakenModule, moduleName } from './names.ts';
 import { checkFactReferences, type Targets } from './references.ts';
 
+/** What is remembered of a module that was judged: what came of it, and the country that its telephone numbers had. */
+interface Judged {
+  readonly module: FactModule;
+  readonly country?: string;
+}
+
 /**
- * The fact modules of content/facts/, checked; undefined when one of them is broken, which has been reported. `built-in`
- * are the lists of the other modules that a reference may name.
+ * The fact modules of content/facts/, checked; undefined when one of them is broken, which has been reported. `builtIn`
+ * are the lists of the other modules that a reference may name; `country` is where telephone numbers without a country
+ * code are dialled, null while content/company.ts is broken.
  */
 export function validateFacts(
   { facts, unread }: Pick<Sources, 'facts' | 'unread'>,
   builtIn: Targets,
+  country: string | undefined | null,
   report: Report,
   rest?: Rest,
 ): readonly SiteFacts[] | undefined {
@@ -24,9 +32,13 @@ export function validateFacts(
   };
   const modules = [...facts].flatMap(([name, located]) => {
     refuseName(name, located.file, problem);
-    const known = located.checked as FactModule | undefined;
-    const module = known ?? checks<typeof import('./check.ts')>().checkFactModule(located, problem);
-    rest?.checked.set(located.file, module);
+    const known = located.checked as Judged | undefined;
+    // The same bytes under another country are other numbers.
+    const module =
+      known && (known.country ?? null) === (country ?? null) && country !== null
+        ? known.module
+        : checks<typeof import('./check.ts')>().checkFactModule(located, country, problem);
+    if (module && country !== null) rest?.checked.set(located.file, judged(module, country));
     return module ? [{ name, located, module }] : [];
   });
   if (facts.size > factLimits.modules)
@@ -50,6 +62,9 @@ export function validateFacts(
       items: ordered(module),
     }));
 }
+
+const judged = (module: FactModule, country: string | undefined): Judged =>
+  country === undefined ? { module } : { module, country };
 
 function refuseName(name: string, file: string, report: Report): void {
   if (!moduleName.test(name))

@@ -13,7 +13,18 @@ export const fieldNameForm = /^[a-z][A-Za-z0-9]{0,39}$/;
 const takenModules: ReadonlySet<string> = new Set([
   ...moduleNames,
   ...['index', 'status', 'openapi', 'faq', 'questions', 'workflows', 'technology-stack', 'pages', 'skills', 'facts'],
-  ...['locations', 'people', 'brands', 'products', 'compliance', 'identifiers', 'public-records', 'legal', 'languages'],
+  ...[
+    'locations',
+    'people',
+    'brands',
+    'parties',
+    'products',
+    'compliance',
+    'identifiers',
+    'public-records',
+    'legal',
+    'languages',
+  ],
   ...['api', 'auth', 'docs', 'assets', 'all-pages', 'contact', 'legal-notice', 'search', 'openapi'],
 ]);
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { FieldDefinition } from '../fact-types.ts';
+import type { FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import { anyDate, updated } from '../schemas/dates.ts';
-import { email, line, phone, sentence, slug } from '../schemas/fields.ts';
+import { code, email, line, name, sentence, slug } from '../schemas/fields.ts';
 import { rule } from '../schemas/rule.ts';
 import { siteLink } from '../schemas/urls.ts';
+import { address, openingHours } from '../schemas/values.ts';
 
 type Kind = FieldDefinition['kind'];
 type Of<K extends Kind> = FieldDefinition & { readonly kind: K };
@@ -27,9 +28,10 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
   date: { value: anyDate },
   url: { value: siteLink },
   email: { value: email },
-  phone: { value: phone },
+  // Under the country that it is dialled in: phones.ts.
+  phone: { value: () => code(60) },
   number: {
-    more: () => ({ unit: line(40).optional(), min: z.number().optional(), max: z.number().optional() }),
+    more: () => ({ unit: name(40).optional(), min: z.number().optional(), max: z.number().optional() }),
     value: ({ min = -Infinity, max = Infinity }) =>
       z.number().check(z.refine<number>((n) => n >= min && n <= max, rule(`expected a number from ${min} to ${max}`))),
   },
@@ -39,7 +41,9 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
     more: () => ({ values: z.record(slug(), line(80)) }),
     value: ({ values }) => z.enum(Object.keys(values)),
   },
-  reference: { more: () => ({ to: line(40) }), value: slug },
+  reference: { more: () => ({ to: code(40) }), value: slug },
+  address: { value: address },
+  hours: { value: openingHours },
   list: {
     more: ({ of }) => ({ of: definitionSchema(of) }),
     value: ({ of }) => z.array(kindOf(of)?.value(of as never) ?? z.unknown()),
@@ -66,6 +70,7 @@ function definitionSchema(definition: unknown): z.ZodType {
   if (!kind) return z.looseObject({ kind: z.enum(kindNames) });
   return z.strictObject({
     kind: z.string(),
+    label: line(80).optional(),
     description: sentence(),
     optional: z.boolean().optional(),
     schemaOrg: schemaOrg().optional(),
@@ -79,6 +84,32 @@ const schemaOrg = () =>
 function definitionsSchema(fields: unknown): z.ZodType {
   if (!isData(fields)) return z.record(z.string(), z.unknown());
   return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, definitionSchema(one)])));
+}
+
+/** A definition in the first language that its texts are given in. */
+function inOneLanguage(definition: unknown): unknown {
+  if (!isData(definition)) return definition;
+  const text = (value: unknown) => (isData(value) ? Object.values(value)[0] : value);
+  const each = (value: unknown, of: (member: unknown) => unknown) =>
+    isData(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, of(one)])) : value;
+  return Object.fromEntries(
+    Object.entries(definition).map(([name, value]) => {
+      if (name === 'of') return [name, inOneLanguage(value)];
+      if (name === 'fields') return [name, each(value, inOneLanguage)];
+      return [name, name === 'values' ? each(value, text) : text(value)];
+    }),
+  );
+}
+
+/** The fields of a module, as it is written, whose definitions are in order; their texts in one language. */
+export function definedFields(module: unknown): FieldDefinitions {
+  const written = isData(module) && isData(module.fields) ? module.fields : {};
+  const fields = Object.fromEntries(Object.entries(written).map(([name, one]) => [name, inOneLanguage(one)]));
+  const isDefined = ([, one]: [string, unknown]) => {
+    const judge = definitionSchema(one);
+    return judge.safeParse(one).success;
+  };
+  return Object.fromEntries(Object.entries(fields).filter(isDefined)) as FieldDefinitions;
 }
 
 /** What the fields are of an item. What is wrong with a definition is told there: its values are left alone. */

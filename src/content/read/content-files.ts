@@ -16,6 +16,9 @@ const folders = ['facts', 'faq', 'pages', 'skills'];
 const places =
   'Read are site.ts, company.ts and the other modules, facts/*.ts, faq/*.md, pages/**/*.md and skills/<name>/SKILL.md.';
 
+/** The types of the items of fact modules, below content/. */
+export const factTypesFile = 'facts.d.ts';
+
 /** What editors and systems leave behind; no part of anyone's content. */
 export function isLeftover(path: string): boolean {
   return /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.gitkeep|[^/]*~|[^/]*\.sw[op]|\.?#[^/]*)$/.test(path);
@@ -26,7 +29,8 @@ export function contentRole(path: string): ContentRole {
   const segments = path.split('/');
   const [first = '', second = '', third] = segments;
   const isMarkdown = path.endsWith('.md');
-  if (isLeftover(path) || segments.at(-1) === 'README.md') return { kind: 'ignored' };
+  // What `npm run types` writes for editors.
+  if (path === factTypesFile || isLeftover(path) || segments.at(-1) === 'README.md') return { kind: 'ignored' };
   const module = moduleNames.find((name) => path === `${name}.ts`);
   if (module) return { kind: 'module', name: module };
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown', hint: places };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { given } from '../../core/given.ts';
 import type { Report } from '../../core/problem.ts';
+import type { SiteLanguage } from '../../core/site-language.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import type { ModuleName } from '../site.ts';
 import { requiredModules } from '../site.ts';
@@ -28,6 +29,8 @@ export interface Sources {
   readonly skills: readonly SkillSource[];
   /** Files of content/ that could not be read; their problems have been reported, and what follows from them need not. */
   readonly unread: readonly string[];
+  /** Of a site with several languages: whose sources these are, and all of them. */
+  readonly inLanguage?: { readonly own: SiteLanguage; readonly all: readonly SiteLanguage[] };
   /** `file` is the path below public/. */
   readonly publicFiles: readonly { readonly file: string; readonly bytes: Uint8Array }[];
 }

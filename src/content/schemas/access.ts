@@ -9,22 +9,39 @@ const named = () =>
     description: sentence().describe('What it is, in one sentence.'),
   });
 
+const amount = () => z.int().min(1).max(60);
+
 /** content/access.ts: the interfaces that are not public and how access to them is asked for (service.md 5). */
 export const accessSchema = z
   .strictObject({
     updated: updated(),
-    interfaces: listOf(named()).describe('Interfaces without an endpoint on this origin.'),
-    topics: listOf(named()).describe('Topics offered in the contact form.'),
-    requestIncludes: listOf(named()).describe('What a request includes.'),
+    interfaces: listOf(named()).default([]).describe('Interfaces without an endpoint on this origin.'),
+    topics: listOf(named()).default([]).describe('Topics offered in the contact form.'),
+    requestIncludes: listOf(named()).default([]).describe('What a request includes.'),
     mustNotContain: sentence().optional().describe('What a request must not contain, and why.'),
     responseTime: z
       .strictObject({
-        workingDays: z.int().min(1).max(60).describe('Working days until an answer is given.'),
-        text: line(80).describe('In words, such as: within two working days.'),
+        amount: amount().optional().describe('How many of the unit, at most, until an answer is given.'),
+        unit: z
+          .enum(['minute', 'hour', 'day', 'working-day', 'week'])
+          .optional()
+          .describe('What is counted; a working day is one on which people answer.'),
+        workingDays: amount().optional().describe('Instead of amount and unit: working days until an answer is given.'),
+        text: line(80).optional().describe('In words of your own, such as: within two working days.'),
+      })
+      .superRefine(({ amount, unit, workingDays }, ctx) => {
+        const counts = [amount, unit].filter((each) => each !== undefined).length;
+        if (counts === (workingDays === undefined ? 2 : 0)) return;
+        ctx.addIssue({
+          code: 'custom',
+          path: [],
+          message: 'expected amount and unit, or workingDays alone; found others',
+          params: { hint: "Write { amount: 2, unit: 'working-day' }.", isWhole: true },
+        });
       })
       .optional()
       .describe('How soon a request is answered.'),
-    reviewSteps: listOf(named()).describe('What happens between request and credentials, in order.'),
+    reviewSteps: listOf(named()).default([]).describe('What happens between request and credentials, in order.'),
     credentials: sentence().optional().describe('How credentials are issued; needed where interfaces are listed.'),
     revocation: sentence()
       .optional()

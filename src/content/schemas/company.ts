@@ -1,31 +1,20 @@
 import { z } from 'zod';
+import { weekdays } from '../../core/weekdays.ts';
+import { schemeOf } from '../../values/identifiers/known.ts';
 import { kindNames } from '../kinds.ts';
 import { complianceItem } from './compliance.ts';
 import { isoDate, updated } from './dates.ts';
-import {
-  country,
-  email,
-  isTimeOfDay,
-  line,
-  listOf,
-  phone,
-  sentence,
-  slug,
-  timeOfDay,
-  timeZone,
-  trimmed,
-} from './fields.ts';
+import { code, country, email, line, listOf, name, sentence, slug, timeZone, trimmed } from './fields.ts';
 import { identifier } from './identifier.ts';
 import { checkIdentity } from './identity.ts';
+import { capital, legal } from './legal.ts';
+import { location } from './location.ts';
 import { fieldMeta } from './meta.ts';
+import { partyFields } from './parties.ts';
+import { checkPlaces, withWrittenOut } from './places.ts';
 import { productItem } from './product.ts';
 import { httpsUrl, siteLink } from './urls.ts';
-
-/** Companies House numbers: 8 digits, or one of its prefixes and 6 digits (or R and 7). */
-const ukCompanyNumber =
-  /^(?:\d{8}|(?:AC|CE|CS|FC|FE|GE|GN|GS|IC|IP|LP|NC|NF|NI|NL|NO|NP|NR|NZ|OC|OE|PC|RC|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC)\d{6}|R\d{7})$/;
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+import { address, openingHours } from './values.ts';
 
 /** Companies House writes eight characters; spreadsheets drop leading zeros, and some editors the quotes. */
 function companyNumberMeant(value: string | number, company: unknown): string | undefined {
@@ -39,20 +28,20 @@ export const companySchema = z
   .strictObject({
     updated: updated(),
     kind: z.enum(kindNames).optional().describe('What it is; absent: a company.'),
-    legalName: line(160).describe('Legal name, exactly as registered.'),
-    tradingName: line(80).optional().describe('Name used in public, if it differs.'),
+    legalName: name(160).describe('Legal name, exactly as registered.'),
+    tradingName: name(80).optional().describe('Name used in public, if it differs.'),
     summary: sentence().describe('What the company does, in one or two sentences.'),
     registry: z
       .strictObject({
         scheme: z
           .enum(['companies-house', 'other'])
           .describe('companies-house checks the UK number format; other accepts any.'),
-        name: line(120).describe('Name of the register.'),
+        name: name(120).describe('Name of the register.'),
         url: httpsUrl().optional().describe('Public page of the register (or of this entry in it).'),
       })
       .optional()
       .describe('The register that issued the company number.'),
-    companyNumber: line(40)
+    companyNumber: code(40)
       .register(fieldMeta, { kind: 'text', meant: companyNumberMeant })
       .optional()
       .describe('Registration number as text, with its leading zeros; identifiers say the same of every register.'),
@@ -65,23 +54,15 @@ export const companySchema = z
       .optional()
       .describe('Where the company is registered.'),
     incorporated: isoDate().optional().describe('Date of incorporation.'),
-    registeredAddress: z
-      .strictObject({
-        streetAddress: z.array(line(120)).min(1).describe('Lines before the town.'),
-        locality: line(80).describe('Town or city.'),
-        region: line(80).optional().describe('County, state or region.'),
-        postalCode: line(20).describe('Postal code, as written on letters.'),
-        country: country(),
-      })
-      .optional()
-      .describe('Registered address.'),
+    ...partyFields(),
+    registeredAddress: address().optional().describe('Registered address.'),
     contactRoutes: listOf(
       z.strictObject({
         id: slug(),
         name: line(80).describe('Name of this way to reach the company.'),
         description: sentence().describe('What to use it for, and what not to send.'),
         email: email().optional().describe('Mailbox.'),
-        phone: phone().optional().describe('Telephone number, such as +442079460000.'),
+        phone: code(60).optional().describe('Telephone number, as written there, such as 020 7946 0142.'),
         link: siteLink().optional().describe('A page or form: a path of this site or an https URL.'),
       }),
     )
@@ -90,12 +71,14 @@ export const companySchema = z
     officeHours: z
       .strictObject({
         timeZone: timeZone().describe('IANA time zone, such as Europe/London.'),
-        days: z.array(z.enum(days)).min(1).describe('Days on which the office is open.'),
-        opens: timeOfDay().describe('Opening time, such as 09:00.'),
-        closes: timeOfDay().describe('Closing time, such as 17:30.'),
+        days: z.array(z.enum(weekdays)).min(1).describe('Days on which the office is open.'),
+        opens: code(20).describe('Opening time, such as 09:00.'),
+        closes: code(20).describe('Closing time, such as 17:30.'),
       })
       .optional()
-      .describe('When the office is open.'),
+      .describe('When the office is open: an older spelling of openingHours, for one interval.'),
+    openingHours: openingHours().optional().describe('When people answer, with breaks, nights and exceptions.'),
+    locations: listOf(location()).default([]).describe('Places where the organisation is.'),
     products: listOf(productItem()).default([]).describe('Products, with how they are accessed.'),
     compliance: listOf(complianceItem()).default([]).describe('Compliance posture: only what is true today.'),
     publicRecords: listOf(
@@ -103,7 +86,7 @@ export const companySchema = z
         id: slug(),
         title: line(200).describe('Title of the submission.'),
         summary: sentence().describe('What it says, in one sentence.'),
-        recipient: line(120).describe('The public body that received it.'),
+        recipient: name(120).describe('The public body that received it.'),
         date: isoDate().describe('Date of the submission.'),
         link: siteLink().optional().describe('Where it can be read: a path of this site or an https URL.'),
       }),
@@ -113,6 +96,9 @@ export const companySchema = z
     website: httpsUrl()
       .optional()
       .describe('Website of the company, if these facts are published beside it; absent: this site is its website.'),
+    legalForm: name(120).optional().describe('Legal form, as its register has it, such as GmbH.'),
+    capital: capital().optional().describe('Share capital of a company.'),
+    legal: legal().optional().describe('What laws want to be said of who runs a website; the legal notice shows it.'),
     sameAs: z.array(httpsUrl()).optional().describe('Profiles of the company elsewhere.'),
   })
   .superRefine((company, ctx) => {
@@ -121,7 +107,7 @@ export const companySchema = z
       company.registry?.scheme === 'companies-house' &&
       companyNumber !== undefined &&
       companyNumber.trim() !== '' &&
-      !ukCompanyNumber.test(companyNumber)
+      schemeOf('GB-COH')?.shape.test(companyNumber) === false
     ) {
       const digits = /^\d{5,7}$/.test(companyNumber);
       ctx.addIssue({
@@ -135,15 +121,7 @@ export const companySchema = z
       });
     }
     checkIdentity(company, ctx);
-    const { opens = '', closes = '' } = company.officeHours ?? {};
-    // Two times are compared once each of them is one: "9am" is one mistake.
-    if (isTimeOfDay(opens) && isTimeOfDay(closes) && opens >= closes)
-      ctx.addIssue({
-        code: 'custom',
-        path: ['officeHours', 'closes'],
-        message: `expected a time after ${opens}, got "${closes}"`,
-        params: { isWhole: true },
-      });
+    checkPlaces(company, ctx);
     company.contactRoutes.forEach((route, index) => {
       if (!route.email && !route.phone && !route.link)
         ctx.addIssue({
@@ -153,6 +131,7 @@ export const companySchema = z
           params: { code: 'field-missing' },
         });
     });
-  });
+  })
+  .overwrite(withWrittenOut);
 
 export type CompanyInput = z.input<typeof companySchema>;

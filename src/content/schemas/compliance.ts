@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyDate, isoDate } from './dates.ts';
-import { line, sentence, slug } from './fields.ts';
+import { code, line, name, sentence, slug } from './fields.ts';
 import { siteLink } from './urls.ts';
 
 /** An item of the compliance posture: a claim, and by what others can look it up. */
@@ -8,13 +8,13 @@ export const complianceItem = () =>
   z
     .strictObject({
       id: slug(),
-      name: line(120).describe('Standard, law or register.'),
+      name: name(120).describe('Standard, law or register.'),
       status: z
         .enum(['certified', 'registered', 'compliant', 'in-progress', 'planned'])
         .describe('How far it is; certified and registered can be looked up, and certified names issuer and number.'),
       summary: sentence().describe('What was done, in one sentence.'),
-      issuer: line(120).optional().describe('Who issued the certificate or keeps the register, such as BSI.'),
-      number: line(80).optional().describe('Number of the certificate or of the entry, as text.'),
+      issuer: name(120).optional().describe('Who issued the certificate or keeps the register, such as BSI.'),
+      number: code(80).optional().describe('Number of the certificate or of the entry, as text.'),
       scope: line(300).optional().describe('What it holds for: a site, a product, the whole organisation.'),
       validFrom: isoDate().optional().describe('First day on which it is valid.'),
       validUntil: anyDate().optional().describe('Last day on which it is valid.'),

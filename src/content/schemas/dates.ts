@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../../core/dates.ts';
+import { isCalendarDate, isDateOrPart } from '../../core/dates.ts';
 import { unambiguousDate } from '../../core/written-date.ts';
 import { fieldMeta } from './meta.ts';
 import { rule } from './rule.ts';
@@ -33,6 +33,21 @@ export const isoDate = () => dateField;
 
 /** A calendar date that may be to come, such as the last day on which a certificate is valid. */
 export const anyDate = () => anyDateField;
+
+const partField = z
+  .string()
+  .refine(
+    (s) => isDateOrPart(s) && s >= earliestDate.slice(0, s.length),
+    rule('expected a year, a month or a day, such as 1998, 1998-04 or 1998-04-30', { code: 'date-invalid' }),
+  )
+  .register(fieldMeta, {
+    kind: 'past-date',
+    form: 'YYYY, YYYY-MM or YYYY-MM-DD',
+    meant: (value) => (isDateOrPart(String(value)) ? String(value) : unambiguousDate(String(value))),
+  });
+
+/** The same as exactly as it is known: a year, a month or a day. */
+export const dateOrPart = () => partField;
 
 const updatedField = isoDate().describe(
   'Date on which this content last changed (YYYY-MM-DD). Publication dates come from it.',

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { countryCodes } from '../../core/country-codes.ts';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
 import { slugify } from '../../core/slugify.ts';
-import { fieldMeta } from './meta.ts';
+import { siteTag } from '../../language/tags.ts';
+import { timeZoneMistake } from '../../values/hours/time-zone.ts';
+import { type FieldMeta, fieldMeta } from './meta.ts';
+import { e164Of, readPhone } from './phone.ts';
+import { readBy } from './read-by.ts';
 import { rule } from './rule.ts';
 import { hasNoPlaceForFacts, isInOneLine, isTrimmed, isVisible, withoutSoftHyphens } from './text-rules.ts';
 
@@ -37,9 +41,20 @@ const lineRules = [
 
 /** One line of visible text: a name, a title, a sentence. Line breaks would forge entries in lists and headers. */
 export function line(maxLength = 300) {
+  return lineOf(maxLength, { inLanguages: 'sentence' });
+}
+
+/** The same of a proper name, which is written alike in most languages: that it is not given in one is no mistake. */
+export const name = (maxLength: number) => lineOf(maxLength, { inLanguages: 'name' });
+
+/** The same of a number, a code or another fact that reads the same in every language. */
+export const code = (maxLength: number) => lineOf(maxLength, {});
+
+function lineOf(maxLength: number, more: Pick<FieldMeta, 'inLanguages'>) {
   const text = z.string();
   // Bounded: five rules.
-  return text.check(z.maxLength(maxLength), ...lineRules).register(fieldMeta, { kind: 'text', meant: trimmed });
+  const judged = text.check(z.maxLength(maxLength), ...lineRules);
+  return judged.register(fieldMeta, { kind: 'text', meant: trimmed, ...more });
 }
 
 /** What is meant by a line with spaces around it. */
@@ -61,7 +76,7 @@ export const slugMeta = {
 const slugField = z
   .string()
   .max(longestSlug)
-  .regex(slugPattern, 'expected lower-case words joined by hyphens, such as "appointment-booking"')
+  .regex(slugPattern, 'expected lower-case words joined by hyphens, such as "annual-report"')
   .register(fieldMeta, slugMeta)
   .describe('Stable id: lower-case words joined by hyphens. Clients store it, so never change it.');
 
@@ -81,9 +96,11 @@ export const email = () => emailField;
 
 const phoneField = z
   .string()
-  .regex(/^\+[1-9]\d{6,14}$/, 'expected an international number without spaces, such as +442079460000');
+  .max(60)
+  .superRefine((text, ctx) => readBy((written: string) => readPhone(written))(text, ctx))
+  .overwrite((text) => e164Of(text));
 
-/** A telephone number in E.164: `+442079460000`. */
+/** A telephone number with its country code, as people write it; it becomes E.164: `+442079460000`. */
 export const phone = () => phoneField;
 
 const countryField = z.enum(countryCodes).describe('ISO 3166-1 alpha-2 country code, such as GB.');
@@ -91,35 +108,17 @@ const countryField = z.enum(countryCodes).describe('ISO 3166-1 alpha-2 country c
 /** ISO 3166-1 alpha-2 country code. */
 export const country = () => countryField;
 
-const languageField = z
-  .string()
-  .regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/, 'expected a language tag such as en-GB');
+const languageField = z.string().regex(siteTag, 'expected a language tag such as en-GB');
 
 /** A language tag (BCP 47) of the forms sites use: `en`, `en-GB`, `zh-Hant-TW`. */
 export const languageTag = () => languageField;
 
-const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
-const timeField = z.string().regex(clock, 'expected a time of day on the 24-hour clock, such as 09:00 or 17:30');
-
-/** A time of day, `HH:MM`, 24-hour clock. */
-export const timeOfDay = () => timeField;
-
-/** Whether a text is a time of day, so that two of them can be compared. */
-export const isTimeOfDay = (text: string) => clock.test(text);
-
-function isTimeZone(value: string): boolean {
-  try {
-    // The runtime's own zone table judges; nothing of it reaches the output. Its list lacks older names of zones, and
-    // costs a seventh of asking for a format.
-    if (!Intl.supportedValuesOf('timeZone').includes(value)) new Intl.DateTimeFormat('en', { timeZone: value });
-    return /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+-]*[A-Za-z0-9]*)+)$/.test(value);
-  } catch {
-    return false;
-  }
-}
-
-const zoneField = z.string().refine(isTimeZone, rule('expected an IANA time zone such as Europe/London'));
+const zoneField = z.string().superRefine(
+  readBy((name: string) => {
+    const mistake = timeZoneMistake(name);
+    return mistake ? { mistakes: [mistake] } : { value: name };
+  }),
+);
 
 /** A time zone of the IANA database: `Europe/London`. */
 export const timeZone = () => zoneField;

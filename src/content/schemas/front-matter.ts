@@ -38,7 +38,7 @@ export const pageSchema = z.strictObject({
 /** content/faq/*.md */
 export const questionSchema = z.strictObject({
   question: factLine(200).describe('The question as a person would ask it.'),
-  category: slug().describe('Group of questions: a slug such as clinical-safety.'),
+  category: slug().describe('Group of questions: a slug such as prices.'),
   order: wholeNumber().describe('Position in the list; smaller comes first.'),
   updated: updated(),
   draft: yesNo().optional().describe('true: not published anywhere.'),

@@ -4,41 +4,46 @@ import { checkIdentifier } from '../../values/identifiers/check-identifier.ts';
 import { isPersonal } from '../../values/identifiers/is-personal.ts';
 import type { IdentifierMistake } from '../../values/identifiers/mistake.ts';
 import { wordsOf } from '../../values/identifiers/mistake-words.ts';
-import { type Identified, identifiersOf, isSame, registeredNumber } from '../identifiers.ts';
-import { type KindName, kindOf, type Need } from '../kinds.ts';
+import { identifiersOf, isSame, type Listed, registeredNumber } from '../identifiers.ts';
+import { checkKind, type OfKind } from './kind-rules.ts';
+import type { Issue } from './rule.ts';
 
-interface Identity extends Identified {
-  readonly kind?: KindName | undefined;
-  readonly registeredAddress?: { readonly country: string } | undefined;
+interface Related {
+  readonly identifiers?: readonly Listed[] | undefined;
+}
+
+interface Identity extends OfKind {
+  readonly parent?: Related | undefined;
+  readonly subsidiaries?: readonly Related[] | undefined;
 }
 
 type Path = readonly (string | number)[];
 
 /** Judges the numbers of an organisation, and whether it states what its kind needs; issues stand where they belong. */
 export function checkIdentity(company: Identity, ctx: z.RefinementCtx): void {
-  const issue = (path: Path, message: string, params: { code?: string; hint?: string | undefined } = {}) =>
+  const issue: Issue = (path, message, params = {}) =>
     void ctx.addIssue({ code: 'custom', path: [...path], message, params: { ...params, isWhole: true } });
-  const found = checkNumbers(company, issue);
+  const { identifiers, parent, subsidiaries = [], jurisdiction, registeredAddress } = company;
+  const country = jurisdiction?.country ?? registeredAddress?.country;
+  const found = checkNumbers({ identifiers }, ['identifiers'], issue, country);
+  if (parent) checkNumbers(parent, ['parent', 'identifiers'], issue);
+  subsidiaries.forEach((each, i) => void checkNumbers(each, ['subsidiaries', i, 'identifiers'], issue));
   checkRegistry(company, issue);
   // What a wrong number would have been is not missing besides.
   if (found) checkKind(company, issue);
 }
 
-type Issue = (path: Path, message: string, params?: { code?: string; hint?: string | undefined }) => void;
-
-/** Whether every number of the list is right. */
-function checkNumbers(company: Identity, issue: Issue): boolean {
-  const { identifiers = [], jurisdiction, registeredAddress } = company;
-  const country = jurisdiction?.country ?? registeredAddress?.country;
+/** Whether every number of the list at a place is right; the country tells which scheme a misspelt code may be. */
+function checkNumbers({ identifiers = [] }: Related, at: Path, issue: Issue, country?: string): boolean {
   const primary = identifiers.findIndex((each) => each.primary);
   const known = new Map<string, number>();
   let areRight = true;
-  identifiers.forEach(({ scheme, value, primary: isPrimary, court, town, name }, i) => {
+  identifiers.forEach(({ scheme, value, primary: isPrimary, court, town, name, issuer }, i) => {
     const verdict = checkIdentifier(scheme, value, omitEmpty({ court, town, name, country }));
     if (verdict.mistake) {
       const { expected, found, hint } = wordsOf(verdict.mistake);
       const code = verdict.mistake.kind === 'personal' ? 'identifier-personal' : 'identifier-invalid';
-      issue(['identifiers', i, ...placeOf(verdict.mistake, scheme)], `expected ${expected}, got ${found}`, {
+      issue([...at, i, ...placeOf(verdict.mistake, scheme)], `expected ${expected}, got ${found}`, {
         code,
         hint,
       });
@@ -49,11 +54,16 @@ function checkNumbers(company: Identity, issue: Issue): boolean {
     const before = known.get(key);
     if (before === undefined) known.set(key, i);
     else
-      issue(['identifiers', i], `expected each number once, got that of item ${before + 1} again`, {
+      issue([...at, i], `expected each number once, got that of item ${before + 1} again`, {
         code: 'identifier-invalid',
       });
+    if (issuer !== undefined && scheme !== 'other')
+      issue([...at, i, 'issuer'], `expected no issuer beside the scheme "${scheme}", which is of one`, {
+        code: 'identifier-invalid',
+        hint: 'Leave issuer out; it belongs beside the scheme "other".',
+      });
     if (isPrimary && i !== primary)
-      issue(['identifiers', i, 'primary'], `expected one primary number, got item ${primary + 1} and this`);
+      issue([...at, i, 'primary'], `expected one primary number, got item ${primary + 1} and this`);
   });
   return areRight;
 }
@@ -93,63 +103,4 @@ function checkRegistry(company: Identity, issue: Issue): void {
       code: 'identifier-invalid',
       hint: 'Correct one of them, or leave companyNumber and registry out.',
     });
-}
-
-const remedies: Readonly<Record<Need, string>> = {
-  'company register': 'Add it to identifiers, such as { scheme: "GB-COH", value: "01234567" }.',
-  'charity register': 'Add it to identifiers, such as { scheme: "GB-CHC", value: "1234567" }.',
-  jurisdiction: 'Add jurisdiction: the name of the place of registration, and its country.',
-  'registered address': 'Add registeredAddress.',
-  place: 'Add registeredAddress, or jurisdiction.',
-};
-const members: Readonly<Record<Need, string>> = {
-  'company register': 'identifiers',
-  'charity register': 'identifiers',
-  jurisdiction: 'jurisdiction',
-  'registered address': 'registeredAddress',
-  place: 'registeredAddress',
-};
-const stated: Readonly<Record<Need, string>> = {
-  'company register': 'a number of a company register',
-  'charity register': 'a number of a charity register',
-  jurisdiction: 'its jurisdiction',
-  'registered address': 'its registered address',
-  place: 'its address or its jurisdiction',
-};
-
-function checkKind(company: Identity, issue: Issue): void {
-  const { kind = 'company' } = company;
-  const { needs = [], refuses = [] } = kindOf(kind);
-  for (const need of needs)
-    if (!isMet(need, company))
-      issue([members[need]], `expected ${stated[need]}, as the kind is "${kind}"; found none`, {
-        code: 'field-missing',
-        hint: remedies[need],
-      });
-  for (const member of refuses)
-    if (company[member] !== undefined)
-      issue([member], `expected no ${member}, as the kind is "${kind}"`, {
-        hint: 'Write numbers of other registers as items of identifiers, or correct kind.',
-      });
-}
-
-function isMet(need: Need, company: Identity): boolean {
-  const { jurisdiction, registeredAddress } = company;
-  switch (need) {
-    case 'company register':
-      // Nobody knows what a scheme without a code is: the number that is called primary is taken for it.
-      return (
-        company.companyNumber !== undefined ||
-        company.registry !== undefined ||
-        identifiersOf(company).some((each) => each.isCompanyNumber || (each.scheme.code === 'other' && each.isPrimary))
-      );
-    case 'charity register':
-      return identifiersOf(company).some(({ kind, scheme }) => kind === 'charity-register' || scheme.code === 'other');
-    case 'jurisdiction':
-      return jurisdiction !== undefined;
-    case 'registered address':
-      return registeredAddress !== undefined;
-    case 'place':
-      return jurisdiction !== undefined || registeredAddress !== undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { updated } from './dates.ts';
-import { line, listOf, sentence, slug } from './fields.ts';
+import { line, listOf, name, sentence, slug } from './fields.ts';
 
 /** content/industries.ts: the industries that the company serves. */
 export const industriesSchema = z.strictObject({
@@ -10,10 +10,12 @@ export const industriesSchema = z.strictObject({
       id: slug(),
       name: line(80).describe('Name of the industry.'),
       summary: sentence().describe('How the company serves it, in one sentence.'),
-      regulators: z.array(line(120)).optional().describe('Bodies that regulate it, by name.'),
-      solutions: z.array(slug()).describe('Ids of the solutions used in it.'),
+      regulators: z.array(name(120)).optional().describe('Bodies that regulate it, by name.'),
+      solutions: z.array(slug()).default([]).describe('Ids of the solutions used in it.'),
     }),
-  ).describe('Industries that the company serves.'),
+  )
+    .default([])
+    .describe('Industries that the company serves.'),
 });
 
 export type IndustriesInput = z.input<typeof industriesSchema>;

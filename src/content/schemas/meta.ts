@@ -15,9 +15,20 @@ export interface FieldMeta {
   readonly maximum?: number;
   /** Of `dates`: the names of the members. */
   readonly members?: readonly string[];
+  /**
+   * Of a text: whether it may be given per language, and whether it is a name, which most languages write alike. Absent
+   * with a number, a code or the like: that is the same in all.
+   */
+  readonly inLanguages?: 'sentence' | 'name';
   /** The value that a person meant who wrote another one into `file`; undefined unless it can only be that. */
   readonly meant?: (value: string | number, file: unknown) => string | undefined;
 }
+
+/** What is said of a field that a schema refuses by its name: why, so that nobody looks for another spelling. */
+export type Refusal = (name: string) => string | undefined;
+
+/** Of an object: the reasons for which it has no field of a name. */
+export const refusals = z.registry<{ readonly of: Refusal }>();
 
 /** A registry of ours: zod's own would carry all this into published JSON Schemas. */
 export const fieldMeta = z.registry<FieldMeta>();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { line, sentence, slug } from './fields.ts';
+import { line, name, sentence, slug } from './fields.ts';
 import { siteLink } from './urls.ts';
 
 /** A product, and what partners ask of it. */
 export const productItem = () =>
   z.strictObject({
     id: slug(),
-    name: line(80).describe('Name of the product.'),
+    name: name(80).describe('Name of the product.'),
     summary: sentence().describe('What it is, in one sentence.'),
     access: z
       .enum(['public', 'gated', 'sold'])

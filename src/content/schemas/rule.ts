@@ -1,3 +1,10 @@
+/** Reports what a rule of a whole object found: where, the words with what was found, and what to do. */
+export type Issue = (
+  path: readonly (string | number)[],
+  message: string,
+  params?: { readonly code?: string; readonly hint?: string | undefined },
+) => void;
+
 /**
  * Options of a refinement that carries its own problem code and hint (read by src/content/check/issues.ts). What was
  * found is added to the message, unless it is whole.

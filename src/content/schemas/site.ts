@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { hidesCharacters } from '../../core/characters.ts';
 import { parsedUrl } from '../../core/parsed-url.ts';
 import { telProblem } from '../../core/tel-uri.ts';
+import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
 import { updated, utcInstant } from './dates.ts';
-import { email, languageTag, line, listOf, sentence, slug } from './fields.ts';
+import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
+import { pagePaths } from './page-paths.ts';
 import { httpsUrl, siteLink } from './urls.ts';
 
 const mailbox = email();
@@ -25,15 +27,26 @@ const contactUri = () =>
       },
     );
 
+const ownWord = line(60).optional().describe("What it is called here; absent: the catalogue's word.");
+const ownWords = () =>
+  Object.fromEntries(ownWordKeys.map((key) => [key, ownWord])) as Record<OwnWordKey, typeof ownWord>;
+
 /** content/site.ts: the origin, its owners and its switches. */
 export const siteSchema = z.strictObject({
   // Checked in validate.ts, because --base-url and --preview may replace it.
   baseUrl: z.string().describe('Where the site lives: scheme and host only, such as https://example.com.'),
-  name: line(80).describe('Display name of the site and of its public API.'),
+  name: name(80).describe('Display name of the site and of its public API.'),
   description: line(160).describe(
     'What the site offers, in one sentence; meta description of the homepage and summary of llms.txt.',
   ),
-  language: languageTag().describe('Language of the whole site, such as en-GB.'),
+  // One of the two must be there: languages.ts judges that, beside what the tags mean together.
+  language: languageTag().optional().describe('Language of the whole site, such as en-GB.'),
+  languages: z
+    .array(languageTag())
+    .optional()
+    .describe(
+      'Instead of language: all languages of the site, such as de-DE and en. The first stands at /, the others below /en/.',
+    ),
   updated: updated(),
   contactEmail: email().describe('The general mailbox: access requests, questions, revocation.'),
   contactForm: httpsUrl()
@@ -45,6 +58,12 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe(
       'Every category of content/faq, in the order in which they are shown; absent: any category, named by its own words, in the order of the questions.',
+    ),
+  words: z
+    .strictObject(ownWords())
+    .optional()
+    .describe(
+      "Your own words for headings and ways in, such as { 'section.solutions': 'Services' }; absent: those of the language.",
     ),
   privacyPage: siteLink().describe('Privacy policy: a path of this site or an https URL.'),
   termsPage: siteLink().describe('Terms of use: a path of this site or an https URL.'),
@@ -58,7 +77,7 @@ export const siteSchema = z.strictObject({
     ),
   dataLicense: z
     .strictObject({
-      name: line(120).describe('Name of the licence.'),
+      name: name(120).describe('Name of the licence.'),
       spdx: z
         .string()
         .regex(/^[A-Za-z0-9.+-]+$/, 'expected an SPDX identifier such as CC-BY-4.0')
@@ -94,7 +113,8 @@ export const siteSchema = z.strictObject({
       contacts: z
         .array(contactUri())
         .min(1, 'expected at least one contact')
-        .describe('Where to report a vulnerability, best first.'),
+        .optional()
+        .describe('Where to report a vulnerability, best first; absent: contactEmail.'),
       expires: utcInstant().describe(
         'Until when the contact is vouched for (RFC 9116); renew it once a year after checking the mailbox.',
       ),
@@ -147,6 +167,20 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('Sent by every host when set; only for origins that will be served over https for good.'),
+  legalNotice: z
+    .boolean()
+    .optional()
+    .describe('Publish the legal notice, a page of all that laws want to be said of who runs the site; see paths.'),
+  paths: pagePaths().optional().describe('Names of generated pages in the addresses of this site.'),
+  dutiesNotApplicable: z
+    .array(
+      z.strictObject({
+        duty: code(80).describe('Id of a duty, or of a whole law, as the warning names it: gb-si-2002-2013/vat.'),
+        reason: code(1000).describe('Why it does not apply; for your colleagues, never published.'),
+      }),
+    )
+    .optional()
+    .describe('Duties to inform that were looked at and do not apply: they are not warned of again.'),
   hosts: z
     .array(z.string())
     .optional()

@@ -11,9 +11,11 @@ export const solutionsSchema = z.strictObject({
       name: line(80).describe('Name of the solution.'),
       summary: sentence().describe('What it does, in one sentence.'),
       audience: line(160).describe('For whom.'),
-      workflows: z.array(slug()).describe('Ids of the workflows it serves.'),
+      workflows: z.array(slug()).default([]).describe('Ids of the workflows it serves.'),
     }),
-  ).describe('What the company sells.'),
+  )
+    .default([])
+    .describe('What the company sells.'),
   workflows: listOf(
     z.strictObject({
       id: slug(),
@@ -22,14 +24,18 @@ export const solutionsSchema = z.strictObject({
       steps: z.array(sentence()).min(1).describe('What happens, in order.'),
       humanOversight: sentence().optional().describe('Where a person decides.'),
     }),
-  ).describe('The work that solutions take over.'),
+  )
+    .default([])
+    .describe('The work that solutions take over.'),
   technologyStack: listOf(
     z.strictObject({
       id: slug(),
       name: line(80).describe('The layer, such as Speech recognition.'),
       summary: sentence().describe('What it is built on, in one sentence.'),
     }),
-  ).describe('Summary of the technology stack.'),
+  )
+    .default([])
+    .describe('Summary of the technology stack.'),
 });
 
 export type SolutionsInput = z.input<typeof solutionsSchema>;

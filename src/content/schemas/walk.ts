@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type FieldMeta, fieldMeta } from './meta.ts';
 
-type Known = z.core.$ZodTypes;
+export type Known = z.core.$ZodTypes;
 
 /** Unwraps optionals, unions and the like to the schemas that an input may meet. */
 export function plainSchemas(schema: z.core.$ZodType): Known[] {
@@ -34,13 +34,15 @@ export function plainSchemas(schema: z.core.$ZodType): Known[] {
 
 /** The schemas that the value at `path` below `schema` meets; every branch of a union. */
 export function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): Known[] {
-  let schemas = plainSchemas(schema);
-  for (const segment of path)
-    schemas = schemas.flatMap(({ _zod: { def } }) => {
-      const member = memberSchema(def, segment);
-      return member ? plainSchemas(member) : [];
-    });
-  return schemas;
+  return path.reduce<readonly Known[]>(schemasBelow, plainSchemas(schema)) as Known[];
+}
+
+/** The schemas that a member meets whose holder meets these. */
+export function schemasBelow(schemas: readonly Known[], segment: PropertyKey): readonly Known[] {
+  return schemas.flatMap(({ _zod: { def } }) => {
+    const member = memberSchema(def, segment);
+    return member ? plainSchemas(member) : [];
+  });
 }
 
 /** What is said of a field, whatever it is wrapped in. */

@@ -2,13 +2,13 @@ import { literalSpans } from '../../content/read/literal/spans.ts';
 import { withOwnLineEnds } from './own-line-ends.ts';
 import { applyEdits } from './text-edit.ts';
 
-/** A member of an item: a text, or a list of texts. */
-export type ItemValue = string | readonly string[];
+/** A member of an item, as data. */
+export type ItemValue = string | number | boolean | readonly ItemValue[] | { readonly [name: string]: ItemValue };
 
 /**
  * Adds an item to the end of a list of a typed module, written as the items before it are: on lines of its own with
  * their indentation, or on the same line where the list stands on one. Comments, line ends and all else stay as they are.
- * Returns undefined for a module that cannot be read, or that has no such list.
+ * A list that is not there is added as the last member. Returns undefined for a module that cannot be read.
  */
 export function insertItem(
   source: string,
@@ -19,7 +19,9 @@ export function insertItem(
 }
 
 function inserted(source: string, list: string, item: Readonly<Record<string, ItemValue>>): string | undefined {
-  const mark = literalSpans(source)?.members?.get(list);
+  const members = literalSpans(source)?.members;
+  const mark = members?.get(list);
+  if (members && !mark) return withList(source, [...members.values()].at(-1), list, item);
   if (!mark?.members || mark.end === undefined || !Array.isArray(mark.value)) return undefined;
   const last = [...mark.members.values()].at(-1);
   const indent = indentAt(source, mark.at);
@@ -40,6 +42,26 @@ function inserted(source: string, list: string, item: Readonly<Record<string, It
   ]);
 }
 
+/** A list of one item, on the lines behind the last member. */
+function withList(
+  source: string,
+  last: { readonly at: number; readonly end?: number | undefined } | undefined,
+  list: string,
+  item: Readonly<Record<string, ItemValue>>,
+): string | undefined {
+  if (last?.end === undefined) return undefined;
+  const indent = indentAt(source, last.at);
+  const text = `\n${indent}${list}: [\n${block(item, `${indent}  `)},\n${indent}],`;
+  const comma = /^\s*,/.exec(source.slice(last.end))?.[0].length;
+  const after = last.end + (comma ?? 0);
+  // A comment on the line of the last member is about that member.
+  const start = after + (/^[ \t]*(?:\/\/[^\n]*|\/\*.*?\*\/)?/.exec(source.slice(after))?.[0].length ?? 0);
+  return applyEdits(source, [
+    ...(comma === undefined ? [{ start: last.end, end: last.end, text: ',' }] : []),
+    { start, end: start, text },
+  ]);
+}
+
 function block(item: Readonly<Record<string, ItemValue>>, indent: string): string {
   const members = Object.entries(item).map(([key, value]) => member(key, value, `${indent}  `));
   return `${indent}{\n${members.join('')}${indent}}`;
@@ -52,14 +74,19 @@ function member(key: string, value: ItemValue, indent: string): string {
 }
 
 function inline(item: Readonly<Record<string, ItemValue>>): string {
-  return `{ ${Object.entries(item)
-    .map(([key, value]) => `${key}: ${literal(value)}`)
-    .join(', ')} }`;
+  const members = Object.entries(item).map(([key, value]) => `${keyText(key)}: ${literal(value)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
 function literal(value: ItemValue): string {
-  return typeof value === 'string' ? stringLiteral(value) : `[${value.map(stringLiteral).join(', ')}]`;
+  if (typeof value === 'string') return stringLiteral(value);
+  if (typeof value !== 'object') return String(value);
+  return isList(value) ? `[${value.map(literal).join(', ')}]` : inline(value);
 }
+
+const isList = (value: ItemValue): value is readonly ItemValue[] => Array.isArray(value);
+
+const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : stringLiteral(key));
 
 /** A text as TypeScript: in single quotes, or in double quotes where that needs no escape. */
 export function stringLiteral(value: string): string {

@@ -1,46 +1,100 @@
-/** content/company.ts of a new company. */
-export function companyText(today: string): string {
+import { kindOf } from '../../content/kinds.ts';
+import { spoken } from '../../language/spoken.ts';
+import { formatOf } from '../../values/contact/address/check.ts';
+import { nameOf } from '../../values/identifiers/naming.ts';
+import { stringLiteral } from '../edit/insert-item.ts';
+import { type Gaps, gap, gapsIn } from './gaps.ts';
+import { type NeededNumber, neededNumber } from './numbers.ts';
+import type { NewOrganisation } from './organisation.ts';
+
+/** content/company.ts of a new organisation: what its kind needs in its country, and what it is said to have. */
+export function companyText(organisation: NewOrganisation): string {
+  const { kind, country, language, has, today } = organisation;
+  const gaps = gapsIn(language);
+  const { needs = [] } = kindOf(kind);
+  const number = neededNumber(kind, country);
   return `import type { Company } from 'gazette/content';
 
 export default {
   updated: '${today}',
-  legalName: '⟪legal name, exactly as registered⟫',
-  summary: '⟪what the company does, in one or two sentences⟫',
-  // companies-house checks the format of UK company numbers; other accepts any.
-  registry: { scheme: '⟪companies-house or other⟫', name: '⟪name of the register⟫' },
-  companyNumber: '⟪registration number, with its leading zeros⟫',
-  jurisdiction: { name: '⟪such as England and Wales⟫', country: '⟪country code, such as GB⟫' },
-  registeredAddress: {
-    streetAddress: ['⟪building and street⟫'],
-    locality: '⟪town⟫',
-    postalCode: '⟪postcode⟫',
-    country: '⟪country code, such as GB⟫',
-  },
-  contactRoutes: [
-    {
-      id: 'general',
-      name: 'General enquiries',
-      description: '⟪what to write here about, and what not to send⟫',
-      email: '⟪general mailbox⟫',
-    },
-    {
-      id: 'contact-form',
-      name: 'Contact form',
-      description: 'A form on the homepage, with the details that a request needs.',
-      link: '/#/contact',
-    },
-  ],
-  officeHours: {
-    timeZone: '⟪IANA time zone, such as Europe/London⟫',
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '⟪opening time, such as 09:00⟫',
-    closes: '⟪closing time, such as 17:30⟫',
-  },
-  // Each: { id, name, summary, access: 'public' or 'gated' }.
-  products: [],
-  // Only what is true today. Each: { id, name, status, summary }.
-  compliance: [],
-  publicRecords: [],
-} satisfies Company;
+${kind === 'company' ? '' : `  kind: '${kind}',\n`}  legalName: ${gaps.literal('init.legalName')},
+  summary: ${gaps.literal('init.summary')},
+${number === undefined ? '' : numbers(number, organisation, gaps)}${needs.includes('jurisdiction') ? jurisdiction(organisation, gaps) : ''}${
+  // A person who trades alone may live there.
+  kind === 'sole-trader' ? '' : address(country, gaps)
+}${needs.includes('partners') ? `  partners: [${gaps.literal('label.partners')}],\n` : ''}${has.has('contact') ? route(gaps) : ''}${has.has('hours') ? hours(gaps) : ''}${has.has('products') ? product(gaps) : ''}} satisfies Company;
 `;
 }
+
+function numbers({ register, scheme, more }: NeededNumber, { country, language }: NewOrganisation, gaps: Gaps): string {
+  const others =
+    more.length === 0
+      ? ''
+      : `    // Others of ${country}: ${more.map(({ code, name }) => `${code} (${name})`).join(', ')}.\n`;
+  const label = register === 'charity' ? 'label.charityNumber' : 'label.registrationNumber';
+  const item = scheme
+    ? `    // ${scheme.issuer}: ${scheme.form}.
+    { scheme: '${scheme.code}', value: ${stringLiteral(gap(nameOf(scheme, language)))}${scheme.needs === 'court' ? `, court: ${gaps.literal('init.court')}` : ''} },`
+    : `    // What the number is called, if it has a name of its own.
+    { scheme: 'other', name: ${stringLiteral(gaps.words(label))}, value: ${gaps.literal(label)}${register === 'company' ? `, issuer: ${gaps.literal('label.register')}, primary: true` : ''} },`;
+  return `  identifiers: [
+${item}
+${others}  ],
+`;
+}
+
+/** Countries whose registers are kept by their parts: England and Wales, Delaware, Ontario, Dubai. */
+const divided: readonly string[] = ['AE', 'CA', 'GB', 'US'];
+
+function jurisdiction({ country, language }: NewOrganisation, gaps: Gaps): string {
+  const name = divided.includes(country) ? undefined : spoken(language).table.countries[country];
+  return `  jurisdiction: { name: ${name === undefined ? gaps.literal('label.jurisdiction') : stringLiteral(name)}, country: '${country}' },
+`;
+}
+
+/** The parts without which no letter arrives in the country. */
+function address(country: string, gaps: Gaps): string {
+  const { needs, code } = formatOf(country);
+  const region = needs.includes('S') ? `    region: ${gaps.literal('init.region')},\n` : '';
+  // Of a country of which nothing is known the form may be one with a code: who has none removes the line.
+  const postal = code !== undefined || needs === 'A' ? `    postalCode: ${gaps.literal('init.postalCode')},\n` : '';
+  return `  registeredAddress: {
+    streetAddress: [${gaps.literal('init.street')}],
+    locality: ${gaps.literal('init.town')},
+${region}${postal}    country: '${country}',
+  },
+`;
+}
+
+const route = (gaps: Gaps): string => `  contactRoutes: [
+    {
+      id: 'phone',
+      name: ${stringLiteral(gaps.words('label.phone'))},
+      description: ${gaps.literal('init.use')},
+      // As it is dialled from abroad, such as +442079460000.
+      phone: ${gaps.literal('label.phone')},
+    },
+  ],
+`;
+
+const hours = (gaps: Gaps): string => `  officeHours: {
+    // Of the IANA database, such as Europe/London.
+    timeZone: ${gaps.literal('label.timeZone')},
+    // Each day in English: 'Monday', 'Tuesday'.
+    days: [${gaps.literal('init.days', 'Monday')}],
+    opens: ${gaps.literal('init.opens', '09:00')},
+    closes: ${gaps.literal('init.closes', '17:30')},
+  },
+`;
+
+const product = (gaps: Gaps): string => `  products: [
+    {
+      // It becomes part of addresses, and never changes.
+      id: ${gaps.literal('init.id')},
+      name: ${gaps.literal('label.name')},
+      summary: ${gaps.literal('init.sentence')},
+      // gated: had by agreement only.
+      access: ${gaps.literal('label.access', 'public / gated')},
+    },
+  ],
+`;

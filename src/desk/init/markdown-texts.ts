@@ -1,11 +1,18 @@
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { markdownFile } from '../edit/front-matter-writer.ts';
-import type { NewCompany } from './details.ts';
+import { gapsIn } from './gaps.ts';
+import type { NewOrganisation } from './organisation.ts';
+import { category } from './site-text.ts';
 
-/** The pages and the first question of a new company, and a note for its editors. */
-export function markdownTexts({ name, today }: NewCompany): Readonly<Record<string, string>> {
+/** The pages and the first question of a new organisation, and a note for its editors. */
+export function markdownTexts({ name, language, has, today }: NewOrganisation): Readonly<Record<string, string>> {
   const updated = new Date(today);
+  const { words, text } = gapsIn(language);
+  const labelled = (label: string, value: string) => say(spoken(language), 'text.labelled', { label, value });
   const page = (title: string, description: string, body: string) =>
     markdownFile({ title, description, updated }, body);
+  const licence = words('frame.dataLicence');
   return {
     'content/README.md': `# Content of ${name}
 
@@ -13,24 +20,22 @@ Everything that the site says is in this folder. Replace every \`⟪…⟫\` by 
 that are left, and nothing is published before the last is gone. Where there is nothing true to say, remove the field
 if it is optional. This file is not published.
 `,
-    'content/pages/home.md': page(
-      name,
-      '⟪what the homepage tells, in one sentence⟫',
-      '⟪who the company is, in one paragraph⟫',
-    ),
+    'content/pages/home.md': page(name, '{{site.description}}', '{{site.description}}'),
     'content/pages/privacy.md': page(
-      'Privacy',
-      'How {{company.legalName}} handles personal data.',
-      '## What is kept\n\n⟪which personal data is kept, why and how long⟫\n\n## Your rights\n\n⟪how people ask for their data or its deletion⟫',
+      words('label.privacyPolicy'),
+      labelled(words('label.privacyPolicy'), '{{company.legalName}}'),
+      `${text('init.privacy')}\n\n${labelled(words('label.email'), '{{site.contactEmail}}')}`,
     ),
     'content/pages/terms.md': page(
-      'Terms of use',
-      'Under which terms this site and its data may be used.',
-      '## Data\n\nThe data is published under {{site.dataLicense.name}}. What AI systems are asked to do and not to do stands in [robots.txt](/robots.txt): a request beside the licence, which it does not change.\n\n## Liability\n\n⟪what the company is liable for⟫',
+      words('label.termsOfUse'),
+      labelled(licence, '{{site.dataLicense.name}}'),
+      labelled(licence, '{{site.dataLicense.name}}'),
     ),
-    'content/faq/what-does-the-company-do.md': markdownFile(
-      { question: `What does ${name} do?`, category: 'about', order: 10, updated },
-      '⟪the answer, in a few sentences⟫',
-    ),
+    ...(has.has('questions') && {
+      'content/faq/first-question.md': markdownFile(
+        { question: text('init.question'), category, order: 10, updated },
+        text('init.answer'),
+      ),
+    }),
   };
 }

@@ -15,6 +15,8 @@ export interface Asked {
   readonly ask: string;
   /** What counts when nothing is answered; without it, or when it knows nothing, an answer is needed. */
   readonly or?: (context: NewContext, answers: Answers) => string | undefined;
+  /** Taken where its flag is given, and never asked for. */
+  readonly isOptional?: true;
 }
 
 export type Answers = Readonly<Record<string, string>>;

@@ -41,8 +41,8 @@ export default {
 } satisfies Solutions;
 `;
 
-/** The list has changed today, and says so. */
-function dated(source: string, today: string): string {
+/** The list has changed today, and says so. Takes the text of a typed module, returns it with that date. */
+export function dated(source: string, today: string): string {
   const date = literalSpans(source)?.members?.get('updated');
   if (date?.end === undefined) return source;
   return applyEdits(source, [{ start: date.at, end: date.end, text: stringLiteral(today) }]);

@@ -3,13 +3,14 @@ import type { Sources } from '../../content/read/load.ts';
 import type { Located, ValuePath } from '../../content/read/source.ts';
 import type { Site, SiteFacts } from '../../content/site.ts';
 import type { Position } from '../../core/problem.ts';
+import { pathsInLanguages } from './language-paths.ts';
 
 /** A value of a fact module: where it stands in the file, and where the Site keeps it. */
 interface FactLeaf {
   readonly value: string | number | boolean;
   readonly at: Position;
   readonly path: ValuePath;
-  readonly to: ValuePath;
+  readonly to: readonly ValuePath[];
   readonly isId: boolean;
   readonly isChoice: boolean;
 }
@@ -18,59 +19,73 @@ interface FactLeaf {
 export function factLeaves(site: Site, { facts }: Pick<Sources, 'facts'>): FactLeaf[] {
   return site.facts.flatMap((module, index) => {
     const located = facts.get(module.name);
-    return located ? leavesOf(module, ['facts', index], located) : [];
+    return located ? leavesOf(site, index, module, located) : [];
   });
 }
 
-function leavesOf(module: SiteFacts, to: ValuePath, located: Located): FactLeaf[] {
+/** Where a site keeps what stands at a path of the file: its items have an order of their own. */
+type PathIn = (facts: SiteFacts) => ValuePath;
+
+function leavesOf(site: Site, index: number, module: SiteFacts, located: Located): FactLeaf[] {
   const leaves: FactLeaf[] = [];
-  const add = (value: FactLeaf['value'], path: ValuePath, at: ValuePath, isId = false, isChoice = false) =>
-    void leaves.push({ value, path, at: located.locate(path), to: [...to, ...at], isId, isChoice });
-  const addValue = (
-    definition: FieldDefinition,
-    value: FactValue | undefined,
-    path: ValuePath,
-    at: ValuePath,
-  ): void => {
+  const add = (value: unknown, path: ValuePath, atIn: PathIn, isId = false, isChoice = false): void => {
+    if (value === undefined || value === null) return;
+    // A text that is given per language, or a value of several parts: an amount, an address, hours.
+    if (typeof value === 'object')
+      for (const [name, part] of Object.entries(value)) {
+        const key = Array.isArray(value) ? Number(name) : name;
+        add(part, [...path, key], (facts) => [...atIn(facts), key]);
+      }
+    else {
+      const to = pathsInLanguages(site, value, ({ facts }) => {
+        const own = facts[index];
+        return own ? [['facts', index, ...atIn(own)]] : [];
+      });
+      leaves.push({ value: value as FactLeaf['value'], path, at: located.locate(path), to, isId, isChoice });
+    }
+  };
+  const addValue = (definition: FieldDefinition, value: FactValue | undefined, path: ValuePath, at: PathIn): void => {
     if (value === undefined) return;
     if (definition.kind === 'list')
       (value as readonly FactValue[]).forEach((one, i) => {
-        addValue(definition.of, one, [...path, i], [...at, i]);
+        addValue(definition.of, one, [...path, i], (facts) => [...at(facts), i]);
       });
     else if (definition.kind === 'object') addFields(definition.fields, value, path, at);
-    else if (typeof value === 'object')
-      for (const [name, part] of Object.entries(value)) add(part as string, [...path, name], [...at, name]);
     else add(value, path, at, definition.kind === 'reference', definition.kind === 'choice');
   };
-  const addFields = (fields: FieldDefinitions, holder: FactValue, path: ValuePath, at: ValuePath): void => {
+  const addFields = (fields: FieldDefinitions, holder: FactValue, path: ValuePath, at: PathIn): void => {
     for (const [name, definition] of Object.entries(fields))
-      addValue(definition, (holder as Readonly<Record<string, FactValue>>)[name], [...path, name], [...at, name]);
+      addValue(definition, (holder as Readonly<Record<string, FactValue>>)[name], [...path, name], (facts) => [
+        ...at(facts),
+        name,
+      ]);
   };
-  for (const name of ['updated', 'title', 'item', 'description'] as const) add(module[name], [name], [name]);
-  addWords(module.fields, ['fields'], add);
-  const written = (located.value as SiteFacts).items;
-  const places = new Map(module.items.map(({ id }, i) => [id, i]));
-  written.forEach((item, i) => {
-    const at = ['items', places.get(item.id) ?? i];
-    add(item.id, ['items', i, 'id'], [...at, 'id'], true);
+  const words = (value: unknown, path: ValuePath) => add(value, path, () => path);
+  const written = located.value as SiteFacts;
+  for (const name of ['updated', 'title', 'item', 'description'] as const) words(written[name], [name]);
+  addWords(written.fields, ['fields'], words);
+  const places = new WeakMap<SiteFacts, ReadonlyMap<string, number>>();
+  const placesIn = (facts: SiteFacts) => {
+    const known = places.get(facts) ?? new Map(facts.items.map(({ id }, i) => [id, i]));
+    places.set(facts, known);
+    return known;
+  };
+  written.items.forEach((item, i) => {
+    const at: PathIn = (facts) => ['items', placesIn(facts).get(item.id) ?? i];
+    add(item.id, ['items', i, 'id'], (facts) => [...at(facts), 'id'], true);
     addFields(module.fields, item, ['items', i], at);
   });
   return leaves;
 }
 
 /** What the definition says in words: descriptions, units and the names of choices. */
-function addWords(
-  fields: FieldDefinitions,
-  path: ValuePath,
-  add: (value: string, path: ValuePath, at: ValuePath) => void,
-): void {
+function addWords(fields: FieldDefinitions, path: ValuePath, add: (value: unknown, path: ValuePath) => void): void {
   const addAll = (definition: FieldDefinition, at: ValuePath): void => {
-    add(definition.description, [...at, 'description'], [...at, 'description']);
-    if (definition.kind === 'number' && definition.unit !== undefined)
-      add(definition.unit, [...at, 'unit'], [...at, 'unit']);
+    add(definition.description, [...at, 'description']);
+    if (definition.label !== undefined) add(definition.label, [...at, 'label']);
+    if (definition.kind === 'number' && definition.unit !== undefined) add(definition.unit, [...at, 'unit']);
     if (definition.kind === 'choice')
-      for (const [key, name] of Object.entries(definition.values))
-        add(name, [...at, 'values', key], [...at, 'values', key]);
+      for (const [key, name] of Object.entries(definition.values)) add(name, [...at, 'values', key]);
     if (definition.kind === 'list') addAll(definition.of, [...at, 'of']);
     if (definition.kind === 'object') addWords(definition.fields, [...at, 'fields'], add);
   };

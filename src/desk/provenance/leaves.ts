@@ -4,6 +4,7 @@ import type { ModuleName, Site } from '../../content/site.ts';
 import type { Position } from '../../core/problem.ts';
 import { isChoice } from '../schema/module-schemas.ts';
 import { factLeaves } from './fact-leaves.ts';
+import { pathsInLanguages, sitesIn } from './language-paths.ts';
 
 /** One value that an editor wrote, where it stands, and where the Site keeps it. */
 export interface Leaf {
@@ -32,22 +33,29 @@ export function leavesOf(site: Site, sources: Sources): Leaf[] {
     located: Located,
     from: ValuePath,
     value: unknown,
-    paths: (path: ValuePath) => ValuePath[],
+    paths: (path: ValuePath, value: Value) => readonly ValuePath[],
     choice: (path: ValuePath) => boolean = () => false,
   ) => {
-    if (isValue(value)) add(value, located.locate(from), nameOf(from), paths(from), isReference(from), choice(from));
+    if (isValue(value))
+      add(value, located.locate(from), nameOf(from), paths(from, value), isReference(from), choice(from));
     else if (typeof value === 'object' && value !== null)
       for (const [key, member] of Object.entries(value))
         addValues(located, [...from, Array.isArray(value) ? Number(key) : key], member, paths, choice);
   };
 
   for (const [name, located] of sources.modules)
-    addValues(located, [], located.value, (path) => sitePaths(name, path), isChoice(name));
+    addValues(
+      located,
+      [],
+      located.value,
+      (path, value) => pathsInLanguages(site, value, () => sitePaths(name, path)),
+      isChoice(name),
+    );
   for (const leaf of factLeaves(site, sources))
-    add(leaf.value, leaf.at, nameOf(leaf.path), [leaf.to], leaf.isId, leaf.isChoice);
+    add(leaf.value, leaf.at, nameOf(leaf.path), leaf.to, leaf.isId, leaf.isChoice);
   const markdown = [
-    { list: sources.pages, of: pagesBySource(site), text: 'text' },
-    { list: sources.faq, of: bySource(site.questions, 'questions'), text: 'answer' },
+    { list: sources.pages, of: inAll(site, pagesBySource), text: 'text' },
+    { list: sources.faq, of: inAll(site, (each) => bySource(each.questions, 'questions')), text: 'answer' },
     { list: sources.skills.map((skill) => skill.source), of: bySource(site.skills, 'skills'), text: undefined },
   ];
   for (const { list, of, text } of markdown)
@@ -70,8 +78,22 @@ export function leavesOf(site: Site, sources: Sources): Leaf[] {
 /** Where the Site keeps what a typed module says: validate() spreads some of them. */
 function sitePaths(module: ModuleName, path: ValuePath): ValuePath[] {
   const date: ValuePath[] = path.join('.') === 'updated' ? [['updated', module]] : [];
+  // Days counted either way are published as an amount.
+  if (path.join('.') === 'responseTime.workingDays')
+    return [
+      [module, ...path],
+      [module, 'responseTime', 'amount'],
+    ];
   if (module === 'company' || module === 'access') return [[module, ...path], ...date];
   return date.length > 0 ? date : [path];
+}
+
+/** The same of what each language has of its own. */
+function inAll(site: Site, listed: (site: Site) => Map<string, ValuePath>): Map<string, ValuePath> {
+  const all = sitesIn(site).flatMap(([from, each]) =>
+    [...listed(each)].map(([source, path]) => [source, [...from, ...path]] as const),
+  );
+  return new Map(all);
 }
 
 function pagesBySource(site: Site): Map<string, ValuePath> {

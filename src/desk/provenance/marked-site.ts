@@ -5,6 +5,7 @@ import type { Page, Site } from '../../content/site.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { expandFacts } from '../../markdown/facts.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
+import { sitesIn } from './language-paths.ts';
 import type { Leaf } from './leaves.ts';
 import { mark, markProse, unmark } from './marks.ts';
 
@@ -18,19 +19,23 @@ export function markedSite(
   leaves: readonly Leaf[],
   idOf: (leaf: Leaf) => number | undefined,
 ): Site {
-  const { publicFiles, skills, home, pages, ...plain } = site;
-  const copy: Site = {
-    ...structuredClone({ ...plain, home: withBody(home), pages: pages.map(withBody) }),
-    publicFiles,
-    skills: skills.map((skill) => ({ ...structuredClone({ ...skill, bytes: undefined }), bytes: skill.bytes })),
-  };
+  const copy = copyOf(site);
   for (const leaf of leaves) {
     const id = idOf(leaf);
     if (id === undefined || typeof leaf.value !== 'string') continue;
     for (const path of leaf.paths) change(copy, path, (text) => labelled(text, path, id));
   }
-  fillFacts(copy, sources, markedFacts(copy), leaves, idOf);
+  fillFacts(copy, sources, leaves, idOf);
   return copy;
+}
+
+function copyOf({ publicFiles, skills, home, pages, translations, ...plain }: Site): Site {
+  return {
+    ...structuredClone({ ...plain, home: withBody(home), pages: pages.map(withBody) }),
+    publicFiles,
+    skills: skills.map((skill) => ({ ...structuredClone({ ...skill, bytes: undefined }), bytes: skill.bytes })),
+    ...(translations && { translations: translations.map(copyOf) }),
+  };
 }
 
 /** Its body is no member of its own, and would not be copied. */
@@ -55,11 +60,14 @@ function markedFacts(site: Site): Map<string, string> {
 function fillFacts(
   site: Site,
   sources: Sources,
-  facts: ReadonlyMap<string, string>,
   leaves: readonly Leaf[],
   idOf: (leaf: Leaf) => number | undefined,
 ): void {
-  const all = new Map([...countsOf(site), ...facts]);
+  const known = sitesIn(site).map(([from, each]) => {
+    return [from, new Map([...countsOf(each), ...markedFacts(each)])] as const;
+  });
+  const factsFor = (path: ValuePath) =>
+    known.findLast(([from]) => from.every((key, i) => path[i] === key))?.[1] ?? new Map();
   const byFile = new Map([...sources.pages, ...sources.faq].map((source) => [source.file, source]));
   for (const leaf of leaves) {
     const source = byFile.get(leaf.at.file);
@@ -67,7 +75,7 @@ function fillFacts(
     const id = idOf(leaf);
     for (const path of leaf.paths)
       change(site, path, () => {
-        const text = filled(source, leaf.value as string, path, all);
+        const text = filled(source, leaf.value as string, path, factsFor(path));
         return id === undefined ? text : labelled(text, path, id);
       });
   }

@@ -90,7 +90,11 @@ function tracerOf(edition: Edition, leaves: readonly Leaf[], isWanted: (leaf: Le
     };
     const said = squashed(text);
     // Documents of one layout are spoilt by the same leaves.
-    keep(plausible.filter((leaf) => !spoilers.has(leaf) && isSaid(String(leaf.value), said)));
+    keep(
+      plausible.filter(
+        (leaf) => !spoilers.has(leaf) && (isSaid(String(leaf.value), said) || isSaid(valueIn(site, leaf), said)),
+      ),
+    );
     attempts.push(only(new Set(plausible.filter((leaf) => !spoilers.has(leaf))), shared));
     return best;
   }
@@ -122,7 +126,16 @@ const maxTries = 400;
 
 /** Whether a text may say a value, however it is escaped there; of what facts are filled into, nobody knows. */
 function isSaid(value: string, said: string): boolean {
-  return value.includes('{{') || said.includes(squashed(value));
+  if (value.includes('{{') || said.includes(squashed(value))) return true;
+  // Times and dates are taken apart: `09:00-12:30` is two values of JSON.
+  return /^\d/.test(value) && (value.match(/[\p{L}\p{N}]+/gu) ?? []).every((part) => said.includes(part));
+}
+
+/** A value as the Site keeps it, which may be another spelling than the editor's. */
+function valueIn(site: Edition['site'], { paths: [path = []], value }: Leaf): string {
+  let at: unknown = site;
+  for (const key of path) at = (at as Record<PropertyKey, unknown> | undefined)?.[key];
+  return typeof at === 'string' ? at : String(value);
 }
 
 /** Letters and digits alone. */

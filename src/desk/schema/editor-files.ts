@@ -1,5 +1,5 @@
 import { pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
-import { contentSchema, frontMatterSchema } from './json-schema.ts';
+import { frontMatterSchema, moduleSchema } from './json-schema.ts';
 import { moduleSchemas } from './module-schemas.ts';
 import { snippets } from './snippets.ts';
 import { interfaceText } from './type-text.ts';
@@ -22,8 +22,10 @@ function types(): string {
   const head = `// Made from src/content/schemas by src/desk/schema/editor-files.ts; never edited by hand. One file, however long, so
 // that nobody looks for the source here. zod's own types are the same, but editors would show no descriptions.
 `;
-  return `${head}// biome-ignore-all format: made by a program\n\n${Object.values(moduleSchemas)
-    .map(({ type, schema }) => interfaceText(type, contentSchema(schema)))
+  return `${head}// biome-ignore-all format: made by a program\n\nimport type { Text } from './text.ts';\n\n${Object.values(
+    moduleSchemas,
+  )
+    .map(({ type, schema }) => interfaceText(type, moduleSchema(schema)))
     .join('\n')}`;
 }
 

@@ -9,6 +9,8 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly const?: string;
   readonly enum?: readonly (string | number | boolean)[];
   readonly format?: string;
   readonly pattern?: string;
@@ -16,6 +18,8 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
+  /** Whether it may be given per language. */
+  readonly 'x-in-languages'?: true;
 }
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
@@ -24,6 +28,13 @@ type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 export function contentSchema(schema: z.ZodType, override: Override = () => {}): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', override });
   return rest as JsonSchema;
+}
+
+/** The same of a typed module, whose texts may be given per language. */
+export function moduleSchema(schema: z.ZodType): JsonSchema {
+  return contentSchema(schema, ({ zodSchema, jsonSchema }) => {
+    if (fieldMeta.get(zodSchema)?.inLanguages) Object.assign(jsonSchema, { 'x-in-languages': true });
+  });
 }
 
 /**

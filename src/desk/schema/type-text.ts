@@ -23,7 +23,10 @@ function objectType({ properties = {}, required = [] }: JsonSchema, indent: stri
 }
 
 function typeOf(schema: JsonSchema, indent: string): string {
+  if (schema['x-in-languages']) return 'Text';
   if (schema.enum) return schema.enum.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((each) => typeOf(each, indent)).join(' | ');
+  if (schema.const !== undefined) return `'${schema.const}'`;
   switch (schema.type) {
     case 'object':
       return objectType(schema, indent);

@@ -9,8 +9,9 @@ import { spoken } from '../../language/spoken.ts';
 
 const indexPath = '/.well-known/agent-skills/index.json';
 
-/** The agent-skills index (Agent Skills Discovery v0.2.0) and each SKILL.md as it is written (agentskills.io). */
+/** The agent-skills index (Agent Skills Discovery v0.2.0) and each SKILL.md as it is written (agentskills.io); nothing without skills. */
 export function agentSkills(site: Site): Document[] {
+  if (site.skills.length === 0) return [];
   return [
     {
       path: indexPath,
@@ -18,7 +19,7 @@ export function agentSkills(site: Site): Document[] {
       kind: 'discovery',
       mediaType: mediaTypes.json,
       title: say(spoken(site.language), 'document.skills'),
-      description: say(spoken(site.language), site.skills.length > 0 ? 'document.skillsNote' : 'document.skillsNone'),
+      description: say(spoken(site.language), 'document.skillsNote'),
       updated: newest([site.updated.site, ...site.skills.map((skill) => skill.updated)]),
       llms: 'Discovery',
       link: [{ rel: 'service-meta' }],

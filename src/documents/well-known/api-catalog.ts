@@ -24,12 +24,16 @@ export function apiCatalog(site: Site): Document {
     updated: siteUpdated(site),
     llms: 'Discovery',
     link: [{ rel: 'api-catalog' }],
-    render({ url, catalog }) {
+    render({ url, catalog, languages }) {
+      const all = [...catalog, ...(languages?.elsewhere ?? [])];
       const target = (path: string) => {
-        const document = catalog.find((d) => d.path === path)!;
-        return { href: url(path), type: withoutParameters(document.mediaType), title: document.title };
+        const document = all.find((d) => d.path === path)!;
+        const { mediaType, title, language = site.language } = document;
+        const hreflang = languages && document.kind === 'api' ? { hreflang: [language] } : {};
+        return { href: url(path), type: withoutParameters(mediaType), title, ...hreflang };
       };
-      const items = catalog.filter((d) => d.kind === 'api').map((d) => target(d.path));
+      const items = all.filter((d) => d.kind === 'api').map((d) => target(d.path));
+      const others = (site.languages ?? []).filter(({ prefix }) => prefix !== '');
       return json({
         linkset: [
           { anchor: url(apiCatalogPath), item: items },
@@ -48,6 +52,11 @@ export function apiCatalog(site: Site): Document {
             status: [target('/api/v1/status.json')],
             item: items.filter((item) => item.href !== url(index.path)),
           },
+          ...others.map(({ tag, prefix }) => ({
+            anchor: url(prefix + index.path),
+            'service-desc': [target(openapiPath)],
+            'service-doc': ['/docs/api.md', '/auth.md'].map((path) => ({ ...target(prefix + path), hreflang: [tag] })),
+          })),
         ],
       });
     },

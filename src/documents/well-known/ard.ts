@@ -1,8 +1,10 @@
 import { openapiPath } from '../../api/v1/version.ts';
+import { identifierName, identifiersOf } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes, openapiMediaType, withoutParameters } from '../../core/media-types.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 
@@ -30,7 +32,10 @@ function manifest(site: Site, { url, catalog }: RenderContext): object {
   const host = new URL(site.baseUrl).hostname;
   const typeOf = (path: string) => withoutParameters(catalog.find((d) => d.path === path)!.mediaType);
   const name = site.company.tradingName ?? site.company.legalName;
-  const language = spoken(site.language);
+  const language = spokenBy(site);
+  const [number] = identifiersOf(site.company);
+  const other = site.company.jurisdiction === undefined ? 'section.contact' : 'label.jurisdiction';
+  const second = site.solutions.length > 0 ? 'section.solutions' : other;
   // No question is built around a name: it stands before what is asked.
   const of = (value: string) => say(language, 'text.labelled', { label: name, value });
   return {
@@ -53,8 +58,8 @@ function manifest(site: Site, { url, catalog }: RenderContext): object {
         type: openapiMediaType,
         url: url(openapiPath),
         representativeQueries: [
-          of(say(language, 'label.companyNumber')),
-          of(say(language, site.solutions.length > 0 ? 'section.solutions' : 'label.jurisdiction')),
+          of(number === undefined ? say(language, 'label.legalName') : identifierName(number, language.tag)),
+          of(say(language, second)),
           ...(site.industries.length > 0 ? [of(say(language, 'section.industries'))] : []),
         ],
       },

@@ -28,6 +28,12 @@ export function oauthProtectedResource(site: Site): Document {
         // The origin as it stands: no path, no slash, equal to the issuer (RFC 9728 §3.3).
         resource: site.baseUrl,
         resource_name: site.name,
+        // RFC 9728 §2.1: the name in a language, where it is another one.
+        ...Object.fromEntries(
+          (site.translations ?? [])
+            .filter(({ name }) => name !== site.name)
+            .map(({ language, name }) => [`resource_name#${language}`, name]),
+        ),
         resource_documentation: url('/docs/api.md'),
         resource_policy_uri: siteUrl(site.privacyPage, url),
         resource_tos_uri: siteUrl(site.termsPage, url),

@@ -19,10 +19,10 @@ export function securityTxt(site: Site): Document {
     updated: site.updated.site,
     llms: 'Discovery',
     render({ url }) {
-      const { security } = site;
+      const { security, contactEmail } = site;
       const link = (value: string | undefined) => (value === undefined ? [] : [siteUrl(value, url)]);
       const fields: readonly (readonly [string, readonly string[]])[] = [
-        ['Contact', security.contacts],
+        ['Contact', security.contacts ?? [`mailto:${contactEmail}`]],
         ['Expires', [security.expires]],
         ['Encryption', link(security.encryption)],
         ['Acknowledgments', link(security.acknowledgments)],

@@ -1,4 +1,5 @@
 import type { Headers, Release } from '../../core/release.ts';
+import { omitEmpty } from '../../core/values.ts';
 import { uploadedFiles } from '../edge/uploaded-files.ts';
 import type { Host, Quirk } from '../host.ts';
 import { fieldRows } from './field-rows.ts';
@@ -10,6 +11,8 @@ export interface GoogleObject {
   readonly name: string;
   readonly contentType: string;
   readonly cacheControl: string;
+  /** Of a site with several languages. */
+  readonly contentLanguage?: string;
 }
 
 /** What Cloud Storage does otherwise, whatever the bucket says (cloud.google.com/storage/docs/static-website). */
@@ -43,7 +46,8 @@ that there is no HTTPS for a domain of your own, and no security header field.
    \`\`\`bash
    jq -c '.[]' plan.json | while read -r object; do
      gcloud storage cp "../../dist/$(jq -r .file <<< "$object")" "gs://$BUCKET/$(jq -r .name <<< "$object")" \\
-       --content-type="$(jq -r .contentType <<< "$object")" --cache-control="$(jq -r .cacheControl <<< "$object")"
+       --content-type="$(jq -r .contentType <<< "$object")" --cache-control="$(jq -r .cacheControl <<< "$object")" \\
+       $(jq -r '.contentLanguage // empty | "--content-language=" + .' <<< "$object")
    done
    \`\`\`
 3. Remove the objects that \`plan.json\` does not name any more; leave hashed assets of the release before for a month.
@@ -96,6 +100,7 @@ function plan(release: Release): GoogleObject[] {
     name: file,
     contentType: headers.get(file)?.['Content-Type'] ?? 'application/octet-stream',
     cacheControl: headers.get(file)?.['Cache-Control'] ?? 'no-store',
+    ...omitEmpty({ contentLanguage: headers.get(file)?.['Content-Language'] }),
   }));
   return objects.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }

@@ -12,12 +12,15 @@ interface Parts {
 }
 
 /**
- * A date in words, from `2026-11-21`, or for `month` and `year` from `2026-11` and `2026` too: `21 November 2026`.
+ * A date in words, from `2026-11-21`, `2026-11` or `2026`, as precisely as it is known: `21 November 2026`, `November 2026`.
  * Throws on anything else. The ISO date belongs beside it, in `datetime`.
  */
-export function date(table: LanguageTable, iso: string, form: DateForm = 'long'): string {
+export function date(table: LanguageTable, iso: string, form = knownForm(iso)): string {
   return written(table, table.date[form], partsOf(iso));
 }
+
+/** A month is not its first day. */
+const knownForm = (iso: string): DateForm => (iso.length === 4 ? 'year' : iso.length === 7 ? 'month' : 'long');
 
 /** From one date to another: `3–5 November 2026`; where month or year differ, both in full. */
 export function dateRange(table: LanguageTable, from: string, to: string): string {

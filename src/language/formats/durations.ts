@@ -1,10 +1,10 @@
 import type { Language } from '../language.ts';
 import { say } from '../say.ts';
 
-/** How long an answer takes at most; a working day is one from Monday to Friday, so content derives it from its days. */
+/** How long an answer takes at most; a working day is one from Monday to Friday, an opening day one of the organisation's. */
 export interface Duration {
   readonly amount: number;
-  readonly unit: 'minute' | 'hour' | 'day' | 'working-day' | 'week';
+  readonly unit: 'minute' | 'hour' | 'day' | 'working-day' | 'opening-day' | 'week';
 }
 
 /**

@@ -9,7 +9,10 @@ export function time(table: LanguageTable, iso: string, clock: Clock): string {
   return written(table, table.time[clock], iso);
 }
 
-/** From one time to another, which may be of the next day: `09:00–18:00`. */
+/** What stands before an hour of the day after; other languages leave it to the hours. CLDR has no such word. */
+const nextDay: Readonly<Record<string, string>> = { ja: '翌' };
+
+/** From one time to another, which may be of the next day: `09:00–18:00`, `20時00分～翌5時00分`. */
 export function timeRange(table: LanguageTable, from: string, to: string, clock: Clock): string {
   const isAfternoon = (iso: string) => iso >= '12:00' && iso < '24:00';
   const across = isAfternoon(from) !== isAfternoon(to);
@@ -20,7 +23,8 @@ export function timeRange(table: LanguageTable, from: string, to: string, clock:
   const second = hours[1]?.index ?? pattern.length;
   const beginsWithPeriod = pattern.startsWith('a');
   const cut = beginsWithPeriod && pattern.slice(0, second).endsWith('a') ? second - 1 : second;
-  return written(table, pattern.slice(0, cut), from) + written(table, pattern.slice(cut), to);
+  const day = to < from ? (nextDay[table.tag] ?? '') : '';
+  return written(table, pattern.slice(0, cut), from) + day + written(table, pattern.slice(cut), to);
 }
 
 function written(table: LanguageTable, pattern: string, iso: string): string {

@@ -1,10 +1,7 @@
+import { type Weekday, weekdays } from '../../core/weekdays.ts';
 import type { LanguageTable } from '../table.ts';
 import { dash, range } from './dates.ts';
 import { commaList } from './lists.ts';
-
-/** Days of a week, as schema.org and the API name them, in the order of ISO 8601. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** The name of a day. */
 export function weekday({ days }: LanguageTable, day: Weekday): string {
@@ -31,6 +28,10 @@ export function weekdayList(table: LanguageTable, days: readonly Weekday[], firs
     if (run && before !== undefined && run.at(-1) === before) run.push(day);
     else runs.push([day]);
   }
+  const [start, end] = [runs[0], runs.at(-1)];
+  // One run that the end of the week cuts in two is one: Sunday to Thursday where weeks begin on Monday.
+  const isCut = runs.length === 2 && start?.[0] === order[0] && end?.at(-1) === order[6];
+  if (isCut && days.length > 2) runs.splice(0, 2, [...(end ?? []), ...(start ?? [])]);
   const names = runs.flatMap((run) => (run.length > 2 ? [between(table, run)] : run.map((day) => weekday(table, day))));
   return commaList(table, names);
 }

@@ -67,7 +67,8 @@ function list(token: Tokens.List, state: RenderState): string {
 function table(token: Tokens.Table, state: RenderState): string {
   state.tables += 1;
   const titles = token.header.map((cell) => inlineText(known(cell.tokens)).trim()).filter((title) => title !== '');
-  const label = `Table ${state.tables}${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`;
+  // A number, without a word that would be of one language.
+  const label = `${state.tables}${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`;
   const rows = token.rows.map((row) => tableRow(row, state)).join('');
   const head = tableRow(token.header, state);
   return (

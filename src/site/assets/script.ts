@@ -1,20 +1,34 @@
+import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import text from '../scripts/page.ts?browser';
+import program from '../scripts/page.ts?browser';
+import { scriptWords } from './script-words.ts';
 
-/** Named by its content, so that caches may keep it for ever. */
-export const scriptPath = `/assets/script.${sha256(text).slice(0, 12)}.js`;
+// Every page names the script; there are as many as languages and kinds of words.
+const paths = new Map<string, string>();
+
+/** The program behind its words: a page carries none, and browsers keep them with it. */
+const scriptOf = (site: Site) => `const siteWords = ${JSON.stringify(scriptWords(site))};\n${program}`;
+
+/** The address of the script in the language of a site, named by its content, so that caches may keep it for ever. */
+export function scriptPath(site: Site): string {
+  const text = scriptOf(site);
+  const known = paths.get(text) ?? `/assets/script.${sha256(text).slice(0, 12)}.js`;
+  paths.set(text, known);
+  return known;
+}
 
 /** The one script of the site: it adds to pages that are complete without it. */
-export function script(): Document {
+export function script(site: Site): Document {
+  const path = scriptPath(site);
   return {
-    path: scriptPath,
-    file: scriptPath.slice(1),
+    path,
+    file: path.slice(1),
     kind: 'asset',
     mediaType: mediaTypes.js,
     title: 'Script',
     description: 'Search in the questions, the contact form, copy buttons, and requests to the API from its reference.',
-    render: () => text,
+    render: () => scriptOf(site),
   };
 }

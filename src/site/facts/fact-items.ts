@@ -1,7 +1,19 @@
 import { itemAnchor } from '../../api/facts/wire.ts';
 import type { FactItem, FactValue, FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
+import { openingHoursOf } from '../../content/opening-hours.ts';
 import type { Site, SiteFacts } from '../../content/site.ts';
-import { link, text } from '../view/make.ts';
+import { labelBehind, withoutLabels } from '../../core/labels.ts';
+import { commaList } from '../../language/formats/lists.ts';
+import { money } from '../../language/formats/money.ts';
+import { number } from '../../language/formats/numbers.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+import type { Address } from '../../values/contact/address/model.ts';
+import type { HoursInput } from '../../values/hours/model.ts';
+import type { Fact } from '../view/fact.ts';
+import { addressLine, otherHours, usualHours } from '../view/home/places.ts';
+import { commas, link, text } from '../view/make.ts';
 import type { Field, Inline, Line } from '../view/model.ts';
 
 /** What an item is called: the value of the field that is its heading, or its id. */
@@ -11,27 +23,52 @@ export const headingOf = ({ heading }: SiteFacts, item: FactItem): string =>
 /** What is said of an item beside its heading, each field under its name in words. */
 export const fieldsOf = (site: Site, { heading, fields }: SiteFacts, item: FactItem): Field<never>[] =>
   Object.entries(fields).flatMap(([name, definition]) =>
-    name === heading ? [] : fieldOf(site, inWords(name), definition, item[name]),
+    name === heading ? [] : fieldOf(site, labelOf(name, definition), definition, item[name]),
   );
 
 /** A list of objects is told one object a field; what is in an object, under its name and that of its members. */
 function fieldOf(site: Site, term: string, definition: FieldDefinition, value: FactValue | undefined): Field<never>[] {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
   if (definition.kind === 'object') return objectOf(site, term, definition.fields, value);
-  if (definition.kind === 'list' && (definition.of.kind === 'object' || definition.of.kind === 'list'))
+  const language = spoken(site.language);
+  if (definition.kind === 'address')
+    return [{ term, line: unnamed(addressLine(language, 'company.locations.address', value as Address)) }];
+  if (definition.kind === 'hours') return hoursOf(language, term, value as HoursInput);
+  if (definition.kind === 'list' && isApart(definition.of))
     return (value as readonly FactValue[]).flatMap((one, i) => fieldOf(site, `${term} ${i + 1}`, definition.of, one));
   if (definition.kind === 'list') {
     const leaves = (value as readonly FactValue[]).map((one) => leafOf(site, definition.of, one));
-    return [{ term, line: leaves.flatMap((leaf, i): Line<never> => (i === 0 ? [leaf] : [', ', leaf])) }];
+    return [{ term, line: commas(leaves) }];
   }
   return [{ term, line: [leafOf(site, definition, value)] }];
 }
+
+/** What has commas or fields of its own: several of them in one line could not be told apart. */
+const isApart = ({ kind }: FieldDefinition): boolean => ['object', 'list', 'address', 'hours'].includes(kind);
+
+/** The usual week, and the days on which it is otherwise. */
+function hoursOf(language: Language, term: string, openingHours: HoursInput): Field<never>[] {
+  const hours = openingHoursOf({ openingHours });
+  if (!hours) return [];
+  const at = 'company.locations.openingHours';
+  return [
+    { term, line: unnamed([usualHours(language, at, hours)]) },
+    ...otherHours(language, at, hours).map((other) => ({
+      term: commaList(language.table, [term, other.term]),
+      line: unnamed(other.line),
+    })),
+  ];
+}
+
+/** A line that is made for a built-in fact, as one of a fact of the organisation's own. */
+const unnamed = (line: Line<Fact>): Line<never> =>
+  line.map((leaf) => (typeof leaf === 'string' ? leaf : ({ ...leaf, facts: [] } as Inline<never>)));
 
 const objectOf = (site: Site, term: string, fields: FieldDefinitions, value: FactValue) =>
   Object.entries(fields).flatMap(([name, inner]) =>
     fieldOf(
       site,
-      `${term}, ${inWords(name).toLowerCase()}`,
+      commaList(spoken(site.language).table, [term, inner.label ?? inWords(name).toLowerCase()]),
       inner,
       (value as Readonly<Record<string, FactValue>>)[name],
     ),
@@ -40,6 +77,8 @@ const objectOf = (site: Site, term: string, fields: FieldDefinitions, value: Fac
 /** A value as people read it. */
 function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inline<never> {
   const plain = String(value);
+  const language = spoken(site.language);
+  const { table } = language;
   switch (definition.kind) {
     case 'date':
       return text([], plain, 'date');
@@ -49,14 +88,20 @@ function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inli
       return link([], plain, `mailto:${plain}`, 'address');
     case 'phone':
       return link([], plain, `tel:${plain}`, 'phone');
-    case 'number':
-      return text([], definition.unit === undefined ? plain : `${plain} ${definition.unit}`, 'number');
+    case 'number': {
+      const written = inWordsOf(plain, (each) => number(table, each));
+      return text([], definition.unit === undefined ? written : `${written} ${definition.unit}`, 'number');
+    }
     case 'money': {
       const { amount, currency } = value as { readonly amount: string; readonly currency: string };
-      return text([], `${amount} ${currency}`, 'number');
+      return text(
+        [],
+        inWordsOf(amount, (each) => money(table, { amount: each, currency: withoutLabels(currency) })),
+        'number',
+      );
     }
     case 'boolean':
-      return text([], value === true ? 'yes' : 'no');
+      return text([], say(language, value === true ? 'text.yes' : 'text.no'));
     case 'choice':
       return text([], definition.values[plain] ?? plain);
     case 'reference':
@@ -65,6 +110,9 @@ function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inli
       return text([], plain);
   }
 }
+
+/** A value written anew, with the label that stands behind it. */
+const inWordsOf = (value: string, write: (plain: string) => string) => write(withoutLabels(value)) + labelBehind(value);
 
 const targetLink = (site: Site, list: string, id: string): Inline<never> => {
   const { name, to } = targetOf(site, list, id);
@@ -92,6 +140,9 @@ interface Named {
   readonly id: string;
   readonly name: string;
 }
+
+/** What a field is called on the page: its label, else its name in words, which are English or none. */
+const labelOf = (name: string, { label }: FieldDefinition) => label ?? inWords(name);
 
 /** `validFrom` → `Valid from`. */
 function inWords(name: string): string {

@@ -14,11 +14,19 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
+/** What a field holds; typeText() says it in a language. */
+export interface FieldType {
+  /** Markdown: names of types and of formats, and literal values, are code. */
+  readonly name: string;
+  /** Values that are known today. */
+  readonly known?: readonly string[];
+  readonly isList?: true;
+}
+
 /** One field of a document; nested fields by their path: `products[].id`. */
 export interface Field {
   readonly path: string;
-  /** Markdown: literal values are code. */
-  readonly type: string;
+  readonly type: FieldType;
   readonly required: boolean;
   /** Markdown of one line. */
   readonly meaning: string;
@@ -40,7 +48,7 @@ export function fieldsIn(root: JsonSchema): readonly Field[] {
       return [
         {
           path,
-          type: typeName(field, items),
+          type: typeOf(field, items),
           required: required?.includes(name) === true,
           meaning: field.description ?? items?.description ?? '',
         },
@@ -56,10 +64,10 @@ function withoutRef({ $ref: _, ...rest }: JsonSchema): JsonSchema {
   return rest;
 }
 
-function typeName(schema: JsonSchema, items?: JsonSchema): string {
-  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+function typeOf(schema: JsonSchema, items?: JsonSchema): FieldType {
+  if (schema.const !== undefined) return { name: `\`${JSON.stringify(schema.const)}\`` };
+  if (schema.type === 'array') return { ...typeOf(items ?? {}), isList: true };
   const known = schema['x-extensible-enum'];
-  if (known) return `string, such as ${known.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`;
-  if (schema.type === 'array') return `array of ${typeName(items ?? {})}`;
-  return `${schema.type ?? 'any'}${schema.format ? ` (${schema.format})` : ''}`;
+  const name = `\`${schema.type ?? 'any'}\`${schema.format ? ` (\`${schema.format}\`)` : ''}`;
+  return known ? { name, known } : { name };
 }

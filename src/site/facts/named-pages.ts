@@ -1,3 +1,4 @@
+import { pathOf } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { cell } from '../../core/tracking.ts';
 import { say } from '../../language/say.ts';
@@ -23,9 +24,16 @@ export function hasPageIndex({ pages }: Site): boolean {
 export const namedPages = cell('the list of pages in the footer', (site: Site): NamedPage[] => {
   const own = site.facts.map(({ name, title }) => [`/${name}/`, title] as const);
   const pages = site.pages.slice(0, mostNamed).map((page) => [page.path, page.title] as const);
-  const named = [...own, ...pages];
+  const notice = site.legalNotice ? [[pathOf(site, 'legalNotice'), legalNoticeTitle(site)] as const] : [];
+  const originals = (site.originals ?? []).slice(0, mostNamed - pages.length);
+  const named = [...own, ...pages, ...notice, ...originals.map(({ path, title }) => [path, title, true] as const)];
   if (!hasPageIndex(site)) return named;
   return [...named, [pageIndexPath, say(spoken(site.language), 'frame.allPages', { n: site.pages.length })]];
 });
 
-type NamedPage = readonly [path: string, title: string];
+/** What the legal notice is called: as the editor's page at its place, or by its name in the language. */
+export const legalNoticeTitle = ({ introductions, language }: Site): string =>
+  introductions?.legalNotice?.title ?? say(spoken(language), 'section.legalNotice');
+
+/** One that another language alone has says so. */
+type NamedPage = readonly [path: string, title: string, isForeign?: boolean];

@@ -1,3 +1,6 @@
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+
 /** A short program that fetches one document. */
 export interface Snippet {
   readonly name: string;
@@ -9,21 +12,21 @@ export interface Snippet {
 }
 
 /**
- * The same request in three languages, complete and ready to run, without packages to install. The programs call the
+ * The same request in three programming languages, complete and ready to run, without packages to install. The programs call the
  * document at `url` by `name`, an identifier in each language, and print its `member`, a text.
  */
-export function snippets(url: string, name: string, member: string): Snippet[] {
+export function snippets(language: Language, url: string, name: string, member: string): Snippet[] {
   return [
     {
       name: 'curl',
-      needs: 'Shell',
+      needs: say(language, 'docs.shell'),
       language: 'sh',
       code: `curl --fail --header 'Accept: application/json' \\
   '${url}'`,
     },
     {
       name: 'JavaScript',
-      needs: 'Module, in a browser or Node.js',
+      needs: say(language, 'docs.module'),
       language: 'js',
       code: `const response = await fetch('${url}', {
   headers: { accept: 'application/json' },
@@ -34,7 +37,7 @@ console.log(${name}.${member});`,
     },
     {
       name: 'Python',
-      needs: 'Python 3, standard library',
+      needs: say(language, 'docs.python'),
       language: 'python',
       code: `import json
 import urllib.request

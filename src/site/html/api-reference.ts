@@ -1,21 +1,26 @@
-import { apiTitle, apiVersion } from '../../api/v1/version.ts';
+import { apiVersion } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import { type Html, html, trusted } from '../../core/html.ts';
+import type { Language } from '../../language/language.ts';
+import { say, sayParts } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
 import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
 import type { Endpoint } from '../facts/api-endpoints.ts';
 import { afterEndpoints, beforeEndpoints } from '../facts/api-rules.ts';
-import type { Field } from '../facts/field-list.ts';
+import type { WordedField } from '../facts/field-words.ts';
 import { codeFigure, highlightedJson } from './code.ts';
 import { contentsOf } from './contents.ts';
 import { date } from './date.ts';
+import { labelled } from './labelled.ts';
 
 /** The main element of /docs/api/: the same as /docs/api.md, with the programs beside the fields. */
 export function apiReference(site: Site, endpoints: readonly Endpoint[]): Html {
   const [before, after] = [beforeEndpoints(site), afterEndpoints(site)].map((text) => renderMarkdown(text).html);
+  const language = spoken(site.language);
   const taken: SlugCounts = new Map();
-  const sections = endpoints.map((endpoint) => endpointSection(endpoint, uniqueSlug(endpoint.title, taken)));
-  const list = endpointTable(endpoints);
+  const sections = endpoints.map((endpoint) => endpointSection(endpoint, uniqueSlug(endpoint.title, taken), language));
+  const list = endpointTable(endpoints, language);
   const main = html`<div class="prose">
 ${trusted(before!)}
 </div>
@@ -25,26 +30,26 @@ ${sections}
 ${trusted(after!)}
 </div>`;
   return html`<div class="with-contents reference">
-${contentsOf(main.text, 'Reference')}
+${contentsOf(main.text, say(language, 'frame.reference'))}
 <div>
-<h1>${apiTitle} <span class="version">${apiVersion}</span></h1>
+<h1>${say(language, 'api.title')} <span class="version">${apiVersion}</span></h1>
 ${main}
 </div>
 </div>`;
 }
 
 /** Two columns, so that it is read on a phone without scrolling sideways. */
-function endpointTable(endpoints: readonly Endpoint[]): Html {
-  return html`<h2 id="endpoints">Endpoints</h2>
+function endpointTable(endpoints: readonly Endpoint[], language: Language): Html {
+  return html`<h2 id="endpoints">${say(language, 'docs.endpoints')}</h2>
 <table class="fields endpoints" aria-labelledby="endpoints">
-<thead><tr><th scope="col">Path and date</th><th scope="col">Content</th></tr></thead>
+<thead><tr><th scope="col">${say(language, 'docs.pathAndDate')}</th><th scope="col">${say(language, 'docs.content')}</th></tr></thead>
 <tbody>
 ${endpoints.map(
   ({
     path,
     description,
     updated,
-  }) => html`<tr><td><a href="${path}">${brokenPath(path)}</a> <span class="type">updated ${date(updated)}</span></td><td>${description}</td></tr>
+  }) => html`<tr><td><a href="${path}">${brokenPath(path)}</a> <span class="type">${labelled(language, say(language, 'docs.updated'), date(language, updated))}</span></td><td>${description}</td></tr>
 `,
 )}</tbody></table>`;
 }
@@ -54,32 +59,32 @@ function brokenPath(path: string): Html {
   return html`<code>${path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`)}</code>`;
 }
 
-function endpointSection(endpoint: Endpoint, id: string): Html {
+function endpointSection(endpoint: Endpoint, id: string, language: Language): Html {
   const { title, path, operationId, description, updated, fields, example } = endpoint;
   return html`<section class="endpoint" aria-labelledby="${id}">
 <div class="endpoint-text">
 <h2 id="${id}">${title}</h2>
-<p class="route"><b>GET</b> <code>${path}</code></p>
+<p class="route"><b><code>GET</code></b> <code>${path}</code></p>
 <p>${description}</p>
-<p class="hint">Operation <code>${operationId}</code>, content of ${date(updated)}</p>
-${fields.length > 0 && fieldTable(fields, title)}
+<p class="hint">${labelled(language, say(language, 'docs.operation'), html`<code>${operationId}</code>`)}${language.table.comma}${labelled(language, say(language, 'docs.updated'), date(language, updated))}</p>
+${fields.length > 0 && fieldTable(fields, title, language)}
 </div>
 <div class="endpoint-code">
-<h3>Request</h3>
+<h3>${say(language, 'docs.request')}</h3>
 <div class="snippets">
 ${endpoint.snippets.map(
   ({ name, needs, code }, i) => html`<details name="snippet-${id}"${i === 0 && html` open`}>
 <summary>${name}</summary>
-${codeFigure(needs, `${name} for ${path}`, html`${code}`)}
+${codeFigure(needs, labelOf(language, name, path), html`${code}`)}
 </details>
 `,
 )}</div>
 <div class="try" data-try="${path}">
-<div class="try-head" data-try-tools><h3>Answer</h3></div>
+<div class="try-head" data-try-tools><h3>${say(language, 'docs.response')}</h3></div>
 ${
   example === undefined
-    ? html`<p data-example>The document itself: <a href="${path}">${brokenPath(path)}</a></p>`
-    : html`<div data-example>${codeFigure('Lists shortened to their first item, long texts to their beginning', `Example of ${path}`, highlightedJson(example))}</div>`
+    ? html`<p data-example>${sayParts<'docs.itself', Html>(language, 'docs.itself', { link: html`<a href="${path}">${brokenPath(path)}</a>` })}</p>`
+    : html`<div data-example>${codeFigure(say(language, 'docs.shortened'), labelOf(language, say(language, 'docs.example'), path), highlightedJson(example))}</div>`
 }
 </div>
 </div>
@@ -87,9 +92,12 @@ ${
 `;
 }
 
-function fieldTable(fields: readonly Field[], title: string): Html {
-  return html`<table class="fields" aria-label="Fields of ${title}">
-<thead><tr><th scope="col">Field and type</th><th scope="col">Meaning</th></tr></thead>
+const labelOf = (language: Language, label: string, value: string): string =>
+  say(language, 'text.labelled', { label, value });
+
+function fieldTable(fields: readonly WordedField[], title: string, language: Language): Html {
+  return html`<table class="fields" aria-label="${say(language, 'docs.fieldsOf', { title })}">
+<thead><tr><th scope="col">${say(language, 'docs.fieldAndType')}</th><th scope="col">${say(language, 'docs.meaning')}</th></tr></thead>
 <tbody>
 ${fields.map(
   ({
@@ -97,7 +105,7 @@ ${fields.map(
     type,
     required,
     meaning,
-  }) => html`<tr><th scope="row">${fieldName(path)} <span class="type">${inlineCode(type)}, ${required ? 'required' : html`<em>optional</em>`}</span></th><td>${inlineCode(meaning)}</td></tr>
+  }) => html`<tr><th scope="row">${fieldName(path)} <span class="type">${inlineCode(type)}${language.table.comma}${required ? say(language, 'docs.isRequired') : html`<em>${say(language, 'docs.isOptional')}</em>`}</span></th><td>${inlineCode(meaning)}</td></tr>
 `,
 )}</tbody></table>`;
 }

@@ -1,9 +1,8 @@
-import { type Html, html, scriptJson } from '../../core/html.ts';
-import type { Language } from '../../language/language.ts';
+import { type Html, html } from '../../core/html.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { longestMailUrl, mailUrl, type RequestSettings, requestSubject, requestTemplate } from '../request-mail.ts';
-import type { ContactWords } from '../scripts/contact-words.ts';
 import { boldLabelled } from './labelled.ts';
 
 /**
@@ -34,7 +33,6 @@ ${requestFields(site)}
 <p class="hint">${say(language, points ? 'contact.opensAnswers' : 'contact.opensTopic', email)}</p>
 <div class="actions"><button type="submit">${say(language, 'contact.writeEmail')}</button> <button type="button" class="second" data-copy>${say(language, 'contact.copyAsText')}</button></div>
 <p class="hint said" role="status"></p>
-<script type="application/json" data-words>${scriptJson(said(language))}</script>
 </div>
 <div class="by-mail" data-by-mail>
 <p>${say(language, points ? 'contact.byMailPoints' : 'contact.byMailTopic', email)}</p>
@@ -57,19 +55,6 @@ ${access.requestIncludes.map(
 </div>
 </form>`;
 }
-
-/** What the script of the form says, under the names by which it asks for it (scripts/contact.ts). */
-const said = (language: Language): ContactWords => ({
-  opened: say(language, 'contact.opened'),
-  tooLongCopied: say(language, 'contact.tooLongCopied'),
-  tooLongBox: say(language, 'contact.tooLongBox'),
-  pasteCopied: say(language, 'contact.pasteCopied'),
-  paste: say(language, 'contact.paste'),
-  copied: say(language, 'contact.copied'),
-  copyBox: say(language, 'contact.copyBox'),
-  asText: say(language, 'contact.asText'),
-  labelled: say(language, 'text.labelled', { label: '{label}', value: '{value}' }),
-});
 
 /** Names of fields that are not the content's, so that no field of a request takes one. */
 const senderFields = [
@@ -94,13 +79,13 @@ ${senderFields.map(
 ${topicField(site)}
 ${site.access.requestIncludes.length > 0 ? requestFields(site) : messageField(site)}
 <p class="hint">${say(language, 'contact.sentTo', { host, email: site.contactEmail })}</p>
-<div class="actions"><button type="submit">${say(language, 'contact.send')}</button></div>
+<div class="actions"><button type="submit">${say(spokenBy(site), 'contact.send')}</button></div>
 </div>
 </form>`;
 }
 
 function head(site: RequestSettings): Html {
-  return html`<h3 id="request-heading">${say(spoken(site.language), 'contact.write')}</h3>
+  return html`<h3 id="request-heading">${say(spokenBy(site), 'contact.write')}</h3>
 ${requestWarning(site)}`;
 }
 

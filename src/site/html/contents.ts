@@ -5,14 +5,19 @@ const enough = 3;
 
 /** The table of contents of a part of a page under a title, from its second headings; nothing for few of them. */
 export function contentsOf(text: string, title: string): Html | false {
-  const headings = [...text.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)];
+  const headings = [...text.matchAll(/<h2( lang="\w+")? id="([^"]*)">(.*?)<\/h2>/g)];
   if (headings.length < enough) return false;
   return html`<nav class="contents" aria-label="${title}">
 <p class="contents-title" aria-hidden="true">${title}</p>
 <ul>
 ${headings.map(
   // Both parts come from rendered HTML: a link within a heading would nest links, so markup goes.
-  ([, id, name]) => html`<li><a href="#${trusted(id!)}">${trusted(name!.replace(/<[^>]*>/g, ''))}</a></li>
+  ([
+    ,
+    language = '',
+    id,
+    name,
+  ]) => html`<li><a href="#${trusted(id!)}"${trusted(language)}>${trusted(name!.replace(/<[^>]*>/g, ''))}</a></li>
 `,
 )}</ul>
 </nav>`;

@@ -1,6 +1,14 @@
 import { type Html, html } from '../../core/html.ts';
+import { labelBehind, withoutLabels } from '../../core/labels.ts';
+import { date as dateIn } from '../../language/formats/dates.ts';
+import type { Language } from '../../language/language.ts';
 
-/** `<time>` of a date; its digits and hyphens stand in their order among Arabic words too. */
-export function date(value: string): Html {
-  return html`<time datetime="${value}" dir="ltr">${value}</time>`;
+/** A date in the words of a language, with the label that stands behind it. */
+export function dateWords({ table }: Language, value: string): string {
+  return dateIn(table, withoutLabels(value)) + labelBehind(value);
+}
+
+/** `<time>` of a date in words; `words` are those that are known already. */
+export function date(language: Language, value: string, words = dateWords(language, value)): Html {
+  return html`<time datetime="${value}"${language.direction === 'rtl' && html` dir="auto"`}>${words}</time>`;
 }

@@ -1,10 +1,13 @@
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { escapeHtml, trusted } from '../../core/html.ts';
+import { spoken } from '../../language/spoken.ts';
+import { dateWords } from './date.ts';
 import type { NamedPage } from './head.ts';
+import { isolated } from './isolated.ts';
 
 /** What differs between two ordinary pages. */
-const places = ['path', 'title', 'documentTitle', 'description', 'updated', 'image', 'main'] as const;
+const places = ['path', 'title', 'documentTitle', 'description', 'updated', 'updatedWords', 'image', 'main'] as const;
 type Place = (typeof places)[number];
 
 /** No content has these two characters (characters.ts), so that a mark is never a text of somebody. */
@@ -21,7 +24,7 @@ const frames = new WeakMap<Site, WeakMap<RenderContext, Map<boolean, Frame>>>();
  * are filled in. Undefined where that would not be the same: a page without address or date, or odd ends of its main.
  */
 export function filledFrame(site: Site, context: RenderContext, page: NamedPage, whole: Whole): string | undefined {
-  return isFramed(page) ? fill(frameOf(site, context, page.image !== undefined, whole), page) : undefined;
+  return isFramed(page) ? fill(frameOf(site, context, page.image !== undefined, whole), page, site) : undefined;
 }
 
 /** Whether a page fits into a frame. */
@@ -31,7 +34,8 @@ export function isFramed({ path, updated, main: { text } }: NamedPage): boolean 
 }
 
 /** The whole text of a page that isFramed(), in a frame for pages with or without a picture, as it has one or not. */
-export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>): string {
+export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>, site: Pick<Site, 'language'>): string {
+  const language = spoken(site.language);
   const { path = '', updated = '', image = '' } = page;
   const values: Readonly<Record<Place, string>> = {
     path: escapeHtml(path.slice(1, -1)),
@@ -39,8 +43,9 @@ export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>): string {
     documentTitle: escapeHtml(page.documentTitle),
     description: escapeHtml(page.description),
     updated: escapeHtml(updated),
+    updatedWords: updated === '' ? '' : escapeHtml(dateWords(language, updated)),
     image: escapeHtml(image.slice(1)),
-    main: withoutGaps(page.main.text),
+    main: isolated(language, withoutGaps(page.main.text)),
   };
   let text = '';
   for (const [before, piece] of frame) text += before === undefined ? piece : values[before] + piece;
@@ -61,6 +66,7 @@ export function frameOf(site: Site, context: RenderContext, hasImage: boolean, w
     documentTitle: mark('documentTitle'),
     description: mark('description'),
     updated: mark('updated'),
+    updatedWords: mark('updatedWords'),
     image: hasImage ? `/${mark('image')}` : undefined,
     main: trusted(mark('main')),
   });

@@ -12,6 +12,7 @@ import { stylesheetPath } from '../assets/stylesheet.ts';
 import { webmanifestPath } from '../assets/webmanifest.ts';
 import { webMcpPath } from '../assets/webmcp.ts';
 import { darkPaperColor, hexOf, paperColor } from '../colors.ts';
+import { languageLinks } from './language-links.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** A page with what follows from its title in ways of its own. */
@@ -20,6 +21,8 @@ export interface NamedPage extends PageParts {
   readonly documentTitle: string;
   /** Path of its picture for previews of links. */
   readonly image?: string | undefined;
+  /** Its date in words, where frame.ts sets a mark for them. */
+  readonly updatedWords?: string;
 }
 
 export function withNames(site: Site, page: PageParts): NamedPage {
@@ -48,7 +51,7 @@ ${
 <link rel="apple-touch-icon" href="${icons.touch.path}">
 <link rel="manifest" href="${webmanifestPath}">
 <link rel="stylesheet" href="${stylesheetPath}">
-<script type="module" src="${scriptPath}"></script>
+<script type="module" src="${scriptPath(site)}"></script>
 ${site.features.webMcp && html`<script type="module" src="${webMcpPath(site)}"></script>`}
 ${path === '/' && homeLinks(context)}
 ${jsonLd && html`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': jsonLd })}</script>`}`;
@@ -59,9 +62,14 @@ function titleOf(site: Site, title: string): string {
   return title.startsWith(site.name) ? title : `${title} · ${site.name}`;
 }
 
-function addresses(site: Site, { url }: RenderContext, path: string, { title, description, image }: NamedPage): Html {
+function addresses(
+  site: Site,
+  { url, languages }: RenderContext,
+  path: string,
+  { title, description, image }: NamedPage,
+): Html {
   return html`<link rel="canonical" href="${url(path)}">
-<link rel="alternate" type="text/markdown" href="${url(mirrorPath(path))}">
+<link rel="alternate" type="text/markdown" href="${url(mirrorPath(path))}">${languages && languageLinks(site, languages.translationsOf(path))}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${site.name}">
 <meta property="og:title" content="${title}">

@@ -3,11 +3,11 @@ import type { Language } from '../../language/language.ts';
 import { say, sayParts } from '../../language/say.ts';
 
 /** A label before its value, as the language writes the two: `Company number: 123`. */
-export function labelled(language: Language, label: string, value: string | Html): (string | Html)[] {
+export function labelled(language: Language, label: string | Html, value: string | Html): (string | Html)[] {
   return sayParts<'text.labelled', string | Html>(language, 'text.labelled', { label, value });
 }
 
 /** The same with the label in bold, its colon too. */
-export function boldLabelled(language: Language, label: string, value: string): Html {
+export function boldLabelled(language: Language, label: string, value: string | Html): Html {
   return html`<b>${say(language, 'text.labelled', { label, value: '' }).trimEnd()}</b> ${value}`;
 }

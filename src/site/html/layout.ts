@@ -1,15 +1,18 @@
 import { identifierName, identifiersOf } from '../../content/identifiers.ts';
+import { isCompany } from '../../content/kinds.ts';
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
 import { contactAnchor, mirrorPath } from '../../core/url.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say, sayParts } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
 import { namedPages } from '../facts/named-pages.ts';
 import { date } from './date.ts';
 import { filledFrame, withoutGaps } from './frame.ts';
 import { head, type NamedPage, withNames } from './head.ts';
+import { isolated } from './isolated.ts';
 import { labelled } from './labelled.ts';
+import { languageSwitch } from './language-links.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** The whole HTML document: semantic, complete without scripts, readable without its stylesheet. */
@@ -20,13 +23,14 @@ export function layout(site: Site, context: RenderContext, page: PageParts): str
 
 /** Whether nothing of the layout hangs on which page it is: it is no entry of the navigation. */
 export function isOrdinary(site: Site, { path, jsonLd }: Pick<PageParts, 'path' | 'jsonLd'>): boolean {
-  return jsonLd === undefined && !navigation(site).some(([href]) => href === path);
+  // What leads to the same page in other languages is its own.
+  return jsonLd === undefined && site.languages === undefined && !navigation(site).some(([href]) => href === path);
 }
 
 /** The layout as it is written: what layout() gives, for any page and at its full cost. */
 export function whole(site: Site, context: RenderContext, page: NamedPage): string {
-  const language = spoken(site.language);
-  return withoutGaps(
+  const language = spokenBy(site);
+  const text = withoutGaps(
     html`<!doctype html>
 <html lang="${site.language}"${language.direction === 'rtl' && html` dir="rtl"`}>
 <head>
@@ -34,7 +38,7 @@ ${head(site, context, page)}
 </head>
 <body>
 <a class="skip" href="#main">${say(language, 'frame.skip')}</a>
-${masthead(site, page)}
+${masthead(site, context, page)}
 <main id="main" tabindex="-1">
 ${page.main}
 </main>
@@ -43,12 +47,14 @@ ${footer(site, page.path)}
 </html>
 `.text,
   );
+  const body = text.indexOf('<body>');
+  return text.slice(0, body) + isolated(language, text.slice(body));
 }
 
 /** The ways in; sections of the homepage only where it has them. */
 const navigation = (site: Site) =>
   [
-    ['/#company', 'frame.company'],
+    ['/#company', isCompany(site.company) ? 'frame.company' : 'frame.organisation'],
     ...(site.solutions.length > 0 ? ([['/#solutions', 'section.solutions']] as const) : []),
     ...(site.questions.length > 0 ? ([['/#questions', 'section.questions']] as const) : []),
     ['/docs/api/', 'frame.api'],
@@ -57,8 +63,8 @@ const navigation = (site: Site) =>
   ] as const;
 
 /** The name over a double rule, as a journal of record has it, and under it the ways in. */
-function masthead(site: Site, { path, updated }: PageParts): Html {
-  const language = spoken(site.language);
+function masthead(site: Site, { languages }: RenderContext, { path, updated, updatedWords }: NamedPage): Html {
+  const language = spokenBy(site);
   return html`<header class="masthead">
 ${site.notice !== undefined && html`<p class="notice">${site.notice}</p>`}
 <div class="title-line">
@@ -66,8 +72,8 @@ ${site.notice !== undefined && html`<p class="notice">${site.notice}</p>`}
 ${
   updated !== undefined &&
   path !== undefined &&
-  html`<p class="dateline">${sayParts(language, 'frame.updated', { date: date(updated) })} <a href="${mirrorPath(path)}" type="text/markdown">${say(language, 'frame.markdown')}</a></p>`
-}
+  html`<p class="dateline">${sayParts(language, 'frame.updated', { date: date(language, updated, updatedWords) })} <a href="${mirrorPath(path)}" type="text/markdown">${say(language, 'frame.markdown')}</a></p>`
+}${path !== undefined && languages && languageSwitch(site, languages.translationsOf(path))}
 </div>
 <nav aria-label="${say(language, 'frame.navigation')}">
 <ul>
@@ -83,7 +89,7 @@ ${navigation(site).map(
 }
 
 function footer(site: Site, path: string | undefined): Html {
-  const language = spoken(site.language);
+  const language = spokenBy(site);
   const { legalName, jurisdiction } = site.company;
   const pages = namedPages(site);
   const [number] = identifiersOf(site.company);
@@ -94,9 +100,16 @@ function footer(site: Site, path: string | undefined): Html {
     ['/sitemap.xml', say(language, 'frame.sitemap')],
     ...(path === undefined ? [] : ([[mirrorPath(path), say(language, 'frame.asMarkdown')]] as const)),
   ];
-  const list = (links: readonly (readonly [string, string])[]) => html`<ul>
+  const list = (
+    links: readonly (readonly [path: string, title: string, isForeign?: boolean])[],
+    first?: string,
+  ) => html`<ul>
 ${links.map(
-  ([href, name]) => html`<li><a href="${href}">${name}</a></li>
+  ([
+    href,
+    name,
+    isForeign,
+  ]) => html`<li><a href="${href}"${isForeign && html` lang="${first}" hreflang="${first}"`}>${name}</a></li>
 `,
 )}</ul>`;
   return html`<footer class="colophon">
@@ -105,7 +118,7 @@ ${links.map(
 ${
   pages.length > 0 &&
   html`<nav aria-label="${say(language, 'frame.pages')}">
-${list(pages)}
+${list(pages, site.languages?.[0]?.tag)}
 </nav>`
 }
 <nav aria-label="${say(language, 'frame.forPrograms')}">

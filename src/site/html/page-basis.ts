@@ -14,13 +14,14 @@ const short = (value: unknown) => sha256(JSON.stringify(value) ?? '').slice(0, 3
 /**
  * Returns the basis of a page: the layout, its picture, what its title and description say with their facts filled in,
  * the origins to which links count as links of the site, and the values of the facts that its body uses. Equal texts mean
- * equal documents and links, where the file is the same.
+ * equal documents and links, where the file is the same. `around` gives what the layout takes of other languages.
  */
 export function pageBasis(
   site: Site,
   context: RenderContext,
   origins: readonly string[],
   facts: ReadonlyMap<string, string> = new Map(),
+  around?: (page: Page) => unknown,
 ): (page: Page, names: readonly string[]) => PageBasis {
   const frames = new Map<boolean, string>();
   const frame = (hasImage: boolean) => {
@@ -35,10 +36,14 @@ export function pageBasis(
     if (!images.has(said)) images.set(said, ogImagePath(site, path, title));
     return images.get(said);
   };
-  return ({ path, title, description }, names) => {
+  return (page, names) => {
+    const { path, title, description } = page;
     const image = imageOf(path, title);
     const values = names.map((name) => short(facts.get(name) ?? null));
-    return [frame(image !== undefined), short([image, title, description]), own, ...values].join(separator);
+    const layout = frame(image !== undefined);
+    return [around ? short([layout, around(page)]) : layout, short([image, title, description]), own, ...values].join(
+      separator,
+    );
   };
 }
 

@@ -1,10 +1,11 @@
 import { hasContactForm } from '../../api/v1/access.ts';
 import { openapiPath } from '../../api/v1/version.ts';
+import { openingHoursOf } from '../../content/opening-hours.ts';
+import { responseTimeOf } from '../../content/response-time.ts';
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { contactAnchor } from '../../core/url.ts';
-import { within } from '../../language/formats/durations.ts';
 import { commaList } from '../../language/formats/lists.ts';
 import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
@@ -12,7 +13,7 @@ import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
 import { type Gated, gatedOf, howToAsk } from '../facts/gated.ts';
-import { officeHoursIn } from '../facts/office-hours.ts';
+import { usualHoursIn } from '../facts/opening-hours.ts';
 import { article } from '../html/article.ts';
 import { pageDocuments } from './page.ts';
 
@@ -34,12 +35,24 @@ export function auth(site: Site): Document[] {
       link: [{ rel: 'service-doc', title }],
     },
     // The Markdown's heading is the name agents look for; people get a title.
-    main: () => article(site, title, description, renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html),
+    main: () => article(site, title, description, stepsMarked(language, bodyOf(markdown))),
     markdown: () => markdown,
   });
 }
 
-/** A heading that agents find by its words: those of the steps are not ours, and stay as they are. */
+const bodyOf = (markdown: string) => renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html;
+
+/** Headings that agents find by their words: those of the steps are not ours, and stay as they are. */
+const steps = ['Step 1: Discover', 'Step 2: Pick a method'] as const;
+
+/** The same with the English headings as such, where people read another language. */
+function stepsMarked({ tag }: Language, html: string): string {
+  if (tag.split('-', 1)[0] === 'en') return html;
+  return html.replace(/<h2(?= id="[^"]*">([^<]*)<\/h2>)/g, (start, name: string) =>
+    steps.some((step) => step === name) ? `${start} lang="en"` : start,
+  );
+}
+
 function guide(site: Site, language: Language): string {
   const metadata = '/.well-known/oauth-protected-resource';
   const server = '/.well-known/oauth-authorization-server';
@@ -48,13 +61,13 @@ function guide(site: Site, language: Language): string {
     '# auth.md',
     say(language, 'auth.everything', { origin: site.baseUrl }),
     say(language, 'auth.publisher', { name: e(site.company.legalName) }),
-    '## Step 1: Discover',
+    `## ${steps[0]}`,
     [
       `- ${say(language, 'auth.resource', { metadata })}`,
       `- ${say(language, 'auth.server', { metadata: server })}`,
       `- ${say(language, 'auth.catalog', { catalog: '/.well-known/api-catalog' })}`,
     ].join('\n'),
-    '## Step 2: Pick a method',
+    `## ${steps[1]}`,
     say(language, 'auth.none'),
     say(language, 'auth.noProbe'),
     ...requests(site, language),
@@ -116,16 +129,17 @@ function requests(site: Site, language: Language): string[] {
 }
 
 /** What a request must not contain, and what happens to it: as far as the content says it. */
-function answers({ access, company }: Site, language: Language): string[] {
-  const { mustNotContain, responseTime, reviewSteps, credentials } = access;
+function answers(site: Site, language: Language): string[] {
+  const { access, company } = site;
+  const { mustNotContain, reviewSteps, credentials } = access;
   const labelled = (key: 'label.responseTime' | 'label.officeHours', value: string) =>
     `- ${say(language, 'text.labelled', { label: say(language, key), value: e(value) })}`;
-  const inTime =
-    responseTime && (responseTime.text || within(language, { amount: responseTime.workingDays, unit: 'working-day' }));
+  const inTime = responseTimeOf(site)?.text;
+  const hours = openingHoursOf(company);
   const next = [
     [
       ...(inTime ? [labelled('label.responseTime', inTime)] : []),
-      ...(company.officeHours ? [labelled('label.officeHours', officeHoursIn(language, company.officeHours))] : []),
+      ...(hours ? [labelled('label.officeHours', usualHoursIn(language, hours))] : []),
     ].join('\n'),
     reviewSteps.map((step, i) => `${i + 1}. **${e(step.name)}**: ${e(step.description)}`).join('\n'),
     e(credentials ?? ''),

@@ -1,7 +1,10 @@
 import { siteUpdated } from '../../api/v1/index-json.ts';
-import { apiTitle, apiVersion } from '../../api/v1/version.ts';
+import { apiVersion } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { type Endpoint, endpoints } from '../facts/api-endpoints.ts';
 import { afterEndpoints, beforeEndpoints } from '../facts/api-rules.ts';
 import { webApi } from '../folds/json-ld/web-api.ts';
@@ -10,10 +13,11 @@ import { pageDocuments } from './page.ts';
 
 /** /docs/api.md and /docs/api/: the reference, generated from the table of resources. */
 export function docsApi(site: Site): Document[] {
+  const language = spoken(site.language);
   return pageDocuments(site, {
     path: '/docs/api/',
-    title: 'API reference',
-    description: 'Every endpoint of the Public Data API: fields, examples, errors, versioning and caching.',
+    title: say(language, 'docs.title'),
+    description: say(language, 'docs.description'),
     updated: siteUpdated(site),
     llms: 'Documentation',
     mirror: { link: [{ rel: 'service-doc' }] },
@@ -24,36 +28,44 @@ export function docsApi(site: Site): Document[] {
 }
 
 function reference(site: Site, context: RenderContext): string {
+  const language = spoken(site.language);
   const all = endpoints(site, context);
-  return `# ${apiTitle} ${apiVersion}
+  const head = (['docs.path', 'docs.content', 'docs.updated'] as const).map((key) => say(language, key));
+  return `# ${say(language, 'api.title')} ${apiVersion}
 
 ${beforeEndpoints(site)}
-## Endpoints
+## ${say(language, 'docs.endpoints')}
 
-| Path | Content | Updated |
+| ${head.join(' | ')} |
 |---|---|---|
 ${all.map((e) => `| [${e.path}](${e.path}) | ${e.description} | ${e.updated} |`).join('\n')}
 
-${all.map(section).join('\n\n')}
+${all.map((endpoint) => section(endpoint, language)).join('\n\n')}
 
 ${afterEndpoints(site)}`;
 }
 
-function section(endpoint: Endpoint): string {
+function section(endpoint: Endpoint, language: Language): string {
   const { title, path, operationId, description, fields, example } = endpoint;
+  const labelled = (label: string, value: string) => say(language, 'text.labelled', { label, value });
+  const noted = (text: string, note: string) => say(language, 'text.noted', { text, note });
+  const before = (label: string, code: string) => `${labelled(label, '').trimEnd()}\n\n${code}`;
+  const head = (['docs.field', 'docs.type', 'docs.required', 'docs.meaning'] as const).map((key) => say(language, key));
+  const yesOrNo = (is: boolean) => say(language, is ? 'text.yes' : 'text.no');
   return [
     `## ${title}`,
-    `\`GET ${path}\` (operation \`${operationId}\`)`,
+    noted(`\`GET ${path}\``, labelled(say(language, 'docs.operation'), `\`${operationId}\``)),
     description,
     fields.length > 0 &&
-      `| Field | Type | Required | Meaning |
+      `| ${head.join(' | ')} |
 |---|---|---|---|
-${fields.map((f) => `| \`${f.path}\` | ${f.type} | ${f.required ? 'yes' : 'no'} | ${f.meaning} |`).join('\n')}`,
-    ...endpoint.snippets.map((s) => `${s.name} (${s.needs}):\n\n${fenced(s.language, s.code)}`),
+${fields.map((f) => `| \`${f.path}\` | ${f.type} | ${yesOrNo(f.required)} | ${f.meaning} |`).join('\n')}`,
+    ...endpoint.snippets.map((s) => before(noted(s.name, s.needs), fenced(s.language, s.code))),
     example !== undefined &&
-      `Example (lists shortened to their first item, long texts to their beginning):
-
-${fenced('json', JSON.stringify(example, null, 2))}`,
+      before(
+        noted(say(language, 'docs.example'), say(language, 'docs.shortened')),
+        fenced('json', JSON.stringify(example, null, 2)),
+      ),
   ]
     .filter((part) => part !== false)
     .join('\n\n');

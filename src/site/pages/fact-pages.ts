@@ -2,6 +2,9 @@ import type { FactItem } from '../../content/fact-types.ts';
 import type { Site, SiteFacts } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { fieldsOf, headingOf } from '../facts/fact-items.ts';
 import { fieldList } from '../folds/html/fields.ts';
@@ -12,6 +15,7 @@ import { pageDocuments } from './page.ts';
 
 /** A page for each fact module, `/releases/`: every item with its fields, and the same as Markdown and as JSON-LD. */
 export function factPages(site: Site): Document[] {
+  const language = spoken(site.language);
   return site.facts.flatMap((module) => {
     const { name, title, description, updated, source } = module;
     const entries = () =>
@@ -27,8 +31,8 @@ export function factPages(site: Site): Document[] {
       updated,
       source,
       llms: 'Pages',
-      main: () => pageOf(module, entries()),
-      markdown: () => markdownOf(module, entries()),
+      main: () => pageOf(module, entries(), language),
+      markdown: () => markdownOf(module, entries(), language),
       jsonLd: ({ url }) =>
         module.schemaOrg === undefined ? [] : module.items.map((item) => factNode(site, module, item, url)),
     });
@@ -41,7 +45,7 @@ interface Entry {
   readonly fields: readonly Field<never>[];
 }
 
-function pageOf({ name, title, description }: SiteFacts, entries: readonly Entry[]): Html {
+function pageOf({ name, title, description }: SiteFacts, entries: readonly Entry[], language: Language): Html {
   return html`<article class="page">
 <header class="page-head">
 <h1>${title}</h1>
@@ -53,7 +57,7 @@ ${
 ${entries.map(
   ({ item, heading, fields }) => html`<li id="${name}-${item.id}">
 <h2>${heading}</h2>
-${fields.length > 0 && fieldList(fields, 'facts')}
+${fields.length > 0 && fieldList(fields, 'facts', language)}
 </li>
 `,
 )}</ul>`
@@ -61,10 +65,15 @@ ${fields.length > 0 && fieldList(fields, 'facts')}
 </article>`;
 }
 
-function markdownOf({ title, description }: SiteFacts, entries: readonly Entry[]): string {
+function markdownOf({ title, description }: SiteFacts, entries: readonly Entry[], language: Language): string {
   const items = entries.flatMap(({ heading, fields }) => [
     `## ${e(heading)}`,
-    fields.map(({ term, line }) => `- ${inMarkdown([`${term}: `])}${inMarkdown(line)}`).join('\n'),
+    fields
+      .map(
+        ({ term, line }) =>
+          `- ${say(language, 'text.labelled', { label: inMarkdown([term], language), value: inMarkdown(line, language) })}`,
+      )
+      .join('\n'),
   ]);
   return `${[`# ${e(title)}`, `> ${e(description)}`, ...items].filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { html } from '../../core/html.ts';
+import { type Html, html } from '../../core/html.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { say, sayPieces } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
@@ -24,15 +24,25 @@ export function notFound(site: Site): Omit<Document, 'kind'> {
       layout(site, context, {
         title,
         description,
-        main: html`<div class="missing">
-<h1>${title}</h1>
-<p class="standfirst">${description} ${say(language, 'notFound.advice')}</p>
-<ul>
-<li><a href="/">${say(language, 'notFound.homepage')}</a></li>
-<li>${pieces(sayPieces(language, 'notFound.reference', { docs: '/docs/api/', openapi: openapiPath }))}</li>
-<li>${pieces(sayPieces(language, 'notFound.guide', { guide: '/auth/' }))}</li>
-</ul>
-</div>`,
+        main: html`${advice(site, '')}${(site.translations ?? []).map(
+          (other) => html`
+${advice(other, other.inLanguage?.prefix ?? '', other.language)}`,
+        )}`,
       }),
   };
+}
+
+/** Nobody knows in which language an address was asked for that is not there: all of them stand on the one page. */
+function advice(site: Site, prefix: string, tag?: string): Html {
+  const language = spoken(site.language);
+  const [docs, guide] = [`${prefix}/docs/api/`, `${prefix}/auth/`];
+  return html`<div class="missing"${tag !== undefined && html` lang="${tag}" dir="${language.direction}"`}>
+${tag === undefined ? html`<h1>${say(language, 'notFound.title')}</h1>` : html`<h2>${say(language, 'notFound.title')}</h2>`}
+<p class="standfirst">${say(language, 'notFound.description')} ${say(language, 'notFound.advice')}</p>
+<ul>
+<li><a href="${prefix}/">${say(language, 'notFound.homepage')}</a></li>
+<li>${pieces(sayPieces(language, 'notFound.reference', { docs, openapi: openapiPath }))}</li>
+<li>${pieces(sayPieces(language, 'notFound.guide', { guide }))}</li>
+</ul>
+</div>`;
 }

@@ -11,6 +11,7 @@ import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
 import { hasPageIndex, pageIndexPath } from '../facts/named-pages.ts';
 import { sectionNote, sectionTitle } from '../facts/section-words.ts';
 import { article } from '../html/article.ts';
+import { labelled } from '../html/labelled.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
 
 /** What one page names at most: the list of five hundred is some 100 kB, which a telephone still shows at once. */
@@ -51,15 +52,16 @@ function pathOf({ folder, prefix }: Section<Page>): string {
 }
 
 function listOf(site: Site, section: Section<Page>, title: string, description: string): PageDefinition {
-  const given = () => groupsOf(spoken(site.language), section);
+  const language = spoken(site.language);
+  const given = () => groupsOf(language, section);
   return {
     path: pathOf(section),
     title,
     description,
     updated: newest(section.all.map((page) => page.updated)),
     given,
-    main: () => article(site, title, description, lists(given()).text),
-    markdown: () => `# ${e(title)}\n\n> ${e(description)}\n\n${markdownLists(given())}\n`,
+    main: () => article(site, title, description, lists(language, given()).text),
+    markdown: () => `# ${e(title)}\n\n> ${e(description)}\n\n${markdownLists(language, given())}\n`,
   };
 }
 
@@ -96,7 +98,7 @@ function linkTo(language: Language, section: Section<Page>): Item {
   return { path: pathOf(section), title, description };
 }
 
-function lists(groups: readonly Group[]): Html {
+function lists(language: Language, groups: readonly Group[]): Html {
   const taken: SlugCounts = new Map([['main', 0]]); // the id of <main>
   return html`${groups.map(
     ({ name, items }) => html`${
@@ -105,17 +107,24 @@ function lists(groups: readonly Group[]): Html {
 `
     }<ul>
 ${items.map(
-  ({ path, title, description }) => html`<li><a href="${path}">${title}</a>: ${description}</li>
+  ({
+    path,
+    title,
+    description,
+  }) => html`<li>${labelled(language, html`<a href="${path}">${title}</a>`, description)}</li>
 `,
 )}</ul>
 `,
   )}`;
 }
 
-function markdownLists(groups: readonly Group[]): string {
+function markdownLists(language: Language, groups: readonly Group[]): string {
   return groups
     .map(({ name, items }) => {
-      const lines = items.map(({ path, title, description }) => `- [${e(title)}](${path}): ${e(description)}`);
+      const lines = items.map(
+        ({ path, title, description }) =>
+          `- ${say(language, 'text.labelled', { label: `[${e(title)}](${path})`, value: e(description) })}`,
+      );
       return `${name === '' ? '' : `## ${e(name)}\n\n`}${lines.join('\n')}`;
     })
     .join('\n\n');

@@ -109,6 +109,8 @@ class MirrorDocument extends PageDocument implements Document {
   }
 
   render(context: RenderContext): string {
-    return mirrorText(this.site, this.page.markdown(context), context.url(this.mirrorOf), this.page.siteLinks?.());
+    const { url, languages } = context;
+    const links = this.page.siteLinks?.();
+    return mirrorText(this.site, this.page.markdown(context), url(this.mirrorOf), links, languages?.place);
   }
 }

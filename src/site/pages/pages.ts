@@ -54,7 +54,7 @@ class ContentPage implements PageDefinition {
   }
 
   markdown(): string {
-    return contentMarkdown(this.#page);
+    return contentMarkdown(this.#site, this.#page);
   }
 
   siteLinks(): number | undefined {

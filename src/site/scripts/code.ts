@@ -1,5 +1,7 @@
 import { element, find } from './dom.ts';
+import { filled } from './filled.ts';
 import { say } from './live-region.ts';
+import { words } from './words.ts';
 
 /** A button that copies, on every code block with a caption; the caption keeps room for it, so nothing moves. */
 export function addCopyButtons(): void {
@@ -8,23 +10,23 @@ export function addCopyButtons(): void {
 
 function addCopyButton(figure: HTMLElement): void {
   const pre = find(figure, 'pre');
-  const button = element('button', 'Copy');
+  const button = element('button', words.copy);
   button.type = 'button';
   button.className = 'quiet';
   const name = figure.getAttribute('aria-label');
-  if (name) button.setAttribute('aria-label', `Copy: ${name}`);
+  if (name) button.setAttribute('aria-label', filled(words.copyOf, { name }));
   button.addEventListener('click', async () => {
-    let result = 'Copied';
+    let result = words.copied;
     try {
       await navigator.clipboard.writeText(pre.textContent ?? '');
     } catch {
       getSelection()?.selectAllChildren(pre);
-      result = 'Selected';
+      result = words.selected;
     }
     button.textContent = result;
-    say(`${result}.`);
+    say(result);
     setTimeout(() => {
-      button.textContent = 'Copy';
+      button.textContent = words.copy;
       say('');
     }, 2000);
   });

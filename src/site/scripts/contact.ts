@@ -1,5 +1,6 @@
-import type { ContactWords } from './contact-words.ts';
 import { element, find } from './dom.ts';
+import { filled } from './filled.ts';
+import { words } from './words.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -13,11 +14,10 @@ export function enableContactForms(): void {
 
 function enable(form: HTMLFormElement): void {
   const status = find(form, '[role=status]');
-  const words: ContactWords = JSON.parse(find(form, '[data-words]').textContent ?? '');
-  const copy = copier(status, words.asText);
+  const copy = copier(status);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const text = answersOf(form, words);
+    const text = answersOf(form);
     const url = urlWith(form, text);
     let said = words.opened;
     if (url.length <= Number(form.dataset.longest)) {
@@ -34,22 +34,17 @@ function enable(form: HTMLFormElement): void {
   });
   find(form, '[data-copy]').addEventListener('click', async () => {
     if (!form.reportValidity()) return;
-    const done = await copy.text(answersOf(form, words));
-    status.textContent = done ? words.copied : words.copyBox;
+    const done = await copy.text(answersOf(form));
+    status.textContent = done ? words.requestCopied : words.copyBox;
   });
   find(form, '[data-fields]').hidden = false;
   find(form, '[data-by-mail]').hidden = true;
 }
 
 /** Every answer below its label, as the mail program is handed it. */
-function answersOf(form: HTMLFormElement, { labelled }: ContactWords): string {
+function answersOf(form: HTMLFormElement): string {
   const named = ([...form.elements] as Control[]).filter((control) => control.name);
-  return named.map((control) => filled(labelled, control)).join('\n\n');
-}
-
-/** A label and its answer in one pass, so that no answer is taken for a slot. */
-function filled(labelled: string, control: Control): string {
-  return labelled.replace(/\{(label|value)\}/g, (_, slot) => (slot === 'label' ? labelOf(control) : control.value));
+  return named.map((control) => filled(words.labelled, { label: labelOf(control), value: control.value })).join('\n\n');
 }
 
 function labelOf({ labels }: Control): string {
@@ -67,11 +62,11 @@ function encoded(text: string): string {
 }
 
 /** Copies a text, or shows it selected in a box below `status` where copying is refused. */
-function copier(status: HTMLElement, name: string) {
+function copier(status: HTMLElement) {
   const box = element('textarea');
   box.readOnly = true;
   box.rows = 6;
-  box.setAttribute('aria-label', name);
+  box.setAttribute('aria-label', words.asText);
   const text = async (value: string): Promise<boolean> => {
     try {
       await navigator.clipboard.writeText(value);

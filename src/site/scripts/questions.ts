@@ -1,5 +1,7 @@
 import { element, find } from './dom.ts';
+import { filled } from './filled.ts';
 import { search, wordsOf } from './word-search.ts';
+import { words } from './words.ts';
 
 /** Opens the question that the address names, where the browser does not. */
 export function openNamedQuestion(): void {
@@ -38,7 +40,7 @@ function addSearch(place: HTMLElement): void {
   const status = element('p');
   input.type = 'search';
   input.autocomplete = 'off';
-  label.append('Search the questions', input);
+  label.append(words.search, input);
   status.setAttribute('role', 'status');
   place.setAttribute('role', 'search');
   place.append(label, status);
@@ -48,9 +50,8 @@ function addSearch(place: HTMLElement): void {
     for (const [i, { details }] of entries.entries()) details.hidden = !found.has(i);
     for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))
       group.hidden = [...group.querySelectorAll('details')].every((details) => details.hidden);
-    const ofAll = `${found.size} of ${entries.length} questions`;
-    const none = 'No question contains that. The contact form is below.';
-    status.textContent = !asked ? '' : found.size === 0 ? none : ofAll;
+    const ofAll = filled(words.found, { found: found.size, total: entries.length });
+    status.textContent = !asked ? '' : found.size === 0 ? words.none : ofAll;
   };
   input.addEventListener('input', filter);
   input.addEventListener('keydown', (event) => {

@@ -1,5 +1,7 @@
 import { element, find } from './dom.ts';
+import { filled } from './filled.ts';
 import { say } from './live-region.ts';
+import { words } from './words.ts';
 
 /**
  * Requests a document of this origin from the reference and shows status, header fields and body in the place of the
@@ -13,8 +15,8 @@ export function addTryButtons(): void {
 function addTryButton(place: HTMLElement, path: string): void {
   const example = find(place, '[data-example]');
   const tools = find(place, '[data-try-tools]');
-  const back = button(tools, 'Example', `Show the example of ${path}`);
-  const ask = button(tools, 'Try it', `Try it: GET ${path}`);
+  const back = button(tools, words.example, filled(words.showExample, { path }));
+  const ask = button(tools, words.tryIt, filled(words.tryItOf, { path }));
   const answer = element('div');
   const status = element('p');
   place.append(answer);
@@ -48,7 +50,7 @@ function addTryButton(place: HTMLElement, path: string): void {
       const { text, shown } = await answerOf(path);
       showAnswer(text, shown);
     } catch (error) {
-      showAnswer(`No answer: ${error instanceof Error ? error.message : error}`);
+      showAnswer(filled(words.failed, { reason: error instanceof Error ? error.message : String(error) }));
     }
     ask.disabled = false;
     if (document.activeElement === document.body) ask.focus({ preventScroll: true });
@@ -73,11 +75,11 @@ async function answerOf(path: string) {
   const body = await response.text();
   const fields = element('dl');
   for (const name of ['content-type', 'etag', 'cache-control'])
-    fields.append(element('dt', name), element('dd', response.headers.get(name) ?? 'not sent'));
-  fields.append(element('dt', 'size'), element('dd', `${new TextEncoder().encode(body).length} bytes`));
+    fields.append(element('dt', name), element('dd', response.headers.get(name) ?? words.notSent));
+  fields.append(element('dt', words.size), element('dd', `${new TextEncoder().encode(body).length}`));
   const region = element('section');
   region.tabIndex = 0;
-  region.setAttribute('aria-label', `Body of ${path}`);
+  region.setAttribute('aria-label', filled(words.body, { path }));
   const pre = element('pre');
   pre.append(element('code', body));
   region.append(pre);

@@ -1,8 +1,11 @@
 import type { OfferedTool } from '../webmcp/offered-tool.ts';
+import { filled } from './filled.ts';
 import { type Entry, search } from './word-search.ts';
 
 /** The tools of the site, which stand before this program (src/site/webmcp/module.ts). */
 declare const tools: readonly OfferedTool[];
+/** What is said of what went wrong, in the language of the site. */
+declare const errors: { readonly expectedWords: string; readonly failed: string };
 
 /** What agents see of a tool, and what answers. */
 interface RegisteredTool extends Pick<OfferedTool, 'name' | 'title' | 'description' | 'inputSchema'> {
@@ -26,7 +29,7 @@ interface Faq extends ApiDocument {
 
 async function get(path: string, signal: AbortSignal | undefined): Promise<Response> {
   const response = await fetch(path, { credentials: 'omit', ...(signal && { signal }) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(filled(errors.failed, { path, status: response.status }));
   return response;
 }
 
@@ -59,7 +62,7 @@ function factsOf({ url, updated, notice, resources, ...members }: ApiDocument) {
 }
 
 async function find({ source, further = [] }: OfferedTool, query: unknown, signal: AbortSignal | undefined) {
-  if (typeof query !== 'string' || query.trim() === '') throw new TypeError('query: expected one or more words');
+  if (typeof query !== 'string' || query.trim() === '') throw new TypeError(errors.expectedWords);
   const documentAt = async <T>(path: string): Promise<T> => (await get(path, signal)).json();
   const [faq, others] = await Promise.all([
     documentAt<Faq>(source),
@@ -101,7 +104,7 @@ if (typeof context?.registerTool === 'function') {
         execute,
       });
     } catch (error) {
-      console.warn(`WebMCP: ${name} is not offered:`, error);
+      console.warn(`WebMCP ${name}:`, error);
     }
   }
 }

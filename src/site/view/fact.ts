@@ -7,5 +7,8 @@ export type FieldsOf<Body, Prefix extends string> = Body extends readonly (infer
     ? { [K in keyof Body & string]-?: FieldsOf<NonNullable<Body[K]>, `${Prefix}.${K}`> }[keyof Body & string]
     : Prefix;
 
+/** What a document says of itself in several languages: the frame of a page tells it. */
+type OfLanguages = `${keyof Bodies}.${'language' | `translations.${string}`}`;
+
 /** A fact that the API publishes: `company.products.id`. */
-export type Fact = { [Name in keyof Bodies]: FieldsOf<Bodies[Name], Name> }[keyof Bodies];
+export type Fact = Exclude<{ [Name in keyof Bodies]: FieldsOf<Bodies[Name], Name> }[keyof Bodies], OfLanguages>;

@@ -1,5 +1,6 @@
 import type { Fact } from './fact.ts';
 import type * as View from './model.ts';
+import { joint } from './model.ts';
 
 // The parts of a view, each made in one place. What is false or undefined is left out.
 
@@ -15,6 +16,12 @@ export const text = <F extends Fact>(facts: Facts<F>, value: string, as?: View.T
   facts: listOf(facts),
   text: value,
   as,
+});
+
+/** A code that programs read, and the word for it that people do. */
+export const code = <F extends Fact>(facts: Facts<F>, value: string, shown: string, as?: 'status'): View.Text<F> => ({
+  ...text(facts, value, as),
+  shown,
 });
 
 export const link = <F extends Fact = never>(
@@ -33,9 +40,12 @@ export const reference = <F extends Fact>(facts: Facts<F>, value: string, anchor
 
 /** Leaves with a comma between. */
 export const commas = <F extends Fact>(leaves: readonly View.Inline<F>[]): View.Line<F> =>
-  leaves.flatMap((leaf, i) => (i === 0 ? [leaf] : [', ', leaf]));
+  leaves.flatMap((leaf, i) => (i === 0 ? [leaf] : [joint, leaf]));
 
 export const field = <F extends Fact>(term: string, ...line: View.Line<F>): View.Field<F> => ({ term, line });
+
+/** The same of a line that is made already. */
+export const lineField = <F extends Fact>(term: string, line: View.Line<F>): View.Field<F> => ({ term, line });
 
 /** A field of one text, or none where nothing is stated. */
 export const optionalField = <F extends Fact>(

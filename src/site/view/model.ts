@@ -5,12 +5,13 @@ import type { Fact } from './fact.ts';
 // What a page made of facts says, before anybody decides how it looks: HTML, Markdown and JSON-LD are folds over it.
 // Every leaf names the facts that it shows, in its type too, so that a fact that no leaf shows is a type error.
 
-/** Text that shows facts; `as` is what it is, where that can be seen. */
+/** Text that shows facts; `as` is what it is, where that can be seen, and `shown` what people read for a code. */
 export interface Text<F extends Fact> {
   readonly kind: 'text';
   readonly facts: readonly F[];
   readonly text: string;
   readonly as?: 'number' | 'date' | 'status' | undefined;
+  readonly shown?: string | undefined;
 }
 
 /** A link; `as` is set where the text is the address itself, and says of what. */
@@ -40,6 +41,9 @@ export interface Prose<F extends Fact> {
 
 export type Inline<F extends Fact> = Text<F> | Link<F> | Reference<F>;
 
+/** What stands between the leaves of a list: in a view always this, which the folds write as the language does. */
+export const joint = ', ';
+
 /** Leaves with plain words between them. */
 export type Line<F extends Fact> = readonly (Inline<F> | string)[];
 
@@ -66,7 +70,7 @@ export interface Entry<F extends Fact> {
   /** The anchor is `<list>-<id>`. */
   readonly id: Text<F>;
   readonly name: Text<F>;
-  readonly summary: Text<F>;
+  readonly summary?: Text<F>;
   /** Where more is told. */
   readonly more?: Link<F> | undefined;
   /** What happens, in order. */
@@ -113,7 +117,7 @@ export interface Contact<F extends Fact> {
   readonly mailbox: Link<never>;
   /** How soon; absent: nobody promises it. */
   readonly response: string | undefined;
-  readonly hours: Text<F> | undefined;
+  readonly hours: Field<F> | undefined;
   /** What the form is made of: facts of access.json, which are placed in the authentication guide. */
   readonly request: RequestSettings;
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../../content/site.ts';
+import { spoken } from '../../language/spoken.ts';
 import program from '../scripts/web-mcp.ts?browser';
 import type { OfferedTool } from './offered-tool.ts';
 import { toolsOf } from './tools.ts';
@@ -8,13 +9,19 @@ import { toolsOf } from './tools.ts';
  * CG): `document.modelContext`, or `navigator.modelContext` of earlier drafts, and only where one exists.
  */
 export function webMcpModule(site: Site): string {
+  const { prefix = '' } = site.inLanguage ?? {};
   const tools = toolsOf(site).map(
     ({ has: _, ...tool }): OfferedTool => ({
       ...tool,
+      source: prefix + tool.source,
+      ...(tool.further && { further: tool.further.map((path) => prefix + path) }),
       title: tool.title(site),
       description: tool.description(site),
       inputSchema: tool.inputSchema(site),
     }),
   );
-  return `const tools = ${JSON.stringify(tools, null, 2)};\n${program}`;
+  const { words } = spoken(site.language);
+  // Their slots are filled in the browser.
+  const errors = { expectedWords: words['webmcp.expectedWords'], failed: words['webmcp.failed'] };
+  return `const tools = ${JSON.stringify(tools, null, 2)};\nconst errors = ${JSON.stringify(errors)};\n${program}`;
 }

@@ -8,6 +8,7 @@ import { index } from '../../api/v1/index-json.ts';
 import { industries } from '../../api/v1/industries.ts';
 import { solutions } from '../../api/v1/solutions.ts';
 import type { Site, SiteFacts } from '../../content/site.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { howToAsk } from '../facts/gated.ts';
@@ -25,11 +26,11 @@ export interface WebMcpTool extends Omit<OfferedTool, 'title' | 'description' | 
 const noInput = () => ({ type: 'object', properties: {}, additionalProperties: false });
 
 /** A text without slots, in the language of the site that is asked for. */
-type ToolText = `webmcp.${'company' | 'solutionsNote' | 'workflowsNote' | 'industriesNote' | 'access'}`;
+type ToolText = `webmcp.${'company' | 'solutionsNote' | 'workflowsNote' | 'stepsNote' | 'industriesNote' | 'access'}`;
 const said =
   (key: ToolText | `section.${'solutions' | 'workflows' | 'industries'}` | 'frame.search') =>
-  ({ language }: Site): string =>
-    say(spoken(language), key);
+  (site: Site): string =>
+    say(spokenBy(site), key);
 
 /** THE TABLE of in-browser tools: every one only reads static documents, so that none can change anything. */
 export const webMcpTools: readonly WebMcpTool[] = [
@@ -53,7 +54,10 @@ export const webMcpTools: readonly WebMcpTool[] = [
     name: 'list_workflows',
     title: said('section.workflows'),
     has: (site) => site.workflows.length > 0,
-    description: said('webmcp.workflowsNote'),
+    description: (site) =>
+      said(site.workflows.some(({ humanOversight }) => humanOversight) ? 'webmcp.workflowsNote' : 'webmcp.stepsNote')(
+        site,
+      ),
     inputSchema: noInput,
     source: solutions.path,
     member: 'workflows',

@@ -7,6 +7,8 @@ export function clock(minutes: number): string {
 }
 
 /** An interval's end as a clock shows it, from `00:01` to `24:00`, and whether that is on the next day. */
-export function closing(closes: number): { readonly closes: string; readonly closesNextDay?: true } {
-  return closes > dayMinutes ? { closes: clock(closes - dayMinutes), closesNextDay: true } : { closes: clock(closes) };
+export function closing(closes: number, label = ''): { readonly closes: string; readonly closesNextDay?: true } {
+  const isNext = closes > dayMinutes;
+  const text = clock(isNext ? closes - dayMinutes : closes) + label;
+  return isNext ? { closes: text, closesNextDay: true } : { closes: text };
 }

@@ -1,8 +1,8 @@
 import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { weekdays } from '../../core/weekdays.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '../mistake.ts';
 import type { HoursMistake } from './model.ts';
-import { weekdays } from './model.ts';
 
 /** How the days are written in English, in lower case, Monday first. */
 const spellings: readonly (readonly string[])[] = [

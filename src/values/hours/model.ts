@@ -1,9 +1,3 @@
-/** The days of a week, as content and wire name them; ISO 8601 begins with Monday. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-/** A day of the week, by its English name. */
-export type Weekday = (typeof weekdays)[number];
-
 /** Minutes of a day. */
 export const dayMinutes = 1440;
 
@@ -13,6 +7,15 @@ export interface Interval {
   readonly opens: number;
   /** More than `opens`, by a day at most; above 1440 it is on the next day. */
   readonly closes: number;
+  /** Labels of `explain` that its texts carried; absent where they carried none. */
+  readonly labels?: IntervalLabels;
+}
+
+/** Labels that stood behind the texts of an interval (src/core/labels.ts). */
+export interface IntervalLabels {
+  readonly day: string;
+  readonly opens: string;
+  readonly closes: string;
 }
 
 /** Other hours than usual from one date to another, both included; no intervals: closed. */
@@ -21,6 +24,8 @@ export interface HoursException<Reason = string> {
   readonly to: string;
   readonly intervals: readonly Interval[];
   readonly reason?: Reason;
+  /** Labels of `explain` behind the two dates: dates are compared without them. */
+  readonly labels?: { readonly from: string; readonly to: string };
 }
 
 /**

@@ -1,8 +1,10 @@
+import { labelBehind, withoutLabels } from '../../core/labels.ts';
+import { type Weekday, weekdays } from '../../core/weekdays.ts';
 import type { Mistake, Reading } from '../mistake.ts';
 import { quoted } from '../mistake.ts';
 import { clock } from './clock.ts';
-import type { Hours, HoursMistake, OfficeHoursInput, Weekday } from './model.ts';
-import { dayMinutes, weekdays } from './model.ts';
+import type { Hours, HoursMistake, OfficeHoursInput } from './model.ts';
+import { dayMinutes } from './model.ts';
 import { readHours } from './read.ts';
 import { readInterval } from './read-interval.ts';
 
@@ -10,10 +12,12 @@ import { readInterval } from './read-interval.ts';
  * Reads the older form of hours, one interval on some days. Takes it as content has it; returns the same hours in the
  * full model, or what is wrong, with paths inside the older form. A night was never allowed in it.
  */
-export function readOfficeHours({ timeZone, days, opens, closes }: OfficeHoursInput): Reading<Hours, HoursMistake> {
+export function readOfficeHours({ timeZone, days, ...times }: OfficeHoursInput): Reading<Hours, HoursMistake> {
+  const [opens, closes] = [withoutLabels(times.opens), withoutLabels(times.closes)];
   const read = readHours({ timeZone, regular: [{ days, open: [`${opens}-${closes}`] }] });
   if (read.mistakes) return { mistakes: read.mistakes.map((mistake) => inOldForm(mistake, opens, closes)) };
-  if (!read.value.regular.some((day) => day.some((interval) => interval.closes > dayMinutes))) return read;
+  if (!read.value.regular.some((day) => day.some((interval) => interval.closes > dayMinutes)))
+    return { value: labelled(read.value, labelBehind(times.opens), labelBehind(times.closes)) };
   const night: Mistake<HoursMistake> = {
     kind: 'ends-reversed',
     path: ['closes'],
@@ -24,13 +28,24 @@ export function readOfficeHours({ timeZone, days, opens, closes }: OfficeHoursIn
   return { mistakes: [night] };
 }
 
+/** The hours with the labels of the two times; those of the days are there. */
+function labelled(hours: Hours, opens: string, closes: string): Hours {
+  if (opens + closes === '') return hours;
+  const label = (day: Hours['regular'][number]) =>
+    day.map((interval) => ({ ...interval, labels: { day: interval.labels?.day ?? '', opens, closes } }));
+  return { ...hours, regular: hours.regular.map(label) };
+}
+
 function inOldForm(mistake: Mistake<HoursMistake>, opens: string, closes: string): Mistake<HoursMistake> {
   const [member, , part, index] = mistake.path;
   if (member !== 'regular') return mistake;
   if (part === 'days' && index !== undefined) return { ...mistake, path: ['days', index] };
   // The wrong one of the two is known when the other is put beside a time that is right.
   const isOpens = mistake.kind === 'time-unreadable' && 'kind' in readInterval(`${opens}-24:00`, []);
-  return { ...mistake, path: [isOpens ? 'opens' : 'closes'], found: quoted(isOpens ? opens : closes) };
+  const place = { path: [isOpens ? 'opens' : 'closes'], found: quoted(isOpens ? opens : closes) };
+  // There it is one time that is asked for.
+  const expected = mistake.kind === 'time-unreadable' ? 'a time of day such as 09:00 or 17:30' : mistake.expected;
+  return { ...mistake, ...place, expected };
 }
 
 /** Hours that one interval tells, as the older member of the wire has them. */
@@ -54,6 +69,12 @@ export function asOneInterval({ timeZone, regular, exceptions }: Hours<unknown>)
       opens === first.opens && closes === first.closes && open.findIndex((other) => other.index === index) === at,
   );
   if (!isOne) return undefined;
-  const days = weekdays.filter((_, index) => open.some((each) => each.index === index));
-  return { timeZone, days, opens: clock(first.opens), closes: clock(first.closes) };
+  const days = open.map(({ index, labels }) => `${weekdays[index]}${labels?.day ?? ''}` as Weekday);
+  const { labels } = first;
+  return {
+    timeZone,
+    days,
+    opens: clock(first.opens) + (labels?.opens ?? ''),
+    closes: clock(first.closes) + (labels?.closes ?? ''),
+  };
 }

@@ -1,5 +1,7 @@
-import type { Hours, Weekday } from './model.ts';
-import { dayMinutes, weekdays } from './model.ts';
+import { withoutLabels } from '../../core/labels.ts';
+import { type Weekday, weekdays } from '../../core/weekdays.ts';
+import type { Hours } from './model.ts';
+import { dayMinutes } from './model.ts';
 import type { WireInterval } from './wire.ts';
 import { wireInterval } from './wire.ts';
 
@@ -47,9 +49,9 @@ export function hoursOutline<Reason>(hours: Hours<Reason>, firstDay: Weekday = '
     timeZone: hours.timeZone,
     isAlways: week.every(({ times }) => times.kind === 'all-day'),
     days: joined(week),
-    exceptions: hours.exceptions.map(({ from, to, intervals, reason }) => ({
-      from,
-      to,
+    exceptions: hours.exceptions.map(({ from, to, intervals, reason, labels }) => ({
+      from: from + (labels?.from ?? ''),
+      to: to + (labels?.to ?? ''),
       times: timesOf(intervals),
       ...(reason === undefined ? {} : { reason }),
     })),
@@ -63,14 +65,17 @@ function timesOf(intervals: Hours['regular'][number]): OutlineTimes {
   return { kind: 'intervals', intervals: intervals.map(wireInterval) };
 }
 
+/** Labels are of the places where hours were written: alike is what says the same. */
+const keyOf = (times: OutlineTimes | undefined): string => withoutLabels(JSON.stringify(times) ?? '');
+
 /** Three days and more that are alike are one line; two are not shorter to read than each of them. */
 function joined(week: readonly { readonly day: Weekday; readonly times: OutlineTimes }[]): OutlineDays[] {
   const lines: OutlineDays[] = [];
   for (let at = 0; at < week.length; ) {
     const { day, times } = week[at] ?? { day: 'Monday', times: { kind: 'closed' } };
-    const key = JSON.stringify(times);
+    const key = keyOf(times);
     let end = at + 1;
-    while (end < week.length && JSON.stringify(week[end]?.times) === key) end += 1;
+    while (end < week.length && keyOf(week[end]?.times) === key) end += 1;
     const isJoined = end - at >= 3;
     lines.push({ from: day, to: isJoined ? (week[end - 1]?.day ?? day) : day, times });
     at = isJoined ? end : at + 1;

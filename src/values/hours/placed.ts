@@ -1,6 +1,7 @@
+import type { Weekday } from '../../core/weekdays.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '../mistake.ts';
-import type { HoursMistake, Interval, Weekday } from './model.ts';
+import type { HoursMistake, Interval } from './model.ts';
 import { dayMinutes } from './model.ts';
 
 /** An interval with what it was read of, so that what is wrong between two of them has a place. */
@@ -56,5 +57,7 @@ export function overlaps(): Overlaps {
 
 /** The intervals of a day without where they were written, in the order of time. */
 export function inOrder(placed: readonly Placed[]): Interval[] {
-  return placed.map(({ opens, closes }) => ({ opens, closes })).sort((a, b) => a.opens - b.opens);
+  return placed
+    .map(({ opens, closes, labels }) => ({ opens, closes, ...(labels && { labels }) }))
+    .sort((a, b) => a.opens - b.opens);
 }

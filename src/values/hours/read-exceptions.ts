@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../core/dates.ts';
 import { didYouMeanText } from '../../core/did-you-mean.ts';
+import { labelBehind, withoutLabels } from '../../core/labels.ts';
 import { unambiguousDate } from '../../core/written-date.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '../mistake.ts';
@@ -16,6 +17,7 @@ export interface PlacedException<Reason> {
   readonly placed: readonly Placed[];
   readonly index: number;
   readonly reason: Reason | undefined;
+  readonly labels?: { readonly from: string; readonly to: string };
 }
 
 /**
@@ -57,7 +59,7 @@ function readDates(
   { date, from, to }: ExceptionInput<unknown>,
   path: readonly (string | number)[],
   note: Note,
-): { readonly from: string; readonly to: string } | undefined {
+): Pick<PlacedException<unknown>, 'from' | 'to' | 'labels'> | undefined {
   const isOne = date !== undefined && from === undefined && to === undefined;
   const isRange = date === undefined && from !== undefined && to !== undefined;
   if (!isOne && !isRange) {
@@ -73,7 +75,8 @@ function readDates(
   const first = readDate(date ?? from ?? '', [...path, isOne ? 'date' : 'from'], note);
   const last = isOne ? first : readDate(to ?? '', [...path, 'to'], note);
   if (first === undefined || last === undefined) return undefined;
-  if (first <= last) return { from: first, to: last };
+  const labels = { from: labelBehind(date ?? from ?? ''), to: labelBehind(date ?? to ?? '') };
+  if (first <= last) return { from: first, to: last, ...(labels.from + labels.to !== '' && { labels }) };
   note({
     kind: 'dates-reversed',
     path: [...path, 'to'],
@@ -84,7 +87,8 @@ function readDates(
 }
 
 function readDate(text: string, path: readonly (string | number)[], note: Note): string | undefined {
-  if (isCalendarDate(text)) return text;
+  const plain = withoutLabels(text);
+  if (isCalendarDate(plain)) return plain;
   const meant = unambiguousDate(text);
   note({
     kind: 'date-impossible',

@@ -1,8 +1,10 @@
+import { labelBehind, withoutLabels } from '../../core/labels.ts';
+import { weekdays } from '../../core/weekdays.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '../mistake.ts';
 import { readDays } from './days.ts';
 import type { HoursInput, HoursMistake } from './model.ts';
-import { dayMinutes, weekdays } from './model.ts';
+import { dayMinutes } from './model.ts';
 import type { Placed } from './placed.ts';
 import { readInterval } from './read-interval.ts';
 
@@ -12,8 +14,10 @@ type Note = (mistake: Mistake<HoursMistake>) => void;
 export function readOpen(open: readonly string[], path: readonly (string | number)[], note: Note): Placed[] {
   return open.flatMap((text, index) => {
     const place = [...path, index];
-    const read = readInterval(text, place);
-    if (!('kind' in read)) return [{ ...read, text, path: place }];
+    const read = readInterval(withoutLabels(text), place);
+    const label = labelBehind(text);
+    const labels = label === '' ? {} : { labels: { day: '', opens: label, closes: label } };
+    if (!('kind' in read)) return [{ ...read, ...labels, text, path: place }];
     note(read);
     return [];
   });
@@ -24,8 +28,11 @@ export function readOpen(open: readonly string[], path: readonly (string | numbe
  * entry without times says that its days are closed, which no other entry may deny.
  */
 export function readRegular(regular: HoursInput['regular'], note: Note): Placed[][] {
-  if (regular === '24/7')
-    return weekdays.map(() => [{ opens: 0, closes: dayMinutes, text: regular, path: ['regular'] }]);
+  if (typeof regular === 'string') {
+    const label = labelBehind(regular);
+    const labels = label === '' ? {} : { labels: { day: label, opens: label, closes: label } };
+    return weekdays.map(() => [{ opens: 0, closes: dayMinutes, ...labels, text: regular, path: ['regular'] }]);
+  }
   const week: Placed[][] = weekdays.map(() => []);
   const isClosed: (boolean | undefined)[] = weekdays.map(() => undefined);
   regular.forEach(({ days, open }, index) => {
@@ -33,7 +40,8 @@ export function readRegular(regular: HoursInput['regular'], note: Note): Placed[
     const own = new Set<number>();
     for (const [at, text] of days.entries()) {
       const path = ['regular', index, 'days', at];
-      const read = readDays(text, path);
+      const read = readDays(withoutLabels(text), path);
+      const label = labelBehind(text);
       if ('kind' in read) {
         note(read);
         continue;
@@ -44,13 +52,19 @@ export function readRegular(regular: HoursInput['regular'], note: Note): Placed[
         else if ((isClosed[day] ?? isShut) !== isShut)
           note(again('day-contradiction', 'a day that is either open or closed', text, path));
         // Bounded: the intervals of one entry.
-        else week[day]?.push(...times);
+        else week[day]?.push(...times.map((each) => withDay(each, label)));
         own.add(day);
         isClosed[day] ??= isShut;
       }
     }
   });
   return week;
+}
+
+/** The interval as one of a day whose name carried a label. */
+function withDay(placed: Placed, label: string): Placed {
+  const { opens = '', closes = '' } = placed.labels ?? {};
+  return label === '' ? placed : { ...placed, labels: { day: label, opens, closes } };
 }
 
 function again(

@@ -1,7 +1,9 @@
+import { withoutLabels } from '../../core/labels.ts';
+import { weekdays } from '../../core/weekdays.ts';
 import type { Mistake, Reading } from '../mistake.ts';
 import { daysLater, weekdayOf } from './calendar.ts';
 import type { Hours, HoursInput, HoursMistake } from './model.ts';
-import { weekdays } from './model.ts';
+
 import type { Placed, PlacedDay } from './placed.ts';
 import { inOrder, overlaps } from './placed.ts';
 import type { PlacedException } from './read-exceptions.ts';
@@ -16,7 +18,7 @@ import { timeZoneMistake } from './time-zone.ts';
 export function readHours<Reason = string>(input: HoursInput<Reason>): Reading<Hours<Reason>, HoursMistake> {
   const mistakes: Mistake<HoursMistake>[] = [];
   const note = (mistake: Mistake<HoursMistake>) => void mistakes.push(mistake);
-  const zone = timeZoneMistake(input.timeZone, ['timeZone']);
+  const zone = timeZoneMistake(withoutLabels(input.timeZone), ['timeZone']);
   if (zone) note(zone);
   const week = readRegular(input.regular, note);
   const exceptions = readExceptions(input.exceptions ?? [], note);
@@ -27,10 +29,11 @@ export function readHours<Reason = string>(input: HoursInput<Reason>): Reading<H
     value: {
       timeZone: input.timeZone,
       regular: week.map(inOrder),
-      exceptions: exceptions.map(({ from, to, placed, reason }) => ({
+      exceptions: exceptions.map(({ from, to, placed, reason, labels }) => ({
         from,
         to,
         intervals: inOrder(placed),
+        ...(labels && { labels }),
         ...(reason === undefined ? {} : { reason }),
       })),
     },

@@ -1,6 +1,7 @@
+import { type Weekday, weekdays } from '../../core/weekdays.ts';
 import { clock } from './clock.ts';
-import type { Hours, Interval, Weekday } from './model.ts';
-import { dayMinutes, weekdays } from './model.ts';
+import type { Hours, Interval } from './model.ts';
+import { dayMinutes } from './model.ts';
 
 /** schema.org's OpeningHoursSpecification for some days of each week. */
 export interface DaysSpecification {
@@ -38,14 +39,14 @@ export function schemaOrgHours({ regular, exceptions }: Hours<unknown>): SchemaO
     for (const interval of regular[index] ?? []) {
       const key = `${interval.opens}-${interval.closes}`;
       const same = days.get(key) ?? { times: timesOf(interval), dayOfWeek: [] };
-      same.dayOfWeek.push(day);
+      same.dayOfWeek.push(`${day}${interval.labels?.day ?? ''}` as Weekday);
       days.set(key, same);
     }
-  const dates = exceptions.flatMap(({ from, to, intervals }) =>
+  const dates = exceptions.flatMap(({ from, to, intervals, labels }) =>
     (intervals.length === 0 ? [closed] : intervals.map(timesOf)).map((times) => ({
       ...type,
-      validFrom: from,
-      validThrough: to,
+      validFrom: from + (labels?.from ?? ''),
+      validThrough: to + (labels?.to ?? ''),
       ...times,
     })),
   );
@@ -60,8 +61,9 @@ interface Times {
   readonly closes: string;
 }
 
-function timesOf({ opens, closes }: Interval): Times {
+function timesOf({ opens, closes, labels }: Interval): Times {
+  const { opens: atOpens = '', closes: atCloses = '' } = labels ?? {};
   // All day is 00:00 to 23:59 there by convention: equal ends are closed.
-  if (opens === 0 && closes === dayMinutes) return { opens: '00:00', closes: '23:59' };
-  return { opens: clock(opens), closes: clock(closes % dayMinutes) };
+  if (opens === 0 && closes === dayMinutes) return { opens: `00:00${atOpens}`, closes: `23:59${atCloses}` };
+  return { opens: clock(opens) + atOpens, closes: clock(closes % dayMinutes) + atCloses };
 }

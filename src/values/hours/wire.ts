@@ -1,6 +1,6 @@
+import { type Weekday, weekdays } from '../../core/weekdays.ts';
 import { clock, closing } from './clock.ts';
-import type { Hours, Interval, Weekday } from './model.ts';
-import { weekdays } from './model.ts';
+import type { Hours, Interval } from './model.ts';
 
 /** An interval as JSON tells it: `closes` up to `24:00`. */
 export interface WireInterval {
@@ -28,11 +28,14 @@ export function wireHours<Reason>({ timeZone, regular, exceptions }: Hours<Reaso
   return {
     timeZone,
     regular: weekdays.flatMap((day, index) =>
-      (regular[index] ?? []).map((interval) => ({ day, ...wireInterval(interval) })),
+      (regular[index] ?? []).map((interval) => ({
+        day: `${day}${interval.labels?.day ?? ''}` as Weekday,
+        ...wireInterval(interval),
+      })),
     ),
-    exceptions: exceptions.map(({ from, to, intervals, reason }) => ({
-      from,
-      to,
+    exceptions: exceptions.map(({ from, to, intervals, reason, labels }) => ({
+      from: from + (labels?.from ?? ''),
+      to: to + (labels?.to ?? ''),
       intervals: intervals.map(wireInterval),
       ...(reason === undefined ? {} : { reason }),
     })),
@@ -40,6 +43,6 @@ export function wireHours<Reason>({ timeZone, regular, exceptions }: Hours<Reaso
 }
 
 /** An interval for the wire; its members stand in the order in which they are published. */
-export function wireInterval({ opens, closes }: Interval): WireInterval {
-  return { opens: clock(opens), ...closing(closes) };
+export function wireInterval({ opens, closes, labels }: Interval): WireInterval {
+  return { opens: clock(opens) + (labels?.opens ?? ''), ...closing(closes, labels?.closes) };
 }

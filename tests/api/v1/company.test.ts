@@ -6,10 +6,19 @@ import { bodyOf, resourceOf } from './bodies.ts';
 const { site: full } = fullSite();
 const none = bare(siteOf('').site);
 
+type Related = typeof full.company.parent;
+
+/** The numbers of other organisations, as programs read them. */
+const ofOthers = [
+  expect.objectContaining({ scheme: 'XI-LEI', value: 'XXXX00BEISPIELWERK69', primary: true }),
+  { scheme: 'other', name: 'Aktenzeichen', value: 'B-18', issuer: 'Kammer der Pumpenbauer', primary: false },
+];
+
 describe('company.json', () => {
   it('says all that the content says, each value under its own name', () => {
     const { company } = full;
     const link = (to: string | undefined) => (to?.startsWith('/') ? `https://o.example${to}` : to);
+    const related = (other: Related) => ({ ...other, link: link(other?.link), identifiers: ofOthers });
     expect(bodyOf('company', full)).toEqual({
       url: 'https://o.example/api/v1/company.json',
       updated: company.updated,
@@ -23,15 +32,31 @@ describe('company.json', () => {
       identifiers: expect.arrayContaining([
         expect.objectContaining({ scheme: 'GB-CHC', value: '9999999', primary: true }),
         expect.objectContaining({ scheme: 'XI-LEI', value: 'XXXX00BEISPIELWERK69', primary: false }),
-        { scheme: 'other', name: 'Nummer der Zunft', value: 'A-17', primary: false },
+        { scheme: 'other', name: 'Nummer der Zunft', value: 'A-17', issuer: 'Zunft zu Köln', primary: false },
       ]),
       jurisdiction: company.jurisdiction,
       incorporated: company.incorporated,
+      founded: company.founded,
+      employees: { ...company.employees, from: company.employees?.from ?? 0 },
+      partners: company.partners,
+      people: company.people.map((each) => ({ ...each, url: `https://o.example/#person-${each.id}` })),
+      brands: company.brands,
+      parent: related(company.parent),
+      subsidiaries: company.subsidiaries.map(related),
       summary: company.summary,
       website: company.website,
       registeredAddress: company.registeredAddress,
       contactRoutes: company.contactRoutes.map(({ link: to, ...route }) => ({ ...route, url: link(to) })),
-      officeHours: company.officeHours,
+      openingHours: {
+        timeZone: company.openingHours?.timeZone,
+        regular: expect.anything(),
+        exceptions: expect.anything(),
+      },
+      locations: company.locations.map(({ id, name, address, phone, email, activities, openingHours }) => ({
+        ...{ id, name, address, phone, email, activities, timeZone: openingHours?.timeZone },
+        openingHours: expect.objectContaining({ timeZone: openingHours?.timeZone }),
+        url: `https://o.example/#location-${id}`,
+      })),
       products: company.products.map((item) => ({
         ...item,
         link: link(item.link),
@@ -45,14 +70,27 @@ describe('company.json', () => {
       publicRecords: company.publicRecords.map(({ link: to, ...record }) => ({ ...record, url: link(to) })),
       privacyPolicy: link(full.privacyPage),
       termsOfService: link(full.termsPage),
+      legalForm: company.legalForm,
+      capital: company.capital,
+      legal: JSON.parse(JSON.stringify(company.legal).replaceAll('"link":', '"url":'), (name, value: string) =>
+        name === 'url' ? link(value) : value,
+      ),
       sameAs: company.sameAs,
     });
   });
 
   it('leaves out what is not stated, instead of sending it empty', () => {
     const text = JSON.stringify(bodyOf('company', none));
-    expect(text).not.toMatch(/null|undefined|tradingName|incorporated|sameAs|notice/);
-    expect(bodyOf('company', none)).toMatchObject({ contactRoutes: [], products: [], website: 'https://o.example/' });
+    expect(text).not.toMatch(/null|undefined|tradingName|incorporated|founded|employees|parent|sameAs|notice/);
+    expect(bodyOf('company', none)).toMatchObject({
+      contactRoutes: [],
+      products: [],
+      people: [],
+      brands: [],
+      subsidiaries: [],
+      partners: [],
+      website: 'https://o.example/',
+    });
   });
 
   it('is as new as content/company.ts', () => {
@@ -65,6 +103,8 @@ describe('company.json', () => {
   it.each([
     [{}, 'Contains: legal entity and registered address.'],
     [{ contactRoutes: full.company.contactRoutes }, 'Contains: legal entity, registered address and contact routes.'],
+    [{ people: full.company.people }, 'Contains: legal entity, registered address and people.'],
+    [{ locations: full.company.locations }, 'Contains: legal entity, registered address and locations.'],
     [{ products: full.company.products }, 'Contains: legal entity, registered address and products.'],
     [{ compliance: full.company.compliance }, 'Contains: legal entity, registered address and compliance.'],
     [

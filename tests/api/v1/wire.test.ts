@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentHead } from '../../../src/api/v1/document-head.ts';
 import { wireCountry, wireDate, wireId, wirePhone, wireText, wireTime } from '../../../src/api/v1/wire.ts';
+import { saidIn } from '../../../src/api/wire-words.ts';
+import { spoken } from '../../../src/language/spoken.ts';
 import { fullSite } from '../../support/generate/site.ts';
 
 describe('the building blocks of the wire', () => {
@@ -12,18 +14,24 @@ describe('the building blocks of the wire', () => {
       ['442079460000', '+0123456', '+123456', '+1234567890123456', '+44 20'],
     ],
     ['country', wireCountry(), ['GB', 'DE'], ['gb', 'GBR', 'G', ' GB']],
-    ['time', wireTime(''), ['00:00', '09:30', '19:59', '23:59'], ['24:00', '9:30', '09:60', '09:30 ', '0930']],
+    [
+      'time',
+      wireTime('wire.opens'),
+      ['00:00', '09:30', '19:59', '23:59'],
+      ['24:00', '9:30', '09:60', '09:30 ', '0930'],
+    ],
     ['id', wireId(), ['a', 'a-b2', '2024-01'], ['A', 'a--b', '-a', 'a-', 'a b', '']],
-    ['date', wireDate(''), ['2024-02-29'], ['2023-02-29', '2024-2-9', '2024-02-29T00:00:00Z']],
-    ['text', wireText(''), ['a', ' '], ['']],
+    ['date', wireDate('wire.updated'), ['2024-02-29'], ['2023-02-29', '2024-2-9', '2024-02-29T00:00:00Z']],
+    ['text', wireText('wire.notice'), ['a', ' '], ['']],
   ] as const)('%s', (_, schema, good, bad) => {
     expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([]);
     expect(bad.filter((value) => schema.safeParse(value).success)).toEqual([]);
   });
 
   it('what is described is told to those who read the description', () => {
-    for (const schema of [wirePhone(), wireCountry(), wireId()]) expect(schema.description).toMatch(/\.$/);
-    expect(wireTime('When.').description).toBe('When.');
+    const said = (schema: { description?: string | undefined }) => saidIn(spoken('en'), schema.description ?? '');
+    for (const schema of [wirePhone(), wireCountry(), wireId()]) expect(said(schema)).toMatch(/ .*\.$/);
+    expect(said(wireTime('wire.opens'))).toBe('Opening time, 24-hour clock.');
   });
 
   it('a document begins with its address, its date, and the notice if there is one', () => {

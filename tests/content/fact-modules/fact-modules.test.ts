@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { placeText } from '../../../src/content/check/path-places.ts';
+import type { Rest } from '../../../src/content/check/rest.ts';
 import { validateFacts } from '../../../src/content/fact-modules/fact-modules.ts';
 import { kindNames } from '../../../src/content/fact-modules/schema.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
@@ -10,7 +11,7 @@ const unexpected = (problem: Problem) => expect.unreachable(problem.message);
 const solutions = new Map([['solutions', new Set(['recall-calls', 'results-line'])]]);
 
 /** What modules of these texts give, and `code place field: message (hint)` of every problem. */
-function checked(texts: Readonly<Record<string, string>>, unread: readonly string[] = []) {
+function checked(texts: Readonly<Record<string, string>>, unread: readonly string[] = [], country?: string | null) {
   const problems: Problem[] = [];
   const facts = new Map(
     Object.entries(texts).map(([name, text]) => {
@@ -19,7 +20,7 @@ function checked(texts: Readonly<Record<string, string>>, unread: readonly strin
       return [name, located] as const;
     }),
   );
-  const modules = validateFacts({ facts, unread }, solutions, (problem) => void problems.push(problem));
+  const modules = validateFacts({ facts, unread }, solutions, country, (problem) => void problems.push(problem));
   const told = problems.map(
     ({ code, at, field, message, hint }) =>
       `${code} ${at && placeText(at)} ${field ?? ''}: ${message}${hint === undefined ? '' : ` (${hint})`}`,
@@ -47,9 +48,12 @@ describe('a fact module', () => {
     price: { kind: 'money', ${d} }, open: { kind: 'boolean', ${d} },
     state: { kind: 'choice', ${d}, values: { stable: 'Stable', beta: 'Beta' } },
     solution: { kind: 'reference', ${d}, to: 'solutions' }, tags: { kind: 'list', ${d}, of: { kind: 'text', ${d} } },
+    place: { kind: 'address', ${d} }, opened: { kind: 'hours', ${d} },
     maker: { kind: 'object', ${d}, fields: { name: { kind: 'text', ${d} } } },`;
   const item = `{ id: 'a', name: 'A', code: 'a-b', day: '2026-01-01', at: '/x/', mail: 'a@b.example', phone: '+442079460000',
       size: 2.5, price: { amount: '12.50', currency: 'EUR' }, open: true, state: 'beta', solution: 'results-line',
+      place: { streetAddress: ['1 High Street'], locality: 'York', postalCode: 'YO1 7HH', country: 'GB' },
+      opened: { timeZone: 'Europe/London', regular: [{ days: ['Monday-Friday'], open: ['09:00-17:00'] }] },
       tags: ['x', 'y'], maker: { name: 'M' } }`;
 
   it('of every kind is taken as it is written', () => {
@@ -76,13 +80,77 @@ describe('a fact module', () => {
     ["solution: 'results-line'", "solution: 'result-line'"],
     ["tags: ['x', 'y']", "tags: ['x', 2]"],
     ["maker: { name: 'M' }", "maker: { nam: 'M' }"],
+    ["postalCode: 'YO1 7HH'", "postalCode: '12345'"],
+    [" locality: 'York',", ''],
+    ["country: 'GB'", "country: 'UK'"],
+    ['Europe/London', 'Europe/York'],
+    ['09:00-17:00', '25:00-26:00'],
     ["id: 'a', ", ''],
   ])('is refused at one place with %s → %s', (from, to) => {
     expect(item).toContain(from);
     const { modules, told } = checked({ releases: module(every, item.replace(from, to)) });
     expect(modules).toBeUndefined();
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^[a-z-]+ content\/facts\/releases\.ts:1[2-6]:\d+ items\[0\]/);
+    expect(told[0]).toMatch(/^[a-z-]+ content\/facts\/releases\.ts:1[2-9]:\d+ items\[0\]/);
+  });
+});
+
+describe('telephone numbers', () => {
+  const fields = `phone: { kind: 'phone', ${d}, optional: true }, at: { kind: 'address', ${d}, optional: true },
+    desks: { kind: 'list', ${d}, optional: true, of: { kind: 'object', ${d}, fields: {
+      phones: { kind: 'list', ${d}, of: { kind: 'phone', ${d} } } } } }`;
+  const items = (item: string, country?: string | null) =>
+    checked({ releases: module(fields, `{ id: 'a', ${item} }`) }, [], country);
+  const paris = "at: { streetAddress: ['1 rue X'], locality: 'Paris', postalCode: '75001', country: 'FR' }";
+
+  it('without a country code are those of the organisation', () => {
+    expect(items("phone: '020 7946 0142'", 'GB')).toMatchObject({
+      told: [],
+      modules: [{ items: [{ phone: '+442079460142' }] }],
+    });
+    expect(items("phone: '+49 221 1234567'", 'GB').modules?.[0]?.items[0]).toMatchObject({ phone: '+492211234567' });
+  });
+
+  it('are those of the country of the address beside them, inside too', () => {
+    const desks = "desks: [{ phones: ['01 42 68 53 00'] }]";
+    expect(items(`phone: '01 42 68 53 00', ${desks}, ${paris}`, 'GB').modules?.[0]?.items[0]).toMatchObject({
+      phone: '+33142685300',
+      desks: [{ phones: ['+33142685300'] }],
+    });
+  });
+
+  it('of no known country are refused where they stand', () => {
+    const { modules, told } = items("desks: [{ phones: ['020 7946 0142'] }]");
+    expect(modules).toBeUndefined();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('items[0].desks[0].phones[0]: expected');
+  });
+
+  it('are not judged while nobody knows the country', () => {
+    expect(items("phone: '020 7946 0142'", null).told).toEqual([]);
+  });
+});
+
+describe('a fact module that was judged before', () => {
+  const text = module(`phone: { kind: 'phone', ${d} }`, "{ id: 'a', phone: '01 42 68 53 00' }");
+  const judge = (country: string | null | undefined, known?: unknown) => {
+    const located = readLiteralModule('content/facts/x-y.ts', text, unexpected) ?? expect.unreachable();
+    const rest: Rest = { checks: new Map(), checked: new Map() };
+    const facts = new Map([['x-y', { ...located, checked: known }]]);
+    const modules = validateFacts({ facts, unread: [] }, new Map(), country, () => {}, rest);
+    return { phone: modules?.[0]?.items[0]?.phone, checked: rest.checked.get('content/facts/x-y.ts') };
+  };
+
+  it('is judged again under another country', () => {
+    const { phone, checked } = judge('FR');
+    expect(phone).toBe('+33142685300');
+    expect(judge('FR', JSON.parse(JSON.stringify(checked))).phone).toBe('+33142685300');
+    expect(judge('IT', checked).phone).toBe('+390142685300');
+    expect(judge(undefined, checked).phone).toBeUndefined();
+  });
+
+  it('is not remembered where the country was not known', () => {
+    expect(judge(null)).toEqual({ phone: '01 42 68 53 00', checked: undefined });
   });
 });
 
@@ -151,8 +219,27 @@ describe('mistakes in the definition', () => {
       `{ kind: 'text', ${d} }`,
     );
     expect(toldOf(`a: ${deep}`, '').join()).toContain('expected at most 3 levels of fields');
+    const two = [1, 2].reduce((inner) => `{ kind: 'object', ${d}, fields: { a: ${inner} } }`, `{ kind: 'text', ${d} }`);
+    expect(toldOf(`a: ${two}`, '')).toEqual([]);
     const many = Array.from({ length: 41 }, (_, i) => `a${i}: { kind: 'text', ${d} }`).join(', ');
     expect(toldOf(many, '').join()).toContain('expected at most 40 fields, got 41');
+    expect(toldOf(many.replace(/, a40.*/, ''), '')).toEqual([]);
+    expect(toldOf(`o: { kind: 'object', ${d}, fields: { ${many} } }`, '').join()).toContain('got 41');
+  });
+
+  it('of more than 5,000 items are told', () => {
+    const items = (count: number) => Array.from({ length: count }, (_, i) => `{ id: 'i${i}', a: 'A' }`).join(',');
+    const told = toldOf(`a: { kind: 'text', ${d} }`, items(5001));
+    expect(told).toEqual(['field-invalid content/facts/releases.ts:6:10 items: expected at most 5000 items, got 5001']);
+    expect(toldOf(`a: { kind: 'text', ${d} }`, items(5000))).toEqual([]);
+  });
+
+  it.each(['id', 'url', 'updated', 'notice', 'language', 'translations'])('of a field named %s are told', (name) => {
+    const told = toldOf(`${name}: { kind: 'text', ${d} }`, '');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`fields.${name}: expected a name of its own, got "${name}"`);
+    const inner = toldOf(`o: { kind: 'object', ${d}, fields: { ${name}: { kind: 'text', ${d} } } }`, '');
+    expect(inner.join()).toContain(`fields.o.fields.${name}: expected a name of its own`);
   });
 });
 
@@ -186,7 +273,23 @@ describe('what a module says of its own fields', () => {
 describe('names of modules', () => {
   const whole = module(`a: { kind: 'text', ${d} }`, "{ id: 'x', a: 'A' }");
 
-  it.each(['company', 'solutions', 'locations', 'index', 'auth', 'en'])('%s is taken', (name) => {
+  const taken = [
+    ...['company', 'site', 'solutions', 'industries', 'access', 'index', 'status', 'openapi', 'faq', 'auth', 'docs'],
+    ...[
+      'people',
+      'brands',
+      'locations',
+      'parties',
+      'products',
+      'compliance',
+      'identifiers',
+      'legal',
+      'pages',
+      'skills',
+    ],
+    ...['en', 'de', 'ja', 'yue'],
+  ];
+  it.each(taken)('%s is taken', (name) => {
     expect(checked({ [name]: whole }).told.join()).toContain(`name-taken content/facts/${name}.ts`);
   });
 
@@ -199,9 +302,17 @@ describe('names of modules', () => {
       { length: 33 },
       (_, i) => `facts-${'abcdefghijklmnopqrstuvwxyz'[i % 26]}${'xy'[Math.floor(i / 26)]}`,
     );
-    expect(checked(Object.fromEntries(names.map((name) => [name, whole]))).told.join()).toContain(
-      'at most 32 fact modules, got 33',
-    );
+    const all = (count: number) => checked(Object.fromEntries(names.slice(0, count).map((name) => [name, whole])));
+    expect(all(33).told.join()).toContain('at most 32 fact modules, got 33');
+    expect(all(32).told).toEqual([]);
+  });
+
+  it('are told where an id is named that is missing, in lists and objects too', () => {
+    const to = `{ kind: 'reference', ${d}, to: 'solutions' }`;
+    const fields = `of: { kind: 'list', ${d}, of: { kind: 'object', ${d}, fields: { to: ${to} } } }`;
+    expect(toldOf(fields, "{ id: 'x', of: [{ to: 'recall-calls' }, { to: 'recall-call' }] }")).toEqual([
+      'reference-unknown content/facts/releases.ts:7:51 items[0].of[1].to: expected the id of one of the solutions, got "recall-call" (Did you mean "recall-calls"?)',
+    ]);
   });
 
   it('may be named by references, of modules too', () => {

@@ -97,10 +97,109 @@ describe('a kind', () => {
     expect(said({ ...old, kind: 'sole-trader' })).toEqual(['companyNumber']);
   });
 
-  it.each(kindNames.filter((kind) => !['company', 'charity', 'public-body', 'cooperative'].includes(kind)))(
+  it.each(kindNames.filter((kind) => ['association', 'foundation', 'university', 'lab', 'sole-trader'].includes(kind)))(
     '%s needs nothing more than everybody',
     (kind) => {
       expect(said({ kind })).toEqual([]);
     },
   );
+});
+
+describe('what a kind asks for beside numbers', () => {
+  const named = (role: string) => ({ people: [{ id: 'a', name: 'A. Example', role }] });
+  it.each([
+    ['partnership', {}, ['partners field-missing']],
+    ['partnership', { partners: [] }, ['partners field-missing']],
+    ['partnership', { partners: ['A. Example', 'B. Example GmbH'] }, []],
+    ['partnership', named('Office manager'), ['partners field-missing']],
+    ['partnership', named('Geschäftsführende Gesellschafterin'), []],
+    ['partnership', named('共同パートナー'), []],
+    ['sole-trader', named('Piano tuner'), []],
+    ['sole-trader', { founded: '1998', brands: ['Rowan'] }, []],
+    [
+      'sole-trader',
+      { incorporated: '1998-04-30', partners: ['B'], parent: { name: 'C' } },
+      ['incorporated', 'partners', 'parent'],
+    ],
+    ['public-body', { jurisdiction: place, partners: ['B'] }, ['partners']],
+  ])('%s with %j: %j', (kind, more, expected) => {
+    expect(said({ ...more, kind })).toEqual(expected);
+  });
+});
+
+describe('a company of a country whose registers have no code', () => {
+  const delaware = { name: 'Delaware', country: 'US' };
+  const us = {
+    kind: 'company',
+    jurisdiction: delaware,
+    registeredAddress: { ...address, region: 'DE', postalCode: '19901', country: 'US' },
+  };
+  const lei = { scheme: 'XI-LEI', value: 'XXXX00BEISPIELWERK69' };
+  const file = { scheme: 'other', name: 'File number', value: '1234567', issuer: 'Delaware Division of Corporations' };
+  /** What the one problem says of it: its place, and its remedy. */
+  const lack = (company: object) => {
+    const [issue] = companySchema.safeParse({ ...least, ...company }).error?.issues ?? [];
+    return issue && [issue.path.join('.'), 'params' in issue ? issue.params?.hint : undefined];
+  };
+
+  it.each([[[file]], [[lei, file]], [[file, { ...file, name: 'Permit', value: '2' }]]])(
+    'states it by name: %j',
+    (identifiers) => {
+      expect(said({ ...us, identifiers })).toEqual([]);
+      const numbers = identifiersOf({ ...us, kind: 'company', identifiers });
+      expect(numbers.filter((each) => each.isCompanyNumber)).toEqual([
+        expect.objectContaining({ value: '1234567', issuer: 'Delaware Division of Corporations' }),
+      ]);
+    },
+  );
+
+  it('is told how, where it does not', () => {
+    expect(lack({ ...us, identifiers: [lei] })).toEqual([
+      'identifiers',
+      expect.stringContaining('{ scheme: "other", name: "State file number", value: "1234567", issuer: '),
+    ]);
+    const { issuer: _, ...unnamed } = file;
+    expect(lack({ ...us, identifiers: [lei, unnamed] })).toEqual([
+      'identifiers.1',
+      expect.stringContaining('add issuer'),
+    ]);
+    const german = {
+      jurisdiction: { name: 'Deutschland', country: 'DE' },
+      registeredAddress: { ...address, postalCode: '00815', country: 'DE' },
+    };
+    expect(lack({ ...german, kind: 'company' })).toEqual([
+      'identifiers',
+      expect.stringMatching(/scheme: "DE-CR", value: "HRB .*", court: "…"/),
+    ]);
+  });
+
+  it('such a number is no company number of others, nor beside one', () => {
+    const isCompanys = (company: Parameters<typeof identifiersOf>[0]) =>
+      identifiersOf(company).flatMap(({ value, isCompanyNumber }) => (isCompanyNumber ? value : []));
+    expect(isCompanys({ kind: 'charity', identifiers: [file] })).toEqual([]);
+    expect(isCompanys({ kind: 'company', identifiers: [file, { scheme: 'GB-COH', value: '01234567' }] })).toEqual([
+      '01234567',
+    ]);
+  });
+
+  it('the issuer stands beside names of ones own alone', () => {
+    const listed = { scheme: 'GB-CHC', value: '9999999', issuer: 'Somebody' };
+    expect(said({ identifiers: [listed] })).toEqual(['identifiers.0.issuer identifier-invalid']);
+  });
+});
+
+describe('numbers of other organisations', () => {
+  it('are judged as its own', () => {
+    const wrong = { scheme: 'DE-VAT', value: 'DE999999996' };
+    expect(said({ parent: { name: 'A', identifiers: [wrong] } })).toEqual([
+      'parent.identifiers.0.value identifier-invalid',
+    ]);
+    const numbers = [
+      { scheme: 'DE-VAT', value: 'DE999999995' },
+      { scheme: 'GB-UTR', value: '1234567890' },
+    ];
+    expect(said({ subsidiaries: [{ name: 'A' }, { name: 'B', identifiers: numbers }] })).toEqual([
+      'subsidiaries.1.identifiers.1.scheme identifier-personal',
+    ]);
+  });
 });

@@ -108,6 +108,14 @@ describe('security.txt', () => {
     ]);
   });
 
+  it('leads to the mailbox of the organisation where no other is named', () => {
+    const { contacts: _, ...security } = site.security;
+    const text = rendererOf({ ...site, contactEmail: 'post@pumpen.example', security }).text(
+      '/.well-known/security.txt',
+    );
+    expect(text).toMatch(/^Contact: mailto:post@pumpen\.example\nExpires: /);
+  });
+
   it('has no field without a value', () => {
     expect(text('/.well-known/security.txt')).not.toMatch(/^(?:Policy|Acknowledgments|Encryption|Preferred)/m);
   });
@@ -136,14 +144,12 @@ describe('the index of skills', () => {
     });
   });
 
-  it('is as new as the newest skill, and says when there is none', () => {
+  it('is as new as the newest skill, and is not there when there is none', () => {
     const updated = (skill: string) =>
       rendererOf({ ...site, skills: [{ ...site.skills[0]!, updated: skill }] }).find(path).updated;
     expect([updated('2031-01-01'), updated('2001-01-01')]).toEqual(['2031-01-01', site.updated.site]);
     expect(find(path).description).toBe('Skills for agents, each with the digest of its file.');
-    const none = rendererOf(bare(site));
-    expect(none.find(path).description).toBe('Skills for agents: none is published.');
-    expect(none.json(path)).toMatchObject({ skills: [] });
+    expect(rendererOf(bare(site)).catalog.filter((document) => document.path === path)).toEqual([]);
   });
 });
 
@@ -227,17 +233,27 @@ describe('agentic resource discovery', () => {
     expect(queriesOf(full)).toEqual([
       'Ask for a quote',
       `${name}: Ask for a quote`,
-      `${name}: Company number`,
+      `${name}: Registration number`,
       `${name}: Solutions`,
       `${name}: Industries`,
       `${name}: How do I read the API?`,
       `${name}: Does the API need credentials?`,
     ]);
     expect(queriesOf({ ...full, skills: [], solutions: [], industries: [] })).toEqual([
-      `${name}: Company number`,
-      `${name}: Place of registration`,
+      `${name}: Registration number`,
+      `${name}: Jurisdiction`,
       `${name}: How do I read the API?`,
       `${name}: Does the API need credentials?`,
+    ]);
+    const {
+      companyNumber: _n,
+      registry: _r,
+      jurisdiction: _j,
+      ...person
+    } = { ...company, kind: 'sole-trader' as const };
+    expect(queriesOf({ ...full, company: person, skills: [], solutions: [], industries: [] }).slice(0, 2)).toEqual([
+      `${name}: Legal name`,
+      `${name}: Contact`,
     ]);
     expect(queriesOf({ ...full, company: { ...company, tradingName: 'Pumpenwelt' } })[2]).toContain('Pumpenwelt');
   });

@@ -38,7 +38,7 @@ test('renders headings, lists, quotes, code and emphasis', () => {
 
 test('a table is a named region that the keyboard reaches; an empty header cell is no header', () => {
   expect(html('| Path | | N |\n| :-- | - | --: |\n| `a\\|b` | *x* | 1 |')).toMatchInlineSnapshot(`
-    "<section class="table" tabindex="0" aria-label="Table 1: Path, N"><table>
+    "<section class="table" tabindex="0" aria-label="1: Path, N"><table>
     <thead>
     <tr><th scope="col" class="align-left">Path</th><td></td><th scope="col" class="align-right">N</th></tr>
     </thead>
@@ -48,7 +48,7 @@ test('a table is a named region that the keyboard reaches; an empty header cell 
     </table></section>
     "
   `);
-  expect(html('|a|\n|-|\n\n|a|\n|-|')).toContain('aria-label="Table 2: a"');
+  expect(html('|a|\n|-|\n\n|a|\n|-|')).toContain('aria-label="2: a"');
 });
 
 test('task list items keep their marks as text', () => {

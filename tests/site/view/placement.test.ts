@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../src/api/v1/index.ts';
+import { schemas } from '../../../src/content/schemas/index.ts';
 import type { Fact } from '../../../src/site/view/fact.ts';
 import { homeView } from '../../../src/site/view/home/home.ts';
 import { leavesOf } from '../../../src/site/view/leaves.ts';
 import { type Refusals, refused } from '../../../src/site/view/placement.ts';
+import { fullSite } from '../../support/generate/site.ts';
+import { placesText } from '../../support/places.ts';
 import { siteOf } from '../../support/site-of.ts';
 
 // What must not compile: each of these is a fact that is neither in the view of the homepage nor refused by name.
@@ -20,13 +23,19 @@ refused satisfies Refusals;
 describe('the facts of the API on the homepage', () => {
   const { site } = siteOf('');
   const { company } = site;
+  const places = new Function(`return {${placesText}}`)() as object;
   // The example with what it does not state.
   const shown = new Set(
     leavesOf(
       homeView({
         ...site,
         company: {
+          ...fullSite().site.company,
           ...company,
+          ...schemas.company.parse({ ...company, officeHours: undefined, ...places }),
+          people: fullSite().site.company.people,
+          brands: ['A'],
+          subsidiaries: fullSite().site.company.subsidiaries,
           sameAs: ['https://social.example/@a'],
           tradingName: 'A',
           registry: { scheme: 'companies-house', name: 'Companies House', url: 'https://r.example/' },

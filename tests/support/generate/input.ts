@@ -15,6 +15,8 @@ interface Definition {
   readonly element?: z.ZodType;
   readonly innerType?: z.ZodType;
   readonly in?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
+  readonly values?: readonly unknown[];
   readonly entries?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +30,7 @@ export function inputOf(schema: z.ZodType, filling: Filling, repairs: Repairs = 
 function madeFor(schema: z.ZodType, filling: Filling, repairs: Repairs, path: string): fc.Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition;
   const { least, most } = boundsOf(schema);
-  const { type, shape, element, innerType, entries } = definition;
+  const { type, shape, element, innerType, entries, options, values } = definition;
   if (type === 'object' && shape) return objectOf(shape, filling, repairs, path);
   if (type === 'optional' && innerType) {
     if (filling === 'bare') return fc.constant(undefined);
@@ -47,6 +49,8 @@ function madeFor(schema: z.ZodType, filling: Filling, repairs: Repairs, path: st
   if (type === 'string') return textOf(schema, most);
   if (type === 'boolean') return filling === 'full' ? fc.constant(true) : fc.boolean();
   if (type === 'number') return fc.integer({ min: least ?? 0, max: most ?? 9 });
+  if (type === 'literal' && values) return fc.constantFrom(...values);
+  if (type === 'union' && options) return fc.oneof(...options.map((one) => inputOf(one, filling, repairs, path)));
   if (type === 'enum' && entries) return fc.constantFrom(...Object.values(entries));
   if (type === 'pipe' && definition.in) return inputOf(definition.in, filling, repairs, path);
   throw new Error(`${path}: no value can be made for a schema of the type ${type}.`);

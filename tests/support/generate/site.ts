@@ -29,24 +29,74 @@ interface Company {
   readonly identifiers?: readonly unknown[];
   readonly jurisdiction?: unknown;
   readonly registeredAddress?: unknown;
+  readonly partners?: readonly string[];
+  readonly openingHours?: unknown;
+  readonly officeHours?: unknown;
 }
 
-/** What a kind needs; the pages of the small site name the number. */
+/** What a kind needs, and not what it refuses; the pages of the small site name the number. */
 function asKind({
   registry = { scheme: 'other', name: 'Zunftrolle' },
   companyNumber = '17',
-  ...rest
+  officeHours,
+  ...others
 }: Company): Company {
+  // Hours are said in one of two ways.
+  const rest = { ...others, ...(others.openingHours === undefined && officeHours !== undefined && { officeHours }) };
   const number = registry.scheme === 'companies-house' ? '01234567' : companyNumber;
   const isWhole = rest.jurisdiction !== undefined && rest.registeredAddress !== undefined;
-  const isAny = isWhole && rest.kind !== 'sole-trader' && (rest.kind !== 'charity' || rest.identifiers !== undefined);
-  return { ...rest, registry, companyNumber: number, ...(!isAny && { kind: isWhole ? 'company' : 'foundation' }) };
+  const lacks = { charity: rest.identifiers === undefined, partnership: !rest.partners?.length, 'sole-trader': true };
+  const refuses = rest.partners !== undefined && ['foundation', 'public-body', 'university'].includes(rest.kind ?? '');
+  const isAny = isWhole && lacks[rest.kind as keyof typeof lacks] !== true && !refuses;
+  return { ...rest, registry, companyNumber: number, ...(!isAny && { kind: isWhole ? 'company' : 'lab' }) };
+}
+
+const addresses = [
+  { streetAddress: ['Rheinufer 1', 'Hinterhaus'], locality: 'Köln', region: 'NRW', postalCode: '50667', country: 'DE' },
+  {
+    streetAddress: ['1-1 見本'],
+    dependentLocality: '見本町',
+    locality: '見本市',
+    region: '見本県',
+    postalCode: '000-0000',
+    country: 'JP',
+  },
+  { streetAddress: ['Sample Tower'], locality: 'Dubai', country: 'AE' },
+];
+const hours = [
+  {
+    timeZone: 'Europe/Berlin',
+    regular: [
+      { days: ['Monday-Thursday'], open: ['08:00-12:00', '13:00-17:00'] },
+      { days: ['Friday'], open: ['22:00-04:00'] },
+    ],
+    exceptions: [
+      { date: '2026-12-25', reason: 'Weihnachten' },
+      { from: '2026-12-28', to: '2026-12-30', open: ['10:00-15:00'], reason: 'Inventur' },
+    ],
+  },
+  { timeZone: 'Asia/Tokyo', regular: '24/7' },
+];
+/** One of some values, chosen by what was generated, which is the same in each run. */
+const oneOf =
+  <T>(values: readonly T[]) =>
+  (given: unknown) =>
+    given && values[JSON.stringify(given).length % values.length];
+
+interface Place {
+  readonly openingHours?: unknown;
+  readonly timeZone?: string;
 }
 
 const identifiers = [
   { scheme: 'GB-CHC', value: '9999999', primary: true },
   { scheme: 'XI-LEI', value: 'XXXX00BEISPIELWERK69' },
-  { scheme: 'other', value: 'A-17', name: 'Nummer der Zunft' },
+  { scheme: 'other', value: 'A-17', name: 'Nummer der Zunft', issuer: 'Zunft zu Köln' },
+];
+
+const ofOthers = [
+  { scheme: 'XI-LEI', value: 'XXXX00BEISPIELWERK69' },
+  { scheme: 'other', value: 'B-18', name: 'Aktenzeichen', issuer: 'Kammer der Pumpenbauer' },
 ];
 
 /** What the rules between fields want, which no single field tells. */
@@ -57,10 +107,32 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     questionCategories: (given: unknown) => given && categories.map((id) => ({ id, name: `Über ${id}` })),
     'links[].rel': () => 'author',
     language: () => 'en-GB',
+    // Without a page of their own they stand on the homepage; tests/site/legal-notice.test.ts reads the page.
+    legalNotice: () => undefined,
+    languages: () => undefined,
   },
   company: {
     '': asKind,
     identifiers: (given: unknown) => given && identifiers,
+    'parent.identifiers': (given: unknown) => given && ofOthers,
+    'subsidiaries[].identifiers': (given: unknown) => given && ofOthers,
+    employees: (given?: { from?: number; to?: number }) => {
+      const { from, to = 9 } = given ?? {};
+      const counted = from === undefined ? { to } : { from: Math.min(from, to), to: Math.max(from, to) };
+      return given && { ...given, ...counted };
+    },
+    registeredAddress: oneOf(addresses),
+    openingHours: oneOf(hours),
+    'locations[].address': oneOf(addresses),
+    'locations[].openingHours': oneOf(hours),
+    'locations[].timeZone': (zone: unknown) => zone && 'Europe/Berlin',
+    'locations[]': ({ timeZone, ...place }: Place) =>
+      place.openingHours === undefined && timeZone !== undefined ? { ...place, timeZone } : place,
+    'locations[].phone': (given: unknown) => given && '+442079460142',
+    'contactRoutes[].phone': (given: unknown) => given && '+442079460142',
+    // What is not so is not said.
+    'legal.limited': (given: unknown) => given || undefined,
+    'legal.investmentCompany': (given: unknown) => given || undefined,
     'officeHours.opens': () => '08:30',
     'officeHours.closes': () => '17:45',
     'compliance[]': (item: Proof & { readonly status: string }) => ({
@@ -74,12 +146,25 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
   solutions: {},
   industries: {},
   access: {
-    '': (access: { interfaces: readonly unknown[] }) => ({
-      ...(access.interfaces.length > 0 && { credentials: 'Per Post.', revocation: 'Durch ein Schreiben.' }),
+    '': (access: { interfaces?: readonly unknown[] }) => ({
+      ...(access.interfaces?.length && { credentials: 'Per Post.', revocation: 'Durch ein Schreiben.' }),
       ...access,
     }),
+    // Amount and unit, or working days alone, which the wire says in both ways.
+    responseTime: (given: Promised | undefined) =>
+      given && {
+        amount: given.amount ?? 3,
+        unit: given.unit && given.unit !== 'working-day' ? given.unit : 'week',
+        ...(given.text !== undefined && { text: given.text }),
+      },
   },
 };
+
+interface Promised {
+  readonly amount?: number;
+  readonly unit?: string;
+  readonly text?: string;
+}
 
 const categories = ['allgemein', 'technik-und-recht'];
 

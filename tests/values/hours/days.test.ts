@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { weekdays } from '../../../src/core/weekdays.ts';
 import { readDays } from '../../../src/values/hours/days.ts';
-import { weekdays } from '../../../src/values/hours/model.ts';
 
 const read = (text: string) => {
   const days = readDays(text, []);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { weekdays } from '../../../src/core/weekdays.ts';
 import { daysLater, weekdayOf } from '../../../src/values/hours/calendar.ts';
 import { clock } from '../../../src/values/hours/clock.ts';
-import { weekdays } from '../../../src/values/hours/model.ts';
+
 import { readHours } from '../../../src/values/hours/read.ts';
 
 const hour = fc.integer({ min: 0, max: 23 }).map((each) => each * 60);

@@ -18,14 +18,14 @@ ${
   routes.length > 0
     ? html`<ul class="routes">
 ${routes.map(
-  ({ id, name, ways, description }) => html`<li id="route-${id.text}"><h3>${inline(name)}</h3>
-<p class="reach">${lineOf(commas(ways))}</p>
-<p>${inline(description)}</p></li>
+  ({ id, name, ways, description }) => html`<li id="route-${id.text}"><h3>${inline(name, language)}</h3>
+<p class="reach">${lineOf(commas(ways), language)}</p>
+<p>${inline(description, language)}</p></li>
 `,
 )}</ul>`
-    : html`<p class="reach">${inline(mailbox)}</p>`
+    : html`<p class="reach">${inline(mailbox, language)}</p>`
 }
-${(response !== undefined || hours) && html`<p class="promise">${response !== undefined && labelled(language, say(language, 'label.responseTime'), response)}${response !== undefined && hours && html`<br>`}${hours && labelled(language, say(language, 'label.officeHours'), inline(hours))}</p>`}
+${(response !== undefined || hours) && html`<p class="promise">${response !== undefined && labelled(language, say(language, 'label.responseTime'), response)}${response !== undefined && hours && html`<br>`}${hours && labelled(language, hours.term, lineOf(hours.line, language))}</p>`}
 </div>
 ${hasContactForm(request) ? contactForm(request) : requestWarning(request)}
 </div>`;

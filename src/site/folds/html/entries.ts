@@ -1,33 +1,43 @@
 import { type Html, html } from '../../../core/html.ts';
 import { entryAnchor } from '../../../core/url.ts';
+import type { Language } from '../../../language/language.ts';
+import { sayParts } from '../../../language/say.ts';
+import { boldLabelled } from '../../html/labelled.ts';
 import type { Fact } from '../../view/fact.ts';
-import type { Entries, Entry } from '../../view/model.ts';
+import type { Entries, Entry, Link } from '../../view/model.ts';
 import { fieldList } from './fields.ts';
 import { inline, lineOf } from './line.ts';
 
 /** A register, entries under rules, each a row of name, text and facts where there is room; processes in columns. */
-export function entriesOf({ of, form, entries }: Entries<Fact>): Html {
+export function entriesOf({ of, form, entries }: Entries<Fact>, language: Language): Html {
   const process = form === 'process';
   return html`<ul class="${process ? 'columns' : 'register'}">
 ${entries.map(
   (entry) => html`<li id="${entryAnchor(of, entry.id.text).slice(1)}">
-<h3>${inline(entry.name)}</h3>
-${process ? processOf(entry) : rowOf(entry)}
+<h3>${inline(entry.name, language)}</h3>
+${process ? processOf(entry, language) : rowOf(entry, language)}
 </li>
 `,
 )}</ul>`;
 }
 
-function rowOf({ name, summary, more, lead = [], fields }: Entry<Fact>): Html {
+function rowOf({ name, summary, more, lead = [], fields }: Entry<Fact>, language: Language): Html {
   const notes = [...lead, ...fields];
-  // On what, is said to those who hear links without their text.
-  const readMore = more && html` <a href="${more.to}">${more.text}<span class="unseen"> on ${name.text}</span></a>`;
-  return html`<div class="entry"><p>${inline(summary)}${readMore}</p></div>
-${notes.length > 0 && fieldList(notes, 'notes')}`;
+  const readMore = more && html` ${moreOn(more, name.text, language)}`;
+  return html`${summary && html`<div class="entry"><p>${inline(summary, language)}${readMore}</p></div>`}
+${notes.length > 0 && fieldList(notes, 'notes', language)}`;
 }
 
-function processOf({ summary, steps = [], fields }: Entry<Fact>): Html {
-  return html`<p>${inline(summary)}</p>
-<ol class="steps">${steps.map((step) => html`<li>${inline(step)}</li>`)}</ol>
-${fields.map(({ term, line }) => html`<p class="oversight"><b>${term}.</b> ${lineOf(line)}</p>`)}`;
+/** On what, is said to those who hear links without the text around them. */
+function moreOn({ text, to }: Link<Fact>, name: string, language: Language): Html {
+  const label = html`${text}`;
+  const parts = sayParts<'text.labelled', string | Html>(language, 'text.labelled', { label, value: name });
+  const end = parts.indexOf(label) + 1;
+  return html`<a href="${to}">${parts.slice(0, end)}<span class="unseen">${parts.slice(end)}</span></a>`;
+}
+
+function processOf({ summary, steps = [], fields }: Entry<Fact>, language: Language): Html {
+  return html`${summary && html`<p>${inline(summary, language)}</p>`}
+<ol class="steps">${steps.map((step) => html`<li>${inline(step, language)}</li>`)}</ol>
+${fields.map(({ term, line }) => html`<p class="oversight">${boldLabelled(language, term, lineOf(line, language))}</p>`)}`;
 }

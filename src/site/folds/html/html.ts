@@ -1,4 +1,5 @@
 import { type Html, html, trusted } from '../../../core/html.ts';
+import { number } from '../../../language/formats/numbers.ts';
 import type { Language } from '../../../language/language.ts';
 import { say } from '../../../language/say.ts';
 import type { Fact } from '../../view/fact.ts';
@@ -18,7 +19,7 @@ ${trusted(lead.html)}
 ${contents(sections, language)}
 </div>
 ${sections.map(
-  (section) => html`${sectionOf(section)}
+  (section) => html`${sectionOf(section, language)}
 `,
 )}`;
 }
@@ -31,23 +32,23 @@ function contents(sections: readonly Section<Fact>[], language: Language): Html 
 <ol>
 ${sections.map(
   ({ id, title, count }) =>
-    html`<li><a href="#${id}"><span>${title}</span>${count !== undefined && html` <span class="number">${count}</span>`}</a></li>
+    html`<li><a href="#${id}"><span>${title}</span>${count !== undefined && html` <span class="number">${number(language.table, count)}</span>`}</a></li>
 `,
 )}</ol>
 </nav>`;
 }
 
 /** A numbered section with a landmark of its own. */
-function sectionOf({ id, title, source, blocks }: Section<Fact>): Html {
+function sectionOf({ id, title, source, blocks }: Section<Fact>, language: Language): Html {
   const heading = `${id.replaceAll('/', '')}-heading`;
   return html`<section id="${id}" class="numbered" aria-labelledby="${heading}">
 <div class="section-head">
 <h2 id="${heading}">${title}</h2>
-${source && html`<p class="section-note">${sourceOf(source)}</p>`}
+${source && html`<p class="section-note">${sourceOf(source, language)}</p>`}
 </div>
 <div class="section-body">
 ${blocks.map(
-  (block) => html`${blockOf(block)}
+  (block) => html`${blockOf(block, language)}
 `,
 )}
 </div>
@@ -55,6 +56,6 @@ ${blocks.map(
 }
 
 /** Where the section's data is as JSON, and of when: of the address, the last part is read. */
-function sourceOf([address, date]: NonNullable<Section<Fact>['source']>): Html {
-  return html`${inline({ ...address, text: address.text.slice(address.text.lastIndexOf('/') + 1) })} ${inline(date)}`;
+function sourceOf([address, date]: NonNullable<Section<Fact>['source']>, language: Language): Html {
+  return html`${inline({ ...address, text: address.text.slice(address.text.lastIndexOf('/') + 1) }, language)} ${inline(date, language)}`;
 }

@@ -1,25 +1,32 @@
 import { type Html, html } from '../../../core/html.ts';
+import type { Language } from '../../../language/language.ts';
 import { date } from '../../html/date.ts';
 import type { Fact } from '../../view/fact.ts';
-import type { Inline, Line, Link, Text } from '../../view/model.ts';
+import { type Inline, joint, type Line, type Link, type Text } from '../../view/model.ts';
 
-/** A line as HTML. */
-export function lineOf(line: Line<Fact>): Html {
-  return html`${line.map((part) => (typeof part === 'string' ? html`${part}` : inline(part)))}`;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A line in a language as HTML. */
+export function lineOf(line: Line<Fact>, language: Language): Html {
+  return html`${line.map((part) => (typeof part === 'string' ? plain(part, language) : inline(part, language)))}`;
 }
 
 /** A leaf as HTML. */
-export function inline(leaf: Inline<Fact>): Html {
-  if (leaf.kind === 'text') return textOf(leaf);
+export function inline(leaf: Inline<Fact>, language: Language): Html {
+  if (leaf.kind === 'text') return textOf(leaf, language);
   if (leaf.kind === 'link') return linkOf(leaf);
   return html`<a href="#${leaf.anchor}">${leaf.text}</a>`;
 }
 
-function textOf({ text, as }: Text<Fact>): Html {
-  if (as === 'number') return html`<span class="number">${text}</span>`;
-  if (as === 'date') return date(text);
-  if (as === 'status') return html`<span class="status status-${text}">${text}</span>`;
-  return html`${text}`;
+const plain = (words: string, { table }: Language) => html`${words === joint ? table.comma : words}`;
+
+function textOf({ text, as, shown = text }: Text<Fact>, language: Language): Html {
+  // An amount in words of a language from right to left has the order of that language: 0.350 د.أ.
+  if (as === 'number' && rightToLeft.test(shown)) return html`<bdi>${shown}</bdi>`;
+  if (as === 'number') return html`<span class="number">${shown}</span>`;
+  if (as === 'date') return date(language, text);
+  if (as === 'status') return html`<span class="status status-${text}">${shown}</span>`;
+  return html`${shown}`;
 }
 
 function linkOf({ text, to, as }: Link<Fact>): Html {

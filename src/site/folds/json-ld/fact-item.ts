@@ -1,8 +1,13 @@
 import { itemAnchor } from '../../../api/facts/wire.ts';
 import type { FactItem, FactValue, FieldDefinition, FieldDefinitions, Money } from '../../../content/fact-types.ts';
+import { openingHoursOf } from '../../../content/opening-hours.ts';
 import type { Site, SiteFacts } from '../../../content/site.ts';
 import { siteUrl } from '../../../core/url.ts';
+import type { Address } from '../../../values/contact/address/model.ts';
+import type { HoursInput } from '../../../values/hours/model.ts';
+import { schemaOrgHours } from '../../../values/hours/schema-org.ts';
 import { headingOf, targetOf } from '../../facts/fact-items.ts';
+import { hoursAvailable, postalAddress } from './places.ts';
 
 type UrlOf = (path: string) => string;
 type Members = Readonly<Record<string, FactValue>>;
@@ -23,9 +28,13 @@ function termsOf(site: Site, fields: FieldDefinitions, holder: Members, url: Url
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, definition]) => {
       const value = holder[name];
-      return definition.schemaOrg === undefined || value === undefined
-        ? []
-        : [[definition.schemaOrg, termOf(site, definition, value, url)]];
+      if (definition.schemaOrg === undefined || value === undefined) return [];
+      // A place has two members for its hours.
+      if (definition.kind === 'hours' && definition.schemaOrg === 'openingHoursSpecification') {
+        const hours = openingHoursOf({ openingHours: value as HoursInput });
+        return hours ? Object.entries(schemaOrgHours(hours)) : [];
+      }
+      return [[definition.schemaOrg, termOf(site, definition, value, url)]];
     }),
   );
 }
@@ -44,8 +53,12 @@ function termOf(site: Site, definition: FieldDefinition, value: FactValue, url: 
       const { amount, currency } = value as Money;
       return { '@type': 'MonetaryAmount', value: amount, currency };
     }
+    case 'address':
+      return postalAddress(value as Address);
+    case 'hours':
+      return hoursAvailable({ openingHours: value as HoursInput });
     case 'list':
-      return (value as readonly FactValue[]).map((one) => termOf(site, definition.of, one, url));
+      return (value as readonly FactValue[]).flatMap((one) => termOf(site, definition.of, one, url) ?? []);
     case 'object':
       return termsOf(site, definition.fields, value as Members, url);
     default:

@@ -6,11 +6,12 @@ import type { View } from '../../view/model.ts';
 
 interface Origin {
   readonly baseUrl: string;
+  readonly language: string;
   url(path: string): string;
 }
 
 /** schema.org FAQPage, with the same answers as faq.json; none without questions. */
-export function faqPage(view: View<Fact>, { baseUrl, url }: Origin): object[] {
+export function faqPage(view: View<Fact>, { baseUrl, language, url }: Origin): object[] {
   const answers = blocksOf(view, 'answers').flatMap(({ groups }) => groups.flatMap((group) => group.answers));
   if (answers.length === 0) return [];
   const mainEntity = answers.map(({ question, answer, permalink }) => ({
@@ -22,5 +23,5 @@ export function faqPage(view: View<Fact>, { baseUrl, url }: Origin): object[] {
       text: plainText(absoluteLinks(answer.markdown, baseUrl, url('/')).trim()),
     },
   }));
-  return [{ '@type': 'FAQPage', '@id': `${url('/')}#faq`, mainEntity }];
+  return [{ '@type': 'FAQPage', '@id': `${url('/')}#faq`, inLanguage: language, mainEntity }];
 }

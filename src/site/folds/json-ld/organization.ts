@@ -1,22 +1,29 @@
-import { companyNumberOf, identifiersOf, linkedIdentifier, registerOf } from '../../../content/identifiers.ts';
+import { companyNumberOf, identifiersOf, registerOf } from '../../../content/identifiers.ts';
 import { kindOf } from '../../../content/kinds.ts';
 import type { Site } from '../../../content/site.ts';
 import { siteUrl } from '../../../core/url.ts';
 import { omitEmpty } from '../../../core/values.ts';
 import type { Fact } from '../../view/fact.ts';
 import { blocksOf, type Leaf, leavesOf } from '../../view/leaves.ts';
-import type { Route, View } from '../../view/model.ts';
+import type { Contact, Route, View } from '../../view/model.ts';
+import { numberTerms, parties } from './parties.ts';
+import { hoursAvailable, placeNode, postalAddress } from './places.ts';
 
 type UrlOf = (path: string) => string;
 
-export const organizationId = (url: UrlOf): string => `${url('/')}#organization`;
+export const organizationId = (url: UrlOf): string => originId(url, 'organization');
+
+/** The id of what is the same in every language of the site: that in the first. */
+export const originId = (url: UrlOf, name: string): string => `${new URL('/', url('/')).href}#${name}`;
 
 /** What the leaves of a view show of the organisation, each fact under its term; its numbers as programs write them. */
-export function organization(view: View<Fact>, { kind = 'company', ...company }: Site['company'], url: UrlOf): object {
+export function organization(view: View<Fact>, company: Site['company'], url: UrlOf): object {
+  const { kind = 'company' } = company;
   const leaves = leavesOf(view);
   const texts = (fact: Fact) => textsOf(leaves, fact);
   const links = (fact: Fact) => linksOf(leaves, fact, url);
-  const routes = blocksOf(view, 'contact').flatMap((contact) => contact.routes);
+  const [contact] = blocksOf(view, 'contact');
+  const { registeredAddress } = company;
   return omitEmpty({
     '@type': kindOf(kind).schemaOrg,
     '@id': organizationId(url),
@@ -25,45 +32,27 @@ export function organization(view: View<Fact>, { kind = 'company', ...company }:
     url: links('company.website')[0],
     description: texts('company.summary')[0],
     ...numbers(company),
-    foundingDate: texts('company.incorporated')[0],
-    address: addressOf(leaves),
+    foundingDate: texts('company.founded')[0] ?? texts('company.incorporated')[0],
+    ...parties(company, url),
+    address: registeredAddress && postalAddress(registeredAddress),
+    location: some(company.locations.map((location) => placeNode(location, url))),
+    legalRepresentative: some(representatives(company)),
     hasCertification: some(certifications(view)),
-    contactPoint: some(routes.map((route) => contactPoint(route, url))),
+    contactPoint: contact && some(contactPoints(contact, hoursAvailable(company), url)),
     sameAs: some(links('company.sameAs')),
   });
 }
 
-/** Every number, and each that has a member of its own in that too. */
-function numbers(company: Omit<Site['company'], 'kind'>): object {
-  const linked = identifiersOf(company).map(linkedIdentifier);
-  const codes = linked.flatMap(({ iso6523Code }) => iso6523Code ?? []);
+/** Every number, and the entry in the register of companies. */
+function numbers(company: Site['company']): object {
   const register = companyNumberOf(company);
   const name = register && registerOf(register);
   return omitEmpty({
-    identifier: oneOrAll(linked.map(({ propertyValue }) => propertyValue)),
-    iso6523Code: oneOrAll(codes),
-    // Where one sort of number is there twice, the first has the member, which is the more important one.
-    ...Object.fromEntries(linked.flatMap(({ own }) => (own ? [[own.property, own.value] as const] : [])).reverse()),
+    ...numberTerms(identifiersOf(company)),
     companyRegistration: register && {
       ...{ '@type': 'Certification', certificationIdentification: register.value },
       ...(name !== undefined && { issuedBy: { '@type': 'Organization', name } }),
     },
-  });
-}
-
-const oneOrAll = <T>(items: readonly T[]) => (items.length > 1 ? items : items[0]);
-
-function addressOf(leaves: readonly Leaf[]): object | undefined {
-  const texts = (name: 'streetAddress' | 'locality' | 'region' | 'postalCode' | 'country') =>
-    textsOf(leaves, `company.registeredAddress.${name}`);
-  if (texts('country').length === 0) return undefined;
-  return omitEmpty({
-    '@type': 'PostalAddress',
-    streetAddress: texts('streetAddress').join(', '),
-    addressLocality: texts('locality')[0],
-    addressRegion: texts('region')[0],
-    postalCode: texts('postalCode')[0],
-    addressCountry: texts('country')[0],
   });
 }
 
@@ -81,7 +70,19 @@ function certifications(view: View<Fact>): object[] {
   });
 }
 
-function contactPoint(route: Route<Fact>, url: UrlOf): object {
+/** Who may act for it; from the content, as the legal notice may be the only page that shows them. */
+const representatives = ({ legal }: Omit<Site['company'], 'kind'>): object[] =>
+  (legal?.representatives ?? []).map(({ name, role }) => omitEmpty({ '@type': 'Person', name, jobTitle: role }));
+
+/** Every route; hours are of the telephone where there is one, for mail and forms are taken at all times. */
+function contactPoints({ routes, mailbox }: Contact<Fact>, hours: object[] | undefined, url: UrlOf): object[] {
+  const isCalled = (route: Route<Fact>) => textsOf(leavesOf(route), 'company.contactRoutes.phone').length > 0;
+  const answers = routes.some(isCalled) ? isCalled : () => true;
+  if (routes.length > 0) return routes.map((route) => contactPoint(route, url, answers(route) ? hours : undefined));
+  return hours ? [{ '@type': 'ContactPoint', email: mailbox.text, hoursAvailable: hours }] : [];
+}
+
+function contactPoint(route: Route<Fact>, url: UrlOf, hours: object[] | undefined): object {
   const leaves = leavesOf(route);
   return omitEmpty({
     '@type': 'ContactPoint',
@@ -89,6 +90,7 @@ function contactPoint(route: Route<Fact>, url: UrlOf): object {
     email: textsOf(leaves, 'company.contactRoutes.email')[0],
     telephone: textsOf(leaves, 'company.contactRoutes.phone')[0],
     url: linksOf(leaves, 'company.contactRoutes.url', url)[0],
+    hoursAvailable: hours,
   });
 }
 

@@ -26,14 +26,17 @@ export function contactOf({ routes, mailbox, response, hours, request }: Contact
     routes
       .map(
         ({ name, ways, description }) =>
-          `- ${line(`**${inline(name)}**`, lineOf(commas(ways)))}. ${inline(description)}`,
+          `- ${say(language, 'text.then', {
+            text: line(`**${inline(name, language)}**`, lineOf(commas(ways), language)),
+            next: inline(description, language),
+          })}`,
       )
       .join('\n'),
-    routes.length === 0 ? inline(mailbox) : '',
+    routes.length === 0 ? inline(mailbox, language) : '',
     form.filter((part) => part !== false).join('\n\n'),
     requestIncludes.map(({ name, description }) => `- ${line(`**${e(name)}**`, e(description))}`).join('\n'),
     mustNotContain === undefined ? '' : line(`**${say(language, 'contact.mustNotContain')}**`, e(mustNotContain)),
     response === undefined ? '' : line(say(language, 'label.responseTime'), e(response)),
-    hours ? line(say(language, 'label.officeHours'), inline(hours)) : '',
+    hours ? line(hours.term, lineOf(hours.line, language)) : '',
   ];
 }

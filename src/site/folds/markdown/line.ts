@@ -1,9 +1,10 @@
+import type { Language } from '../../../language/language.ts';
 import { escapeMarkdown } from '../../../markdown/escape.ts';
 import type { Fact } from '../../view/fact.ts';
-import type { Inline, Line, Link } from '../../view/model.ts';
+import { type Inline, joint, type Line, type Link } from '../../view/model.ts';
 
-/** A line as Markdown. Words that follow each other are escaped as one text: what may begin a block is at its start. */
-export function lineOf(line: Line<Fact>): string {
+/** A line in a language as Markdown; a date is ISO there, as Markdown has no other place for it. Words that follow each other are escaped as one text: what may begin a block is at its start. */
+export function lineOf(line: Line<Fact>, language: Language): string {
   let written = '';
   let words = '';
   const flush = () => {
@@ -14,14 +15,19 @@ export function lineOf(line: Line<Fact>): string {
     if (typeof part === 'object' && part.kind === 'link') {
       flush();
       written += linkOf(part);
-    } else words += typeof part === 'string' ? part : part.text;
+    } else words += typeof part === 'string' ? plain(part, language) : shownOf(part);
   }
   flush();
   return written;
 }
 
 /** A leaf as Markdown. */
-export const inline = (leaf: Inline<Fact>): string => lineOf([leaf]);
+export const inline = (leaf: Inline<Fact>, language: Language): string => lineOf([leaf], language);
+
+const plain = (words: string, { table }: Language): string => (words === joint ? table.comma : words);
+
+const shownOf = (leaf: Exclude<Inline<Fact>, Link<Fact>>): string =>
+  leaf.kind === 'text' ? (leaf.shown ?? leaf.text) : leaf.text;
 
 /** The spaces at both ends, which no text has that stands alone, stay outside of what is escaped. */
 function escaped(words: string): string {

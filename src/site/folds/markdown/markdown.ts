@@ -12,17 +12,17 @@ export function toMarkdown(view: View<Fact>, language: Language): string {
     `# ${e(view.title)}`,
     `> ${e(view.description)}`,
     view.lead.markdown.trim(),
-    ...view.sections.flatMap(sectionOf),
+    ...view.sections.flatMap((section) => sectionOf(section, language)),
     ...(view.pages.length > 0
-      ? [`## ${say(language, 'frame.pages')}`, view.pages.map((page) => `- ${inline(page)}`).join('\n')]
+      ? [`## ${say(language, 'frame.pages')}`, view.pages.map((page) => `- ${inline(page, language)}`).join('\n')]
       : []),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 /** An agent reads the facts first, and then what is said of them. */
-function sectionOf({ title, blocks }: Section<Fact>): string[] {
+function sectionOf({ title, blocks }: Section<Fact>, language: Language): string[] {
   const isSummary = (block: Block<Fact>) => block.kind === 'paragraph' && block.role === 'summary';
   const inOrder = [...blocks.filter((block) => !isSummary(block)), ...blocks.filter(isSummary)];
-  return [`## ${e(title)}`, ...inOrder.flatMap(blockOf)];
+  return [`## ${e(title)}`, ...inOrder.flatMap((block) => blockOf(block, language))];
 }

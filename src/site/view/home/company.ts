@@ -1,60 +1,77 @@
 import { company as resource } from '../../../api/v1/company.ts';
 import { identifierName, identifiersOf, type KnownIdentifier } from '../../../content/identifiers.ts';
+import { isCompany, type KindName } from '../../../content/kinds.ts';
+import { openingHoursOf } from '../../../content/opening-hours.ts';
 import type { Site } from '../../../content/site.ts';
-import { say } from '../../../language/say.ts';
-import { spoken } from '../../../language/spoken.ts';
-import { officeHoursText } from '../../facts/office-hours.ts';
-import { field, fields, link, listField, section, text } from '../make.ts';
+import { withoutLabels } from '../../../core/labels.ts';
+import { country } from '../../../language/formats/countries.ts';
+import type { Language } from '../../../language/language.ts';
+import { spokenBy } from '../../../language/own-words.ts';
+import { say, sayParts } from '../../../language/say.ts';
+import { asOneInterval } from '../../../values/hours/office-hours.ts';
+import { formFields } from '../legal.ts';
+import { code, field, fields, lineField, link, listField, section, text } from '../make.ts';
+import type { Line } from '../model.ts';
+import { partyFields } from './parties.ts';
+import { addressLine, otherHours, usualHours } from './places.ts';
 
 /** The organisation, as its registers have it. */
 export function companySection(site: Site) {
   const { company } = site;
-  const { kind = 'company', jurisdiction } = company;
-  const language = spoken(site.language);
+  const { kind = 'company', jurisdiction, registeredAddress } = company;
+  const language = spokenBy(site);
   const hours = hoursOf(site);
-  const isCompany = kind === 'company';
   return section(
     {
       id: 'company',
-      title: say(language, isCompany ? 'section.company' : 'section.organisation'),
+      title: say(language, isCompany(company) ? 'section.company' : 'section.organisation'),
       source: companySource(site),
     },
     { kind: 'paragraph', role: 'summary', line: [text('company.summary', company.summary)] },
     fields([
-      field('Legal name', text('company.legalName', company.legalName)),
-      company.tradingName !== undefined && field('Trading name', text('company.tradingName', company.tradingName)),
+      field(say(language, nameLabel(kind)), text('company.legalName', company.legalName)),
+      company.tradingName !== undefined &&
+        field(say(language, 'label.tradingName'), text('company.tradingName', company.tradingName)),
       // The heading says it of a company.
-      !isCompany && field(say(language, 'label.kind'), text('company.kindName', say(language, `kind.${kind}`))),
-      ...identifiersOf(company).map((each) => identifierField(each, site.language)),
+      !isCompany(company) &&
+        field(say(language, 'label.kind'), text('company.kindName', say(language, `kind.${kind}`))),
+      ...formFields(site),
+      ...identifierFields(site),
       jurisdiction !== undefined &&
-        field(
-          'Jurisdiction',
-          text('company.jurisdiction.name', jurisdiction.name),
-          ' (',
-          text('company.jurisdiction.country', jurisdiction.country),
-          ')',
-        ),
+        lineField(say(language, 'label.jurisdiction'), jurisdictionLine(jurisdiction, language)),
       company.incorporated !== undefined &&
-        field('Incorporated', text('company.incorporated', company.incorporated, 'date')),
-      ...listField('Registered address', addressOf(site)),
-      hours !== undefined && field('Office hours', hours),
-      field('Website', websiteOf(site)),
-      field(
-        'Policies',
-        link('company.privacyPolicy', 'Privacy policy', site.privacyPage),
-        ', ',
-        link('company.termsOfService', 'Terms of use', site.termsPage),
-      ),
+        field(say(language, 'label.incorporated'), text('company.incorporated', company.incorporated, 'date')),
+      ...partyFields(site),
+      registeredAddress !== undefined &&
+        lineField(
+          say(language, 'label.registeredAddress'),
+          addressLine(language, 'company.registeredAddress', registeredAddress),
+        ),
+      hours?.usual,
+      ...(hours?.others ?? []),
+      field(say(language, 'label.website'), websiteOf(site)),
+      ...listField(say(language, 'label.policies'), [
+        link('company.privacyPolicy', say(language, 'label.privacyPolicy'), site.privacyPage),
+        link('company.termsOfService', say(language, 'label.termsOfUse'), site.termsPage),
+      ]),
       ...listField(
-        'Elsewhere',
+        say(language, 'label.elsewhere'),
         (company.sameAs ?? []).map((to) => link('company.sameAs', to, to, 'profile')),
       ),
     ]),
   );
 }
 
+/** What the name is called: that of a merchant has a word of its own in many languages ("Firma"), false for others. */
+const nameLabel = (kind: KindName) =>
+  kind === 'company' || kind === 'cooperative' ? 'label.legalName' : 'label.officialName';
+
+/** Every number of the organisation. */
+export const identifierFields = (site: Site) =>
+  identifiersOf(site.company).map((each) => identifierField(each, spokenBy(site)));
+
 /** A number under its own name, as it is printed, and who gives it out. */
-function identifierField(identifier: KnownIdentifier, language: string) {
+function identifierField(identifier: KnownIdentifier, language: Language) {
   const { display, issuer, court, url, isCompanyNumber } = identifier;
   const facts = [
     'company.identifiers.value',
@@ -68,9 +85,26 @@ function identifierField(identifier: KnownIdentifier, language: string) {
     url !== undefined && registers.every(({ kind }) => kind !== 'link')
       ? link([...facts, 'company.identifiers.url', 'company.registry.url'], display, url)
       : text([...facts], display, 'number');
-  const name = identifierName(identifier, language);
+  const name = identifierName(identifier, language.tag);
   const [register] = registers;
-  return register === undefined ? field(name, value) : field(name, value, ' (', register, ')');
+  return register === undefined ? field(name, value) : lineField(name, noted(language, value, register));
+}
+
+/** A leaf with another as its note, in the brackets of the language. */
+const noted = <A, B>(language: Language, leaf: A, note: B) =>
+  sayParts<'text.noted', A | B>(language, 'text.noted', { text: leaf, note });
+
+type Jurisdiction = NonNullable<Site['company']['jurisdiction']>;
+
+/** Where it is registered: a country by its name alone, a part of one with the country beside it. */
+function jurisdictionLine({ name, country: of }: Jurisdiction, language: Language) {
+  const known = withoutLabels(of);
+  const named = country(language.table, known) ?? known;
+  const line: Line<'company.jurisdiction.name' | 'company.jurisdiction.country'> =
+    withoutLabels(name) === named
+      ? [text(['company.jurisdiction.name', 'company.jurisdiction.country'], name)]
+      : noted(language, text('company.jurisdiction.name', name), code('company.jurisdiction.country', of, named));
+  return line;
 }
 
 function issuerOf(issuer: string, url: string | undefined) {
@@ -87,29 +121,23 @@ function issuerOf(issuer: string, url: string | undefined) {
 export const companySource = (site: Site) =>
   [link('company.url', resource.path, resource.path), text('company.updated', site.updated.company, 'date')] as const;
 
-/** When people answer. */
-export const hoursOf = ({ company: { officeHours } }: Site) =>
-  officeHours &&
-  text(
-    [
-      'company.officeHours.days',
-      'company.officeHours.opens',
-      'company.officeHours.closes',
-      'company.officeHours.timeZone',
-    ],
-    officeHoursText(officeHours),
+/** When people answer: the usual week under its name, and days on which it is otherwise. */
+export function hoursOf(site: Site) {
+  const hours = openingHoursOf(site.company);
+  if (!hours) return undefined;
+  const language = spokenBy(site);
+  const week = usualHours(language, 'company.openingHours', hours);
+  const older = (['days', 'opens', 'closes', 'timeZone'] as const).map(
+    (name) => `company.officeHours.${name}` as const,
   );
-
-function addressOf({ company: { registeredAddress } }: Site) {
-  if (registeredAddress === undefined) return [];
-  const { streetAddress, locality, region, postalCode, country } = registeredAddress;
-  return [
-    ...streetAddress.map((line) => text('company.registeredAddress.streetAddress', line)),
-    text('company.registeredAddress.locality', locality),
-    ...(region === undefined ? [] : [text('company.registeredAddress.region', region)]),
-    text('company.registeredAddress.postalCode', postalCode),
-    text('company.registeredAddress.country', country),
-  ];
+  const isOne = asOneInterval(hours) !== undefined;
+  return {
+    usual: field(say(language, isOne ? 'label.officeHours' : 'label.openingHours'), {
+      ...week,
+      facts: [...week.facts, ...older],
+    }),
+    others: otherHours(language, 'company.openingHours', hours),
+  };
 }
 
 /** The website that the company names; else this one. */

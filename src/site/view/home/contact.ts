@@ -1,13 +1,16 @@
+import { responseTimeOf } from '../../../content/response-time.ts';
 import type { Site } from '../../../content/site.ts';
 import { contactAnchor } from '../../../core/url.ts';
+import { spokenBy } from '../../../language/own-words.ts';
+import { say } from '../../../language/say.ts';
 import { link, section, text } from '../make.ts';
 import { hoursOf } from './company.ts';
 
 /** How to reach a person (service.md 5.4): every route, then how a request is written. */
 export function contactSection(site: Site) {
-  const { access, contactEmail, contactForm, features, language, name } = site;
+  const { access, contactEmail, contactForm, features, language, name, words } = site;
   return section(
-    { id: contactAnchor.slice(1), title: 'Contact' },
+    { id: contactAnchor.slice(1), title: say(spokenBy(site), 'section.contact') },
     {
       kind: 'contact',
       routes: site.company.contactRoutes.map(({ id, name, description, email, phone, link: to }) => ({
@@ -21,9 +24,9 @@ export function contactSection(site: Site) {
         ],
       })),
       mailbox: link([], contactEmail, `mailto:${contactEmail}`, 'address'),
-      response: access.responseTime?.text,
-      hours: hoursOf(site),
-      request: { access, contactEmail, contactForm, features, language, name },
+      response: responseTimeOf(site)?.text,
+      hours: hoursOf(site)?.usual,
+      request: { access, contactEmail, contactForm, features, language, name, words },
     },
   );
 }

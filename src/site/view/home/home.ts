@@ -1,9 +1,12 @@
 import type { Site } from '../../../content/site.ts';
 import { namedPages } from '../../facts/named-pages.ts';
+import { legalSection } from '../legal.ts';
 import { link, view } from '../make.ts';
 import { companySection } from './company.ts';
 import { contactSection } from './contact.ts';
+import { locationsSection } from './locations.ts';
 import { offerSections } from './offer.ts';
+import { peopleSection } from './people.ts';
 import { questionsSection } from './questions.ts';
 import { trustSections } from './trust.ts';
 
@@ -16,10 +19,13 @@ export function homeView(site: Site) {
     lead: { kind: 'prose', facts: [], html, markdown },
     sections: [
       companySection(site),
+      locationsSection(site),
+      peopleSection(site),
       ...offerSections(site),
       ...trustSections(site),
       questionsSection(site),
       contactSection(site),
+      legalSection(site),
     ],
     pages: namedPages(site).map(([path, title]) => link([], title, path)),
   });

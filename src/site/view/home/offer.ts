@@ -1,6 +1,8 @@
 import { industries as industriesResource } from '../../../api/v1/industries.ts';
 import { solutions as solutionsResource } from '../../../api/v1/solutions.ts';
 import type { Site } from '../../../content/site.ts';
+import { spokenBy } from '../../../language/own-words.ts';
+import { say } from '../../../language/say.ts';
 import { field, link, listField, listSection, optionalField, reference, text } from '../make.ts';
 
 /** What is offered, how it works, what it is built on, and for whom. */
@@ -8,8 +10,9 @@ export const offerSections = (site: Site) =>
   [solutions(site), workflows(site), technology(site), industries(site)] as const;
 
 function solutions(site: Site) {
+  const language = spokenBy(site);
   return listSection(
-    { id: 'solutions', title: 'Solutions', source: solutionsSource(site) },
+    { id: 'solutions', title: say(language, 'section.solutions'), source: solutionsSource(site) },
     {
       kind: 'entries',
       of: 'solution',
@@ -19,9 +22,9 @@ function solutions(site: Site) {
         name: text('solutions.solutions.name', name),
         summary: text('solutions.solutions.summary', summary),
         fields: [
-          field('For', text('solutions.solutions.audience', audience)),
+          field(say(language, 'label.audience'), text('solutions.solutions.audience', audience)),
           ...listField(
-            'Workflows',
+            say(language, 'section.workflows'),
             workflows.map((workflow) =>
               reference('solutions.solutions.workflows', nameOf(workflow, site.workflows), `workflow-${workflow}`),
             ),
@@ -33,8 +36,9 @@ function solutions(site: Site) {
 }
 
 function workflows(site: Site) {
+  const language = spokenBy(site);
   return listSection(
-    { id: 'workflows', title: 'Workflows', source: solutionsSource(site) },
+    { id: 'workflows', title: say(language, 'section.workflows'), source: solutionsSource(site) },
     {
       kind: 'entries',
       of: 'workflow',
@@ -44,7 +48,11 @@ function workflows(site: Site) {
         name: text('solutions.workflows.name', name),
         summary: text('solutions.workflows.summary', summary),
         steps: steps.map((step) => text('solutions.workflows.steps', step)),
-        fields: optionalField('Where a person decides', 'solutions.workflows.humanOversight', humanOversight),
+        fields: optionalField(
+          say(language, 'label.personDecides'),
+          'solutions.workflows.humanOversight',
+          humanOversight,
+        ),
       })),
     },
   );
@@ -52,7 +60,7 @@ function workflows(site: Site) {
 
 function technology(site: Site) {
   return listSection(
-    { id: 'technology', title: 'Technology', source: solutionsSource(site) },
+    { id: 'technology', title: say(spokenBy(site), 'section.technology'), source: solutionsSource(site) },
     {
       kind: 'entries',
       of: 'technology',
@@ -68,10 +76,11 @@ function technology(site: Site) {
 }
 
 function industries(site: Site) {
+  const language = spokenBy(site);
   return listSection(
     {
       id: 'industries',
-      title: 'Industries',
+      title: say(language, 'section.industries'),
       source: [
         link('industries.url', industriesResource.path, industriesResource.path),
         text('industries.updated', industriesResource.updated(site), 'date'),
@@ -87,11 +96,11 @@ function industries(site: Site) {
         summary: text('industries.industries.summary', summary),
         fields: [
           ...listField(
-            'Regulators',
+            say(language, 'label.regulators'),
             regulators.map((regulator) => text('industries.industries.regulators', regulator)),
           ),
           ...listField(
-            'Solutions',
+            say(language, 'section.solutions'),
             solutions.map((solution) =>
               reference('industries.industries.solutions', nameOf(solution, site.solutions), `solution-${solution}`),
             ),

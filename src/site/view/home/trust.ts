@@ -1,16 +1,24 @@
 import type { Site } from '../../../content/site.ts';
+import { labelBehind, withoutLabels } from '../../../core/labels.ts';
 import { entryAnchor } from '../../../core/url.ts';
+import { spokenBy } from '../../../language/own-words.ts';
+import { say, sayPieces } from '../../../language/say.ts';
 import { isGated } from '../../facts/gated.ts';
-import { field, link, listField, listSection, optionalField, reference, text } from '../make.ts';
+import { code, field, link, listField, listSection, optionalField, reference, text } from '../make.ts';
 import { companySource } from './company.ts';
 import { nameOf } from './offer.ts';
 
 /** What can be had and how, what is complied with, and what was said in public. */
 export const trustSections = (site: Site) => [products(site), compliance(site), publicRecord(site)] as const;
 
+/** The word for a code, with the label that stands behind the code. */
+const said = <T extends string>(value: T, word: (key: T) => string) =>
+  word(withoutLabels(value) as T) + labelBehind(value);
+
 function products(site: Site) {
+  const language = spokenBy(site);
   return listSection(
-    { id: 'products', title: 'Products', source: companySource(site) },
+    { id: 'products', title: say(language, 'section.products'), source: companySource(site) },
     {
       kind: 'entries',
       of: 'product',
@@ -19,12 +27,20 @@ function products(site: Site) {
         id: text('company.products.id', id),
         name: text('company.products.name', name),
         summary: text('company.products.summary', summary),
-        more: to === undefined ? undefined : link('company.products.link', 'Read more', to),
+        more: to === undefined ? undefined : link('company.products.link', say(language, 'frame.readMore'), to),
         fields: [
-          field('Access', text('company.products.access', access, 'status')),
-          ...optionalField('Price', 'company.products.price', price),
+          field(
+            say(language, 'label.access'),
+            code(
+              'company.products.access',
+              access,
+              said(access, (key) => say(language, `access.${key}`)),
+              'status',
+            ),
+          ),
+          ...optionalField(say(language, 'label.price'), 'company.products.price', price),
           ...listField(
-            'Solutions',
+            say(language, 'section.solutions'),
             solutions.map((solution) =>
               reference(
                 'company.products.solutions',
@@ -39,18 +55,17 @@ function products(site: Site) {
     site.company.products.some(isGated) && {
       kind: 'paragraph',
       role: 'remark',
-      line: [
-        'Gated products have no endpoint on this origin. The ',
-        link([], 'authentication guide', '/auth/'),
-        ' tells how access is requested.',
-      ],
+      line: sayPieces(language, 'home.gated', { guide: '/auth/' }).map((piece) =>
+        typeof piece === 'string' ? piece : piece.kind === 'link' ? link([], piece.text, piece.to) : piece.text,
+      ),
     },
   );
 }
 
 function compliance(site: Site) {
+  const language = spokenBy(site);
   return listSection(
-    { id: 'compliance', title: 'Compliance', source: companySource(site) },
+    { id: 'compliance', title: say(language, 'section.compliance'), source: companySource(site) },
     {
       kind: 'entries',
       of: 'compliance',
@@ -60,15 +75,26 @@ function compliance(site: Site) {
           id: text('company.compliance.id', id),
           name: text('company.compliance.name', name),
           summary: text('company.compliance.summary', summary),
-          more: evidence === undefined ? undefined : link('company.compliance.evidence', 'Read more', evidence),
+          more:
+            evidence === undefined
+              ? undefined
+              : link('company.compliance.evidence', say(language, 'frame.readMore'), evidence),
           fields: [
-            field('Status', text('company.compliance.status', status, 'status')),
-            ...optionalField('Issuer', 'company.compliance.issuer', issuer),
-            ...optionalField('Number', 'company.compliance.number', number, 'number'),
-            ...optionalField('Scope', 'company.compliance.scope', scope),
-            ...optionalField('Valid from', 'company.compliance.validFrom', validFrom, 'date'),
-            ...optionalField('Valid until', 'company.compliance.validUntil', validUntil, 'date'),
-            ...optionalField('Reviewed', 'company.compliance.reviewed', reviewed, 'date'),
+            field(
+              say(language, 'label.status'),
+              code(
+                'company.compliance.status',
+                status,
+                said(status, (key) => say(language, `compliance.${key}`)),
+                'status',
+              ),
+            ),
+            ...optionalField(say(language, 'label.issuedBy'), 'company.compliance.issuer', issuer),
+            ...optionalField(say(language, 'label.certificateNumber'), 'company.compliance.number', number, 'number'),
+            ...optionalField(say(language, 'label.scope'), 'company.compliance.scope', scope),
+            ...optionalField(say(language, 'label.validFrom'), 'company.compliance.validFrom', validFrom, 'date'),
+            ...optionalField(say(language, 'label.validUntil'), 'company.compliance.validUntil', validUntil, 'date'),
+            ...optionalField(say(language, 'label.reviewed'), 'company.compliance.reviewed', reviewed, 'date'),
           ],
         }),
       ),
@@ -77,8 +103,9 @@ function compliance(site: Site) {
 }
 
 function publicRecord(site: Site) {
+  const language = spokenBy(site);
   return listSection(
-    { id: 'public-record', title: 'Public record', source: companySource(site) },
+    { id: 'public-record', title: say(language, 'section.publicRecord'), source: companySource(site) },
     {
       kind: 'entries',
       of: 'record',
@@ -87,10 +114,10 @@ function publicRecord(site: Site) {
         id: text('company.publicRecords.id', id),
         name: text('company.publicRecords.title', title),
         summary: text('company.publicRecords.summary', summary),
-        more: to === undefined ? undefined : link('company.publicRecords.url', 'Read more', to),
+        more: to === undefined ? undefined : link('company.publicRecords.url', say(language, 'frame.readMore'), to),
         lead: [
-          field('Date', text('company.publicRecords.date', date, 'date')),
-          field('To', text('company.publicRecords.recipient', recipient)),
+          field(say(language, 'label.date'), text('company.publicRecords.date', date, 'date')),
+          field(say(language, 'label.recipient'), text('company.publicRecords.recipient', recipient)),
         ],
         fields: [],
       })),

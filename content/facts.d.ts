@@ -1,0 +1,22 @@
+// Made from content/facts by npm run types; never edited by hand.
+// biome-ignore-all format: made by a program
+// biome-ignore-all lint: it imports all that a module may need
+import type { FactAddress, FactHours, Money, Text } from 'gazette/content';
+
+declare module 'gazette/content' {
+  interface Facts {
+    'releases': {
+      readonly id: string;
+      /** Name and number of the version. */
+      readonly name: Text;
+      /** Day on which it was put into service. */
+      readonly date: string;
+      /** How widely it is used. */
+      readonly rollout: 'pilot' | 'general';
+      /** Solutions that it changed. */
+      readonly solutions: readonly (string)[];
+      /** What changed, in one sentence. */
+      readonly summary: Text;
+    };
+  }
+}

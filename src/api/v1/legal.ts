@@ -1,0 +1,88 @@
+import type { Site } from '../../content/site.ts';
+import { siteUrl } from '../../core/url.ts';
+import { omitEmpty } from '../../core/values.ts';
+import { wireBlocks } from './wire-blocks.ts';
+
+type Company = Site['company'];
+
+/** Legal form, capital and what laws want to be said of who runs a website, on the wire. */
+export const wireLegal = () => {
+  const { z, means, wireUrl, wireText, wirePhone, wireCountry } = wireBlocks();
+  const body = { name: wireText('label.name'), url: wireUrl('label.website').optional() };
+  return {
+    legalForm: wireText('label.legalForm').optional(),
+    capital: z
+      .object({
+        amount: wireText('wire.amount'),
+        currency: wireText('wire.currency'),
+        paidUp: wireText('label.paidUp').optional(),
+      })
+      .describe(means('label.capital'))
+      .optional(),
+    legal: z
+      .object({
+        representatives: z
+          .array(z.object({ name: wireText('label.name'), role: wireText('label.role').optional() }))
+          .describe(means('label.representatives')),
+        supervisor: z
+          .object({ ...body, address: wireText('label.address').optional() })
+          .describe(means('label.supervisor'))
+          .optional(),
+        chamber: z.object(body).describe(means('label.chamber')).optional(),
+        profession: z
+          .object({
+            title: wireText('label.profession'),
+            country: wireCountry(),
+            rules: z
+              .array(z.object({ name: wireText('label.name'), url: wireUrl('wire.recordUrl').optional() }))
+              .describe(means('label.professionalRules')),
+          })
+          .describe(means('label.profession'))
+          .optional(),
+        publicationDirector: wireText('label.publicationDirector').optional(),
+        hostingProvider: z
+          .object({
+            name: body.name,
+            address: wireText('label.address').optional(),
+            phone: wirePhone().optional(),
+          })
+          .describe(means('label.hostingProvider'))
+          .optional(),
+        limited: z.boolean().describe(means('legal.limited')).optional(),
+        investmentCompany: z.boolean().describe(means('legal.investmentCompany')).optional(),
+        windingUp: wireText('label.windingUp').optional(),
+      })
+      .describe(means('wire.legal'))
+      .optional(),
+  };
+};
+
+/** The same members of a company; what is not stated, or false, is absent. */
+export function legalBody({ legalForm, capital, legal }: Company, url: (path: string) => string) {
+  return {
+    legalForm,
+    capital: capital && omitEmpty({ amount: capital.amount, currency: capital.currency, paidUp: capital.paidUp }),
+    legal: legal && groupBody(legal, url),
+  };
+}
+
+function groupBody(legal: NonNullable<Company['legal']>, url: (path: string) => string) {
+  const { representatives = [], supervisor, chamber, profession, hostingProvider } = legal;
+  return omitEmpty({
+    representatives: representatives.map(({ name, role }) => omitEmpty({ name, role })),
+    supervisor: supervisor && omitEmpty({ name: supervisor.name, address: supervisor.address, url: supervisor.link }),
+    chamber: chamber && omitEmpty({ name: chamber.name, url: chamber.link }),
+    profession: profession && {
+      title: profession.title,
+      country: profession.country,
+      rules: profession.rules.map(({ name, link }) => omitEmpty({ name, url: link && siteUrl(link, url) })),
+    },
+    publicationDirector: legal.publicationDirector,
+    hostingProvider:
+      hostingProvider &&
+      omitEmpty({ name: hostingProvider.name, address: hostingProvider.address, phone: hostingProvider.phone }),
+    limited: legal.limited || undefined,
+    investmentCompany: legal.investmentCompany || undefined,
+    windingUp: legal.windingUp,
+  });
+}

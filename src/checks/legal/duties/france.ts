@@ -1,0 +1,37 @@
+import { bodies, type Law, registered, trading } from '../duty.ts';
+
+const source = 'https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000801164';
+
+export const france: readonly Law[] = [
+  {
+    id: 'fr-lcen-1-1',
+    jurisdiction: 'FR',
+    name: 'Loi n° 2004-575 pour la confiance dans l’économie numérique (LCEN)',
+    source,
+    duties: [
+      { clause: 'art. 1-1 (before 2024: 6-III-1)', fact: 'name' },
+      { clause: 'art. 1-1 (before 2024: 6-III-1)', fact: 'address' },
+      { clause: 'art. 1-1 (before 2024: 6-III-1)', fact: 'phone' },
+      { clause: 'art. 1-1 (before 2024: 6-III-1)', fact: 'register', kinds: registered },
+      { clause: 'art. 1-1 (before 2024: 6-III-1)', fact: 'capital', kinds: ['company'] },
+      { clause: 'art. 1-1 (before 2024: 6-III-1)', fact: 'publication-director', kinds: [...bodies, 'sole-trader'] },
+      { clause: 'art. 1-1 (before 2024: 6-III-1)', fact: 'host' },
+      { clause: 'art. 1-1 (before 2024: 6-III-1)', fact: 'host-address', when: 'host-named' },
+      { clause: 'art. 1-1 (before 2024: 6-III-1)', fact: 'host-phone', when: 'host-named' },
+    ],
+  },
+  {
+    id: 'fr-lcen-19',
+    jurisdiction: 'FR',
+    name: 'Loi n° 2004-575 pour la confiance dans l’économie numérique (LCEN)',
+    source,
+    kinds: trading,
+    duties: [
+      { clause: 'art. 19', fact: 'email' },
+      { clause: 'art. 19', fact: 'vat' },
+      { clause: 'art. 19', fact: 'supervisor', only: 'the activity needs a permission' },
+      { clause: 'art. 19', fact: 'profession', only: 'the profession is regulated' },
+      { clause: 'art. 19', fact: 'professional-rules', when: 'profession-stated' },
+    ],
+  },
+];

@@ -1,0 +1,50 @@
+import type { KindName } from '../../content/kinds.ts';
+import type { ConditionName } from './conditions.ts';
+import type { FactName } from './facts.ts';
+
+/** A provision, and what it wants to be said. */
+export interface Law {
+  /** Begins the id of each of its duties: `de-ddg-5`. */
+  readonly id: string;
+  /** ISO 3166-1 code, or EU for its member states without a law of their own in the table. */
+  readonly jurisdiction: string;
+  /** As it is cited. */
+  readonly name: string;
+  /** The official text. */
+  readonly source: string;
+  /** To whom it may apply; absent: to every kind. */
+  readonly kinds?: readonly KindName[];
+  /** Schemes of numbers whose holders are meant too, whatever their kind: a charity may be a company. */
+  readonly holdersOf?: readonly string[];
+  readonly duties: readonly Duty[];
+}
+
+export interface Duty {
+  readonly clause: string;
+  readonly fact: FactName;
+  /** Kinds, where they are fewer than those of the law. */
+  readonly kinds?: readonly KindName[];
+  /** Of what the facts can tell: it is warned of only then. */
+  readonly when?: ConditionName;
+  /** What the facts cannot tell: a note in the documentation, of which nobody is warned. */
+  readonly only?: string;
+}
+
+/** Kinds that trade, as a rule. */
+export const trading = ['company', 'partnership', 'sole-trader', 'cooperative'] as const satisfies readonly KindName[];
+
+/** Kinds that are entered in a commercial register, or one like it. */
+export const registered = ['company', 'cooperative'] as const satisfies readonly KindName[];
+
+/** Kinds that are more than a person. */
+export const bodies = [
+  'company',
+  'charity',
+  'association',
+  'foundation',
+  'public-body',
+  'university',
+  'lab',
+  'partnership',
+  'cooperative',
+] as const satisfies readonly KindName[];

@@ -1,0 +1,98 @@
+import { didYouMean } from '../../core/did-you-mean.ts';
+import type { Problem, Report } from '../../core/problem.ts';
+import type { SiteLanguage } from '../../core/site-language.ts';
+import { languageCodes } from '../../language/language.ts';
+import { missingCatalogue } from '../../language/spoken.ts';
+import { siteTag } from '../../language/tags.ts';
+import { shortValue } from '../check/expectation.ts';
+import type { Sources } from '../read/load.ts';
+import type { ValuePath } from '../read/source.ts';
+
+interface Written {
+  readonly language?: unknown;
+  readonly languages?: unknown;
+}
+
+/**
+ * The languages that content/site.ts lists, the first first; undefined where it names one as `language`. What is no tag,
+ * or stands there again, is left out; reportLanguages() tells.
+ */
+export function languagesOf({ modules }: Pick<Sources, 'modules'>): readonly SiteLanguage[] | undefined {
+  const { languages } = written(modules);
+  if (!Array.isArray(languages)) return undefined;
+  const tags = [...new Set(languages.filter(isTag))];
+  const primary = (tag: string) => tag.split('-', 1)[0] ?? tag;
+  return tags.map((tag, i) => {
+    const key = tags.filter((other) => primary(other) === primary(tag)).length > 1 ? tag : primary(tag);
+    return { tag, key, prefix: i === 0 ? '' : `/${key.toLowerCase()}` };
+  });
+}
+
+/**
+ * Whether the site says which languages it has, and each has a catalogue: else half of each page would be English.
+ * Reports `field-missing`, `field-invalid`, `id-duplicate` and `language-unknown`.
+ */
+export function reportLanguages({ modules }: Pick<Sources, 'modules'>, report: Report): boolean {
+  const site = modules.get('site');
+  if (!site) return false;
+  const { language, languages } = written(modules);
+  let isRight = true;
+  const refuse = (path: ValuePath, problem: Pick<Problem, 'code' | 'message' | 'hint'>) => {
+    isRight = false;
+    report({
+      ...problem,
+      at: site.locate(path),
+      field: path.length > 1 ? `languages[${String(path[1])}]` : String(path[0]),
+    });
+  };
+  if (languages === undefined) {
+    if (isTag(language)) refuseUnspoken(language, ['language'], refuse);
+    // `langauge` is one mistake, which the schema tells.
+    else if (language === undefined && !Object.keys(written(modules)).some((key) => didYouMean(key, ['language'])))
+      refuse(['language'], { code: 'field-missing', message: 'expected string, got nothing' });
+    return isRight && isTag(language);
+  }
+  if (language !== undefined)
+    refuse(['languages'], {
+      code: 'field-invalid',
+      message: 'expected language or languages, got both',
+      hint: 'Remove language; the first of languages is the language of the pages at /.',
+    });
+  if (!Array.isArray(languages)) return false;
+  if (languages.length === 0)
+    refuse(['languages'], { code: 'field-invalid', message: 'expected at least one language, got none' });
+  languages.forEach((tag, i) => {
+    if (!isTag(tag))
+      refuse(['languages', i], {
+        code: typeof tag === 'string' ? 'field-invalid' : 'field-type',
+        message: `expected a language tag such as en-GB, got ${shortValue(tag)}`,
+      });
+    else if (languages.indexOf(tag) < i)
+      refuse(['languages', i], { code: 'id-duplicate', message: `expected each language once, got "${tag}" again` });
+    else refuseUnspoken(tag, ['languages', i], refuse);
+  });
+  return isRight;
+}
+
+function refuseUnspoken(
+  tag: string,
+  path: ValuePath,
+  refuse: (path: ValuePath, problem: Pick<Problem, 'code' | 'message' | 'hint'>) => void,
+): void {
+  const file = missingCatalogue(tag);
+  if (file === undefined) return;
+  refuse(path, {
+    code: 'language-unknown',
+    message: `expected a language that Gazette speaks (${languageCodes.join(', ')}), got "${tag}"`,
+    ...(file !== '' && { hint: `A language is one file: add ${file} as CONTRIBUTING.md tells.` }),
+  });
+}
+
+function written(modules: Sources['modules']): Written {
+  const value = modules.get('site')?.value;
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function isTag(value: unknown): value is string {
+  return typeof value === 'string' && siteTag.test(value);
+}

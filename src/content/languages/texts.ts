@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { ValuePath } from '../read/source.ts';
+import { fieldMeta } from '../schemas/meta.ts';
+import { type Known, plainSchemas, schemasBelow } from '../schemas/walk.ts';
+
+/** A text of a typed module, as it is said in one language. */
+export interface SaidText {
+  readonly path: ValuePath;
+  /** Under which key it was found, where it is given per language; absent: it is written once. */
+  readonly key?: string | undefined;
+  /** The keys under which it is given. */
+  readonly given: readonly string[];
+  readonly text: unknown;
+  /** A name is written alike in most languages. */
+  readonly kind: 'sentence' | 'name';
+}
+
+/**
+ * What a value says in one language, in the form that its schema knows: where that has a text for readers, an object of
+ * languages is the text of the first of `keys` that it has. `tell` hears of each text.
+ */
+export function textsIn(
+  schema: z.core.$ZodType,
+  value: unknown,
+  keys: readonly string[],
+  tell: (text: SaidText) => void,
+): unknown {
+  return said(plainSchemas(schema), value, [], keys, tell);
+}
+
+function said(
+  schemas: readonly Known[],
+  value: unknown,
+  path: ValuePath,
+  keys: readonly string[],
+  tell: (text: SaidText) => void,
+): unknown {
+  const kind = kindOf(schemas);
+  if (Array.isArray(value))
+    return value.map((item, i) => said(schemasBelow(schemas, i), item, [...path, i], keys, tell));
+  if (typeof value !== 'object' || value === null) {
+    if (kind && typeof value === 'string') tell({ path, given: [], text: value, kind });
+    return value;
+  }
+  if (kind === undefined)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [
+        key,
+        said(schemasBelow(schemas, key), member, [...path, key], keys, tell),
+      ]),
+    );
+  const given = Object.keys(value);
+  const key = keys.find((each) => given.includes(each)) ?? given[0];
+  const text = key === undefined ? undefined : (value as Record<string, unknown>)[key];
+  tell({ path, key, given, text, kind });
+  return text;
+}
+
+function kindOf(schemas: readonly Known[]): SaidText['kind'] | undefined {
+  for (const schema of schemas) {
+    const { inLanguages } = fieldMeta.get(schema) ?? {};
+    if (inLanguages) return inLanguages;
+  }
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import type { Report } from '../../core/problem.ts';
+import type { SiteLanguage } from '../../core/site-language.ts';
+import { pathPlaces, placeText } from '../check/path-places.ts';
+import type { Rest } from '../check/rest.ts';
+import { type Sources, typedModules } from '../read/load.ts';
+import { withoutSoftHyphens } from '../schemas/text-rules.ts';
+import type { Page, Site } from '../site.ts';
+import { commonName, languageInName, languageOfFile } from './files.ts';
+import { reportTexts } from './report-texts.ts';
+import { type ModuleText, sourcesIn } from './sources-in.ts';
+
+type ValidateOne = (sources: Sources, rest: Rest | undefined) => Site | undefined;
+
+/**
+ * The site in its first language, which has those of the others with it; undefined when one of them cannot be made.
+ * `validateOne` checks the sources of one language as those of a site of its own. Reports besides `translation-missing`,
+ * `translation-unknown`, `name-taken`, and addresses that belong to a language or mean another page in another one.
+ */
+export function validateLanguages(
+  sources: Sources,
+  languages: readonly SiteLanguage[],
+  validateOne: ValidateOne,
+  report: Report,
+  rest: Rest | undefined,
+): Site | undefined {
+  const [first, ...others] = languages;
+  if (!first) return undefined;
+  const found = reportFiles(sources, languages, report);
+  const siteIn = (own: SiteLanguage): Site | undefined => {
+    const texts: ModuleText[] = [];
+    const inOwn = sourcesIn(found, own, languages, (text) => void texts.push(text));
+    if (own === first) reportTexts(texts, languages, report);
+    // The facts of pages differ: each language checks its own.
+    const ownRest: Rest | undefined = rest && { checks: rest.checks, checked: rest.checked };
+    const site = validateOne(inOwn, ownRest);
+    if (rest && ownRest && own === first) rest.facts = ownRest.facts;
+    if (rest && ownRest && own !== first) rest.factsIn = { ...rest.factsIn, [own.key]: ownRest.facts };
+    return (
+      site && (others.length === 0 ? site : { ...site, languages, inLanguage: own, ...borrowedIn(texts, own, first) })
+    );
+  };
+  const [site, ...translations] = [first, ...others].map(siteIn);
+  // What a schema makes of a module differs by language: nothing is remembered of it.
+  for (const { file } of typedModules(sources)) rest?.checked.delete(file);
+  if (!site || translations.some((each) => each === undefined)) return undefined;
+  if (others.length === 0) return site;
+  const whole = translations as Site[];
+  for (const each of whole) reportOtherMeaning(site, each, sources, report);
+  return { ...site, translations: whole.map((each) => ({ ...each, originals: originalsIn(site, each) })) };
+}
+
+/** Files whose names, or whose places, belong to a language that they are not in. Returns the sources without them. */
+function reportFiles(sources: Sources, languages: readonly SiteLanguage[], report: Report): Sources {
+  const isKnown = ({ file }: { readonly file: string }): boolean => {
+    if (languageOfFile(file, languages)) return true;
+    report({
+      code: 'translation-unknown',
+      at: { file },
+      message: `expected a language of the site in the name of the file (${keysOf(languages)}), got "${languageInName(file)}"`,
+      hint: 'Rename the file, or add the language to languages in content/site.ts.',
+    });
+    return false;
+  };
+  const prefixes = languages.map(({ key }) => key.toLowerCase());
+  for (const { file } of sources.publicFiles) {
+    const [name = ''] = file.split('/', 1);
+    if (prefixes.includes(name.toLowerCase()))
+      report({
+        code: 'path-reserved',
+        at: { file: `public/${file}` },
+        message: `expected a path that is free for files, got one below /${name}, which belongs to a language of the site`,
+        hint: 'Give the folder another name.',
+      });
+  }
+  for (const [name, { file }] of sources.facts)
+    if (prefixes.includes(name))
+      report({
+        code: 'name-taken',
+        at: { file },
+        message: `expected a name that nothing else has, got "${name}", which is a language of the site`,
+        hint: 'Give the file another name.',
+      });
+  return { ...sources, pages: sources.pages.filter(isKnown), faq: sources.faq.filter(isKnown) };
+}
+
+const keysOf = (languages: readonly SiteLanguage[]) => languages.map(({ key }) => key).join(', ');
+
+function borrowedIn(texts: readonly ModuleText[], own: SiteLanguage, first: SiteLanguage): Pick<Site, 'borrowed'> {
+  if (own === first) return {};
+  const borrowed = texts.flatMap(({ kind, key, text }) =>
+    kind === 'sentence' && key !== own.key && typeof text === 'string' ? [withoutSoftHyphens(text)] : [],
+  );
+  return { borrowed: [...new Set(borrowed)] };
+}
+
+const isOfPair = (languages: Site['languages'], a: Page, b: Page) =>
+  commonName(a.source, languages) === commonName(b.source, languages);
+
+/** The pages of the first language that another one lacks. */
+function originalsIn({ pages, languages }: Site, other: Site): NonNullable<Site['originals']> {
+  const names = new Set(other.pages.map(({ source }) => commonName(source, languages)));
+  return pages
+    .filter(({ source }) => !names.has(commonName(source, languages)))
+    .map(({ path, title }) => ({ path, title }));
+}
+
+/** A link is written with the address of the first language: one of another page would lead to either. */
+function reportOtherMeaning(site: Site, other: Site, sources: Sources, report: Report): void {
+  const placeOf = pathPlaces(sources);
+  const byPath = new Map(site.pages.map((page) => [page.path, page]));
+  for (const page of other.pages) {
+    const same = byPath.get(page.path);
+    if (!same || isOfPair(site.languages, page, same)) continue;
+    report({
+      code: 'path-collision',
+      at: placeOf(page.source),
+      message: `expected an address that no other page has in the first language, got ${page.path}, which is that of ${placeText(placeOf(same.source))}`,
+      hint: 'Links to it would lead to either. Give the page another slug.',
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { withoutLabels } from '../core/labels.ts';
+import { weekdays } from '../core/weekdays.ts';
+import { type Duration, within } from '../language/formats/durations.ts';
+import { spoken } from '../language/spoken.ts';
+import type { Site } from './site.ts';
+
+/** How soon a request is answered, and the sentence about it. */
+export interface ResponseTime extends Duration {
+  readonly text: string;
+}
+
+const usual = weekdays.slice(0, 5).join();
+
+/**
+ * The response time that an organisation promises, in its own words or those of its language; undefined where it promises
+ * none. "Arbeitstage" are Monday to Friday: where other days are open, the sentence counts opening days.
+ */
+export function responseTimeOf({ access, company, language }: Site): ResponseTime | undefined {
+  const { responseTime } = access;
+  if (responseTime === undefined) return undefined;
+  const { workingDays, amount = workingDays ?? 1, unit = 'working-day', text } = responseTime;
+  const days = company.officeHours?.days.map(withoutLabels) ?? [];
+  const open = weekdays.filter((day) => days.includes(day)).join();
+  const counted = unit === 'working-day' && open !== '' && open !== usual ? 'opening-day' : unit;
+  return { amount, unit, text: text ?? within(spoken(language), { amount, unit: counted }) };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { country, line, name, phone } from './fields.ts';
+import { httpsUrl, siteLink } from './urls.ts';
+
+const decimal = () =>
+  z.string().regex(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/, 'expected an amount as text, such as "25000.00"');
+
+/** The capital of a company: text, never a float. */
+export const capital = () =>
+  z.strictObject({
+    amount: decimal().describe('The share capital, such as 25000.00.'),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'expected a currency code such as EUR')
+      .describe('Code of the currency (ISO 4217), such as EUR.'),
+    paidUp: decimal().optional().describe('How much of it is paid up, in the same currency.'),
+  });
+
+/** What laws want to be said of who runs a website, and nothing else says (checks/legal/ has the duties). */
+export const legal = () =>
+  z.strictObject({
+    representatives: z
+      .array(
+        z.strictObject({
+          name: name(120).describe('Name of a person who may act for the organisation.'),
+          role: line(80).optional().describe('As what, such as Director.'),
+        }),
+      )
+      .optional()
+      .describe('Who may act for the organisation, as its register has them.'),
+    supervisor: z
+      .strictObject({
+        name: name(160).describe('The authority.'),
+        address: name(200).optional().describe('Its address, in one line.'),
+        link: httpsUrl().optional().describe('Its website.'),
+      })
+      .optional()
+      .describe('The authority that supervises an activity which needs a permission.'),
+    chamber: z
+      .strictObject({
+        name: name(160).describe('The chamber or professional body.'),
+        link: httpsUrl().optional().describe('Its website.'),
+      })
+      .optional()
+      .describe('The chamber or professional body to which the organisation belongs.'),
+    profession: z
+      .strictObject({
+        title: line(120).describe('Professional title, such as Architekt.'),
+        country: country(),
+        rules: z
+          .array(
+            z.strictObject({
+              name: line(160).describe('Name of the rules.'),
+              link: siteLink().optional().describe('Where they can be read.'),
+            }),
+          )
+          .default([])
+          .describe('The professional rules.'),
+      })
+      .optional()
+      .describe('A regulated profession: its title, the state that granted it, and its rules.'),
+    publicationDirector: name(120).optional().describe('Who answers for what is published here.'),
+    hostingProvider: z
+      .strictObject({
+        name: name(160).describe('The company that stores this website.'),
+        address: name(200).optional().describe('Its address, in one line.'),
+        phone: phone().optional().describe('Its telephone number, such as +33123456789.'),
+      })
+      .optional()
+      .describe('Who hosts this website.'),
+    limited: z.boolean().optional().describe('Whether it is a limited company, although its name does not say so.'),
+    investmentCompany: z
+      .boolean()
+      .optional()
+      .describe('Whether it is an investment company (Companies Act 2006 s. 833).'),
+    windingUp: line(200).optional().describe('That it is being wound up, in a few words.'),
+  });

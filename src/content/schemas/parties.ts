@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { dateOrPart } from './dates.ts';
+import { email, line, listOf, name, phone, slug } from './fields.ts';
+import { identifier } from './identifier.ts';
+import { refusals } from './meta.ts';
+import { privateField } from './private-fields.ts';
+import { siteLink } from './urls.ts';
+
+/** Somebody who may be named: what the role needs, and nothing of the person besides. */
+const person = () =>
+  z
+    .strictObject({
+      id: slug(),
+      name: name(120).describe('Name, as the person is called at work.'),
+      role: line(120).describe('What the person is in the organisation, such as Managing director.'),
+      since: dateOrPart().optional().describe('Since when in this role: 2019, 2019-04 or 2019-04-01.'),
+      email: email().optional().describe('Business mailbox.'),
+      phone: phone().optional().describe('Business telephone number, such as +442079460000.'),
+    })
+    .register(refusals, { of: privateField });
+
+const related = () =>
+  z.strictObject({
+    name: name(160).describe('Legal name, exactly as registered.'),
+    identifiers: z.array(identifier()).optional().describe('Its numbers in registers, of taxes and the like.'),
+    link: siteLink().optional().describe('Its website or a page about it: an https URL or a path of this site.'),
+  });
+
+const mostEmployees = 10_000_000;
+
+const employees = () =>
+  z
+    .strictObject({
+      from: z.int().min(0).max(mostEmployees).optional().describe('At least so many.'),
+      to: z.int().min(0).max(mostEmployees).optional().describe('At most so many; the same as from: exactly so many.'),
+      asOf: dateOrPart().describe('When they were counted: 2025, 2025-12 or 2025-12-31.'),
+    })
+    .superRefine(({ from, to }, ctx) => {
+      if (from === undefined && to === undefined)
+        ctx.addIssue({
+          code: 'custom',
+          message: 'expected from, to or both, found neither',
+          params: { code: 'field-missing', isWhole: true },
+        });
+      if (from !== undefined && to !== undefined && from > to)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['to'],
+          message: `expected ${from} or more, as from is that; got ${to}`,
+          params: { isWhole: true },
+        });
+    });
+
+/** The fields of content/company.ts about people and other organisations, and what size and age follow from. */
+export const partyFields = () => ({
+  founded: dateOrPart()
+    .optional()
+    .describe('When it was founded: 1998, 1998-04 or 1998-04-30; incorporated says when it was registered.'),
+  employees: employees().optional().describe('How many work there, where that is public.'),
+  partners: z.array(name(160)).optional().describe('Partners of a partnership, by name: persons or organisations.'),
+  people: listOf(person()).default([]).describe('People who may be named publicly, and agreed to it.'),
+  brands: z.array(name(80)).default([]).describe('Brands, by name.'),
+  parent: related().optional().describe('The organisation to which it belongs.'),
+  subsidiaries: z.array(related()).default([]).describe('Organisations that belong to it.'),
+});

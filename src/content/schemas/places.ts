@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { clock } from '../../values/hours/clock.ts';
+import type { Hours, HoursInput, OfficeHoursInput } from '../../values/hours/model.ts';
+import { readOfficeHours } from '../../values/hours/office-hours.ts';
+import { readHours } from '../../values/hours/read.ts';
+import { dialledIn } from '../dialled-in.ts';
+import { areSameHours, writtenOut } from '../opening-hours.ts';
+import { e164Of, readPhone } from './phone.ts';
+import { tell } from './read-by.ts';
+
+interface Placed {
+  readonly registeredAddress?: { readonly country: string } | undefined;
+  readonly jurisdiction?: { readonly country: string } | undefined;
+  readonly contactRoutes: readonly { readonly phone?: string | undefined }[];
+  readonly openingHours?: HoursInput | undefined;
+  readonly officeHours?: OfficeHoursInput | undefined;
+}
+
+/** Judges what hangs on the place of an organisation: telephone numbers, and hours that are said in two ways. */
+export function checkPlaces(company: Placed, ctx: z.RefinementCtx): void {
+  const country = dialledIn(company);
+  company.contactRoutes.forEach(({ phone }, i) => {
+    if (phone === undefined) return;
+    for (const mistake of readPhone(phone, country).mistakes ?? []) tell(ctx, mistake, ['contactRoutes', i, 'phone']);
+  });
+  const { officeHours, openingHours } = company;
+  if (!officeHours) return;
+  const { value: older, mistakes = [] } = readOfficeHours(officeHours);
+  for (const mistake of mistakes) tell(ctx, mistake, ['officeHours']);
+  const newer = openingHours && readHours(openingHours).value;
+  if (older && newer && !areSameHours(older, newer))
+    ctx.addIssue({
+      code: 'custom',
+      path: ['officeHours'],
+      message: `expected the hours that openingHours say (${inWords(newer)}), got ${inWords(older)}`,
+      params: { isWhole: true, hint: 'Leave officeHours out: openingHours are published in both forms.' },
+    });
+}
+
+/** `Monday 09:00-17:00, Tuesday 09:00-17:00 (Europe/London)`: what a message needs to show where two differ. */
+function inWords({ timeZone, regular, exceptions }: Hours): string {
+  const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  const days = regular.flatMap((intervals, index) =>
+    intervals.map(({ opens, closes }) => `${names[index]} ${clock(opens)}-${clock(closes % 1440)}`),
+  );
+  const others = exceptions.length > 0 ? [`exceptions: ${exceptions.length}`] : [];
+  return [...days, ...others, timeZone].join(', ');
+}
+
+/** A company as its facts are published: telephone numbers in E.164, times of the older spelling written out. */
+export function withWrittenOut<C extends Placed>(company: C): C {
+  const country = dialledIn(company);
+  const route = <R extends Placed['contactRoutes'][number]>(given: R): R =>
+    given.phone === undefined ? given : { ...given, phone: e164Of(given.phone, country) };
+  const { officeHours } = company;
+  return {
+    ...company,
+    contactRoutes: company.contactRoutes.map(route),
+    ...(officeHours && { officeHours: writtenOut(officeHours) }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { Mistake, Reading } from '../../values/mistake.ts';
+
+/** Says a mistake that a reader of src/values/ found: as an issue at its place below `path`. */
+export function tell(ctx: z.RefinementCtx, mistake: Mistake<string>, path: readonly (string | number)[] = []): void {
+  const { kind, expected, found, hint } = mistake;
+  ctx.addIssue({
+    code: 'custom',
+    path: [...path, ...mistake.path],
+    message: `expected ${expected}, got ${found}`,
+    params: {
+      isWhole: true,
+      ...(hint !== undefined && { hint }),
+      ...(kind === 'address-incomplete' && { code: 'field-missing' }),
+      ...(kind === 'date-impossible' && { code: 'date-invalid' }),
+    },
+  });
+}
+
+/** A rule that a reader of src/values/ judges: each of its mistakes becomes an issue where it is. */
+export function readBy<Value>(read: (value: Value) => Reading<unknown, string>) {
+  return (value: Value, ctx: z.RefinementCtx): void => {
+    for (const mistake of read(value).mistakes ?? []) tell(ctx, mistake);
+  };
+}

@@ -1,0 +1,29 @@
+import { type KindName, kindOf } from '../../content/kinds.ts';
+import type { Scheme } from '../../values/identifiers/scheme.ts';
+import { schemes } from '../../values/identifiers/schemes/index.ts';
+
+/** The number that an organisation must state: of a scheme of its country, or of one that has no code. */
+export interface NeededNumber {
+  readonly register: 'company' | 'charity';
+  readonly scheme?: Scheme;
+  /** Others that it may have there. */
+  readonly more: readonly Scheme[];
+}
+
+/** Where the first register of the table is not the one of the kind. */
+const registers: Partial<Record<KindName, Readonly<Record<string, string>>>> = { cooperative: { GB: 'GB-MPR' } };
+
+/** The number that a kind needs in a country; undefined where it needs none. */
+export function neededNumber(kind: KindName, country: string): NeededNumber | undefined {
+  const { needs = [] } = kindOf(kind);
+  const register = needs.includes('company register') ? 'company' : needs.includes('charity register') && 'charity';
+  if (register === undefined || register === false) return undefined;
+  const own = schemes.filter((each) => each.country === country);
+  const fits = (each: Scheme) =>
+    register === 'charity'
+      ? each.kind === 'charity-register'
+      : each.kind === 'company-register' || each.isCompanyNumber === true;
+  const preferred = registers[kind]?.[country];
+  const scheme = own.find(({ code }) => code === preferred) ?? own.find(fits);
+  return { register, ...(scheme && { scheme }), more: own.filter((each) => each !== scheme) };
+}

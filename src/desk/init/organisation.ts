@@ -1,0 +1,34 @@
+import type { KindName } from '../../content/kinds.ts';
+
+/** What an organisation may have beside its own facts: each is written only when it is wanted. */
+export const offered = {
+  solutions: 'what it offers',
+  industries: 'for whom',
+  access: 'topics of requests',
+  questions: 'questions and answers',
+  products: 'products',
+  contact: 'a further way to make contact',
+  hours: 'office hours',
+  facts: 'a list of its own',
+} as const;
+
+export type Offered = keyof typeof offered;
+
+/** In the order in which they are asked for. */
+export const offeredNames = Object.keys(offered) as readonly Offered[];
+
+/** What is known of an organisation before anything is written. */
+export interface NewOrganisation {
+  readonly kind: KindName;
+  /** ISO 3166-1. */
+  readonly country: string;
+  /** BCP 47, of a language that has a catalogue. */
+  readonly language: string;
+  /** Display name. */
+  readonly name: string;
+  /** A bare https origin. */
+  readonly baseUrl: string;
+  readonly has: ReadonlySet<Offered>;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}

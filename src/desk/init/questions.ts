@@ -1,0 +1,150 @@
+import { kindNames } from '../../content/kinds.ts';
+import { originProblem } from '../../content/origin.ts';
+import { languageTag, line } from '../../content/schemas/fields.ts';
+import { countryCodes } from '../../core/country-codes.ts';
+import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { languageCodes } from '../../language/language.ts';
+import { missingCatalogue, spoken } from '../../language/spoken.ts';
+import { countryMeant } from '../../values/identifiers/known.ts';
+import { languageIn, languageNames, withRegion } from './languages.ts';
+import { offered, offeredNames } from './organisation.ts';
+
+/** What was answered so far, by flag. */
+export type InitAnswers = Readonly<Record<string, string>>;
+
+/** An answer as it is kept, or what was expected instead. */
+export type Read = { readonly value: string } | { readonly expected: string; readonly hint?: string };
+
+/** One thing that `gazette init` must know, by the flag that gives it. */
+export interface InitQuestion {
+  readonly flag: 'name' | 'kind' | 'country' | 'language' | 'base-url' | 'with';
+  /** At a terminal: a few words, and above them what may be answered. */
+  readonly ask: string;
+  readonly choices?: () => string | readonly string[];
+  /** What counts when nothing is answered; absent: an answer is needed. */
+  readonly or?: (answers: InitAnswers) => string;
+  readonly read: (text: string, answers: InitAnswers) => Read;
+}
+
+const nameLine = line(80);
+const tag = languageTag();
+
+/** THE TABLE of what is asked, in this order. */
+export const questions: readonly InitQuestion[] = [
+  {
+    flag: 'name',
+    ask: 'Name, as people know it',
+    read: (text) =>
+      nameLine.safeParse(text).success ? { value: text } : { expected: 'one line of at most 80 characters' },
+  },
+  {
+    flag: 'kind',
+    ask: 'What it is',
+    choices: () => kindNames.join(', '),
+    or: () => 'company',
+    read: (text) => oneOf(text.toLowerCase().replace(/[\s_]+/g, '-'), kindNames),
+  },
+  {
+    flag: 'country',
+    ask: 'Country',
+    choices: () => 'its name, or two letters such as GB or DE',
+    or: () => 'GB',
+    read: country,
+  },
+  {
+    flag: 'language',
+    ask: 'Language of the site',
+    choices: () =>
+      languageNames()
+        .map(([code, name]) => `${code} (${name})`)
+        .join(', '),
+    or: ({ country = 'GB' }) => withRegion(languageIn(country), country),
+    read: language,
+  },
+  {
+    flag: 'base-url',
+    ask: 'Address of the site',
+    choices: () => 'where it will live, such as https://facts.example.org',
+    read: (text) => {
+      const problem = originProblem(text, { preview: false });
+      if (problem === undefined) return { value: text };
+      const expected = 'an https origin without a path, such as https://facts.example.org';
+      return { expected, ...(problem.hint !== undefined && { hint: problem.hint }) };
+    },
+  },
+  {
+    flag: 'with',
+    ask: 'What it has beside facts about itself, with commas between',
+    choices: () => offeredNames.map((each) => `${each.padEnd(12)}${offered[each]}`),
+    or: () => 'none',
+    read: (text) => {
+      const wanted = text
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter((each) => each !== '' && each !== 'none');
+      const unknown = wanted.map((each) => oneOf(each, offeredNames)).find((each) => 'expected' in each);
+      return unknown ?? { value: [...new Set(wanted)].join(',') };
+    },
+  },
+];
+
+function oneOf(text: string, known: readonly string[]): Read {
+  if (known.includes(text)) return { value: text };
+  const meant = didYouMean(text, known);
+  return { expected: `one of ${known.join(', ')}`, ...(meant !== undefined && { hint: didYouMeanText(meant) }) };
+}
+
+const key = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+
+/** A code, or the name of a country in any language that Gazette speaks. */
+function country(text: string): Read {
+  const code = countryMeant(text);
+  if ((countryCodes as readonly string[]).includes(code)) return { value: code };
+  const names = new Map(
+    languageCodes.flatMap((each) =>
+      Object.entries(spoken(each).table.countries).map(([known, name]): [string, string] => [key(name), known]),
+    ),
+  );
+  const found = names.get(key(text));
+  if (found !== undefined) return { value: found };
+  const near = didYouMean(key(text), [...names.keys()]);
+  const meant = near === undefined ? undefined : names.get(near);
+  const name = meant && spoken('en').table.countries[meant];
+  return {
+    expected: 'the name of a country, or its two letters (ISO 3166-1)',
+    ...(name && { hint: didYouMeanText(`${meant} (${name})`) }),
+  };
+}
+
+/** A tag, or the name of a language in itself or in English; with the region of the country, where it is spoken there. */
+function language(text: string, { country: place = 'GB' }: InitAnswers): Read {
+  const names = languageNames();
+  const named = names.find(([, name]) => key(name) === key(text))?.[0] ?? english[key(text)];
+  const [code = '', ...rest] = (named ?? text.replaceAll('_', '-')).split('-');
+  const written = [
+    code.toLowerCase(),
+    ...rest.map((each) => (each.length === 2 ? each.toUpperCase() : each.charAt(0).toUpperCase() + each.slice(1))),
+  ].join('-');
+  if (tag.safeParse(written).success && missingCatalogue(written) === undefined && code.toLowerCase().length === 2)
+    return { value: withRegion(written, place) };
+  const meant = didYouMean(key(text), [...names.map(([, name]) => key(name)), ...Object.keys(english)]);
+  const meantCode =
+    meant === undefined ? undefined : (names.find(([, name]) => key(name) === meant)?.[0] ?? english[meant]);
+  return {
+    expected: `a language that Gazette speaks: ${names.map(([each, name]) => `${each} (${name})`).join(', ')}`,
+    ...(meantCode !== undefined && text.length > 3 && { hint: didYouMeanText(meantCode) }),
+  };
+}
+
+const english: Readonly<Record<string, string>> = {
+  english: 'en',
+  german: 'de',
+  french: 'fr',
+  spanish: 'es',
+  italian: 'it',
+  dutch: 'nl',
+  polish: 'pl',
+  portuguese: 'pt',
+  japanese: 'ja',
+  arabic: 'ar',
+};

@@ -1,0 +1,48 @@
+import { stringLiteral } from '../edit/insert-item.ts';
+import { gap, gapsIn } from './gaps.ts';
+import type { NewOrganisation } from './organisation.ts';
+
+/** The category of the first question. */
+export const category = 'organisation';
+
+/** Days for which the security contact is vouched for: RFC 9116 §2.5.5 advises less than a year. */
+const vouched = 330;
+const expiry = (today: string) => new Date(Date.parse(today) + vouched * 86_400_000).toISOString().slice(0, 10);
+
+/** content/site.ts of a new organisation. */
+export function siteText({ name, baseUrl, language, has, today }: NewOrganisation): string {
+  const gaps = gapsIn(language);
+  const decision = stringLiteral(gap('true / false'));
+  const categories = has.has('questions')
+    ? `  questionCategories: [{ id: '${category}', name: ${stringLiteral(gaps.words('section.organisation'))} }],\n`
+    : '';
+  return `import type { SiteSettings } from 'gazette/content';
+
+export default {
+  baseUrl: ${stringLiteral(baseUrl)},
+  name: ${stringLiteral(name)},
+  description: ${gaps.literal('init.siteSummary')},
+  language: '${language}',
+  // The day on which this file last changed. Every file of content has one.
+  updated: '${today}',
+  contactEmail: ${gaps.literal('label.email')},
+${categories}  privacyPage: '/privacy/',
+  termsPage: '/terms/',
+  dataLicense: {
+    name: 'Creative Commons Attribution 4.0 International',
+    spdx: 'CC-BY-4.0',
+    url: 'https://creativecommons.org/licenses/by/4.0/',
+  },
+  // May it be found by search, may AI systems answer from it, may models be trained on it?
+  // Your decision; there is no default. Write true or false, without quotes.
+  contentSignals: { search: ${decision}, 'ai-input': ${decision}, 'ai-train': ${decision} },
+  aiCrawlers: [],
+  security: {
+    // Reports of security problems go to contactEmail; add contacts: ['mailto:…'] for a mailbox of their own.
+    // Until when you vouch for it. Renew it each year, after checking that the mailbox is read.
+    expires: '${expiry(today)}T00:00:00Z',
+  },
+  features: { llmsFull: false, ard: true, webMcp: false },
+} satisfies SiteSettings;
+`;
+}

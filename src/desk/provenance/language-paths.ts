@@ -1,0 +1,33 @@
+import type { ValuePath } from '../../content/read/source.ts';
+import type { Site } from '../../content/site.ts';
+
+/** A site and those of its other languages, each with the path at which the first has it. */
+export function sitesIn(site: Site): (readonly [from: ValuePath, site: Site])[] {
+  const others = (site.translations ?? []).map((each, i) => [['translations', i], each] as const);
+  return [[[], site] as const, ...others];
+}
+
+/**
+ * Where a value of a typed module is kept by the languages of a site: a fact by all of them, a text by those that say it.
+ * `pathsIn` gives where a site has what stands at the path; a text that is given per language has its key at the end.
+ */
+export function pathsInLanguages(
+  site: Site,
+  value: unknown,
+  pathsIn: (site: Site) => readonly ValuePath[],
+): readonly ValuePath[] {
+  if (!site.languages) return pathsIn(site);
+  const keys = site.languages.map(({ key }) => key);
+  return sitesIn(site).flatMap(([from, each]) =>
+    pathsIn(each)
+      .flatMap((path) => (keys.includes(String(path.at(-1))) ? [path, path.slice(0, -1)] : [path]))
+      .filter((path) => valueAt(each, path) === value)
+      .map((path) => [...from, ...path]),
+  );
+}
+
+function valueAt(root: unknown, path: ValuePath): unknown {
+  let value = root;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value;
+}

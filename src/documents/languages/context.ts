@@ -1,0 +1,87 @@
+import { commonName } from '../../content/languages/files.ts';
+import { generatedPages } from '../../content/renamable-pages.ts';
+import type { Site } from '../../content/site.ts';
+import type { Document, InLanguages, RenderContext, Translation } from '../../core/document.ts';
+import { given } from '../../core/given.ts';
+import { withoutLabels } from '../../core/labels.ts';
+import { absolute, mirrorPath } from '../../core/url.ts';
+import { PlacedDocument } from './placed.ts';
+import { translationTable } from './translations.ts';
+
+/** What documents of a site with several languages may ask for while they render: those of the first, and of each other. */
+export function contextInLanguages(site: Site, catalog: readonly Document[]): RenderContext {
+  const elsewhere = catalog.filter((document) => document instanceof PlacedDocument);
+  const ofFirst = catalog.filter((document) => !(document instanceof PlacedDocument));
+  const table = translationTable(site, catalog);
+  const contextWith = (
+    documents: readonly Document[],
+    place: InLanguages['place'],
+    foreign: InLanguages['foreign'],
+  ): RenderContext => ({
+    catalog: documents,
+    url: (path) => absolute(site.baseUrl, place(path)),
+    languages: {
+      place,
+      foreign,
+      translationsOf: (path) => table.get(withoutLabels(place(path))) ?? none,
+      elsewhere,
+      within,
+    },
+  });
+  const made = new Map<string, RenderContext>();
+  const within = (key: string): RenderContext => {
+    const other = site.translations?.find(({ inLanguage }) => inLanguage?.key === key);
+    const context = made.get(key) ?? contextOf(given(other, `the site in ${key}`));
+    made.set(key, context);
+    return context;
+  };
+  const contextOf = (other: Site): RenderContext => {
+    const own = elsewhere.filter(({ key }) => key === other.inLanguage?.key);
+    const places = new Map([
+      ...own.map((document) => [document.own.path, document.path] as const),
+      ...renamedPages(site, other),
+    ]);
+    const place = placeIn(places);
+    const isOwn = new Set(own.map((document) => document.own.path));
+    const firstPages = new Set<string>();
+    for (const { path, kind } of ofFirst) if (kind === 'page' && !places.has(path)) firstPages.add(path);
+    // What there is once stands in the catalogs of all.
+    const shared = ofFirst.filter(({ path, kind }) => !isOwn.has(path) && kind !== 'page' && kind !== 'mirror');
+    return contextWith([...own.map((document) => document.own), ...shared], place, (path) =>
+      firstPages.has(withoutLabels(path)) ? site.language : undefined,
+    );
+  };
+  return contextWith(
+    ofFirst,
+    (path) => path,
+    () => undefined,
+  );
+}
+
+const none: readonly Translation[] = [];
+
+/** Puts a path in its place; query, fragment and labels stay behind it. What has none here is that of the first language. */
+function placeIn(places: ReadonlyMap<string, string>): InLanguages['place'] {
+  return (written) => {
+    const [path = ''] = /^[^?#\uE000-\uE0FF]*/.exec(written) ?? [];
+    return (places.get(path) ?? path) + written.slice(path.length);
+  };
+}
+
+/** Links are written with the address that a page has in the first language: where it has another here, by that. */
+function renamedPages(site: Site, other: Site): (readonly [from: string, to: string])[] {
+  const namedIn = (each: Site) => [
+    ...each.pages.map(({ source, path }) => [commonName(source, site.languages), path] as const),
+    ...generatedPages(each),
+  ];
+  const names = new Map<string, string>(namedIn(site));
+  const { prefix = '' } = other.inLanguage ?? {};
+  return namedIn(other).flatMap(([name, path]) => {
+    const first = names.get(name);
+    if (first === undefined || first === path) return [];
+    return [
+      [first, prefix + path],
+      [mirrorPath(first), prefix + mirrorPath(path)],
+    ] as const;
+  });
+}

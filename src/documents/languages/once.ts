@@ -1,0 +1,31 @@
+import { favicon } from '../../site/assets/favicon.ts';
+import { stylesheet } from '../../site/assets/stylesheet.ts';
+import { webmanifest } from '../../site/assets/webmanifest.ts';
+import type { Maker } from '../maker.ts';
+import { publicFiles } from '../public-files.ts';
+import { robotsTxt } from '../robots-txt.ts';
+import { sitemapXml } from '../sitemap-xml.ts';
+import { agentSkills } from '../well-known/agent-skills.ts';
+import { apiCatalog } from '../well-known/api-catalog.ts';
+import { ard } from '../well-known/ard.ts';
+import { mcpServerCard } from '../well-known/mcp-server-card.ts';
+import { oauthAuthorizationServer } from '../well-known/oauth-authorization-server.ts';
+import { oauthProtectedResource } from '../well-known/oauth-protected-resource.ts';
+import { securityTxt } from '../well-known/security-txt.ts';
+
+/** What there is once, in the first language, however many the site has: well-known documents and files. */
+export const onceForAll: ReadonlySet<Maker> = new Set<Maker>([
+  apiCatalog,
+  oauthProtectedResource,
+  oauthAuthorizationServer,
+  agentSkills,
+  mcpServerCard,
+  ard,
+  securityTxt,
+  robotsTxt,
+  sitemapXml,
+  stylesheet,
+  favicon,
+  webmanifest,
+  publicFiles,
+]);

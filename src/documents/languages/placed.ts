@@ -1,0 +1,70 @@
+import type { Site } from '../../content/site.ts';
+import type { Document, DocumentKind, RenderContext } from '../../core/document.ts';
+import { given } from '../../core/given.ts';
+import { type MediaType, mediaTypes } from '../../core/media-types.ts';
+import type { SiteLanguage } from '../../core/site-language.ts';
+import { placedHtml } from './placed-html.ts';
+
+/**
+ * The documents of a site in one of its other languages at their places below its prefix. Assets are named by their
+ * bytes and stay where they are. The only place, with context.ts, that knows of prefixes.
+ */
+export function placed(site: Site, documents: readonly Document[]): readonly Document[] {
+  const language = given(site.inLanguage, 'a language of several');
+  const all = new Map<Document, Document>();
+  for (const document of documents)
+    all.set(document, document.kind === 'asset' ? document : new PlacedDocument(site, language, document, all));
+  return [...all.values()];
+}
+
+/** A document of another language, which knows the one that it is on a site of its own. */
+export class PlacedDocument implements Document {
+  readonly path: string;
+  readonly file: string;
+  readonly kind: DocumentKind;
+  readonly mediaType: MediaType;
+  readonly title: string;
+  readonly description: string;
+  readonly updated?: string;
+  readonly mirrorOf?: string;
+  readonly source?: string;
+  readonly language: string;
+  readonly texts?: readonly Document[];
+  readonly given?: () => unknown;
+  /** As it is without the others. */
+  readonly own: Document;
+  readonly key: string;
+  readonly #site: Site;
+  readonly #all: ReadonlyMap<Document, Document>;
+
+  constructor(site: Site, { tag, key, prefix }: SiteLanguage, own: Document, all: ReadonlyMap<Document, Document>) {
+    this.path = prefix + own.path;
+    this.file = `${prefix.slice(1)}/${own.file}`;
+    this.kind = own.kind;
+    this.mediaType = own.mediaType;
+    this.title = own.title;
+    this.description = own.description;
+    if (own.updated !== undefined) this.updated = own.updated;
+    if (own.mirrorOf !== undefined) this.mirrorOf = prefix + own.mirrorOf;
+    if (own.source !== undefined) this.source = own.source;
+    if (own.texts !== undefined) this.texts = own.texts.map((text) => given(all.get(text), text.path));
+    if (own.given !== undefined) this.given = own.given;
+    this.language = tag;
+    this.key = key;
+    this.own = own;
+    this.#site = site;
+    this.#all = all;
+  }
+
+  render(context: RenderContext): string | Uint8Array {
+    const languages = given(given(context.languages, 'a context of several languages').within(this.key), this.key);
+    const { textOf } = context;
+    const own: RenderContext = textOf
+      ? { ...languages, textOf: (text) => textOf(given(this.#all.get(text), text.path)) }
+      : languages;
+    const output = this.own.render(own);
+    return typeof output === 'string' && this.mediaType === mediaTypes.html
+      ? placedHtml(output, given(own.languages, this.key), this.#site)
+      : output;
+  }
+}

@@ -1,0 +1,45 @@
+import { commonName } from '../../content/languages/files.ts';
+import { generatedPages } from '../../content/renamable-pages.ts';
+import type { Site } from '../../content/site.ts';
+import type { Document, Translation } from '../../core/document.ts';
+import { given } from '../../core/given.ts';
+import { absolute, mirrorPath } from '../../core/url.ts';
+import { PlacedDocument } from './placed.ts';
+
+/**
+ * Documents by their paths on the origin, with what they are in each language that has them, themselves included; those
+ * that one language alone has are not in it. Reciprocal, because all of a group have the same list.
+ */
+export function translationTable(site: Site, documents: readonly Document[]): Map<string, readonly Translation[]> {
+  const names = new Map([site, ...(site.translations ?? [])].map((each) => [each.language, namesIn(each)]));
+  const groups = new Map<string, { readonly path: string; readonly language: string }[]>();
+  for (const document of documents) {
+    const { path, kind } = document;
+    if (kind === 'asset' || kind === 'public') continue;
+    const isPlaced = document instanceof PlacedDocument;
+    const language = isPlaced ? document.language : site.language;
+    const own = isPlaced ? document.own.path : path;
+    const name = given(names.get(language), language).get(own) ?? own;
+    const group = groups.get(name);
+    if (group) group.push({ path, language });
+    else groups.set(name, [{ path, language }]);
+  }
+  const table = new Map<string, readonly Translation[]>();
+  for (const group of groups.values()) {
+    if (group.length < 2) continue;
+    const translations = group.map(({ path, language }) => ({ language, url: absolute(site.baseUrl, path) }));
+    for (const { path } of group) table.set(path, translations);
+  }
+  return table;
+}
+
+/** What pages that have a name in each language are called in all, by their paths in one; and their mirrors. */
+function namesIn(site: Site): Map<string, string> {
+  const names = new Map<string, string>();
+  const written = site.pages.map(({ path, source }) => [commonName(source, site.languages), path] as const);
+  for (const [name, path] of [...written, ...generatedPages(site)]) {
+    names.set(path, name);
+    names.set(mirrorPath(path), `${name}.md`);
+  }
+  return names;
+}

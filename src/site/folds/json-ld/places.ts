@@ -1,0 +1,44 @@
+import { type Opened, openingHoursOf } from '../../../content/opening-hours.ts';
+import type { Site } from '../../../content/site.ts';
+import { entryAnchor } from '../../../core/url.ts';
+import { omitEmpty } from '../../../core/values.ts';
+import type { Address } from '../../../values/contact/address/model.ts';
+import { schemaOrgHours } from '../../../values/hours/schema-org.ts';
+
+/** An address in schema.org's words: of the country its code, which programs know in every language. */
+export function postalAddress(address: Address): object {
+  const { streetAddress, dependentLocality, locality, region, postalCode, country } = address;
+  return omitEmpty({
+    '@type': 'PostalAddress',
+    streetAddress: [...streetAddress, ...(dependentLocality === undefined ? [] : [dependentLocality])].join(', '),
+    addressLocality: locality,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
+  });
+}
+
+/** A place of the organisation; hours are a place's there, and what is done is said of it. */
+export function placeNode(location: Site['company']['locations'][number], url: (path: string) => string): object {
+  const { id, name, address, phone, activities } = location;
+  const at = url('/') + entryAnchor('location', id);
+  const hours = openingHoursOf(location);
+  return omitEmpty({
+    '@type': 'Place',
+    '@id': at,
+    url: at,
+    name,
+    description: activities.length > 0 ? activities.join(', ') : undefined,
+    address: postalAddress(address),
+    telephone: phone,
+    ...(hours && schemaOrgHours(hours)),
+  });
+}
+
+/** When people answer, as a contact has it: usual days, then dates on which it is otherwise. */
+export function hoursAvailable(company: Opened): object[] | undefined {
+  const hours = openingHoursOf(company);
+  if (!hours) return undefined;
+  const { openingHoursSpecification: usual, specialOpeningHoursSpecification: special = [] } = schemaOrgHours(hours);
+  return usual.length + special.length > 0 ? [...usual, ...special] : undefined;
+}

@@ -1,0 +1,179 @@
+import { pathOf } from '../../content/renamable-pages.ts';
+import type { Site } from '../../content/site.ts';
+import { newest } from '../../core/dates.ts';
+import type { Document, RenderContext } from '../../core/document.ts';
+import { type Html, html, trusted } from '../../core/html.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+import { escapeMarkdown as e } from '../../markdown/escape.ts';
+import { legalNoticeTitle } from '../facts/named-pages.ts';
+import { fieldList } from '../folds/html/fields.ts';
+import { organizationId } from '../folds/json-ld/organization.ts';
+import { lineOf as inMarkdown } from '../folds/markdown/line.ts';
+import type { Fact } from '../view/fact.ts';
+import { identifierFields } from '../view/home/company.ts';
+import { addressLine } from '../view/home/places.ts';
+import { formFields, operatorFields, publicationFields, supervisionFields } from '../view/legal.ts';
+import { commas, field, lineField, link, optionalField, text } from '../view/make.ts';
+import type { Field } from '../view/model.ts';
+import { pageDocuments } from './page.ts';
+
+/**
+ * /legal-notice/, or as site.ts names it, where it asks for one: everything that content says of who runs the site, in
+ * groups, below what an editor has written at the same place. What is not stated is not mentioned.
+ */
+export function legalNotice(site: Site): Document[] {
+  if (!site.legalNotice) return [];
+  const language = spoken(site.language);
+  const path = pathOf(site, 'legalNotice');
+  const introduction = site.introductions?.legalNotice;
+  const title = legalNoticeTitle(site);
+  const description = introduction?.description ?? say(language, 'legalNotice.description');
+  const groups = ({ url }: RenderContext) => groupsOf(site, language, url);
+  return pageDocuments(site, {
+    path,
+    title,
+    description,
+    updated: newest([site.updated.company, site.updated.site, ...(introduction ? [introduction.updated] : [])]),
+    source: introduction?.source ?? 'content/company.ts',
+    llms: 'Pages',
+    main: (context) => pageOf(language, title, description, introduction?.html, groups(context)),
+    markdown: (context) => markdownOf(language, title, description, introduction?.markdown, groups(context)),
+    jsonLd: ({ url }) => [
+      {
+        '@type': 'WebPage',
+        '@id': url(path),
+        url: url(path),
+        name: title,
+        inLanguage: site.language,
+        about: { '@type': 'Organization', '@id': organizationId(url), legalName: site.company.legalName },
+      },
+    ],
+  });
+}
+
+interface Group {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly Field<Fact>[];
+}
+
+function groupsOf(site: Site, language: Language, url: RenderContext['url']): Group[] {
+  const { company } = site;
+  const groups: readonly Group[] = [
+    {
+      id: 'operator',
+      title: say(language, 'legalNotice.operator'),
+      fields: [
+        field(say(language, 'label.name'), text('company.legalName', company.legalName)),
+        ...optionalField(say(language, 'label.tradingName'), 'company.tradingName', company.tradingName),
+        ...kindFields(site, language),
+        ...formFields(site),
+        ...addressFields(site, language),
+        ...operatorFields(site),
+      ],
+    },
+    { id: 'contact', title: say(language, 'section.contact'), fields: contactFields(site, language, url) },
+    {
+      id: 'registration',
+      title: say(language, 'legalNotice.registration'),
+      fields: [
+        ...identifierFields(site),
+        ...optionalField(say(language, 'label.jurisdiction'), 'company.jurisdiction.name', company.jurisdiction?.name),
+      ],
+    },
+    { id: 'supervision', title: say(language, 'legalNotice.supervision'), fields: supervisionFields(site) },
+    { id: 'publication', title: say(language, 'legalNotice.publication'), fields: publicationFields(site) },
+  ];
+  return groups.filter(({ fields }) => fields.length > 0);
+}
+
+/** That it is a charity must be said (SSI 2007/203); that a company is one, its legal form says. */
+function kindFields({ company: { kind = 'company' } }: Site, language: Language): Field<Fact>[] {
+  const isSaid = kind === 'company' || kind === 'sole-trader';
+  return isSaid ? [] : [field(say(language, 'label.kind'), text('company.kindName', say(language, `kind.${kind}`)))];
+}
+
+function addressFields({ company: { registeredAddress } }: Site, language: Language): Field<Fact>[] {
+  if (registeredAddress === undefined) return [];
+  const line = addressLine(language, 'company.registeredAddress', registeredAddress);
+  return [lineField<Fact>(say(language, 'label.registeredAddress'), line)];
+}
+
+/** Every mailbox and number, each under what it is for. Pages are found by address: a path may be of the first language. */
+function contactFields(
+  { contactEmail, company: { contactRoutes }, pages }: Site,
+  language: Language,
+  url: RenderContext['url'],
+): Field<Fact>[] {
+  const titles = new Map(pages.map(({ path, title }) => [url(path), title]));
+  const titleOf = (to: string) => (to.startsWith('/') ? titles.get(url(to)) : undefined);
+  const routes = contactRoutes.flatMap(({ name, email, phone, link: to }) => {
+    const ways = [
+      ...(email === undefined ? [] : [link<Fact>([], email, `mailto:${email}`, 'address')]),
+      ...(phone === undefined ? [] : [link<Fact>([], phone, `tel:${phone}`, 'phone')]),
+      ...(to === undefined ? [] : [link<Fact>([], titleOf(to) ?? to.replace(/^https:\/\//, ''), to)]),
+    ];
+    return ways.length > 0 ? [{ term: name, line: commas(ways) }] : [];
+  });
+  const isNamed = contactRoutes.some(({ email }) => email === contactEmail);
+  if (isNamed) return routes;
+  return [
+    field<Fact>(say(language, 'label.email'), link([], contactEmail, `mailto:${contactEmail}`, 'address')),
+    ...routes,
+  ];
+}
+
+function pageOf(
+  language: Language,
+  title: string,
+  description: string,
+  introduction: string | undefined,
+  groups: readonly Group[],
+): Html {
+  return html`<article class="page">
+<header class="page-head">
+<h1>${title}</h1>
+<p class="standfirst">${description}</p>
+</header>
+${
+  introduction !== undefined &&
+  html`<div class="page-head">
+<div class="prose">
+${trusted(introduction)}
+</div>
+</div>
+`
+}${groups.map(
+  ({ id, title: name, fields }) => html`<section class="numbered" aria-labelledby="notice-${id}">
+<div class="section-head">
+<h2 id="notice-${id}">${name}</h2>
+</div>
+<div class="section-body">
+${fieldList(fields, 'facts', language)}
+</div>
+</section>
+`,
+)}</article>`;
+}
+
+function markdownOf(
+  language: Language,
+  title: string,
+  description: string,
+  introduction: string | undefined,
+  groups: readonly Group[],
+): string {
+  const sections = groups.flatMap(({ title: name, fields }) => [
+    `## ${e(name)}`,
+    fields
+      .map(
+        ({ term, line }) =>
+          `- ${say(language, 'text.labelled', { label: e(term), value: inMarkdown(line, language) })}`,
+      )
+      .join('\n'),
+  ]);
+  const parts = [`# ${e(title)}`, `> ${e(description)}`, introduction?.trim() ?? '', ...sections];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}

@@ -1,0 +1,98 @@
+import { identifierName, identifiersOfOther, type KnownIdentifier, registerOf } from '../../../content/identifiers.ts';
+import type { Site } from '../../../content/site.ts';
+import { range } from '../../../language/formats/dates.ts';
+import { number } from '../../../language/formats/numbers.ts';
+import type { Language } from '../../../language/language.ts';
+import { say, sayParts } from '../../../language/say.ts';
+import { spoken } from '../../../language/spoken.ts';
+import type { Fact } from '../fact.ts';
+import { link, listField, optionalField, text } from '../make.ts';
+import type { Field, Inline, Line } from '../model.ts';
+
+/** What the organisation states of its beginning, its size, and those that belong to it or to whom it does. */
+export function partyFields({ company, language: tag }: Site) {
+  const language = spoken(tag);
+  const { founded, employees, partners = [], brands, parent, subsidiaries } = company;
+  const next = say(language, 'text.next', { text: '', next: '' });
+  const owned = subsidiaries.flatMap((each, i) => [
+    ...(i === 0 ? [] : [next]),
+    ...relatedLine('company.subsidiaries', each, tag),
+  ]);
+  return [
+    ...optionalField(say(language, 'label.founded'), 'company.founded', founded, 'date'),
+    employees !== undefined && fieldOf(say(language, 'label.employees'), employeesLine(employees, language)),
+    ...listField(
+      say(language, 'label.partners'),
+      partners.map((name) => text('company.partners', name)),
+    ),
+    ...listField(
+      say(language, 'section.brands'),
+      brands.map((name) => text('company.brands', name)),
+    ),
+    parent !== undefined &&
+      fieldOf(say(language, 'label.parentOrganisation'), relatedLine('company.parent', parent, tag)),
+    subsidiaries.length > 0 && fieldOf(say(language, 'label.subsidiaries'), owned),
+  ];
+}
+
+const fieldOf = <F extends Fact>(term: string, line: Line<F>): Field<F> => ({ term, line });
+
+type Employees = NonNullable<Site['company']['employees']>;
+
+/** How many, in words that say no more than is known, and as of when. */
+function employeesLine({ from = 0, to, asOf }: Employees, language: Language) {
+  const [least, most] = [from, to].map((n) => (n === undefined ? undefined : number(language.table, n)));
+  const counted =
+    most === undefined
+      ? say(language, 'text.atLeast', { number: least ?? '' })
+      : least === most
+        ? most
+        : range(language.table, least ?? '', most);
+  return noted(language, text(['company.employees.from', 'company.employees.to'], counted), [
+    ...labelled(language, say(language, 'label.asOf'), text('company.employees.asOf', asOf, 'date')),
+  ]);
+}
+
+type Related = NonNullable<Site['company']['parent']>;
+type Place = 'company.parent' | 'company.subsidiaries';
+
+/** Its name, and its numbers behind it: `Lantern Ltd (Company number: 01234567, Companies House)`. */
+function relatedLine<P extends Place>(at: P, { name, identifiers, link: to }: Related, tag: string) {
+  const language = spoken(tag);
+  const called =
+    to === undefined
+      ? text<`${P}.name`>(`${at}.name`, name)
+      : link<`${P}.name` | `${P}.link`>([`${at}.name`, `${at}.link`], name, to);
+  const numbers = identifiersOfOther(identifiers).map((each) => numberLine(at, each, tag));
+  if (numbers.length === 0) return [called];
+  const next = say(language, 'text.next', { text: '', next: '' });
+  return noted(
+    language,
+    called,
+    numbers.flatMap((line, i) => (i === 0 ? line : [next, ...line])),
+  );
+}
+
+function numberLine<P extends Place>(at: P, identifier: KnownIdentifier, tag: string) {
+  const { display, url } = identifier;
+  const value =
+    url === undefined
+      ? text<`${P}.identifiers.value`>(`${at}.identifiers.value`, display, 'number')
+      : link<`${P}.identifiers.${'value' | 'url'}`>([`${at}.identifiers.value`, `${at}.identifiers.url`], display, url);
+  const register = registerOf(identifier);
+  const facts = [`${at}.identifiers.issuer`, `${at}.identifiers.court`] as const;
+  return [
+    ...labelled(spoken(tag), identifierName(identifier, tag), value),
+    ...(register === undefined ? [] : [', ', text<`${P}.identifiers.${'issuer' | 'court'}`>(facts, register)]),
+  ];
+}
+
+const labelled = <F extends Fact>(language: Language, label: string, value: Inline<F>): Line<F> =>
+  sayParts<'text.labelled', string | Inline<F>>(language, 'text.labelled', { label, value });
+
+/** A leaf with a note of several parts behind it, as the language sets notes apart. */
+function noted<F extends Fact, G extends Fact>(language: Language, leaf: Inline<F>, note: Line<G>): Line<F | G> {
+  return sayParts<'text.noted', Inline<F> | Line<G>>(language, 'text.noted', { text: leaf, note }).flatMap(
+    (part): Line<F | G> => (Array.isArray(part) ? (part as Line<G>) : [part as Inline<F> | string]),
+  );
+}

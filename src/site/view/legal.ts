@@ -1,0 +1,154 @@
+import type { Site } from '../../content/site.ts';
+import { withoutLabels } from '../../core/labels.ts';
+import { country } from '../../language/formats/countries.ts';
+import { money } from '../../language/formats/money.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+import type { Fact } from './fact.ts';
+import { commas, field, fields, link, listField, optionalField, section, text } from './make.ts';
+import type { Field, Inline } from './model.ts';
+
+// What laws want to be said of who runs a website, in parts: the legal notice shows them all; where there is none, the
+// homepage shows those that it would lack.
+
+/** Legal form and capital: they stand with the company. */
+export function formFields({ company: { legalForm, capital }, language: tag }: Site) {
+  const language = spoken(tag);
+  return [
+    ...optionalField(say(language, 'label.legalForm'), 'company.legalForm', legalForm),
+    ...(capital === undefined
+      ? []
+      : [
+          field(
+            say(language, 'label.capital'),
+            text(['company.capital.amount', 'company.capital.currency'], amountOf(language, capital), 'number'),
+          ),
+          ...optionalField(
+            say(language, 'label.paidUp'),
+            'company.capital.paidUp',
+            capital.paidUp && amountOf(language, { ...capital, amount: capital.paidUp }),
+            'number',
+          ),
+        ]),
+  ];
+}
+
+/** Who acts for the operator, and what state it is in. */
+export function operatorFields({ company: { legal = {} }, language: tag }: Site) {
+  const language = spoken(tag);
+  const status = say(language, 'label.status');
+  return [
+    ...(legal.representatives ?? []).map(({ name, role }) =>
+      lineField<'company.legal.representatives.name' | 'company.legal.representatives.role'>(
+        say(language, 'label.representatives'),
+        [
+          text('company.legal.representatives.name', name),
+          ...(role === undefined ? [] : [text('company.legal.representatives.role', role)]),
+        ],
+      ),
+    ),
+    ...(legal.limited ? [field(status, text('company.legal.limited', say(language, 'legal.limited')))] : []),
+    ...(legal.investmentCompany
+      ? [field(status, text('company.legal.investmentCompany', say(language, 'legal.investmentCompany')))]
+      : []),
+    ...optionalField(say(language, 'label.windingUp'), 'company.legal.windingUp', legal.windingUp),
+  ];
+}
+
+/** Who supervises it, and its profession. */
+export function supervisionFields({ company: { legal = {} }, language: tag }: Site) {
+  const language = spoken(tag);
+  const { supervisor, chamber, profession } = legal;
+  return [
+    ...(supervisor === undefined
+      ? []
+      : [
+          lineField<
+            'company.legal.supervisor.name' | 'company.legal.supervisor.address' | 'company.legal.supervisor.url'
+          >(say(language, 'label.supervisor'), [
+            named('company.legal.supervisor.name', 'company.legal.supervisor.url', supervisor),
+            ...(supervisor.address === undefined ? [] : [text('company.legal.supervisor.address', supervisor.address)]),
+          ]),
+        ]),
+    ...(chamber === undefined
+      ? []
+      : [
+          field(
+            say(language, 'label.chamber'),
+            named('company.legal.chamber.name', 'company.legal.chamber.url', chamber),
+          ),
+        ]),
+    ...(profession === undefined
+      ? []
+      : [
+          field(say(language, 'label.profession'), text('company.legal.profession.title', profession.title)),
+          field(
+            say(language, 'label.professionState'),
+            text('company.legal.profession.country', countryName(language, profession.country)),
+          ),
+          ...listField(
+            say(language, 'label.professionalRules'),
+            profession.rules.map((rules) =>
+              named('company.legal.profession.rules.name', 'company.legal.profession.rules.url', rules),
+            ),
+          ),
+        ]),
+  ];
+}
+
+/** Who answers for what is published, and who stores it. */
+export function publicationFields({ company: { legal = {} }, language: tag }: Site) {
+  const language = spoken(tag);
+  const { publicationDirector, hostingProvider } = legal;
+  const name = 'company.legal.hostingProvider.name';
+  const address = 'company.legal.hostingProvider.address';
+  const phone = 'company.legal.hostingProvider.phone';
+  return [
+    ...optionalField(
+      say(language, 'label.publicationDirector'),
+      'company.legal.publicationDirector',
+      publicationDirector,
+    ),
+    ...(hostingProvider === undefined
+      ? []
+      : [
+          lineField<typeof name | typeof address | typeof phone>(say(language, 'label.hostingProvider'), [
+            text(name, hostingProvider.name),
+            ...(hostingProvider.address === undefined ? [] : [text(address, hostingProvider.address)]),
+            ...(hostingProvider.phone === undefined
+              ? []
+              : [link(phone, hostingProvider.phone, `tel:${hostingProvider.phone}`, 'phone')]),
+          ]),
+        ]),
+  ];
+}
+
+/** What would stand in the legal notice alone, where there is none. */
+export function legalSection(site: Site) {
+  const all = [...operatorFields(site), ...supervisionFields(site), ...publicationFields(site)];
+  const title = say(spoken(site.language), 'section.legalNotice');
+  return !site.legalNotice && all.length > 0 && section({ id: 'legal', title }, fields(all));
+}
+
+/** The name of a country in the language of the page; its code where the language has none. */
+const countryName = ({ table }: Language, code: string): string => country(table, withoutLabels(code)) ?? code;
+
+/** An amount as it is written, its label behind it. */
+function amountOf({ table }: Language, { amount, currency }: { readonly amount: string; readonly currency: string }) {
+  const plain = withoutLabels(amount);
+  return money(table, { amount: plain, currency: withoutLabels(currency) }) + amount.slice(plain.length);
+}
+
+/** A name that leads to where it is explained, if that is known. */
+const named = <N extends Fact, U extends Fact>(
+  name: N,
+  url: U,
+  it: { readonly name: string; readonly link?: string | undefined },
+) => (it.link === undefined ? text(name, it.name) : link<N | U>([name, url], it.name, it.link));
+
+/** A field of several leaves. */
+const lineField = <F extends Fact>(term: string, leaves: readonly Inline<F>[]): Field<F> => ({
+  term,
+  line: commas(leaves),
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judged } from './judge.ts';
+import { paths, serveSite, siteIn } from './sites.ts';
+import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
+
+const widths = [320, 390, 768, 1280];
+
+describe.skipIf(!canBrowse)('pages in languages that are longer, and that run from right to left', () => {
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  describe.each([
+    ['small', 'xx'],
+    ['small', 'xy'],
+    ['full', 'xx'],
+    ['full', 'xy'],
+    ['full', 'ar'],
+  ] as const)('the %s site in %s', (which, language) => {
+    let site: Awaited<ReturnType<typeof serveSite>>;
+    beforeAll(async () => {
+      site = await serveSite(siteIn(which, language));
+    });
+    afterAll(() => site?.close());
+
+    it.each(paths)('%s is whole at every width', async (path) => {
+      const { page } = await browser.visit();
+      const answer = await page.goto(site.origin + path, { waitUntil: 'load' });
+      expect(answer?.status()).toBe(path === '/no-such-page/' ? 404 : 200);
+      await page.evaluate(
+        "for (const e of document.querySelectorAll('details')) { e.removeAttribute('name'); e.open = true; }",
+      );
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        expect([width, await page.evaluate(judged)]).toEqual([width, []]);
+      }
+      await page.context().close();
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { reportIssues } from '../../../src/content/check/issues.ts';
+import { companySchema } from '../../../src/content/schemas/company.ts';
+import type { Problem } from '../../../src/core/problem.ts';
+
+const least = { updated: '2026-01-01', kind: 'lab', legalName: 'A', summary: 'Makes a.' };
+
+/** What editors are told of a company: `people[0].birthDate field-private`, with what follows the code. */
+function told(company: object): Problem[] {
+  const value = { ...least, ...company };
+  const found: Problem[] = [];
+  const located = {
+    file: 'content/company.ts',
+    value,
+    locate: () => ({ file: 'content/company.ts', line: 1, col: 1 }),
+  };
+  const { error } = companySchema.safeParse(value);
+  if (error) reportIssues(error, companySchema, located, (problem) => void found.push(problem));
+  return found;
+}
+const said = (company: object) => told(company).map(({ field, code }) => `${field} ${code}`);
+
+describe('people who may be named', () => {
+  const person = { id: 'erika', name: 'Erika Mustermann', role: 'Geschäftsführerin' };
+
+  it('by role, with business contact data', () => {
+    expect(
+      said({ people: [{ ...person, since: '2019-04', email: 'erika@a.example', phone: '+493023125042' }] }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['birthDate', '1970-01-01'],
+    ['dateOfBirth', '1970-01-01'],
+    ['Geburtsdatum', '1970-01-01'],
+    ['age', 56],
+    ['address', {}],
+    ['homeAddress', {}],
+    ['privateEmail', 'erika@home.example'],
+    ['nationality', 'DE'],
+    ['salary', 1],
+  ])('%s is refused by name, with the reason', (name, value) => {
+    const [problem, ...others] = told({ people: [{ ...person, [name]: value }] });
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'field-private', field: `people[0].${name}` });
+    expect(problem?.hint).toContain('never published');
+  });
+
+  it.each(['emailAddress', 'mobile', 'page', 'title', 'workAddress'])('%s is only no field', (name) => {
+    expect(said({ people: [{ ...person, [name]: 'a' }] })).toEqual([`people[0].${name} field-unknown`]);
+  });
+
+  it('an id twice is one too many', () => {
+    expect(said({ people: [person, { ...person, name: 'B' }] })).toEqual(['people[1].id id-duplicate']);
+  });
+});
+
+describe('dates that are known in part', () => {
+  it.each(['1998', '1998-04', '1998-04-30', '1600'])('%s', (founded) => expect(said({ founded })).toEqual([]));
+
+  it.each(['98', '1998-13', '1998-4', '1998-02-30', '1599', 'May 1998', '1998-04-30T00:00'])('not %s', (founded) => {
+    expect(said({ founded })).toEqual(['founded date-invalid']);
+  });
+
+  it('a year without quotes is mended', () => {
+    expect(told({ founded: 1998 })).toMatchObject([{ code: 'field-type', fix: { from: 1998, to: '1998' } }]);
+  });
+});
+
+describe('how many work there', () => {
+  it.each([
+    [{ from: 10, to: 49, asOf: '2025' }, []],
+    [{ from: 10, asOf: '2025-12' }, []],
+    [{ to: 9, asOf: '2025-12-31' }, []],
+    [{ from: 0, to: 0, asOf: '2025' }, []],
+    [{ asOf: '2025' }, ['employees field-missing']],
+    [{ from: 10, to: 9, asOf: '2025' }, ['employees.to field-invalid']],
+    [{ from: 10 }, ['employees.asOf field-missing']],
+    [{ from: 1.5, asOf: '2025' }, ['employees.from field-type']],
+  ])('%j: %j', (employees, expected) => {
+    expect(said({ employees })).toEqual(expected);
+  });
+});

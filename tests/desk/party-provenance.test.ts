@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLiveSite } from '../../src/desk/live/live-site.ts';
+import type { Edition } from '../../src/desk/live/live-state.ts';
+import { createTracer, type Tracer } from '../../src/desk/provenance/trace.ts';
+import { publishedValues } from '../../src/desk/provenance/values.ts';
+import { copySite, type TestSite } from './site.ts';
+
+const added = `
+  founded: '1998-04',
+  employees: { from: 1203, to: 1504, asOf: '2025-12-31' },
+  partners: ['Erste Gesellschafterin'],
+  brands: ['Pümpel'],
+  people: [{ id: 'lise', name: 'Lise Beispiel', role: 'Leitung', since: '2019-04', email: 'lise@pumpen.example', phone: '+493023125042' }],
+  parent: { name: 'Mutter GmbH', link: 'https://mutter.example/', identifiers: [{ scheme: 'XI-LEI', value: 'XXXX00BEISPIELWERK69' }] },
+  subsidiaries: [{ name: 'Tochter GmbH', identifiers: [{ scheme: 'other', value: 'B-18', name: 'Aktenzeichen', issuer: 'Kammer zu Köln' }] }],`;
+
+describe('where people and other organisations come from', () => {
+  let site: TestSite;
+  let edition: Edition;
+  let tracer: Tracer;
+  beforeAll(() => {
+    site = copySite('small');
+    const text = readFileSync(join(site.dir, 'content/company.ts'), 'utf8');
+    site.write('content/company.ts', text.replace('publicRecords: [],', `publicRecords: [],${added}`));
+    edition = openLiveSite({ ...site.options, today: () => site.options.today }).state.edition!;
+    tracer = createTracer(edition);
+  });
+  afterAll(() => site.remove());
+  const valuesOf = (path: string) => publishedValues(edition.catalog.find((each) => each.path === path)!, tracer);
+
+  it('what is traced is what is published', () => {
+    for (const path of ['/', '/index.md', '/api/v1/company.json']) {
+      const document = edition.catalog.find((each) => each.path === path)!;
+      const bytes = edition.release.files.get(document.file)!.bytes;
+      expect(tracer.trace(document)?.text).toBe(Buffer.from(bytes).toString('utf8'));
+    }
+  });
+
+  const members =
+    /^\/(?:founded|employees|partners|brands|people|parent|subsidiaries)(?:\/|$)(?!.*\/(?:url|primary|scheme)$)/;
+  // Of a number of a listed scheme the table knows the name and the issuer.
+  const ofTable = /^\/parent\/identifiers\/0\/(?:name|issuer)$/;
+
+  it('every value of theirs has its line', () => {
+    const values = valuesOf('/api/v1/company.json').filter(({ pointer = '' }) => members.test(pointer));
+    expect(values.length).toBeGreaterThan(18);
+    const without = values.filter(({ leaves }) => leaves.length === 0).map(({ pointer = '' }) => pointer);
+    expect(without.filter((pointer) => !ofTable.test(pointer))).toEqual([]);
+  });
+
+  it('and is found on the page, in its mirror and in its linked data', () => {
+    const own = /^(?:founded|partners|brands|people|parent|subsidiaries|employees\.asOf)/;
+    // An id is the anchor; a code is read as the name of the number.
+    const wanted = tracer.leaves.filter(({ name, at }) => at.file === 'content/company.ts' && own.test(name));
+    const shown = wanted.filter(({ name }) => !/\.(?:id|scheme)$/.test(name));
+    expect(shown.length).toBeGreaterThan(12);
+    for (const path of ['/', '/index.md']) {
+      const named = new Set(valuesOf(path).flatMap(({ leaves }) => leaves));
+      expect(shown.filter((leaf) => !named.has(leaf)).map(({ name }) => `${path} ${name}`)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../src/compile/build.ts';
+import { newOrganisation } from '../../src/desk/init/new-organisation.ts';
+import type { NewOrganisation } from '../../src/desk/init/organisation.ts';
+import { writeNew } from '../../src/desk/init/write-new.ts';
+import { formatOf } from '../../src/values/contact/address/check.ts';
+import { schemeOf } from '../../src/values/identifiers/known.ts';
+
+export const today = '2026-11-21';
+
+/** A company in Britain that has nothing beside its facts, and what is said otherwise. */
+export const organisation = (differs: Partial<NewOrganisation> = {}): NewOrganisation => ({
+  kind: 'company',
+  country: 'GB',
+  language: 'en-GB',
+  name: 'Zeta',
+  baseUrl: 'https://zeta.example',
+  has: new Set(),
+  today,
+  ...differs,
+});
+
+/** What an editor would write for a placeholder of a member. */
+const values: Readonly<Record<string, string>> = {
+  contactEmail: 'hello@zeta.example',
+  contacts: 'security@zeta.example',
+  id: 'first-one',
+  timeZone: 'Europe/London',
+  days: 'Monday',
+  opens: '09:00',
+  closes: '17:30',
+  phone: '+442079460000',
+  access: 'public',
+};
+
+/** The files with every placeholder filled in. */
+export function filled(files: Readonly<Record<string, string>>, { country }: NewOrganisation): Record<string, string> {
+  const inLine = (line: string) =>
+    line
+      .replaceAll(`'⟪true / false⟫'`, 'true')
+      .replace(/(?:(\w+): \[?['"](?:mailto:)?)?⟪[^⟫…]+⟫/g, (whole, member: string | undefined) => {
+        const start = whole.slice(0, whole.indexOf('⟪'));
+        if (member === 'value')
+          return `${start}${schemeOf(/scheme: '([^']+)'/.exec(line)![1]!)?.example ?? 'A-471100'}`;
+        if (member === 'postalCode') return `${start}${formatOf(country).examples[0] ?? '12345'}`;
+        return `${start}${(member && values[member]) ?? 'Something true'}`;
+      });
+  return Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file, text.split('\n').map(inLine).join('\n')]),
+  );
+}
+
+/** What a build says of files, and what it makes of them. */
+export function built(files: Readonly<Record<string, string>>) {
+  const dir = mkdtempSync(join(tmpdir(), 'gazette-init-'));
+  try {
+    writeNew(dir, files);
+    return build({ contentDir: join(dir, 'content'), publicDir: join(dir, 'public'), preview: false, today });
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** The same of a new organisation whose placeholders are filled in. */
+export const builtNew = (of: NewOrganisation) => built(filled(newOrganisation(of), of));
