@@ -46,6 +46,17 @@ describe.each(['', 'tests/fixtures/small'] as const)('a site with words of its o
     has('index.md', 'section.industries');
   });
 
+  it('brands and the legal notice have them too', () => {
+    const { company } = site;
+    const more = { company: { ...company, brands: ['Brand X'], legal: { windingUp: 'In liquidation.' } }, words };
+    const said = (legalNotice: boolean) => texts(published({ ...site, ...more, legalNotice }, sources).release);
+    const [home, notice] = [said(false).get('index.html'), said(true)];
+    for (const key of ['section.brands', 'section.legalNotice'] as const) expect(home).toContain(words[key]);
+    expect(notice.get('index.html')).toContain(words['section.legalNotice']);
+    for (const key of ['section.legalNotice', 'section.contact'] as const)
+      expect(notice.get('legal-notice/index.html')).toContain(`>${words[key]}<`);
+  });
+
   it('leaves none of the default headings standing alone', () => {
     const left: string[] = [];
     for (const key of ownWordKeys.filter((each) => each.startsWith('section.')))

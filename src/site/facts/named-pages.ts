@@ -1,6 +1,7 @@
 import { pathOf } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { cell } from '../../core/tracking.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 
@@ -32,8 +33,8 @@ export const namedPages = cell('the list of pages in the footer', (site: Site): 
 });
 
 /** What the legal notice is called: as the editor's page at its place, or by its name in the language. */
-export const legalNoticeTitle = ({ introductions, language }: Site): string =>
-  introductions?.legalNotice?.title ?? say(spoken(language), 'section.legalNotice');
+export const legalNoticeTitle = (site: Site): string =>
+  site.introductions?.legalNotice?.title ?? say(spokenBy(site), 'section.legalNotice');
 
 /** One that another language alone has says so. */
 type NamedPage = readonly [path: string, title: string, isForeign?: boolean];

@@ -4,8 +4,8 @@ import { newest } from '../../core/dates.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
 import { type Html, html, trusted } from '../../core/html.ts';
 import type { Language } from '../../language/language.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { legalNoticeTitle } from '../facts/named-pages.ts';
 import { fieldList } from '../folds/html/fields.ts';
@@ -25,7 +25,7 @@ import { pageDocuments } from './page.ts';
  */
 export function legalNotice(site: Site): Document[] {
   if (!site.legalNotice) return [];
-  const language = spoken(site.language);
+  const language = spokenBy(site);
   const path = pathOf(site, 'legalNotice');
   const introduction = site.introductions?.legalNotice;
   const title = legalNoticeTitle(site);

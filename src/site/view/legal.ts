@@ -1,20 +1,20 @@
 import type { Site } from '../../content/site.ts';
-import { withoutLabels } from '../../core/labels.ts';
+import { labelBehind, withoutLabels } from '../../core/labels.ts';
 import { country } from '../../language/formats/countries.ts';
 import { money } from '../../language/formats/money.ts';
 import type { Language } from '../../language/language.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
 import type { Fact } from './fact.ts';
-import { commas, field, fields, link, listField, optionalField, section, text } from './make.ts';
-import type { Field, Inline } from './model.ts';
+import { code, field, fields, link, listField, optionalField, section, text } from './make.ts';
 
 // What laws want to be said of who runs a website, in parts: the legal notice shows them all; where there is none, the
 // homepage shows those that it would lack.
 
 /** Legal form and capital: they stand with the company. */
-export function formFields({ company: { legalForm, capital }, language: tag }: Site) {
-  const language = spoken(tag);
+export function formFields(site: Site) {
+  const language = spokenBy(site);
+  const { legalForm, capital } = site.company;
   return [
     ...optionalField(say(language, 'label.legalForm'), 'company.legalForm', legalForm),
     ...(capital === undefined
@@ -35,12 +35,13 @@ export function formFields({ company: { legalForm, capital }, language: tag }: S
 }
 
 /** Who acts for the operator, and what state it is in. */
-export function operatorFields({ company: { legal = {} }, language: tag }: Site) {
-  const language = spoken(tag);
+export function operatorFields(site: Site) {
+  const language = spokenBy(site);
+  const { legal = {} } = site.company;
   const status = say(language, 'label.status');
   return [
-    ...(legal.representatives ?? []).map(({ name, role }) =>
-      lineField<'company.legal.representatives.name' | 'company.legal.representatives.role'>(
+    ...(legal.representatives ?? []).flatMap(({ name, role }) =>
+      listField<'company.legal.representatives.name' | 'company.legal.representatives.role'>(
         say(language, 'label.representatives'),
         [
           text('company.legal.representatives.name', name),
@@ -57,20 +58,19 @@ export function operatorFields({ company: { legal = {} }, language: tag }: Site)
 }
 
 /** Who supervises it, and its profession. */
-export function supervisionFields({ company: { legal = {} }, language: tag }: Site) {
-  const language = spoken(tag);
+export function supervisionFields(site: Site) {
+  const language = spokenBy(site);
+  const { legal = {} } = site.company;
   const { supervisor, chamber, profession } = legal;
   return [
     ...(supervisor === undefined
       ? []
-      : [
-          lineField<
-            'company.legal.supervisor.name' | 'company.legal.supervisor.address' | 'company.legal.supervisor.url'
-          >(say(language, 'label.supervisor'), [
-            named('company.legal.supervisor.name', 'company.legal.supervisor.url', supervisor),
-            ...(supervisor.address === undefined ? [] : [text('company.legal.supervisor.address', supervisor.address)]),
-          ]),
-        ]),
+      : listField<
+          'company.legal.supervisor.name' | 'company.legal.supervisor.address' | 'company.legal.supervisor.url'
+        >(say(language, 'label.supervisor'), [
+          named('company.legal.supervisor.name', 'company.legal.supervisor.url', supervisor),
+          ...(supervisor.address === undefined ? [] : [text('company.legal.supervisor.address', supervisor.address)]),
+        ])),
     ...(chamber === undefined
       ? []
       : [
@@ -85,7 +85,7 @@ export function supervisionFields({ company: { legal = {} }, language: tag }: Si
           field(say(language, 'label.profession'), text('company.legal.profession.title', profession.title)),
           field(
             say(language, 'label.professionState'),
-            text('company.legal.profession.country', countryName(language, profession.country)),
+            code('company.legal.profession.country', profession.country, countryName(language, profession.country)),
           ),
           ...listField(
             say(language, 'label.professionalRules'),
@@ -98,8 +98,9 @@ export function supervisionFields({ company: { legal = {} }, language: tag }: Si
 }
 
 /** Who answers for what is published, and who stores it. */
-export function publicationFields({ company: { legal = {} }, language: tag }: Site) {
-  const language = spoken(tag);
+export function publicationFields(site: Site) {
+  const language = spokenBy(site);
+  const { legal = {} } = site.company;
   const { publicationDirector, hostingProvider } = legal;
   const name = 'company.legal.hostingProvider.name';
   const address = 'company.legal.hostingProvider.address';
@@ -112,22 +113,20 @@ export function publicationFields({ company: { legal = {} }, language: tag }: Si
     ),
     ...(hostingProvider === undefined
       ? []
-      : [
-          lineField<typeof name | typeof address | typeof phone>(say(language, 'label.hostingProvider'), [
-            text(name, hostingProvider.name),
-            ...(hostingProvider.address === undefined ? [] : [text(address, hostingProvider.address)]),
-            ...(hostingProvider.phone === undefined
-              ? []
-              : [link(phone, hostingProvider.phone, `tel:${hostingProvider.phone}`, 'phone')]),
-          ]),
-        ]),
+      : listField<typeof name | typeof address | typeof phone>(say(language, 'label.hostingProvider'), [
+          text(name, hostingProvider.name),
+          ...(hostingProvider.address === undefined ? [] : [text(address, hostingProvider.address)]),
+          ...(hostingProvider.phone === undefined
+            ? []
+            : [link(phone, hostingProvider.phone, `tel:${hostingProvider.phone}`, 'phone')]),
+        ])),
   ];
 }
 
 /** What would stand in the legal notice alone, where there is none. */
 export function legalSection(site: Site) {
   const all = [...operatorFields(site), ...supervisionFields(site), ...publicationFields(site)];
-  const title = say(spoken(site.language), 'section.legalNotice');
+  const title = say(spokenBy(site), 'section.legalNotice');
   return !site.legalNotice && all.length > 0 && section({ id: 'legal', title }, fields(all));
 }
 
@@ -136,8 +135,8 @@ const countryName = ({ table }: Language, code: string): string => country(table
 
 /** An amount as it is written, its label behind it. */
 function amountOf({ table }: Language, { amount, currency }: { readonly amount: string; readonly currency: string }) {
-  const plain = withoutLabels(amount);
-  return money(table, { amount: plain, currency: withoutLabels(currency) }) + amount.slice(plain.length);
+  const written = money(table, { amount: withoutLabels(amount), currency: withoutLabels(currency) });
+  return written + labelBehind(amount);
 }
 
 /** A name that leads to where it is explained, if that is known. */
@@ -146,9 +145,3 @@ const named = <N extends Fact, U extends Fact>(
   url: U,
   it: { readonly name: string; readonly link?: string | undefined },
 ) => (it.link === undefined ? text(name, it.name) : link<N | U>([name, url], it.name, it.link));
-
-/** A field of several leaves. */
-const lineField = <F extends Fact>(term: string, leaves: readonly Inline<F>[]): Field<F> => ({
-  term,
-  line: commas(leaves),
-});

@@ -3,24 +3,24 @@ import type { Site } from '../../../content/site.ts';
 import { range } from '../../../language/formats/dates.ts';
 import { number } from '../../../language/formats/numbers.ts';
 import type { Language } from '../../../language/language.ts';
+import { spokenBy } from '../../../language/own-words.ts';
 import { say, sayParts } from '../../../language/say.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type { Fact } from '../fact.ts';
-import { link, listField, optionalField, text } from '../make.ts';
-import type { Field, Inline, Line } from '../model.ts';
+import { lineField, link, listField, optionalField, text } from '../make.ts';
+import { type Inline, joint, type Line } from '../model.ts';
 
 /** What the organisation states of its beginning, its size, and those that belong to it or to whom it does. */
-export function partyFields({ company, language: tag }: Site) {
-  const language = spoken(tag);
-  const { founded, employees, partners = [], brands, parent, subsidiaries } = company;
+export function partyFields(site: Site) {
+  const language = spokenBy(site);
+  const { founded, employees, partners = [], brands, parent, subsidiaries } = site.company;
   const next = say(language, 'text.next', { text: '', next: '' });
   const owned = subsidiaries.flatMap((each, i) => [
     ...(i === 0 ? [] : [next]),
-    ...relatedLine('company.subsidiaries', each, tag),
+    ...relatedLine('company.subsidiaries', each, language),
   ]);
   return [
     ...optionalField(say(language, 'label.founded'), 'company.founded', founded, 'date'),
-    employees !== undefined && fieldOf(say(language, 'label.employees'), employeesLine(employees, language)),
+    employees !== undefined && lineField(say(language, 'label.employees'), employeesLine(employees, language)),
     ...listField(
       say(language, 'label.partners'),
       partners.map((name) => text('company.partners', name)),
@@ -30,12 +30,10 @@ export function partyFields({ company, language: tag }: Site) {
       brands.map((name) => text('company.brands', name)),
     ),
     parent !== undefined &&
-      fieldOf(say(language, 'label.parentOrganisation'), relatedLine('company.parent', parent, tag)),
-    subsidiaries.length > 0 && fieldOf(say(language, 'label.subsidiaries'), owned),
+      lineField(say(language, 'label.parentOrganisation'), relatedLine('company.parent', parent, language)),
+    subsidiaries.length > 0 && lineField(say(language, 'label.subsidiaries'), owned),
   ];
 }
-
-const fieldOf = <F extends Fact>(term: string, line: Line<F>): Field<F> => ({ term, line });
 
 type Employees = NonNullable<Site['company']['employees']>;
 
@@ -57,13 +55,12 @@ type Related = NonNullable<Site['company']['parent']>;
 type Place = 'company.parent' | 'company.subsidiaries';
 
 /** Its name, and its numbers behind it: `Lantern Ltd (Company number: 01234567, Companies House)`. */
-function relatedLine<P extends Place>(at: P, { name, identifiers, link: to }: Related, tag: string) {
-  const language = spoken(tag);
+function relatedLine<P extends Place>(at: P, { name, identifiers, link: to }: Related, language: Language) {
   const called =
     to === undefined
       ? text<`${P}.name`>(`${at}.name`, name)
       : link<`${P}.name` | `${P}.link`>([`${at}.name`, `${at}.link`], name, to);
-  const numbers = identifiersOfOther(identifiers).map((each) => numberLine(at, each, tag));
+  const numbers = identifiersOfOther(identifiers).map((each) => numberLine(at, each, language));
   if (numbers.length === 0) return [called];
   const next = say(language, 'text.next', { text: '', next: '' });
   return noted(
@@ -73,7 +70,7 @@ function relatedLine<P extends Place>(at: P, { name, identifiers, link: to }: Re
   );
 }
 
-function numberLine<P extends Place>(at: P, identifier: KnownIdentifier, tag: string) {
+function numberLine<P extends Place>(at: P, identifier: KnownIdentifier, language: Language) {
   const { display, url } = identifier;
   const value =
     url === undefined
@@ -82,8 +79,8 @@ function numberLine<P extends Place>(at: P, identifier: KnownIdentifier, tag: st
   const register = registerOf(identifier);
   const facts = [`${at}.identifiers.issuer`, `${at}.identifiers.court`] as const;
   return [
-    ...labelled(spoken(tag), identifierName(identifier, tag), value),
-    ...(register === undefined ? [] : [', ', text<`${P}.identifiers.${'issuer' | 'court'}`>(facts, register)]),
+    ...labelled(language, identifierName(identifier, language.tag), value),
+    ...(register === undefined ? [] : [joint, text<`${P}.identifiers.${'issuer' | 'court'}`>(facts, register)]),
   ];
 }
 
