@@ -2,7 +2,6 @@ import { type Weekday, weekdays } from '../core/weekdays.ts';
 import type { LanguageCode, Words } from './catalogue.ts';
 import { catalogues } from './catalogues/index.ts';
 import type { Clock } from './formats/times.ts';
-
 import { type LanguageTable, type TableFile, tableIn } from './table.ts';
 import { tables } from './tables/index.ts';
 import { firstDays, ownNames, twelveHours } from './tables/world.ts';

@@ -2,7 +2,7 @@ import { itemAnchor } from '../../api/facts/wire.ts';
 import type { FactItem, FactValue, FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
 import { openingHoursOf } from '../../content/opening-hours.ts';
 import type { Site, SiteFacts } from '../../content/site.ts';
-import { labelBehind, withoutLabels } from '../../core/labels.ts';
+import { rewritten, withoutLabels } from '../../core/labels.ts';
 import { commaList } from '../../language/formats/lists.ts';
 import { money } from '../../language/formats/money.ts';
 import { number } from '../../language/formats/numbers.ts';
@@ -89,14 +89,14 @@ function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inli
     case 'phone':
       return link([], plain, `tel:${plain}`, 'phone');
     case 'number': {
-      const written = inWordsOf(plain, (each) => number(table, each));
+      const written = rewritten(plain, (each) => number(table, each));
       return text([], definition.unit === undefined ? written : `${written} ${definition.unit}`, 'number');
     }
     case 'money': {
       const { amount, currency } = value as { readonly amount: string; readonly currency: string };
       return text(
         [],
-        inWordsOf(amount, (each) => money(table, { amount: each, currency: withoutLabels(currency) })),
+        rewritten(amount, (each) => money(table, { amount: each, currency: withoutLabels(currency) })),
         'number',
       );
     }
@@ -110,9 +110,6 @@ function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inli
       return text([], plain);
   }
 }
-
-/** A value written anew, with the label that stands behind it. */
-const inWordsOf = (value: string, write: (plain: string) => string) => write(withoutLabels(value)) + labelBehind(value);
 
 const targetLink = (site: Site, list: string, id: string): Inline<never> => {
   const { name, to } = targetOf(site, list, id);

@@ -1,11 +1,11 @@
 import { type Html, html } from '../../core/html.ts';
-import { labelBehind, withoutLabels } from '../../core/labels.ts';
+import { rewritten } from '../../core/labels.ts';
 import { date as dateIn } from '../../language/formats/dates.ts';
 import type { Language } from '../../language/language.ts';
 
 /** A date in the words of a language, with the label that stands behind it. */
 export function dateWords({ table }: Language, value: string): string {
-  return dateIn(table, withoutLabels(value)) + labelBehind(value);
+  return rewritten(value, (plain) => dateIn(table, plain));
 }
 
 /** `<time>` of a date in words; `words` are those that are known already. */

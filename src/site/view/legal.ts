@@ -1,5 +1,5 @@
 import type { Site } from '../../content/site.ts';
-import { labelBehind, withoutLabels } from '../../core/labels.ts';
+import { rewritten, withoutLabels } from '../../core/labels.ts';
 import { country } from '../../language/formats/countries.ts';
 import { money } from '../../language/formats/money.ts';
 import type { Language } from '../../language/language.ts';
@@ -135,8 +135,7 @@ const countryName = ({ table }: Language, code: string): string => country(table
 
 /** An amount as it is written, its label behind it. */
 function amountOf({ table }: Language, { amount, currency }: { readonly amount: string; readonly currency: string }) {
-  const written = money(table, { amount: withoutLabels(amount), currency: withoutLabels(currency) });
-  return written + labelBehind(amount);
+  return rewritten(amount, (plain) => money(table, { amount: plain, currency: withoutLabels(currency) }));
 }
 
 /** A name that leads to where it is explained, if that is known. */

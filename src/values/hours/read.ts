@@ -3,7 +3,6 @@ import { weekdays } from '../../core/weekdays.ts';
 import type { Mistake, Reading } from '../mistake.ts';
 import { daysLater, weekdayOf } from './calendar.ts';
 import type { Hours, HoursInput, HoursMistake } from './model.ts';
-
 import type { Placed, PlacedDay } from './placed.ts';
 import { inOrder, overlaps } from './placed.ts';
 import type { PlacedException } from './read-exceptions.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../../content/site.ts';
-import { labelBehind, withoutLabels } from '../../../core/labels.ts';
+import { rewritten } from '../../../core/labels.ts';
 import { entryAnchor } from '../../../core/url.ts';
 import { spokenBy } from '../../../language/own-words.ts';
 import { say, sayPieces } from '../../../language/say.ts';
@@ -10,10 +10,6 @@ import { nameOf } from './offer.ts';
 
 /** What can be had and how, what is complied with, and what was said in public. */
 export const trustSections = (site: Site) => [products(site), compliance(site), publicRecord(site)] as const;
-
-/** The word for a code, with the label that stands behind the code. */
-const said = <T extends string>(value: T, word: (key: T) => string) =>
-  word(withoutLabels(value) as T) + labelBehind(value);
 
 function products(site: Site) {
   const language = spokenBy(site);
@@ -34,7 +30,7 @@ function products(site: Site) {
             code(
               'company.products.access',
               access,
-              said(access, (key) => say(language, `access.${key}`)),
+              rewritten(access, (key) => say(language, `access.${key}`)),
               'status',
             ),
           ),
@@ -85,7 +81,7 @@ function compliance(site: Site) {
               code(
                 'company.compliance.status',
                 status,
-                said(status, (key) => say(language, `compliance.${key}`)),
+                rewritten(status, (key) => say(language, `compliance.${key}`)),
                 'status',
               ),
             ),
