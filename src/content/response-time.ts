@@ -1,7 +1,6 @@
-import { withoutLabels } from '../core/labels.ts';
-import { weekdays } from '../core/weekdays.ts';
 import { type Duration, within } from '../language/formats/durations.ts';
 import { spoken } from '../language/spoken.ts';
+import { openingHoursOf } from './opening-hours.ts';
 import type { Site } from './site.ts';
 
 /** How soon a request is answered, and the sentence about it. */
@@ -9,7 +8,8 @@ export interface ResponseTime extends Duration {
   readonly text: string;
 }
 
-const usual = weekdays.slice(0, 5).join();
+/** Monday to Friday, as indices of a week. */
+const usual = '0,1,2,3,4';
 
 /**
  * The response time that an organisation promises, in its own words or those of its language; undefined where it promises
@@ -19,8 +19,8 @@ export function responseTimeOf({ access, company, language }: Site): ResponseTim
   const { responseTime } = access;
   if (responseTime === undefined) return undefined;
   const { workingDays, amount = workingDays ?? 1, unit = 'working-day', text } = responseTime;
-  const days = company.officeHours?.days.map(withoutLabels) ?? [];
-  const open = weekdays.filter((day) => days.includes(day)).join();
+  const week = openingHoursOf(company)?.regular ?? [];
+  const open = week.flatMap(({ length }, day) => (length > 0 ? [day] : [])).join();
   const counted = unit === 'working-day' && open !== '' && open !== usual ? 'opening-day' : unit;
   return { amount, unit, text: text ?? within(spoken(language), { amount, unit: counted }) };
 }

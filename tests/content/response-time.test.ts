@@ -34,6 +34,22 @@ describe('how soon a request is answered', () => {
     },
   );
 
+  it('opening hours say which days those are, as office hours do', () => {
+    const open = (days: string[], exceptions: { date: string }[] = []) =>
+      responseTimeOf({
+        ...site,
+        language: 'de',
+        access: { ...site.access, responseTime: two },
+        company: {
+          ...site.company,
+          officeHours: undefined,
+          openingHours: { timeZone: 'Europe/Berlin', regular: [{ days, open: ['09:00-12:00'] }], exceptions },
+        },
+      })?.text;
+    expect(open(['Monday-Friday'], [{ date: '2026-12-25' }])).toBe('innerhalb von 2 Arbeitstagen');
+    expect(open(['Tuesday-Saturday'])).toBe('innerhalb von 2 Öffnungstagen');
+  });
+
   it('the two spellings say the same, other units count themselves, and words of its own stay', () => {
     expect(said('de', { workingDays: 2 })).toBe(said('de', two));
     expect(said('de', { amount: 4, unit: 'hour' }, ['Sunday'])).toBe('innerhalb von 4 Stunden');
