@@ -47,7 +47,7 @@ export const kindOf = (name: KindName): Kind => kinds[name];
 
 /** What a partner is called in the languages that Gazette speaks; whoever has another word lists `partners`. */
 const partner =
-  /partner|gesellschafter|teilhaber|associ[ée]|soci[oa]|sóci[oa]|vennoot|maat\b|wspólni|パートナー|社員|شريك|شركاء/iu;
+  /partner(?!ship)|gesellschafter|teilhaber|associ[ée]|(?<!\p{L})s[oó]ci[oa]s?(?!\p{L})|vennoot|maat\b|wspólni|パートナー|社員|شريك|شركاء/iu;
 
 /** Whether a role is that of a partner, whatever else the person does. */
 export const namesPartner = (role: string): boolean => partner.test(role);

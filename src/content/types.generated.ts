@@ -238,7 +238,7 @@ export interface Company {
     since?: string | undefined;
     /** Business mailbox. */
     email?: string | undefined;
-    /** Business telephone number, such as +442079460000. */
+    /** Business telephone number, as written there, such as 020 7946 0142. */
     phone?: string | undefined;
   }[] | undefined;
   /** Brands, by name. */

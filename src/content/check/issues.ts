@@ -4,8 +4,9 @@ import { given } from '../../core/given.ts';
 import type { Fix, Problem, Report } from '../../core/problem.ts';
 import type { ProblemCode } from '../../core/problem-codes.ts';
 import { problemCodes } from '../../core/problem-codes.ts';
+import { siteTag } from '../../language/tags.ts';
 import type { Located, ValuePath } from '../read/source.ts';
-import { refusals } from '../schemas/meta.ts';
+import { fieldMeta, refusals } from '../schemas/meta.ts';
 import { schemasAt } from '../schemas/walk.ts';
 import { foundBy } from './expectation.ts';
 import { fieldName } from './field-name.ts';
@@ -47,8 +48,9 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Fo
   const value = valueAt(located.value, path);
   // Reported as what it is, by reportPlaceholders().
   if (hasPlaceholder(value)) return [];
-  const words = { message: messageOf(issue, value), hint: hintOf(issue, value) };
   const fix = fixOf(path, value, schema, located);
+  const hint = hintOf(issue, value) ?? (fix && didYouMeanText(fix.to)) ?? languagesHint(issue, value, schema);
+  const words = { message: messageOf(issue, value), hint };
   const problem = { code: codeOf(issue, value), at: located.locate(path), field, ...words, ...(fix && { fix }) };
   return [{ problem }];
 }
@@ -138,9 +140,21 @@ function hintOf(issue: Issue, value: unknown): string | undefined {
   const allowed = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
   const meant = didYouMean(
     typeof value === 'string' ? value : '',
-    allowed.filter((name) => typeof name === 'string'),
+    // Of two letters each is like many others: UK is no slip for CK.
+    allowed.filter((name): name is string => typeof name === 'string' && name.length > 2),
   );
   return typeof value === 'string' && meant !== undefined ? didYouMeanText(meant) : undefined;
+}
+
+/** Where a text is given per language, and cannot be: it is no text for readers, or the site has one language. */
+function languagesHint(issue: Issue, value: unknown, schema: z.core.$ZodType): string | undefined {
+  const isText = issue.code === 'invalid_type' && issue.expected === 'string';
+  if (!isText || typeof value !== 'object' || value === null) return undefined;
+  const keys = Object.keys(value);
+  if (keys.length === 0 || !keys.every((key) => siteTag.test(key))) return undefined;
+  return schemasAt(schema, issue.path).some((each) => fieldMeta.get(each)?.inLanguages)
+    ? 'Texts per language need languages instead of language in content/site.ts.'
+    : 'It is the same in every language: write it once.';
 }
 
 function isDate(issue: Issue): issue is Extract<Issue, { code: 'invalid_format' }> {

@@ -12,6 +12,7 @@ import { introductionsOf } from '../renamable-pages.ts';
 import type { Site } from '../site.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
+import { checkPageNames } from './page-names.ts';
 import { reportPlaceholders } from './placeholders.ts';
 import { checkQuestions } from './question-rules.ts';
 import { checkReferences, idOf, withKnownSolutions } from './references.ts';
@@ -73,6 +74,7 @@ function validateOne(
   const access = optionalModule('access', sources, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
+  const isNamed = site !== undefined && checkPageNames(sources, site, report);
   checkReferences(sources, { company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>
@@ -119,8 +121,8 @@ function validateOne(
   const questions = validateQuestions(sources, facts, report, memo, rest);
   if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');
-  const { own, all = [] } = sources.inLanguage ?? {};
-  const homeFile = `content/pages/home${own === all[0] ? '' : `.${own?.key}`}.md`;
+  const { own } = sources.inLanguage ?? {};
+  const homeFile = `content/pages/home${own === undefined || own.prefix === '' ? '' : `.${own.key}`}.md`;
   if (!home && !sources.pages.some((page) => page.file === homeFile) && !sources.unread.includes(homeFile))
     report({
       code: 'page-missing',
@@ -128,7 +130,7 @@ function validateOne(
       message: 'expected the homepage, found no such file',
       hint: 'Create it with title, description and updated in its front matter.',
     });
-  if (!complete || !baseUrl || !home) return undefined;
+  if (!complete || !baseUrl || !isNamed || !home) return undefined;
   const { languages: _, language = '', ...settings } = site;
   const introductions = introductionsOf(site, pages);
   const apart = new Set([home, ...Object.values(introductions)]);

@@ -1,9 +1,9 @@
-import { didYouMean } from '../../core/did-you-mean.ts';
+import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { languageCodes } from '../../language/language.ts';
 import { missingCatalogue } from '../../language/spoken.ts';
-import { siteTag } from '../../language/tags.ts';
+import { readTag, siteTag } from '../../language/tags.ts';
 import { shortValue } from '../check/expectation.ts';
 import type { Sources } from '../read/load.ts';
 import type { ValuePath } from '../read/source.ts';
@@ -19,8 +19,10 @@ interface Written {
  */
 export function languagesOf({ modules }: Pick<Sources, 'modules'>): readonly SiteLanguage[] | undefined {
   const { languages } = written(modules);
-  if (!Array.isArray(languages)) return undefined;
-  const tags = [...new Set(languages.filter(isTag))];
+  if (languages === undefined) return undefined;
+  // Of a text that should be a list: what follows from that mistake need not be told at each text of the site.
+  const named = typeof languages === 'string' ? languages.split(/[\s,;]+/) : languages;
+  const tags = Array.isArray(named) ? [...new Set(named.map(tagMeant).filter(isTag))] : [];
   const primary = (tag: string) => tag.split('-', 1)[0] ?? tag;
   return tags.map((tag, i) => {
     const key = tags.filter((other) => primary(other) === primary(tag)).length > 1 ? tag : primary(tag);
@@ -58,7 +60,15 @@ export function reportLanguages({ modules }: Pick<Sources, 'modules'>, report: R
       message: 'expected language or languages, got both',
       hint: 'Remove language; the first of languages is the language of the pages at /.',
     });
-  if (!Array.isArray(languages)) return false;
+  if (!Array.isArray(languages)) {
+    const found = typeof languages === 'string' ? `string ${shortValue(languages)}` : shortValue(languages);
+    refuse(['languages'], {
+      code: 'field-type',
+      message: `expected list, got ${found}`,
+      hint: `Write [${(languagesOf({ modules }) ?? []).map(({ tag }) => `'${tag}'`).join(', ') || "'de-DE', 'en'"}].`,
+    });
+    return false;
+  }
   if (languages.length === 0)
     refuse(['languages'], { code: 'field-invalid', message: 'expected at least one language, got none' });
   languages.forEach((tag, i) => {
@@ -66,6 +76,7 @@ export function reportLanguages({ modules }: Pick<Sources, 'modules'>, report: R
       refuse(['languages', i], {
         code: typeof tag === 'string' ? 'field-invalid' : 'field-type',
         message: `expected a language tag such as en-GB, got ${shortValue(tag)}`,
+        ...(isTag(tagMeant(tag)) && { hint: didYouMeanText(String(tagMeant(tag))) }),
       });
     else if (languages.indexOf(tag) < i)
       refuse(['languages', i], { code: 'id-duplicate', message: `expected each language once, got "${tag}" again` });
@@ -92,6 +103,9 @@ function written(modules: Sources['modules']): Written {
   const value = modules.get('site')?.value;
   return typeof value === 'object' && value !== null ? value : {};
 }
+
+/** A tag in the letters of RFC 5646: `de-de` is `de-DE`. */
+const tagMeant = (value: unknown): unknown => (typeof value === 'string' ? (readTag(value)?.tag ?? value) : value);
 
 function isTag(value: unknown): value is string {
   return typeof value === 'string' && siteTag.test(value);

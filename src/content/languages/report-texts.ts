@@ -1,5 +1,7 @@
+import { didYouMeanText } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
+import { readTag } from '../../language/tags.ts';
 import { fieldName } from '../check/field-name.ts';
 import { hasPlaceholder } from '../check/placeholders.ts';
 import type { ModuleText } from './sources-in.ts';
@@ -13,16 +15,22 @@ export function reportTexts(texts: readonly ModuleText[], languages: readonly Si
   const [first = ''] = keys;
   for (const { located, path, key, given, text, kind } of texts) {
     const field = fieldName(path);
-    for (const other of given.filter((each) => !keys.includes(each)))
+    const meant: string[] = [];
+    for (const other of given.filter((each) => !keys.includes(each))) {
+      const near = keys.find((each) => isNear(each, other) && !given.includes(each));
       report({
         code: 'translation-unknown',
         at: located.locate([...path, other], 'key'),
         field,
         message: `expected a language of the site (${keys.join(', ')}), got "${other}"`,
-        hint: 'Remove it, or add the language to languages in content/site.ts.',
+        hint: near ? didYouMeanText(near) : 'Remove it, or add the language to languages in content/site.ts.',
       });
+      if (near) meant.push(near);
+    }
     const isPerLanguage = key !== undefined || typeof text !== 'string';
-    if (isPerLanguage && !given.includes(first)) {
+    // What is there under a wrong key is one mistake.
+    const there = isPerLanguage ? keys.filter((each) => given.includes(each) || meant.includes(each)) : [first];
+    if (!there.includes(first)) {
       report({
         code: 'translation-unknown',
         at: located.locate(path),
@@ -32,16 +40,19 @@ export function reportTexts(texts: readonly ModuleText[], languages: readonly Si
       });
       continue;
     }
-    const missing = isPerLanguage ? keys.filter((each) => !given.includes(each)) : keys.slice(1);
+    const missing = keys.filter((each) => !there.includes(each));
     if (missing.length === 0 || hasPlaceholder(text) || (kind === 'name' && !isPerLanguage)) continue;
     report({
       code: 'translation-missing',
       at: located.locate(path),
       field,
-      message: `expected the text in ${quoted(missing)} too, got it in "${first}" alone`,
+      message: `expected the text in ${quoted(missing)} too, got it in ${quoted(there)}${there.length === 1 ? ' alone' : ''}`,
       hint: `Write { ${keys.map((each) => `${each}: '…'`).join(', ')} }. Until then it is shown in "${first}".`,
     });
   }
 }
+
+/** Whether two keys begin with the same language: `de` and `de-DE`. */
+const isNear = (one: string, other: string): boolean => readTag(one)?.language === readTag(other)?.language;
 
 const quoted = (keys: readonly string[]): string => keys.map((key) => `"${key}"`).join(' and ');

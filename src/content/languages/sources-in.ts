@@ -24,26 +24,29 @@ export function sourcesIn(
 ): Sources {
   const keys = [own.key, ...all.slice(0, 1).map(({ key }) => key)];
   const isOwn = ({ file }: { readonly file: string }) => languageOfFile(file, all) === own;
-  const inOwn = (located: Located, schemaOf: (value: unknown) => z.ZodType) =>
-    inLanguage(located, schemaOf, keys, tell);
+  const inOwn = (located: Located, schema: z.ZodType) => inLanguage(located, schema, keys, tell);
   return {
     ...sources,
     modules: new Map(
       [...sources.modules].map(([name, located]) => {
-        const said = inOwn(located, () => lateSchemas[name]());
+        const said = inOwn(located, lateSchemas[name]());
         return [name, name === 'site' ? { ...said, value: spokenIn(said.value, own) } : said];
       }),
     ),
-    facts: new Map([...sources.facts].map(([name, located]) => [name, inOwn(located, factModuleSchema)])),
+    facts: new Map([...sources.facts].map(([name, located]) => [name, inOwn(located, factSchema(located, keys))])),
     pages: sources.pages.filter(isOwn),
     faq: sources.faq.filter(isOwn),
     inLanguage: { own, all },
   };
 }
 
+/** The schema of a fact module is made of what it says of its fields, which may be said per language too. */
+const factSchema = ({ value }: Located, keys: readonly string[]): z.ZodType =>
+  factModuleSchema(textsIn(factModuleSchema(value), value, keys, () => {}));
+
 function inLanguage(
   located: Located,
-  schemaOf: (value: unknown) => z.ZodType,
+  schema: z.ZodType,
   keys: readonly string[],
   tell: (text: ModuleText) => void,
 ): Located {
@@ -52,9 +55,6 @@ function inLanguage(
     if (text.key !== undefined) places.set(placeOf(text.path), text.key);
     tell({ ...text, located });
   };
-  // The schema of a fact module is made of what it says of its fields, which may be said per language too.
-  const once = textsIn(schemaOf(located.value), located.value, keys, () => {});
-  const schema = schemaOf(once);
   const value = textsIn(schema, located.value, keys, note);
   return {
     file: located.file,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { siteTag } from '../../language/tags.ts';
 import type { ValuePath } from '../read/source.ts';
 import { fieldMeta } from '../schemas/meta.ts';
 import { type Known, plainSchemas, schemasBelow } from '../schemas/walk.ts';
@@ -42,7 +43,9 @@ function said(
     if (kind && typeof value === 'string') tell({ path, given: [], text: value, kind });
     return value;
   }
-  if (kind === undefined)
+  // `{ name: … }` is no text in a language called "name": its schema tells.
+  const isPerLanguage = kind !== undefined && (Object.keys(value).length === 0 || Object.keys(value).some(isTag));
+  if (!isPerLanguage)
     return Object.fromEntries(
       Object.entries(value).map(([key, member]) => [
         key,
@@ -55,6 +58,8 @@ function said(
   tell({ path, key, given, text, kind });
   return text;
 }
+
+const isTag = (key: string): boolean => siteTag.test(key);
 
 function kindOf(schemas: readonly Known[]): SaidText['kind'] | undefined {
   for (const schema of schemas) {

@@ -30,12 +30,14 @@ export const accessSchema = z
         text: line(80).optional().describe('In words of your own, such as: within two working days.'),
       })
       .superRefine(({ amount, unit, workingDays }, ctx) => {
-        const counts = [amount, unit].filter((each) => each !== undefined).length;
-        if (counts === (workingDays === undefined ? 2 : 0)) return;
+        const given = Object.entries({ amount, unit, workingDays }).flatMap(([name, value]) =>
+          value === undefined ? [] : [name],
+        );
+        if (['amount,unit', 'workingDays'].includes(given.join())) return;
         ctx.addIssue({
           code: 'custom',
           path: [],
-          message: 'expected amount and unit, or workingDays alone; found others',
+          message: `expected amount and unit, or workingDays alone; found ${given.join(' and ') || 'none'}`,
           params: { hint: "Write { amount: 2, unit: 'working-day' }.", isWhole: true },
         });
       })

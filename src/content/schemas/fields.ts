@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { countryCodes } from '../../core/country-codes.ts';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
 import { slugify } from '../../core/slugify.ts';
-import { siteTag } from '../../language/tags.ts';
+import { countryCalled } from '../../language/country-called.ts';
+import { readTag, siteTag } from '../../language/tags.ts';
 import { timeZoneMistake } from '../../values/hours/time-zone.ts';
+import { countryMeant } from '../../values/identifiers/known.ts';
 import { type FieldMeta, fieldMeta } from './meta.ts';
 import { e164Of, readPhone } from './phone.ts';
 import { readBy } from './read-by.ts';
@@ -97,18 +99,24 @@ export const email = () => emailField;
 const phoneField = z
   .string()
   .max(60)
-  .superRefine((text, ctx) => readBy((written: string) => readPhone(written))(text, ctx))
+  .superRefine(readBy((text: string) => readPhone(text)))
   .overwrite((text) => e164Of(text));
 
 /** A telephone number with its country code, as people write it; it becomes E.164: `+442079460000`. */
 export const phone = () => phoneField;
 
-const countryField = z.enum(countryCodes).describe('ISO 3166-1 alpha-2 country code, such as GB.');
+const countryField = z
+  .enum(countryCodes, 'expected a country code such as GB (ISO 3166-1)')
+  .register(fieldMeta, { kind: 'text', meant: (value) => countryCalled(countryMeant(String(value))) })
+  .describe('ISO 3166-1 alpha-2 country code, such as GB.');
 
 /** ISO 3166-1 alpha-2 country code. */
 export const country = () => countryField;
 
-const languageField = z.string().regex(siteTag, 'expected a language tag such as en-GB');
+const languageField = z
+  .string()
+  .regex(siteTag, 'expected a language tag such as en-GB')
+  .register(fieldMeta, { kind: 'text', meant: (value) => readTag(String(value))?.tag });
 
 /** A language tag (BCP 47) of the forms sites use: `en`, `en-GB`, `zh-Hant-TW`. */
 export const languageTag = () => languageField;

@@ -5,6 +5,7 @@ import { isPersonal } from '../../values/identifiers/is-personal.ts';
 import type { IdentifierMistake } from '../../values/identifiers/mistake.ts';
 import { wordsOf } from '../../values/identifiers/mistake-words.ts';
 import { identifiersOf, isSame, type Listed, registeredNumber } from '../identifiers.ts';
+import { kindOf } from '../kinds.ts';
 import { checkKind, type OfKind } from './kind-rules.ts';
 import type { Issue } from './rule.ts';
 
@@ -78,7 +79,9 @@ function placeOf(mistake: IdentifierMistake, scheme: string): Path {
 /** The older spelling: both of its members, and nothing that the list contradicts. */
 function checkRegistry(company: Identity, issue: Issue): void {
   const { companyNumber, registry } = company;
-  if (companyNumber !== undefined && registry === undefined)
+  // A number that the kind refuses lacks no register besides.
+  const isRefused = kindOf(company.kind ?? 'company').refuses?.includes('companyNumber') === true;
+  if (companyNumber !== undefined && registry === undefined && !isRefused)
     issue(['registry'], 'expected the register of companyNumber, found none', {
       code: 'field-missing',
       hint: 'Or write the number as an item of identifiers.',

@@ -1,4 +1,6 @@
+import { schemeOf } from '../../values/identifiers/known.ts';
 import { isCompanyNumber } from '../../values/identifiers/naming.ts';
+import type { Scheme } from '../../values/identifiers/scheme.ts';
 import { schemes } from '../../values/identifiers/schemes/index.ts';
 import { printed } from '../../values/identifiers/written.ts';
 import { type Identified, identifiersOf } from '../identifiers.ts';
@@ -21,7 +23,7 @@ export function checkKind(company: OfKind, issue: Issue): void {
   const { needs = [], refuses = [] } = kindOf(kind);
   for (const need of needs)
     if (!isMet(need, company)) {
-      const { stated, path, hint } = need === 'company register' ? lackOfRegister(company) : lacks[need];
+      const { stated, path, hint } = lackOf(need, company);
       issue(path, `expected ${stated}, as the kind is "${kind}"; found none`, { code: 'field-missing', hint });
     }
   for (const member of refuses)
@@ -35,12 +37,12 @@ interface Lack {
   readonly hint: string;
 }
 
-const lacks: Readonly<Record<Exclude<Need, 'company register'>, Lack>> = {
-  'charity register': {
-    stated: 'a number of a charity register',
-    path: ['identifiers'],
-    hint: 'Add it to identifiers, such as { scheme: "GB-CHC", value: "1234567" }.',
-  },
+function lackOf(need: Need, company: OfKind): Lack {
+  if (need === 'company register') return lackOfRegister(company);
+  return need === 'charity register' ? lackOfCharityRegister(company) : lacks[need];
+}
+
+const lacks: Readonly<Record<Exclude<Need, 'company register' | 'charity register'>, Lack>> = {
   jurisdiction: {
     stated: 'its jurisdiction',
     path: ['jurisdiction'],
@@ -72,22 +74,43 @@ const instead: Readonly<Record<Refused, string>> = {
 };
 
 /** How to state a number of the company register: it depends on whether the country has one that is known. */
-function lackOfRegister({ identifiers = [], jurisdiction, registeredAddress }: OfKind): Lack {
+function lackOfRegister(company: OfKind): Lack {
   const stated = 'a number of a company register';
-  const unnamed = identifiers.findIndex(({ scheme, issuer }) => scheme === 'other' && issuer === undefined);
+  const unnamed = (company.identifiers ?? []).findIndex(
+    ({ scheme, issuer }) => scheme === 'other' && issuer === undefined,
+  );
   if (unnamed >= 0)
     return {
       stated,
       path: ['identifiers', unnamed],
       hint: 'If this is one, add issuer: who keeps the register, such as "Delaware Division of Corporations".',
     };
+  const other =
+    '{ scheme: "other", name: "State file number", value: "1234567", issuer: "Delaware Division of Corporations" }';
+  const isOne = (scheme: Scheme) => isCompanyNumber(scheme, scheme.example);
+  return { stated, path: ['identifiers'], hint: itemHint(company, 'GB-COH', isOne, other) };
+}
+
+function lackOfCharityRegister(company: OfKind): Lack {
+  const other = '{ scheme: "other", name: "Registration number", value: "1234567" }';
+  const hint = itemHint(company, 'GB-CHC', ({ kind }) => kind === 'charity-register', other);
+  return { stated: 'a number of a charity register', path: ['identifiers'], hint };
+}
+
+/** An item as it would be written: of the first such scheme of the country, or of `usual` where nobody knows the country. */
+function itemHint(
+  { jurisdiction, registeredAddress }: OfKind,
+  usual: string,
+  isOne: (scheme: Scheme) => boolean,
+  other: string,
+): string {
   const country = jurisdiction?.country ?? registeredAddress?.country;
-  const known = schemes.find((scheme) => scheme.country === country && isCompanyNumber(scheme, scheme.example));
-  const item =
-    known || country === undefined
-      ? `{ scheme: "${known?.code ?? 'GB-COH'}", value: "${known ? printed(known, known.example) : '01234567'}"${known?.needs ? `, ${known.needs}: "…"` : ''} }`
-      : '{ scheme: "other", name: "State file number", value: "1234567", issuer: "Delaware Division of Corporations" }';
-  return { stated, path: ['identifiers'], hint: `Add it to identifiers, such as ${item}.` };
+  const known =
+    country === undefined ? schemeOf(usual) : schemes.find((each) => each.country === country && isOne(each));
+  const item = known
+    ? `{ scheme: "${known.code}", value: "${printed(known, known.example)}"${known.needs ? `, ${known.needs}: "…"` : ''} }`
+    : other;
+  return `Add it to identifiers, such as ${item}.`;
 }
 
 function isMet(need: Need, company: OfKind): boolean {

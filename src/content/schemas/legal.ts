@@ -7,14 +7,24 @@ const decimal = () =>
 
 /** The capital of a company: text, never a float. */
 export const capital = () =>
-  z.strictObject({
-    amount: decimal().describe('The share capital, such as 25000.00.'),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, 'expected a currency code such as EUR')
-      .describe('Code of the currency (ISO 4217), such as EUR.'),
-    paidUp: decimal().optional().describe('How much of it is paid up, in the same currency.'),
-  });
+  z
+    .strictObject({
+      amount: decimal().describe('The share capital, such as 25000.00.'),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'expected a currency code such as EUR')
+        .describe('Code of the currency (ISO 4217), such as EUR.'),
+      paidUp: decimal().optional().describe('How much of it is paid up, in the same currency.'),
+    })
+    .superRefine(({ amount, paidUp }, ctx) => {
+      if (paidUp !== undefined && Number(paidUp) > Number(amount))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['paidUp'],
+          message: `expected ${amount} at most, which is the capital; got "${paidUp}"`,
+          params: { isWhole: true },
+        });
+    });
 
 /** What laws want to be said of who runs a website, and nothing else says (checks/legal/ has the duties). */
 export const legal = () =>

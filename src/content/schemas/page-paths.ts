@@ -12,7 +12,7 @@ const pageName = () =>
   slug()
     .refine(
       (name) => !isReservedForPages(name) && !fixed.includes(name),
-      rule('expected a name that no part of the site has', { code: 'path-reserved', isWhole: true }),
+      rule('expected a name that no part of the site has', { code: 'path-reserved' }),
     )
     .register(fieldMeta, { ...slugMeta, inLanguages: 'name' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateOrPart } from './dates.ts';
-import { email, line, listOf, name, phone, slug } from './fields.ts';
+import { code, email, line, listOf, name, slug } from './fields.ts';
 import { identifier } from './identifier.ts';
 import { refusals } from './meta.ts';
 import { privateField } from './private-fields.ts';
@@ -15,7 +15,7 @@ const person = () =>
       role: line(120).describe('What the person is in the organisation, such as Managing director.'),
       since: dateOrPart().optional().describe('Since when in this role: 2019, 2019-04 or 2019-04-01.'),
       email: email().optional().describe('Business mailbox.'),
-      phone: phone().optional().describe('Business telephone number, such as +442079460000.'),
+      phone: code(60).optional().describe('Business telephone number, as written there, such as 020 7946 0142.'),
     })
     .register(refusals, { of: privateField });
 

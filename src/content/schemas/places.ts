@@ -8,10 +8,15 @@ import { areSameHours, writtenOut } from '../opening-hours.ts';
 import { e164Of, readPhone } from './phone.ts';
 import { tell } from './read-by.ts';
 
+interface Called {
+  readonly phone?: string | undefined;
+}
+
 interface Placed {
   readonly registeredAddress?: { readonly country: string } | undefined;
   readonly jurisdiction?: { readonly country: string } | undefined;
-  readonly contactRoutes: readonly { readonly phone?: string | undefined }[];
+  readonly contactRoutes: readonly Called[];
+  readonly people: readonly Called[];
   readonly openingHours?: HoursInput | undefined;
   readonly officeHours?: OfficeHoursInput | undefined;
 }
@@ -19,10 +24,11 @@ interface Placed {
 /** Judges what hangs on the place of an organisation: telephone numbers, and hours that are said in two ways. */
 export function checkPlaces(company: Placed, ctx: z.RefinementCtx): void {
   const country = dialledIn(company);
-  company.contactRoutes.forEach(({ phone }, i) => {
-    if (phone === undefined) return;
-    for (const mistake of readPhone(phone, country).mistakes ?? []) tell(ctx, mistake, ['contactRoutes', i, 'phone']);
-  });
+  for (const list of ['contactRoutes', 'people'] as const)
+    company[list].forEach(({ phone }, i) => {
+      if (phone === undefined) return;
+      for (const mistake of readPhone(phone, country).mistakes ?? []) tell(ctx, mistake, [list, i, 'phone']);
+    });
   const { officeHours, openingHours } = company;
   if (!officeHours) return;
   const { value: older, mistakes = [] } = readOfficeHours(officeHours);
@@ -37,7 +43,7 @@ export function checkPlaces(company: Placed, ctx: z.RefinementCtx): void {
     });
 }
 
-/** `Monday 09:00-17:00, Tuesday 09:00-17:00 (Europe/London)`: what a message needs to show where two differ. */
+/** `Mon 09:00-17:00, Tue 09:00-17:00, Europe/London`: what a message needs to show where two differ. */
 function inWords({ timeZone, regular, exceptions }: Hours): string {
   const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
   const days = regular.flatMap((intervals, index) =>
@@ -50,12 +56,13 @@ function inWords({ timeZone, regular, exceptions }: Hours): string {
 /** A company as its facts are published: telephone numbers in E.164, times of the older spelling written out. */
 export function withWrittenOut<C extends Placed>(company: C): C {
   const country = dialledIn(company);
-  const route = <R extends Placed['contactRoutes'][number]>(given: R): R =>
+  const dialled = <T extends Called>(given: T): T =>
     given.phone === undefined ? given : { ...given, phone: e164Of(given.phone, country) };
   const { officeHours } = company;
   return {
     ...company,
-    contactRoutes: company.contactRoutes.map(route),
+    contactRoutes: company.contactRoutes.map(dialled),
+    people: company.people.map(dialled),
     ...(officeHours && { officeHours: writtenOut(officeHours) }),
   };
 }

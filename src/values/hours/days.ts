@@ -49,5 +49,7 @@ function hintFor(written: string): { readonly hint?: string } {
   if (/[,;/&]|\band\b/.test(written)) return { hint: 'Write each day as an entry of its own.' };
   if (/holiday/.test(written)) return { hint: 'Write holidays as exceptions, with their dates.' };
   const near = didYouMean(written, weekdays);
-  return near === undefined ? {} : { hint: didYouMeanText(near) };
+  if (near !== undefined) return { hint: didYouMeanText(near) };
+  if (weekdays.some((day) => written.includes(day.toLowerCase()))) return {};
+  return { hint: 'Days are named in English here; pages name them in the language of the site.' };
 }

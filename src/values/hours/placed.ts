@@ -39,6 +39,7 @@ export function overlaps(): Overlaps {
       path: other.path,
       expected: 'hours that begin when the others have ended',
       found: `${quoted(other.text)} on ${otherDay} beside ${quoted(one.text)} on ${day}`,
+      ...(shift > 0 && { hint: `${quoted(one.text)} ends on the next day: are its times in the right order?` }),
     });
   };
   return {

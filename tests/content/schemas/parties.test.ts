@@ -43,7 +43,7 @@ describe('people who may be named', () => {
     const [problem, ...others] = told({ people: [{ ...person, [name]: value }] });
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ code: 'field-private', field: `people[0].${name}` });
-    expect(problem?.hint).toContain('never published');
+    expect(problem?.hint).toContain('Never published');
   });
 
   it.each(['emailAddress', 'mobile', 'page', 'title', 'workAddress'])('%s is only no field', (name) => {

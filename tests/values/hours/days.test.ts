@@ -40,7 +40,9 @@ describe('days', () => {
       path: ['days', 0],
       expected: 'a day such as Monday, or days in a row such as Monday-Friday',
       found: '"Dienstag"',
+      hint: 'Days are named in English here; pages name them in the language of the site.',
     });
+    expect(read('Monday-Monday')).not.toHaveProperty('hint');
     expect(read('Monday-')).toMatchObject({ kind: 'day-unknown' });
     expect(read('Monday-Munday')).toMatchObject({ kind: 'day-unknown' });
     expect(read('Munday-Monday')).toMatchObject({ kind: 'day-unknown' });
