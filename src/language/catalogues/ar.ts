@@ -35,9 +35,7 @@ export default {
     'frame.contents': 'المحتويات',
     'frame.reference': 'المرجع',
     'frame.readMore': 'المزيد',
-    'frame.readMoreOf': 'المزيد: {name}',
     'frame.search': 'بحث',
-    'frame.nothingFound': 'لا توجد نتائج.',
     'frame.copy': 'نسخ',
     'frame.copyOf': 'نسخ: {name}',
     'frame.copied': 'تم النسخ',
@@ -109,9 +107,7 @@ export default {
     'label.legalName': 'الاسم القانوني',
     'label.officialName': 'الاسم القانوني',
     'label.tradingName': 'الاسم التجاري',
-    'label.companyNumber': 'رقم التسجيل',
     'label.charityNumber': 'رقم تسجيل المؤسسة الخيرية',
-    'label.vatNumber': 'الرقم الضريبي',
     'label.registrationNumber': 'رقم التسجيل',
     'label.register': 'السجل',
     'label.jurisdiction': 'مكان التسجيل',
@@ -161,7 +157,6 @@ export default {
     'label.scope': 'النطاق',
     'label.validFrom': 'صالح من',
     'label.validUntil': 'صالح حتى',
-    'label.document': 'المستند',
     'label.date': 'التاريخ',
     'label.recipient': 'الجهة المتلقية',
     'label.responseTime': 'مدة الرد',
@@ -317,7 +312,6 @@ export default {
     'docs.meaning': 'المعنى',
     'docs.fieldsOf': 'الحقول: {title}',
     'docs.required': 'مطلوب',
-    'docs.optional': 'اختياري',
     'docs.isRequired': 'مطلوب',
     'docs.isOptional': 'اختياري',
     'docs.arrayOf': 'مصفوفة: {type}',
@@ -390,14 +384,12 @@ export default {
     'auth.everything':
       'كل ما هو منشور على {origin} عام ولا يتطلب بيانات اعتماد. إن كنت وكيلًا برمجيًا: لا تبدأ إجراء تسجيل أو تفويض أو طلب رمز وصول تجاه هذا الأصل. لا تُقدَّم خدمة «agentic registration».',
     'auth.publisher': 'الناشر: {name}',
-    'auth.discover': 'الاستكشاف',
     'auth.resource':
       '[بيانات المورد المحمي الوصفية]({metadata}): قيمة `bearer_methods_supported` فارغة، ومعنى ذلك أنه لا تُدعم أي طريقة Bearer.',
     'auth.server':
       '[بيانات خادم التفويض الوصفية]({metadata}): أنواع المنح وأنواع الاستجابة والنطاقات و`agent_auth.identity_types_supported` كلها فارغة. لا توجد أي نقطة نهاية للتفويض أو رموز الوصول أو التسجيل أو الهوية أو المطالبات أو الأحداث.',
     'auth.catalog':
       '[كتالوج واجهة API]({catalog}): جميع عناوين URL للواجهة. لا تركّب أبدًا عنوان URL لنقطة نهاية غير مدرجة في الكتالوج.',
-    'auth.pickMethod': 'اختيار الطريقة',
     'auth.none':
       'لا توجد طريقة لاختيارها. لا يوجد خادم تفويض ولا نقطة نهاية لرموز الوصول ولا إصدار ذاتي لبيانات الاعتماد. لا توجد نطاقات. لا تُقدَّم أنواع التسجيل `anonymous` و`identity_assertion` و`service_auth`. إذا أُرسلت الترويسة `Authorization` فإنها تُتجاهل ولا تُعد خطأً؛ ويجب عدم إرسال بيانات اعتماد.',
     'auth.noProbe':
@@ -453,7 +445,6 @@ export default {
     'document.llmsFullPartsNote':
       'نص Markdown لكل صفحات هذا الموقع، حسب القسم: في ملف واحد يتجاوز ما يقرؤه النموذج دفعة واحدة.',
     'document.robotsNote': 'تفضيلات استخدام المحتوى لبرامج الزحف وأنظمة الذكاء الاصطناعي.',
-    'document.sitemapNote': 'كل صفحات HTML مع تاريخ آخر تغيير لكل منها.',
 
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
@@ -501,11 +492,8 @@ export default {
     'api.solutions': 'الحلول',
     'api.workflows': 'سير العمل',
     'api.technologyStack': 'ملخص التقنية',
-    'api.solutionsNone': 'الحلول وسير العمل: لا شيء مدرج.',
     'api.industries': 'القطاعات المخدومة.',
-    'api.industriesNone': 'القطاعات المخدومة: لا شيء مدرج.',
     'api.questions': 'الأسئلة والأجوبة المنشورة.',
-    'api.questionsNone': 'الأسئلة المنشورة: لا توجد.',
     'api.status': 'الحالة',
     'api.statusNote': 'مستند جاهزية ثابت: ما المنشور، وبأي إصدار، ومنذ متى.',
     'api.statusBody':

@@ -35,9 +35,7 @@ export default {
     'frame.contents': 'Inhalt',
     'frame.reference': 'Referenz',
     'frame.readMore': 'Mehr dazu',
-    'frame.readMoreOf': 'Mehr dazu: {name}',
     'frame.search': 'Suchen',
-    'frame.nothingFound': 'Nichts gefunden.',
     'frame.copy': 'Kopieren',
     'frame.copyOf': 'Kopieren: {name}',
     'frame.copied': 'Kopiert',
@@ -103,9 +101,7 @@ export default {
     'label.legalName': 'Firma',
     'label.officialName': 'Rechtlicher Name',
     'label.tradingName': 'Geschäftsbezeichnung',
-    'label.companyNumber': 'Registernummer',
     'label.charityNumber': 'Registernummer (gemeinnützige Organisation)',
-    'label.vatNumber': 'USt-IdNr.',
     'label.registrationNumber': 'Registernummer',
     'label.register': 'Register',
     'label.jurisdiction': 'Registerstaat',
@@ -155,7 +151,6 @@ export default {
     'label.scope': 'Geltungsbereich',
     'label.validFrom': 'Gültig ab',
     'label.validUntil': 'Gültig bis',
-    'label.document': 'Dokument',
     'label.date': 'Datum',
     'label.recipient': 'Eingereicht bei',
     'label.responseTime': 'Antwortzeit',
@@ -275,7 +270,6 @@ export default {
     'docs.meaning': 'Bedeutung',
     'docs.fieldsOf': 'Felder: {title}',
     'docs.required': 'Erforderlich',
-    'docs.optional': 'Optional',
     'docs.isRequired': 'erforderlich',
     'docs.isOptional': 'optional',
     'docs.arrayOf': 'Array: {type}',
@@ -352,14 +346,12 @@ export default {
     'auth.everything':
       'Alles, was unter {origin} veröffentlicht ist, ist öffentlich und erfordert keine Zugangsdaten. Falls Sie ein Agent sind: Beginnen Sie gegenüber diesem Origin keinen Registrierungs-, Autorisierungs- oder Token-Ablauf. „Agentic registration“ wird nicht angeboten.',
     'auth.publisher': 'Herausgeber: {name}',
-    'auth.discover': 'Erkunden',
     'auth.resource':
       '[Metadaten der geschützten Ressource]({metadata}): `bearer_methods_supported` ist leer; das heißt, dass keine Bearer-Methode unterstützt wird.',
     'auth.server':
       '[Metadaten des Autorisierungsservers]({metadata}): Grants, Antworttypen, Scopes und `agent_auth.identity_types_supported` sind leer. Es gibt keinen Endpunkt für Autorisierung, Token, Registrierung, Identität, Claims oder Ereignisse.',
     'auth.catalog':
       '[API-Katalog]({catalog}): jede URL der API. Bilden Sie nie eine Endpunkt-URL, die der Katalog nicht aufführt.',
-    'auth.pickMethod': 'Methode wählen',
     'auth.none':
       'Es gibt keine Auswahl. Es gibt keinen Autorisierungsserver, keinen Token-Endpunkt und keine Selbstausstellung von Zugangsdaten. Es gibt keine Scopes. Die Registrierungsarten `anonymous`, `identity_assertion` und `service_auth` werden nicht angeboten. Ein gesendeter `Authorization`-Header wird ignoriert und ist kein Fehler; Zugangsdaten dürfen nicht gesendet werden.',
     'auth.noProbe':
@@ -417,7 +409,6 @@ export default {
     'document.llmsFullPartsNote':
       'Das Markdown aller Seiten dieser Website, nach Abschnitten: In einer Datei ist es mehr, als ein Modell auf einmal liest.',
     'document.robotsNote': 'Präferenzen zur Verwendung der Inhalte für Crawler und KI-Systeme.',
-    'document.sitemapNote': 'Alle HTML-Seiten mit dem Datum ihrer letzten Änderung.',
 
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
@@ -468,11 +459,8 @@ export default {
     'api.solutions': 'Lösungen',
     'api.workflows': 'Abläufe',
     'api.technologyStack': 'Technologie in Kürze',
-    'api.solutionsNone': 'Lösungen und Abläufe: keine angegeben.',
     'api.industries': 'Bediente Branchen.',
-    'api.industriesNone': 'Bediente Branchen: keine angegeben.',
     'api.questions': 'Veröffentlichte Fragen und Antworten.',
-    'api.questionsNone': 'Veröffentlichte Fragen: keine.',
     'api.status': 'Status',
     'api.statusNote': 'Statisches Bereitschaftsdokument: was veröffentlicht ist, in welcher Version, seit wann.',
     'api.statusBody':

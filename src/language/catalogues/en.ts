@@ -35,9 +35,7 @@ export default {
     'frame.contents': 'Contents',
     'frame.reference': 'Reference',
     'frame.readMore': 'Read more',
-    'frame.readMoreOf': 'Read more: {name}',
     'frame.search': 'Search',
-    'frame.nothingFound': 'Nothing found.',
     'frame.copy': 'Copy',
     'frame.copyOf': 'Copy: {name}',
     'frame.copied': 'Copied',
@@ -103,9 +101,7 @@ export default {
     'label.legalName': 'Legal name',
     'label.officialName': 'Legal name',
     'label.tradingName': 'Trading name',
-    'label.companyNumber': 'Company number',
     'label.charityNumber': 'Charity number',
-    'label.vatNumber': 'VAT number',
     'label.registrationNumber': 'Registration number',
     'label.register': 'Register',
     'label.jurisdiction': 'Jurisdiction',
@@ -155,7 +151,6 @@ export default {
     'label.scope': 'Scope',
     'label.validFrom': 'Valid from',
     'label.validUntil': 'Valid until',
-    'label.document': 'Document',
     'label.date': 'Date',
     'label.recipient': 'Submitted to',
     'label.responseTime': 'Response time',
@@ -271,7 +266,6 @@ export default {
     'docs.meaning': 'Meaning',
     'docs.fieldsOf': 'Fields: {title}',
     'docs.required': 'Required',
-    'docs.optional': 'Optional',
     'docs.isRequired': 'required',
     'docs.isOptional': 'optional',
     'docs.arrayOf': 'array of {type}',
@@ -346,14 +340,12 @@ export default {
     'auth.everything':
       'Everything published on {origin} is public and requires no credentials. If you are an agent: do not start a registration, authorization or token flow against this origin. Agentic registration is not offered.',
     'auth.publisher': 'Publisher: {name}',
-    'auth.discover': 'Discover',
     'auth.resource':
       '[Protected resource metadata]({metadata}): `bearer_methods_supported` is empty, which means that no bearer method is supported.',
     'auth.server':
       '[Authorization server metadata]({metadata}): grants, response types, scopes and `agent_auth.identity_types_supported` are empty. No authorization, token, registration, identity, claim or events endpoint exists.',
     'auth.catalog':
       '[API catalog]({catalog}): every URL of the API. Never synthesise an endpoint URL that the catalog does not list.',
-    'auth.pickMethod': 'Pick a method',
     'auth.none':
       'There is none to pick. No authorization server, no token endpoint and no self-service credential issuance exists. There are no scopes. The registration types `anonymous`, `identity_assertion` and `service_auth` are not offered. An `Authorization` header, if sent, is ignored and is not an error; credentials must not be sent.',
     'auth.noProbe':
@@ -410,7 +402,6 @@ export default {
     'document.llmsFullPartsNote':
       'The Markdown of every page of this site, by section: in one file it is more than a model reads at once.',
     'document.robotsNote': 'Content usage preferences for crawlers and AI systems.',
-    'document.sitemapNote': 'Every HTML page with the date of its last change.',
 
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
@@ -459,11 +450,8 @@ export default {
     'api.solutions': 'solutions',
     'api.workflows': 'workflows',
     'api.technologyStack': 'technology, in summary',
-    'api.solutionsNone': 'Solutions and workflows: none is listed.',
     'api.industries': 'Industries served.',
-    'api.industriesNone': 'Industries served: none is listed.',
     'api.questions': 'Published questions and answers.',
-    'api.questionsNone': 'Published questions: there are none.',
     'api.status': 'Status',
     'api.statusNote': 'Static readiness document: what is published, in which version, since when.',
     'api.statusBody':

@@ -35,9 +35,7 @@ export default {
     'frame.contents': 'Contenido',
     'frame.reference': 'Referencia',
     'frame.readMore': 'Más información',
-    'frame.readMoreOf': 'Más información: {name}',
     'frame.search': 'Buscar',
-    'frame.nothingFound': 'Sin resultados.',
     'frame.copy': 'Copiar',
     'frame.copyOf': 'Copiar: {name}',
     'frame.copied': 'Copiado',
@@ -104,9 +102,7 @@ export default {
     'label.legalName': 'Razón social',
     'label.officialName': 'Nombre oficial',
     'label.tradingName': 'Nombre comercial',
-    'label.companyNumber': 'Número de registro',
     'label.charityNumber': 'Número de entidad benéfica',
-    'label.vatNumber': 'NIF-IVA',
     'label.registrationNumber': 'Número de registro',
     'label.register': 'Registro',
     'label.jurisdiction': 'País de registro',
@@ -156,7 +152,6 @@ export default {
     'label.scope': 'Alcance',
     'label.validFrom': 'Válido desde',
     'label.validUntil': 'Válido hasta',
-    'label.document': 'Documento',
     'label.date': 'Fecha',
     'label.recipient': 'Destinatario',
     'label.responseTime': 'Plazo de respuesta',
@@ -283,7 +278,6 @@ export default {
     'docs.meaning': 'Significado',
     'docs.fieldsOf': 'Campos: {title}',
     'docs.required': 'Obligatorio',
-    'docs.optional': 'Opcional',
     'docs.isRequired': 'obligatorio',
     'docs.isOptional': 'opcional',
     'docs.arrayOf': 'array: {type}',
@@ -360,14 +354,12 @@ export default {
     'auth.everything':
       'Todo lo publicado en {origin} es público y no requiere credenciales. Si usted es un agente: no inicie ningún flujo de registro, autorización ni tokens contra este origen. No se ofrece «agentic registration».',
     'auth.publisher': 'Publica: {name}',
-    'auth.discover': 'Descubrir',
     'auth.resource':
       '[Metadatos del recurso protegido]({metadata}): `bearer_methods_supported` está vacío, lo que significa que no se admite ningún método Bearer.',
     'auth.server':
       '[Metadatos del servidor de autorización]({metadata}): las concesiones, los tipos de respuesta, los ámbitos y `agent_auth.identity_types_supported` están vacíos. No existe ningún endpoint de autorización, tokens, registro, identidad, reclamaciones ni eventos.',
     'auth.catalog':
       '[Catálogo de la API]({catalog}): todas las URL de la API. No componga nunca una URL de endpoint que no figure en el catálogo.',
-    'auth.pickMethod': 'Elegir un método',
     'auth.none':
       'No hay ninguno que elegir. No existe servidor de autorización, ni endpoint de tokens, ni emisión de credenciales en autoservicio. No hay ámbitos. Los tipos de registro `anonymous`, `identity_assertion` y `service_auth` no se ofrecen. Una cabecera `Authorization`, si se envía, se ignora y no es un error; no deben enviarse credenciales.',
     'auth.noProbe': 'No sondee `/oauth2/token`, `/agent/identity` ni `/token`: responden 404, porque ahí no hay nada.',
@@ -425,7 +417,6 @@ export default {
     'document.llmsFullPartsNote':
       'El Markdown de todas las páginas de este sitio, por sección: en un solo archivo es más de lo que un modelo lee de una vez.',
     'document.robotsNote': 'Preferencias de uso del contenido para rastreadores y sistemas de IA.',
-    'document.sitemapNote': 'Todas las páginas HTML con la fecha de su último cambio.',
 
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
@@ -475,11 +466,8 @@ export default {
     'api.solutions': 'soluciones',
     'api.workflows': 'procesos',
     'api.technologyStack': 'resumen de la tecnología',
-    'api.solutionsNone': 'Soluciones y procesos: no se indica ninguno.',
     'api.industries': 'Sectores atendidos.',
-    'api.industriesNone': 'Sectores atendidos: no se indica ninguno.',
     'api.questions': 'Preguntas y respuestas publicadas.',
-    'api.questionsNone': 'Preguntas publicadas: ninguna.',
     'api.status': 'Estado',
     'api.statusNote': 'Documento estático de disponibilidad: qué está publicado, en qué versión, desde cuándo.',
     'api.statusBody':

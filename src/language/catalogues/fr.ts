@@ -35,9 +35,7 @@ export default {
     'frame.contents': 'Sommaire',
     'frame.reference': 'Référence',
     'frame.readMore': 'En savoir plus',
-    'frame.readMoreOf': 'En savoir plus\u00a0: {name}',
     'frame.search': 'Rechercher',
-    'frame.nothingFound': 'Aucun résultat.',
     'frame.copy': 'Copier',
     'frame.copyOf': 'Copier\u00a0: {name}',
     'frame.copied': 'Copié',
@@ -109,9 +107,7 @@ export default {
     'label.legalName': 'Dénomination sociale',
     'label.officialName': 'Nom officiel',
     'label.tradingName': 'Nom commercial',
-    'label.companyNumber': 'Numéro d’immatriculation',
     'label.charityNumber': 'Numéro d’organisme caritatif',
-    'label.vatNumber': 'Numéro de TVA',
     'label.registrationNumber': 'Numéro d’enregistrement',
     'label.register': 'Registre',
     'label.jurisdiction': 'Pays d’immatriculation',
@@ -161,7 +157,6 @@ export default {
     'label.scope': 'Périmètre',
     'label.validFrom': 'Valable à partir du',
     'label.validUntil': 'Valable jusqu’au',
-    'label.document': 'Document',
     'label.date': 'Date',
     'label.recipient': 'Destinataire',
     'label.responseTime': 'Délai de réponse',
@@ -286,7 +281,6 @@ export default {
     'docs.meaning': 'Signification',
     'docs.fieldsOf': 'Champs\u00a0: {title}',
     'docs.required': 'Obligatoire',
-    'docs.optional': 'Facultatif',
     'docs.isRequired': 'obligatoire',
     'docs.isOptional': 'facultatif',
     'docs.arrayOf': 'tableau\u00a0: {type}',
@@ -365,14 +359,12 @@ export default {
     'auth.everything':
       'Tout ce qui est publié sur {origin} est public et ne demande aucun identifiant. Si vous êtes un agent\u00a0: ne lancez aucune procédure d’enregistrement, d’autorisation ou de jeton auprès de cette origine. L’«\u00a0agentic registration\u00a0» n’est pas proposée.',
     'auth.publisher': 'Éditeur\u00a0: {name}',
-    'auth.discover': 'Découvrir',
     'auth.resource':
       '[Métadonnées de la ressource protégée]({metadata})\u00a0: `bearer_methods_supported` est vide, ce qui signifie qu’aucune méthode Bearer n’est prise en charge.',
     'auth.server':
       '[Métadonnées du serveur d’autorisation]({metadata})\u00a0: les grants, types de réponse, scopes et `agent_auth.identity_types_supported` sont vides. Il n’existe aucun point de terminaison d’autorisation, de jeton, d’enregistrement, d’identité, de revendication ou d’événements.',
     'auth.catalog':
       '[Catalogue de l’API]({catalog})\u00a0: toutes les URL de l’API. Ne composez jamais d’URL de point de terminaison qui ne figure pas au catalogue.',
-    'auth.pickMethod': 'Choisir une méthode',
     'auth.none':
       'Il n’y en a aucune à choisir. Il n’existe ni serveur d’autorisation, ni point de terminaison de jeton, ni délivrance d’identifiants en libre-service. Il n’y a pas de scopes. Les types d’enregistrement `anonymous`, `identity_assertion` et `service_auth` ne sont pas proposés. Un en-tête `Authorization` envoyé est ignoré et n’est pas une erreur\u00a0; il ne faut pas envoyer d’identifiants.',
     'auth.noProbe':
@@ -435,7 +427,6 @@ export default {
     'document.llmsFullPartsNote':
       'Le Markdown de toutes les pages de ce site, par section\u00a0: en un seul fichier, c’est plus qu’un modèle ne lit d’un coup.',
     'document.robotsNote': 'Préférences d’utilisation du contenu pour les robots et les systèmes d’IA.',
-    'document.sitemapNote': 'Toutes les pages HTML avec la date de leur dernière modification.',
 
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
@@ -487,11 +478,8 @@ export default {
     'api.solutions': 'solutions',
     'api.workflows': 'processus',
     'api.technologyStack': 'technologie en résumé',
-    'api.solutionsNone': 'Solutions et processus\u00a0: rien n’est indiqué.',
     'api.industries': 'Secteurs servis.',
-    'api.industriesNone': 'Secteurs servis\u00a0: aucun n’est indiqué.',
     'api.questions': 'Questions et réponses publiées.',
-    'api.questionsNone': 'Questions publiées\u00a0: aucune.',
     'api.status': 'Statut',
     'api.statusNote': 'Document statique de disponibilité\u00a0: ce qui est publié, dans quelle version, depuis quand.',
     'api.statusBody':

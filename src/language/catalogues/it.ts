@@ -35,9 +35,7 @@ export default {
     'frame.contents': 'Indice',
     'frame.reference': 'Riferimento',
     'frame.readMore': 'Maggiori informazioni',
-    'frame.readMoreOf': 'Maggiori informazioni: {name}',
     'frame.search': 'Cerca',
-    'frame.nothingFound': 'Nessun risultato.',
     'frame.copy': 'Copia',
     'frame.copyOf': 'Copia: {name}',
     'frame.copied': 'Copiato',
@@ -104,9 +102,7 @@ export default {
     'label.legalName': 'Denominazione sociale',
     'label.officialName': 'Nome ufficiale',
     'label.tradingName': 'Nome commerciale',
-    'label.companyNumber': 'Numero di registrazione',
     'label.charityNumber': 'Numero dell’ente benefico',
-    'label.vatNumber': 'Partita IVA',
     'label.registrationNumber': 'Numero di registrazione',
     'label.register': 'Registro',
     'label.jurisdiction': 'Paese di registrazione',
@@ -156,7 +152,6 @@ export default {
     'label.scope': 'Ambito',
     'label.validFrom': 'Valido dal',
     'label.validUntil': 'Valido fino al',
-    'label.document': 'Documento',
     'label.date': 'Data',
     'label.recipient': 'Destinatario',
     'label.responseTime': 'Tempo di risposta',
@@ -283,7 +278,6 @@ export default {
     'docs.meaning': 'Significato',
     'docs.fieldsOf': 'Campi: {title}',
     'docs.required': 'Obbligatorio',
-    'docs.optional': 'Facoltativo',
     'docs.isRequired': 'obbligatorio',
     'docs.isOptional': 'facoltativo',
     'docs.arrayOf': 'array: {type}',
@@ -359,14 +353,12 @@ export default {
     'auth.everything':
       'Tutto ciò che è pubblicato su {origin} è pubblico e non richiede credenziali. Agli agenti: non avviare alcun flusso di registrazione, autorizzazione o token verso questa origine. La «agentic registration» non è offerta.',
     'auth.publisher': 'Pubblicato da: {name}',
-    'auth.discover': 'Scoprire',
     'auth.resource':
       '[Metadati della risorsa protetta]({metadata}): `bearer_methods_supported` è vuoto, il che significa che nessun metodo Bearer è supportato.',
     'auth.server':
       '[Metadati del server di autorizzazione]({metadata}): concessioni, tipi di risposta, ambiti e `agent_auth.identity_types_supported` sono vuoti. Non esiste alcun endpoint di autorizzazione, token, registrazione, identità, claim o eventi.',
     'auth.catalog':
       '[Catalogo dell’API]({catalog}): tutti gli URL dell’API. Non comporre mai un URL di endpoint che il catalogo non elenca.',
-    'auth.pickMethod': 'Scegliere un metodo',
     'auth.none':
       'Non ce n’è alcuno da scegliere. Non esistono server di autorizzazione, endpoint di token né rilascio autonomo di credenziali. Non ci sono ambiti. I tipi di registrazione `anonymous`, `identity_assertion` e `service_auth` non sono offerti. Un’intestazione `Authorization`, se inviata, viene ignorata e non è un errore; non si devono inviare credenziali.',
     'auth.noProbe':
@@ -424,7 +416,6 @@ export default {
     'document.llmsFullPartsNote':
       'Il Markdown di tutte le pagine di questo sito, per sezione: in un solo file è più di quanto un modello legga in una volta.',
     'document.robotsNote': 'Preferenze d’uso dei contenuti per crawler e sistemi di IA.',
-    'document.sitemapNote': 'Tutte le pagine HTML con la data dell’ultima modifica.',
 
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
@@ -474,11 +465,8 @@ export default {
     'api.solutions': 'soluzioni',
     'api.workflows': 'processi',
     'api.technologyStack': 'sintesi della tecnologia',
-    'api.solutionsNone': 'Soluzioni e processi: nessuno indicato.',
     'api.industries': 'Settori serviti.',
-    'api.industriesNone': 'Settori serviti: nessuno indicato.',
     'api.questions': 'Domande e risposte pubblicate.',
-    'api.questionsNone': 'Domande pubblicate: nessuna.',
     'api.status': 'Stato',
     'api.statusNote': 'Documento statico di stato: che cosa è pubblicato, in quale versione, da quando.',
     'api.statusBody':

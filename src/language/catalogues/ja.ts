@@ -35,9 +35,7 @@ export default {
     'frame.contents': '目次',
     'frame.reference': 'リファレンス',
     'frame.readMore': '詳細',
-    'frame.readMoreOf': '詳細：{name}',
     'frame.search': '検索',
-    'frame.nothingFound': '見つかりませんでした。',
     'frame.copy': 'コピー',
     'frame.copyOf': 'コピー：{name}',
     'frame.copied': 'コピーしました',
@@ -102,9 +100,7 @@ export default {
     'label.legalName': '正式名称',
     'label.officialName': '正式名称',
     'label.tradingName': '通称',
-    'label.companyNumber': '登録番号',
     'label.charityNumber': '慈善団体登録番号',
-    'label.vatNumber': 'VAT番号',
     'label.registrationNumber': '登録番号',
     'label.register': '登録簿',
     'label.jurisdiction': '登記地',
@@ -154,7 +150,6 @@ export default {
     'label.scope': '適用範囲',
     'label.validFrom': '有効期間の開始日',
     'label.validUntil': '有効期限',
-    'label.document': '文書',
     'label.date': '日付',
     'label.recipient': '提出先',
     'label.responseTime': '回答までの期間',
@@ -273,7 +268,6 @@ export default {
     'docs.meaning': '意味',
     'docs.fieldsOf': 'フィールド：{title}',
     'docs.required': '必須',
-    'docs.optional': '任意',
     'docs.isRequired': '必須',
     'docs.isOptional': '任意',
     'docs.arrayOf': '配列：{type}',
@@ -349,14 +343,12 @@ export default {
     'auth.everything':
       '{origin} で公開されているものはすべて公開情報であり、認証情報は不要です。エージェントの方へ：このオリジンに対して登録、認可、トークンの手続きを開始しないでください。「agentic registration」は提供していません。',
     'auth.publisher': '公開者：{name}',
-    'auth.discover': '調べる',
     'auth.resource':
       '[保護リソースのメタデータ]({metadata})：`bearer_methods_supported` は空です。これは、Bearerの方式を一切サポートしないことを意味します。',
     'auth.server':
       '[認可サーバーのメタデータ]({metadata})：グラント、応答タイプ、スコープ、`agent_auth.identity_types_supported` は空です。認可、トークン、登録、アイデンティティ、クレーム、イベントのエンドポイントは存在しません。',
     'auth.catalog':
       '[APIカタログ]({catalog})：APIのすべてのURL。カタログにないエンドポイントのURLを作り出さないでください。',
-    'auth.pickMethod': '方式を選ぶ',
     'auth.none':
       '選べる方式はありません。認可サーバー、トークンエンドポイント、セルフサービスでの認証情報の発行は存在しません。スコープもありません。登録の種類 `anonymous`、`identity_assertion`、`service_auth` は提供していません。`Authorization` ヘッダーは送信されても無視され、エラーにはなりません。認証情報を送信してはいけません。',
     'auth.noProbe':
@@ -414,7 +406,6 @@ export default {
     'document.llmsFullPartsNote':
       'このサイトの全ページのMarkdown（セクション別）。1つのファイルでは、モデルが一度に読める量を超えるためです。',
     'document.robotsNote': 'クローラーとAIシステムに向けた、内容の利用に関する希望。',
-    'document.sitemapNote': 'すべてのHTMLページと最終更新日。',
 
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
@@ -461,11 +452,8 @@ export default {
     'api.solutions': 'ソリューション',
     'api.workflows': '業務フロー',
     'api.technologyStack': '技術の概要',
-    'api.solutionsNone': 'ソリューションと業務フロー：記載はありません。',
     'api.industries': '対応業界。',
-    'api.industriesNone': '対応業界：記載はありません。',
     'api.questions': '公開されている質問と回答。',
-    'api.questionsNone': '公開されている質問：ありません。',
     'api.status': 'ステータス',
     'api.statusNote': '公開状況を示す静的ドキュメント：何が、どのバージョンで、いつから公開されているか。',
     'api.statusBody':

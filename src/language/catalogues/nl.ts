@@ -35,9 +35,7 @@ export default {
     'frame.contents': 'Inhoud',
     'frame.reference': 'Referentie',
     'frame.readMore': 'Meer lezen',
-    'frame.readMoreOf': 'Meer lezen: {name}',
     'frame.search': 'Zoeken',
-    'frame.nothingFound': 'Niets gevonden.',
     'frame.copy': 'Kopiëren',
     'frame.copyOf': 'Kopiëren: {name}',
     'frame.copied': 'Gekopieerd',
@@ -103,9 +101,7 @@ export default {
     'label.legalName': 'Statutaire naam',
     'label.officialName': 'Officiële naam',
     'label.tradingName': 'Handelsnaam',
-    'label.companyNumber': 'Registratienummer',
     'label.charityNumber': 'Registratienummer goed doel',
-    'label.vatNumber': 'Btw-nummer',
     'label.registrationNumber': 'Registratienummer',
     'label.register': 'Register',
     'label.jurisdiction': 'Land van registratie',
@@ -155,7 +151,6 @@ export default {
     'label.scope': 'Toepassingsgebied',
     'label.validFrom': 'Geldig vanaf',
     'label.validUntil': 'Geldig tot',
-    'label.document': 'Document',
     'label.date': 'Datum',
     'label.recipient': 'Ingediend bij',
     'label.responseTime': 'Reactietijd',
@@ -273,7 +268,6 @@ export default {
     'docs.meaning': 'Betekenis',
     'docs.fieldsOf': 'Velden: {title}',
     'docs.required': 'Verplicht',
-    'docs.optional': 'Optioneel',
     'docs.isRequired': 'verplicht',
     'docs.isOptional': 'optioneel',
     'docs.arrayOf': 'array: {type}',
@@ -350,14 +344,12 @@ export default {
     'auth.everything':
       'Alles wat op {origin} is gepubliceerd, is openbaar en vereist geen inloggegevens. Bent u een agent: begin bij deze origin geen registratie-, autorisatie- of tokenproces. ‘Agentic registration’ wordt niet aangeboden.',
     'auth.publisher': 'Uitgever: {name}',
-    'auth.discover': 'Ontdekken',
     'auth.resource':
       '[Metadata van de beschermde resource]({metadata}): `bearer_methods_supported` is leeg; dat betekent dat geen Bearer-methode wordt ondersteund.',
     'auth.server':
       '[Metadata van de autorisatieserver]({metadata}): grants, antwoordtypen, scopes en `agent_auth.identity_types_supported` zijn leeg. Er bestaat geen endpoint voor autorisatie, tokens, registratie, identiteit, claims of events.',
     'auth.catalog':
       '[API-catalogus]({catalog}): elke URL van de API. Stel nooit een endpoint-URL samen die niet in de catalogus staat.',
-    'auth.pickMethod': 'Methode kiezen',
     'auth.none':
       'Er valt niets te kiezen. Er bestaat geen autorisatieserver, geen token-endpoint en geen zelfbediening voor inloggegevens. Er zijn geen scopes. De registratietypen `anonymous`, `identity_assertion` en `service_auth` worden niet aangeboden. Een meegestuurde `Authorization`-header wordt genegeerd en is geen fout; inloggegevens mogen niet worden gestuurd.',
     'auth.noProbe':
@@ -416,7 +408,6 @@ export default {
     'document.llmsFullPartsNote':
       'De Markdown van alle pagina’s van deze site, per sectie: in één bestand is het meer dan een model in één keer leest.',
     'document.robotsNote': 'Voorkeuren voor het gebruik van de inhoud, voor crawlers en AI-systemen.',
-    'document.sitemapNote': 'Alle HTML-pagina’s met de datum van de laatste wijziging.',
 
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
@@ -466,11 +457,8 @@ export default {
     'api.solutions': 'oplossingen',
     'api.workflows': 'werkprocessen',
     'api.technologyStack': 'technologie in het kort',
-    'api.solutionsNone': 'Oplossingen en werkprocessen: geen vermeld.',
     'api.industries': 'Bediende sectoren.',
-    'api.industriesNone': 'Bediende sectoren: geen vermeld.',
     'api.questions': 'Gepubliceerde vragen en antwoorden.',
-    'api.questionsNone': 'Gepubliceerde vragen: geen.',
     'api.status': 'Status',
     'api.statusNote': 'Statisch gereedheidsdocument: wat is gepubliceerd, in welke versie, sinds wanneer.',
     'api.statusBody':

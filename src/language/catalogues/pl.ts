@@ -35,9 +35,7 @@ export default {
     'frame.contents': 'Spis treści',
     'frame.reference': 'Dokumentacja',
     'frame.readMore': 'Więcej',
-    'frame.readMoreOf': 'Więcej: {name}',
     'frame.search': 'Szukaj',
-    'frame.nothingFound': 'Brak wyników.',
     'frame.copy': 'Kopiuj',
     'frame.copyOf': 'Kopiuj: {name}',
     'frame.copied': 'Skopiowano',
@@ -108,9 +106,7 @@ export default {
     'label.legalName': 'Pełna nazwa',
     'label.officialName': 'Pełna nazwa',
     'label.tradingName': 'Nazwa handlowa',
-    'label.companyNumber': 'Numer rejestrowy',
     'label.charityNumber': 'Numer organizacji dobroczynnej',
-    'label.vatNumber': 'Numer VAT UE',
     'label.registrationNumber': 'Numer rejestrowy',
     'label.register': 'Rejestr',
     'label.jurisdiction': 'Kraj rejestracji',
@@ -160,7 +156,6 @@ export default {
     'label.scope': 'Zakres',
     'label.validFrom': 'Ważne od',
     'label.validUntil': 'Ważne do',
-    'label.document': 'Dokument',
     'label.date': 'Data',
     'label.recipient': 'Adresat',
     'label.responseTime': 'Czas odpowiedzi',
@@ -308,7 +303,6 @@ export default {
     'docs.meaning': 'Znaczenie',
     'docs.fieldsOf': 'Pola: {title}',
     'docs.required': 'Wymagane',
-    'docs.optional': 'Opcjonalne',
     'docs.isRequired': 'wymagane',
     'docs.isOptional': 'opcjonalne',
     'docs.arrayOf': 'tablica: {type}',
@@ -384,14 +378,12 @@ export default {
     'auth.everything':
       'Wszystko, co opublikowano pod adresem {origin}, jest publiczne i nie wymaga danych uwierzytelniających. Agenci nie powinni rozpoczynać wobec tej domeny procesu rejestracji, autoryzacji ani uzyskiwania tokenów. „Agentic registration” nie jest oferowana.',
     'auth.publisher': 'Wydawca: {name}',
-    'auth.discover': 'Rozpoznanie',
     'auth.resource':
       '[Metadane chronionego zasobu]({metadata}): `bearer_methods_supported` jest puste, co oznacza, że żadna metoda Bearer nie jest obsługiwana.',
     'auth.server':
       '[Metadane serwera autoryzacji]({metadata}): metody przyznawania, typy odpowiedzi, zakresy i `agent_auth.identity_types_supported` są puste. Nie istnieje punkt końcowy autoryzacji, tokenów, rejestracji, tożsamości, roszczeń ani zdarzeń.',
     'auth.catalog':
       '[Katalog API]({catalog}): wszystkie adresy URL API. Nigdy nie należy tworzyć adresu punktu końcowego, którego nie ma w katalogu.',
-    'auth.pickMethod': 'Wybór metody',
     'auth.none':
       'Nie ma z czego wybierać. Nie istnieje serwer autoryzacji, punkt końcowy tokenów ani samodzielne uzyskiwanie danych uwierzytelniających. Nie ma zakresów. Typy rejestracji `anonymous`, `identity_assertion` i `service_auth` nie są oferowane. Wysłany nagłówek `Authorization` jest ignorowany i nie jest błędem; danych uwierzytelniających nie wolno wysyłać.',
     'auth.noProbe':
@@ -452,7 +444,6 @@ export default {
     'document.llmsFullPartsNote':
       'Markdown wszystkich stron tej witryny, według działów: w jednym pliku to więcej, niż model czyta naraz.',
     'document.robotsNote': 'Preferencje wykorzystania treści dla robotów i systemów AI.',
-    'document.sitemapNote': 'Wszystkie strony HTML z datą ostatniej zmiany.',
 
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
@@ -502,11 +493,8 @@ export default {
     'api.solutions': 'rozwiązania',
     'api.workflows': 'procesy',
     'api.technologyStack': 'technologia w skrócie',
-    'api.solutionsNone': 'Rozwiązania i procesy: nic nie podano.',
     'api.industries': 'Obsługiwane branże.',
-    'api.industriesNone': 'Obsługiwane branże: nic nie podano.',
     'api.questions': 'Opublikowane pytania i odpowiedzi.',
-    'api.questionsNone': 'Opublikowane pytania: brak.',
     'api.status': 'Status',
     'api.statusNote': 'Statyczny dokument gotowości: co opublikowano, w jakiej wersji, od kiedy.',
     'api.statusBody':

@@ -35,9 +35,7 @@ export default {
     'frame.contents': 'Índice',
     'frame.reference': 'Referência',
     'frame.readMore': 'Saber mais',
-    'frame.readMoreOf': 'Saber mais: {name}',
     'frame.search': 'Pesquisar',
-    'frame.nothingFound': 'Sem resultados.',
     'frame.copy': 'Copiar',
     'frame.copyOf': 'Copiar: {name}',
     'frame.copied': 'Copiado',
@@ -104,9 +102,7 @@ export default {
     'label.legalName': 'Denominação social',
     'label.officialName': 'Nome oficial',
     'label.tradingName': 'Nome comercial',
-    'label.companyNumber': 'Número de registo',
     'label.charityNumber': 'Número da instituição de beneficência',
-    'label.vatNumber': 'Número de IVA',
     'label.registrationNumber': 'Número de registo',
     'label.register': 'Registo',
     'label.jurisdiction': 'País de registo',
@@ -156,7 +152,6 @@ export default {
     'label.scope': 'Âmbito',
     'label.validFrom': 'Válido desde',
     'label.validUntil': 'Válido até',
-    'label.document': 'Documento',
     'label.date': 'Data',
     'label.recipient': 'Destinatário',
     'label.responseTime': 'Prazo de resposta',
@@ -286,7 +281,6 @@ export default {
     'docs.meaning': 'Significado',
     'docs.fieldsOf': 'Campos: {title}',
     'docs.required': 'Obrigatório',
-    'docs.optional': 'Opcional',
     'docs.isRequired': 'obrigatório',
     'docs.isOptional': 'opcional',
     'docs.arrayOf': 'array: {type}',
@@ -362,14 +356,12 @@ export default {
     'auth.everything':
       'Tudo o que está publicado em {origin} é público e não exige credenciais. Se é um agente: não inicie nenhum fluxo de registo, autorização ou tokens junto desta origem. Não é oferecida «agentic registration».',
     'auth.publisher': 'Publicado por: {name}',
-    'auth.discover': 'Descobrir',
     'auth.resource':
       '[Metadados do recurso protegido]({metadata}): `bearer_methods_supported` está vazio, o que significa que nenhum método Bearer é suportado.',
     'auth.server':
       '[Metadados do servidor de autorização]({metadata}): as concessões, os tipos de resposta, os âmbitos e `agent_auth.identity_types_supported` estão vazios. Não existe nenhum endpoint de autorização, tokens, registo, identidade, claims ou eventos.',
     'auth.catalog':
       '[Catálogo da API]({catalog}): todos os URL da API. Nunca componha um URL de endpoint que não conste do catálogo.',
-    'auth.pickMethod': 'Escolher um método',
     'auth.none':
       'Não há nenhum para escolher. Não existe servidor de autorização, nem endpoint de tokens, nem emissão de credenciais em autosserviço. Não há âmbitos. Os tipos de registo `anonymous`, `identity_assertion` e `service_auth` não são oferecidos. Um cabeçalho `Authorization`, se for enviado, é ignorado e não é um erro; não devem ser enviadas credenciais.',
     'auth.noProbe': 'Não sonde `/oauth2/token`, `/agent/identity` nem `/token`: respondem 404, porque ali não há nada.',
@@ -426,7 +418,6 @@ export default {
     'document.llmsFullPartsNote':
       'O Markdown de todas as páginas deste site, por secção: num só ficheiro é mais do que um modelo lê de uma vez.',
     'document.robotsNote': 'Preferências de utilização do conteúdo para rastreadores e sistemas de IA.',
-    'document.sitemapNote': 'Todas as páginas HTML com a data da última alteração.',
 
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
@@ -476,11 +467,8 @@ export default {
     'api.solutions': 'soluções',
     'api.workflows': 'processos',
     'api.technologyStack': 'resumo da tecnologia',
-    'api.solutionsNone': 'Soluções e processos: nada indicado.',
     'api.industries': 'Setores servidos.',
-    'api.industriesNone': 'Setores servidos: nada indicado.',
     'api.questions': 'Perguntas e respostas publicadas.',
-    'api.questionsNone': 'Perguntas publicadas: nenhuma.',
     'api.status': 'Estado',
     'api.statusNote': 'Documento estático de disponibilidade: o que está publicado, em que versão, desde quando.',
     'api.statusBody':
@@ -729,7 +717,6 @@ export default {
       'frame.contact': 'Contato',
       'section.contact': 'Contato',
       'kind.lab': 'Instituto de pesquisa',
-      'label.companyNumber': 'Número de registro',
       'label.registrationNumber': 'Número de registro',
       'label.register': 'Registro',
       'label.jurisdiction': 'País de registro',
