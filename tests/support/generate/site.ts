@@ -130,6 +130,10 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
       place.openingHours === undefined && timeZone !== undefined ? { ...place, timeZone } : place,
     'locations[].phone': (given: unknown) => given && '+442079460142',
     'contactRoutes[].phone': (given: unknown) => given && '+442079460142',
+    'people[].phone': (given: unknown) => given && '+442079460142',
+    // No more is paid up than there is.
+    capital: (given?: { readonly amount: string; readonly paidUp?: string }) =>
+      given && { ...given, ...(Number(given.paidUp) > Number(given.amount) && { paidUp: given.amount }) },
     // What is not so is not said.
     'legal.limited': (given: unknown) => given || undefined,
     'legal.investmentCompany': (given: unknown) => given || undefined,
