@@ -3,13 +3,12 @@ import type { Site, SiteFacts } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
 import type { Language } from '../../language/language.ts';
-import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { fieldsOf, headingOf } from '../facts/fact-items.ts';
 import { fieldList } from '../folds/html/fields.ts';
 import { factNode } from '../folds/json-ld/fact-item.ts';
-import { lineOf as inMarkdown } from '../folds/markdown/line.ts';
+import { fieldList as markdownList } from '../folds/markdown/fields.ts';
 import type { Field } from '../view/model.ts';
 import { pageDocuments } from './page.ts';
 
@@ -66,14 +65,6 @@ ${fields.length > 0 && fieldList(fields, 'facts', language)}
 }
 
 function markdownOf({ title, description }: SiteFacts, entries: readonly Entry[], language: Language): string {
-  const items = entries.flatMap(({ heading, fields }) => [
-    `## ${e(heading)}`,
-    fields
-      .map(
-        ({ term, line }) =>
-          `- ${say(language, 'text.labelled', { label: inMarkdown([term], language), value: inMarkdown(line, language) })}`,
-      )
-      .join('\n'),
-  ]);
+  const items = entries.flatMap(({ heading, fields }) => [`## ${e(heading)}`, markdownList(fields, language)]);
   return `${[`# ${e(title)}`, `> ${e(description)}`, ...items].filter((part) => part !== '').join('\n\n')}\n`;
 }

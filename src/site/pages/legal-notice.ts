@@ -10,7 +10,7 @@ import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { legalNoticeTitle } from '../facts/named-pages.ts';
 import { fieldList } from '../folds/html/fields.ts';
 import { organizationId } from '../folds/json-ld/organization.ts';
-import { lineOf as inMarkdown } from '../folds/markdown/line.ts';
+import { fieldList as markdownList } from '../folds/markdown/fields.ts';
 import type { Fact } from '../view/fact.ts';
 import { identifierFields } from '../view/home/company.ts';
 import { addressLine } from '../view/home/places.ts';
@@ -165,15 +165,7 @@ function markdownOf(
   introduction: string | undefined,
   groups: readonly Group[],
 ): string {
-  const sections = groups.flatMap(({ title: name, fields }) => [
-    `## ${e(name)}`,
-    fields
-      .map(
-        ({ term, line }) =>
-          `- ${say(language, 'text.labelled', { label: e(term), value: inMarkdown(line, language) })}`,
-      )
-      .join('\n'),
-  ]);
+  const sections = groups.flatMap(({ title: name, fields }) => [`## ${e(name)}`, markdownList(fields, language)]);
   const parts = [`# ${e(title)}`, `> ${e(description)}`, introduction?.trim() ?? '', ...sections];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

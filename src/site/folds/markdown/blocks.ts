@@ -2,8 +2,9 @@ import { commaList } from '../../../language/formats/lists.ts';
 import type { Language } from '../../../language/language.ts';
 import { say } from '../../../language/say.ts';
 import type { Fact } from '../../view/fact.ts';
-import type { Answers, Block, Entries, Entry, Field, Fields } from '../../view/model.ts';
+import type { Answers, Block, Entries, Entry, Field } from '../../view/model.ts';
 import { contactOf } from './contact.ts';
+import { fieldList, fieldText } from './fields.ts';
 import { inline, lineOf } from './line.ts';
 
 /** A block in a language as the paragraphs of which it consists; empty ones mean nothing. */
@@ -12,7 +13,7 @@ export function blockOf(block: Block<Fact>, language: Language): readonly string
     case 'paragraph':
       return [lineOf(block.line, language)];
     case 'fields':
-      return [fieldList(block, language)];
+      return [fieldList(block.fields, language)];
     case 'entries':
       return block.form === 'line'
         ? [block.entries.map((entry) => entryLine(entry, language)).join('\n')]
@@ -25,11 +26,6 @@ export function blockOf(block: Block<Fact>, language: Language): readonly string
 }
 
 const labelled = (language: Language, label: string, value: string) => say(language, 'text.labelled', { label, value });
-
-const fieldText = ({ term, line }: Field<Fact>, language: Language) => labelled(language, term, lineOf(line, language));
-
-const fieldList = ({ fields }: Fields<Fact>, language: Language) =>
-  fields.map((field) => `- ${fieldText(field, language)}`).join('\n');
 
 const articles = ({ entries }: Entries<Fact>, language: Language) =>
   entries.flatMap(({ name, summary, steps = [], fields }) => [

@@ -3,7 +3,10 @@ import { escapeMarkdown } from '../../../markdown/escape.ts';
 import type { Fact } from '../../view/fact.ts';
 import { type Inline, joint, type Line, type Link } from '../../view/model.ts';
 
-/** A line in a language as Markdown; a date is ISO there, as Markdown has no other place for it. Words that follow each other are escaped as one text: what may begin a block is at its start. */
+/**
+ * A line in a language as Markdown; a date is ISO there, as Markdown has no other place for it. Words that follow each
+ * other are escaped as one text: what may begin a block is at its start.
+ */
 export function lineOf(line: Line<Fact>, language: Language): string {
   let written = '';
   let words = '';
