@@ -1,6 +1,6 @@
 /**
  * Everything that Markdown may name in `{{…}}`: the dotted path of every text and number of site, company, access,
- * solutions, workflows and industries (list items by their id), and `count <list>` for every list.
+ * solutions, workflows and industries (list items by their id); `count <list>` for every list of `counts`.
  * Takes plain data; returns name → text. The syntax is closed: there are no expressions.
  */
 export function collectFacts(
@@ -12,6 +12,12 @@ export function collectFacts(
   for (const [name, count] of Object.entries(counts)) facts.set(`count ${name}`, String(count));
   return facts;
 }
+
+/** How many items each list of a module has, by its name: locations, people, brands, products, topics. */
+export const listLengths = (module: object): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(module).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),
+  );
 
 function collect(facts: Map<string, string>, path: string, value: unknown): void {
   if (typeof value === 'string' || typeof value === 'number') facts.set(path, String(value));

@@ -48,6 +48,13 @@ describe('the places of an organisation', () => {
     expect(textAt('/', 'ja')).toContain('24時間営業（Europe/Berlin）');
   });
 
+  it('have what is done there in the list of the language', () => {
+    const descriptions = ['de', 'ja', 'ar'].map(
+      (language) => (organization(inLanguage(language)).location as { description: string }[])[0]?.description,
+    );
+    expect(descriptions).toEqual(['Montage, Reparatur', 'Montage、Reparatur', 'Montage، Reparatur']);
+  });
+
   it('are places with hours to schema.org; the hours of all are those of who answers', () => {
     const node = organization(inLanguage('de'));
     const day = { '@type': 'OpeningHoursSpecification' };

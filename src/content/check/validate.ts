@@ -2,7 +2,7 @@ import type { Report } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { dialledIn } from '../dialled-in.ts';
 import { validateFacts } from '../fact-modules/fact-modules.ts';
-import { collectFacts } from '../facts.ts';
+import { collectFacts, listLengths } from '../facts.ts';
 import { languagesOf, reportLanguages } from '../languages/languages.ts';
 import inLanguages from '../languages/validate-languages.ts?lazy';
 import { originProblem } from '../origin.ts';
@@ -108,8 +108,8 @@ function validateOne(
         workflows: solutions.workflows.length,
         industries: industries.industries.length,
         layers: solutions.technologyStack.length,
-        products: company.products.length,
-        interfaces: access.interfaces.length,
+        ...listLengths(company),
+        ...listLengths(access),
         questions: sources.faq.filter(published).length,
         skills: skills.length,
         pages: sources.pages.filter(published).length,

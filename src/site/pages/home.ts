@@ -26,7 +26,7 @@ export function home(site: Site): Document[] {
     jsonLd: (context) => {
       const view = homeView(site);
       const origin = { baseUrl: site.baseUrl, language: site.language, url: context.url };
-      return [organization(view, site.company, context.url), ...faqPage(view, origin), webApi(site, context)];
+      return [organization(view, site, context.url), ...faqPage(view, origin), webApi(site, context)];
     },
   });
 }

@@ -64,6 +64,17 @@ describe('the site', () => {
     expect(told).toEqual([]);
     expect(site?.pages.find(({ path }) => path === '/a/')?.markdown.trim()).toBe('1 1 2 1 1 1 1 1 4');
   });
+
+  it('counts every list of the organisation and of what it is asked for', () => {
+    const own = ['locations', 'people', 'brands', 'subsidiaries', 'contactRoutes', 'compliance', 'publicRecords'];
+    const lists = [...own, 'topics', 'requestIncludes', 'reviewSteps'];
+    const all = lists.map((name) => `{{count ${name}}}`).join(' ');
+    const { site, told } = validated({ pages: [...small.pages, page('a', '', all)] });
+    expect(told).toEqual([]);
+    const { company, access } = site!;
+    const lengths = lists.map((name) => ({ ...company, ...access })[name as 'people'].length);
+    expect(site?.pages.find(({ path }) => path === '/a/')?.markdown.trim()).toBe(lengths.join(' '));
+  });
 });
 
 const draftOf = (located: Sources['faq'][number]['frontMatter']) => ({

@@ -3,6 +3,7 @@ import { kindOf } from '../../../content/kinds.ts';
 import type { Site } from '../../../content/site.ts';
 import { siteUrl } from '../../../core/url.ts';
 import { omitEmpty } from '../../../core/values.ts';
+import { spoken } from '../../../language/spoken.ts';
 import type { Fact } from '../../view/fact.ts';
 import { blocksOf, type Leaf, leavesOf } from '../../view/leaves.ts';
 import type { Contact, Route, View } from '../../view/model.ts';
@@ -17,7 +18,7 @@ export const organizationId = (url: UrlOf): string => originId(url, 'organizatio
 export const originId = (url: UrlOf, name: string): string => `${new URL('/', url('/')).href}#${name}`;
 
 /** What the leaves of a view show of the organisation, each fact under its term; its numbers as programs write them. */
-export function organization(view: View<Fact>, company: Site['company'], url: UrlOf): object {
+export function organization(view: View<Fact>, { company, language }: Site, url: UrlOf): object {
   const { kind = 'company' } = company;
   const leaves = leavesOf(view);
   const texts = (fact: Fact) => textsOf(leaves, fact);
@@ -35,7 +36,7 @@ export function organization(view: View<Fact>, company: Site['company'], url: Ur
     foundingDate: texts('company.founded')[0] ?? texts('company.incorporated')[0],
     ...parties(company, url),
     address: registeredAddress && postalAddress(registeredAddress),
-    location: some(company.locations.map((location) => placeNode(location, url))),
+    location: some(company.locations.map((location) => placeNode(spoken(language).table, location, url))),
     legalRepresentative: some(representatives(company)),
     hasCertification: some(certifications(view)),
     contactPoint: contact && some(contactPoints(contact, hoursAvailable(company), url)),

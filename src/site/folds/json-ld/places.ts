@@ -2,6 +2,8 @@ import { type Opened, openingHoursOf } from '../../../content/opening-hours.ts';
 import type { Site } from '../../../content/site.ts';
 import { entryAnchor } from '../../../core/url.ts';
 import { omitEmpty } from '../../../core/values.ts';
+import { commaList } from '../../../language/formats/lists.ts';
+import type { LanguageTable } from '../../../language/table.ts';
 import type { Address } from '../../../values/contact/address/model.ts';
 import { schemaOrgHours } from '../../../values/hours/schema-org.ts';
 
@@ -19,7 +21,11 @@ export function postalAddress(address: Address): object {
 }
 
 /** A place of the organisation; hours are a place's there, and what is done is said of it. */
-export function placeNode(location: Site['company']['locations'][number], url: (path: string) => string): object {
+export function placeNode(
+  table: LanguageTable,
+  location: Site['company']['locations'][number],
+  url: (path: string) => string,
+): object {
   const { id, name, address, phone, activities } = location;
   const at = url('/') + entryAnchor('location', id);
   const hours = openingHoursOf(location);
@@ -28,7 +34,7 @@ export function placeNode(location: Site['company']['locations'][number], url: (
     '@id': at,
     url: at,
     name,
-    description: activities.length > 0 ? activities.join(', ') : undefined,
+    description: activities.length > 0 ? commaList(table, activities) : undefined,
     address: postalAddress(address),
     telephone: phone,
     ...(hours && schemaOrgHours(hours)),
