@@ -6,7 +6,7 @@ import type { Language } from '../language/language.ts';
 import { languageName } from '../language/language-name.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
-import { firstItems } from './example.ts';
+import { exampleOf } from './example.ts';
 import type { ApiContext, Resource } from './resource.ts';
 import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
 import { apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
@@ -55,7 +55,7 @@ const { bodies, components } = schemas as WireSchemas;
 
 /**
  * The OpenAPI 3.1.1 description of one API version, from the same wire schemas that judge the documents.
- * Every operation carries the real document as its example, with one item of each list; its own carries an abridged one.
+ * Every operation carries the real document as its example, shortened; its own carries an abridged one.
  */
 export function openapi(site: Site, resources: readonly Resource[], context: ApiContext): object {
   const language = spoken(site.language);
@@ -81,10 +81,7 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
       [openapiPath, { ...(site.languages && { servers: serversOf(site).slice(0, 1) }), get: ownOperation(language) }],
     ]),
     components: {
-      schemas: schemaIn(
-        language,
-        site.languages ? componentsOf(resources, language) : inOneLanguage(componentsOf(resources, language)),
-      ),
+      schemas: schemaIn(language, componentsOf(resources, site)),
       responses: commonResponses(language),
       headers: headers(language),
     },
@@ -117,9 +114,11 @@ function inOneLanguage(all: WireSchemas['components']): WireSchemas['components'
 }
 
 /** The components that the bodies of these resources refer to, directly or not. */
-function componentsOf(resources: readonly Resource[], language: Language): WireSchemas['components'] {
+function componentsOf(resources: readonly Resource[], site: Site): WireSchemas['components'] {
+  const language = spoken(site.language);
   const own = resources.flatMap(({ described }) => Object.entries(described?.(language).components ?? {}));
-  const all: WireSchemas['components'] = { ...components, ...Object.fromEntries(own) };
+  const known: WireSchemas['components'] = { ...components, ...Object.fromEntries(own) };
+  const all = site.languages ? known : inOneLanguage(known);
   const used = new Set<string>();
   const follow = (schema: unknown) => {
     for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
@@ -143,7 +142,7 @@ function operationOf(resource: Resource, site: Site, context: ApiContext): objec
     summary: title,
     description: resource.description(site),
     responses: responses(resource.described?.(language).body ?? bodies[resource.path], described, {
-      example: firstItems(resource.data(site, context)),
+      example: exampleOf(resource.data(site, context)),
     }),
   };
 }
@@ -189,6 +188,7 @@ function infoDescription(site: Site): string {
     ...(dataScope === undefined ? [] : [dataScope]),
     say(language, 'api.use'),
     `${say(language, 'api.versioning', { version: apiVersion })} ${say(language, 'api.moreValues')}`,
+    say(language, 'api.absence'),
     say(language, 'api.errors'),
     `${say(language, 'api.licence', { preferences: preferenceWords(site) })} ${preferenceNote(site)}`,
   ].join('\n\n');

@@ -3,14 +3,17 @@ import schemas from '../wire-schemas.ts?value';
 import type { WireSchema } from './wire-schema.ts';
 
 /** Where an OpenAPI description keeps what several documents say. */
-export const componentPlace = '#/components/schemas/';
+const componentPlace = '#/components/schemas/';
 
 const { components } = schemas as WireSchemas;
 
+/** A reference to a component of the built-in documents: generated clients have one type of each. */
+export const component = (name: string): WireSchema => ({ $ref: `${componentPlace}${name}` });
+
 /** A schema with the built-in components that it refers to in their places, for whoever reads it alone. */
 export function inPlace({ $ref, properties, items, ...schema }: WireSchema): WireSchema {
-  const component = $ref === undefined ? undefined : components[$ref.slice(componentPlace.length)];
-  if (component) return inPlace({ ...component, ...schema });
+  const known = $ref === undefined ? undefined : components[$ref.slice(componentPlace.length)];
+  if (known) return inPlace({ ...known, ...schema });
   return {
     ...schema,
     ...(items && { items: inPlace(items) }),

@@ -5,7 +5,7 @@ import { spoken } from '../../language/spoken.ts';
 import type { Resource } from '../resource.ts';
 import { documentHead } from '../v1/document-head.ts';
 import type { PlainKey } from '../wire-words.ts';
-import { inPlace } from './components.ts';
+import { component, inPlace } from './components.ts';
 import judge from './judge.ts?lazy';
 import { itemSchema, wireItems } from './wire.ts';
 import type { WireSchema } from './wire-schema.ts';
@@ -66,19 +66,15 @@ function bodySchema(language: Language, { title, description, item }: SiteFacts,
     type: 'object',
     description: say(language, 'text.labelled', { label: title, value: description }),
     properties: {
-      url: { ...text('wire.url'), format: 'uri' },
-      updated: { ...text('wire.updated'), format: 'date' },
-      language: text('wire.language'),
+      url: component('DocumentUrl'),
+      updated: component('Updated'),
+      language: component('LanguageTag'),
       translations: {
         type: 'array',
         description: say(language, 'wire.translations'),
-        items: {
-          type: 'object',
-          properties: { language: text('wire.language'), url: { ...text('wire.url'), format: 'uri' } },
-          required: ['language', 'url'],
-        },
+        items: component('Translation'),
       },
-      notice: text('wire.notice'),
+      notice: component('Notice'),
       title: text('wire.factTitle'),
       description: text('wire.factDescription'),
       items: { type: 'array', items, description: say(language, 'wire.factItems', { item }) },

@@ -7,7 +7,7 @@ import { say } from '../../language/say.ts';
 import type { Address } from '../../values/contact/address/model.ts';
 import type { HoursInput } from '../../values/hours/model.ts';
 import { addressBody, hoursBodies } from '../v1/places.ts';
-import { componentPlace } from './components.ts';
+import { component } from './components.ts';
 import type { WireSchema } from './wire-schema.ts';
 
 type Kind = FieldDefinition['kind'];
@@ -32,7 +32,7 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
   text,
   sentence: text,
   slug: text,
-  phone: text,
+  phone: { schema: () => component('Phone') },
   date: formatted('date'),
   email: formatted('email'),
   url: { ...formatted('uri'), value: (_, value: string, url) => siteUrl(value, url) },
@@ -50,8 +50,8 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
   money: {
     schema: (_, language) =>
       objectOf({
-        amount: { type: 'string', description: say(language, 'wire.factAmount') },
-        currency: { type: 'string', description: say(language, 'wire.factCurrency') },
+        amount: { type: 'string', description: say(language, 'wire.amount') },
+        currency: { type: 'string', description: say(language, 'wire.currency') },
       }),
   },
   boolean: { schema: () => ({ type: 'boolean' }) },
@@ -72,8 +72,6 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
     value: ({ fields }, value: Readonly<Record<string, FactValue>>, url) => membersOf(fields, value, url),
   },
 };
-
-const component = (name: 'Address' | 'OpeningHours'): WireSchema => ({ $ref: `${componentPlace}${name}` });
 
 function objectOf(properties: Readonly<Record<string, WireSchema>>): WireSchema {
   return { type: 'object', properties, required: Object.keys(properties) };
@@ -138,8 +136,8 @@ export const wireItems = (module: SiteFacts, url: UrlOf): object[] =>
 /** The schema of one item of a fact module. */
 export const itemSchema = (language: Language, { item, fields }: SiteFacts): WireSchema => ({
   ...fieldsSchema(fields, language, {
-    id: { type: 'string', description: say(language, 'wire.id') },
-    url: { type: 'string', format: 'uri', description: say(language, 'wire.place') },
+    id: component('Id'),
+    url: component('PlaceUrl'),
   }),
   description: `${item}.`,
 });

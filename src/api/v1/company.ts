@@ -83,7 +83,7 @@ const schema = () => {
       contactRoutes: z.array(contactRoute).describe(means('wire.contactRoutes')),
       officeHours: officeHours.optional(),
       openingHours: openingHours.optional(),
-      locations: z.array(location).describe(means('section.locations')),
+      locations: z.array(location).describe(means('wire.locations')),
       products: z.array(wireProduct()).describe(means('wire.products')),
       compliance: z.array(wireCompliance()).describe(means('wire.compliance')),
       publicRecords: z.array(publicRecord).describe(means('wire.publicRecords')),

@@ -11,14 +11,14 @@ import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, means, documentMembers, wireUrl, wireDate, wireText, wireId } = wireBlocks();
+  const { z, means, documentMembers, wireUrl, wireDate, wireText, wireId, wireSlug } = wireBlocks();
   const question = z
     .object({
       id: wireId(),
       question: wireText('wire.question'),
       answer: wireText('wire.answer'),
       answerMarkdown: wireText('wire.answerMarkdown'),
-      category: wireId().describe(means('wire.category')),
+      category: wireSlug('wire.category'),
       url: wireUrl('wire.questionUrl'),
       updated: wireDate('wire.answerUpdated'),
     })

@@ -10,47 +10,47 @@ export const wireLegal = () => {
   const { z, means, wireUrl, wireText, wirePhone, wireCountry } = wireBlocks();
   const body = { name: wireText('label.name'), url: wireUrl('label.website').optional() };
   return {
-    legalForm: wireText('label.legalForm').optional(),
+    legalForm: wireText('wire.legalForm').optional(),
     capital: z
       .object({
         amount: wireText('wire.amount'),
         currency: wireText('wire.currency'),
-        paidUp: wireText('label.paidUp').optional(),
+        paidUp: wireText('wire.paidUp').optional(),
       })
       .describe(means('label.capital'))
       .optional(),
     legal: z
       .object({
         representatives: z
-          .array(z.object({ name: wireText('label.name'), role: wireText('label.role').optional() }))
-          .describe(means('label.representatives')),
+          .array(z.object({ name: wireText('label.name'), role: wireText('wire.representativeRole').optional() }))
+          .describe(means('wire.representatives')),
         supervisor: z
-          .object({ ...body, address: wireText('label.address').optional() })
-          .describe(means('label.supervisor'))
+          .object({ ...body, address: wireText('wire.addressLine').optional() })
+          .describe(means('wire.supervisor'))
           .optional(),
-        chamber: z.object(body).describe(means('label.chamber')).optional(),
+        chamber: z.object(body).describe(means('wire.chamber')).optional(),
         profession: z
           .object({
-            title: wireText('label.profession'),
+            title: wireText('wire.professionTitle'),
             country: wireCountry(),
             rules: z
               .array(z.object({ name: wireText('label.name'), url: wireUrl('wire.recordUrl').optional() }))
               .describe(means('label.professionalRules')),
           })
-          .describe(means('label.profession'))
+          .describe(means('wire.profession'))
           .optional(),
-        publicationDirector: wireText('label.publicationDirector').optional(),
+        publicationDirector: wireText('wire.publicationDirector').optional(),
         hostingProvider: z
           .object({
             name: body.name,
-            address: wireText('label.address').optional(),
+            address: wireText('wire.addressLine').optional(),
             phone: wirePhone().optional(),
           })
-          .describe(means('label.hostingProvider'))
+          .describe(means('wire.hostingProvider'))
           .optional(),
-        limited: z.boolean().describe(means('legal.limited')).optional(),
-        investmentCompany: z.boolean().describe(means('legal.investmentCompany')).optional(),
-        windingUp: wireText('label.windingUp').optional(),
+        limited: z.boolean().describe(means('wire.limited')).optional(),
+        investmentCompany: z.boolean().describe(means('wire.investmentCompany')).optional(),
+        windingUp: wireText('wire.windingUp').optional(),
       })
       .describe(means('wire.legal'))
       .optional(),

@@ -2,25 +2,18 @@ import { identifiersOfOther } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
 import { entryAnchor, siteUrl } from '../../core/url.ts';
 import { omitEmpty } from '../../core/values.ts';
-import type { WireWords } from '../wire-words.ts';
 import { identifierBody, type wireIdentifier } from './identifier.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 /** Members of company.json about people and other organisations. */
 export const partyMembers = (identifier: ReturnType<typeof wireIdentifier>) => {
-  const { z, means, wireUrl, wireEmail, wirePhone, wireText, wireId, wirePlace } = wireBlocks();
-  // A pattern that every reader of schemas knows; that the month is one, the content is judged for.
-  const part = (description: WireWords) =>
-    z
-      .string()
-      .regex(/^\d{4}(?:-\d{2}){0,2}$/)
-      .describe(means(description));
+  const { z, means, wireUrl, wireDatePart, wireEmail, wirePhone, wireText, wireId, wirePlace } = wireBlocks();
   const person = z
     .object({
       id: wireId(),
       name: wireText('label.name'),
-      role: wireText('label.role'),
-      since: part('label.since').optional(),
+      role: wireText('wire.personRole'),
+      since: wireDatePart('wire.since').optional(),
       email: wireEmail().optional(),
       phone: wirePhone().optional(),
       url: wirePlace(),
@@ -30,24 +23,24 @@ export const partyMembers = (identifier: ReturnType<typeof wireIdentifier>) => {
     .object({
       name: wireText('wire.legalName'),
       identifiers: z.array(identifier).describe(means('wire.identifiers')),
-      link: wireUrl('wire.registryUrl').optional(),
+      link: wireUrl('wire.relatedLink').optional(),
     })
     .meta({ id: 'RelatedOrganisation', description: means('wire.RelatedOrganisation') });
   return {
-    founded: part('label.founded').optional(),
+    founded: wireDatePart('wire.founded').optional(),
     employees: z
       .object({
         from: z.int().min(0).describe(means('wire.atLeast')),
         to: z.int().min(0).describe(means('wire.atMost')).optional(),
-        asOf: part('label.asOf'),
+        asOf: wireDatePart('wire.asOf'),
       })
-      .describe(means('label.employees'))
+      .describe(means('wire.employees'))
       .optional(),
-    partners: z.array(z.string()).describe(means('label.partners')),
-    people: z.array(person).describe(means('section.people')),
-    brands: z.array(z.string()).describe(means('section.brands')),
+    partners: z.array(z.string()).describe(means('wire.partners')),
+    people: z.array(person).describe(means('wire.people')),
+    brands: z.array(z.string()).describe(means('wire.brands')),
     parent: related.optional(),
-    subsidiaries: z.array(related).describe(means('label.subsidiaries')),
+    subsidiaries: z.array(related).describe(means('wire.subsidiaries')),
   };
 };
 

@@ -7,13 +7,12 @@ import type { Address } from '../../values/contact/address/model.ts';
 import type { Hours } from '../../values/hours/model.ts';
 import { asOneInterval } from '../../values/hours/office-hours.ts';
 import { wireHours } from '../../values/hours/wire.ts';
-import type { WireWords } from '../wire-words.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 /** What a place is on the wire: address, hours, and a location, which has both. */
 export const wirePlaces = () => {
-  const { z, means, wireText, wireTime, wireDate, wireId, wireEmail, wirePhone, wireCountry, wireOpenEnum, wirePlace } =
-    wireBlocks();
+  const { z, means, wireText, wireTime, wireOpens, wireIntervalCloses, wireClosesNextDay, ...blocks } = wireBlocks();
+  const { wireDate, wireId, wireEmail, wirePhone, wireCountry, wireOpenEnum, wirePlace } = blocks;
   const address = z
     .object({
       streetAddress: z.array(z.string()).describe(means('wire.streetAddress')),
@@ -25,31 +24,32 @@ export const wirePlaces = () => {
     })
     .meta({ id: 'Address', description: means('wire.Address') });
 
-  const day = (description: WireWords) => wireOpenEnum(weekdays, description);
+  const day = wireOpenEnum(weekdays, 'wire.day').meta({ id: 'Weekday' });
   const officeHours = z
     .object({
       timeZone: wireText('wire.timeZone'),
-      days: z.array(day('wire.day')).describe(means('wire.days')),
-      opens: wireTime('wire.opens'),
+      days: z.array(day).describe(means('wire.days')),
+      opens: wireOpens(),
       closes: wireTime('wire.closes'),
     })
     .meta({ id: 'OfficeHours', description: means('wire.OfficeHours') });
 
   const times = {
-    opens: wireText('wire.opens'),
-    closes: wireText('wire.closes'),
-    closesNextDay: z.boolean().describe(means('wire.closesNextDay')).optional(),
+    opens: wireOpens(),
+    closes: wireIntervalCloses(),
+    closesNextDay: wireClosesNextDay().optional(),
   };
+  const interval = z.object(times).meta({ id: 'Interval', description: means('wire.Interval') });
   const openingHours = z
     .object({
       timeZone: wireText('wire.timeZone'),
-      regular: z.array(z.object({ day: wireText('wire.day'), ...times })).describe(means('wire.regularHours')),
+      regular: z.array(z.object({ day, ...times })).describe(means('wire.regularHours')),
       exceptions: z
         .array(
           z.object({
             from: wireDate('wire.firstDay'),
             to: wireDate('wire.lastDay'),
-            intervals: z.array(z.object(times)).describe(means('wire.intervals')),
+            intervals: z.array(interval).describe(means('wire.intervals')),
             reason: wireText('wire.reason').optional(),
           }),
         )
@@ -63,10 +63,10 @@ export const wirePlaces = () => {
       name: wireText('label.name'),
       address,
       openingHours: openingHours.optional(),
-      timeZone: wireText('label.timeZone').optional(),
+      timeZone: wireText('wire.placeTimeZone').optional(),
       phone: wirePhone().optional(),
       email: wireEmail().optional(),
-      activities: z.array(z.string()).describe(means('label.activities')),
+      activities: z.array(z.string()).describe(means('wire.activities')),
       url: wirePlace(),
     })
     .meta({ id: 'Location', description: means('wire.Location') });

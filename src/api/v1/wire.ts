@@ -11,36 +11,69 @@ import { means, type WireWords } from '../wire-words.ts';
 // building blocks share is made once.
 const url = z.url({ protocol: /^https?$/ }).refine(isHttpUri);
 const date = z.iso.date();
-const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
-const country = z.string().regex(/^[A-Z]{2}$/);
+// Without a lookahead, which not every reader of schemas has; of 29 February it does not know the year.
+const datePart = z
+  .string()
+  .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d))?|-(?:0[13-9]|1[0-2])-30|-(?:0[13578]|1[02])-31)?$/);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-const text = z.string().min(1);
-const id = z.string().regex(slugPattern);
+// Not as `minLength`, which would stand a hundred times: the description says it once of all texts.
+const text = z.string().refine((value) => value !== '');
+const slug = z.string().regex(slugPattern);
+
+// What many members are is a component, which the description says once.
+const id = slug.meta({ id: 'Id', description: means('wire.id') });
+const place = url.meta({ id: 'PlaceUrl', description: means('wire.place') });
+const email = z.email().meta({ id: 'Email', description: means('wire.email') });
+const phone = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/)
+  .meta({ id: 'Phone', description: means('wire.phone') });
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ id: 'CountryCode', description: means('wire.country') });
+const opens = time.meta({ id: 'OpeningTime', description: means('wire.opens') });
+const intervalCloses = z
+  .string()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
+  .meta({ id: 'ClosingTime', description: means('wire.intervalCloses') });
+const closesNextDay = z.boolean().meta({ id: 'ClosesNextDay', description: means('wire.closesNextDay') });
 
 export { means, z };
 
 export const wireUrl = (description: WireWords) => url.describe(description);
 /** Of an item: an anchor of the homepage. */
-export const wirePlace = () => wireUrl('wire.place');
+export const wirePlace = () => place;
 export const wireDate = (description: WireWords) => date.describe(description);
-export const wireEmail = () => z.email().describe(means('wire.email'));
-export const wirePhone = () => phone.describe(means('wire.phone'));
-export const wireCountry = () => country.describe(means('wire.country'));
+/** A date as exactly as it is known: a year, a month or a day. */
+export const wireDatePart = (description: WireWords) => datePart.describe(description);
+export const wireEmail = () => email;
+export const wirePhone = () => phone;
+export const wireCountry = () => country;
 export const wireTime = (description: WireWords) => time.describe(description);
+export const wireOpens = () => opens;
+/** Of an interval that may end with the day, at `24:00`. */
+export const wireIntervalCloses = () => intervalCloses;
+export const wireClosesNextDay = () => closesNextDay;
 export const wireText = (description: WireWords) => text.describe(description);
 /** One of a list that may grow under v1: today's values are told, and a reader that refuses others would break. */
 export const wireOpenEnum = (values: readonly [string, ...string[]], description: WireWords) =>
   text.meta({ description, 'x-extensible-enum': values });
-export const wireId = () => id.describe(means('wire.id'));
+export const wireId = () => id;
+/** The same of something else than the item that it stands in. */
+export const wireSlug = (description: WireWords) => slug.describe(description);
 
-/** Members that every document of the API begins with. */
+const documentUrl = url.meta({ id: 'DocumentUrl', description: means('wire.url') });
+const language = text.meta({ id: 'LanguageTag', description: means('wire.language') });
+const translation = z
+  .object({ language, url: documentUrl })
+  .meta({ id: 'Translation', description: means('wire.Translation') });
+
+/** Members that every document of the API begins with; those of fact modules refer to the same components. */
 export const documentMembers = {
-  url: wireUrl('wire.url'),
-  updated: wireDate('wire.updated'),
-  language: wireText('wire.language').optional(),
-  translations: z
-    .array(z.object({ language: wireText('wire.language'), url: wireUrl('wire.url') }))
-    .optional()
-    .describe(means('wire.translations')),
-  notice: wireText('wire.notice').optional(),
+  url: documentUrl,
+  updated: date.meta({ id: 'Updated', description: means('wire.updated') }),
+  language: language.optional(),
+  translations: z.array(translation).optional().describe(means('wire.translations')),
+  notice: text.meta({ id: 'Notice', description: means('wire.notice') }).optional(),
 };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { documentHead } from '../../../src/api/v1/document-head.ts';
-import { wireCountry, wireDate, wireId, wirePhone, wireText, wireTime } from '../../../src/api/v1/wire.ts';
+import {
+  wireCountry,
+  wireDate,
+  wireDatePart,
+  wireId,
+  wireIntervalCloses,
+  wirePhone,
+  wireText,
+  wireTime,
+} from '../../../src/api/v1/wire.ts';
 import { saidIn } from '../../../src/api/wire-words.ts';
 import { spoken } from '../../../src/language/spoken.ts';
 import { fullSite } from '../../support/generate/site.ts';
@@ -22,6 +31,24 @@ describe('the building blocks of the wire', () => {
     ],
     ['id', wireId(), ['a', 'a-b2', '2024-01'], ['A', 'a--b', '-a', 'a-', 'a b', '']],
     ['date', wireDate('wire.updated'), ['2024-02-29'], ['2023-02-29', '2024-2-9', '2024-02-29T00:00:00Z']],
+    [
+      'a date as exactly as it is known',
+      wireDatePart('wire.founded'),
+      ['1998', '1998-04', '1998-12-31', '2024-02-29', '2024-04-30'],
+      [
+        '98',
+        '1998-00',
+        '1998-13',
+        '1998-4',
+        '1998-04-00',
+        '1998-04-32',
+        '2026-02-30',
+        '2026-04-31',
+        '1998-',
+        '1998-04-',
+      ],
+    ],
+    ['closing time', wireIntervalCloses(), ['00:01', '23:59', '24:00'], ['24:01', '25:00', '9:00']],
     ['text', wireText('wire.notice'), ['a', ' '], ['']],
   ] as const)('%s', (_, schema, good, bad) => {
     expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([]);
@@ -31,7 +58,7 @@ describe('the building blocks of the wire', () => {
   it('what is described is told to those who read the description', () => {
     const said = (schema: { description?: string | undefined }) => saidIn(spoken('en'), schema.description ?? '');
     for (const schema of [wirePhone(), wireCountry(), wireId()]) expect(said(schema)).toMatch(/ .*\.$/);
-    expect(said(wireTime('wire.opens'))).toBe('Opening time, 24-hour clock.');
+    expect(said(wireTime('wire.opens'))).toBe('Opening time, HH:MM on the 24-hour clock.');
   });
 
   it('a document begins with its address, its date, and the notice if there is one', () => {
