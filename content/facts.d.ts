@@ -14,7 +14,7 @@ declare module 'gazette/content' {
       /** How widely it is used. */
       readonly rollout: 'pilot' | 'general';
       /** Solutions that it changed. */
-      readonly solutions: readonly (string)[];
+      readonly solutions: readonly ('appointment-line' | 'repeat-prescription-line' | 'care-request-line' | 'referral-line' | 'results-line' | 'recall-calls' | 'discharge-follow-up' | 'dental-front-desk' | 'dental-shift-cover')[];
       /** What changed, in one sentence. */
       readonly summary: Text;
     };

@@ -5,6 +5,7 @@ import { sortProblems } from '../core/problem.ts';
 import { plural } from '../core/words.ts';
 import { fixContent } from '../desk/fix/fix-content.ts';
 import { fixedText } from '../desk/fix/fixed-text.ts';
+import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
 import { hasErrors, report } from '../terminal/report.ts';
 import { total } from '../terminal/summary.ts';
 import { parseArguments } from './common/arguments.ts';
@@ -22,6 +23,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const format = formatOf(flags.format, invocation);
   await tidyFolders(resolve(invocation.cwd, 'dist'));
   const fixed = flags.fix ? fixContent(options) : [];
+  if (flags.fix) writeFactTypes(options.contentDir);
   // The compiler is a process of its own: it works while the site is compiled here.
   const checking = checkTypes(options.contentDir, invocation.root);
   const { problems: found, release, summary } = build({ ...options, signed: true });

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { isSystemError } from '../core/system-error.ts';
 import { plural } from '../core/words.ts';
 import { type Failure, failureText } from '../desk/live/failure.ts';
 import { openLiveSite } from '../desk/live/live-site.ts';
 import { watchFolders } from '../desk/live/watch.ts';
 import { terminalReport } from '../desk/report/terminal-report.ts';
+import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
 import type { Desk } from '../desk/server/desk-routes.ts';
 import { devListener } from '../desk/server/dev-listener.ts';
 import { createEventHub } from '../desk/server/events.ts';
@@ -81,8 +83,19 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     // What is put off until later keeps no desk alive that was ended.
     if (ms === restMs) idle.unref();
   };
+  /** What editors complete in fact modules follows them, unasked; where it cannot be written, it is not missed here. */
+  const followTypes = () => {
+    try {
+      for (const file of writeFactTypes(options.contentDir))
+        invocation.print(`${invocation.style.green('✓')} Wrote ${file}, for editors\n`);
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+    }
+  };
   const onChange = (touched: ReadonlySet<string>) => {
     const began = performance.now();
+    // A new folder is touched itself, and not what is in it.
+    if ([...touched].some((path) => !path.endsWith('.md'))) followTypes();
     surprise = undefined;
     clearTimeout(idle);
     if (live.refresh(touched)) {
@@ -95,6 +108,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     printFailure({ error, during: `following ${shown(folder, invocation)}` });
   const unwatch = watchFolders([options.contentDir, options.publicDir], { onChange, onError });
   invocation.print(greeting());
+  followTypes();
   if (live.state.problems.length > 0 || live.state.failure) tell(contentName());
   // What was saved after the first reading and before the watch began has raised no event.
   checkLater(0, true);

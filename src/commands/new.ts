@@ -8,6 +8,7 @@ import { createFile, readIfThere, replaceFile, restoreFile } from '../desk/edit/
 import { factKind } from '../desk/new/fact.ts';
 import { kinds } from '../desk/new/index.ts';
 import type { Answers, NewContext, NewKind } from '../desk/new/kind.ts';
+import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
 import { report } from '../terminal/report.ts';
 import { type Flags, parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -55,6 +56,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     );
     return exitCodes.content.code;
   }
+  // Another id: references are completed with it.
+  writeFactTypes(options.contentDir);
   const { green, bold } = invocation.style;
   invocation.print(`${green('✓')} ${before === undefined ? 'Wrote' : 'Added to'} ${bold(file)}\n`);
   return exitCodes.ok.code;

@@ -237,4 +237,31 @@ describe('gazette init, cms and check --fix', () => {
     expect(stdout).toContain(`fixed ${file}:4:10 updated "1.1.2026" → "2026-01-01"\n`);
     expect(readFileSync(join(site.dir, file), 'utf8')).toContain('updated: 2026-01-01\n');
   });
+
+  it('check judges fact modules as they are, says that their types are old, and --fix writes them', () => {
+    const types = 'content/facts.d.ts';
+    const module = (fields: string, item: string) =>
+      `import type { FactModule } from 'gazette/content';
+export default {
+  updated: '2026-01-01', title: 'Filialen', item: 'Filiale', description: 'Wo verkauft wird.',
+  fields: { ${fields} },
+  items: [${item}],
+} satisfies FactModule<'branches'>;
+`;
+    const name = "name: { kind: 'text', description: 'Name.' }";
+    site.write('content/facts/branches.ts', module(name, "{ id: 'bonn', name: 'Bonn' }"));
+    expect(run('types').stdout).toContain('✓ Wrote content/facts.d.ts');
+    expect(run('check').stdout).not.toContain('types-stale');
+    const head = "head: { kind: 'reference', to: 'branches', description: 'Wem sie untersteht.' }";
+    site.write('content/facts/branches.ts', module(`${name}, ${head}`, "{ id: 'ulm', name: 'Ulm', head: 'ulm' }"));
+    const before = readFileSync(join(site.dir, types), 'utf8');
+    const old = run('check');
+    expect(old).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^content\/facts\.d\.ts warning .*\[types-stale\]/m),
+    });
+    expect(readFileSync(join(site.dir, types), 'utf8')).toBe(before);
+    expect(run('check', '--fix').stdout).not.toContain('types-stale');
+    expect(readFileSync(join(site.dir, types), 'utf8')).toContain("readonly head: 'ulm';");
+  }, 60_000);
 });

@@ -100,6 +100,24 @@ describe('browsers', () => {
   });
 });
 
+describe('editors of fact modules', () => {
+  const module = (id: string) => `export default {
+  updated: '2026-01-01', title: 'Filialen', item: 'Filiale', description: 'Wo verkauft wird.',
+  fields: { head: { kind: 'reference', to: 'branches', description: 'Wem sie untersteht.' } },
+  items: [{ id: '${id}', head: '${id}' }],
+};
+`;
+  it('have what they complete from as the modules stand, without asking for it', async () => {
+    const types = () => readFileSync(join(site.dir, 'content/facts.d.ts'), 'utf8');
+    site.write('content/facts/branches.ts', module('bonn'));
+    await dev.says((output) => output.includes('✓ Wrote content/facts.d.ts, for editors\n'));
+    expect(types()).toContain("readonly head: 'bonn';");
+    site.write('content/facts/branches.ts', module('ulm'));
+    await dev.says((output) => output.split('Wrote content/facts.d.ts').length === 3);
+    expect(types()).toContain("readonly head: 'ulm';");
+  });
+});
+
 describe('methods', () => {
   it('are those of the site: whatever respond() says, to browsers and to others', async () => {
     const { release } = build(site.options);

@@ -85,6 +85,18 @@ const inTwoLanguages = (summary: string) => `export default {
 };
 `;
 
+/** content/facts.d.ts, of fact modules or none. */
+const factTypes = (modules: string) => `// Made from content/facts by npm run types; never edited by hand.
+// biome-ignore-all format: made by a program
+// biome-ignore-all lint: it imports all that a module may need
+import type { FactAddress, FactHours, Money, Text } from 'gazette/content';
+
+declare module 'gazette/content' {
+  interface Facts {
+${modules}  }
+}
+`;
+
 export const shownCases: readonly ShownCase[] = [
   // reading files
   {
@@ -440,6 +452,14 @@ export const shownCases: readonly ShownCase[] = [
     files: { 'content/industries.ts': ['import type { Industries }', 'import type {}'] },
     right: { 'content/industries.ts': same('import type { Industries }') },
     at: 'content/industries.ts:9:13',
+    by: 'types',
+  },
+  {
+    name: 'types of fact modules that are gone',
+    code: 'types-stale',
+    files: { 'content/facts.d.ts': factTypes("    'releases': {\n      readonly id: string;\n    };\n") },
+    right: { 'content/facts.d.ts': factTypes('') },
+    at: 'content/facts.d.ts',
     by: 'types',
   },
   // the whole origin

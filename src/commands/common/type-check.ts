@@ -3,40 +3,54 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
+import { factTypesFile } from '../../content/read/content-files.ts';
 import type { Problem } from '../../core/problem.ts';
+import { factTypesOf } from '../../desk/schema/fact-types-file.ts';
 import { typeErrors } from './type-errors.ts';
 
 /**
  * Runs the TypeScript compiler over a content folder, and returns what it finds; undefined where it is not installed,
- * as in a project without development packages. Writes nothing that stays.
+ * as in a project without development packages. Fact modules are judged by what they say now, however old their types
+ * in content/facts.d.ts are, which is told (`types-stale`). Writes nothing that stays.
  */
 export async function checkTypes(contentDir: string, root: string): Promise<Problem[] | undefined> {
   const folder = packageFolder('typescript', root);
   if (folder === undefined) return undefined;
-  const project = projectFor(contentDir, root);
+  const types = factTypesOf(contentDir);
+  const project = projectFor(contentDir, root, types.text);
   const args = [join(folder, 'bin/tsc'), '--noEmit', '--pretty', 'false', '--project', project.file];
   const { output, exitCode } = await run(process.execPath, args, root).finally(project.remove);
   const errors = typeErrors(output, (file) => label(resolve(root, file), contentDir, root));
   if (exitCode !== 0 && errors.length === 0) throw new Error(`tsc ended with ${exitCode}: ${output}`);
-  return errors;
+  return types.isWhole && types.before !== undefined && types.before !== types.text ? [...errors, stale] : errors;
 }
 
+const stale: Problem = {
+  code: 'types-stale',
+  at: { file: `content/${factTypesFile}` },
+  message: 'expected the types that content/facts gives, got older ones: editors complete what was',
+  hint: '`npm run types` writes them, as `npm run dev` and `npm run check -- --fix` do.',
+};
+
 /** A project of the content alone: an editor is not shown what is wrong with tests. `npm run lint` covers the rest. */
-function projectFor(contentDir: string, root: string): { file: string; remove: () => void } {
+function projectFor(contentDir: string, root: string, factTypes = ''): { file: string; remove: () => void } {
   const project = {
     extends: join(root, 'tsconfig.json'),
     // The name `gazette/content` is only known inside the project (package.json, exports).
     compilerOptions: {
       paths: { 'gazette/content': [join(root, 'src/content/types.ts')] },
       typeRoots: [join(root, 'node_modules/@types')],
+      // It has no line, and names this folder; check says which of two such files has a name that nothing reads.
+      forceConsistentCasingInFileNames: false,
     },
-    include: [join(contentDir, '**/*.ts')],
-    exclude: [],
+    include: [join(contentDir, '**/*.ts'), factTypesFile],
+    exclude: [join(contentDir, factTypesFile)],
   };
   // A folder of its own: the project may be read-only, and two checks may run at once.
   const folder = mkdtempSync(join(tmpdir(), 'gazette-check-'));
   const file = join(folder, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(project, null, 2));
+  writeFileSync(join(folder, factTypesFile), factTypes);
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { definedFields } from '../../content/fact-modules/schema.ts';
 import type { FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
@@ -7,37 +7,78 @@ import { readLiteralModule } from '../../content/read/literal/module.ts';
 import { stringLiteral } from '../edit/insert-item.ts';
 import { createFile, readIfThere, replaceFile } from '../edit/write-file.ts';
 
+/** The most ids that a reference is completed with: more make editors slow, and no list that anyone reads. */
+const mostIds = 300;
+
+/** The ids of a list, by its name: those that a reference may give. */
+type Ids = ReadonlyMap<string, readonly string[]>;
+
 /**
  * Writes the types of the items of content/facts/*.ts beside that folder, where they say something else; returns the
- * file, if it was written. Without a fact module there is nothing to say, and no file is made.
+ * file, if it was written. While a module cannot be read (it is being typed), the file stays as it is.
  */
 export function writeFactTypes(contentDir: string): string[] {
-  const modules = modulesIn(join(contentDir, 'facts'));
-  const path = join(contentDir, factTypesFile);
-  const before = readIfThere(path);
-  const text = factTypesText(modules);
-  if (before === text || (before === undefined && modules.size === 0)) return [];
+  const { path, before, text, isWhole } = factTypesOf(contentDir);
+  if (before === text || text === undefined || !isWhole) return [];
   if (before === undefined) createFile(path, text);
   else replaceFile(path, text);
   return [`${basename(contentDir)}/${factTypesFile}`];
 }
 
+/** What stands in content/facts.d.ts, and what the content gives; no text where there is nothing to say of it. */
+export function factTypesOf(contentDir: string) {
+  const { modules, isWhole } = modulesIn(join(contentDir, 'facts'));
+  const path = join(contentDir, factTypesFile);
+  const before = readIfThere(path);
+  const isWanted = before !== undefined || modules.size > 0;
+  return { path, before, isWhole, text: isWanted ? factTypesText(modules, idsIn(contentDir, modules)) : undefined };
+}
+
 /** What the fact modules say, by name; those that cannot be read are left out: `check` says why. */
-function modulesIn(folder: string): Map<string, unknown> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
-  return new Map(
-    names.sort().flatMap((file) => {
-      const located = readLiteralModule(file, readFileSync(join(folder, file), 'utf8'), () => {});
-      return located ? [[file.slice(0, -'.ts'.length), located.value] as const] : [];
-    }),
-  );
+function modulesIn(folder: string) {
+  const names = filesIn(folder).filter((file) => file.endsWith('.ts'));
+  const read = names.sort().map((file) => [file.slice(0, -'.ts'.length), readValue(join(folder, file))] as const);
+  const modules = new Map(read.filter(([, value]) => value !== undefined));
+  return { modules, isWhole: modules.size === read.length };
+}
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+    : [];
+
+function readValue(path: string): unknown {
+  const text = readIfThere(path);
+  return text === undefined
+    ? undefined
+    : readLiteralModule(basename(path), text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), () => {})?.value;
+}
+
+/** The lists of what is built in (src/content/check/validate.ts), and the items of each fact module. */
+function idsIn(contentDir: string, modules: ReadonlyMap<string, unknown>): Ids {
+  const builtIn = {
+    solutions: ['solutions', 'workflows'],
+    industries: ['industries'],
+    company: ['products', 'compliance'],
+  };
+  const lists = Object.entries(builtIn).flatMap(([file, names]) => {
+    const value = readValue(join(contentDir, `${file}.ts`));
+    return names.map((name) => [name, idsOf(value, name)] as const);
+  });
+  return new Map([...lists, ...[...modules].map(([name, value]) => [name, idsOf(value, 'items')] as const)]);
+}
+
+function idsOf(module: unknown, list: string): string[] {
+  const items = (module as Readonly<Record<string, unknown>> | undefined)?.[list];
+  const ids = Array.isArray(items) ? items.map((item) => (item as { readonly id?: unknown } | null)?.id) : [];
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
 /** The text of content/facts.d.ts for fact modules as they are written. */
-export function factTypesText(modules: ReadonlyMap<string, unknown>): string {
+function factTypesText(modules: ReadonlyMap<string, unknown>, ids: Ids): string {
   const members = [...modules].map(
     ([name, module]) =>
-      `    ${stringLiteral(name)}: ${objectType(definedFields(module), '    ', ['readonly id: string;'])};\n`,
+      `    ${stringLiteral(name)}: ${objectType(definedFields(module), ids, '    ', ['readonly id: string;'])};\n`,
   );
   return `// Made from content/facts by npm run types; never edited by hand.
 // biome-ignore-all format: made by a program
@@ -51,17 +92,17 @@ ${members.join('')}  }
 `;
 }
 
-function objectType(fields: FieldDefinitions, indent: string, first: readonly string[] = []): string {
+function objectType(fields: FieldDefinitions, ids: Ids, indent: string, first: readonly string[] = []): string {
   const inner = `${indent}  `;
   const members = Object.entries(fields).flatMap(([name, definition]) => {
     const { description, optional } = definition;
-    const type = typeOf(definition, inner) + (optional ? ' | undefined' : '');
+    const type = typeOf(definition, ids, inner) + (optional ? ' | undefined' : '');
     return [`/** ${description.replaceAll('*/', '* /')} */`, `readonly ${name}${optional ? '?' : ''}: ${type};`];
   });
   return `{\n${[...first, ...members].map((line) => `${inner}${line}\n`).join('')}${indent}}`;
 }
 
-function typeOf(definition: FieldDefinition, indent: string): string {
+function typeOf(definition: FieldDefinition, ids: Ids, indent: string): string {
   switch (definition.kind) {
     case 'number':
     case 'boolean':
@@ -74,10 +115,15 @@ function typeOf(definition: FieldDefinition, indent: string): string {
       return 'FactHours';
     case 'choice':
       return Object.keys(definition.values).map(stringLiteral).join(' | ') || 'never';
+    case 'reference': {
+      const known = ids.get(definition.to) ?? [];
+      // What names no list, or one without items, is told by check.
+      return known.length > mostIds ? 'string' : known.map(stringLiteral).join(' | ') || 'string';
+    }
     case 'list':
-      return `readonly (${typeOf(definition.of, indent)})[]`;
+      return `readonly (${typeOf(definition.of, ids, indent)})[]`;
     case 'object':
-      return objectType(definition.fields, indent);
+      return objectType(definition.fields, ids, indent);
     // They may be given per language.
     case 'text':
     case 'sentence':

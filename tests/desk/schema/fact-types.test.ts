@@ -99,6 +99,51 @@ describe('content/facts.d.ts', () => {
     expect(readFileSync(join(content, 'facts.d.ts'), 'utf8')).not.toContain('pump-models');
   });
 
+  it('names the ids that a reference may give, of built-in lists, of other modules and of its own', () => {
+    const list = (items: string) => `export default { solutions: [{ id: 'pump-it' }], workflows: [${items}] };\n`;
+    writeFileSync(join(folder, 'content/solutions.ts'), list("{ id: 'fill' }, { id: 'empty' }, { id: 5 }, null"));
+    const fields = ['solutions', 'workflows', 'pump-models', 'nothing']
+      .map((to, i) => `r${i}: { kind: 'list', ${d}, of: { kind: 'reference', to: '${to}', ${d} } },`)
+      .join('\n    ');
+    write(right);
+    const file = join(folder, 'content/facts/pump-models.ts');
+    const source = (item: string) =>
+      `import type { FactModule } from 'gazette/content';
+export default {
+  updated: '2026-01-01', title: 'Models', item: 'Model', description: 'What is built.',
+  fields: {
+    ${fields}
+  },
+  items: [${item}],
+} satisfies FactModule<'pump-models'>;
+`;
+    const item = "{ id: 'a', r0: ['pump-it'], r1: ['fill', 'empty'], r2: ['a'], r3: ['any'] }";
+    writeFileSync(file, source(item));
+    writeFactTypes(join(folder, 'content'));
+    expect(compiled()).toBe('');
+    const wrong = item.replace('pump-it', 'pump').replace("'empty'", "'full'").replace("['a']", "['b']");
+    writeFileSync(file, source(wrong));
+    expect(compiled().match(/"(?:pump|full|b)"' is not assignable/g)).toHaveLength(3);
+    // More than a list that anyone reads.
+    writeFileSync(
+      join(folder, 'content/solutions.ts'),
+      list(Array.from({ length: 301 }, (_, i) => `{ id: 'w${i}' }`).join(', ')),
+    );
+    writeFileSync(file, source(item));
+    writeFactTypes(join(folder, 'content'));
+    expect(compiled()).toBe('');
+  }, 60_000);
+
+  it('stays as it is while a module cannot be read', () => {
+    write(right);
+    const content = join(folder, 'content');
+    writeFactTypes(content);
+    const before = readFileSync(join(content, 'facts.d.ts'), 'utf8');
+    writeFileSync(join(content, 'facts/pump-models.ts'), 'export default {');
+    expect(writeFactTypes(content)).toEqual([]);
+    expect(readFileSync(join(content, 'facts.d.ts'), 'utf8')).toBe(before);
+  });
+
   it('leaves a field aside whose definition is wrong', () => {
     write(right);
     const file = join(folder, 'content/facts/pump-models.ts');
