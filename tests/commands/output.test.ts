@@ -225,8 +225,8 @@ describe('type errors', () => {
     const at = { file: 'content/company.ts', line: 3, col: 1 };
     expect(withoutRepeated(errors, [{ code: 'field-type', at, message: '' }])).toEqual([errors[1]]);
     expect(withoutRepeated(errors, [{ code: 'field-type', at: { ...at, line: 4 }, message: '' }])).toEqual(errors);
-    // A file that is no TypeScript makes the compiler stumble anywhere in it.
-    for (const code of ['module-syntax', 'merge-conflict'] as const)
+    // A file that is no TypeScript, or another than is meant, makes the compiler stumble anywhere in it.
+    for (const code of ['module-syntax', 'merge-conflict', 'file-symlink'] as const)
       expect(withoutRepeated(errors, [{ code, at: { ...at, line: 90 }, message: '' }])).toEqual([errors[1]]);
     const elsewhere = { ...at, file: 'content/site.ts' };
     expect(withoutRepeated(errors, [{ code: 'module-syntax', at: elsewhere, message: '' }])).toEqual(errors);

@@ -28,7 +28,13 @@ export function withoutRepeated(typeErrors: readonly Problem[], problems: readon
   return typeErrors.filter(({ at, ...error }) => !at || !(known.has(lineOf({ at, ...error })) || unread.has(at.file)));
 }
 
-const unreadable = new Set<Problem['code']>(['module-syntax', 'merge-conflict', 'file-encoding', 'file-too-large']);
+const unreadable = new Set<Problem['code']>([
+  'module-syntax',
+  'merge-conflict',
+  'file-encoding',
+  'file-symlink',
+  'file-too-large',
+]);
 
 function lineOf({ at }: Problem): string {
   return at && 'line' in at ? `${at.file}:${at.line}` : '';

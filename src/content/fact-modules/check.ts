@@ -80,9 +80,11 @@ const isChoice = (definition: FieldDefinition | undefined): boolean =>
   definition?.kind === 'choice' || (definition?.kind === 'list' && isChoice(definition.of));
 
 function checkInner(definition: unknown, path: ValuePath, depth: number, refuse: Refuse): void {
-  const { kind, fields, of, values } = (definition ?? {}) as Record<string, unknown>;
+  const { kind, fields, of, values, min, max } = (definition ?? {}) as Record<string, unknown>;
   if (kind === 'choice' && isObject(values) && Object.keys(values).length === 0)
     refuse([...path, 'values'], 'expected a choice, got none');
+  if (kind === 'number' && typeof min === 'number' && typeof max === 'number' && min > max)
+    refuse([...path, 'max'], `expected at least ${min}, which is the least, got ${max}`, 'Exchange min and max.');
   if (kind === 'list') checkInner(of, [...path, 'of'], depth, refuse);
   if (kind !== 'object' || !isObject(fields)) return;
   if (depth >= factLimits.depth) refuse(path, `expected at most ${factLimits.depth} levels of fields`);
@@ -113,7 +115,7 @@ function checkUse({ heading, order, fields, items }: FactModule, refuse: Refuse)
   if (heading !== undefined) {
     const near = didYouMean(heading, names);
     const hint = near === undefined ? `Known: ${names.join(', ')}.` : didYouMeanText(near);
-    const field = fields[heading];
+    const field = Object.hasOwn(fields, heading) ? fields[heading] : undefined;
     if (!field) refuse(['heading'], `expected the name of a field, got "${heading}"`, hint);
     else if (field.kind !== 'text' && field.kind !== 'sentence')
       refuse(['heading'], `expected a field of the kind text or sentence, got one of the kind ${field.kind}`);

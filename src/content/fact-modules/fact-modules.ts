@@ -67,11 +67,16 @@ const judged = (module: FactModule, country: string | undefined): Judged =>
   country === undefined ? { module } : { module, country };
 
 function refuseName(name: string, file: string, report: Report): void {
+  const meant = name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '');
   if (!moduleName.test(name))
     report({
       code: 'file-unknown',
       at: { file },
       message: `expected small letters and hyphens, such as content/facts/releases.ts, got "${name}"`,
+      ...(moduleName.test(meant) && { hint: `Rename it to "${meant}.ts".` }),
     });
   else if (isTakenModule(name))
     report({

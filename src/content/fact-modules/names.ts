@@ -34,4 +34,5 @@ const takenFields: ReadonlySet<string> = new Set(['id', 'url', 'updated', 'notic
 /** Whether a name is taken by what is built in. Two or three letters are a language: `/en/…`. */
 export const isTakenModule = (name: string): boolean => takenModules.has(name) || /^[a-z]{2,3}$/.test(name);
 
-export const isTakenField = (name: string): boolean => takenFields.has(name);
+/** Also what every object of a program has (constructor, toString): where an item leaves it out, programs find theirs. */
+export const isTakenField = (name: string): boolean => takenFields.has(name) || name in Object.prototype;

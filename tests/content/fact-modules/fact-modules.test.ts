@@ -75,6 +75,7 @@ describe('a fact module', () => {
     ['size: 2.5', "size: '2.5'"],
     ["amount: '12.50'", "amount: '12,50'"],
     ["currency: 'EUR'", "currency: 'euro'"],
+    ["currency: 'EUR'", "currency: 'XYZ'"],
     ['open: true', "open: 'yes'"],
     ["state: 'beta'", "state: 'Beta'"],
     ["solution: 'results-line'", "solution: 'result-line'"],
@@ -131,6 +132,22 @@ describe('telephone numbers', () => {
   });
 });
 
+describe('numbers and amounts', () => {
+  const a = (definition: string, value: string) => toldOf(`a: { ${definition}, ${d} }`, `{ id: 'x', a: ${value} }`);
+
+  it('out of their range are told what it is', () => {
+    expect(a("kind: 'number', min: 9", '1').join()).toContain('expected a number from 9 on, got 1');
+    expect(a("kind: 'number', max: 9", '10').join()).toContain('expected a number up to 9, got 10');
+    expect(a("kind: 'number', min: 1, max: 9", '10').join()).toContain('expected a number from 1 to 9, got 10');
+    for (const edge of ['1', '9']) expect(a("kind: 'number', min: 1, max: 9", edge)).toEqual([]);
+  });
+
+  it('may have more decimals than the coins of their currency, as prices for a unit do', () => {
+    for (const [amount, currency] of ['0.3274 EUR', '1.5 JPY', '-3 XCG', '12 CLF'].map((text) => text.split(' ')))
+      expect(a("kind: 'money'", `{ amount: '${amount}', currency: '${currency}' }`)).toEqual([]);
+  });
+});
+
 describe('a fact module that was judged before', () => {
   const text = module(`phone: { kind: 'phone', ${d} }`, "{ id: 'a', phone: '01 42 68 53 00' }");
   const judge = (country: string | null | undefined, known?: unknown) => {
@@ -174,6 +191,10 @@ describe('mistakes in the definition', () => {
       "version: { kind: 'text', unit: 'kg', description: 'X.' }",
       'field-unknown content/facts/releases.ts:4:30 fields.version.unit: ',
     ],
+    [
+      `size: { kind: 'number', min: 9, max: 1, ${d} }`,
+      'field-invalid content/facts/releases.ts:4:42 fields.size.max: expected at least 9, which is the least, got 1',
+    ],
     [`tags: { kind: 'list', ${d} }`, 'field-missing content/facts/releases.ts:4:11 fields.tags.of'],
     [
       `state: { kind: 'choice', ${d}, values: {} }`,
@@ -213,6 +234,12 @@ describe('mistakes in the definition', () => {
     expect(told.join('\n')).toMatch(/fields\.a\.kind[\s\S]*items\[0\]\.b[\s\S]*items\[1\]\.id/);
   });
 
+  it('of a choice of nothing leave the values of items alone', () => {
+    const told = toldOf(`state: { kind: 'choice', ${d}, values: {} }`, "{ id: 'x', state: 'a' }");
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('fields.state.values: expected a choice');
+  });
+
   it('of depth and number are told', () => {
     const deep = [1, 2, 3].reduce(
       (inner) => `{ kind: 'object', ${d}, fields: { a: ${inner} } }`,
@@ -234,13 +261,16 @@ describe('mistakes in the definition', () => {
     expect(toldOf(`a: { kind: 'text', ${d} }`, items(5000))).toEqual([]);
   });
 
-  it.each(['id', 'url', 'updated', 'notice', 'language', 'translations'])('of a field named %s are told', (name) => {
-    const told = toldOf(`${name}: { kind: 'text', ${d} }`, '');
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(`fields.${name}: expected a name of its own, got "${name}"`);
-    const inner = toldOf(`o: { kind: 'object', ${d}, fields: { ${name}: { kind: 'text', ${d} } } }`, '');
-    expect(inner.join()).toContain(`fields.o.fields.${name}: expected a name of its own`);
-  });
+  it.each(['id', 'url', 'updated', 'notice', 'language', 'translations', 'constructor', 'toString'])(
+    'of a field named %s are told',
+    (name) => {
+      const told = toldOf(`${name}: { kind: 'text', ${d} }`, '');
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain(`fields.${name}: expected a name of its own, got "${name}"`);
+      const inner = toldOf(`o: { kind: 'object', ${d}, fields: { ${name}: { kind: 'text', ${d} } } }`, '');
+      expect(inner.join()).toContain(`fields.o.fields.${name}: expected a name of its own`);
+    },
+  );
 });
 
 describe('what a module says of its own fields', () => {
@@ -258,6 +288,7 @@ describe('what a module says of its own fields', () => {
 
   it.each([
     [" heading: 'nam',", 'heading: expected the name of a field, got "nam" (Did you mean "name"?)'],
+    [" heading: 'constructor',", 'heading: expected the name of a field, got "constructor"'],
     [" heading: 'day',", 'heading: expected a field of the kind text or sentence, got one of the kind date'],
   ])('names a heading that it has: %s', (more, said) => {
     expect(toldOf(fields, items, more).join()).toContain(said);
@@ -295,6 +326,14 @@ describe('names of modules', () => {
 
   it.each(['Releases', 'my_facts', 'a1', 'x--y'])('%s is none', (name) => {
     expect(checked({ [name]: whole }).told.join()).toContain(`file-unknown content/facts/${name}.ts`);
+  });
+
+  it.each([
+    ['Releases', 'releases'],
+    ['my facts', 'my-facts'],
+    ['my.facts2', 'my-facts'],
+  ])('%s is told a name that it may have', (name, meant) => {
+    expect(checked({ [name]: whole }).told.join()).toContain(`(Rename it to "${meant}.ts".)`);
   });
 
   it('are 32 at most', () => {
