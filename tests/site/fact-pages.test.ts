@@ -156,4 +156,27 @@ describe('a fact module', () => {
       isRelatedTo: { '@id': `https://pumpen.example/#solution-${solution}` },
     });
   });
+
+  it('tells both of two fields that are one property, and nothing of what has no term', () => {
+    const terms: FieldDefinitions = {
+      ...fields,
+      mail: { kind: 'email', description, schemaOrg: 'identifier' },
+      count: { kind: 'number', description, schemaOrg: 'identifier' },
+      tags: { kind: 'list', description, of: { kind: 'text', description }, schemaOrg: 'keywords' },
+      parts: { ...(fields.parts as FieldDefinitions[string]), schemaOrg: 'hasPart' },
+      sold: { kind: 'boolean', description, schemaOrg: 'isFamilyFriendly' },
+    };
+    const facts = [{ ...module, fields: terms, name: 'pump-models', source: 'content/facts/pump-models.ts' }];
+    const page = texts(published({ ...site, facts }, sources).release).get('pump-models/index.html') ?? '';
+    const [, ld = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    const [first, second] = JSON.parse(ld)['@graph'];
+    expect(first).toMatchObject({
+      identifier: ['p@pumpen.example', 0],
+      keywords: ['a', 'b & c'],
+      isFamilyFriendly: false,
+    });
+    // What has no value, and objects none of whose members has a term.
+    expect(first).not.toHaveProperty('hasPart');
+    expect(second).not.toHaveProperty('keywords');
+  });
 });

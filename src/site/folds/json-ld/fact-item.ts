@@ -25,19 +25,29 @@ export function factNode(site: Site, module: SiteFacts, item: FactItem, url: Url
 }
 
 function termsOf(site: Site, fields: FieldDefinitions, holder: Members, url: UrlOf): object {
+  const told = Object.entries(fields).flatMap(([name, definition]): (readonly [string, unknown])[] => {
+    const value = holder[name];
+    if (definition.schemaOrg === undefined || value === undefined) return [];
+    // A place has two members for its hours.
+    if (definition.kind === 'hours' && definition.schemaOrg === 'openingHoursSpecification') {
+      const hours = openingHoursOf({ openingHours: value as HoursInput });
+      return hours ? Object.entries(schemaOrgHours(hours)) : [];
+    }
+    return [[definition.schemaOrg, termOf(site, definition, value, url)]];
+  });
+  const terms = new Map<string, unknown[]>();
+  // Two fields may be one property, which then has both values; an object without a term says nothing.
+  for (const [term, value] of told) terms.set(term, [terms.get(term) ?? [], value].flat().filter(isTold));
+  const isList = new Set(told.flatMap(([term, value]) => (Array.isArray(value) ? [term] : [])));
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, definition]) => {
-      const value = holder[name];
-      if (definition.schemaOrg === undefined || value === undefined) return [];
-      // A place has two members for its hours.
-      if (definition.kind === 'hours' && definition.schemaOrg === 'openingHoursSpecification') {
-        const hours = openingHoursOf({ openingHours: value as HoursInput });
-        return hours ? Object.entries(schemaOrgHours(hours)) : [];
-      }
-      return [[definition.schemaOrg, termOf(site, definition, value, url)]];
-    }),
+    [...terms].flatMap(([term, values]) =>
+      values.length === 0 ? [] : [[term, values.length === 1 && !isList.has(term) ? values[0] : values]],
+    ),
   );
 }
+
+const isTold = (value: unknown): boolean =>
+  value !== undefined && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 function termOf(site: Site, definition: FieldDefinition, value: FactValue, url: UrlOf): unknown {
   switch (definition.kind) {
