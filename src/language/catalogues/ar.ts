@@ -204,6 +204,9 @@ export default {
     'questions.found': 'الأسئلة التي عُثر عليها: {found} من {total}',
     'questions.none': 'لا يوجد سؤال يتضمن ذلك. نموذج الاتصال في الأسفل.',
     'questions.noneWithoutForm': 'لا يوجد سؤال يتضمن ذلك.',
+    'list.search': 'البحث في القائمة',
+    'list.found': 'العناصر التي عُثر عليها: {found} من {total}',
+    'list.none': 'لا يوجد عنصر يتضمن ذلك.',
 
     // How to reach a person, and the form for it.
     'contact.write': 'كتابة طلب',

@@ -199,6 +199,9 @@ export default {
     'questions.found': 'Gefundene Fragen: {found} von {total}',
     'questions.none': 'Keine Frage enthält das. Das Kontaktformular steht weiter unten.',
     'questions.noneWithoutForm': 'Keine Frage enthält das.',
+    'list.search': 'Liste durchsuchen',
+    'list.found': 'Gefundene Einträge: {found} von {total}',
+    'list.none': 'Kein Eintrag enthält das.',
 
     // How to reach a person, and the form for it.
     'contact.write': 'Eine Anfrage schreiben',

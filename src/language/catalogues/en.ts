@@ -198,6 +198,9 @@ export default {
     'questions.found': 'Questions found: {found} of {total}',
     'questions.none': 'No question contains that. The contact form is below.',
     'questions.noneWithoutForm': 'No question contains that.',
+    'list.search': 'Search this list',
+    'list.found': 'Entries found: {found} of {total}',
+    'list.none': 'No entry contains that.',
 
     // How to reach a person, and the form for it.
     'contact.write': 'Write a request',

@@ -200,6 +200,9 @@ export default {
     'questions.found': 'Preguntas encontradas: {found} de {total}',
     'questions.none': 'Ninguna pregunta contiene eso. El formulario de contacto está más abajo.',
     'questions.noneWithoutForm': 'Ninguna pregunta contiene eso.',
+    'list.search': 'Buscar en la lista',
+    'list.found': 'Entradas encontradas: {found} de {total}',
+    'list.none': 'Ninguna entrada contiene eso.',
 
     // How to reach a person, and the form for it.
     'contact.write': 'Escribir una solicitud',

@@ -205,6 +205,9 @@ export default {
     'questions.found': 'Questions trouvées\u00a0: {found} sur {total}',
     'questions.none': 'Aucune question ne contient cela. Le formulaire de contact se trouve plus bas.',
     'questions.noneWithoutForm': 'Aucune question ne contient cela.',
+    'list.search': 'Rechercher dans la liste',
+    'list.found': 'Entrées trouvées\u00a0: {found} sur {total}',
+    'list.none': 'Aucune entrée ne contient cela.',
 
     // How to reach a person, and the form for it.
     'contact.write': 'Rédiger une demande',

@@ -200,6 +200,9 @@ export default {
     'questions.found': 'Domande trovate: {found} su {total}',
     'questions.none': 'Nessuna domanda lo contiene. Il modulo di contatto è più in basso.',
     'questions.noneWithoutForm': 'Nessuna domanda lo contiene.',
+    'list.search': 'Cerca nell’elenco',
+    'list.found': 'Voci trovate: {found} su {total}',
+    'list.none': 'Nessuna voce lo contiene.',
 
     // How to reach a person, and the form for it.
     'contact.write': 'Scrivere una richiesta',

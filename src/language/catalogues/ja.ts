@@ -197,6 +197,9 @@ export default {
     'questions.found': '見つかった質問：{total}件中{found}件',
     'questions.none': '該当する質問はありません。お問い合わせフォームは下にあります。',
     'questions.noneWithoutForm': '該当する質問はありません。',
+    'list.search': '一覧を検索',
+    'list.found': '見つかった項目：{total}件中{found}件',
+    'list.none': '該当する項目はありません。',
 
     // How to reach a person, and the form for it.
     'contact.write': '問い合わせを書く',

@@ -199,6 +199,9 @@ export default {
     'questions.found': 'Gevonden vragen: {found} van {total}',
     'questions.none': 'Geen enkele vraag bevat dat. Het contactformulier staat hieronder.',
     'questions.noneWithoutForm': 'Geen enkele vraag bevat dat.',
+    'list.search': 'Zoeken in de lijst',
+    'list.found': 'Gevonden items: {found} van {total}',
+    'list.none': 'Geen enkel item bevat dat.',
 
     // How to reach a person, and the form for it.
     'contact.write': 'Een aanvraag schrijven',

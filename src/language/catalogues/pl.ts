@@ -203,6 +203,9 @@ export default {
     'questions.found': 'Znalezione pytania: {found} z {total}',
     'questions.none': 'Żadne pytanie tego nie zawiera. Formularz kontaktowy znajduje się poniżej.',
     'questions.noneWithoutForm': 'Żadne pytanie tego nie zawiera.',
+    'list.search': 'Szukaj na liście',
+    'list.found': 'Znalezione pozycje: {found} z {total}',
+    'list.none': 'Żadna pozycja tego nie zawiera.',
 
     // How to reach a person, and the form for it.
     'contact.write': 'Napisz zapytanie',

@@ -200,6 +200,9 @@ export default {
     'questions.found': 'Perguntas encontradas: {found} de {total}',
     'questions.none': 'Nenhuma pergunta contém isso. O formulário de contacto está mais abaixo.',
     'questions.noneWithoutForm': 'Nenhuma pergunta contém isso.',
+    'list.search': 'Pesquisar na lista',
+    'list.found': 'Entradas encontradas: {found} de {total}',
+    'list.none': 'Nenhuma entrada contém isso.',
 
     // How to reach a person, and the form for it.
     'contact.write': 'Escrever um pedido',

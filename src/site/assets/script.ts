@@ -28,7 +28,8 @@ export function script(site: Site): Document {
     kind: 'asset',
     mediaType: mediaTypes.js,
     title: 'Script',
-    description: 'Search in the questions, the contact form, copy buttons, and requests to the API from its reference.',
+    description:
+      'Search in the questions and in long lists, the contact form, copy buttons, and requests to the API from its reference.',
     render: () => scriptOf(site),
   };
 }

@@ -38,6 +38,9 @@ export function factPages(site: Site): Document[] {
   });
 }
 
+/** More items than a reader looks through: they can be searched. */
+const longList = 20;
+
 interface Entry {
   readonly item: FactItem;
   readonly heading: string;
@@ -52,7 +55,7 @@ function pageOf({ name, title, description }: SiteFacts, entries: readonly Entry
 </header>
 ${
   entries.length > 0 &&
-  html`<ul class="register items">
+  html`${entries.length > longList && html`<div class="search" data-list-search></div>\n`}<ul class="register items">
 ${entries.map(
   ({ item, heading, fields }) => html`<li id="${name}-${item.id}">
 <h2>${heading}</h2>

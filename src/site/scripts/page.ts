@@ -1,5 +1,6 @@
 import { addCopyButtons } from './code.ts';
 import { enableContactForms } from './contact.ts';
+import { addListSearch } from './list.ts';
 import { addQuestionSearch, openNamedQuestion } from './questions.ts';
 import { addTryButtons } from './try-it.ts';
 
@@ -7,6 +8,7 @@ import { addTryButtons } from './try-it.ts';
 // dead when scripts are off.
 openNamedQuestion();
 addQuestionSearch();
+addListSearch();
 enableContactForms();
 addCopyButtons();
 addTryButtons();

@@ -1,5 +1,6 @@
-import { element, find } from './dom.ts';
+import { find } from './dom.ts';
 import { filled } from './filled.ts';
+import { addSearchBox } from './search-box.ts';
 import { search, wordsOf } from './word-search.ts';
 import { words } from './words.ts';
 
@@ -35,29 +36,13 @@ function addSearch(place: HTMLElement): void {
     title: `${find(details, 'summary').textContent} ${details.closest('[data-group]')?.querySelector('h3')?.textContent ?? ''}`,
     text: find(details, '.answer').textContent ?? '',
   }));
-  const label = element('label');
-  const input = element('input');
-  const status = element('p');
-  input.type = 'search';
-  input.autocomplete = 'off';
-  label.append(words.search, input);
-  status.setAttribute('role', 'status');
-  place.setAttribute('role', 'search');
-  place.append(label, status);
-  const filter = () => {
-    const asked = wordsOf(input.value).size > 0;
-    const found = new Set(asked ? search(entries, input.value) : entries.keys());
+  addSearchBox(place, words.search, (text) => {
+    const asked = wordsOf(text).size > 0;
+    const found = new Set(asked ? search(entries, text) : entries.keys());
     for (const [i, { details }] of entries.entries()) details.hidden = !found.has(i);
     for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))
       group.hidden = [...group.querySelectorAll('details')].every((details) => details.hidden);
     const ofAll = filled(words.found, { found: found.size, total: entries.length });
-    status.textContent = !asked ? '' : found.size === 0 ? words.none : ofAll;
-  };
-  input.addEventListener('input', filter);
-  input.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || input.value === '') return;
-    event.preventDefault();
-    input.value = '';
-    filter();
+    return !asked ? '' : found.size === 0 ? words.none : ofAll;
   });
 }

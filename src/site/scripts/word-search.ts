@@ -19,15 +19,19 @@ const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx
 const betweenUnspaced = new RegExp(`(${unspaced.source})`, 'u');
 const hangul = /\p{scx=Hangul}/u;
 
-/** The words of a text without case and diacritics; scripts that put no spaces between words give pairs of characters. */
-export function wordsOf(text: string): Set<string> {
-  const plain = text
+/** A text without case and diacritics. */
+export function plainOf(text: string): string {
+  return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(marks, '')
     .normalize('NFC')
     .replace(/[ßæœøłđðı]/g, (letter) => sameLetters[letter] ?? letter);
-  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a text without case and diacritics; scripts that put no spaces between words give pairs of characters. */
+export function wordsOf(text: string): Set<string> {
+  const words = plainOf(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return new Set(words.flatMap((word) => word.split(betweenUnspaced).filter(Boolean).flatMap(pairsOf)));
 }
 

@@ -7,6 +7,9 @@ export interface ScriptWords {
   readonly search: string;
   readonly found: string;
   readonly none: string;
+  readonly searchList: string;
+  readonly foundInList: string;
+  readonly noneInList: string;
   readonly tryIt: string;
   readonly tryItOf: string;
   readonly example: string;
