@@ -56,6 +56,12 @@ describe('a fact module', () => {
     expect(problems).toEqual([]);
   });
 
+  it('has in its schema what every item has, names of choices too', () => {
+    const { required } = json('api/v1/openapi.json').components.schemas.FactsPumpModelsItem;
+    expect(required).toEqual(expect.arrayContaining(['id', 'url', 'state', 'stateName', 'parts']));
+    expect(required).not.toContain('told');
+  });
+
   it('is a document of the API: every value, absolute links, names of choices', () => {
     expect(document).toMatchObject({
       url: 'https://pumpen.example/api/v1/pump-models.json',

@@ -120,6 +120,12 @@ describe('telephone numbers', () => {
     });
   });
 
+  it('beside addresses of two countries are those of the organisation', () => {
+    const two = `${fields}, other: { kind: 'address', ${d} }`;
+    const item = `{ id: 'a', phone: '020 7946 0142', ${paris}, ${paris.replace('at:', 'other:').replace("'FR'", "'DE'")} }`;
+    expect(checked({ releases: module(two, item) }, [], 'GB').modules?.[0]?.items[0]?.phone).toBe('+442079460142');
+  });
+
   it('of no known country are refused where they stand', () => {
     const { modules, told } = items("desks: [{ phones: ['020 7946 0142'] }]");
     expect(modules).toBeUndefined();
@@ -292,6 +298,23 @@ describe('what a module says of its own fields', () => {
     [" heading: 'day',", 'heading: expected a field of the kind text or sentence, got one of the kind date'],
   ])('names a heading that it has: %s', (more, said) => {
     expect(toldOf(fields, items, more).join()).toContain(said);
+  });
+
+  it('names a heading that every item has, and the first item of an id', () => {
+    const some = `name: { kind: 'text', ${d}, optional: true }`;
+    const said = 'heading: expected a field that every item has, got "name"';
+    expect(toldOf(some, "{ id: 'a' }", " heading: 'name',").join()).toContain(said);
+    expect(toldOf(some, "{ id: 'a', name: 'A' }", " heading: 'name',")).toEqual([]);
+    expect(toldOf(some, "{ id: 'a' }, { id: 'a' }").join()).toContain('got "a" again (first in item 1)');
+  });
+
+  it('orders by the first date that every item has', () => {
+    const dates = `last: { kind: 'date', ${d}, optional: true }, day: { kind: 'date', ${d} }`;
+    const days = "{ id: 'a', last: '2026-01-01', day: '2025-01-01' }, { id: 'b', day: '2025-02-01' }";
+    const { modules } = checked({
+      releases: module(dates, `${days}, { id: 'c', last: '2024-01-01', day: '2025-03-01' }`, " order: 'newest-first',"),
+    });
+    expect(modules?.[0]?.items.map(({ id }) => id).join('')).toBe('cba');
   });
 
   it('has a date where the newest comes first', () => {
