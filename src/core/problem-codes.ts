@@ -137,10 +137,7 @@ export const problemCodes = {
     meaning: 'A page or file would take a path that must stay a 404 or belongs to the API.',
   },
   'type-error': { severity: 'error', meaning: 'TypeScript finds a type error (check only).' },
-  'types-stale': {
-    severity: 'warning',
-    meaning: 'The types of fact modules that editors complete from are older than the modules (check only).',
-  },
+  'types-stale': { severity: 'warning', meaning: 'What editors know of fact modules is out of date (check only).' },
   // the whole origin
   'path-collision': {
     severity: 'error',
