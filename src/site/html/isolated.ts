@@ -5,6 +5,7 @@ import type { Language } from '../../language/language.ts';
 
 /** Text in these is not shown, stands apart already, or is one direction throughout. */
 const closed = new Set(['script', 'style', 'code', 'pre', 'bdi', 'time', 'option', 'textarea', 'title', 'svg']);
+const tagOrText = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+/gi;
 /** Elements without an end. */
 const empty = new Set(['input', 'br', 'img', 'hr', 'link', 'meta', 'wbr']);
 const scripts = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko'].map((name) => `\\p{Script=${name}}`).join('');
@@ -21,21 +22,54 @@ export function isolated({ direction }: Pick<Language, 'direction'>, html: strin
   if (direction !== 'rtl') return html;
   const open: string[] = [];
   let before = '';
-  return html.replace(/<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+/gi, (all, end, name, attributes) => {
+  /** The block whose whole text stands apart at present. */
+  let sentence = '';
+  return html.replace(tagOrText, (all, end, name, attributes, at: number) => {
     if (name === undefined) return open.length > 0 ? all : whole(before, all, textOf(all));
     const tag = String(name).toLowerCase();
     before = end + tag;
     if (end === '/') {
       if (open.at(-1) === tag) open.pop();
-      return all;
+      if (tag !== sentence) return all;
+      sentence = '';
+      return `</bdi>${all}`;
     }
     const hasDirection = /\sdir=/.test(String(attributes));
     const outer = open.length === 0;
+    if (outer && !hasDirection && blocks.test(tag) && isSentence(tag, html.slice(at + all.length, endOf(html, at)))) {
+      open.push(tag);
+      sentence = tag;
+      return `${all}<bdi dir="ltr">`;
+    }
     // Within a closed element only its own name is counted, so that its end is found.
     if (outer ? closed.has(tag) || (hasDirection && !empty.has(tag)) : open.at(-1) === tag) open.push(tag);
     return outer && !hasDirection && (tag === 'code' || tag === 'pre') ? `<${name} dir="ltr"${attributes}>` : all;
   });
 }
+
+/** What holds sentences, and no other block where it is one. */
+const blocks = /^(?:p|h[1-6]|li|dd|td)$/;
+const endOfBlock = /<\/?(?:p|h[1-6]|li|d[dlt]|t[dhr]|[ou]l|div|pre|table|details|figure|blockquote)\b/gi;
+
+/** Where the first block begins or ends behind the start of one: its own end, if it holds none. */
+function endOf(html: string, at: number): number {
+  endOfBlock.lastIndex = at + 1;
+  return endOfBlock.exec(html)?.index ?? html.length;
+}
+
+/**
+ * Whether the parts of a block are read from left to right as one. Links, code and the words between them would each
+ * stand in the order of the page (UAX #9, rule L2); lists of short values do, for that is theirs.
+ */
+function isSentence(tag: string, inner: string): boolean {
+  if (!inner.includes('<') || inner.includes('\u0001')) return false;
+  const text = textIn(inner);
+  if (rightToLeft.test(text) || !/\p{L}/u.test(text)) return false;
+  return /\p{L}.*[.!?…]["'”’»)\]]*\s*$/su.test(text) || (/^[ph]/.test(tag) && /\p{L}/u.test(textIn(around(inner))));
+}
+
+const textIn = (html: string): string => html.replace(/<[^>]*>|&#?\w+;/g, '');
+const around = (html: string): string => html.replace(/<([a-z]+)\b[^>]*>.*?<\/\1>/gis, '');
 
 /** What stands beside each other there, each element for itself, stays one text. */
 const whole = (before: string, text: string, made: string): string =>

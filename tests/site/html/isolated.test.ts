@@ -58,6 +58,39 @@ describe('what is written from left to right on a page from right to left', () =
     expect(apart('<p>نص <code>a/b</code> +49 30</p>')).toBe('<p>نص <code dir="ltr">a/b</code> ⟪+49 30⟫</p>');
   });
 
+  it.each([
+    [
+      'a paragraph with a link and code in mid-sentence',
+      '<p>Read <a href="/x/">the guide</a> on <code>a/b</code>, then call.</p>',
+      '<p>⟪Read <a href="/x/">the guide</a> on <code>a/b</code>, then call.⟫</p>',
+    ],
+    [
+      'a paragraph without a word of its own',
+      '<p><strong>Note:</strong> <em>read this.</em></p>',
+      '<p>⟪<strong>Note:</strong> <em>read this.</em>⟫</p>',
+    ],
+    ['a heading', '<h2 id="a">The <code>a</code> field</h2>', '<h2 id="a">⟪The <code>a</code> field⟫</h2>'],
+    ['an item', '<ul><li>Send <b>one</b> mail.</li></ul>', '<ul><li>⟪Send <b>one</b> mail.⟫</li></ul>'],
+    ['a cell', '<td>Is it <b>open</b>?</td>', '<td>⟪Is it <b>open</b>?⟫</td>'],
+    [
+      'what follows it is seen again',
+      '<p>Send <b>one</b> mail.</p><p>اتصل +49 30 1</p>',
+      '<p>⟪Send <b>one</b> mail.⟫</p><p>اتصل ⟪+49 30 1⟫</p>',
+    ],
+  ])('a sentence in another language stands apart with all that it holds: %s', (_, html, expected) => {
+    expect(apart(html)).toBe(expected);
+  });
+
+  it.each([
+    ['short values in a list', '<dd><a href="/">C++</a>, <a href="/">Java</a></dd>'],
+    ['a paragraph of such values', '<p><a href="/">Java</a>, <a href="/">Ada</a></p>'],
+    ['a sentence with a word of the page', '<p>Read <a href="/">هنا</a> on</p>'],
+    ['what holds other blocks', '<li>Java <ul><li>Ada</li></ul> one.</li>'],
+    ['what has a direction', '<p dir="ltr">Send <b>one</b> mail.</p>'],
+  ])('the parts of anything else stand in the order of the page: %s', (_, html) => {
+    expect(inArabic(html)).not.toMatch(/<(?:p|dd|li)[^>]*><bdi/);
+  });
+
   it('stays as it is on a page from left to right', () => {
     expect(isolated({ direction: 'ltr' }, '<p>سلام +49 30</p>')).toBe('<p>سلام +49 30</p>');
   });
