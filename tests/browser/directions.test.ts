@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { beyond } from './beyond.ts';
+import { serveSite, siteIn } from './sites.ts';
 import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
 
 const small = { contentDir: 'tests/fixtures/small/content', publicDir: 'tests/fixtures/small/public' };
@@ -20,6 +21,23 @@ const inOrder = (selector: string) => `(() => {
   const lefts = [...node.data].map((_, i) => (range.setStart(node, i), range.setEnd(node, i + 1), range.getBoundingClientRect().left));
   return lefts.every((left, i) => i === 0 || left >= lefts[i - 1]);
 })()`;
+
+/** The letters of an element in the order in which they are seen: line by line, each from left to right. */
+const seen = `((element) => {
+  const range = document.createRange();
+  const letters = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const [i, letter] of [...node.data].entries()) {
+      range.setStart(node, i);
+      range.setEnd(node, i + 1);
+      const box = range.getClientRects()[0];
+      if (box && letter.trim() !== '') letters.push({ letter, left: box.left, line: Math.round((box.top + box.bottom) / 2 / 12) });
+    }
+  return letters.sort((a, b) => a.line - b.line || a.left - b.left).map(({ letter }) => letter).join('');
+})`;
+/** The same as they are written. */
+const written = `((element) => element.textContent.replace(/\\s/g, ''))`;
 
 describe.skipIf(!canBrowse)('pages in both directions', () => {
   let site: Loopback;
@@ -62,6 +80,40 @@ describe.skipIf(!canBrowse)('pages in both directions', () => {
       expect([selector, await page.evaluate(inOrder(`main ${selector}`))]).toEqual([selector, true]);
     // The judge: without its class the sign goes to the other end.
     expect(await page.evaluate(inOrder('main u'))).toBe(false);
+    await page.context().close();
+  });
+
+  it.each([390, 1280])(
+    'sentences in another language on an Arabic page are read from left to right, at %i px',
+    async (width) => {
+      const arabic = await serveSite(siteIn('small', 'ar'));
+      const { page } = await browser.visit({ viewport: { width, height: 844 } });
+      await page.goto(`${arabic.origin}/alles/`, { waitUntil: 'load' });
+      const orders = (selector: string) =>
+        page.evaluate<[string, string][]>(
+          `[...document.querySelectorAll('${selector}')].map((element) => [${seen}(element), ${written}(element)])`,
+        );
+      const sentences = (await orders('.prose > p, .prose > h2, .prose > h3')).filter(([, text]) => /[a-z]/.test(text));
+      expect(sentences.length).toBeGreaterThan(5);
+      for (const [order, text] of sentences) expect(order).toBe(text);
+      // The judge: without what sets it apart, the first paragraph is read otherwise.
+      await page.evaluate(
+        "document.querySelector('.prose > p > bdi').replaceWith(...document.querySelector('.prose > p > bdi').childNodes)",
+      );
+      const [bare] = await orders('.prose > p');
+      expect(bare?.[0]).not.toBe(bare?.[1]);
+      await page.context().close();
+      await arabic.close();
+    },
+  );
+
+  it.each([
+    ['ltr', true],
+    ['rtl', false],
+  ])('the number of the page that tells what is missing is pushed together, %s: %s', async (dir, isTight) => {
+    const page = await open('/no-such-page/', 1280, { dir });
+    const spacing = "getComputedStyle(document.querySelector('.missing'), '::before').letterSpacing";
+    expect((await page.evaluate<string>(spacing)).startsWith('-')).toBe(isTight);
     await page.context().close();
   });
 

@@ -35,6 +35,13 @@ describe.skipIf(!canBrowse)('a visitor', () => {
       expect((await summary.boundingBox())!.y).toBeLessThan(600);
     });
 
+    it('reads an answer on the ground of the page, as it is no answer of the API', async () => {
+      const { page } = await browser.visit({ javaScriptEnabled });
+      await page.goto(`${site.origin}/#${question}`);
+      const ground = "getComputedStyle(document.querySelector('details .answer')).backgroundColor";
+      expect(await page.evaluate(ground)).toBe('rgba(0, 0, 0, 0)');
+    });
+
     it('opens a question and the link to it', async () => {
       const { page } = await browser.visit({ javaScriptEnabled });
       await page.goto(`${site.origin}/`);
