@@ -54,9 +54,18 @@ describe('in the mirror', () => {
     [{ from: 1200, asOf: '2025' }, 'Employees: 1,200 or more (As of: 2025)'],
     [{ to: 9, asOf: '2025' }, 'Employees: 0\u2009–\u20099 (As of: 2025)'],
     [{ from: 12, to: 12, asOf: '2025' }, 'Employees: 12 (As of: 2025)'],
+    [{ from: 1200, to: 1500, asOf: '2025' }, 'Employees: 1,200\u2009–\u20091,500 (As of: 2025)'],
   ])('says no more than is known: %j', (employees, line) => {
     expect(mirrorOf({ employees }, 'en-GB')).toContain(`- ${line}\n`);
   });
+});
+
+describe('people are counted with the unit of the language', () => {
+  it.each([
+    [{ from: 180, to: 180, asOf: '2025' }, '180名'],
+    [{ from: 1200, asOf: '2025' }, '1,200名以上'],
+    [{ from: 50, to: 99, asOf: '2025' }, '50～99名'],
+  ])('%j: %s', (employees, line) => expect(mirrorOf({ employees }, 'ja')).toContain(`従業員数：${line}（`));
 });
 
 describe('on the page', () => {

@@ -63,7 +63,8 @@ export default {
     },
     'text.next': '{text}؛ {next}',
     'text.then': '{text}. {next}',
-    'text.atLeast': '{number} أو أكثر',
+    'text.people': '{number}',
+    'text.peopleOrMore': '{number} أو أكثر',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'عن الشركة',

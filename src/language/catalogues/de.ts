@@ -57,7 +57,8 @@ export default {
     'allPages.below': { one: '{folder}: {n} Seite', other: '{folder}: {n} Seiten' },
     'text.next': '{text}; {next}',
     'text.then': '{text}. {next}',
-    'text.atLeast': 'mindestens {number}',
+    'text.people': '{number}',
+    'text.peopleOrMore': 'mindestens {number}',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'Das Unternehmen',

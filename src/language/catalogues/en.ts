@@ -57,7 +57,8 @@ export default {
     'allPages.below': { one: '{folder}: {n} page', other: '{folder}: {n} pages' },
     'text.next': '{text}; {next}',
     'text.then': '{text}. {next}',
-    'text.atLeast': '{number} or more',
+    'text.people': '{number}',
+    'text.peopleOrMore': '{number} or more',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'The company',

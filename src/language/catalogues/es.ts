@@ -58,7 +58,8 @@ export default {
     'allPages.below': { one: '{folder}: {n} página', many: '{folder}: {n} de páginas', other: '{folder}: {n} páginas' },
     'text.next': '{text}; {next}',
     'text.then': '{text}. {next}',
-    'text.atLeast': '{number} o más',
+    'text.people': '{number}',
+    'text.peopleOrMore': '{number} o más',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'La empresa',

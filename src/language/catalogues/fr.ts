@@ -63,7 +63,8 @@ export default {
     },
     'text.next': '{text}\u00a0; {next}',
     'text.then': '{text}. {next}',
-    'text.atLeast': '{number} ou plus',
+    'text.people': '{number}',
+    'text.peopleOrMore': '{number} ou plus',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'L’entreprise',

@@ -58,7 +58,8 @@ export default {
     'allPages.below': { one: '{folder}: {n} pagina', many: '{folder}: {n} di pagine', other: '{folder}: {n} pagine' },
     'text.next': '{text}; {next}',
     'text.then': '{text}. {next}',
-    'text.atLeast': '{number} o più',
+    'text.people': '{number}',
+    'text.peopleOrMore': '{number} o più',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'L’azienda',

@@ -56,7 +56,8 @@ export default {
     'allPages.below': { other: '{folder}：{n}ページ' },
     'text.next': '{text}、{next}',
     'text.then': '{text}。{next}',
-    'text.atLeast': '{number}以上',
+    'text.people': '{number}名',
+    'text.peopleOrMore': '{number}名以上',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': '会社概要',

@@ -57,7 +57,8 @@ export default {
     'allPages.below': { one: '{folder}: {n} pagina', other: '{folder}: {n} pagina’s' },
     'text.next': '{text}; {next}',
     'text.then': '{text}. {next}',
-    'text.atLeast': '{number} of meer',
+    'text.people': '{number}',
+    'text.peopleOrMore': '{number} of meer',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'Het bedrijf',

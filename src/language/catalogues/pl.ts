@@ -62,7 +62,8 @@ export default {
     },
     'text.next': '{text}; {next}',
     'text.then': '{text}. {next}',
-    'text.atLeast': '{number} lub więcej',
+    'text.people': '{number}',
+    'text.peopleOrMore': '{number} lub więcej',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'O firmie',

@@ -58,7 +58,8 @@ export default {
     'allPages.below': { one: '{folder}: {n} página', many: '{folder}: {n} de páginas', other: '{folder}: {n} páginas' },
     'text.next': '{text}; {next}',
     'text.then': '{text}. {next}',
-    'text.atLeast': '{number} ou mais',
+    'text.people': '{number}',
+    'text.peopleOrMore': '{number} ou mais',
 
     // Headings of the homepage, which content may replace by its own words.
     'section.company': 'A empresa',

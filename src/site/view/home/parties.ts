@@ -42,10 +42,8 @@ function employeesLine({ from = 0, to, asOf }: Employees, language: Language) {
   const [least, most] = [from, to].map((n) => (n === undefined ? undefined : number(language.table, n)));
   const counted =
     most === undefined
-      ? say(language, 'text.atLeast', { number: least ?? '' })
-      : least === most
-        ? most
-        : range(language.table, least ?? '', most);
+      ? say(language, 'text.peopleOrMore', { number: least ?? '' })
+      : say(language, 'text.people', { number: least === most ? most : range(language.table, least ?? '', most) });
   return noted(language, text(['company.employees.from', 'company.employees.to'], counted), [
     ...labelled(language, say(language, 'label.asOf'), text('company.employees.asOf', asOf, 'date')),
   ]);
