@@ -3,6 +3,9 @@ interface Placed {
   readonly jurisdiction?: { readonly country: string } | undefined;
 }
 
-/** The country in which an organisation's telephone numbers without a country code are dialled; takes the company. */
-export const dialledIn = ({ registeredAddress, jurisdiction }: Placed): string | undefined =>
+/**
+ * The country that an organisation is at home in, whose numbers it dials without a code and whose week it keeps; takes
+ * the company.
+ */
+export const homeCountry = ({ registeredAddress, jurisdiction }: Placed): string | undefined =>
   registeredAddress?.country ?? jurisdiction?.country;

@@ -58,13 +58,17 @@ export function languageOf(tag: string): Found {
       direction: directionOf(read.tag),
       ownName: ownNames[code] ?? code,
       clock: [place, `${code}-${place}`].some((each) => twelveHours.includes(each)) ? 12 : 24,
-      firstDay: weekdays.find((day) => day.slice(0, 3).toLowerCase() === firstDays[place]) ?? 'Monday',
+      firstDay: firstDayIn(place),
       table: tableIn(file, place),
       reviewed,
       words: { ...words, ...regions?.[place] },
     },
   };
 }
+
+/** The day with which a week begins in a country, by its ISO 3166-1 code (CLDR, weekData). */
+export const firstDayIn = (country: string): Weekday =>
+  weekdays.find((day) => day.slice(0, 3).toLowerCase() === firstDays[country]) ?? 'Monday';
 
 /** The languages in which Gazette speaks. */
 export const languageCodes: readonly string[] = Object.keys(catalogues);

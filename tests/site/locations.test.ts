@@ -55,6 +55,38 @@ describe('the places of an organisation', () => {
     expect(descriptions).toEqual(['Montage, Reparatur', 'Montage、Reparatur', 'Montage، Reparatur']);
   });
 
+  it.each([
+    ['ar', 'EG', 'السبت'],
+    ['ar', 'SA', 'الأحد'],
+    ['ar', 'AE', 'الاثنين'],
+    ['en', 'EG', 'Saturday'],
+    ['en-US', 'DE', 'Monday'],
+  ] as const)('a week in %s begins as it does in the country of the organisation: %s', (language, country, first) => {
+    const at = { ...company, jurisdiction: { name: 'X', country }, registeredAddress: undefined };
+    const { text } = rendererOf({ ...small, language, company: at });
+    const [, days] = /\n- [^\n:]*: ([^\n]*\(Europe\/Berlin\))/.exec(text('/index.md')) ?? [];
+    expect(days?.split(/[:–]/)[0]).toBe(first);
+  });
+
+  it.each([
+    [[{ days: ['Mon-Sun'], open: ['20:00-08:00'] }], 'Monday–Sunday, 20:00–08:00, Europe/Berlin'],
+    [
+      [{ days: ['Monday', 'Thursday'], open: ['08:00-12:00', '13:00-17:00'] }],
+      'Monday, Thursday, 08:00–12:00, 13:00–17:00, Europe/Berlin',
+    ],
+    [
+      [
+        { days: ['Monday'], open: ['08:00-12:00'] },
+        { days: ['Tuesday'], open: ['09:00-12:00'] },
+      ],
+      'Monday: 08:00–12:00; Tuesday: 09:00–12:00; Wednesday–Sunday: Closed (Europe/Berlin)',
+    ],
+  ])('open days that are alike are told at once: %j', (regular, told) => {
+    const openingHours = { timeZone: 'Europe/Berlin', regular };
+    const at = { ...schemas.company.parse({ ...given, officeHours: undefined, openingHours }), locations: [] };
+    expect(rendererOf({ ...small, language: 'en-GB', company: at }).text('/index.md')).toContain(`: ${told}\n`);
+  });
+
   it('are places with hours to schema.org; the hours of all are those of who answers', () => {
     const node = organization(inLanguage('de'));
     const day = { '@type': 'OpeningHoursSpecification' };

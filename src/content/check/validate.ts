@@ -1,8 +1,8 @@
 import type { Report } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
-import { dialledIn } from '../dialled-in.ts';
 import { validateFacts } from '../fact-modules/fact-modules.ts';
 import { collectFacts, listLengths } from '../facts.ts';
+import { homeCountry } from '../home-country.ts';
 import { languagesOf, reportLanguages } from '../languages/languages.ts';
 import inLanguages from '../languages/validate-languages.ts?lazy';
 import { originProblem } from '../origin.ts';
@@ -88,7 +88,7 @@ function validateOne(
   };
   const idsOf = (items: readonly { readonly id: string }[] = []) => new Set(items.map(({ id }) => id));
   const targets = new Map(Object.entries(lists).map(([name, items]) => [name, idsOf(items)]));
-  const ownFacts = validateFacts(sources, targets, company ? dialledIn(company) : null, report, rest);
+  const ownFacts = validateFacts(sources, targets, company ? homeCountry(company) : null, report, rest);
   const complete = site && company && solutions && industries && access && ownFacts;
   // With a broken module most facts are missing: naming each use of one would bury the real problem.
   const facts =

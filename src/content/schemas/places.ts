@@ -3,7 +3,7 @@ import { clock } from '../../values/hours/clock.ts';
 import type { Hours, HoursInput, OfficeHoursInput } from '../../values/hours/model.ts';
 import { readOfficeHours } from '../../values/hours/office-hours.ts';
 import { readHours } from '../../values/hours/read.ts';
-import { dialledIn } from '../dialled-in.ts';
+import { homeCountry } from '../home-country.ts';
 import { areSameHours, writtenOut } from '../opening-hours.ts';
 import { e164Of, readPhone } from './phone.ts';
 import { tell } from './read-by.ts';
@@ -23,7 +23,7 @@ interface Placed {
 
 /** Judges what hangs on the place of an organisation: telephone numbers, and hours that are said in two ways. */
 export function checkPlaces(company: Placed, ctx: z.RefinementCtx): void {
-  const country = dialledIn(company);
+  const country = homeCountry(company);
   for (const list of ['contactRoutes', 'people'] as const)
     company[list].forEach(({ phone }, i) => {
       if (phone === undefined) return;
@@ -55,7 +55,7 @@ function inWords({ timeZone, regular, exceptions }: Hours): string {
 
 /** A company as its facts are published: telephone numbers in E.164, times of the older spelling written out. */
 export function withWrittenOut<C extends Placed>(company: C): C {
-  const country = dialledIn(company);
+  const country = homeCountry(company);
   const dialled = <T extends Called>(given: T): T =>
     given.phone === undefined ? given : { ...given, phone: e164Of(given.phone, country) };
   const { officeHours } = company;

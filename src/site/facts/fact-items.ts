@@ -15,6 +15,7 @@ import type { Fact } from '../view/fact.ts';
 import { addressLine, otherHours, usualHours } from '../view/home/places.ts';
 import { commas, link, text } from '../view/make.ts';
 import type { Field, Inline, Line } from '../view/model.ts';
+import { weekAtHome } from './opening-hours.ts';
 
 /** What an item is called: the value of the field that is its heading, or its id. */
 export const headingOf = ({ heading }: SiteFacts, item: FactItem): string =>
@@ -33,7 +34,7 @@ function fieldOf(site: Site, term: string, definition: FieldDefinition, value: F
   const language = spoken(site.language);
   if (definition.kind === 'address')
     return [{ term, line: unnamed(addressLine(language, 'company.locations.address', value as Address)) }];
-  if (definition.kind === 'hours') return hoursOf(language, term, value as HoursInput);
+  if (definition.kind === 'hours') return hoursOf(weekAtHome(language, site), term, value as HoursInput);
   if (definition.kind === 'list' && isApart(definition.of))
     return (value as readonly FactValue[]).flatMap((one, i) => fieldOf(site, `${term} ${i + 1}`, definition.of, one));
   if (definition.kind === 'list') {

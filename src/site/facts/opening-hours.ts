@@ -1,13 +1,24 @@
+import { homeCountry } from '../../content/home-country.ts';
+import type { Site } from '../../content/site.ts';
 import { labelBehind, withoutLabels } from '../../core/labels.ts';
+import { weekdays } from '../../core/weekdays.ts';
 import { dash } from '../../language/formats/dates.ts';
 import { commaList } from '../../language/formats/lists.ts';
 import { timeRange } from '../../language/formats/times.ts';
 import { weekday, weekdayList } from '../../language/formats/weekdays.ts';
-import type { Language } from '../../language/language.ts';
+import { firstDayIn, type Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
 import type { Hours } from '../../values/hours/model.ts';
-import { asOneInterval } from '../../values/hours/office-hours.ts';
 import { hoursOutline, type OutlineDays, type OutlineTimes } from '../../values/hours/outline.ts';
+
+/**
+ * A language with the week of the organisation: its hours begin with the day that its country begins with, whatever the
+ * readers speak (bare `ar` has no country of its own). The language's own week where no country is stated.
+ */
+export function weekAtHome(language: Language, { company }: Pick<Site, 'company'>): Language {
+  const country = homeCountry(company);
+  return country === undefined ? language : { ...language, firstDay: firstDayIn(withoutLabels(country)) };
+}
 
 /** Words of hours in a language, from what there is to say of them. */
 export const outlineIn = ({ firstDay }: Language, hours: Hours) => hoursOutline(hours, firstDay);
@@ -35,21 +46,26 @@ function dayIn(language: Language, { from, to, times }: OutlineDays): string {
 }
 
 /**
- * The usual week in one text: `Monday–Friday, 09:00–18:00, Europe/London` where one interval says it, otherwise each
- * day, closed ones too: `Monday: 09:00–12:30, 13:30–18:00; … (Europe/Berlin)`.
+ * The usual week in one text: `Monday–Friday, 09:00–18:00, Europe/London` where all days that are open are alike, otherwise
+ * each day, closed ones too: `Monday: 09:00–12:30, 13:30–18:00; … (Europe/Berlin)`.
  */
 export function usualHoursIn(language: Language, hours: Hours): string {
-  const { table, clock, firstDay } = language;
-  const one = asOneInterval({ ...hours, exceptions: [] });
-  if (one) {
-    const [opens, closes] = [withoutLabels(one.opens), withoutLabels(one.closes)];
-    const labels = [...new Set([...one.days, one.opens, one.closes].map(labelBehind))].join('');
-    const days = weekdayList(table, one.days.map(withoutLabels) as typeof one.days, firstDay);
-    return commaList(table, [days, timeRange(table, opens, closes, clock) + labels, one.timeZone]);
-  }
   const { isAlways, days, timeZone } = outlineIn(language, hours);
+  const [first, ...others] = days.filter(({ times }) => times.kind !== 'closed');
+  if (first?.times.kind === 'intervals' && others.every(({ times }) => areAlike(times, first.times)))
+    return commaList(language.table, [openDays(language, hours), timesIn(language, first.times), timeZone]);
   const text = isAlways
     ? say(language, 'hours.always')
     : days.map((day) => dayIn(language, day)).reduce((text, next) => say(language, 'text.next', { text, next }));
   return say(language, 'text.noted', { text, note: timeZone });
+}
+
+const areAlike = (one: OutlineTimes, other: OutlineTimes): boolean =>
+  withoutLabels(JSON.stringify(one)) === withoutLabels(JSON.stringify(other));
+
+/** The days on which it is open at all, and the labels of them. */
+function openDays({ table, firstDay }: Language, { regular }: Hours): string {
+  const labels = new Set(regular.flatMap((day) => day.map((interval) => interval.labels?.day ?? '')));
+  const open = weekdays.filter((_, index) => (regular[index]?.length ?? 0) > 0);
+  return weekdayList(table, open, firstDay) + [...labels].join('');
 }

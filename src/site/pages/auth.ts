@@ -13,7 +13,7 @@ import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
 import { type Gated, gatedOf, howToAsk } from '../facts/gated.ts';
-import { usualHoursIn } from '../facts/opening-hours.ts';
+import { usualHoursIn, weekAtHome } from '../facts/opening-hours.ts';
 import { article } from '../html/article.ts';
 import { pageDocuments } from './page.ts';
 
@@ -139,7 +139,7 @@ function answers(site: Site, language: Language): string[] {
   const next = [
     [
       ...(inTime ? [labelled('label.responseTime', inTime)] : []),
-      ...(hours ? [labelled('label.officeHours', usualHoursIn(language, hours))] : []),
+      ...(hours ? [labelled('label.officeHours', usualHoursIn(weekAtHome(language, site), hours))] : []),
     ].join('\n'),
     reviewSteps.map((step, i) => `${i + 1}. **${e(step.name)}**: ${e(step.description)}`).join('\n'),
     e(credentials ?? ''),

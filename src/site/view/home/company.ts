@@ -9,6 +9,7 @@ import type { Language } from '../../../language/language.ts';
 import { spokenBy } from '../../../language/own-words.ts';
 import { say, sayParts } from '../../../language/say.ts';
 import { asOneInterval } from '../../../values/hours/office-hours.ts';
+import { weekAtHome } from '../../facts/opening-hours.ts';
 import { formFields } from '../legal.ts';
 import { code, field, fields, lineField, link, listField, section, text } from '../make.ts';
 import type { Line } from '../model.ts';
@@ -125,7 +126,7 @@ export const companySource = (site: Site) =>
 export function hoursOf(site: Site) {
   const hours = openingHoursOf(site.company);
   if (!hours) return undefined;
-  const language = spokenBy(site);
+  const language = weekAtHome(spokenBy(site), site);
   const week = usualHours(language, 'company.openingHours', hours);
   const older = (['days', 'opens', 'closes', 'timeZone'] as const).map(
     (name) => `company.officeHours.${name}` as const,

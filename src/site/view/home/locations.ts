@@ -2,6 +2,7 @@ import { openingHoursOf } from '../../../content/opening-hours.ts';
 import type { Site } from '../../../content/site.ts';
 import { spokenBy } from '../../../language/own-words.ts';
 import { say } from '../../../language/say.ts';
+import { weekAtHome } from '../../facts/opening-hours.ts';
 import { field, lineField, link, listField, listSection, optionalField, text } from '../make.ts';
 import { companySource } from './company.ts';
 import { addressLine, otherHours, usualHours } from './places.ts';
@@ -28,7 +29,7 @@ export function locationsSection(site: Site) {
 
 function fieldsOf(location: Location, site: Site) {
   const { address, timeZone, phone, email, activities } = location;
-  const language = spokenBy(site);
+  const language = weekAtHome(spokenBy(site), site);
   const hours = openingHoursOf(location);
   const at = 'company.locations.openingHours';
   return [
