@@ -107,6 +107,24 @@ describe.skipIf(!canBrowse)('pages in both directions', () => {
     },
   );
 
+  it('a number moves to the next line before it is cut at its hyphen', async () => {
+    const page = await open('/', 1280, {});
+    const lines = (part: string) =>
+      page.evaluate<number[]>(
+        `Array.from({ length: 30 }, (_, i) => 100 + 5 * i).map((width) => {
+          document.querySelector('main').innerHTML = '<p>Kaku-ken ${part}, Japan</p>';
+          document.querySelector('main p').style.width = width + 'px';
+          const range = document.createRange();
+          range.selectNodeContents(document.querySelector('main u'));
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        })`,
+      );
+    expect(Math.max(...(await lines('<span class="number"><u>000-0000</u></span>')))).toBe(1);
+    // The judge: without its class it is cut at one of these widths.
+    expect(Math.max(...(await lines('<u>000-0000</u>')))).toBe(2);
+    await page.context().close();
+  });
+
   it.each([
     ['ltr', true],
     ['rtl', false],

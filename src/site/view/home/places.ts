@@ -86,6 +86,6 @@ export function addressLine<P extends AddressPlace>(
       ? written
       : part === 'country'
         ? code<AddressFact<P>>(`${at}.country`, address.country, written)
-        : text<AddressFact<P>>(`${at}.${part}`, written);
+        : text<AddressFact<P>>(`${at}.${part}`, written, part === 'postalCode' ? 'number' : undefined);
   return lines.flatMap((pieces, i) => [...(i > 0 ? [between] : []), ...pieces.map(leaf)]);
 }
