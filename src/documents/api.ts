@@ -1,6 +1,6 @@
 import { openapi } from '../api/openapi.ts';
 import { resourcesOf } from '../api/published.ts';
-import type { ApiContext } from '../api/resource.ts';
+import type { ApiContext, Resource } from '../api/resource.ts';
 import { siteUpdated } from '../api/v1/index-json.ts';
 import { openapiPath } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
@@ -14,48 +14,42 @@ import { spoken } from '../language/spoken.ts';
 /** The members of the description, and of each of them, are a line each: models pay for every break and space. */
 const linesTo = 2;
 
-/** The documents of /api/v1/: one per row of the resources table that has something to say, and their OpenAPI description. */
+/** The documents of /api/v1/: one per row of the resources table that has something to say. */
 export function api(site: Site): Document[] {
   const resources = resourcesOf(site);
-  const apiContext = ({ url, languages }: RenderContext): ApiContext => ({
-    url,
-    resources,
-    ...(languages && { translationsOf: languages.translationsOf }),
-  });
-  return [
-    ...resources.map(
-      (resource): Document => ({
-        path: resource.path,
-        file: resource.path.slice(1),
-        kind: 'api',
-        mediaType: mediaTypes.json,
-        title: resource.title(site),
-        description: resource.description(site),
-        updated: resource.updated(site),
-        llms: 'API',
-        ...omitEmpty({ link: resource.link }),
-        render: (context) => json(resource.data(site, apiContext(context))),
-      }),
-    ),
-    ...openapiIn(site, (context) => denseJson(openapi(site, resources, apiContext(context)), linesTo)),
-  ];
+  return resources.map((resource) => ({
+    path: resource.path,
+    file: resource.path.slice(1),
+    kind: 'api',
+    mediaType: mediaTypes.json,
+    title: resource.title(site),
+    description: resource.description(site),
+    updated: resource.updated(site),
+    llms: 'API',
+    ...omitEmpty({ link: resource.link }),
+    render: (context) => json(resource.data(site, contextFor(resources, context))),
+  }));
 }
 
-/** There is one description, in the first language: it serves all by their servers. */
-function openapiIn(site: Site, render: Document['render']): Document[] {
-  if (site.inLanguage && site.translations === undefined) return [];
-  return [
-    {
-      path: openapiPath,
-      file: openapiPath.slice(1),
-      kind: 'api',
-      mediaType: mediaTypes.json,
-      title: say(spoken(site.language), 'docs.openapiTitle'),
-      description: say(spoken(site.language), 'docs.openapi'),
-      updated: siteUpdated(site),
-      llms: 'API',
-      link: [{ rel: 'service-desc' }],
-      render,
-    },
-  ];
+/** Their OpenAPI description: one serves all languages by its servers. */
+export function openapiJson(site: Site): Document {
+  const resources = resourcesOf(site);
+  return {
+    path: openapiPath,
+    file: openapiPath.slice(1),
+    kind: 'api',
+    mediaType: mediaTypes.json,
+    title: say(spoken(site.language), 'docs.openapiTitle'),
+    description: say(spoken(site.language), 'docs.openapi'),
+    updated: siteUpdated(site),
+    llms: 'API',
+    link: [{ rel: 'service-desc' }],
+    render: (context) => denseJson(openapi(site, resources, contextFor(resources, context)), linesTo),
+  };
 }
+
+const contextFor = (resources: readonly Resource[], { url, languages }: RenderContext): ApiContext => ({
+  url,
+  resources,
+  ...(languages && { translationsOf: languages.translationsOf }),
+});

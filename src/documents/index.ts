@@ -11,7 +11,7 @@ import { home } from '../site/pages/home.ts';
 import { legalNotice } from '../site/pages/legal-notice.ts';
 import { pageIndex } from '../site/pages/page-index.ts';
 import { pages } from '../site/pages/pages.ts';
-import { api } from './api.ts';
+import { api, openapiJson } from './api.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { llmsTxt } from './llms-txt.ts';
 import type { Maker } from './maker.ts';
@@ -41,6 +41,7 @@ export const table: readonly Maker[] = [
   pageIndex,
   // the API
   api,
+  openapiJson,
   // what describes it
   apiCatalog,
   oauthProtectedResource,

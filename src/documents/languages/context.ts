@@ -5,6 +5,7 @@ import type { Document, InLanguages, RenderContext, Translation } from '../../co
 import { given } from '../../core/given.ts';
 import { withoutLabels } from '../../core/labels.ts';
 import { absolute, mirrorPath } from '../../core/url.ts';
+import { onceForAll } from './once.ts';
 import { PlacedDocument } from './placed.ts';
 import { translationTable } from './translations.ts';
 
@@ -45,8 +46,11 @@ export function contextInLanguages(site: Site, catalog: readonly Document[]): Re
     const isOwn = new Set(own.map((document) => document.own.path));
     const firstPages = new Set<string>();
     for (const { path, kind } of ofFirst) if (kind === 'page' && !places.has(path)) firstPages.add(path);
-    // What there is once stands in the catalogs of all.
-    const shared = ofFirst.filter(({ path, kind }) => !isOwn.has(path) && kind !== 'page' && kind !== 'mirror');
+    // What there is once stands in the catalogs of all, in the words of each.
+    const said = new Map([...onceForAll].flatMap((make) => [make(other, [])].flat()).map((each) => [each.path, each]));
+    const shared = ofFirst
+      .filter(({ path, kind }) => !isOwn.has(path) && kind !== 'page' && kind !== 'mirror')
+      .map((document) => said.get(document.path) ?? document);
     return contextWith([...own.map((document) => document.own), ...shared], place, (path) =>
       firstPages.has(withoutLabels(path)) ? site.language : undefined,
     );

@@ -1,6 +1,7 @@
 import { favicon } from '../../site/assets/favicon.ts';
 import { stylesheet } from '../../site/assets/stylesheet.ts';
 import { webmanifest } from '../../site/assets/webmanifest.ts';
+import { openapiJson } from '../api.ts';
 import type { Maker } from '../maker.ts';
 import { publicFiles } from '../public-files.ts';
 import { robotsTxt } from '../robots-txt.ts';
@@ -13,8 +14,9 @@ import { oauthAuthorizationServer } from '../well-known/oauth-authorization-serv
 import { oauthProtectedResource } from '../well-known/oauth-protected-resource.ts';
 import { securityTxt } from '../well-known/security-txt.ts';
 
-/** What there is once, in the first language, however many the site has: well-known documents and files. */
+/** What there is once, in the first language, however many the site has: the description of the API, well-known documents and files. */
 export const onceForAll: ReadonlySet<Maker> = new Set<Maker>([
+  openapiJson,
   apiCatalog,
   oauthProtectedResource,
   oauthAuthorizationServer,
