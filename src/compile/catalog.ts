@@ -23,19 +23,13 @@ export function catalogOf(
   report: Report,
   placeOf: PlaceOf = (file) => ({ file }),
 ): Document[] {
-  const at = (document: Document) => (document.source ? placeOf(document.source) : { file: document.path });
-  const ownerName = ({ kind, source }: Document) => {
-    if (source === undefined) return 'a generated document';
-    const isWritten = kind === 'page' || source.startsWith('public/');
-    return isWritten ? placeText(placeOf(source)) : `a document generated from ${source}`;
-  };
   const owners = new Map<string, Document>();
   const folders = new Map<string, Document>();
   return documents.filter((document) => {
     if (document.kind === 'public' && isReservedForFiles(document.path)) {
       report({
         code: 'path-reserved',
-        at: at(document),
+        at: placeIn(document, placeOf),
         message: `expected a path that is free for files, got ${document.path}`,
         hint: 'The path belongs to the API, or must stay a 404: a file there would claim a login or a service that does not exist.',
       });
@@ -53,8 +47,8 @@ export function catalogOf(
     if (owner) {
       report({
         code: 'path-collision',
-        at: at(document),
-        message: `expected a path of its own, got ${document.path}, which ${owner.path === document.path ? '' : `in another spelling (${owner.path}) `}${ownerName(owner)} has`,
+        at: placeIn(document, placeOf),
+        message: `expected a path of its own, got ${document.path}, which ${owner.path === document.path ? '' : `in another spelling (${owner.path}) `}${ownerName(owner, placeOf)} has`,
         hint:
           document.kind === 'public'
             ? 'Rename or remove the file in public/.'
@@ -67,4 +61,33 @@ export function catalogOf(
     for (const parent of parents) folders.set(parent, document);
     return true;
   });
+}
+
+/**
+ * Reports `path-collision` for pages of other languages that have the address of a different page in the first, and these
+ * (otherMeanings()), at the one that an editor has written.
+ */
+export function reportOtherMeanings(
+  pairs: readonly (readonly [page: Document, first: Document])[],
+  report: Report,
+  placeOf: PlaceOf,
+): void {
+  const isWritten = ({ source = '' }: Document) => source.startsWith('content/pages/');
+  for (const [page, first] of pairs) {
+    const [own, other] = isWritten(page) || !isWritten(first) ? [page, first] : [first, page];
+    report({
+      code: 'path-collision',
+      at: placeIn(own, placeOf),
+      message: `expected an address that is one page in all languages, got ${own.path}, while ${other.path} is that of ${ownerName(other, placeOf)}`,
+      hint: 'Links to it would lead to either. Give the page another slug.',
+    });
+  }
+}
+
+const placeIn = ({ source, path }: Document, placeOf: PlaceOf) => (source ? placeOf(source) : { file: path });
+
+function ownerName({ kind, source }: Document, placeOf: PlaceOf): string {
+  if (source === undefined) return 'a generated document';
+  const isWritten = kind === 'page' || source.startsWith('public/');
+  return isWritten ? placeText(placeOf(source)) : `a document generated from ${source}`;
 }

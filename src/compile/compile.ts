@@ -13,7 +13,8 @@ import type { Problem, Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import { omitEmpty } from '../core/values.ts';
 import { documents, type Listing } from '../documents/documents.ts';
-import { catalogOf } from './catalog.ts';
+import { otherMeanings } from '../documents/languages/translations.ts';
+import { catalogOf, reportOtherMeanings } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import type { Made } from './made.ts';
@@ -120,7 +121,9 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   doing('listing the documents');
   const lines: Listing[] = [];
   const all = documents(site, (line) => void lines.push(line));
-  const catalog = catalogOf(all, report, pathPlaces(sources));
+  const placeOf = pathPlaces(sources);
+  const catalog = catalogOf(all, report, placeOf);
+  reportOtherMeanings(otherMeanings(site, all), report, placeOf);
   const known = records?.recorded({ site, sources, catalog }, rest);
   const { checks: unchecked, facts = new Map() } = rest;
   // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.

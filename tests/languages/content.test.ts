@@ -16,6 +16,11 @@ const summary = (to: string): Changes => ({
   ],
 });
 
+const notice = (paths: string): Changes => ({
+  'content/site.ts': ["languages: ['de-DE', 'en'],", `languages: ['de-DE', 'en'], legalNotice: true, paths: ${paths},`],
+});
+const named = notice("{ legalNotice: { de: 'impressum', en: 'legal-notice' } }");
+
 const cases: readonly (readonly [name: string, changes: Changes, problems: readonly string[]])[] = [
   [
     'language and languages',
@@ -107,6 +112,51 @@ const cases: readonly (readonly [name: string, changes: Changes, problems: reado
     { 'content/pages/agb.en.md': page('Manual', 'slug: datenschutz\n', '## Preise') },
     ['path-collision content/pages/agb.en.md:5:7', known],
   ],
+  ['a page that is a language', { 'content/pages/en.md': page('X') }, ['path-reserved content/pages/en.md', known]],
+  [
+    'a translation in a folder that is a language',
+    { 'content/pages/en/x.en.md': page('X') },
+    ['path-reserved content/pages/en/x.en.md', known],
+  ],
+  [
+    'a generated page that is called as a language',
+    notice("{ legalNotice: 'en' }"),
+    ['path-reserved content/site.ts:7:72', known],
+  ],
+  [
+    'a generated page that is called as a language in that',
+    notice("{ legalNotice: { de: 'x', en: 'en' } }"),
+    ['path-reserved content/site.ts:7:87', known],
+  ],
+  [
+    'a name of a generated page in a language that is not there',
+    notice("{ legalNotice: { de: 'x', fr: 'y' } }"),
+    ['translation-missing content/site.ts:7:72', 'translation-unknown content/site.ts:7:83', known],
+  ],
+  [
+    'the address of a generated page in the second',
+    { ...named, 'content/pages/legal-notice.md': page('Law') },
+    ['path-collision content/pages/legal-notice.md:1:1', known],
+  ],
+  [
+    'the address of a generated page in the first',
+    { ...named, 'content/pages/impressum.en.md': page('Law') },
+    ['path-collision content/pages/impressum.en.md:1:1', known],
+  ],
+  [
+    'what introduces a generated page in both',
+    {
+      ...named,
+      'content/pages/impressum.md': page('Impressum'),
+      'content/pages/impressum.en.md': page('Law', 'slug: legal-notice\n'),
+    },
+    [known],
+  ],
+  [
+    'a slug in the second that a fact module has',
+    { 'content/pages/x.en.md': page('Rigs', 'slug: bohrgeraete\n') },
+    [...Array(2).fill('path-collision content/pages/x.en.md:5:7'), known],
+  ],
   [
     'a dead link in the second',
     { 'content/pages/agb.en.md': page('Terms', '', '## Preise\n\nSee [x](/nowhere/).') },
@@ -118,6 +168,34 @@ it.each(cases)('%s', (_, changes, problems) => {
   const folder = copied();
   for (const [file, to] of Object.entries(changes)) change(folder, file, to);
   expect(told(built(folder)).toSorted()).toEqual([...problems].toSorted());
+});
+
+it('one address for two pages is told with both places', () => {
+  const folder = copied();
+  for (const [file, to] of Object.entries({ ...named, 'content/pages/impressum.en.md': page('Law') }))
+    change(folder, file, to);
+  change(folder, 'content/pages/agb.en.md', page('Manual', 'slug: datenschutz\n', '## Preise'));
+  const collisions = built(folder).problems.filter(({ code }) => code === 'path-collision');
+  expect(collisions.map(({ message }) => message).toSorted()).toEqual([
+    'expected an address that is one page in all languages, got /en/datenschutz/, while /datenschutz/ is that of content/pages/datenschutz.md:1:1',
+    'expected an address that is one page in all languages, got /en/impressum/, while /impressum/ is that of content/company.ts',
+  ]);
+});
+
+it('a language that is not there is told of at each text that is in it', () => {
+  const folder = copied();
+  const expected: string[] = [];
+  for (const module of ['site', 'company', 'solutions', 'access', 'facts/bohrgeraete']) {
+    const file = `content/${module}.ts`;
+    const text = readFileSync(join(folder, file), 'utf8').replace(/\ben: '[^']*'/g, "$&, fr: 'X'");
+    change(folder, file, text);
+    text.split('\n').forEach((line, i) => {
+      for (const { index } of line.matchAll(/\bfr: 'X'/g))
+        expected.push(`translation-unknown ${file}:${i + 1}:${index + 1}`);
+    });
+  }
+  expect(expected.length).toBeGreaterThan(20);
+  expect(told(built(folder)).toSorted()).toEqual([...expected, known].toSorted());
 });
 
 it('languages that begin alike are called by their whole tags', () => {

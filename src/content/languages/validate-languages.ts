@@ -1,10 +1,9 @@
 import type { Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
-import { pathPlaces, placeText } from '../check/path-places.ts';
 import type { Rest } from '../check/rest.ts';
 import { type Sources, typedModules } from '../read/load.ts';
 import { withoutSoftHyphens } from '../schemas/text-rules.ts';
-import type { Page, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { commonName, languageInName, languageOfFile } from './files.ts';
 import { reportTexts } from './report-texts.ts';
 import { type ModuleText, sourcesIn } from './sources-in.ts';
@@ -14,7 +13,7 @@ type ValidateOne = (sources: Sources, rest: Rest | undefined) => Site | undefine
 /**
  * The site in its first language, which has those of the others with it; undefined when one of them cannot be made.
  * `validateOne` checks the sources of one language as those of a site of its own. Reports besides `translation-missing`,
- * `translation-unknown`, `name-taken`, and addresses that belong to a language or mean another page in another one.
+ * `translation-unknown`, `name-taken`, and addresses that belong to a language.
  */
 export function validateLanguages(
   sources: Sources,
@@ -26,6 +25,7 @@ export function validateLanguages(
   const [first, ...others] = languages;
   if (!first) return undefined;
   const found = reportFiles(sources, languages, report);
+  const isFree = reportPaths(sources, languages, report);
   const siteIn = (own: SiteLanguage): Site | undefined => {
     const texts: ModuleText[] = [];
     const inOwn = sourcesIn(found, own, languages, (text) => void texts.push(text));
@@ -42,14 +42,13 @@ export function validateLanguages(
   const [site, ...translations] = [first, ...others].map(siteIn);
   // What a schema makes of a module differs by language: nothing is remembered of it.
   for (const { file } of typedModules(sources)) rest?.checked.delete(file);
-  if (!site || translations.some((each) => each === undefined)) return undefined;
+  if (!site || !isFree || translations.some((each) => each === undefined)) return undefined;
   if (others.length === 0) return site;
   const whole = translations as Site[];
-  for (const each of whole) reportOtherMeaning(site, each, sources, report);
   return { ...site, translations: whole.map((each) => ({ ...each, originals: originalsIn(site, each) })) };
 }
 
-/** Files whose names, or whose places, belong to a language that they are not in. Returns the sources without them. */
+/** Files and pages whose names, or whose places, belong to a language that they are not in. Returns the sources without them. */
 function reportFiles(sources: Sources, languages: readonly SiteLanguage[], report: Report): Sources {
   const isKnown = ({ file }: { readonly file: string }): boolean => {
     if (languageOfFile(file, languages)) return true;
@@ -83,6 +82,25 @@ function reportFiles(sources: Sources, languages: readonly SiteLanguage[], repor
   return { ...sources, pages: sources.pages.filter(isKnown), faq: sources.faq.filter(isKnown) };
 }
 
+/** Whether no generated page is given a name that belongs to a language. */
+function reportPaths({ modules }: Sources, languages: readonly SiteLanguage[], report: Report): boolean {
+  const site = modules.get('site');
+  const membersOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  const given = membersOf((site?.value as { paths?: unknown } | undefined)?.paths).flatMap(([page, value]) =>
+    (typeof value === 'string' ? [['', value] as const] : membersOf(value)).map(([key, name]) => ({ page, key, name })),
+  );
+  const taken = given.filter(({ name }) => languages.some(({ key }) => key.toLowerCase() === name));
+  for (const { page, key, name } of taken)
+    report({
+      code: 'path-reserved',
+      at: site?.locate(key === '' ? ['paths', page] : ['paths', page, key]),
+      field: `paths.${page}`,
+      message: `expected a name that no part of the site has, got "${name}", which is a language of the site`,
+      hint: 'Give the page another name.',
+    });
+  return taken.length === 0;
+}
+
 const keysOf = (languages: readonly SiteLanguage[]) => languages.map(({ key }) => key).join(', ');
 
 function borrowedIn(texts: readonly ModuleText[], own: SiteLanguage, first: SiteLanguage): Pick<Site, 'borrowed'> {
@@ -93,29 +111,10 @@ function borrowedIn(texts: readonly ModuleText[], own: SiteLanguage, first: Site
   return { borrowed: [...new Set(borrowed)] };
 }
 
-const isOfPair = (languages: Site['languages'], a: Page, b: Page) =>
-  commonName(a.source, languages) === commonName(b.source, languages);
-
 /** The pages of the first language that another one lacks. */
 function originalsIn({ pages, languages }: Site, other: Site): NonNullable<Site['originals']> {
   const names = new Set(other.pages.map(({ source }) => commonName(source, languages)));
   return pages
     .filter(({ source }) => !names.has(commonName(source, languages)))
     .map(({ path, title }) => ({ path, title }));
-}
-
-/** A link is written with the address of the first language: one of another page would lead to either. */
-function reportOtherMeaning(site: Site, other: Site, sources: Sources, report: Report): void {
-  const placeOf = pathPlaces(sources);
-  const byPath = new Map(site.pages.map((page) => [page.path, page]));
-  for (const page of other.pages) {
-    const same = byPath.get(page.path);
-    if (!same || isOfPair(site.languages, page, same)) continue;
-    report({
-      code: 'path-collision',
-      at: placeOf(page.source),
-      message: `expected an address that no other page has in the first language, got ${page.path}, which is that of ${placeText(placeOf(same.source))}`,
-      hint: 'Links to it would lead to either. Give the page another slug.',
-    });
-  }
 }

@@ -33,6 +33,30 @@ export function translationTable(site: Site, documents: readonly Document[]): Ma
   return table;
 }
 
+/**
+ * Pages of other languages whose address below the prefix is that of a different page in the first, each with that: a
+ * link, which is written with the address of the first language, would lead to either.
+ */
+export function otherMeanings(
+  site: Site,
+  documents: readonly Document[],
+): readonly (readonly [page: Document, first: Document])[] {
+  const namesOf = new Map((site.translations ?? []).map((each) => [each.language, namesIn(each)]));
+  if (namesOf.size === 0) return [];
+  const firstNames = namesIn(site);
+  // Where two have one address, that is told of them and enough.
+  const byPath = new Map<string, Document | undefined>();
+  for (const document of documents) byPath.set(document.path, byPath.has(document.path) ? undefined : document);
+  return documents.flatMap((document) => {
+    if (!(document instanceof PlacedDocument) || document.kind !== 'page') return [];
+    const { path } = document.own;
+    const first = byPath.get(path);
+    if (first === undefined || byPath.get(document.path) === undefined) return [];
+    const name = given(namesOf.get(document.language), document.language).get(path) ?? path;
+    return name === (firstNames.get(path) ?? path) ? [] : [[document, first] as const];
+  });
+}
+
 /** What pages that have a name in each language are called in all, by their paths in one; and their mirrors. */
 function namesIn(site: Site): Map<string, string> {
   const names = new Map<string, string>();
