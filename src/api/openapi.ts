@@ -90,11 +90,10 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
 
 /** The origin, and one for each other language: the same documents, ids and facts, in its words. */
 function serversOf({ baseUrl, language: tag, languages = [] }: Site): object[] {
-  const description = say(spoken(tag), 'api.server');
-  if (languages.length === 0) return [{ url: baseUrl, description }];
+  if (languages.length === 0) return [{ url: baseUrl, description: say(spoken(tag), 'api.server') }];
   return languages.map(({ tag: other, prefix }) => ({
     url: absolute(baseUrl, prefix),
-    description: say(spoken(tag), 'text.labelled', { label: description, value: languageName(other, languages) }),
+    description: languageName(other, languages),
   }));
 }
 

@@ -11,7 +11,7 @@ const mostPath = 2_000;
 /**
  * Makes root-relative links, images and reference definitions absolute; with `pageUrl`, the address of the page itself,
  * `#fragment` too. Code stays as it is. `siteLinks`: how many links to this site the Markdown renders to, where that is
- * known; `place`: the path of the origin that a path is.
+ * known; `place`: the path of the origin that a path is, or its address, beside an empty `baseUrl`.
  */
 export function absoluteLinks(
   markdown: string,
@@ -35,6 +35,11 @@ export function absoluteLinks(
     done += path.length;
   }
   return text + markdown.slice(done);
+}
+
+/** The same of an answer, which stands on the homepage: its links lead where `url` says that a path of its language is. */
+export function answerLinks(markdown: string, url: (path: string) => string): string {
+  return absoluteLinks(markdown, '', url('/'), undefined, url).trim();
 }
 
 /** Offsets of the destinations on this site, code left out. */

@@ -4,7 +4,7 @@ import { questionAnchor } from '../../core/url.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
-import { absoluteLinks } from '../../markdown/links.ts';
+import { answerLinks } from '../../markdown/links.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
@@ -47,7 +47,7 @@ export const faq = defineResource({
     return {
       ...documentHead(site, context, '/api/v1/faq.json', updated(site)),
       questions: site.questions.map((q) => {
-        const answerMarkdown = absoluteLinks(q.markdown, site.baseUrl, url('/')).trim();
+        const answerMarkdown = answerLinks(q.markdown, url);
         return {
           id: q.id,
           question: q.question,

@@ -25,7 +25,7 @@ export function home(site: Site): Document[] {
     markdown: () => toMarkdown(homeView(site), spoken(site.language)),
     jsonLd: (context) => {
       const view = homeView(site);
-      const origin = { baseUrl: site.baseUrl, language: site.language, url: context.url };
+      const origin = { language: site.language, url: context.url };
       return [organization(view, site, context.url), ...faqPage(view, origin), webApi(site, context)];
     },
   });
