@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
-import { get, json, origin } from '../spec/origin.ts';
-import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
+import { example, organisations } from '../support/organisations.ts';
+import type { Json, SiteReader } from '../support/site-reader.ts';
+import { attribute, elementsIn, readHtml, textOf } from '../third-party/helpers.ts';
+import { shownAs, type Where } from './shown-as.ts';
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a reader of some HTML can find in it: its text, where its links lead, and its anchors. */
-function published(html: string): { text: string; links: Set<string>; ids: Set<string> } {
+/** What a reader of some HTML can find in it: its text, its dates, where its links lead, and its anchors. */
+function published(html: string, url: string) {
   const { elements } = readHtml(html);
   const body = elements.find(({ tagName }) => tagName === 'body')!;
-  const links = elements.flatMap((e) => attribute(e, 'href') ?? []);
+  const all = (name: string) => elements.flatMap((e) => attribute(e, name) ?? []);
   return {
+    elements,
     text: flat(textOf(body)),
-    links: new Set(links.map((link) => new URL(link, `${origin}/`).href)),
-    ids: new Set(elements.flatMap((e) => attribute(e, 'id') ?? [])),
+    /** Numbers of registers are written in groups. */
+    grouped: textOf(body).replace(/[\s-]/g, ''),
+    dates: new Set(all('datetime')),
+    links: new Set(all('href').map((link) => new URL(link, url).href)),
+    ids: new Set(all('id')),
   };
 }
+type Place = ReturnType<typeof published>;
 
 type Leaf = readonly [path: string, value: string];
 function leaves(value: unknown, path = ''): Leaf[] {
@@ -23,103 +30,141 @@ function leaves(value: unknown, path = ''): Leaf[] {
   return Object.entries(value).flatMap(([name, member]) => leaves(member, `${path}/${name}`));
 }
 
-const page = published(get('/').body);
-const mirror = published(`<body>${renderMarkdown(get('/index.md').body).html}</body>`);
-const index = published(get('/docs/api/').body);
+/** A document of the API in one language, with the page on which people read it, and that page's mirror. */
+interface Told extends Where {
+  readonly path: string;
+  readonly page: Place;
+  readonly mirror: Place;
+  readonly index: Place;
+  readonly body: Json;
+}
 
-const dateWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
-const codeWords: Readonly<Record<string, string>> = { gated: 'On request', 'in-progress': 'In progress' };
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** What ids of a language refer to: one may be that of a solution and of a product. */
+function namesIn(prefix: string, { json, paths }: SiteReader): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const path of ['company', 'solutions'].map((name) => `${prefix}/api/v1/${name}.json`))
+    for (const list of paths.includes(path) ? Object.values(json(path)).filter(Array.isArray) : [])
+      for (const { id, name } of list as { id: string; name: string }[])
+        names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
+}
 
-/** Values that people read in another form than programs do, each with the form. */
-const inOtherForm: readonly (readonly [RegExp, (value: string, isPage: boolean) => string])[] = [
-  [
-    /^\/(?:officeHours\/days\/\d|openingHours\/regular\/\d\/day)$/,
-    (day) => (/Tuesday|Wednesday|Thursday/.test(day) ? 'Monday–Friday' : day),
-  ],
-  // Markdown has no other place for the date of programs.
-  [
-    /\/(?:incorporated|reviewed|validFrom|validUntil|date)$/,
-    (date, isPage) => (isPage ? dateWords.format(new Date(date)) : date),
-  ],
-  [/\/country$/, (code) => countryNames.of(code) ?? code],
-  [/\/(?:products\/\d+\/access|compliance\/\d+\/status)$/, (code) => codeWords[code] ?? capital(code)],
-  [/\/solutions\/\d+\/workflows\/\d+$/, (id) => nameOf('workflows', id)],
-  [/\/(?:industries|products)\/\d+\/solutions\/\d+$/, (id) => nameOf('solutions', id)],
-];
-function nameOf(list: 'solutions' | 'workflows', id: string): string {
-  return json<Record<string, { id: string; name: string }[]>>('/api/v1/solutions.json')[list]!.find((x) => x.id === id)!
-    .name;
+/** What is about the API, or is told by the guide. */
+const ofTheApi = /\/(?:index|status|openapi|access)\.json$/;
+
+function toldBy(site: SiteReader): Told[] {
+  const { origin, get, json, languageOf, mirrorOf, paths } = site;
+  const at = (path: string): Place => published(get(path).body, `${origin}/`);
+  const cached = new Map<string, Place>();
+  const read = (path: string, make: () => Place): Place => {
+    const known = cached.get(path) ?? make();
+    cached.set(path, known);
+    return known;
+  };
+  return [...site.apiPaths, ...site.translatedApiPaths]
+    .filter((path) => !ofTheApi.test(path))
+    .map((path) => {
+      const [, prefix = '', name] = /^(.*)\/api\/v1\/(.*)\.json$/.exec(path)!;
+      const own = `${prefix}/${name}/`;
+      const page = paths.includes(own) ? own : `${prefix}/`;
+      const mirror = mirrorOf(page);
+      const asPage = () => published(`<body>${renderMarkdown(get(mirror).body).html}</body>`, `${origin}/`);
+      const body = json(path);
+      return {
+        path,
+        language: languageOf(path),
+        page: read(page, () => at(page)),
+        mirror: read(mirror, asPage),
+        index: read(`${prefix}/docs/api/`, () => at(`${prefix}/docs/api/`)),
+        body,
+        facts: new Map(leaves(body)),
+        names: namesIn(prefix, site),
+      };
+    });
 }
 
 /** Ids are anchors of the page; the address of a document, and its date, stand in the reference of the API. */
-const isId = (path: string) => /\/id$/.test(path);
+const isId = (path: string) => /\/(?:id|category)$/.test(path);
 const isHead = (path: string) => path === '/url' || path === '/updated';
-/** Codes, whose names people read, and an order that they see. */
-const isCode = (path: string) => path === '/kind' || /^\/identifiers\/\d+\/(?:scheme|primary)$/.test(path);
+/** Codes, whose names people read; an order that they see; and what every page says. */
+const isCode = (path: string) =>
+  /^\/(?:kind|notice|language|translations\/.*|(?:.*\/)?identifiers\/\d+\/(?:scheme|primary)|.*\/closesNextDay)$/.test(
+    path,
+  );
+/** Judged as texts of their own. */
+const isAnswer = (path: string) => /^\/questions\/\d+\/(?:answer|answerMarkdown|updated)$/.test(path);
 
 /** Where an item itself stands: an anchor of the page, to which it need not link. */
-const isPlace = (path: string) => /^\/(?!contactRoutes|publicRecords|identifiers)\w+\/\d+\/url$/.test(path);
+const isPlace = (path: string) =>
+  /^\/(?!contactRoutes|publicRecords|identifiers|subsidiaries|partners)\w+\/\d+\/url$/.test(path);
 
-function isIn(place: typeof page, [path, value]: Leaf): boolean {
-  if (isPlace(path)) return value.startsWith(`${origin}/#`) && page.ids.has(new URL(value).hash.slice(1));
-  const form = inOtherForm.find(([pattern]) => pattern.test(path));
-  const text = form ? form[1](value, place === page) : flat(value);
-  return /^(?:https|mailto|tel):/.test(value) ? place.links.has(value) : place.text.includes(text);
+function isIn(place: Place, told: Told, [path, value]: Leaf): boolean {
+  if (isPlace(path)) return place === told.mirror || place.ids.has(new URL(value).hash.slice(1));
+  if (/^(?:https|mailto|tel):/.test(value)) return place.links.has(value);
+  const isNumber = /^\/companyNumber$|\/identifiers\/\d+\/value$/.test(path);
+  if (isNumber) return place.grouped.includes(value.replace(/[\s-]/g, ''));
+  return shownAs(path, value, told).some((text) => place.text.includes(flat(text)) || place.dates.has(text));
 }
 
-describe.each(['company', 'solutions', 'industries'])('every fact of %s.json', (name) => {
-  const facts = leaves(json(`/api/v1/${name}.json`));
+describe.each(organisations)('every fact of $name', ({ name, site }) => {
+  describe.each(toldBy(site).map((told) => [told.path, told] as const))('in %s', (path, told) => {
+    const facts = leaves(told.body);
+    const shown = facts.filter(([fact]) => ![isId, isHead, isCode, isAnswer].some((is) => is(fact)));
 
-  it('is more than a handful', () => {
-    expect(facts.length).toBeGreaterThan(30);
-  });
+    it('is on its page, for people', () => {
+      expect(shown.length).toBeGreaterThan(name === example.name && !/faq|releases/.test(path) ? 30 : 1);
+      expect(shown.filter((fact) => !isIn(told.page, told, fact))).toEqual([]);
+      const ids = facts.filter(([fact]) => isId(fact));
+      expect(ids.filter(([, id]) => ![...told.page.ids].some((anchor) => anchor.endsWith(`-${id}`)))).toEqual([]);
+    });
 
-  it('is on the homepage, for people', () => {
-    const shown = facts.filter(([path]) => !isId(path) && !isHead(path) && !isCode(path));
-    expect(shown.filter((fact) => !isIn(page, fact))).toEqual([]);
-    const ids = facts.filter(([path]) => isId(path));
-    expect(ids.filter(([, id]) => ![...page.ids].some((anchor) => anchor.endsWith(`-${id}`)))).toEqual([]);
-    const heads = facts.filter(([path]) => isHead(path));
-    expect(heads.filter((fact) => !isIn(index, fact))).toEqual([]);
-  });
+    it('is in the Markdown mirror, for agents', () => {
+      expect(shown.filter((fact) => !isIn(told.mirror, told, fact))).toEqual([]);
+    });
 
-  it('is in the Markdown mirror, for agents', () => {
-    const shown = facts.filter(([path]) => !isId(path) && !isHead(path) && !isCode(path));
-    expect(shown.filter((fact) => !isIn(mirror, fact))).toEqual([]);
+    it('where and of when it is, is in the reference of the API', () => {
+      for (const fact of facts.filter(([each]) => isHead(each)))
+        expect(isIn(told.index, told, fact), fact.join(' ')).toBe(true);
+    });
   });
 });
 
 /** Plain text spells out where a link leads and the numbers of a list, for which HTML has no text. */
-const asShown = (text: string) => text.replace(/\(?https:[^)\s]*\)?/g, '').replace(/^\d+\. /gm, '');
+const asShown = (text: string) => text.replace(/ ?\(https:[^)\s]*\)|https:[^)\s]*/g, '').replace(/^\d+\. /gm, '');
+const words = (text: string) => flat(text.replace(/[^\p{L}\p{N}]+/gu, ' '));
 
-describe('every question of faq.json', () => {
-  interface Question {
-    readonly [member: string]: string;
-  }
-  const { questions } = json<{ questions: Question[] }>('/api/v1/faq.json');
-  const { elements } = readHtml(get('/').body);
-  const ld = JSON.parse(textOf(elements.find((e) => attribute(e, 'type') === 'application/ld+json')!)) as {
-    '@graph': Record<string, unknown>[];
-  };
-  const faqPage = ld['@graph'].find((node) => node['@type'] === 'FAQPage') as {
-    mainEntity: { '@id': string; name: string; acceptedAnswer: { text: string } }[];
-  };
+interface Question {
+  readonly [member: string]: string;
+}
+const asked = organisations.flatMap(({ name, site }) =>
+  toldBy(site).flatMap((told) => (told.path.endsWith('/faq.json') ? [{ name, path: told.path, site, told }] : [])),
+);
+
+describe.each(asked)('every question of $name in $path', ({ name, site, told: { page, mirror, body } }) => {
+  const questions = body.questions as Question[];
+  const { get, mirrorOf } = site;
 
   it('has an answer of the same words on the page, in the mirror and in JSON-LD', () => {
-    expect(questions.length).toBeGreaterThan(20);
-    expect(faqPage.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
-      questions.map(({ question, answer }) => [question, answer]),
+    expect(questions.length).toBeGreaterThan(name === example.name ? 20 : 0);
+    const { '@graph': nodes } = JSON.parse(
+      textOf(page.elements.find((e) => attribute(e, 'type') === 'application/ld+json')!),
+    ) as { '@graph': Record<string, unknown>[] };
+    const { mainEntity } = nodes.find((node) => node['@type'] === 'FAQPage') as {
+      mainEntity: { '@id': string; name: string; acceptedAnswer: { text: string } }[];
+    };
+    const inOrder = (list: readonly (readonly string[])[]) => [...list].sort();
+    expect(inOrder(mainEntity.map(({ name: text, acceptedAnswer }) => [text, acceptedAnswer.text]))).toEqual(
+      inOrder(questions.map(({ question, answer }) => [question!, answer!])),
     );
     for (const { question, answer, answerMarkdown, url } of questions) {
       const id = new URL(url!).hash.slice(1);
-      const target = elements.find((e) => attribute(e, 'id') === id)!;
-      const words = (text: string) => flat(text.replace(/[^\p{L}\p{N}]+/gu, ' '));
-      expect(words(asShown(textOf(target)))).toBe(words(`${asShown(answer!)} Link to this answer`));
+      const target = page.elements.find((e) => attribute(e, 'id') === id)!;
+      const link = elementsIn(target).at(-1)!;
+      expect(attribute(link, 'href')).toBe(`#${id}`);
+      expect(words(asShown(textOf(target)))).toBe(words(`${asShown(answer!)} ${textOf(link)}`));
       expect(page.text).toContain(flat(question!));
       expect(mirror.text).toContain(flat(question!));
-      expect(get('/index.md').body).toContain(answerMarkdown);
+      expect(get(mirrorOf(new URL(url!).pathname)).body).toContain(answerMarkdown);
       expect(mirror.links).toContain(url);
     }
   });
@@ -127,17 +172,20 @@ describe('every question of faq.json', () => {
   it('stands under its category', () => {
     for (const { category } of questions) expect([...page.ids]).toContain(`questions-${category}`);
   });
+});
 
-  it('JSON-LD carries the legal entity with the values of company.json', () => {
-    const company = json<Record<string, never>>('/api/v1/company.json');
-    const organization = JSON.stringify(ld['@graph'].find((node) => node['@type'] === 'Organization'));
-    const { legalName, companyNumber, incorporated, summary, registeredAddress, contactRoutes, website } = company;
-    const { streetAddress: _, ...place } = registeredAddress as unknown as Record<string, string>;
-    const routes = contactRoutes as unknown as Record<string, string>[];
-    const expected = [legalName, companyNumber, incorporated, summary, website, ...Object.values(place)];
-    expected.push(
-      ...(routes.flatMap(({ name, email, phone, url }) => [name, email, phone, url]).filter(Boolean) as never[]),
-    );
-    expect(expected.filter((value) => !organization.includes(JSON.stringify(value)))).toEqual([]);
-  });
+it('JSON-LD carries the legal entity with the values of company.json', () => {
+  const { get, json } = example.site;
+  const company = json<Record<string, never>>('/api/v1/company.json');
+  const block = readHtml(get('/').body).elements.find((e) => attribute(e, 'type') === 'application/ld+json')!;
+  const ld = JSON.parse(textOf(block)) as { '@graph': Record<string, unknown>[] };
+  const organization = JSON.stringify(ld['@graph'].find((node) => node['@type'] === 'Organization'));
+  const { legalName, companyNumber, incorporated, summary, registeredAddress, contactRoutes, website } = company;
+  const { streetAddress: _, ...place } = registeredAddress as unknown as Record<string, string>;
+  const routes = contactRoutes as unknown as Record<string, string>[];
+  const expected = [legalName, companyNumber, incorporated, summary, website, ...Object.values(place)];
+  expected.push(
+    ...(routes.flatMap(({ name, email, phone, url }) => [name, email, phone, url]).filter(Boolean) as never[]),
+  );
+  expect(expected.filter((value) => !organization.includes(JSON.stringify(value)))).toEqual([]);
 });

@@ -141,7 +141,9 @@ export function hoursOf(site: Site) {
   };
 }
 
-/** The website that the company names; else this one. */
-function websiteOf({ company, baseUrl }: Site) {
-  return link('company.website', company.website ?? `${baseUrl}/`, company.website ?? '/', 'address');
+/** The website that the company names; else this one, at its root in every language: it leads where it says. */
+function websiteOf({ company, baseUrl, inLanguage }: Site) {
+  const website = company.website ?? `${baseUrl}/`;
+  const isHere = company.website === undefined && !inLanguage?.prefix;
+  return link('company.website', website, isHere ? '/' : website, 'address');
 }
