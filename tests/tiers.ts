@@ -68,6 +68,7 @@ export const tiers = {
   whole: [
     'tests/whole/*.test.ts',
     'tests/scripts/*.test.ts',
+    'tests/site/subsets.test.ts',
     'tests/bench/corpus/check.test.ts',
     'tests/commands/*.test.ts',
     'tests/audit/audit.test.ts',

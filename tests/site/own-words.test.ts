@@ -59,17 +59,23 @@ describe.each(['', 'tests/fixtures/small'] as const)('a site with words of its o
 
   it('leaves none of the default headings standing alone', () => {
     const left: string[] = [];
+    // What a field of the API means is said of every organisation, in the words of the catalogue: a cell of its table.
+    const meanings = new Set(after.get('api/v1/openapi.json')!.match(/(?<="description":\s?")[^"]+/g));
+    const said = [...after].map(([file, text]): [string, string] => [
+      file,
+      file === 'docs/api/index.html'
+        ? text.replace(/<td>([^<]*)<\/td>/g, (cell, of) => (meanings.has(of) ? '' : cell))
+        : text,
+    ]);
     for (const key of ownWordKeys.filter((each) => each.startsWith('section.')))
-      for (const [file, text] of after) {
+      for (const [file, text] of said) {
         const word = defaults.get(key)!;
         const alone = [`>${word}<`, `## ${word}\n`, `"title": "${word}"`, `[${word}](`];
         for (const each of alone) if (text.includes(each)) left.push(`${file}: ${each.trim()}`);
       }
     // Words of content: a category of questions, and a field of a fact module.
     const given = /^(?:releases\/index\.html: >Solutions<|\S+: (?:>Products<|## Products))$/;
-    const ours = left.filter((each) => folder !== '' || !given.test(each));
-    // What a field of the API means is said of every organisation, in the words of the catalogue.
-    expect(ours.filter((each) => !each.startsWith('docs/api/index.html: >'))).toEqual([]);
+    expect(left.filter((each) => folder !== '' || !given.test(each))).toEqual([]);
   });
 });
 

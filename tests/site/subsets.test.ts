@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { validate } from '../../src/content/check/validate.ts';
+import type { Sources } from '../../src/content/read/load.ts';
+import type { Located, MarkdownSource } from '../../src/content/read/source.ts';
+import type { ModuleName, Site } from '../../src/content/site.ts';
+import { type Problem, severityOf } from '../../src/core/problem.ts';
+import { crawl } from '../support/crawl.ts';
+import { seeded } from '../support/seeded.ts';
+import { published, siteOf, texts } from '../support/site-of.ts';
+import { siteReader } from '../support/site-reader.ts';
+import { emptyIn, owners, statements } from './statements.ts';
+
+// What somebody may delete from content/, in any combination: what is left is told whole, and nothing else is told.
+
+const folders = ['', 'tests/fixtures/small', 'tests/fixtures/gmbh', 'tests/fixtures/charity'] as const;
+const more = ['tests/fixtures/manufacturer', 'tests/fixtures/authority'] as const;
+
+/** Of no organisation may these be taken: which numbers and addresses a kind needs is judged elsewhere. */
+const needed =
+  /^(?:updated|legalName|summary|kind|jurisdiction|registeredAddress|identifiers|companyNumber|registry|partners|legalForm|capital|legal|credentials|revocation)$/;
+
+type Value = Readonly<Record<string, unknown>>;
+/** From 0 to 1, the same for the same part of the same case. */
+type Chance = (part: string) => number;
+
+/** Texts without facts and links, which may be of what is taken. */
+const plain = (text: string) => text.replace(/\{\{[^}]*\}\}/g, 'this').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+const plainMarkdown = <T extends MarkdownSource>(source: T): T => {
+  const { title, description } = source.frontMatter.value as Readonly<Record<string, string>>;
+  const texts = Object.fromEntries(
+    Object.entries({ title, description }).flatMap(([k, v]) => (v ? [[k, plain(v)]] : [])),
+  );
+  return { ...source, body: plain(source.body), frontMatter: withValue(source.frontMatter, texts) };
+};
+const withValue = (located: Located, value: object): Located => ({
+  file: located.file,
+  value: { ...(located.value as Value), ...value },
+  locate: (path, part) => located.locate(path, part),
+});
+
+/** A list as it is, a part of it, or nothing of it. */
+function partOf<T>(list: readonly T[], name: string, chance: Chance): readonly T[] {
+  const how = chance(name);
+  return how < 0.4 ? list : how < 0.6 ? [] : list.filter((_, i) => chance(`${name} ${i}`) < 0.5);
+}
+
+/** A module with some of its lists and of what else it may lack; undefined: it is deleted. */
+function lessOf(name: ModuleName, located: Located, chance: Chance): Located | undefined {
+  if (name === 'site') return located;
+  if (name !== 'company' && chance(name) < 0.3) return undefined;
+  const left = Object.entries(located.value as Value).flatMap(([key, value]): [string, unknown][] => {
+    if (needed.test(key)) return [[key, value]];
+    if (Array.isArray(value)) return [[key, partOf(value, `${name}.${key}`, chance)]];
+    return chance(`${name}.${key}`) < 0.7 ? [[key, value]] : [];
+  });
+  return { ...withValue(located, {}), value: Object.fromEntries(left) };
+}
+
+const idsIn = (modules: Iterable<Located>): Set<string> =>
+  new Set([...modules].flatMap(({ value }) => JSON.stringify(value).match(/(?<="id":")[^"]+/g) ?? []));
+
+/** No item names one that was taken, and no text its facts. */
+function repaired(located: Located, gone: ReadonlySet<string>): Located {
+  const isGone = (value: unknown) => typeof value === 'string' && gone.has(value);
+  const repair = (value: unknown): unknown => {
+    if (typeof value === 'string') return plain(value);
+    if (Array.isArray(value)) return value.filter((each) => !isGone(each)).map(repair);
+    if (typeof value !== 'object' || value === null) return value;
+    const left = Object.entries(value).filter(([, member]) => !isGone(member));
+    return Object.fromEntries(left.map(([name, member]) => [name, repair(member)]));
+  };
+  return { ...withValue(located, {}), value: repair(located.value) };
+}
+
+/** A question goes in all its languages. */
+const nameOf = ({ file }: MarkdownSource) => file.replace(/(?:\.\w+)?\.md$/, '');
+
+function less(sources: Sources, chance: Chance): Sources {
+  const modules = [...sources.modules].flatMap(([name, located]): [ModuleName, Located][] => {
+    const left = lessOf(name, located, chance);
+    return left ? [[name, left]] : [];
+  });
+  const facts = partOf([...sources.facts], 'facts', chance);
+  const left = idsIn(modules.map(([, each]) => each));
+  const gone = new Set([...idsIn(sources.modules.values())].filter((id) => !left.has(id)));
+  const asked = new Set(partOf([...new Set(sources.faq.map(nameOf))], 'faq', chance));
+  return {
+    ...sources,
+    modules: new Map(modules.map(([name, each]) => [name, repaired(each, gone)])),
+    facts: new Map(facts.map(([name, each]) => [name, repaired(each, gone)])),
+    faq: sources.faq.filter((each) => asked.has(nameOf(each))).map(plainMarkdown),
+    // That of the example tells agents to read the solutions.
+    skills: modules.some(([name]) => name === 'solutions') ? partOf(sources.skills, 'skills', chance) : [],
+    pages: sources.pages.map(plainMarkdown),
+  };
+}
+
+/** What is wrong with a site that is published from less: one line each. */
+function faultsOf(site: Site, sources: Sources): string[] {
+  const { release, problems } = published(site, sources);
+  const faults = problems.filter((problem) => severityOf(problem) === 'error').map(({ message }) => message);
+  const files = [...texts(release)];
+  faults.push(...emptyIn(files));
+  const reader = siteReader(release, site.languages?.map(({ tag }) => tag) ?? [site.language]);
+  const { found, ids } = crawl(reader);
+  for (const [url, from] of found) {
+    const { pathname, hash } = new URL(url);
+    const anchors = ids.get(pathname);
+    const isThere = reader.paths.includes(pathname) && (hash === '' || anchors?.has(decodeURIComponent(hash.slice(1))));
+    if (!isThere) faults.push(`${[...from][0]}: ${url}`);
+  }
+  // Programs, and paths in words, are no links.
+  for (const [file, text] of files)
+    for (const [path] of text.matchAll(/(?<![\w.])\/(?:[a-z]{2}\/)?api\/v1\/[a-z-]+\.json/g))
+      if (!reader.paths.includes(path)) faults.push(`${file}: ${path}`);
+  return faults;
+}
+
+/** What is said of what is not there, on a site whose own texts are not English. */
+function untrue(site: Site, sources: Sources): string[] {
+  const english = { ...site, language: 'en-GB' };
+  const files = [...texts(published(english, sources).release)];
+  const ofForm = /^(?:docs\/api|api\/v1\/openapi\.json|llms-full\.txt|assets\/s)/;
+  return statements.flatMap(([what, said, who]) =>
+    who.length === 0 || who.some((each) => owners[each]?.(site))
+      ? []
+      : files.filter(([file, text]) => !ofForm.test(file) && said.test(text)).map(([file]) => `${file}: ${what}`),
+  );
+}
+
+function chances(seed: number): Chance {
+  const below = seeded(seed);
+  const made = new Map<string, number>();
+  return (part) => {
+    const known = made.get(part) ?? below(1_000) / 1_000;
+    made.set(part, known);
+    return known;
+  };
+}
+const first = Number(process.env.SEED ?? 1) * 10_000;
+const seeds = Array.from({ length: 7 }, (_, i) => first + i);
+
+describe.each([...folders, ...more])('less and less of %s', (folder) => {
+  const { sources } = siteOf(folder);
+
+  it('is published without a fault, or refused with a reason', () => {
+    const clean = seeds.filter((seed) => {
+      const problems: Problem[] = [];
+      const left = less(sources, chances(seed));
+      const site = validate(left, { preview: false }, (problem) => void problems.push(problem));
+      const errors = problems.filter((problem) => severityOf(problem) === 'error');
+      if (!site || errors.length > 0) {
+        expect(errors.filter(({ message, at }) => message !== '' && at !== undefined)).not.toEqual([]);
+        return false;
+      }
+      expect([seed, faultsOf(site, left)]).toEqual([seed, []]);
+      if (/small|authority/.test(folder)) expect([seed, untrue(site, left)]).toEqual([seed, []]);
+      return true;
+    });
+    expect(clean.length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,68 @@
+import { attribute, elementsIn, readHtml, textOf } from '../third-party/helpers.ts';
+import { members, type SiteReader } from './site-reader.ts';
+
+/** What a crawler finds in a site: the texts, the addresses of its origin in them, each with who names it, and the anchors. */
+export function crawl({ get, json, origin, pagePaths, paths, typeOf, notFoundPage }: SiteReader) {
+  /** URLs of this origin in an HTML page, resolved as browsers do: from every attribute that holds one, and `og:image`. */
+  function inHtml(base: string, text: string): string[] {
+    const { elements } = readHtml(text);
+    const all = elements.flatMap((e) => [e, ...(e.tagName === 'template' ? elementsIn(e) : [])]);
+    const written = all.flatMap((e) =>
+      ['href', 'src', 'action', 'formaction', 'cite', 'poster', 'data', 'manifest'].flatMap(
+        (name) => attribute(e, name) ?? [],
+      ),
+    );
+    const meta = all.flatMap((e) => inText(attribute(e, 'content') ?? ''));
+    return [...written, ...meta]
+      .map((url) => new URL(url, origin + base).href)
+      .filter((url) => url.startsWith(`${origin}/`));
+  }
+
+  const absoluteUrl = new RegExp(`${origin.replaceAll('.', '\\.')}(?![\\w.:@-])[^\\s"'<>()[\\]{}|\\\\^\`]*`, 'g');
+
+  /** Absolute URLs of this origin anywhere in a text, whatever its format; punctuation that follows is not theirs. */
+  function inText(text: string): string[] {
+    return (text.match(absoluteUrl) ?? []).map((url) => new URL(url.replace(/[.,;:!?*_]+$/, '')).href);
+  }
+
+  /** The text of a page with its JSON-LD, of which an `@id` is a name and no address. */
+  const pageText = (text: string) => textOf(readHtml(text).elements[0]!).replace(/"@id":"[^"]*"/g, '');
+
+  /** Targets of Markdown links and JSON strings that are paths of this origin. */
+  function pathsIn(path: string, text: string): string[] {
+    const type = typeOf(path) ?? '';
+    if (/markdown|plain/.test(type))
+      return [...text.matchAll(/\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)].map(([, a, b]) => (a ?? b)!);
+    if (!/json/.test(type)) return [];
+    const all = members(json(path)).flatMap(([name, value]) => [name, ...(Array.isArray(value) ? value : [value])]);
+    return all.filter((value): value is string => typeof value === 'string' && /^\/[\w.]/.test(value));
+  }
+
+  /** Whatever is served, by a name for messages: every path in each of its representations, and the 404 page. */
+  const bodies = new Map([...paths.map((path) => [path, get(path).body] as const), ['404', notFoundPage] as const]);
+
+  /** What the paths of the description stand behind: no address of a document. */
+  const bases = new Set(json<{ servers: { url: string }[] }>('/api/v1/openapi.json').servers.map(({ url }) => url));
+
+  /** Every address of this origin that is found, and by what. */
+  const found = new Map<string, Set<string>>();
+  for (const [name, text] of bodies) {
+    const base = paths.includes(name) ? name : '/';
+    const relative = pathsIn(name, text).map((url) => new URL(url, origin + base).href);
+    const link = [...(get(base).headers.get('link') ?? '').matchAll(/<([^>]*)>/g)].map(
+      ([, url]) => new URL(url!, origin).href,
+    );
+    const isHtml = /^<!doctype html>/.test(text);
+    const written = isHtml ? [...inHtml(base, text), ...inText(pageText(text))] : inText(text);
+    for (const url of [...written, ...relative, ...link])
+      if (url.startsWith(`${origin}/`) && !bases.has(url)) found.set(url, (found.get(url) ?? new Set()).add(name));
+  }
+
+  const ids = new Map(
+    pagePaths.map((path) => [
+      path,
+      new Set(readHtml(get(path).body).elements.flatMap((e) => attribute(e, 'id') ?? [])),
+    ]),
+  );
+  return { bodies, found, ids };
+}
