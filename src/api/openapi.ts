@@ -1,13 +1,12 @@
 import type { Site } from '../content/site.ts';
 import { mediaTypes } from '../core/media-types.ts';
-import { absolute } from '../core/url.ts';
 import { omitEmpty } from '../core/values.ts';
 import type { Language } from '../language/language.ts';
-import { languageName } from '../language/language-name.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
 import { exampleOf } from './example.ts';
 import type { ApiContext, Resource } from './resource.ts';
+import { serversOf, serversWith } from './servers.ts';
 import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
 import { apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
 import type { WireSchemas } from './wire-schemas.ts';
@@ -76,7 +75,10 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
     tags: tags(site).filter(({ name }) => resources.some(({ tag }) => tag === name)),
     externalDocs: { description: say(language, 'api.externalDocs'), url: context.url('/docs/api.md') },
     paths: Object.fromEntries([
-      ...resources.map((resource) => [resource.path, { get: operationOf(resource, site, context) }]),
+      ...resources.map((resource) => [
+        resource.path,
+        { ...serversWith(resource, site), get: operationOf(resource, site, context) },
+      ]),
       // It is there once: below the other servers are documents alone.
       [openapiPath, { ...(site.languages && { servers: serversOf(site).slice(0, 1) }), get: ownOperation(language) }],
     ]),
@@ -86,15 +88,6 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
       headers: headers(language),
     },
   };
-}
-
-/** The origin, and one for each other language: the same documents, ids and facts, in its words. */
-function serversOf({ baseUrl, language: tag, languages = [] }: Site): object[] {
-  if (languages.length === 0) return [{ url: baseUrl, description: say(spoken(tag), 'api.server') }];
-  return languages.map(({ tag: other, prefix }) => ({
-    url: absolute(baseUrl, prefix),
-    description: languageName(other, languages),
-  }));
 }
 
 /** Without the members that only documents of several languages have. */

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
 import { respond } from '../../src/http/respond.ts';
-import { built, rightToLeft, told } from './two-languages.ts';
+import { built, change, copied, rightToLeft, told } from './two-languages.ts';
 
 const result = built();
 const release = result.release as Release;
@@ -187,6 +187,19 @@ describe('a site in German and English', () => {
     expect(text(module)).toContain('Drilling rigs');
     expect(/src="(\/assets\/webmcp[^"]+)"/.exec(text('/'))?.[1]).not.toBe(module);
   });
+});
+
+it('a document that a language lacks is described where it is', () => {
+  const folder = copied();
+  change(folder, 'content/faq/wie-tief.en.md', null);
+  const { release: less } = built(folder);
+  const described = JSON.parse(Buffer.from(less?.files.get('api/v1/openapi.json')?.bytes ?? []).toString());
+  expect(less?.routes.has('/en/api/v1/faq.json')).toBe(false);
+  expect(described.servers).toHaveLength(2);
+  expect(described.paths['/api/v1/faq.json'].servers).toEqual(described.servers.slice(0, 1));
+  expect(described.paths['/api/v1/company.json']).not.toHaveProperty('servers');
+  const whole = json('/api/v1/openapi.json').paths as Record<string, object>;
+  expect(whole['/api/v1/faq.json']).not.toHaveProperty('servers');
 });
 
 describe('a second language from right to left', () => {
