@@ -38,11 +38,20 @@ interface CatalogueFile {
   readonly regions?: Readonly<Record<string, Partial<Words>>>;
 }
 
+const known = new Map<string, Found>();
+
 /**
  * The language of a BCP 47 tag: table, catalogue, direction, clock and week. A tag without a region is the language in
  * its first one (`en` is British, `pt` is of Portugal). Else what is missing, for a problem at the line of the content.
  */
 export function languageOf(tag: string): Found {
+  const found = known.get(tag) ?? find(tag);
+  // Bounded: a language that is there is kept, by its few tags, and no misspelling.
+  if ('language' in found) known.set(tag, found);
+  return found;
+}
+
+function find(tag: string): Found {
   const read = readTag(tag);
   if (read === undefined) return { missing: { reason: 'malformed' } };
   const { language: code, script, region } = read;

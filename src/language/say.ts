@@ -60,6 +60,8 @@ function templateOf({ words, table }: Language, key: Key, { n }: Given): string 
 }
 
 function filled({ table }: Language, template: string, slots: Given): unknown[] {
+  // Most texts have no slot, and a page says hundreds.
+  if (!template.includes('{')) return template === '' ? [] : [template];
   return template
     .split(/\{(\w+)\}/)
     .map((part, i) => {
