@@ -69,20 +69,26 @@ function tracerOf(edition: Edition, leaves: readonly Leaf[], isWanted: (leaf: Le
     };
   }
 
-  /** Keeps as many leaves as this document bears, by halving: of n leaves, k that spoil it cost k log n renderings. */
+  /**
+   * Keeps as many leaves as this document bears, by halving: of n leaves, k that spoil it cost k log n renderings. An id
+   * goes with all that name it: without them it spoils what it alone would not.
+   */
   function reduced(document: Document, text: string): Traced | undefined {
     let best: Traced | undefined;
     let kept: readonly Leaf[] = [];
     let budget = maxTries;
-    const keep = (part: readonly Leaf[]): void => {
+    const keep = (part: readonly (readonly Leaf[])[]): void => {
       if (part.length === 0 || budget-- <= 0) return;
-      const attempt = only(new Set([...kept, ...part]), shared);
-      const traced = attempt()(document, text);
+      const wanted = [...kept, ...part.flat()];
+      const traced = only(new Set(wanted), shared)()(document, text);
       if (traced) {
         best = traced;
-        kept = [...kept, ...part];
-      } else if (part.length === 1) spoilers.add(part[0]!);
-      else {
+        kept = wanted;
+      } else if (part.length === 1) {
+        const [same = []] = part;
+        if (same.length === 1) spoilers.add(same[0]!);
+        else keep(same.map((leaf) => [leaf]));
+      } else {
         const middle = part.length >> 1;
         keep(part.slice(0, middle));
         keep(part.slice(middle));
@@ -90,11 +96,10 @@ function tracerOf(edition: Edition, leaves: readonly Leaf[], isWanted: (leaf: Le
     };
     const said = squashed(text);
     // Documents of one layout are spoilt by the same leaves.
-    keep(
-      plausible.filter(
-        (leaf) => !spoilers.has(leaf) && (isSaid(String(leaf.value), said) || isSaid(valueIn(site, leaf), said)),
-      ),
+    const able = plausible.filter(
+      (leaf) => !spoilers.has(leaf) && (isSaid(String(leaf.value), said) || isSaid(valueIn(site, leaf), said)),
     );
+    keep([...new Set(able.map(shared))].map((id) => able.filter((leaf) => shared(leaf) === id)));
     attempts.push(only(new Set(plausible.filter((leaf) => !spoilers.has(leaf))), shared));
     return best;
   }
