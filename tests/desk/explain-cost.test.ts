@@ -39,6 +39,7 @@ describe('explain renders only what is asked', () => {
     ['/auth.md', 4],
     ['/privacy/', 4],
     ['/', 16],
+    ['/llms-full.txt', 16],
   ])('%s: at most %i times each document', (question, times) => {
     expect(explain(edition, question)).toHaveProperty('publications');
     expect(count.renderings).toBeLessThan(times * edition.catalog.length);
