@@ -87,6 +87,11 @@ export const legalFacts = {
       return number !== undefined && registerOf(number) !== undefined;
     },
   ),
+  'rcs-town': identifiers(
+    '“RCS” with the town of its register',
+    "identifiers: [{ scheme: 'FR-RCS', value: '…', town: '…' }]",
+    ({ company }) => identifiersOf(company).some(({ scheme }) => scheme.code === 'FR-RCS'),
+  ),
   vat: identifiers(
     'the VAT number',
     "identifiers: [{ scheme: 'GB-VAT', value: '…' }] (DE-VAT, AT-UID, FR-VAT, …)",

@@ -114,6 +114,7 @@ export const organisations = {
     legalName: 'Exemple Lindental SAS',
     identifiers: [
       { scheme: 'FR-SIREN', value: '999999998' },
+      { scheme: 'FR-RCS', value: '999999998', town: 'Lindental' },
       { scheme: 'FR-VAT', value: 'FR11999999998' },
     ],
     jurisdiction: { name: 'France', country: 'FR' },

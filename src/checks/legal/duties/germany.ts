@@ -17,7 +17,7 @@ export const germany: readonly Law[] = [
       { clause: 'Nr. 3', fact: 'supervisor', only: 'the activity needs a permission' },
       { clause: 'Nr. 4', fact: 'register', kinds: registered },
       { clause: 'Nr. 4', fact: 'register-court', kinds: registered },
-      { clause: 'Nr. 5', fact: 'profession', only: 'the profession is regulated' },
+      { clause: 'Nr. 5 b', fact: 'profession', only: 'the profession is regulated' },
       { clause: 'Nr. 5 a', fact: 'chamber', when: 'profession-stated' },
       { clause: 'Nr. 5 c', fact: 'professional-rules', when: 'profession-stated' },
       { clause: 'Nr. 6', fact: 'vat', kinds: trading },
