@@ -105,7 +105,8 @@ function indented(lines: string | readonly string[]): string {
 async function folderOf({ dir }: Flags, { name = '' }: InitAnswers, invocation: Invocation): Promise<string> {
   const refused = (text: string) => {
     const taken = usedFolders(resolve(invocation.cwd, text));
-    return taken.length === 0 ? undefined : `${taken.join(' and ')} is not empty; choose another folder.`;
+    const verb = taken.length === 1 ? 'is' : 'are';
+    return taken.length === 0 ? undefined : `${taken.join(' and ')} ${verb} not empty; choose another folder.`;
   };
   if (typeof dir === 'string') {
     const why = refused(dir);

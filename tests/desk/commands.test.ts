@@ -96,7 +96,7 @@ describe('gazette new', () => {
     [['explain', '/api/v1/compny.json'], 'Did you mean /api/v1/company.json?'],
     [['init', '--dir', 'x'], 'init needs --dir, --name and --base-url'],
     [['init', '--dir', 'x', '--name', 'X', '--base-url', 'https://x.example/'], 'Write it as https://x.example'],
-    [['init', '--dir', '.', '--name', 'X', '--base-url', 'https://x.example'], 'is not empty'],
+    [['init', '--dir', '.', '--name', 'X', '--base-url', 'https://x.example'], 'are not empty'],
     [
       ['init', '--dir', 'x', '--name', 'X', '--base-url', 'https://x.example', '--kind', 'chairty'],
       'Did you mean "charity"?',

@@ -14,7 +14,7 @@ export function markdownTexts({ name, language, has, today }: NewOrganisation): 
     markdownFile({ title, description, updated }, body);
   const licence = words('frame.dataLicence');
   return {
-    'content/README.md': `# Content of ${name}
+    'content/README.md': `# Content
 
 Everything that the site says is in this folder. Replace every \`⟪…⟫\` by the true value; \`npm run check\` lists those
 that are left, and nothing is published before the last is gone. Where there is nothing true to say, remove the field

@@ -34,8 +34,7 @@ export const questions: readonly InitQuestion[] = [
   {
     flag: 'name',
     ask: 'Name, as people know it',
-    read: (text) =>
-      nameLine.safeParse(text).success ? { value: text } : { expected: 'one line of at most 80 characters' },
+    read: name,
   },
   {
     flag: 'kind',
@@ -87,6 +86,15 @@ export const questions: readonly InitQuestion[] = [
     },
   },
 ];
+
+/** A name as the schema takes it, or why not: nobody sees an invisible character. */
+function name(text: string): Read {
+  const value = text.trim();
+  const issue = nameLine.safeParse(value).error?.issues[0];
+  if (issue === undefined) return { value };
+  const hint: unknown = issue.code === 'custom' && issue.params?.hint;
+  return { expected: 'one line of at most 80 characters', ...(typeof hint === 'string' && { hint }) };
+}
 
 function oneOf(text: string, known: readonly string[]): Read {
   if (known.includes(text)) return { value: text };

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseFragment } from 'parse5';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kindNames } from '../../../src/content/kinds.ts';
 import { countryCodes } from '../../../src/core/country-codes.ts';
@@ -166,10 +167,28 @@ describe('what init writes', () => {
     }
   });
 
-  it('quotes names as their files need it', () => {
-    const { problems, release } = builtNew(organisation({ name: `Acme: the "best" O'Neil & Söhne` }));
-    expect(problems.filter(({ code }) => code !== 'legal-fact-missing')).toEqual([]);
-    expect(Buffer.from(release!.files.get('index.html')!.bytes).toString()).toContain('O&#39;Neil &amp; Söhne');
+  it.each([
+    `Acme: the "best" O'Neil & Söhne`,
+    `a\`b\${process.env.HOME}\\u0041`,
+    `it's \\'; process.exit() //`,
+    '<script>alert(1)</script>',
+    '- a: [b] | c # --- *d*',
+    'Museum 🏛️ “X”',
+  ])('quotes names as their files need it: %s', (name) => {
+    const { problems, release } = builtNew(organisation({ name }));
+    // An emoji has no font here.
+    const others = problems.filter(({ code }) => !['legal-fact-missing', 'share-picture-left-out'].includes(code));
+    expect(others).toEqual([]);
+    const html = Buffer.from(release!.files.get('index.html')!.bytes).toString();
+    const [text] = parseFragment(/<h1[^>]*>(.*?)<\/h1>/su.exec(html)?.[1] ?? '').childNodes;
+    expect(text).toMatchObject({ nodeName: '#text', value: name });
+  });
+
+  it('counts a name that is a placeholder once in each file that is published', () => {
+    const files = newOrganisation(organisation({ name: '⟪Name⟫' }));
+    expect(built(files).problems.filter(({ code }) => code === 'placeholder-left')).toHaveLength(
+      placeholdersIn(Object.values(files)),
+    );
   });
 });
 
@@ -216,6 +235,7 @@ describe('answers', () => {
     ['with', 'Solutions, questions;hours', 'solutions,questions,hours'],
     ['with', 'none', ''],
     ['base-url', 'https://zeta.example', 'https://zeta.example'],
+    ['name', ' Zeta ', 'Zeta'],
   ])('%s: %s is %s', (flag, text, value) => {
     expect(read(flag, text)).toEqual({ value });
   });
@@ -257,6 +277,8 @@ describe('answers', () => {
     ['with', 'solution', 'one of solutions', 'Did you mean "solutions"?'],
     ['name', '', 'one line', undefined],
     ['name', 'x'.repeat(81), 'one line', undefined],
+    ['name', 'شركة\u200f الاختبار', 'one line', 'Remove line breaks and invisible characters.'],
+    ['name', 'Zeta {{site.name}}', 'one line', expect.stringContaining('write the value here')],
   ])('%s: %s is asked again, and told what was expected', (flag, text, expected, hint) => {
     const answer = read(flag, text) as { expected: string; hint?: string };
     expect(answer.expected).toContain(expected);
