@@ -30,7 +30,8 @@ const all = kindNames.flatMap((kind) =>
 
 /** Of each kind, each language and each country some, whatever is drawn. */
 function sample(): NewOrganisation[] {
-  if (thoroughness === 3) return all;
+  // No list is a multiple of three: of each kind, language and country some have everything.
+  if (thoroughness === 3) return all.map((each, i) => (i % 3 === 1 ? { ...each, has: everything } : each));
   const below = seeded(Number(process.env.SEED ?? 1));
   const pick = <T>(list: readonly T[], i: number, drawn: number) => list[(i + drawn) % list.length]!;
   const drawn = [below(10), below(10), below(14)] as const;
