@@ -1,4 +1,4 @@
-const siteWords = {"copy":"Kopieren","copyOf":"Kopieren: {name}","copied":"Kopiert","selected":"Markiert","search":"Fragen durchsuchen","found":"Gefundene Fragen: {found} von {total}","none":"Keine Frage enthält das. Das Kontaktformular steht weiter unten.","tryIt":"Ausprobieren","tryItOf":"Ausprobieren: GET {path}","example":"Beispiel","showExample":"Beispiel zeigen: {path}","failed":"Keine Antwort: {reason}","notSent":"nicht gesendet","size":"Größe in Byte","body":"Inhalt: {path}","opened":"Ihr E-Mail-Programm öffnet sich mit der Anfrage. Falls nicht, kopieren Sie die Anfrage als Text.","tooLongCopied":"Die Anfrage ist für die Übergabe zu lang und wurde deshalb kopiert: Fügen Sie sie in die E-Mail ein, die sich öffnet.","tooLongBox":"Die Anfrage ist für die Übergabe zu lang. Kopieren Sie sie aus dem Feld unten und fügen Sie sie in die E-Mail ein, die sich öffnet.","pasteCopied":"Bitte fügen Sie die kopierte Anfrage hier ein.","paste":"Bitte fügen Sie die Anfrage hier ein.","requestCopied":"Kopiert. Fügen Sie den Text in eine E-Mail an die oben genannte Adresse ein.","copyBox":"Kopieren Sie die Anfrage aus dem Feld unten.","asText":"Die Anfrage als Text","labelled":"{label}: {value}"};
+const siteWords = {"copy":"Kopieren","copyOf":"Kopieren: {name}","copied":"Kopiert","selected":"Markiert","search":"Fragen durchsuchen","found":"Gefundene Fragen: {found} von {total}","none":"Keine Frage enthält das. Das Kontaktformular steht weiter unten.","searchList":"Liste durchsuchen","foundInList":"Gefundene Einträge: {found} von {total}","noneInList":"Kein Eintrag enthält das.","tryIt":"Ausprobieren","tryItOf":"Ausprobieren: GET {path}","example":"Beispiel","showExample":"Beispiel zeigen: {path}","failed":"Keine Antwort: {reason}","notSent":"nicht gesendet","size":"Größe in Byte","body":"Inhalt: {path}","opened":"Ihr E-Mail-Programm öffnet sich mit der Anfrage. Falls nicht, kopieren Sie die Anfrage als Text.","tooLongCopied":"Die Anfrage ist für die Übergabe zu lang und wurde deshalb kopiert: Fügen Sie sie in die E-Mail ein, die sich öffnet.","tooLongBox":"Die Anfrage ist für die Übergabe zu lang. Kopieren Sie sie aus dem Feld unten und fügen Sie sie in die E-Mail ein, die sich öffnet.","pasteCopied":"Bitte fügen Sie die kopierte Anfrage hier ein.","paste":"Bitte fügen Sie die Anfrage hier ein.","requestCopied":"Kopiert. Fügen Sie den Text in eine E-Mail an die oben genannte Adresse ein.","copyBox":"Kopieren Sie die Anfrage aus dem Feld unten.","asText":"Die Anfrage als Text","labelled":"{label}: {value}"};
 function find(place, selector) {
 	const found = place.querySelector(selector);
 	if (!found) throw new Error(`The page has no ${selector}.`);
@@ -116,6 +116,31 @@ function copier(status) {
 		text
 	};
 }
+function addSearchBox(place, name, filter) {
+	const label = element("label");
+	const input = element("input");
+	const status = element("p");
+	input.type = "search";
+	input.autocomplete = "off";
+	label.append(name, input);
+	status.setAttribute("role", "status");
+	place.setAttribute("role", "search");
+	place.append(label, status);
+	const show = () => {
+		status.textContent = filter(input.value);
+	};
+	const empty = () => {
+		input.value = "";
+		show();
+	};
+	input.addEventListener("input", show);
+	input.addEventListener("keydown", (event) => {
+		if (event.key !== "Escape" || input.value === "") return;
+		event.preventDefault();
+		empty();
+	});
+	return empty;
+}
 const sameLetters = {
 	ß: "ss",
 	æ: "ae",
@@ -130,8 +155,11 @@ const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/u;
 const betweenUnspaced = new RegExp(`(${unspaced.source})`, "u");
 const hangul = /\p{scx=Hangul}/u;
+function plainOf(text) {
+	return text.toLowerCase().normalize("NFKD").replace(marks, "").normalize("NFC").replace(/[ßæœøłđðı]/g, (letter) => sameLetters[letter] ?? letter);
+}
 function wordsOf(text) {
-	const words = text.toLowerCase().normalize("NFKD").replace(marks, "").normalize("NFC").replace(/[ßæœøłđðı]/g, (letter) => sameLetters[letter] ?? letter).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+	const words = plainOf(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 	return new Set(words.flatMap((word) => word.split(betweenUnspaced).filter(Boolean).flatMap(pairsOf)));
 }
 function pairsOf(part) {
@@ -168,6 +196,33 @@ function best(fields, word) {
 	for (const [weight, words] of fields) for (const other of words) most = Math.max(most, weight * likeness(word, other));
 	return most;
 }
+function addListSearch() {
+	for (const place of document.querySelectorAll("[data-list-search]")) {
+		const items = [...place.nextElementSibling?.children ?? []];
+		let texts;
+		const empty = addSearchBox(place, words.searchList, (text) => {
+			texts ??= items.map((item) => plainOf(item.textContent ?? ""));
+			const asked = plainOf(text).split(/\s+/).filter(Boolean);
+			let found = 0;
+			for (const [i, item] of items.entries()) {
+				const isFound = asked.every((word) => texts?.[i]?.includes(word));
+				if (isFound) found += 1;
+				if (item.hidden === isFound) item.hidden = !isFound;
+			}
+			const ofAll = filled(words.foundInList, {
+				found,
+				total: items.length
+			});
+			return asked.length === 0 ? "" : found === 0 ? words.noneInList : ofAll;
+		});
+		addEventListener("hashchange", () => {
+			const target = document.getElementById(location.hash.slice(1));
+			if (!target?.hidden) return;
+			empty();
+			target.scrollIntoView();
+		});
+	}
+}
 function openNamedQuestion() {
 	addEventListener("hashchange", revealTarget);
 	revealTarget();
@@ -195,32 +250,16 @@ function addSearch(place) {
 		title: `${find(details, "summary").textContent} ${details.closest("[data-group]")?.querySelector("h3")?.textContent ?? ""}`,
 		text: find(details, ".answer").textContent ?? ""
 	}));
-	const label = element("label");
-	const input = element("input");
-	const status = element("p");
-	input.type = "search";
-	input.autocomplete = "off";
-	label.append(words.search, input);
-	status.setAttribute("role", "status");
-	place.setAttribute("role", "search");
-	place.append(label, status);
-	const filter = () => {
-		const asked = wordsOf(input.value).size > 0;
-		const found = new Set(asked ? search(entries, input.value) : entries.keys());
+	addSearchBox(place, words.search, (text) => {
+		const asked = wordsOf(text).size > 0;
+		const found = new Set(asked ? search(entries, text) : entries.keys());
 		for (const [i, { details }] of entries.entries()) details.hidden = !found.has(i);
 		for (const group of section.querySelectorAll("[data-group]")) group.hidden = [...group.querySelectorAll("details")].every((details) => details.hidden);
 		const ofAll = filled(words.found, {
 			found: found.size,
 			total: entries.length
 		});
-		status.textContent = !asked ? "" : found.size === 0 ? words.none : ofAll;
-	};
-	input.addEventListener("input", filter);
-	input.addEventListener("keydown", (event) => {
-		if (event.key !== "Escape" || input.value === "") return;
-		event.preventDefault();
-		input.value = "";
-		filter();
+		return !asked ? "" : found.size === 0 ? words.none : ofAll;
 	});
 }
 function addTryButtons() {
@@ -305,6 +344,7 @@ async function answerOf(path) {
 }
 openNamedQuestion();
 addQuestionSearch();
+addListSearch();
 enableContactForms();
 addCopyButtons();
 addTryButtons();
