@@ -4,7 +4,7 @@ import { omitEmpty } from '../core/values.ts';
 import type { Language } from '../language/language.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
-import { exampleOf } from './example.ts';
+import { firstItems } from './example.ts';
 import type { ApiContext, Resource } from './resource.ts';
 import { serversOf, serversWith } from './servers.ts';
 import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
@@ -54,7 +54,7 @@ const { bodies, components } = schemas as WireSchemas;
 
 /**
  * The OpenAPI 3.1.1 description of one API version, from the same wire schemas that judge the documents.
- * Every operation carries the real document as its example, shortened; its own carries an abridged one.
+ * Every operation carries the real document as its example, one item per list; its own carries an abridged one.
  */
 export function openapi(site: Site, resources: readonly Resource[], context: ApiContext): object {
   const language = spoken(site.language);
@@ -134,7 +134,7 @@ function operationOf(resource: Resource, site: Site, context: ApiContext): objec
     summary: title,
     description: resource.description(site),
     responses: responses(resource.described?.(language).body ?? bodies[resource.path], described, {
-      example: exampleOf(resource.data(site, context)),
+      example: firstItems(resource.data(site, context)),
     }),
   };
 }

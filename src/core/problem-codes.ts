@@ -128,7 +128,7 @@ export const problemCodes = {
   },
   'translation-unknown': {
     severity: 'error',
-    meaning: 'A text is given in a language that the site does not have, or not in its first.',
+    meaning: 'A text is in a language that the site lacks, or not in its first.',
   },
   'base-url-invalid': { severity: 'error', meaning: 'The base URL is not a bare https origin.' },
   'page-missing': { severity: 'error', meaning: 'A page that another part of the content points to does not exist.' },

@@ -136,14 +136,14 @@ it.each([
     site,
     "de: 'impressum'",
     "de: 'en'",
-    `'en', en:  paths.legalNotice: expected a name that no part of the site has, got "en", which is a language of the site`,
+    `'en', en:  paths.legalNotice: expected a name that no part of the site has, got "en", which is a language of the site → Give the page another name.`,
   ),
   gmbh(
     'the name of a page that is a fact module',
     site,
     "de: 'impressum'",
     "de: 'schulungen'",
-    `'schulunge paths.legalNotice: expected a name that no part of the site has, got "schulungen", which is the page of content/facts/schulungen.ts`,
+    `'schulunge paths.legalNotice: expected a name that no part of the site has, got "schulungen", which is the page of content/facts/schulungen.ts → Give the page another name.`,
   ),
   gmbh(
     'the name of a page that service.md fixes',

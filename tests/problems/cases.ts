@@ -808,7 +808,7 @@ export const cases: readonly Case[] = [
     },
     at: 'content/skills/ask-for-a-quote/SKILL.md',
   },
-  { name: 'stale types', code: 'types-stale', files: {}, at: '', elsewhere: 'tests/commands/commands.test.ts' },
+  { name: 'stale types', code: 'types-stale', files: {}, at: '', elsewhere: 'tests/desk/commands.test.ts' },
   { name: 'a type error', code: 'type-error', files: {}, at: '', elsewhere: 'tests/commands/commands.test.ts' },
   {
     name: 'a bug of our own',

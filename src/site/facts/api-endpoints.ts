@@ -1,10 +1,11 @@
-import { exampleOf } from '../../api/example.ts';
+import { firstItems } from '../../api/example.ts';
 import { resourcesOf } from '../../api/published.ts';
 import type { Resource } from '../../api/resource.ts';
 import { siteUpdated } from '../../api/v1/index-json.ts';
 import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
+import { withoutLabels } from '../../core/labels.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { type Field, fieldsIn } from './field-list.ts';
@@ -62,7 +63,7 @@ function endpointOf(resource: Resource, site: Site, { url, languages }: RenderCo
       language,
       fieldsFor(site, resource.described ? fieldsIn(resource.described(language).whole) : (fieldTables[name] ?? [])),
     ),
-    example: exampleOf(data),
+    example: shorten(firstItems(data)),
     snippets: snippets(language, url(path), name, 'legalName' in data ? 'legalName' : 'updated'),
   };
 }
@@ -70,4 +71,13 @@ function endpointOf(resource: Resource, site: Site, { url, languages }: RenderCo
 /** Without those that only documents of several languages have, where there is one. */
 function fieldsFor({ languages }: Site, fields: readonly Field[]): readonly Field[] {
   return languages ? fields : fields.filter(({ path }) => !/^(?:language$|translations(?:\[|$))/.test(path));
+}
+
+/** The same with the beginning of each long text. */
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shorten);
+  if (typeof value === 'string')
+    return withoutLabels(value).length > 120 ? `${[...value].slice(0, 100).join('')}…` : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shorten(member)]));
 }
