@@ -1,6 +1,6 @@
 /**
- * Every problem Gazette can report: one closed union. Each has a page in docs/pages/problems/, which a test writes
- * from its case in tests/problems/shown-cases.ts.
+ * Every problem Gazette can report: one closed union, a table. Each has a page in docs/pages/problems/, which a test
+ * writes from its case in tests/problems/shown-cases.ts.
  */
 export const problemCodes = {
   // reading files
