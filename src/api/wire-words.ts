@@ -1,9 +1,6 @@
-import type { Key, SlotOf } from '../language/catalogue.ts';
+import type { PlainKey } from '../language/catalogue.ts';
 import type { Language } from '../language/language.ts';
 import { say } from '../language/say.ts';
-
-/** A text of the catalogue without slots. */
-export type PlainKey = { [K in Key]: [SlotOf<K>] extends [never] ? K : never }[Key];
 
 /**
  * What a wire schema says of a field: a text of the catalogue by its name, since schemas are made with the program and

@@ -41,6 +41,9 @@ export type SlotOf<K extends Key> = English[K] extends string
     ? SlotsIn<Other> | 'n'
     : never;
 
+/** A text of the catalogue without slots. */
+export type PlainKey = { [K in Key]: [SlotOf<K>] extends [never] ? K : never }[Key];
+
 /** What fills the slots of a text: a count is a number, the others are what `T` says. */
 export type SlotsFor<K extends Key, T> = {
   readonly [S in SlotOf<K>]: S extends 'n' ? number : T;

@@ -139,6 +139,21 @@ it.each([
     `'en', en:  paths.legalNotice: expected a name that no part of the site has, got "en", which is a language of the site → Give the page another name.`,
   ),
   gmbh(
+    'the name of a page that is not published',
+    site,
+    '  legalNotice: true,\n',
+    '',
+    `'impressum paths.legalNotice: expected a name for a page that is published, got one for a page that is not → Write legalNotice: true, or delete this.`,
+    `'legal-not paths.legalNotice: expected a name for a page that is published, got one for a page that is not → Write legalNotice: true, or delete this.`,
+  ),
+  gmbh(
+    'a currency that nobody has',
+    company,
+    "currency: 'EUR'",
+    "currency: 'EUT'",
+    `'EUT', pai capital.currency: expected a currency such as EUR (ISO 4217), got "EUT"`,
+  ),
+  gmbh(
     'the name of a page that is a fact module',
     site,
     "de: 'impressum'",

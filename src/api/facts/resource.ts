@@ -1,10 +1,10 @@
 import type { Site, SiteFacts } from '../../content/site.ts';
+import type { PlainKey } from '../../language/catalogue.ts';
 import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import type { Resource } from '../resource.ts';
 import { documentHead } from '../v1/document-head.ts';
-import type { PlainKey } from '../wire-words.ts';
 import { component, inPlace } from './components.ts';
 import judge from './judge.ts?lazy';
 import { itemSchema, wireItems } from './wire.ts';

@@ -1,7 +1,7 @@
+import type { PlainKey } from '../../language/catalogue.ts';
 import { andList } from '../../language/formats/lists.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
-import type { PlainKey } from '../wire-words.ts';
 
 /** What a document holds, as a sentence in a language: `Contains: a, b and c.` Takes the parts, false for what is not in it. */
 export function contains(tag: string, parts: readonly (PlainKey | false)[]): string {

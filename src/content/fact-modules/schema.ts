@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import english from '../../language/tables/en.ts';
 import type { FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import { anyDate, updated } from '../schemas/dates.ts';
 import { code, email, line, name, sentence, slug } from '../schemas/fields.ts';
 import { rule } from '../schemas/rule.ts';
 import { siteLink } from '../schemas/urls.ts';
-import { address, openingHours } from '../schemas/values.ts';
+import { address, currency, openingHours } from '../schemas/values.ts';
 
 type Kind = FieldDefinition['kind'];
 type Of<K extends Kind> = FieldDefinition & { readonly kind: K };
@@ -18,14 +17,7 @@ interface KindRow<K extends Kind> {
 }
 
 const amount = z.string().regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/, 'expected an amount such as 12.50');
-/** Those of the tables, which leave out what is new (XCG) and what is reckoned in alone (CLF, XDR). */
-const currencies: ReadonlySet<string> = new Set([...Object.keys(english.currencies), 'CLF', 'XCG', 'XDR']);
-
-/** No amount is told in what nobody can pay with. More decimals than its coins are taken: prices are given per unit. */
-const currency = z
-  .string()
-  .check(z.refine<string>((code) => currencies.has(code), rule('expected a currency such as EUR (ISO 4217)')));
-const money = z.strictObject({ amount, currency });
+const money = z.strictObject({ amount, currency: currency() });
 
 /** THE TABLE of kinds: a closed set, so that every value has a form in JSON, on the page and in the forms of the desk. */
 const kinds: { readonly [K in Kind]: KindRow<K> } = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { country, line, name, phone } from './fields.ts';
 import { httpsUrl, siteLink } from './urls.ts';
+import { currency } from './values.ts';
 
 const decimal = () =>
   z.string().regex(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/, 'expected an amount as text, such as "25000.00"');
@@ -10,10 +11,7 @@ export const capital = () =>
   z
     .strictObject({
       amount: decimal().describe('The share capital, such as 25000.00.'),
-      currency: z
-        .string()
-        .regex(/^[A-Z]{3}$/, 'expected a currency code such as EUR')
-        .describe('Code of the currency (ISO 4217), such as EUR.'),
+      currency: currency().describe('Code of the currency (ISO 4217), such as EUR.'),
       paidUp: decimal().optional().describe('How much of it is paid up, in the same currency.'),
     })
     .superRefine(({ amount, paidUp }, ctx) => {

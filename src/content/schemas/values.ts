@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import english from '../../language/tables/en.ts';
 import { checkAddress } from '../../values/contact/address/check.ts';
 import { readHours } from '../../values/hours/read.ts';
 import { code, country, line, name } from './fields.ts';
 import { readBy } from './read-by.ts';
+import { rule } from './rule.ts';
 
 const addressField = z
   .strictObject({
@@ -22,6 +24,16 @@ const addressField = z
 
 /** A postal address; what it needs, and the form of its postal code, follow the country. */
 export const address = () => addressField;
+
+/** Those of the tables, which leave out what is new (XCG) and what is reckoned in alone (CLF, XDR). */
+const currencies: ReadonlySet<string> = new Set([...Object.keys(english.currencies), 'CLF', 'XCG', 'XDR']);
+
+const currencyField = z
+  .string()
+  .check(z.refine<string>((code) => currencies.has(code), rule('expected a currency such as EUR (ISO 4217)')));
+
+/** In what an amount is: none that nobody can pay with. More decimals than its coins are taken: prices are given per unit. */
+export const currency = () => currencyField;
 
 const interval = () =>
   code(40).describe('From and to on the 24-hour clock, such as 09:00-12:30; 22:00-04:00 ends the next day.');

@@ -1,8 +1,8 @@
 import { kindNames } from '../../content/kinds.ts';
 import { originProblem } from '../../content/origin.ts';
 import { languageTag, line } from '../../content/schemas/fields.ts';
-import { countryCodes } from '../../core/country-codes.ts';
 import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { countryCalled } from '../../language/country-called.ts';
 import { languageCodes } from '../../language/language.ts';
 import { missingCatalogue, spoken } from '../../language/spoken.ts';
 import { countryMeant } from '../../values/identifiers/known.ts';
@@ -106,15 +106,13 @@ const key = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 
 /** A code, or the name of a country in any language that Gazette speaks. */
 function country(text: string): Read {
-  const code = countryMeant(text);
-  if ((countryCodes as readonly string[]).includes(code)) return { value: code };
+  const code = countryCalled(countryMeant(text));
+  if (code !== undefined) return { value: code };
   const names = new Map(
     languageCodes.flatMap((each) =>
       Object.entries(spoken(each).table.countries).map(([known, name]): [string, string] => [key(name), known]),
     ),
   );
-  const found = names.get(key(text));
-  if (found !== undefined) return { value: found };
   const near = didYouMean(key(text), [...names.keys()]);
   const meant = near === undefined ? undefined : names.get(near);
   const name = meant && spoken('en').table.countries[meant];
