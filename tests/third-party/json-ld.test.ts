@@ -98,6 +98,8 @@ describe('JSON-LD of the example has the same values as the API', () => {
 
 /** Words of schema.org, ids, and a number behind the code of its scheme, which are no values of a fact. */
 const ofVocabulary = new Set(['@type', '@id', 'propertyID', 'dayOfWeek', 'contactType', 'iso6523Code']);
+/** What stands between the parts of a list, by language. */
+const commas: Readonly<Record<string, string>> = { ja: '、', ar: '، ' };
 /** A place that is closed all day opens and closes at midnight, one that never closes a minute before (schema.org). */
 const midnight = ['00:00', '23:59'];
 
@@ -110,13 +112,14 @@ describe.each(organisations)('JSON-LD of $name has the same values as the API', 
   it('Organization says nothing that company.json does not say', () => {
     const organization = graph(site, '/').find((n) => n['@id'] === `${origin}/#organization`)!;
     const company = json<Company>('/api/v1/company.json');
+    const comma = commas[/<html lang="(\w+)/.exec(get('/').body)?.[1] ?? ''] ?? ', ';
     expect(organization).toMatchObject({ legalName: company.legalName, description: company.summary });
     const known = new Set(members(company).map(([, value]) => value));
     for (const [, value] of members(company)) if (Array.isArray(value)) for (const item of value) known.add(item);
     const joined = [company, ...(company.locations ?? [])].map((place) =>
       (place.registeredAddress ?? place.address)?.streetAddress?.join(', '),
     );
-    const done = (company.locations ?? []).map(({ activities = [] }) => activities.join(', '));
+    const done = (company.locations ?? []).map(({ activities = [] }) => activities.join(comma));
     for (const text of [...joined, ...done, ...midnight]) known.add(text);
     const strings = members(organization).filter(
       ([name, value]) => typeof value === 'string' && !ofVocabulary.has(name),
