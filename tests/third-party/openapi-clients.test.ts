@@ -73,6 +73,15 @@ describeWith(findTool('@hey-api/openapi-ts', 'package.json'), 'generators of API
       },
     );
 
+    it('reads the documents of another language from the server of that', async () => {
+      const { translated } = await made.program(client, 'gmbh');
+      const { preview, documents, translated: served } = siteOf('gmbh');
+      expect(Object.keys(served)).toEqual(['/en']);
+      expect(served['/en']!.getCompany).toMatchObject({ language: 'en' });
+      expect(Object.keys(served['/en']!).length).toBe(Object.keys(documents).length - 1);
+      expect(await translated(`${preview.origin}/en`)).toEqual(served['/en']);
+    });
+
     it(judges ? 'refuses an answer that is not as described' : 'judges no answer', async () => {
       const { read } = await made.program(client, 'facts');
       const { documents } = siteOf('facts');

@@ -76,6 +76,8 @@ export const clients: Readonly<Record<string, Client>> = {
 export interface Program {
   /** All documents, by the id of their operation. */
   read(baseUrl: string): Promise<Readonly<Record<string, unknown>>>;
+  /** The same without the description, which a server of another language has not. */
+  translated(baseUrl: string): Promise<Readonly<Record<string, unknown>>>;
   /** Status and error of the company's document, if the copy with this ETag is current. */
   again(baseUrl: string, etag: string): Promise<readonly [number, unknown]>;
   /** Status and error of the solutions, where there are none. */
@@ -88,6 +90,11 @@ export interface Program {
  */
 export function programText({ imports, open, data, refused }: Client, operations: readonly Operation[]): string {
   const company = { id: 'getCompany', path: '/api/v1/company.json' };
+  const [description, ...others] = [
+    ...operations.filter(({ id }) => id === 'getOpenapi'),
+    ...operations.filter(({ id }) => id !== 'getOpenapi'),
+  ];
+  if (!description) throw new Error('There is no getOpenapi.');
   const solutions = operations.find(({ id }) => id === 'getSolutions') ?? company;
   return `
 ${imports}
@@ -107,7 +114,12 @@ export async function read(baseUrl: string) {
   // @ts-expect-error there may be others
   const closed: 'public' | 'gated' = company.products[0]?.access ?? 'gated';
   if (![name, kind, number ?? ''].every((text) => typeof text === 'string')) throw new Error(name);
-  return { ${operations.map((operation) => `${operation.id}: ${data(operation)}`).join(',\n    ')} };
+  return { ...(await translated(baseUrl)), getOpenapi: ${data(description)} };
+}
+
+export async function translated(baseUrl: string) {
+  ${open}
+  return { ${others.map((operation) => `${operation.id}: ${data(operation)}`).join(',\n    ')} };
 }
 
 export async function again(baseUrl: string, etag: string) {

@@ -7,12 +7,13 @@ import type { Operation } from './programs.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** Where the content of each site comes from: the example, two other organisations, and one with a fact module. */
+/** Where the content of each site comes from: the example, three other organisations, and one with a fact module. */
 const sources = {
   example: '',
   small: 'tests/fixtures/small',
   least: 'tests/fixtures/least',
   facts: 'tests/fixtures/small',
+  gmbh: 'tests/fixtures/gmbh',
 } as const;
 
 export type SiteName = keyof typeof sources;
@@ -28,6 +29,8 @@ export interface ServedSite {
   readonly operations: readonly Operation[];
   /** The documents by the id of their operation, as served. */
   readonly documents: Readonly<Record<string, unknown>>;
+  /** The same of each further server, by its path: `/en`. */
+  readonly translated: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** As much of an OpenAPI description as is read here. */
@@ -73,7 +76,12 @@ async function serve(name: SiteName, dir: string): Promise<ServedSite> {
   const get = async (path: string) => (await fetch(preview.origin + path)).json();
   const description = (await get('/api/v1/openapi.json')) as Description;
   const operations = Object.entries(description.paths).map(([path, { get }]) => ({ id: get.operationId, path }));
-  const documents = await Promise.all(operations.map(async ({ id, path }) => [id, await get(path)] as const));
+  const below = async (prefix: string, wanted: readonly Operation[]) =>
+    Object.fromEntries(await Promise.all(wanted.map(async ({ id, path }) => [id, await get(prefix + path)] as const)));
+  const documents = await below('', operations);
+  const others = operations.filter(({ id }) => id !== 'getOpenapi');
+  const prefixes = description.servers.slice(1).map(({ url }) => new URL(url).pathname);
+  const translated = await Promise.all(prefixes.map(async (prefix) => [prefix, await below(prefix, others)] as const));
   const file = join(dir, 'dist/api/v1/openapi.json');
-  return { name, preview, file, description, operations, documents: Object.fromEntries(documents) };
+  return { name, preview, file, description, operations, documents, translated: Object.fromEntries(translated) };
 }
