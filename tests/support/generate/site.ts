@@ -109,6 +109,7 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     language: () => 'en-GB',
     // Without a page of their own they stand on the homepage; tests/site/legal-notice.test.ts reads the page.
     legalNotice: () => undefined,
+    paths: () => undefined,
     languages: () => undefined,
   },
   company: {

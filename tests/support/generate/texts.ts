@@ -50,6 +50,7 @@ const formed: readonly string[] = [
   ...['post@pumpen.example', 'a+b_c@sub.pumpen.example'],
   ...['+442079460000', '+4922112345'],
   ...['DE', 'GB', 'JP'],
+  ...['EUR', 'JPY', 'CHF'],
   ...['de', 'en-GB', 'zh-Hant-TW'],
   ...['08:30', '09:00', '23:59'],
   ...['Europe/Berlin', 'UTC', 'America/Argentina/Buenos_Aires'],
