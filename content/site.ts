@@ -18,6 +18,11 @@ export default {
     { id: 'agents', name: 'Agents' },
     { id: 'security', name: 'Security' },
   ],
+  synonyms: [
+    ['GDPR', 'data protection', 'privacy'],
+    ['bug', 'vulnerability'],
+    ['price', 'cost', 'access to the products'],
+  ],
   privacyPage: '/privacy/',
   termsPage: '/terms/',
   notice:

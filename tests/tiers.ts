@@ -16,6 +16,7 @@ export const alone = [
   'tests/publish/kill-points.test.ts',
   'tests/publish/lock.test.ts',
   'tests/publish/refused.test.ts',
+  'tests/theme/ledger/ledger.test.ts',
 ];
 
 /**

@@ -34,6 +34,7 @@ export const futureDates: Check = ({ sources, today }, report) => {
   for (const located of sources.facts.values()) look(located, () => [['updated']]);
   for (const page of sources.pages) if (!isDraft(page)) look(page.frontMatter, pathsOf('page'));
   for (const question of sources.faq) if (!isDraft(question)) look(question.frontMatter, pathsOf('question'));
+  for (const item of sources.news ?? []) if (!isDraft(item)) look(item.frontMatter, pathsOf('news'));
   for (const { source } of sources.skills) look(source.frontMatter, () => [['metadata', 'updated']]);
 };
 

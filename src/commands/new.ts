@@ -17,7 +17,7 @@ import { commands } from './index.ts';
 
 const slugId = slug();
 
-/** `gazette new faq|page|skill|solution|<fact module>`: adds content that passes check, or changes nothing. */
+/** `gazette new faq|news|page|skill|solution|<fact module>`: adds content that passes check, or changes nothing. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const [name = '', ...rest] = invocation.args;
   const { kind, flags: known } = Object.hasOwn(kinds, name)

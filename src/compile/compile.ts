@@ -36,6 +36,8 @@ export interface CompileOptions {
   readonly noIndex?: boolean | undefined;
   /** Gives every page a picture of its own, which costs more than the page (--production). */
   readonly pagePictures?: boolean | undefined;
+  /** The day, YYYY-MM-DD: from its last day on, a banner of the brand is left out. */
+  readonly today: string;
 }
 
 /** What a process that compiles more than once may save; none of it can be seen in the bytes. */
@@ -106,7 +108,7 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
 
   doing('reading the content');
   const sources = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
-  const basis = [...partsOf(sources), JSON.stringify(problems)];
+  const basis = [...partsOf(sources), JSON.stringify(problems), options.today];
   if (previous && sameItems(basis, previous.basis)) return previous;
 
   doing('checking the content');
@@ -173,10 +175,10 @@ export function released(
 }
 
 function partsOf(sources: Sources): unknown[] {
-  const { pages, faq, skills, publicFiles } = sources;
+  const { pages, faq, news = [], skills, style, publicFiles } = sources;
   return [
     ...typedModules(sources),
-    ...[...pages, ...faq, ...skills],
+    ...[...pages, ...faq, ...news, ...skills, style],
     ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
   ];
 }

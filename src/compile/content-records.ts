@@ -37,8 +37,8 @@ export function contentRecords(
       return { digest, value: JSON.parse(record.value) as unknown, checked: JSON.parse(record.checked) as unknown };
     },
     note(sources, checked) {
-      const { faq, skills } = sources;
-      const markdown = [...faq, ...skills.map(({ source }) => source)].map(({ frontMatter }) => frontMatter);
+      const { faq, news = [], skills } = sources;
+      const markdown = [...faq, ...news, ...skills.map(({ source }) => source)].map(({ frontMatter }) => frontMatter);
       const all = [...typedModules(sources), ...markdown];
       for (const { file, value } of all) made.set(file, { value, checked: checked.get(file) });
     },

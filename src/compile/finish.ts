@@ -1,3 +1,4 @@
+import { brandColor } from '../checks/brand-color.ts';
 import { checks } from '../checks/index.ts';
 import { signedLanguage } from '../checks/signed-language.ts';
 import { moduleOf } from '../content/read/load.ts';
@@ -7,7 +8,7 @@ import type { Edition } from './compile.ts';
 import { type Deployment, type DeployOptions, deploy } from './deploy.ts';
 
 export interface FinishOptions {
-  /** The day, YYYY-MM-DD; only checks of dates see it. */
+  /** The day, YYYY-MM-DD, for checks of dates. */
   readonly today: string;
   /** Where compressed side-cars are kept; absent: none are made. */
   readonly sideCars?: SideCarCache | undefined;
@@ -15,7 +16,7 @@ export interface FinishOptions {
   readonly host?: string | undefined;
   /** Makes what a selected host cannot keep an error (--strict). */
   readonly strict?: boolean | undefined;
-  /** Asks whether a native reader has signed the words of the language. */
+  /** Asks what only an editor wants to hear: whether a native reader has signed the words of the language, and more. */
   readonly signed?: boolean | undefined;
 }
 
@@ -65,7 +66,7 @@ export function* makeDocuments(edition: Edition, report: Report): Generator<Step
 export function* judge(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
   yield { doing: 'compiling for the hosts', isMade: true };
   const deployment = deploy(edition.release, deployOptions(edition, options), report);
-  for (const check of options.signed ? [...checks, signedLanguage] : checks) {
+  for (const check of options.signed ? [...checks, signedLanguage, brandColor] : checks) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
     check({ ...edition, release: deployment.release, today: options.today }, report);
   }

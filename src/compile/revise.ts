@@ -1,6 +1,7 @@
 import { bodiesIn, checkPage } from '../content/check/body/bodies.ts';
 import type { Memo } from '../content/check/memo.ts';
 import { PageWithBody } from '../content/check/page-with-body.ts';
+import { picturesOf } from '../content/pictures.ts';
 import type { Sources } from '../content/read/load.ts';
 import type { PageMemo } from '../content/read/page-memo.ts';
 import type { MarkdownSource } from '../content/read/source.ts';
@@ -8,6 +9,7 @@ import { withTouchedPages } from '../content/read/touched-pages.ts';
 import type { Page, Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import type { Problem } from '../core/problem.ts';
+import { keepFolders } from '../site/facts/folders.ts';
 import { documentsOf } from '../site/pages/pages.ts';
 import { type Compiled, type Edition, released, type Savings } from './compile.ts';
 import { divisionOf } from './division.ts';
@@ -42,7 +44,7 @@ export function revise(previous: Compiled, { contentDir, touched, pages, savings
   if (found.changed.length === 0) return previous;
   const { sources, changed } = found;
   const revised = new Map<string, Page>();
-  const bodies = bodiesIn(edition.facts, savings.memo);
+  const bodies = bodiesIn(edition.facts, savings.memo, picturesOf(edition.site.publicFiles));
   for (const index of changed) {
     const [before, now] = [edition.sources.pages[index], sources.pages[index]];
     const page = before && edition.site.pages.find(({ source }) => source === before.file);
@@ -54,6 +56,7 @@ export function revise(previous: Compiled, { contentDir, touched, pages, savings
   }
   const site: Site = { ...edition.site, pages: edition.site.pages.map((page) => revised.get(page.source) ?? page) };
   if (!divisionOf(edition).isAlike(edition.site, site)) return undefined;
+  keepFolders(edition.site, site);
   return {
     edition: withPages(edition, { site, sources }, revised, savings),
     problems,

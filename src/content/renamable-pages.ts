@@ -2,7 +2,20 @@
  * THE TABLE of generated pages that site.ts may give another name (`paths`), each with the name that it has otherwise.
  * What service.md fixes (/docs/api/, /auth/, /api/…) never joins.
  */
-export const renamablePages = { legalNotice: 'legal-notice' } as const;
+export const renamablePages = {
+  solutions: 'solutions',
+  industries: 'industries',
+  products: 'products',
+  compliance: 'compliance',
+  record: 'record',
+  questions: 'questions',
+  company: 'company',
+  people: 'people',
+  locations: 'locations',
+  contact: 'contact',
+  search: 'search',
+  legalNotice: 'legal-notice',
+} as const;
 
 export type RenamablePage = keyof typeof renamablePages;
 
@@ -10,30 +23,90 @@ const names = Object.keys(renamablePages) as RenamablePage[];
 
 interface Named {
   readonly paths?: Readonly<Partial<Record<RenamablePage, string | undefined>>> | undefined;
-  /** A switch for each of them. */
-  readonly legalNotice?: boolean | undefined;
 }
 
-/** Where a generated page stands: `/legal-notice/`, or as site.ts names it. */
-export const pathOf = ({ paths }: Named, page: RenamablePage): string => `/${paths?.[page] ?? renamablePages[page]}/`;
+interface Item {
+  readonly id: string;
+}
 
-/** Where those stand that the site has: page and path. A page may have another name in each language. */
-export function generatedPages(site: Named): readonly (readonly [page: RenamablePage, path: string])[] {
-  return names.flatMap((page) => (site[page] === true ? [[page, pathOf(site, page)] as const] : []));
+/** What decides which generated pages there are: a page exists where there is something to list, or a switch is set. */
+export interface Listed extends Named {
+  readonly legalNotice?: boolean | undefined;
+  readonly solutions: readonly Item[];
+  readonly workflows: readonly Item[];
+  readonly technologyStack: readonly Item[];
+  readonly industries: readonly Item[];
+  readonly questions: readonly unknown[];
+  readonly company: {
+    readonly products: readonly Item[];
+    readonly compliance: readonly Item[];
+    readonly publicRecords: readonly Item[];
+    readonly people: readonly Item[];
+    readonly locations: readonly Item[];
+  };
+}
+
+const isThere: Readonly<Record<RenamablePage, (site: Listed) => boolean>> = {
+  solutions: ({ solutions, workflows, technologyStack }) =>
+    solutions.length + workflows.length + technologyStack.length > 0,
+  industries: ({ industries }) => industries.length > 0,
+  products: ({ company }) => company.products.length > 0,
+  compliance: ({ company }) => company.compliance.length > 0,
+  record: ({ company }) => company.publicRecords.length > 0,
+  questions: ({ questions }) => questions.length > 0,
+  company: () => true,
+  people: ({ company }) => company.people.length > 0,
+  locations: ({ company }) => company.locations.length > 0,
+  contact: () => true,
+  search: () => true,
+  legalNotice: ({ legalNotice }) => legalNotice === true,
+};
+
+/** Lists of which every item has a page of its own below that of its list. */
+const entriesOf = {
+  solution: ['solutions', (site: Listed) => site.solutions],
+  industry: ['industries', (site: Listed) => site.industries],
+  product: ['products', (site: Listed) => site.company.products],
+} as const;
+
+export type EntryWithPage = keyof typeof entriesOf;
+
+/** Where a generated page stands: `/legal-notice/`, or as site.ts names it. */
+export const sectionPath = ({ paths }: Named, page: RenamablePage): string =>
+  `/${paths?.[page] ?? renamablePages[page]}/`;
+
+/** Whether the site has a generated page. */
+export const hasPage = (site: Listed, page: RenamablePage): boolean => isThere[page](site);
+
+/** Where the page of an item stands: `/solutions/recall-calls/`. */
+export const entryPagePath = (site: Named, of: EntryWithPage, id: string): string =>
+  `${sectionPath(site, entriesOf[of][0])}${id}/`;
+
+/**
+ * The generated pages of a site: what each is called in all its languages (`solutions`, `solutions/recall-calls`), and
+ * its path, which may be another in each.
+ */
+export function generatedPages(site: Listed): readonly (readonly [name: string, path: string])[] {
+  const sections = names.flatMap((page) => (hasPage(site, page) ? [[page, sectionPath(site, page)] as const] : []));
+  const entries = (Object.keys(entriesOf) as EntryWithPage[]).flatMap((of) => {
+    const [page, itemsOf] = entriesOf[of];
+    return itemsOf(site).map(({ id }) => [`${page}/${id}`, entryPagePath(site, of, id)] as const);
+  });
+  return [...sections, ...entries];
 }
 
 /**
- * The pages of editors that stand where a generated page does, whose beginning they become. Where none is generated,
- * an editor's page is a page like others.
+ * The pages of editors that stand where a generated page does, whose beginning they become, by the names of these. Where
+ * none is generated, an editor's page is a page like others.
  */
 export function introductionsOf<Page extends { readonly path: string }>(
-  site: Named,
+  site: Listed,
   pages: readonly Page[],
-): Partial<Record<RenamablePage, Page>> {
-  return Object.fromEntries(
-    generatedPages(site).flatMap(([name, own]) => {
-      const page = pages.find(({ path }) => path === own);
-      return page ? [[name, page] as const] : [];
-    }),
-  );
+): Record<string, Page> {
+  const generated = new Map(generatedPages(site).map(([name, path]) => [path, name] as const));
+  const found = pages.flatMap((page) => {
+    const name = generated.get(page.path);
+    return name === undefined ? [] : [[name, page] as const];
+  });
+  return Object.fromEntries(found.reverse());
 }

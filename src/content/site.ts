@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Picture } from '../core/picture.ts';
 import type { SiteLanguage } from '../core/site-language.ts';
+import type { SiteBrand } from './brand/site-brand.ts';
 import type { FactModule } from './fact-types.ts';
-import type { RenamablePage } from './renamable-pages.ts';
 import type { accessSchema } from './schemas/access.ts';
 import type { companySchema } from './schemas/company.ts';
 import type { PageFrontMatter, QuestionFrontMatter, SkillFrontMatter } from './schemas/front-matter.ts';
@@ -13,11 +14,13 @@ import type { solutionsSchema } from './schemas/solutions.ts';
 export const requiredModules = ['site', 'company'] as const;
 
 /** All typed modules; what a module that is not there would say is not said anywhere. */
-export const moduleNames = [...requiredModules, 'solutions', 'industries', 'access'] as const;
+export const moduleNames = [...requiredModules, 'solutions', 'industries', 'access', 'brand'] as const;
 export type ModuleName = (typeof moduleNames)[number];
 
 /** The `updated` date of each typed module that there is. */
-type ModuleDates = Readonly<Record<(typeof requiredModules)[number], string> & Partial<Record<ModuleName, string>>>;
+type ModuleDates = Readonly<
+  Record<(typeof requiredModules)[number], string> & Partial<Record<Exclude<ModuleName, 'brand'>, string>>
+>;
 
 /** A page of content/pages, facts filled in. */
 export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft'> {
@@ -33,13 +36,39 @@ export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft'> {
   readonly bodyBytes: number;
   /** How many of its links and images lead to this site. */
   readonly siteLinks?: number;
+  /** What is known of the files that its sections name, by their paths; of one that is not there, nothing. */
+  readonly files?: Readonly<Record<string, SectionFile>>;
   readonly source: string;
+}
+
+/** A file of public/ that a section shows or hands out. */
+export interface SectionFile {
+  /** Bytes. */
+  readonly size: number;
+  readonly picture?: Picture;
 }
 
 /** A published question with its answer, facts filled in. */
 export interface Question extends Omit<QuestionFrontMatter, 'draft'> {
   /** File name without `.md`. */
   readonly id: string;
+  readonly markdown: string;
+  /** The body rendered, site links as paths. */
+  readonly html: string;
+  readonly source: string;
+}
+
+/** A published piece of news, facts filled in. */
+export interface NewsItem {
+  /** File name without `.md`. */
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+  readonly updated?: string | undefined;
+  /** The name of a person. */
+  readonly author?: string;
   readonly markdown: string;
   /** The body rendered, site links as paths. */
   readonly html: string;
@@ -96,12 +125,18 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly home: Page;
   /** All pages but the homepage and introductions, by order, then path. */
   readonly pages: readonly Page[];
-  /** Pages of editors at the places of generated ones; they are in no list. Absent: there are none. */
-  readonly introductions?: Readonly<Partial<Record<RenamablePage, Page>>>;
+  /** Pages of editors at the places of generated ones, by the names of these; they are in no list. Absent: there are none. */
+  readonly introductions?: Readonly<Partial<Record<string, Page>>>;
   /** By order, then id. */
   readonly questions: readonly Question[];
+  /** The latest first; absent: there are none. */
+  readonly news?: readonly NewsItem[];
   readonly skills: readonly Skill[];
   readonly publicFiles: readonly PublicFile[];
+  /** What content/brand.ts says; absent: the standard look. */
+  readonly brand?: SiteBrand;
+  /** content/brand.css, which stands behind the styles of all pages. */
+  readonly brandStyle?: string;
   /** A preview that search engines are asked to leave alone (--noindex); its addresses are those of production. */
   readonly noIndex?: true;
   /** Every page has a picture of its own for previews of links (--production); absent: all share one. */

@@ -21,6 +21,19 @@ export interface SiteSettings {
   contactEmail: string;
   /** An https address to which the contact form is sent; absent: the form opens the mail program. */
   contactForm?: string | undefined;
+  /** How the service of contactForm names its fields; absent: as its manual says, for Formspree, Web3Forms and Basin. */
+  contactFormFields?: {
+    /** Name of the field that becomes the subject of the message. */
+    subject?: string | undefined;
+    /** Name of the field for the sender's name; name when absent. */
+    name?: string | undefined;
+    /** Name of the field for the sender's address; email when absent. */
+    email?: string | undefined;
+    /** Name of the field by which the service knows programs: people leave it empty. */
+    honeypot?: string | undefined;
+    /** Public key by which the service knows your form, where it asks for one. */
+    accessKey?: string | undefined;
+  } | undefined;
   /** Every category of content/faq, in the order in which they are shown; absent: any category, named by its own words, in the order of the questions. */
   questionCategories?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
@@ -28,6 +41,8 @@ export interface SiteSettings {
     /** Name of the category, as people read it. */
     name: Text;
   }[] | undefined;
+  /** Which sections the homepage shows before the contact, in this order, such as ['solutions', 'compliance']; absent: all that there are, in the usual order. */
+  homepage?: ('solutions' | 'compliance' | 'publicRecord' | 'questions' | 'company' | 'products' | 'industries' | 'workflows' | 'technology' | 'locations' | 'people')[] | undefined;
   /** Your own words for headings and ways in, such as { 'section.solutions': 'Services' }; absent: those of the language. */
   words?: {
     /** What it is called here; absent: the catalogue's word. */
@@ -75,6 +90,8 @@ export interface SiteSettings {
     /** What it is called here; absent: the catalogue's word. */
     'contact.send'?: Text | undefined;
   } | undefined;
+  /** Words that the search takes for each other, in groups, such as [['GDPR', 'data protection'], ['bug', 'vulnerability']]. */
+  synonyms?: Text[][] | undefined;
   /** Privacy policy: a path of this site or an https URL. */
   privacyPage: string;
   /** Terms of use: a path of this site or an https URL. */
@@ -151,6 +168,28 @@ export interface SiteSettings {
   legalNotice?: boolean | undefined;
   /** Names of generated pages in the addresses of this site. */
   paths?: {
+    /** Instead of solutions, such as impressum. */
+    solutions?: Text | undefined;
+    /** Instead of industries, such as impressum. */
+    industries?: Text | undefined;
+    /** Instead of products, such as impressum. */
+    products?: Text | undefined;
+    /** Instead of compliance, such as impressum. */
+    compliance?: Text | undefined;
+    /** Instead of record, such as impressum. */
+    record?: Text | undefined;
+    /** Instead of questions, such as impressum. */
+    questions?: Text | undefined;
+    /** Instead of company, such as impressum. */
+    company?: Text | undefined;
+    /** Instead of people, such as impressum. */
+    people?: Text | undefined;
+    /** Instead of locations, such as impressum. */
+    locations?: Text | undefined;
+    /** Instead of contact, such as impressum. */
+    contact?: Text | undefined;
+    /** Instead of search, such as impressum. */
+    search?: Text | undefined;
     /** Instead of legal-notice, such as impressum. */
     legalNotice?: Text | undefined;
   } | undefined;
@@ -657,4 +696,97 @@ export interface Access {
   credentials?: Text | undefined;
   /** How credentials of contracted interfaces are revoked; needed where interfaces are listed. */
   revocation?: Text | undefined;
+}
+
+export interface Brand {
+  /** The organisation's logo; absent: its name stands there. */
+  logo?: {
+    /** An SVG or PNG file of public/, for light paper. */
+    light: string;
+    /** The same for dark paper. */
+    dark?: string | undefined;
+    /** Its width, in the units of the file. */
+    width: number;
+    /** Its height, in the same units. */
+    height: number;
+  } | undefined;
+  /** A square sign for small sizes: an SVG, or a PNG of at least 512 pixels. */
+  mark?: string | undefined;
+  /** The one colour from which all are computed; absent: those of the standard look. */
+  color?: string | undefined;
+  /** Corners of buttons and cards; absent: none. */
+  radius?: 'none' | 'small' | 'large' | undefined;
+  /** Space between sections; absent: regular. */
+  density?: 'compact' | 'regular' | 'airy' | undefined;
+  /** A font of the site, or the character of the reader's own; absent: serif, with sans for small things. */
+  font?: 'serif' | 'sans' | 'mono' | {
+    /** A WOFF2 file of public/, at most 45,000 bytes. */
+    file: string;
+    /** Name of the font family. */
+    family: Text;
+    /** Its weight, or both ends of a variable font's, such as '400 700'. */
+    weights: string;
+    /** An SPDX identifier such as OFL-1.1, or the path of its text in public/. */
+    licence: string;
+    /** Whether headings alone are set in it. */
+    use: 'heads' | 'all';
+    /** Character of the reader's own font that stands in where it is not there; absent: sans. */
+    fallback?: 'serif' | 'sans' | 'mono' | undefined;
+  } | undefined;
+  /** Beginning of the homepage: on paper, beside its picture, or on the colour; absent: plain. */
+  hero?: 'plain' | 'picture' | 'band' | undefined;
+  /** What stands above every page. */
+  header?: {
+    /** Entries of the navigation, instead of the usual ones. */
+    items?: {
+      /** Words of the link. */
+      label: Text;
+      /** A path of this site, such as /solutions/. */
+      to?: string | undefined;
+      /** Instead of to: an https address of another site. */
+      href?: string | undefined;
+    }[] | undefined;
+    /** The one call to action. */
+    action?: {
+      /** What it asks for, such as: Ask for a demonstration. */
+      label: Text;
+      /** A path of this site, such as /contact/. */
+      to: string;
+    } | undefined;
+  } | undefined;
+  /** What stands below every page. */
+  footer?: {
+    /** Columns of links. */
+    columns?: {
+      /** Heading of the column. */
+      title: Text;
+      /** Its links. */
+      links: {
+        /** Words of the link. */
+        label: Text;
+        /** A path of this site, such as /solutions/. */
+        to?: string | undefined;
+        /** Instead of to: an https address of another site. */
+        href?: string | undefined;
+      }[];
+    }[] | undefined;
+    /** Pages of the organisation elsewhere. */
+    profiles?: {
+      /** Name of the service. */
+      name: Text;
+      /** The organisation's page there. */
+      href: string;
+    }[] | undefined;
+  } | undefined;
+  /** A notice above every page, until a day. */
+  banner?: {
+    /** What everybody should know now, in one sentence. */
+    text: Text;
+    /** The day from which it is no longer shown. */
+    until: string;
+    /** A path of this site that tells more. */
+    to?: string | undefined;
+  } | undefined;
+  /** Pictures for previews of links: on paper, or on the colour; absent: plain. */
+  share?: 'plain' | 'band' | undefined;
 }

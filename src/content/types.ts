@@ -10,4 +10,4 @@ export type * from './fact-types.ts';
 /** What content/facts/<name>.ts says: `export default { … } satisfies FactModule<'releases'>`. */
 export type FactModule<Name extends string = string> = facts.FactModule<Name, Text>;
 export type { Text } from './text.ts';
-export type { Access, Company, Industries, SiteSettings, Solutions } from './types.generated.ts';
+export type { Access, Brand, Company, Industries, SiteSettings, Solutions } from './types.generated.ts';

@@ -60,6 +60,10 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A row of a Markdown table has more cells than its header; the rest would be dropped.',
   },
+  'image-alt-missing': {
+    severity: 'error',
+    meaning: 'An image has no alternative text: whoever cannot see it learns nothing of it.',
+  },
   'markdown-title': {
     severity: 'warning',
     meaning: 'A page or answer holds a heading of the first level; its title is that heading.',
@@ -145,6 +149,10 @@ export const problemCodes = {
   },
   'link-dead': { severity: 'error', meaning: 'A link leads to a path of this origin that is not served.' },
   'anchor-dead': { severity: 'error', meaning: 'A link leads to an anchor that its page does not have.' },
+  'page-orphan': {
+    severity: 'warning',
+    meaning: 'No list or navigation leads from the homepage to a page: a bug in Gazette.',
+  },
   'link-header-invalid': {
     severity: 'error',
     meaning: 'The Link header of the homepage is too long or uses an unregistered relation.',
@@ -177,6 +185,31 @@ export const problemCodes = {
     severity: 'warning',
     meaning:
       'A title has characters that no font draws, neither Gazette’s nor one in public/fonts/: its page has no picture for previews of links.',
+  },
+  // content/brand.ts
+  'logo-invalid': {
+    severity: 'error',
+    meaning: 'A logo or mark is not there, is too large, or has other sides than brand.ts says.',
+  },
+  'logo-unsafe': {
+    severity: 'error',
+    meaning: 'An SVG of the brand holds what could run, load or hide something, or browsers cannot read it.',
+  },
+  'logo-dark': {
+    severity: 'warning',
+    meaning: 'Parts of the logo can hardly be seen on dark paper: it stands on a light plate there.',
+  },
+  'font-invalid': {
+    severity: 'error',
+    meaning: 'The font of the brand is not there, no WOFF2, too large, or has no licence or other weights.',
+  },
+  'style-unsafe': {
+    severity: 'error',
+    meaning: 'content/brand.css loads from elsewhere, could run something, or has a block that is not closed.',
+  },
+  'color-adjusted': {
+    severity: 'warning',
+    meaning: 'The colour of the brand cannot be read everywhere: which is used instead, and for what (check only).',
   },
   // where it is published
   'output-foreign': {

@@ -1,20 +1,30 @@
 import { favicon } from '../site/assets/favicon.ts';
 import { ogImages } from '../site/assets/og-image.ts';
+import { referenceScript } from '../site/assets/reference-script.ts';
 import { script } from '../site/assets/script.ts';
+import { searchProgram } from '../site/assets/search-program.ts';
 import { stylesheet } from '../site/assets/stylesheet.ts';
 import { webmanifest } from '../site/assets/webmanifest.ts';
 import { webMcp } from '../site/assets/webmcp.ts';
 import { auth } from '../site/pages/auth.ts';
+import { contact } from '../site/pages/contact.ts';
 import { docsApi } from '../site/pages/docs-api.ts';
 import { factPages } from '../site/pages/fact-pages.ts';
+import { folderIndexes } from '../site/pages/folder-index.ts';
 import { home } from '../site/pages/home.ts';
 import { legalNotice } from '../site/pages/legal-notice.ts';
+import { news } from '../site/pages/news.ts';
 import { pageIndex } from '../site/pages/page-index.ts';
 import { pages } from '../site/pages/pages.ts';
+import { questions } from '../site/pages/questions.ts';
+import { searchPage } from '../site/pages/search.ts';
+import { sectionPages } from '../site/pages/section-pages.ts';
+import { searchIndex } from '../site/search/search-index.ts';
 import { api, openapiJson } from './api.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { llmsTxt } from './llms-txt.ts';
 import type { Maker } from './maker.ts';
+import { newsAtom } from './news-atom.ts';
 import { publicFiles } from './public-files.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { sitemapXml } from './sitemap-xml.ts';
@@ -35,10 +45,16 @@ export const table: readonly Maker[] = [
   home,
   docsApi,
   auth,
+  sectionPages,
+  questions,
   factPages,
+  news,
   pages,
+  contact,
   legalNotice,
+  folderIndexes,
   pageIndex,
+  searchPage,
   // the API
   api,
   openapiJson,
@@ -52,11 +68,15 @@ export const table: readonly Maker[] = [
   securityTxt,
   llmsTxt,
   llmsFullTxt,
+  newsAtom,
   robotsTxt,
   sitemapXml,
+  searchIndex,
   // files
   stylesheet,
   script,
+  referenceScript,
+  searchProgram,
   webMcp,
   favicon,
   webmanifest,

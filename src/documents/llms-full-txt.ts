@@ -7,6 +7,7 @@ import { spoken } from '../language/spoken.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { isPageIndex } from '../site/facts/named-pages.ts';
 import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
+import { isEndpointPage } from '../site/pages/docs-api.ts';
 import { bytesPerToken, type PartLink, type PartPage, part, partLine, partLinkBytes, partLinks } from './part.ts';
 
 /** Half of what the smallest common reader takes in at once (200,000): the other half is for what it is asked. */
@@ -31,7 +32,10 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
   const whole = sectionOf(site, fullTextPages(site, above));
   const isWhole = whole.sections.length === 0;
   const language = spoken(site.language);
-  const mirrors = above.filter(({ mirrorOf }) => mirrorOf !== undefined);
+  const own = new Set(site.pages.map(({ path }) => path));
+  const mirrors = above.filter(
+    ({ mirrorOf }) => mirrorOf !== undefined && (own.has(mirrorOf) || !isEndpointPage(mirrorOf)),
+  );
   return [
     {
       path: '/llms-full.txt',
@@ -69,11 +73,11 @@ export function fullTextParts(site: Site, pages: readonly FullPage[]): Section<F
 /** The pages whose texts are in these files, in the order of the table. */
 export function fullTextPages(site: Site, above: readonly Document[]): FullPage[] {
   const own = new Set(site.pages.map(({ path }) => path));
-  const isList = (path: string) => isPageIndex(path) && !own.has(path);
+  const isTwice = (path: string) => (isPageIndex(path) || isEndpointPage(path)) && !own.has(path);
   const pages: FullPage[] = [];
   for (const mirror of above) {
     const { mirrorOf, title, updated = '' } = mirror;
-    if (mirrorOf !== undefined && !isList(mirrorOf)) pages.push({ path: mirrorOf, mirror, title, updated });
+    if (mirrorOf !== undefined && !isTwice(mirrorOf)) pages.push({ path: mirrorOf, mirror, title, updated });
   }
   return pages;
 }

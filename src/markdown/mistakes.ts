@@ -1,4 +1,5 @@
 import type { MarkedToken, Tokens } from 'marked';
+import { inlineText } from './inline-text.ts';
 import { known } from './lexer.ts';
 
 /** Markdown that renders to something else than its author meant. */
@@ -6,9 +7,9 @@ export interface MarkdownMistake {
   /**
    * `cells`: a table row has more cells than the header, and those at the end are dropped.
    * `delimiters`: the row of `---` has another number of cells than the header, so there is no table.
-   * `title`: a heading of the first level. `link`: link syntax that stayed text.
+   * `title`: a heading of the first level. `link`: link syntax that stayed text. `alt`: an image without a text instead.
    */
-  readonly kind: 'cells' | 'delimiters' | 'title' | 'link';
+  readonly kind: 'cells' | 'delimiters' | 'title' | 'link' | 'alt';
   /** 0-based line of the Markdown. */
   readonly line: number;
   /** As written on that line: the first cell that is dropped, the row, the heading, the link from its `[`. */
@@ -89,6 +90,14 @@ function inlines(tokens: readonly MarkedToken[], start: number, found: MarkdownM
   let escaped = 0;
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'escape' && token.text === '[') escaped += 1;
+    else if (token.type === 'image' && inlineText(known(token.tokens)).trim() === '')
+      found.push({ kind: 'alt', line, text: token.raw.replace(/\n.*/s, '') });
+    else if (token.type === 'link')
+      inlines(
+        known(token.tokens).filter(({ type }) => type === 'image'),
+        line,
+        found,
+      );
     else if (
       token.type === 'strong' ||
       token.type === 'em' ||

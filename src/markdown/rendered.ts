@@ -1,3 +1,4 @@
+import type { Pictures } from '../core/picture.ts';
 import type { MarkdownMistake } from './mistakes.ts';
 import type { SlugCounts } from './slug.ts';
 
@@ -34,5 +35,16 @@ export interface RenderState {
   readonly links: string[];
   readonly problems: MarkdownProblem[];
   readonly ids: SlugCounts;
+  /** Those of the site, whose sizes are written beside them. */
+  readonly pictures: Pictures;
   tables: number;
+  /** How many pictures stand before on the page: all but the first may come later. */
+  images: number;
+}
+
+/** What the HTML of a text hangs on besides the text. */
+export interface RenderOptions {
+  readonly pictures?: Pictures;
+  /** Whether something on the page stands before it that is seen first: then all pictures may come later. */
+  readonly isBelow?: boolean;
 }

@@ -1,38 +1,83 @@
+import { formFields } from '../content/form-services.ts';
 import type { Site } from '../content/site.ts';
+import { spokenBy } from '../language/own-words.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
+import type { FormService, RequestForm } from '../theme/model/request.ts';
 
 /** What a request is made of: by mail, or by the form. */
 export type RequestSettings = Pick<
   Site,
-  'access' | 'contactEmail' | 'contactForm' | 'features' | 'language' | 'name' | 'words'
+  'access' | 'contactEmail' | 'contactForm' | 'contactFormFields' | 'features' | 'language' | 'name' | 'words'
 >;
+
+/** How a request is written to this organisation. */
+export function requestForm(site: RequestSettings): RequestForm {
+  const { access, contactEmail, features } = site;
+  const language = spokenBy(site);
+  return {
+    title: say(language, 'contact.write'),
+    send: say(language, 'contact.send'),
+    email: contactEmail,
+    mail: mailUrl(contactEmail, requestSubject(site, undefined)),
+    template: requestTemplate(site, undefined),
+    longestMailUrl,
+    topics: access.topics.map(({ name, description }) => ({
+      name,
+      description,
+      mail: mailUrl(contactEmail, requestSubject(site, name)),
+      template: requestTemplate(site, name),
+    })),
+    points: access.requestIncludes,
+    mustNotContain: access.mustNotContain,
+    service: serviceOf(site),
+    isTool: features.webMcp,
+  };
+}
+
+function serviceOf(site: RequestSettings): FormService | undefined {
+  const { contactForm: endpoint, contactFormFields: told } = site;
+  if (endpoint === undefined) return undefined;
+  const { subject, key, ...names } = formFields(endpoint, told);
+  const title = say(spokenBy(site), 'contact.write');
+  const fixed = [
+    { name: subject, value: requestSubject(site, title) },
+    { name: key, value: told?.accessKey },
+  ];
+  return {
+    endpoint,
+    name: names.name,
+    email: names.email,
+    honeypot: names.honeypot,
+    fixed: fixed.flatMap(({ name, value }) => (name === undefined || value === undefined ? [] : [{ name, value }])),
+  };
+}
 
 /** Characters of a subject: mail programs cut longer ones, and RFC 5322 §2.1.1 asks for lines of 78. */
 const longestSubject = 78;
 /** Characters of a URL that old mail programs and webmail take over whole. */
-export const longestMailUrl = 1800;
+const longestMailUrl = 1800;
 
 /**
  * A `mailto:` URL (RFC 6068). Form encoding would be wrong here: mail programs show its `+` as a plus sign.
  *
  * @param body lines end as they like; RFC 6068 §5 wants %0D%0A
  */
-export function mailUrl(address: string, subject: string, body?: string): string {
+function mailUrl(address: string, subject: string, body?: string): string {
   const to = encodeURIComponent(address).replace('%40', '@');
   const text = body === undefined ? '' : `&body=${encodeURIComponent(body.replace(/\r\n?|\n/g, '\r\n'))}`;
   return `mailto:${to}?subject=${encodeURIComponent(subject)}${text}`;
 }
 
 /** What a request is about and to whom, on one line; a long topic gives way before the name does. */
-export function requestSubject(site: RequestSettings, topic: string | undefined): string {
+function requestSubject(site: RequestSettings, topic: string | undefined): string {
   if (topic === undefined) return shortened(site.name, longestSubject);
   const name = shortened(site.name, Math.max(longestSubject / 2, longestSubject - 3 - [...topic].length));
   return `${shortened(topic, longestSubject - 3 - [...name].length)} · ${name}`;
 }
 
 /** The link of those who write without the form: the points of a request as lines to fill in, where a URL can bear them. */
-export function requestTemplate(site: RequestSettings, topic: string | undefined): string {
+function requestTemplate(site: RequestSettings, topic: string | undefined): string {
   const { contactEmail, access } = site;
   const subject = requestSubject(site, topic);
   const language = spoken(site.language);

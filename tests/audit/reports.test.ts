@@ -29,9 +29,11 @@ test('text names cause, capability, requests and advice, and the verdict last', 
   expect(text.replace(/\d+ requests/, 'N requests')).toMatchInlineSnapshot(`
     "! Redirects have another status than 308  [redirect-status: Redirects to the path with a slash (RFC 9110 §15.4.9)]
         GET /about: expected 308, got 301 to /about/
+        GET /company: expected 308, got 301 to /company/
+        GET /compliance: expected 308, got 301 to /compliance/
+        GET /contact: expected 308, got 301 to /contact/
         GET /docs/api: expected 308, got 301 to /docs/api/
-        GET /privacy: expected 308, got 301 to /privacy/
-        GET /releases: expected 308, got 301 to /releases/
+        … and 61 more
       $ curl -sSi 'https://example.com/about'
       → They lead to the right place, so that this host can do no better.
 
@@ -46,7 +48,7 @@ test('text names cause, capability, requests and advice, and the verdict last', 
       $ curl -sSi 'https://example.com/llms.txt'
       → Use the media types of the generated configuration.
 
-    ✗ https://example.com differs from the release in 2 ways   N requests in 1,235 ms
+    ✗ https://example.com differs from the release in 2 ways   1,N requests in 1,235 ms
     "
   `);
   expect(auditText(audit, { ...plain, bold: (s) => `*${s}*` })).toContain('*Redirects have');

@@ -2,9 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths } from '../spec/origin.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
-import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
+import { measure } from './judge.ts';
+import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tools.ts';
 
-const answerTo = (page: Page, path: string) => page.locator(`[data-try="${path}"] .answer`);
+const company = '/api/v1/company.json';
+const placeOf = (page: Page, path: string) => page.locator(`[data-try="${path}"]`);
+const tryIt = (page: Page, path: string) => page.getByRole('button', { name: `Try it: GET ${path}` });
+const request = (page: Page) => page.locator('#request-company');
 
 describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
   let site: Loopback;
@@ -16,107 +20,259 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
     await browser?.close();
     await site?.close();
   });
+  const open = async (path: string, options: Parameters<TestBrowser['visit']>[0] = {}) => {
+    const visit = await browser.visit({ viewport: { width: 1280, height: 800 }, ...options });
+    await visit.page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    return visit;
+  };
 
   it.each([true, false])('finds every endpoint with fields, programs and example (scripts: %s)', async (scripts) => {
-    const { page } = await browser.visit({ javaScriptEnabled: scripts });
-    await page.goto(`${site.origin}/docs/api/`);
+    const { page } = await open('/docs/api/', { javaScriptEnabled: scripts });
     await page.getByRole('navigation', { name: 'Reference' }).getByText('Company', { exact: true }).click();
     expect(page.url()).toBe(`${site.origin}/docs/api/#company`);
     expect(await page.locator('.endpoint').count()).toBe(apiPaths.length);
-    const company = page.locator('.endpoint', { has: page.locator('#company') });
-    const row = company.getByRole('row', { name: /^companyNumber/ });
-    expect(await row.innerText()).toMatch(/string, optional[\s\S]*with leading zeros/);
-    expect(await company.getByRole('row', { name: /tradingName/ }).innerText()).toMatch(/optional/);
-    await company.getByText('Python', { exact: true }).click();
-    expect(await company.getByText('import urllib.request').isVisible()).toBe(true);
-    expect(await company.getByText('curl --fail').isVisible()).toBe(false);
-    expect(await company.getByText('"legalName": "Tarrowfen Voice Limited"').isVisible()).toBe(true);
+    expect(await page.locator('[id="company.companyNumber"]').innerText()).toMatch(
+      /string, optional[\s\S]*with leading zeros/,
+    );
+    expect(await page.locator('[id="company.legalName"]').innerText()).not.toContain('optional');
+    await request(page).getByText('Python', { exact: true }).click();
+    expect(await request(page).getByText('import urllib.request').isVisible()).toBe(true);
+    expect(await request(page).getByText('curl -fsS').isVisible()).toBe(false);
+    const example = placeOf(page, company).getByText('"legalName": "Tarrowfen Voice Limited"');
+    expect(await example.isVisible()).toBe(true);
     expect(await page.getByRole('button').count()).toBe(
-      scripts ? (await page.locator('figure.code:visible').count()) + apiPaths.length : 0,
+      scripts ? (await page.locator('figure.code:visible').count()) + 2 * apiPaths.length : 0,
+    );
+    expect(await page.getByRole('link', { name: 'Markdown: Company' }).getAttribute('href')).toBe(
+      '/docs/api/company.md',
     );
   });
 
-  it.each(apiPaths)('tries %s: one GET of this origin, its status, header fields and body', async (path) => {
-    const { page, requests, requestsAfter, said } = await browser.visit();
-    await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
-    const before = requests.length;
-    await page.getByRole('button', { name: `Try it: GET ${path}` }).click();
-    const body = page.getByRole('region', { name: `Body: ${path}` });
-    await body.waitFor();
-    const answer = await fetch(site.origin + path);
-    const text = await answerTo(page, path).innerText();
-    expect(text).toMatch(/^200 OK/);
-    for (const name of ['content-type', 'etag', 'cache-control'])
-      expect(text).toContain(`${name}\n${answer.headers.get(name)}`);
-    expect(await body.textContent()).toBe(await answer.text());
-    expect(requestsAfter(before)).toEqual([site.origin + path]);
+  it('loads in all that the other pages do not need no more than 8 KB compressed, and moves nothing', async () => {
+    const { page, requests } = await browser.visit({ viewport: { width: 1280, height: 800 } });
+    const moved = `new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) globalThis.moved = (globalThis.moved ?? 0) + value;
+    }).observe({ type: 'layout-shift', buffered: true })`;
+    await page.addInitScript(moved);
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${site.origin}/docs/api/company/`, { waitUntil: 'networkidle' });
+      expect(await page.evaluate('globalThis.moved ?? 0'), `${width}`).toBe(0);
+    }
+    const script = requests.find((url) => /\/assets\/reference\.\w+\.js$/.test(url))!;
+    const { gzipSync } = await import('node:zlib');
+    const { length } = gzipSync(Buffer.from(await (await fetch(script)).arrayBuffer()));
+    expect(length).toBeLessThanOrEqual(8 * 1024);
+    const home = await open('/');
+    expect(home.requests.filter((url) => url === script)).toEqual([]);
+  });
+
+  it.each(apiPaths)(
+    'tries %s: one GET of this origin, its status, time, size, header fields and body',
+    async (path) => {
+      const { page, requests, requestsAfter, said } = await open('/docs/api/');
+      const before = requests.length;
+      const place = placeOf(page, path);
+      expect(await place.getByRole('tab', { selected: true }).innerText()).toBe('Example');
+      await tryIt(page, path).click();
+      const body = page.getByRole('region', { name: `Body: ${path}` });
+      await body.waitFor();
+      expect(await place.getByRole('tab', { selected: true }).innerText()).toBe('Live answer');
+      const answer = await fetch(site.origin + path);
+      const text = await answer.text();
+      const size = new TextEncoder().encode(text).length;
+      expect(await place.getByRole('status').innerText()).toMatch(new RegExp(`^200 OK, \\d+ ms, ${size} bytes$`));
+      await place.getByText('Response headers').click();
+      const fields = await place.locator('dl').innerText();
+      for (const name of ['content-type', 'etag', 'cache-control'])
+        expect(fields).toContain(`${name}\n${answer.headers.get(name)}`);
+      expect(await body.textContent()).toBe(text);
+      expect(requestsAfter(before)).toEqual([site.origin + path]);
+      expect(said).toEqual([]);
+    },
+  );
+
+  it.each([
+    [1280, 800, 389],
+    [390, 844, 713],
+  ])(
+    '%i × %i: every request can be tried on the first screen, and the answer moves nothing',
+    async (width, height, most) => {
+      const { page } = await open('/docs/api/', { viewport: { width, height } });
+      for (const path of apiPaths) {
+        const place = placeOf(page, path);
+        await place.evaluate((element: { closest(s: string): { scrollIntoView(): void } }) =>
+          element.closest('.endpoint').scrollIntoView(),
+        );
+        const topOf = async () => Math.round((await tryIt(page, path).boundingBox())!.y);
+        const [top, box] = [await topOf(), await place.boundingBox()];
+        expect(top, path).toBeGreaterThan(0);
+        expect(top, path).toBeLessThanOrEqual(most);
+        await tryIt(page, path).click();
+        await page.getByRole('region', { name: `Body: ${path}` }).waitFor();
+        expect(await topOf()).toBe(top);
+        expect(await place.boundingBox()).toEqual(box);
+      }
+    },
+  );
+
+  it('reads request and answer before the fields on a phone, and beside them on a wide screen', async () => {
+    const { page } = await open('/docs/api/company/', { viewport: { width: 390, height: 844 } });
+    const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+    const below = async () => [await box('.endpoint-head'), await box('.endpoint-code'), await box('.endpoint-fields')];
+    const tops = (await below()).map(({ y }) => y);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const [head, code, fields] = await below();
+    expect([code!.x > fields!.x, Math.abs(code!.y - head!.y) < 2]).toEqual([true, true]);
+  });
+
+  it('chooses a language by keyboard, for all programs and for the next visit', async () => {
+    const { page } = await open('/docs/api/');
+    const chosen = (id: string) => page.locator(`#request-${id}`).getByRole('tab', { selected: true }).innerText();
+    await page.locator('#request-company').getByRole('tab', { name: 'curl' }).focus();
+    const keys = { ArrowRight: 'JavaScript', End: 'Go', ' ': 'Go', Home: 'curl', ArrowLeft: 'Go' };
+    for (const [key, name] of Object.entries(keys)) {
+      await page.keyboard.press(key);
+      expect([await chosen('company'), await chosen('status')], key).toEqual([name, name]);
+    }
+    // One Tab stop: the next one is the button that copies, in the panel.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(`Copy: Go: ${company}`);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect([await chosen('company'), await chosen('status')]).toEqual(['Go', 'Go']);
+    expect(await request(page).getByText('func main()').isVisible()).toBe(true);
+  });
+
+  it('has tabs where a browser keeps nothing', async () => {
+    const { page, said } = await browser.visit();
+    await page.addInitScript(`Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('no'); } })`);
+    await page.goto(`${site.origin}/docs/api/company/`, { waitUntil: 'networkidle' });
+    await page.getByRole('tab', { name: 'PHP' }).click();
+    expect(await page.getByText('<?php').isVisible()).toBe(true);
     expect(said).toEqual([]);
   });
 
-  // Where the reader looks: inside of the window, of every scroller around it, and under nothing.
-  const seen = `(element, part) => {
-    const box = (part === 'all' ? element : element.firstElementChild).getBoundingClientRect();
-    const [x, y] = [box.x + Math.min(box.width, 40) / 2, box.y + Math.min(box.height, 20) / 2];
-    return element.contains(document.elementFromPoint(x, y)) && (part === 'start' || box.bottom <= innerHeight);
-  }`;
-  const isSeen = (page: Page, selector: string, part: 'all' | 'start') =>
-    page.evaluate<boolean>(`(${seen})(document.querySelector(${JSON.stringify(selector)}), '${part}')`);
-
-  it.each([
-    [1280, 800],
-    [1440, 900],
-    [1920, 1080],
-    [390, 844],
-    [844, 390],
-  ])('%i × %i: the answer stands in the place of the example, in view', async (width, height) => {
-    const { page } = await browser.visit({ viewport: { width, height } });
-    await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
-    for (const path of apiPaths) {
-      const place = page.locator(`[data-try="${path}"]`);
-      const example = place.locator('[data-example]');
-      const fromButton = async (selector: string) =>
-        (await place.locator(selector).boundingBox())!.y -
-        (await place.getByRole('button', { name: 'Try it' }).boundingBox())!.y;
-      const before = await fromButton('[data-example]');
-      await page.getByRole('button', { name: `Try it: GET ${path}` }).click();
-      await page.getByRole('region', { name: `Body: ${path}` }).waitFor();
-      expect(await example.isVisible()).toBe(false);
-      expect(await fromButton('.answer')).toBeCloseTo(before, 0);
-      expect(await isSeen(page, `[data-try="${path}"] .status-line`, 'all'), `status of ${path}`).toBe(true);
-      expect(await isSeen(page, `[data-try="${path}"] section`, height < 500 ? 'start' : 'all'), path).toBe(true);
-      await page.getByRole('button', { name: `Show the example: ${path}` }).click();
-      expect([await example.isVisible(), await answerTo(page, path).innerText()]).toEqual([true, '']);
+  it('finds fields and endpoints: / leads to the box, Enter to the first, Escape back to all', async () => {
+    const { page } = await open('/docs/api/');
+    const shown = () => page.locator('.endpoint:visible').count();
+    const status = page.getByRole('search').getByRole('status');
+    const words = ['registry name', 'REGISTRY', 'opening hours regular', 'zebra'];
+    await page.keyboard.press('/');
+    const counts: number[] = [];
+    for (const word of words) {
+      await page.keyboard.press('Escape');
+      await page.keyboard.type(word);
+      counts.push(await shown());
     }
+    expect(counts).toEqual([1, 1, 1, 0]);
+    expect(await status.innerText()).toBe('No endpoint and no field contains that.');
+    await page.keyboard.press('Escape');
+    expect([await shown(), await status.innerText()]).toEqual([apiPaths.length, '']);
+    await page.keyboard.type('registry name');
+    expect(await status.innerText()).toMatch(/^Endpoints and fields found: 1 of \d{3}$/);
+    expect(await page.locator('[id="company.registry.url"]').isVisible()).toBe(false);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(`${site.origin}/docs/api/#company.registry.name`);
+    expect(await page.locator(':target').innerText()).toContain('Name of the register.');
+    // A field that lies deep is unfolded.
+    await page.getByRole('searchbox').fill('regular closes next day');
+    expect(await page.locator('[id="company.openingHours.regular.closesNextDay"]').isVisible()).toBe(true);
   });
 
-  it.each([320, 390])('%i px: no endpoint is cut off, and nothing needs to be scrolled sideways', async (width) => {
-    const { page } = await browser.visit({ viewport: { width, height: 844 } });
-    await page.goto(`${site.origin}/docs/api/`);
-    const cells = page.getByRole('table', { name: 'Endpoints' }).locator('th, td, a, time');
-    expect(await cells.count()).toBeGreaterThan(apiPaths.length * 4);
-    for (const cell of await cells.all()) {
-      const { x, width: wide } = (await cell.boundingBox())!;
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + wide).toBeLessThanOrEqual(width);
-    }
-    const cut = `[...document.querySelectorAll('.endpoints :is(th, td)')].filter((e) => e.scrollWidth > e.clientWidth)`;
-    expect(await page.evaluate(`${cut}.length`)).toBe(0);
+  it('links to every field, also to one that is folded in', async () => {
+    const { page } = await open('/docs/api/#company.openingHours.regular.closes');
+    const field = page.locator('[id="company.openingHours.regular.closes"]');
+    expect(await field.isVisible()).toBe(true);
+    expect(await page.locator(':target').getAttribute('id')).toBe('company.openingHours.regular.closes');
+    const link = field.getByRole('link', { name: 'Link: company.openingHours.regular.closes' });
+    const { width, height } = (await link.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    expect(await link.getAttribute('href')).toBe('#company.openingHours.regular.closes');
   });
 
-  it('is told when there is no answer', async () => {
+  it('sees in the side list what is being read, and the fields of the endpoint', async () => {
+    const { page } = await open('/docs/api/');
+    const nav = page.getByRole('navigation', { name: 'Reference' });
+    for (const name of ['Company', 'Status', 'Errors']) {
+      await nav.getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => nav.locator('[aria-current]').allInnerTexts()).toEqual([name]);
+      const hasFields = name !== 'Errors';
+      expect(await nav.getByText(`Fields: ${name}`).isVisible()).toBe(hasFields);
+    }
+    await page.goto(`${site.origin}/docs/api/company/`);
+    expect(await nav.locator('[aria-current=page]').innerText()).toBe('Company');
+    await nav.getByRole('link', { name: 'legalName' }).click();
+    expect(page.url()).toBe(`${site.origin}/docs/api/company/#company.legalName`);
+  });
+
+  it('is told when there is no answer, why, and after ten seconds', async () => {
     const { page } = await browser.visit();
+    await page.clock.install();
     await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
+    const status = placeOf(page, company).getByRole('status');
+    const ask = tryIt(page, company);
     await page.route('**/company.json', (route) => route.abort());
-    await page.getByRole('button', { name: 'Try it: GET /api/v1/company.json' }).click();
-    await expect.poll(() => answerTo(page, '/api/v1/company.json').innerText()).toMatch(/No response/);
+    await ask.click();
+    await expect.poll(() => status.innerText()).toBe('No response: Failed to fetch');
+    await page.unroute('**/company.json');
+    await page.route('**/company.json', (route) => route.fulfill({ status: 503, body: 'Back soon' }));
+    await ask.click();
+    await expect.poll(() => status.innerText()).toMatch(/^503 Service Unavailable, \d+ ms, 9 bytes$/);
+    await page.unroute('**/company.json');
+    // A server that never answers.
+    await page.route('**/company.json', () => {});
+    await ask.click();
+    await expect.poll(() => status.innerText()).toBe('Asking …');
+    await page.clock.fastForward(9_000);
+    expect(await status.innerText()).toBe('Asking …');
+    await page.clock.fastForward(1_500);
+    await expect.poll(() => status.innerText()).toBe('No response: none within 10 seconds');
+    await page.unroute('**/company.json');
+    await page.context().setOffline(true);
+    await ask.click();
+    await expect.poll(() => status.innerText()).toBe('No response: this device is offline');
   });
 
-  it('copies a program', async () => {
-    const { page } = await browser.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
+  it('copies a program, and the Markdown of an endpoint for an agent', async () => {
+    const { page } = await open('/docs/api/', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const copied = () => page.evaluate('navigator.clipboard.readText()');
     await page.getByRole('button', { name: 'Copy: curl: /api/v1/status.json' }).click();
-    await expect.poll(() => page.getByRole('status').innerText()).toBe('Copied');
-    const copied = await page.evaluate('navigator.clipboard.readText()');
-    expect(copied).toBe(`curl --fail --header 'Accept: application/json' \\\n  '${site.origin}/api/v1/status.json'`);
+    await expect.poll(() => page.locator('[role=status]', { hasText: 'Copied' }).count()).toBe(1);
+    expect(await copied()).toBe(`curl -fsS '${site.origin}/api/v1/status.json'`);
+    await page.getByRole('button', { name: 'Copy for an agent: Company' }).click();
+    const markdown = await (await fetch(`${site.origin}/docs/api/company.md`)).text();
+    await expect.poll(copied).toBe(markdown);
   });
+
+  it('has the Markdown ready to be copied where a browser refuses to', async () => {
+    const { page } = await browser.visit();
+    await page.addInitScript(`navigator.clipboard.write = () => Promise.reject(new Error('refused'))`);
+    await page.goto(`${site.origin}/docs/api/company/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Copy for an agent: Company' }).click();
+    const box = page.getByRole('textbox', { name: 'Copy for an agent: Company' });
+    expect(await box.inputValue()).toMatch(/^# Company\n[\s\S]*curl -fsS/);
+    expect(await page.evaluate('getSelection().toString().length')).toBeGreaterThan(1000);
+  });
+
+  it.each([320, 390, 768, 1280, 1920])(
+    '%i px: accessible in both schemes, and nothing is cut off or scrolls sideways',
+    async (width) => {
+      const { page, said } = await open('/docs/api/company/', { viewport: { width, height: 844 } });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await tryIt(page, company).click();
+        await page.getByRole('region', { name: `Body: ${company}` }).waitFor();
+        await page.evaluate('for (const details of document.querySelectorAll("details")) details.open = true');
+        expect(await axeViolations(page), colorScheme).toEqual([]);
+        expect(await measure(page), colorScheme).toEqual([]);
+      }
+      await page.goto(`${site.origin}/docs/api/`);
+      expect(await measure(page)).toEqual([]);
+      expect(said).toEqual([]);
+    },
+  );
 });

@@ -112,7 +112,7 @@ describe.skipIf(!canBrowse)('pages in both directions', () => {
     const lines = (part: string) =>
       page.evaluate<number[]>(
         `Array.from({ length: 30 }, (_, i) => 100 + 5 * i).map((width) => {
-          document.querySelector('main').innerHTML = '<p>Kaku-ken ${part}, Japan</p>';
+          document.querySelector('main').innerHTML = '<div><p>Kaku-ken ${part}, Japan</p></div>';
           document.querySelector('main p').style.width = width + 'px';
           const range = document.createRange();
           range.selectNodeContents(document.querySelector('main u'));

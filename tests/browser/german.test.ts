@@ -35,20 +35,18 @@ describe.skipIf(!canBrowse)('a visitor of a German site', () => {
   it('copies a program', async () => {
     const { page } = await open('/docs/api/');
     await page.getByRole('button', { name: /^Kopieren: curl.*\/api\/v1\/status\.json$/ }).click();
-    await expect.poll(() => page.getByRole('status').innerText()).toBe('Kopiert');
+    await expect.poll(() => page.locator('[role=status]', { hasText: 'Kopiert' }).count()).toBe(1);
     expect(await page.evaluate('navigator.clipboard.readText()')).toContain(`'${site.origin}/api/v1/status.json'`);
   });
 
-  it('tries an endpoint, sees its example again, and is told when there is no answer', async () => {
+  it('tries an endpoint, and is told when there is no answer', async () => {
     const { page } = await open('/docs/api/');
     const path = '/api/v1/company.json';
     const answer = page.locator(`[data-try="${path}"] .answer`);
     const button = page.getByRole('button', { name: `Ausprobieren: GET ${path}` });
     await button.click();
     await page.getByRole('region', { name: `Inhalt: ${path}` }).waitFor();
-    expect(await answer.innerText()).toMatch(/^200 OK[\s\S]*Größe in Byte\n[1-9]/);
-    await page.getByRole('button', { name: `Beispiel zeigen: ${path}` }).click();
-    expect(await answer.innerText()).toBe('');
+    expect(await answer.innerText()).toMatch(/^200 OK, \d+ ms, [1-9]\d+ Byte\n/);
     await page.route('**/company.json', (route) => route.abort());
     await button.click();
     await expect.poll(() => answer.innerText()).toMatch(/^Keine Antwort: /);
@@ -61,7 +59,7 @@ describe.skipIf(!canBrowse)('a visitor of a German site', () => {
     const opened: string[] = [];
     client.on('Page.frameRequestedNavigation', ({ url }) => void opened.push(url));
     const form = page.getByRole('form', { name: 'Eine Anfrage schreiben' });
-    await form.getByLabel('Thema').selectOption('Händler werden');
+    await form.getByRole('radio', { name: /^Händler werden/ }).check();
     for (const box of await form.locator('textarea:visible').all()) await box.fill('Grüße & Größe');
     await page.getByRole('button', { name: 'E-Mail schreiben' }).dispatchEvent('click');
     await expect.poll(() => opened).toHaveLength(1);

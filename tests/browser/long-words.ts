@@ -12,7 +12,12 @@ const unbroken = 'W'.repeat(64);
 export const pageCount = 30;
 
 /** The small company with long words wherever its content has words, and thirty pages more. */
-export function longWords(): { readonly contentDir: string; readonly publicDir: string; remove(): void } {
+export function longWords(): {
+  readonly root: string;
+  readonly contentDir: string;
+  readonly publicDir: string;
+  remove(): void;
+} {
   const root = mkdtempSync(join(tmpdir(), 'gazette-long-'));
   const contentDir = join(root, 'content');
   cpSync('tests/fixtures/small', root, { recursive: true });
@@ -37,7 +42,12 @@ export function longWords(): { readonly contentDir: string; readonly publicDir: 
       join(contentDir, i % 2 === 0 ? `pages/s${i}.md` : `pages/handbuch/s${i}.md`),
       `---\ntitle: ${compound} ${i}\ndescription: ${unbroken} ${i}\nupdated: 2026-01-01\n---\n${prose}`,
     );
-  return { contentDir, publicDir: join(root, 'public'), remove: () => rmSync(root, { recursive: true, force: true }) };
+  return {
+    root,
+    contentDir,
+    publicDir: join(root, 'public'),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
 }
 
 const prose = `

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagePaths } from '../spec/origin.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
+import { countShifts } from './shifts.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tools.ts';
 
 const missing = '/no-such-page/';
@@ -9,19 +10,6 @@ const folder = '.cache/screenshots';
 const nameOf = (path: string) => path.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'home';
 
 // Programs for the page are text: the project is not checked with the types of a browser.
-/** Layout shifts, apart: of sticky lists, which move with every scroll, and of anything else, with what moved. */
-const countShifts = `globalThis.shifts = { sticky: 0, others: [] };
-const isSticky = (node) => {
-  for (let at = node; at; at = at.parentElement)
-    if (at.nodeType === 1 && getComputedStyle(at).position === 'sticky') return true;
-  return false;
-};
-new PerformanceObserver((list) => {
-  for (const { value, sources } of list.getEntries()) {
-    if (sources.length > 0 && sources.every(({ node }) => isSticky(node))) shifts.sticky += value;
-    else shifts.others.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 60)) });
-  }
-}).observe({ type: 'layout-shift', buffered: true });`;
 const scrollThrough = `(async () => {
   for (let y = 0; y < document.body.scrollHeight; y += 700) {
     scrollTo(0, y);
@@ -75,17 +63,6 @@ describe.skipIf(!canBrowse)('every page, in a browser', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       await page.context().close();
     });
-  });
-
-  it('the first load of the homepage is under 60 KB compressed', async () => {
-    const { page, requests } = await browser.visit();
-    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
-    const { gzipSync } = await import('node:zlib');
-    let total = 0;
-    for (const url of new Set(requests))
-      total += gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length;
-    expect(requests.length).toBeLessThan(8);
-    expect(total).toBeLessThan(60_000);
   });
 
   it('with forced colours, and on paper, everything is still there', async () => {

@@ -27,7 +27,7 @@ describe.skipIf(!canBrowse)('a visitor', () => {
   describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     it('follows a deep link to a question, and finds it open and in view', async () => {
       const { page } = await browser.visit({ javaScriptEnabled });
-      await page.goto(`${site.origin}/#${question}`);
+      await page.goto(`${site.origin}/questions/#${question}`);
       await expect.poll(() => page.locator(`#${question}`).isVisible()).toBe(true);
       expect(await page.locator('details[open]').count()).toBe(1);
       const summary = page.locator('details[open] summary');
@@ -37,25 +37,25 @@ describe.skipIf(!canBrowse)('a visitor', () => {
 
     it('reads an answer on the ground of the page, as it is no answer of the API', async () => {
       const { page } = await browser.visit({ javaScriptEnabled });
-      await page.goto(`${site.origin}/#${question}`);
+      await page.goto(`${site.origin}/questions/#${question}`);
       const ground = "getComputedStyle(document.querySelector('details .answer')).backgroundColor";
       expect(await page.evaluate(ground)).toBe('rgba(0, 0, 0, 0)');
     });
 
     it('opens a question and the link to it', async () => {
       const { page } = await browser.visit({ javaScriptEnabled });
-      await page.goto(`${site.origin}/`);
+      await page.goto(`${site.origin}/questions/`);
       const details = page.locator('details', { has: page.locator(`#${question}`) });
       await details.locator('summary').click();
       await details.getByText('Link to this answer').click();
-      expect(page.url()).toBe(`${site.origin}/#${question}`);
-      expect(await page.locator(`#${question}`).isVisible()).toBe(true);
+      expect(page.url()).toBe(`${site.origin}/questions/how-fast-is-the-answer/`);
+      expect(await page.locator('h1').innerText()).toBe('How quickly is a request answered?');
     });
 
     it('gets from any page to the contact form, and back home', async () => {
       const { page } = await browser.visit({ javaScriptEnabled });
       await page.goto(`${site.origin}/privacy/`);
-      await page.getByRole('navigation', { name: 'Main' }).getByText('Contact').click();
+      await page.getByRole('link', { name: 'Write a request' }).first().click();
       expect(page.url()).toBe(`${site.origin}/#/contact`);
       const form = page.getByRole('form', { name: 'Write a request' });
       await expect.poll(async () => (await form.boundingBox())!.y).toBeLessThan(720);
@@ -70,28 +70,42 @@ describe.skipIf(!canBrowse)('a visitor', () => {
       await page.goto(`${site.origin}/`);
       await page.waitForLoadState('networkidle');
       const controls = await page.getByRole('button').or(page.getByRole('searchbox')).count();
-      expect(controls).toBe(javaScriptEnabled ? 3 : 0);
+      expect(controls).toBe(javaScriptEnabled ? 2 : 0);
     });
+  });
+
+  it('follows the address that an answer had on the homepage to its page', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${site.origin}/#${question}`);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/questions/how-fast-is-the-answer/`);
+  });
+
+  it('is led from a mistyped address to the nearest page', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${site.origin}/accessibilty/`);
+    const nearest = page.locator('[data-nearest] li:visible');
+    expect(await nearest.first().innerText()).toBe('Accessibility');
+    expect(await nearest.count()).toBeLessThanOrEqual(5);
   });
 
   it('searches the questions', async () => {
     const { page } = await browser.visit();
-    await page.goto(`${site.origin}/#questions`);
-    const all = page.locator('#questions details');
+    await page.goto(`${site.origin}/questions/`);
+    const all = page.locator('main details');
     const total = await all.count();
     const search = page.getByRole('searchbox', { name: 'Search the questions' });
     await search.fill('accents LANGUAGES');
-    expect(await page.locator('#questions details:visible').allInnerTexts()).toEqual([
+    expect(await page.locator('main details:visible').allInnerTexts()).toEqual([
       expect.stringMatching(/languages and accents/i),
     ]);
-    expect(await page.locator('#questions h3:visible').count()).toBe(1);
+    expect(await page.locator('[data-group] h2:visible').count()).toBe(1);
     expect(await page.getByRole('status').first().innerText()).toBe(`Questions found: 1 of ${total}`);
     await search.fill('zebra crossing');
-    expect(await page.locator('#questions details:visible').count()).toBe(0);
+    expect(await page.locator('main details:visible').count()).toBe(0);
     expect(await page.getByRole('status').first().innerText()).toMatch(/No question contains that/);
     await search.press('Escape');
     expect(await search.inputValue()).toBe('');
-    expect(await page.locator('#questions details:visible').count()).toBe(total);
+    expect(await page.locator('main details:visible').count()).toBe(total);
   });
 
   it('walks through the homepage by keyboard alone: skip link first, focus always seen, order as read', async () => {
@@ -105,7 +119,7 @@ describe.skipIf(!canBrowse)('a visitor', () => {
       stops.push(stop);
     }
     expect(stops.filter((stop) => stop.startsWith('NOT SEEN'))).toEqual([]);
-    expect(stops.slice(0, 3)).toEqual(['Skip to content', 'Tarrowfen Voice', 'Markdown']);
+    expect(stops.slice(0, 3)).toEqual(['Skip to content', 'Tarrowfen Voice', 'Company']);
     expect(stops.length).toBeGreaterThan(80);
     await page.goto(`${site.origin}/`);
     await page.keyboard.press('Tab');

@@ -31,6 +31,9 @@ describe('dates of things that happened', () => {
       'industries.updated',
       'access.updated',
       'page.updated',
+      'page.figures.*.date',
+      'page.quotation.permission',
+      'page.downloads.*.date',
       'question.updated',
     ]);
   });

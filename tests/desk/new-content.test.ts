@@ -132,6 +132,7 @@ describe('gazette cms', () => {
     '- x',
     'Grüße & <Dank>',
   );
+  const figures = [{ value: '99,2 %', label: 'Grüße: "viele"', source: 'Zählung', date: '2025', to: '' }];
   const value = (field: Field): fc.Arbitrary<unknown> => {
     if (field.pattern) return fc.constantFrom('neu', 'noch-eins', '1-a');
     switch (field.widget) {
@@ -141,7 +142,11 @@ describe('gazette cms', () => {
         return fc.integer({ min: 0, max: 999 });
       case 'boolean':
         return fc.boolean();
+      case 'list':
+        return field.name === 'figures' ? fc.constantFrom([], figures) : fc.constant([]);
       case 'object':
+        // Never filled in: every field of it is blank.
+        if (!field.required) return fc.constant(Object.fromEntries(field.fields!.map((each) => [each.name, ''])));
         return fc.record(Object.fromEntries(field.fields!.map((each) => [each.name, value(each)])));
       default:
         return text;

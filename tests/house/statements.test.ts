@@ -133,17 +133,21 @@ interface Callee {
 }
 
 describe('the day', () => {
-  it('is known to two rules, and asked for where the sentence says', () => {
+  it('is known to three rules, and asked for where the sentence says', () => {
     const rules = sources.filter(
       (file) =>
         file.startsWith('src/checks/') &&
         /\{[^}]*\btoday\b[^}]*\}, report\) =>/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(rules).toEqual(['src/checks/future-dates.ts', 'src/checks/security-expiry.ts']);
+    const banner = foldersIn(/banner of [^(]*\(([^)]*)/);
+    const takes = sources.filter((file) => /\btoday >= banner\.until/.test(readFileSync(join(root, file), 'utf8')));
+    expect(takes).toEqual(banner);
     const clocks = sources.filter((file) => readsClock(file));
     expect(clocks.length).toBeGreaterThan(0);
-    const [asks] = foldersIn(/Only two rules know the day,\s+which ([^:]*)/);
-    expect(clocks.filter((file) => !file.startsWith(asks ?? 'nothing'))).toEqual([]);
+    const [asks] = foldersIn(/Only three rules know the day,\s+which ([^:]*)/);
+    const inBrowsers = foldersIn(/asks its own clock for the banner \(([^)]*)/);
+    expect(clocks.filter((file) => !file.startsWith(asks ?? 'nothing'))).toEqual(inBrowsers);
   });
 
   it('reaches no byte of dist/ or deploy/', () => {

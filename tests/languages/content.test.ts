@@ -141,7 +141,7 @@ const cases: readonly (readonly [name: string, changes: Changes, problems: reado
   [
     'the address of a generated page in the first',
     { ...named, 'content/pages/impressum.en.md': page('Law') },
-    ['path-collision content/pages/impressum.en.md:1:1', known],
+    ['page-orphan content/pages/impressum.en.md', 'path-collision content/pages/impressum.en.md:1:1', known],
   ],
   [
     'what introduces a generated page in both',

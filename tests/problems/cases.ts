@@ -245,6 +245,13 @@ export const cases: readonly Case[] = [
     says: /## Neu/,
   },
   {
+    name: 'a picture without a text',
+    code: 'image-alt-missing',
+    files: { 'content/pages/neu.md': page('Text\n\nHier: ![ ](/bild.png)'), 'public/bild.png': 'x' },
+    at: 'content/pages/neu.md:8:7',
+    says: /what the image shows/,
+  },
+  {
     name: 'a link that is not closed',
     code: 'markdown-link-broken',
     files: { 'content/pages/neu.md': page('Text\n\nSiehe [hier](/datenschutz/ und mehr.') },
@@ -592,6 +599,42 @@ export const cases: readonly Case[] = [
     at: '',
     says: /--preview/,
   },
+  {
+    name: 'a form that posts to the site itself',
+    code: 'field-invalid',
+    files: {
+      'content/site.ts': [
+        "baseUrl: 'https://pumpen.example',",
+        "baseUrl: 'https://pumpen.example',\n  contactForm: 'https://pumpen.example/',",
+      ],
+    },
+    at: 'content/site.ts:5:16',
+    says: /nothing on this origin receives a form/,
+  },
+  {
+    name: 'a form service without the key that it asks for',
+    code: 'field-missing',
+    files: {
+      'content/site.ts': [
+        "baseUrl: 'https://pumpen.example',",
+        "baseUrl: 'https://pumpen.example',\n  contactForm: 'https://api.web3forms.com/submit',",
+      ],
+    },
+    at: 'content/site.ts:5:16',
+    says: /accessKey/,
+  },
+  {
+    name: 'fields of a form service that is not named',
+    code: 'field-missing',
+    files: {
+      'content/site.ts': [
+        "baseUrl: 'https://pumpen.example',",
+        "baseUrl: 'https://pumpen.example',\n  contactFormFields: { subject: 'betreff' },",
+      ],
+    },
+    at: 'content/site.ts:5:22',
+    says: /expected contactForm/,
+  },
   { name: 'no homepage', code: 'page-missing', files: { 'content/pages/home.md': null }, at: 'content/pages/home.md' },
   {
     name: 'a page on a reserved path',
@@ -816,6 +859,13 @@ export const cases: readonly Case[] = [
     files: {},
     at: '',
     elsewhere: 'tests/checks/documents.test.ts',
+  },
+  {
+    name: 'a page that nothing lists',
+    code: 'page-orphan',
+    files: {},
+    at: '',
+    elsewhere: 'tests/checks/orphans.test.ts',
   },
   ...(
     [

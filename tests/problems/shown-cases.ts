@@ -30,6 +30,22 @@ const films = {
   'public/film-4.pdf': film,
   'public/film-5.pdf': film,
 };
+const brand = (members: string) => `export default {
+  ${members}
+};
+`;
+const drawing = (inside: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 24"${more}>\n  ${inside}\n</svg>\n`;
+const withLogo = (inside: string, more = '') => ({
+  'content/brand.ts': brand("logo: { light: '/sign.svg', width: 96, height: 24 },"),
+  'public/sign.svg': drawing(inside, more),
+});
+const light = '<path fill="#2e8b6f" d="M0 0h96v24H0z"/>';
+const font = (members: string) => ({
+  'content/brand.ts': brand(`font: ${members},`),
+  'public/fonts/sign.woff2': 'wOFF, an older form\n',
+});
+
 const shortPath = 'public/archive/annual-report.pdf';
 const manyLines = '- one more line\n'.repeat(600);
 const merged = (text: string) => `We are there ${text}.`;
@@ -233,6 +249,13 @@ export const shownCases: readonly ShownCase[] = [
     code: 'markdown-title',
     files: { [hours]: page('# In winter\n\nOpen from 9 to 17.') },
     right: { [hours]: page('## In winter\n\nOpen from 9 to 17.') },
+    at: `${hours}:7:1`,
+  },
+  {
+    name: 'a picture that says nothing',
+    code: 'image-alt-missing',
+    files: { [hours]: page('![](/door.png)'), 'public/door.png': 'x' },
+    right: { [hours]: page('![The door in the yard](/door.png)'), 'public/door.png': 'x' },
     at: `${hours}:7:1`,
   },
   {
@@ -600,6 +623,58 @@ export const shownCases: readonly ShownCase[] = [
     at: `${hours}:2:8`,
     remedy:
       'Copy a font of that script into `public/fonts/`, or live without the picture: everything else is published.',
+  },
+  {
+    name: 'a logo in other sides than it has',
+    code: 'logo-invalid',
+    files: {
+      ...withLogo(light),
+      'content/brand.ts': brand("logo: { light: '/sign.svg', width: 96, height: 32 },"),
+    },
+    right: withLogo(light),
+    at: 'content/brand.ts:2:18',
+  },
+  {
+    name: 'a program in a logo',
+    code: 'logo-unsafe',
+    files: withLogo(light, ' onload="start()"'),
+    right: withLogo(light),
+    at: 'public/sign.svg:1:66',
+    remedy:
+      'An SVG is refused as it is and never cleaned. Export it as plain SVG, or have an optimiser such as SVGO write it again; then look at it.',
+  },
+  {
+    name: 'a black logo without one for dark paper',
+    code: 'logo-dark',
+    files: withLogo('<path d="M0 0h96v24H0z"/>'),
+    right: withLogo(light),
+    at: 'content/brand.ts:2:18',
+  },
+  {
+    name: 'a font that is no WOFF2',
+    code: 'font-invalid',
+    files: font("{ file: '/fonts/sign.woff2', family: 'Sign', weights: '400', licence: 'OFL-1.1', use: 'all' }"),
+    right: font("'sans'"),
+    at: 'content/brand.ts:2:17',
+    remedy:
+      'A font is WOFF2 and has at most 45,000 bytes: subset it to the characters that you need with `pyftsubset` (fonttools) or `subset-font`, and name the licence that lets you serve it.',
+  },
+  {
+    name: 'styles that load from elsewhere',
+    code: 'style-unsafe',
+    files: { 'content/brand.css': '.name {\n  background: url(https://cdn.example/a.png);\n}\n' },
+    right: { 'content/brand.css': '.name {\n  background: url(/logo.svg);\n}\n' },
+    at: 'content/brand.css:2:15',
+  },
+  {
+    name: 'a colour that cannot be read as a link',
+    code: 'color-adjusted',
+    files: { 'content/brand.ts': brand("color: '#ffcc00',") },
+    right: { 'content/brand.ts': brand("color: '#00695c',") },
+    at: 'content/brand.ts:2:10',
+    options: { signed: true },
+    remedy:
+      'Nothing stops, and builds say nothing of it: `check` tells which colours stand for yours where it could not be read or seen.',
   },
   // where it is published
   {

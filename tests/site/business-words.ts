@@ -11,7 +11,8 @@ export const business = words(`
 
 /** What the example says too, and no catalogue: ordinary words of web, law and trade, read through by hand. */
 export const ordinary = words(`
-  also called certification console details device discover english entry false friday goes heading items large line longest
+  action also called certification console datepublished details device discover english entry false friday goes
+  heading hide items kinds large line longer longest
   member meta monday numbers object offer prefers primary promise provider revoked right said script second signed sizes skill
-  step string submit thursday times told tools tuesday user warning wednesday well workingdays
+  step string submit synonyms thursday times told tools tuesday user warning wednesday well workingdays
 `);

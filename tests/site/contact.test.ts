@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../../src/http/headers.ts';
-import { contactForm } from '../../src/site/html/contact-form.ts';
+import { spoken } from '../../src/language/spoken.ts';
+import { requestForm } from '../../src/site/request-mail.ts';
+import { contactForm as formOf } from '../../src/theme/register/contact-form.ts';
 import { get } from '../spec/origin.ts';
 import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
 
@@ -24,6 +26,7 @@ const access = (topics: readonly string[], points: readonly string[]) =>
     requestIncludes: points.map((name, i) => ({ id: `p${i}`, name, description: 'x' })),
     mustNotContain: 'No secrets.',
   }) as unknown as Site['access'];
+const contactForm = (of: Site) => formOf(requestForm(of), spoken(of.language));
 const form = (change: Partial<Site> = {}) => readHtml(contactForm(site(change)).text).elements;
 const first = (elements: ReturnType<typeof form>, name: string) => elements.find((e) => e.tagName === name)!;
 const service = { contactForm: 'https://forms.example/f/1' };
@@ -87,7 +90,7 @@ describe('contact form', () => {
 
   it('does without topics', () => {
     const elements = form({ access: access([], ['Who']) });
-    expect(elements.filter(({ tagName }) => tagName === 'select')).toEqual([]);
+    expect(elements.filter(({ tagName }) => tagName === 'fieldset')).toEqual([]);
     const links = elements.filter(({ tagName }) => tagName === 'a');
     expect(links.map((e) => readMail(attribute(e, 'href')!).subject)).toEqual(['Sample']);
   });
@@ -104,12 +107,59 @@ describe('contact form', () => {
     expect(names(form({ access: taken }))).toEqual(['topic', 'who', 'request-name', 'request-email']);
     const elements = form({ ...service, access: taken });
     expect(names(elements)).toEqual(['name', 'email', 'topic', 'who', 'request-name', 'request-email']);
-    const inputs = elements.filter(({ tagName }) => tagName === 'input');
+    const inputs = elements.filter((e) => e.tagName === 'input' && attribute(e, 'type') !== 'radio');
     expect(inputs.map((e) => ['type', 'autocomplete', 'required'].map((name) => attribute(e, name)))).toEqual([
       ['text', 'name', ''],
       ['email', 'email', ''],
     ]);
     expect(elements.some((e) => attribute(e, 'hidden') !== undefined)).toBe(false);
+  });
+
+  describe('where a service receives it', () => {
+    const fieldsOf = (change: Partial<Site>) =>
+      Object.fromEntries(
+        form(change)
+          .filter((e) => e.tagName === 'input' && attribute(e, 'type') !== 'radio')
+          .map((e) => [attribute(e, 'name'), attribute(e, 'value') ?? attribute(e, 'tabindex') ?? '']),
+      );
+
+    it.each([
+      ['https://formspree.io/f/abc', {}, { _subject: 'Write a request · Sample', _gotcha: '-1', name: '', email: '' }],
+      [
+        'https://api.web3forms.com/submit',
+        { accessKey: 'k-1' },
+        { subject: 'Write a request · Sample', access_key: 'k-1', botcheck: '-1', name: '', email: '' },
+      ],
+      ['https://usebasin.com/f/1', {}, { name: '', email: '' }],
+      [
+        'https://forms.example/f',
+        { subject: 'betreff', honeypot: 'fax', email: 'reply', name: 'who' },
+        { betreff: 'Write a request · Sample', fax: '-1', who: '', reply: '' },
+      ],
+    ])('its fields are called as %s knows them', (contactForm, contactFormFields, expected) => {
+      expect(fieldsOf({ contactForm, contactFormFields } as Partial<Site>)).toEqual(expected);
+    });
+
+    it('no point of a request takes the name of one of them', () => {
+      const taken = ['fax', '_gotcha', 'topic'].map((id) => ({ id, name: 'x', description: 'x' }));
+      const elements = form({
+        contactForm: 'https://formspree.io/f/abc',
+        contactFormFields: { honeypot: 'fax' },
+        access: { ...access(['t'], []), requestIncludes: taken },
+      } as Partial<Site>);
+      const names = elements.flatMap((e) => attribute(e, 'name') ?? []);
+      expect(new Set(names).size).toBe(names.length);
+    });
+
+    it('the field that people leave empty is neither seen, heard nor reached', () => {
+      const [trap] = form({ contactForm: 'https://formspree.io/f/abc' }).filter(
+        (e) => attribute(e, 'name') === '_gotcha',
+      );
+      expect(attribute(trap!, 'autocomplete')).toBe('off');
+      expect(attribute(trap!, 'required')).toBeUndefined();
+      const { text } = contactForm(site({ contactForm: 'https://formspree.io/f/abc' }));
+      expect(text).toMatch(/<p class="unseen" aria-hidden="true"><label>[^<]*<input type="text" name="_gotcha"/);
+    });
   });
 
   it('leaves room for a message where a service sends it and no point of a request is named', () => {
@@ -145,16 +195,22 @@ describe('contact form', () => {
       /for a person to read and send\. What it must not contain: No secrets\.$/,
     );
     expect(attribute(element, 'toolautosubmit')).toBeUndefined();
-    for (const name of ['select', 'textarea', 'input'])
-      expect(attribute(first(on, name), 'toolparamdescription')).toMatch(/\S/);
+    for (const name of ['textarea', 'input']) expect(attribute(first(on, name), 'toolparamdescription')).toMatch(/\S/);
   });
 
   it.each([{}, service])('names every control and tells what belongs in it (%j)', (change) => {
     const elements = form(change);
     const ids = elements.flatMap((e) => attribute(e, 'id') ?? []);
-    for (const control of elements.filter((e) => ['select', 'textarea', 'input'].includes(e.tagName)))
+    const isTopic = (e: (typeof elements)[number]) => attribute(e, 'type') === 'radio';
+    for (const control of elements.filter((e) => ['textarea', 'input'].includes(e.tagName) && !isTopic(e)))
       for (const id of attribute(control, 'aria-describedby')!.split(' ')) expect(ids).toContain(id);
-    expect(attribute(first(elements, 'option'), 'value')).toBe('Topic "one"');
-    expect(textOf(first(elements, 'label'))).toMatch(/^(?:Topic|Your name)/);
+    const [topic] = elements.filter(isTopic);
+    expect(attribute(topic!, 'value')).toBe('Topic "one"');
+    expect(elements.filter((e) => e.tagName === 'label').map(textOf)).toContainEqual(
+      expect.stringMatching(/Topic "one"\s+About one\./),
+    );
+    // People see which fields must be filled in, and programs hear it from the field.
+    const asked = elements.filter((e) => attribute(e, 'required') !== undefined && !isTopic(e));
+    expect(textOf(first(elements, 'form')).match(/\(required\)/g)).toHaveLength(asked.length);
   });
 });

@@ -24,13 +24,26 @@ function published(html: string, url: string) {
 }
 type Place = ReturnType<typeof published>;
 
+/** Several pages as one: what is told is told on one of them. */
+function together(places: readonly Place[]): Place {
+  const union = (of: (place: Place) => ReadonlySet<string>) => new Set(places.flatMap((place) => [...of(place)]));
+  return {
+    elements: places.flatMap(({ elements }) => elements),
+    text: places.map(({ text }) => text).join('\n'),
+    grouped: places.map(({ grouped }) => grouped).join('\n'),
+    dates: union(({ dates }) => dates),
+    links: union(({ links }) => links),
+    ids: union(({ ids }) => ids),
+  };
+}
+
 type Leaf = readonly [path: string, value: string];
 function leaves(value: unknown, path = ''): Leaf[] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]];
   return Object.entries(value).flatMap(([name, member]) => leaves(member, `${path}/${name}`));
 }
 
-/** A document of the API in one language, with the page on which people read it, and that page's mirror. */
+/** A document of the API in one language, with the pages on which people read it, and their mirrors. */
 interface Told extends Where {
   readonly path: string;
   readonly page: Place;
@@ -53,7 +66,7 @@ function namesIn(prefix: string, { json, paths }: SiteReader): Map<string, strin
 const ofTheApi = /\/(?:index|status|openapi|access)\.json$/;
 
 function toldBy(site: SiteReader): Told[] {
-  const { origin, get, json, languageOf, mirrorOf, paths } = site;
+  const { origin, get, json, languageOf, mirrorOf, pagePaths, paths } = site;
   const at = (path: string): Place => published(get(path).body, `${origin}/`);
   const cached = new Map<string, Place>();
   const read = (path: string, make: () => Place): Place => {
@@ -66,15 +79,16 @@ function toldBy(site: SiteReader): Told[] {
     .map((path) => {
       const [, prefix = '', name] = /^(.*)\/api\/v1\/(.*)\.json$/.exec(path)!;
       const own = `${prefix}/${name}/`;
-      const page = paths.includes(own) ? own : `${prefix}/`;
-      const mirror = mirrorOf(page);
-      const asPage = () => published(`<body>${renderMarkdown(get(mirror).body).html}</body>`, `${origin}/`);
+      const isOfLanguage = (page: string) => languageOf(page) === languageOf(path) && !page.endsWith('/docs/api/');
+      const pages = paths.includes(own) ? [own] : pagePaths.filter(isOfLanguage);
+      const mirrorAt = (mirror: string) =>
+        published(`<body>${renderMarkdown(get(mirror).body).html}</body>`, `${origin}/`);
       const body = json(path);
       return {
         path,
         language: languageOf(path),
-        page: read(page, () => at(page)),
-        mirror: read(mirror, asPage),
+        page: read(pages.join(), () => together(pages.map(at))),
+        mirror: read(`mirrors of ${pages.join()}`, () => together(pages.map((page) => mirrorAt(mirrorOf(page))))),
         index: read(`${prefix}/docs/api/`, () => at(`${prefix}/docs/api/`)),
         body,
         facts: new Map(leaves(body)),
@@ -99,7 +113,8 @@ const isPlace = (path: string) =>
   /^\/(?!contactRoutes|publicRecords|identifiers|subsidiaries|partners)\w+\/\d+\/url$/.test(path);
 
 function isIn(place: Place, told: Told, [path, value]: Leaf): boolean {
-  if (isPlace(path)) return place === told.mirror || place.ids.has(new URL(value).hash.slice(1));
+  const { hash } = isPlace(path) ? new URL(value) : { hash: '' };
+  if (hash !== '') return place === told.mirror || place.ids.has(hash.slice(1));
   if (/^(?:https|mailto|tel):/.test(value)) return place.links.has(value);
   const isNumber = /^\/companyNumber$|\/identifiers\/\d+\/value$/.test(path);
   if (isNumber) return place.grouped.includes(value.replace(/[\s-]/g, ''));
@@ -142,31 +157,43 @@ const asked = organisations.flatMap(({ name, site }) =>
 
 describe.each(asked)('every question of $name in $path', ({ name, site, told: { page, mirror, body } }) => {
   const questions = body.questions as Question[];
-  const { get, mirrorOf } = site;
+  const { get, mirrorOf, origin } = site;
+  const graphOf = (html: string): Record<string, unknown>[] => {
+    const { elements } = readHtml(html);
+    return elements
+      .filter((e) => attribute(e, 'type') === 'application/ld+json')
+      .flatMap((e) => (JSON.parse(textOf(e)) as { '@graph': Record<string, unknown>[] })['@graph']);
+  };
 
-  it('has an answer of the same words on the page, in the mirror and in JSON-LD', () => {
+  it('has an answer of the same words on its page, beside all others, in the mirror and in JSON-LD', () => {
     expect(questions.length).toBeGreaterThan(name === example.name ? 20 : 0);
-    const { '@graph': nodes } = JSON.parse(
-      textOf(page.elements.find((e) => attribute(e, 'type') === 'application/ld+json')!),
-    ) as { '@graph': Record<string, unknown>[] };
-    const { mainEntity } = nodes.find((node) => node['@type'] === 'FAQPage') as {
-      mainEntity: { '@id': string; name: string; acceptedAnswer: { text: string } }[];
-    };
-    const inOrder = (list: readonly (readonly string[])[]) => [...list].sort();
-    expect(inOrder(mainEntity.map(({ name: text, acceptedAnswer }) => [text, acceptedAnswer.text]))).toEqual(
-      inOrder(questions.map(({ question, answer }) => [question!, answer!])),
-    );
-    for (const { question, answer, answerMarkdown, url } of questions) {
-      const id = new URL(url!).hash.slice(1);
-      const target = page.elements.find((e) => attribute(e, 'id') === id)!;
+    for (const { id, question, answer, answerMarkdown, url } of questions) {
+      const html = get(url!).body;
+      const [node, ...more] = graphOf(html).filter((each) => each['@type'] === 'FAQPage');
+      expect(more).toEqual([]);
+      expect(node).toMatchObject({
+        url,
+        mainEntity: [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }],
+      });
+      const own = published(html, url!);
+      expect(words(asShown(own.text))).toContain(words(asShown(answer!)));
+      expect(own.text).toContain(flat(question!));
+      const target = page.elements.find((e) => attribute(e, 'id') === `question-${id}` && e.tagName === 'div')!;
       const link = elementsIn(target).at(-1)!;
-      expect(attribute(link, 'href')).toBe(`#${id}`);
+      expect(new URL(attribute(link, 'href')!, origin).href).toBe(url);
       expect(words(asShown(textOf(target)))).toBe(words(`${asShown(answer!)} ${textOf(link)}`));
-      expect(page.text).toContain(flat(question!));
-      expect(mirror.text).toContain(flat(question!));
       expect(get(mirrorOf(new URL(url!).pathname)).body).toContain(answerMarkdown);
       expect(mirror.links).toContain(url);
     }
+  });
+
+  it('is marked up once: the page of all questions has their list', () => {
+    const prefix = new URL(questions[0]!.url!).pathname.replace(/[^/]+\/$/, '');
+    const nodes = graphOf(get(prefix).body);
+    expect(nodes.map((node) => node['@type'])).toEqual(['ItemList']);
+    const items = nodes[0]!.itemListElement as { url: string }[];
+    expect(items.map(({ url }) => url).sort()).toEqual(questions.map(({ url }) => url).sort());
+    expect(graphOf(get(prefix.replace(/[^/]+\/$/, '')).body).map((node) => node['@type'])).not.toContain('FAQPage');
   });
 
   it('stands under its category', () => {

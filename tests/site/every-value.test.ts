@@ -27,6 +27,15 @@ function readingOf(html: string, base: string) {
   };
 }
 
+/** Several pages as one: what is told is told on one of them. */
+const together = (places: readonly ReturnType<typeof readingOf>[]): ReturnType<typeof readingOf> => ({
+  text: places.map(({ text }) => text).join('\n'),
+  dates: new Set(places.flatMap(({ dates }) => [...dates])),
+  links: new Set(places.flatMap(({ links }) => [...links])),
+  ids: new Set(places.flatMap(({ ids }) => [...ids])),
+  data: places.flatMap(({ data }) => data),
+});
+
 const asPage = (markdown: string, base: string) => readingOf(`<body>${renderMarkdown(markdown).html}</body>`, base);
 
 const isIn = (place: ReturnType<typeof readingOf>, value: string) =>
@@ -34,15 +43,17 @@ const isIn = (place: ReturnType<typeof readingOf>, value: string) =>
 
 /** Every form in which a site is published. */
 function formsOf(site: Site) {
-  const { url, text: at } = rendererOf(site);
-  const markdown = at('/index.md');
-  const page = readingOf(at('/'), url('/'));
+  const { catalog, url, text: at } = rendererOf(site);
+  const pages = catalog.filter(({ path, kind }) => kind === 'page' && !/^\/(?:docs\/api|auth)\/$/.test(path));
+  const mirrors = catalog.filter(({ mirrorOf }) => pages.some(({ path }) => path === mirrorOf));
+  const markdown = mirrors.map(({ path }) => at(path)).join('\n\n');
+  const page = together(pages.map(({ path }) => readingOf(at(path), url(path))));
   return {
     page,
     markdown,
-    mirror: asPage(markdown, url('/')),
+    mirror: together(mirrors.map(({ path, mirrorOf = path }) => asPage(at(path), url(mirrorOf)))),
     bodies: resourcesOf(site).map(({ name, path }) => [name, JSON.parse(at(path)) as unknown] as const),
-    linkedData: new Set(leaves(JSON.parse(page.data[0]!), '').map(([, value]) => value)),
+    linkedData: new Set(page.data.flatMap((text) => leaves(JSON.parse(text), '').map(([, value]) => value))),
   };
 }
 

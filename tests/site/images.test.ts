@@ -6,6 +6,7 @@ import { build } from '../../src/compile/build.ts';
 import type { Site } from '../../src/content/site.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import type { Document } from '../../src/core/document.ts';
+import { pngPixels } from '../../src/core/png-pixels.ts';
 import { favicon } from '../../src/site/assets/favicon.ts';
 import { ogImagePath, ogImages, undrawable } from '../../src/site/assets/og-image.ts';
 import { webmanifest } from '../../src/site/assets/webmanifest.ts';
@@ -13,6 +14,12 @@ import { organisations } from '../support/organisations.ts';
 import { attribute, readHtml } from '../third-party/helpers.ts';
 
 const sizeOf = (png: Uint8Array) => [Buffer.from(png).readUInt32BE(16), Buffer.from(png).readUInt32BE(20)];
+/** The share of pixels that are others than the one in the corner. */
+function drawnShare(png: Uint8Array): number {
+  const { rgba } = pngPixels(png)!;
+  const pixels = new Uint32Array(rgba.slice().buffer);
+  return pixels.filter((pixel) => pixel !== pixels[0]).length / pixels.length;
+}
 const siteOf = (name: string, pages: number, publicFiles: string[] = []) =>
   ({
     pagePictures: true,
@@ -58,11 +65,27 @@ describe.each(organisations)('pictures of $name', ({ site }) => {
   });
 
   it('the favicon set is what browsers ask for', () => {
-    expect(get('/favicon.svg').body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 64 64">/);
-    expect(get('/favicon.svg').body).not.toMatch(/<script|<style|href/);
+    const isDrawn = get('/').body.includes('href="/favicon.svg"');
+    expect(get('/favicon.svg').status).toBe(isDrawn ? 200 : 404);
+    if (isDrawn) {
+      expect(get('/favicon.svg').body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 64 64">/);
+      expect(get('/favicon.svg').body).not.toMatch(/<script|<style|href/);
+    }
+    for (const [path, side] of [
+      ['/icon-192.png', 192],
+      ['/icon-512.png', 512],
+      ['/icon-maskable-512.png', 512],
+    ] as const)
+      expect(sizeOf(bytes(path))).toEqual([side, side]);
     expect(sizeOf(bytes('/favicon.ico').subarray(22))).toEqual([32, 32]);
     expect(sizeOf(bytes('/apple-touch-icon.png'))).toEqual([180, 180]);
     expect(get('/favicon.ico').headers.get('content-type')).toBe('image/x-icon');
+  });
+
+  it('no icon is blank: more than 2 % of its pixels are not ground', () => {
+    for (const path of ['/apple-touch-icon.png', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'])
+      expect(drawnShare(bytes(path)), path).toBeGreaterThan(0.02);
+    expect(drawnShare(bytes('/favicon.ico').subarray(22))).toBeGreaterThan(0.02);
   });
 
   it('the manifest names icons that are served', () => {
@@ -162,12 +185,28 @@ describe('Open Graph images', () => {
 describe('icons and manifest', () => {
   it('files of public/ win over generated ones', () => {
     const site = siteOf('Sample', 1, ['/favicon.svg', '/manifest.webmanifest']);
-    expect(favicon(site).map(({ path }) => path)).toEqual(['/favicon.ico', '/apple-touch-icon.png']);
+    expect(favicon(site).map(({ path }) => path)).toEqual([
+      '/favicon.ico',
+      '/apple-touch-icon.png',
+      '/icon-192.png',
+      '/icon-512.png',
+      '/icon-maskable-512.png',
+    ]);
     expect(webmanifest(site)).toEqual([]);
   });
 
-  it('a name in a script without outlines here gets the mark without a letter', () => {
-    const [svg] = favicon(siteOf('東京', 1));
-    expect(svg!.render({ url: String, catalog: [] })).toMatch(/<g transform[^>]*><\/g>/);
+  const drawnFor = (name: string) =>
+    String(favicon({ ...siteOf(name, 1), language: 'en' })[0]!.render({ url: String, catalog: [] }));
+
+  it('a name in a script that no font here has gets a device of rules', () => {
+    expect(drawnFor('東京')).not.toContain('<g transform');
+    expect(drawnFor('東京').match(/<path/g)).toHaveLength(5);
   });
+
+  it.each(['هيئة', 'Ωmega', 'Мелкие', 'הנאמנות', 'बिजली', 'ไฟฟ้า'])(
+    'the initial of %s is drawn by a font of its script',
+    (name) => {
+      expect(drawnFor(name)).toMatch(/<g transform="translate\([\d.-]+ [\d.-]+\) scale\(0\.0\d+\)"><path d="M/);
+    },
+  );
 });

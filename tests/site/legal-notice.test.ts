@@ -4,7 +4,7 @@ import { resourcesOf } from '../../src/api/published.ts';
 import { catalogOf } from '../../src/compile/catalog.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import { loadSources } from '../../src/content/read/load.ts';
-import { pathOf } from '../../src/content/renamable-pages.ts';
+import { sectionPath } from '../../src/content/renamable-pages.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import type { Page, Site } from '../../src/content/site.ts';
 import type { Problem } from '../../src/core/problem.ts';
@@ -205,8 +205,8 @@ describe('paths', () => {
   const paths = (legalNotice: string) => siteSchema.shape.paths.safeParse({ legalNotice });
 
   it('name the page', () => {
-    expect(pathOf({}, 'legalNotice')).toBe('/legal-notice/');
-    expect(pathOf({ paths: { legalNotice: 'impressum' } }, 'legalNotice')).toBe('/impressum/');
+    expect(sectionPath({}, 'legalNotice')).toBe('/legal-notice/');
+    expect(sectionPath({ paths: { legalNotice: 'impressum' } }, 'legalNotice')).toBe('/impressum/');
   });
 
   it.each(['api', 'auth', 'docs', 'all-pages', 'assets', 'oauth2', 'Impressum', 'a/b', ''])('refuse %j', (name) => {

@@ -36,7 +36,6 @@ describe('the places of an organisation', () => {
   it('have anchors, and hours that a language says', () => {
     const page = textAt('/', 'en-GB');
     expect(page).toContain('<section id="locations"');
-    expect(page).toContain('<a href="#locations"><span>Locations</span>');
     expect(page).toContain('<li id="location-werk">');
     expect(page).toContain('href="tel:+493023125042" dir="ltr"');
     expect(page.replaceAll('&nbsp;', ' ')).toContain(

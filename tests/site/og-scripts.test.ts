@@ -3,7 +3,7 @@ import type { Site } from '../../src/content/site.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import type { Document } from '../../src/core/document.ts';
 import { ogImagePath, ogImages, undrawable } from '../../src/site/assets/og-image.ts';
-import { fontOf } from '../drawing/font.ts';
+import { fontOf } from '../theme/drawing/font.ts';
 
 const siteOf = (name: string, language: string, fonts: Readonly<Record<string, Uint8Array>> = {}) =>
   ({

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { generatedPages } from '../../src/content/renamable-pages.ts';
 import { spoken } from '../../src/language/spoken.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 import { attribute, type Element, elementsIn, readHtml, textOf } from '../third-party/helpers.ts';
@@ -24,7 +25,10 @@ const organisations: readonly Organisation[] = [
   {
     name: 'gmbh',
     documents: ['access', 'faq', 'industries', 'schulungen', 'solutions'],
-    pages: ['datenschutz', 'ersatzteile', 'impressum', 'nutzungsbedingungen', 'qualitaet', 'schulungen', 'sicherheit'],
+    pages: [
+      ...['datenschutz', 'ersatzteile', 'impressum', 'news', 'news/neue-halle', 'news/pruefstand-p4'],
+      ...['nutzungsbedingungen', 'qualitaet', 'schulungen', 'sicherheit'],
+    ],
     type: 'Organization',
     numbers: {
       vatID: 'DE999999995',
@@ -45,7 +49,18 @@ const organisations: readonly Organisation[] = [
     },
     navigation: 'Unternehmen',
     english: {
-      pages: ['legal-notice', 'privacy', 'quality', 'schulungen', 'security', 'spare-parts', 'terms'],
+      pages: [
+        'legal-notice',
+        'news',
+        'news/neue-halle',
+        'news/pruefstand-p4',
+        'privacy',
+        'quality',
+        'schulungen',
+        'security',
+        'spare-parts',
+        'terms',
+      ],
       navigation: 'Company',
     },
   },
@@ -135,7 +150,10 @@ describe.each(inLanguages)('$name, /$prefix', ({ name, documents, pages, type, n
     const api = [...files.keys()].flatMap((file) => /^api\/v1\/(.+)\.json$/.exec(file)?.[1] ?? []);
     expect(api.sort()).toEqual([...everybody, ...documents].sort());
     const found = html.flatMap(([file]) => /^(.+)\/index\.html$/.exec(file)?.[1] ?? []);
-    expect(found.sort()).toEqual([...pages, 'auth', 'docs/api'].sort());
+    const reference = ['api-index', 'openapi', ...everybody, ...documents].filter((each) => each !== 'index');
+    const ofEach = [...new Set(reference)].map((each) => `docs/api/${each}`);
+    const sections = generatedPages(site).map(([, path]) => path.slice(1, -1));
+    expect(found.sort()).toEqual([...new Set([...pages, ...sections, 'auth', 'docs/api', ...ofEach])].sort());
     for (const page of pages) expect(files.has(`${page}.md`), page).toBe(true);
     const folders = readdirSync(new URL(`../fixtures/${name}/content`, import.meta.url));
     expect([...files.keys()].some((file) => file.includes('SKILL.md'))).toBe(
@@ -196,13 +214,16 @@ describe.each(inLanguages)('$name, /$prefix', ({ name, documents, pages, type, n
     expect(organisation['@type']).toBe(type);
     for (const [term, value] of Object.entries(numbers)) expect(organisation[term], term).toEqual(value);
     expect(organisation.foundingDate).toBe(site.company.founded);
-    expect(graph.find((node) => node['@type'] === 'FAQPage')!.inLanguage).toBe(site.language);
+    expect(graph.find((node) => node['@type'] === 'WebPage')!.inLanguage).toBe(site.language);
   });
 
   it('is called in the navigation and in the API what it is', () => {
     const home = html.find(([file]) => file === 'index.html')![1];
-    const links = within(within(home, 'nav')[0]!, 'a').map((link) => textOf(link).trim());
-    expect(links[0]).toBe(navigation);
+    const ways = within(home, 'nav').flatMap((nav) => [
+      attribute(nav, 'aria-label'),
+      ...within(nav, 'a').map((link) => textOf(link).trim()),
+    ]);
+    expect(ways).toContain(navigation);
     const { resources } = json('api/v1/index.json') as { resources: { path: string; title: string }[] };
     expect(resources.find(({ path }) => path === '/api/v1/company.json')!.title).toBe(navigation);
   });
@@ -285,7 +306,7 @@ describe.each(organisations.filter(({ english }) => english))('$name in two lang
       if (/^\/[^ ]*$/.test(value)) return paths.get(value) ?? value;
       return /^(?:[\w+:.#/@-]*\d[\w+:.#/@-]*|[a-z-]+|[\w.-]+@[\w.-]+|https?:.*)$/.test(value) ? value : '';
     };
-    const documents = english.filter(([file]) => file.endsWith('.json'));
+    const documents = english.filter(([file]) => file.startsWith('en/api/'));
     expect(documents.length).toBeGreaterThan(5);
     for (const [file, text] of documents) {
       const { language, translations, ...second } = JSON.parse(text);
@@ -305,8 +326,9 @@ describe.each(organisations.filter(({ english }) => english))('$name in two lang
       '法人番号',
       '国税庁',
     ];
-    // llms.txt names what there is once, such as skills, as that is called.
-    for (const [file, text] of english.filter(([file]) => file !== 'en/llms.txt')) {
+    // They name what there is once, such as skills, as that is called.
+    const ofAll = ['en/llms.txt', 'en/search/index.json'];
+    for (const [file, text] of english.filter(([file]) => !ofAll.includes(file))) {
       const body = file.endsWith('.html')
         ? leaves(readHtml(text).elements.find(({ tagName }) => tagName === 'body')!).join('\n')
         : text.replaceAll('[Deutsch]', '').replaceAll('[日本語]', '');

@@ -75,7 +75,7 @@ describe('on the page', () => {
     'href="tel:+493023125042"',
     '<time datetime="1998-04">April 1998</time>',
     'Max &lt;Muster&gt;',
-    '<a href="#people">',
+    '<section id="people"',
   ])('%s', (text) => expect(html).toContain(text));
 });
 

@@ -23,7 +23,6 @@ describe.each([
     ['solutions', 'workflows'],
     ['solutions', 'technologyStack'],
     ['industries', 'industries'],
-    ['faq', 'questions'],
   ])('%s.json: each of the %s has its address, which leads to an anchor of the homepage', (name, list) => {
     const items = json<Record<string, Item[]>>(`/api/v1/${name}.json`)[list] ?? [];
     expect(items.length).toBeGreaterThan(0);
@@ -32,6 +31,15 @@ describe.each([
       expect(place).toBe(url('/') + hash);
       expect(hash.endsWith(`-${id}`)).toBe(true);
       expect(anchors).toContain(hash.slice(1));
+    }
+  });
+
+  it('faq.json: each question has its address, which is a page', () => {
+    const { questions = [] } = json<Record<string, Item[]>>('/api/v1/faq.json');
+    expect(questions.length).toBeGreaterThan(0);
+    for (const { id, url: place = '' } of questions) {
+      expect(place).toBe(url(`/questions/${id}/`));
+      expect(text(`/questions/${id}/`)).toContain('<h1>');
     }
   });
 });

@@ -1,15 +1,47 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { transformSync } from 'rolldown/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths, get } from '../spec/origin.ts';
-import { attribute, type Loopback, readHtml, serveExample, textOf } from '../third-party/helpers.ts';
+import { attribute, elementsIn, type Loopback, readHtml, serveExample, textOf } from '../third-party/helpers.ts';
 
 const run = promisify(execFile);
-const programs = {
-  sh: (code: string) => run('sh', ['-c', `${code.replace('curl ', 'curl --silent --show-error ')}`]),
-  js: (code: string) => run(process.execPath, ['--input-type=module', '--eval', code]),
-  python: (code: string) => run('python3', ['-c', code]),
+const inNode = (code: string) => run(process.execPath, ['--input-type=module', '--eval', code]);
+
+/** Runs a program from a file, as Go asks for one. */
+async function fromFile(file: string, command: readonly string[], code: string) {
+  const folder = mkdtempSync('/tmp/gazette-snippet-');
+  writeFileSync(join(folder, file), code);
+  try {
+    return await run(command[0]!, [...command.slice(1), join(folder, file)]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const programs: Readonly<Record<string, (code: string) => Promise<{ stdout: string; stderr: string }>>> = {
+  curl: (code) => run('sh', ['-c', code]),
+  JavaScript: inNode,
+  TypeScript: (code) => inNode(transformSync('program.ts', code).code),
+  Python: (code) => run('python3', ['-c', code]),
+  PHP: (code) => fromFile('program.php', ['php'], code),
+  Go: (code) => fromFile('program.go', ['go', 'run'], code),
 };
+const interpreters: Readonly<Record<string, string>> = { PHP: 'php', Go: 'go' };
+const has = (command: string | undefined) => command === undefined || !spawnSync(command, ['-h']).error;
+
+/** The code blocks of a page by what they are called, those of each in the order of the page. */
+function codesOn(page: string): Map<string, string[]> {
+  const codes = new Map<string, string[]>();
+  for (const figure of readHtml(page).elements.filter(({ tagName }) => tagName === 'figure')) {
+    const name = attribute(figure, 'aria-label')!.split(':')[0]!;
+    const code = textOf(elementsIn(figure).find(({ tagName }) => tagName === 'pre')!);
+    codes.set(name, [...(codes.get(name) ?? []), code]);
+  }
+  return codes;
+}
 
 /** Code blocks of a Markdown text by language, in order. */
 const blocks = (markdown: string, language: string) =>
@@ -17,19 +49,30 @@ const blocks = (markdown: string, language: string) =>
 
 describe('the programs of the API reference', () => {
   let site: Loopback;
-  let markdown: string;
+  let codes: Map<string, string[]>;
   beforeAll(async () => {
     site = await serveExample();
-    markdown = await (await fetch(`${site.origin}/docs/api.md`)).text();
+    codes = codesOn(await (await fetch(`${site.origin}/docs/api/`)).text());
   });
   afterAll(() => site?.close());
 
-  it.each(Object.keys(programs) as (keyof typeof programs)[])('in %s run, one for each endpoint', async (language) => {
-    const codes = blocks(markdown, language);
-    expect(codes).toHaveLength(apiPaths.length);
+  it('are in six languages, each complete: what opens is closed, and nothing is left out', () => {
+    expect([...codes.keys()]).toEqual([...Object.keys(programs), 'Example']);
+    for (const [name, all] of codes)
+      for (const code of all) {
+        const bare = code.replace(/"(?:\\.|[^"\\])*"|'[^']*'/g, '');
+        for (const [open, close] of ['()', '{}', '[]'])
+          expect(bare.split(open!).length, `${name}: ${code}`).toBe(bare.split(close!).length);
+      }
+    for (const code of codes.get('curl')!) expect(code).toMatch(/^curl -fsS '[^']+'$/);
+  });
+
+  it.each(Object.keys(programs))('in %s run, one for each endpoint', async (name) => {
+    expect(codes.get(name)).toHaveLength(apiPaths.length);
+    if (!has(interpreters[name])) return;
     const before = site.requests.length;
-    for (const [i, code] of codes.entries()) {
-      const { stdout, stderr } = await programs[language](code);
+    for (const [i, code] of codes.get(name)!.entries()) {
+      const { stdout, stderr } = await programs[name]!(code);
       expect(stderr).toBe('');
       const answer = (await (await fetch(site.origin + apiPaths[i]!)).json()) as Record<string, string>;
       const printed = answer.legalName ?? answer.updated ?? answer.openapi;
@@ -39,29 +82,43 @@ describe('the programs of the API reference', () => {
     expect(asked).toEqual(apiPaths.map((path) => `GET ${path}`));
   });
 
+  it('fail where there is no document, and say so', async () => {
+    for (const name of Object.keys(programs).filter((each) => has(interpreters[each]))) {
+      const missing = codes.get(name)![0]!.replace('/api/v1/', '/api/v1/none/');
+      const failed = await programs[name]!(missing).then(
+        () => undefined,
+        (error: { stderr: string }) => error.stderr,
+      );
+      expect(failed, name).toMatch(/404|400/);
+    }
+  });
+
   it('are the same on the page, and every example is valid JSON there and here', () => {
-    const { elements } = readHtml(get('/docs/api/').body);
-    const shown = elements.filter((e) => e.tagName === 'pre').map((e) => textOf(e));
+    const shown = [...codesOn(get('/docs/api/').body).values()].flat();
     const mirrored = get('/docs/api.md').body;
-    for (const language of [...Object.keys(programs), 'json']) {
-      const codes = blocks(mirrored, language);
-      expect(codes.length).toBeGreaterThan(5);
-      expect(codes.filter((code) => !shown.includes(code))).toEqual([]);
+    for (const language of ['sh', 'js', 'python', 'json']) {
+      const all = blocks(mirrored, language);
+      expect(all.length).toBeGreaterThan(5);
+      expect(all.filter((code) => !shown.includes(code))).toEqual([]);
     }
     for (const code of blocks(mirrored, 'json')) expect(() => JSON.parse(code)).not.toThrow();
   });
 
-  it('have a table of the same fields on the page and in Markdown', () => {
+  it('stand beside the same fields on the page and in Markdown, each with an anchor of its own', () => {
     const { elements } = readHtml(get('/docs/api/').body);
-    const rows = elements.filter((e) => e.tagName === 'th' && attribute(e, 'scope') === 'row').map((e) => textOf(e));
-    const plain = rows.map((row) => row.replace(/\s+/g, ' '));
+    const rows = elements.filter((e) => attribute(e, 'id')?.includes('.'));
+    const ids = rows.map((row) => attribute(row, 'id')!);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('company.registry.name');
+    const said = rows.map((row) =>
+      textOf(elementsIn(row).find(({ tagName }) => tagName === 'dt')!).replace(/\s+/g, ' '),
+    );
     const mirrored = [...get('/docs/api.md').body.matchAll(/^\| `([^`]+)` \| (.*?) \| (yes|no) \| (.*) \|$/gm)];
-    expect(plain).toEqual(
+    expect(said).toEqual(
       mirrored.map(
-        ([, path, type, required]) =>
-          `${path} ${type!.replaceAll('`', '')}, ${required === 'yes' ? 'required' : 'optional'}`,
+        ([, path, type, required]) => `${path} ${type!.replaceAll('`', '')}${required === 'yes' ? '' : ', optional'} #`,
       ),
     );
-    expect(plain.length).toBeGreaterThan(80);
+    expect(said.length).toBeGreaterThan(80);
   });
 });

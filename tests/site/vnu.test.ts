@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { variants } from '../browser/variants.ts';
 import { describeWith } from '../hosts/servers.ts';
 import { findTool } from '../hosts/tools.ts';
 import { organisations } from '../support/organisations.ts';
@@ -17,7 +18,8 @@ describeWith(
   () => {
     it('finds no error in any page of any organisation', { timeout: 180_000 }, () => {
       const root = mkdtempSync(join(tmpdir(), 'gazette-vnu-'));
-      for (const [i, { site }] of organisations.entries()) {
+      const all = [...organisations, ...variants.map(({ make }) => make())];
+      for (const [i, { site }] of all.entries()) {
         const pages = [...site.release.files.values()].filter(({ file }) => file.endsWith('.html'));
         expect(pages.length).toBeGreaterThan(2);
         for (const { file, bytes } of pages) {

@@ -46,8 +46,8 @@ describe('service.md 5: authentication, as behaviour', () => {
     const { body } = get('/');
     expect(body).toContain('id="/contact"');
     const form = /<form[^>]*>[\s\S]*?<\/form>/.exec(body.slice(body.indexOf('id="/contact"')))![0];
-    expect(form).toMatch(/<option value="Partnership"/);
-    expect(form).toMatch(/<option value="Product briefing"/);
+    expect(form).toMatch(/<input type="radio" name="topic" value="Partnership"/);
+    expect(form).toMatch(/<input type="radio" name="topic" value="Product briefing"/);
     expect(form).toMatch(/^<form method="dialog" /);
     expect(form).toMatch(/<a href="mailto:hello@example\.com\?/);
     expect(get('/').headers.get('content-security-policy')).toContain("form-action 'none'");

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { build } from '../../src/compile/build.ts';
+import { type BuildOptions, build } from '../../src/compile/build.ts';
+import type { Release } from '../../src/core/release.ts';
 import { nodeListener } from '../../src/http/node-listener.ts';
 import { example, type Organisation, today } from '../support/organisations.ts';
 
@@ -11,13 +12,15 @@ export interface Loopback {
   readonly origin: string;
   /** `GET /path` of every request so far. */
   readonly requests: string[];
+  /** What is served. */
+  readonly release: Release;
   close(): Promise<void>;
 }
 
-type Folders = Pick<Organisation, 'contentDir' | 'publicDir'>;
+type Folders = Pick<Organisation, 'contentDir' | 'publicDir'> & Pick<BuildOptions, 'pagePictures'>;
 
 /** Serves the example content, or another, over loopback HTTP; close it, or the process hangs. */
-export async function serveExample({ contentDir, publicDir }: Folders = example): Promise<Loopback> {
+export async function serveExample(folders: Folders = example): Promise<Loopback> {
   const requests: string[] = [];
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,17 +29,17 @@ export async function serveExample({ contentDir, publicDir }: Folders = example)
     await new Promise((resolve) => server.close(resolve));
   };
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { release, problems } = build({ contentDir, publicDir, baseUrl: origin, preview: true, today });
+  const { release, problems } = build({ ...folders, baseUrl: origin, preview: true, today });
   if (!release) {
     await close();
-    throw new Error(`${contentDir} does not build for ${origin}:\n${JSON.stringify(problems, null, 1)}`);
+    throw new Error(`${folders.contentDir} does not build for ${origin}:\n${JSON.stringify(problems, null, 1)}`);
   }
   const answer = nodeListener(() => release);
   server.on('request', (req, res) => {
     requests.push(`${req.method} ${req.url}`);
     answer(req, res);
   });
-  return { origin, requests, close };
+  return { origin, requests, release, close };
 }
 
 export type Element = DefaultTreeAdapterTypes.Element;

@@ -1,6 +1,6 @@
+import { questionPath } from '../../content/question-path.ts';
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
-import { questionAnchor } from '../../core/url.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
@@ -54,7 +54,7 @@ export const faq = defineResource({
           answer: plainText(answerMarkdown),
           answerMarkdown,
           category: q.category,
-          url: url('/') + questionAnchor(q.id),
+          url: url(questionPath(site, q.id)),
           updated: q.updated,
         };
       }),

@@ -1,6 +1,7 @@
 import { pagePath } from '../../content/check/page-path.ts';
 import { commonName, languageOfFile } from '../../content/languages/files.ts';
 import { languagesOf } from '../../content/languages/languages.ts';
+import { questionPath } from '../../content/question-path.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { MarkdownSource } from '../../content/read/source.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
@@ -16,11 +17,11 @@ export interface LinkCauses {
 }
 
 /** Looks at the files once; to be called when something is missing. */
-export function linkCauses({ modules, unread, pages, faq }: Sources): LinkCauses {
+export function linkCauses({ modules, unread, pages, faq, news = [] }: Sources): LinkCauses {
   const languages = languagesOf({ modules });
   const drafts = new Map<string, string>();
   const broken = new Set<string>();
-  for (const page of pages) {
+  for (const page of [...pages, ...news]) {
     const path = addressOf(page, languages);
     if (path === undefined) continue;
     if (isDraft(page)) drafts.set(path, page.file);
@@ -29,7 +30,7 @@ export function linkCauses({ modules, unread, pages, faq }: Sources): LinkCauses
   const questions = faq.filter((source) => !isDraft(source)).map(({ file }) => file);
   for (const file of [...unread, ...questions]) {
     const [, question, skill] = /^content\/(?:faq\/(.+)\.md|skills\/(.+))$/.exec(file) ?? [];
-    if (question !== undefined) broken.add(questionAnchor(question));
+    if (question !== undefined) for (const place of placesOf(question)) broken.add(place);
     if (skill !== undefined) broken.add(`/.well-known/agent-skills/${skill}`);
   }
   // Its slug may have set any address.
@@ -41,11 +42,19 @@ export function linkCauses({ modules, unread, pages, faq }: Sources): LinkCauses
   };
 }
 
-/** The address that a page of content/pages asks for; undefined for other files, and where it cannot be had. */
+/** Where a question would stand. */
+const placesOf = (question: string): string[] => {
+  const path = questionPath({}, question);
+  return [questionAnchor(question), path, mirrorPath(path)];
+};
+
+/** The address that a page of content/pages or content/news asks for; undefined for other files, and where it cannot be had. */
 export function addressOf(
   { file, frontMatter }: MarkdownSource,
   languages?: readonly SiteLanguage[],
 ): string | undefined {
+  const { prefix = '' } = (languages && languageOfFile(file, languages)) ?? {};
+  if (file.startsWith('content/news/')) return `${prefix}/${commonName(file, languages).slice('content/'.length)}/`;
   if (!file.startsWith('content/pages/')) return undefined;
   const { slug } = frontMatter.value as { slug?: unknown };
   const place = pagePath(
@@ -53,7 +62,6 @@ export function addressOf(
     typeof slug === 'string' && slug !== '' ? slug : undefined,
     languages,
   );
-  const { prefix = '' } = (languages && languageOfFile(file, languages)) ?? {};
   return 'path' in place ? prefix + place.path : undefined;
 }
 

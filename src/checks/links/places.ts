@@ -27,13 +27,16 @@ export function linkPlaces(sources: Sources, origins: readonly string[]): Map<st
       else for (const { link } of linksIn(text, origins)) add(link, '/', located.locate(path));
     }
   const skills = sources.skills.map(({ source }) => source);
-  for (const source of [...sources.pages, ...sources.faq, ...skills]) {
+  for (const source of [...sources.pages, ...sources.faq, ...(sources.news ?? []), ...skills]) {
     if (isDraft(source)) continue;
     const { body, frontMatter, file, bodyLine } = source;
     // A question stands on the homepage.
     const from = addressOf(source, languages) ?? '/';
-    for (const { text, path } of texts(frontMatter.value))
+    for (const { text, path } of texts(frontMatter.value)) {
+      // A path among the sections leads somewhere; a slug or a title does not.
+      if (path.length > 1 && /^\/(?!\/)/.test(text)) add(text, from, frontMatter.locate(path));
       for (const { link } of linksIn(text, origins)) add(link, from, frontMatter.locate(path));
+    }
     const positionAt = positionsOf(file, body);
     for (const { link, at } of bodyLinks(body, origins)) {
       const place = at === undefined ? undefined : positionAt(at);

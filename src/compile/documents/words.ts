@@ -11,6 +11,7 @@ const roots: ReadonlySet<string> = new Set([
   'industries',
   'questions',
   'skills',
+  'brand',
   'home',
 ]);
 

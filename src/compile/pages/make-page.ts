@@ -2,13 +2,20 @@ import { bodiesIn, checkPage } from '../../content/check/body/bodies.ts';
 import { noMemo } from '../../content/check/memo.ts';
 import { readPageFile } from '../../content/read/page-file.ts';
 import { sha256 } from '../../core/digest.ts';
+import { given } from '../../core/given.ts';
 import { type MediaType, mediaTypes } from '../../core/media-types.ts';
+import type { Pictures } from '../../core/picture.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { TextFacts } from '../../core/release.ts';
 import { absolute } from '../../core/url.ts';
-import { article } from '../../site/html/article.ts';
-import { type Frame, fill } from '../../site/html/frame.ts';
+import { spoken } from '../../language/spoken.ts';
+import type { ListedPage } from '../../site/facts/folders.ts';
+import { type Frame, fill, frameKey } from '../../site/html/frame.ts';
+import { withBelowHtml } from '../../site/pages/below.ts';
 import { contentMarkdown, mirrorText } from '../../site/pages/mirror.ts';
+import { theme } from '../../theme/index.ts';
+import type { WayIn } from '../../theme/model/frame.ts';
+import type { Sections } from '../../theme/model/sections.ts';
 import { factsOf } from '../text-facts.ts';
 
 /** A page to be made: its file, and what of it has been settled already. */
@@ -23,6 +30,13 @@ export interface PageTask {
   readonly description: string;
   readonly updated: string;
   readonly image?: string | undefined;
+  /** What its front matter says beside the text. */
+  readonly sections?: Sections | undefined;
+  /** The pages above it, and those in its folder. */
+  readonly crumbs: readonly WayIn[];
+  readonly below: readonly ListedPage[];
+  /** The entry of the navigation below which it stands. */
+  readonly current?: string | undefined;
   /** SHA-256 of its file as it was read, where that is known. */
   readonly digest?: string | undefined;
 }
@@ -31,8 +45,9 @@ export interface PageTask {
 export interface PageKit {
   /** What `{{…}}` stands for, by name. */
   readonly facts: ReadonlyMap<string, string>;
-  /** The layout of pages that have a picture for previews of links, and of those that have none. */
-  readonly frames: { readonly pictured: Frame; readonly plain: Frame };
+  readonly pictures: Pictures;
+  /** The layouts that pages have, by frameKey(). */
+  readonly frames: ReadonlyMap<string, Frame>;
   /** BCP 47. */
   readonly language: string;
   readonly notice?: string | undefined;
@@ -67,7 +82,8 @@ export function pageMaker(
   kit: PageKit,
   keep: (facts: TextFacts) => TextFacts,
 ): (task: PageTask) => MadePage | undefined {
-  const bodies = bodiesIn(kit.facts, noMemo);
+  const bodies = bodiesIn(kit.facts, noMemo, kit.pictures);
+  const language = spoken(kit.language);
   const made = (mediaType: MediaType, text: string): MadeText => {
     const bytes = Buffer.from(text, 'utf8');
     return { bytes, sha256: sha256(bytes), read: keep(factsOf(mediaType, text, kit.origins)) };
@@ -78,14 +94,16 @@ export function pageMaker(
     const problems: Problem[] = [];
     checkPage(bodies, source, true, (problem) => void problems.push(problem));
     const { markdown, html, facts, siteLinks } = bodies.of(source);
-    const { title, description, updated, path, image } = task;
-    const frame = image === undefined ? kit.frames.plain : kit.frames.pictured;
-    const page = fill(frame, { ...task, main: article(kit, title, description, html) }, kit);
+    const { title, description, updated, path, crumbs, below, sections } = task;
+    const frame = given(kit.frames.get(frameKey(task)), `the layout of ${path}`);
+    const body = withBelowHtml(kit, html, below);
+    const main = theme.main({ kind: 'article', crumbs, title, description, body, sections }, language);
+    const page = fill(frame, { ...task, main }, kit);
     const mirror = mirrorText(
       kit,
-      contentMarkdown(kit, { title, description, updated, markdown }),
+      contentMarkdown(kit, { title, description, updated, markdown }, below, sections),
       absolute(kit.baseUrl, path),
-      siteLinks,
+      sections || siteLinks === undefined ? undefined : siteLinks + below.length,
     );
     return {
       source: task.source,

@@ -1,4 +1,4 @@
-import { pageSchema, questionSchema } from '../schemas/front-matter.ts';
+import { newsSchema, pageSchema, questionSchema } from '../schemas/front-matter.ts';
 import { schemas } from '../schemas/index.ts';
 import { fieldMeta } from '../schemas/meta.ts';
 import { plainSchemas } from '../schemas/walk.ts';
@@ -16,7 +16,7 @@ export function datePaths(schema: Parameters<typeof plainSchemas>[0], path: Date
   });
 }
 
-const front = { page: pageSchema, question: questionSchema };
+const front = { page: pageSchema, question: questionSchema, news: newsSchema };
 
 /** The same of a typed module, or of front matter. */
 export const datePathsOf = (kind: ModuleName | keyof typeof front): DatePath[] =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Report } from '../../core/problem.ts';
 import type { Located } from '../read/source.ts';
-import { pageSchema, questionSchema, skillSchema, skillUpdated } from '../schemas/front-matter.ts';
+import { newsSchema, pageSchema, questionSchema, skillSchema, skillUpdated } from '../schemas/front-matter.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import { fixFor } from './fix.ts';
 import { parse } from './parse.ts';
@@ -15,6 +15,7 @@ function frontMatter<S extends z.ZodObject>(schema: S, located: Located, report:
 /** What the schema of front matter makes of it; reports what it refuses. */
 export const pageBySchema = (located: Located, report: Report) => frontMatter(pageSchema, located, report);
 export const questionBySchema = (located: Located, report: Report) => frontMatter(questionSchema, located, report);
+export const newsBySchema = (located: Located, report: Report) => frontMatter(newsSchema, located, report);
 export const skillBySchema = (located: Located, report: Report) => frontMatter(skillSchema, located, report);
 
 /** Whether that is the date of a skill; the fix, if it is not and can only mean one. */

@@ -1,6 +1,7 @@
 import { byCodeUnit, type Report } from '../../core/problem.ts';
 import { slugPattern } from '../../core/slug.ts';
 import { commonName } from '../languages/files.ts';
+import { picturesOf } from '../pictures.ts';
 import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { Page, Question } from '../site.ts';
@@ -15,13 +16,22 @@ import { PageWithBody } from './page-with-body.ts';
 import { pathPlaces, placeText } from './path-places.ts';
 import { provenPage, provenQuestion } from './proof/front-matter.ts';
 import type { Rest } from './rest.ts';
+import { type Named, sectionsIn } from './sections.ts';
 
 /**
  * The published pages of content/pages, by order, then path; their bodies are rendered when they are asked for.
  * Drafts are checked and left out. What is wrong with bodies is told at once, or by what is put into `rest`.
  */
-export function validatePages(sources: Sources, facts: Facts, report: Report, memo: Memo, rest?: Rest): Page[] {
-  const bodies = bodiesIn(facts, memo);
+export function validatePages(
+  sources: Sources,
+  facts: Facts,
+  report: Report,
+  memo: Memo,
+  rest?: Rest,
+  people?: Named['people'],
+): Page[] {
+  const named = { publicFiles: sources.publicFiles, pictures: picturesIn(sources), people };
+  const bodies = bodiesIn(facts, memo, named.pictures);
   const placeOf = pathPlaces(sources);
   const byPath = new Map<string, MarkdownSource>();
   /** Those that must have a text: published, and not the homepage, which has sections of its own. */
@@ -29,7 +39,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
   const pages = sources.pages.flatMap((source): Page[] => {
     const data = memo.remember('page', source, '', (inner) => pageData(source, inner), report);
     if (!data) return [];
-    const { slug, draft, ...page } = data;
+    const { slug, draft, title, description, updated, order } = data;
     const all = sources.inLanguage?.all;
     const place = pagePath(commonName(source.file, all).slice('content/pages/'.length), slug, all);
     if (!('path' in place)) {
@@ -59,8 +69,12 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
     }
     byPath.set(place.path, source);
     const line = (field: 'title' | 'description') =>
-      readLine(page[field], facts, () => source.frontMatter.locate([field]), report);
-    const fields = { ...page, title: line('title'), description: line('description'), path: place.path };
+      readLine({ title, description }[field], facts, () => source.frontMatter.locate([field]), report);
+    const fields = {
+      ...{ title: line('title'), description: line('description'), updated, path: place.path },
+      ...(order !== undefined && { order }),
+      ...sectionsIn(data, source.frontMatter, facts, named, report),
+    };
     return [new PageWithBody(fields, source, bodies)];
   });
   for (const source of sources.pages) {
@@ -73,7 +87,7 @@ export function validatePages(sources: Sources, facts: Facts, report: Report, me
 
 /** The published questions of content/faq, by order, then id. */
 export function validateQuestions(sources: Sources, facts: Facts, report: Report, memo: Memo, rest?: Rest): Question[] {
-  const bodies = bodiesIn(facts, memo);
+  const bodies = bodiesIn(facts, memo, picturesIn(sources));
   const questions = sources.faq.flatMap((source): Question[] => {
     const data = memo.remember('question', source, '', (inner) => questionData(source, inner), report);
     const isKnown = isKnownBody(source.frontMatter.checked, facts);
@@ -112,6 +126,9 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
   });
   return questions.sort((a, b) => a.order - b.order || byCodeUnit(a.id, b.id));
 }
+
+const picturesIn = ({ publicFiles }: Sources) =>
+  picturesOf(publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })));
 
 type BySchema = typeof import('./front-matter-by-schema.ts');
 

@@ -1,39 +1,53 @@
 import type { Report } from '../../core/problem.ts';
 import { moduleOf, type Sources } from '../read/load.ts';
-import type { RenamablePage } from '../renamable-pages.ts';
-import type { Site } from '../site.ts';
-
-type Named = Pick<Site, 'paths' | RenamablePage>;
+import { hasPage, type Listed, type RenamablePage, renamablePages, sectionPath } from '../renamable-pages.ts';
 
 /**
- * Whether each generated page that site.ts names is published, and its name is not that of a fact module. Reports
- * `field-invalid` and `path-reserved`.
+ * Whether each generated page that site.ts names is published, and no fact module or other generated page has the place of
+ * one. Reports `field-invalid` and `path-reserved`.
  */
-export function checkPageNames(sources: Sources, site: Named, report: Report): boolean {
+export function checkPageNames(sources: Sources, site: Listed, report: Report): boolean {
+  const pages = Object.keys(renamablePages) as RenamablePage[];
+  const placeOf = (page: RenamablePage) => ({
+    at: moduleOf(sources, 'site').locate(['paths', page]),
+    field: `paths.${page}`,
+  });
+  const owners = new Map<string, RenamablePage>();
   let areRight = true;
-  for (const [page, name = ''] of Object.entries(site.paths ?? {}) as [RenamablePage, string | undefined][]) {
-    const at = moduleOf(sources, 'site').locate(['paths', page]);
-    const field = `paths.${page}`;
-    const taken = sources.facts.get(name);
-    if (site[page] === true && !taken) continue;
+  const refuse: Report = (problem) => {
     areRight = false;
-    report(
-      taken
-        ? {
-            code: 'path-reserved',
-            at,
-            field,
-            message: `expected a name that no part of the site has, got "${name}", which is the page of ${taken.file}`,
-            hint: 'Give the page another name.',
-          }
-        : {
-            code: 'field-invalid',
-            at,
-            field,
-            message: 'expected a name for a page that is published, got one for a page that is not',
-            hint: `Write ${page}: true, or delete this.`,
-          },
-    );
+    report(problem);
+  };
+  for (const page of pages) {
+    const isNamed = site.paths?.[page] !== undefined;
+    if (!hasPage(site, page)) {
+      if (isNamed)
+        refuse({
+          ...placeOf(page),
+          code: 'field-invalid',
+          message: 'expected a name for a page that is published, got one for a page that is not',
+          hint:
+            page === 'legalNotice' ? `Write ${page}: true, or delete this.` : 'Delete this: there is nothing to list.',
+        });
+      continue;
+    }
+    const name = sectionPath(site, page).slice(1, -1);
+    const module = sources.facts.get(name);
+    const other = owners.get(name);
+    owners.set(name, page);
+    const owner = module?.file ?? (other && `the site (${other})`);
+    if (owner === undefined) continue;
+    // Of two pages, it is told where one was named.
+    const named = isNamed ? page : site.paths?.[other ?? page] === undefined ? undefined : other;
+    refuse({
+      ...(named === undefined ? { at: { file: module?.file ?? 'content/site.ts' } } : placeOf(named)),
+      code: 'path-reserved',
+      message: `expected a name that no part of the site has, got "${name}", which is the page of ${owner}`,
+      hint:
+        named === undefined
+          ? `Name the page otherwise: paths: { ${page}: '…' } in content/site.ts.`
+          : 'Give the page another name.',
+    });
   }
   return areRight;
 }

@@ -1,12 +1,21 @@
 import type { MarkdownSource } from '../read/source.ts';
 import type { Page } from '../site.ts';
 import type { Bodies } from './body/bodies.ts';
+import { sectionNames } from './section-names.ts';
 
 /** What is known of a page without its body. */
 export type PageFields = Omit<Page, 'markdown' | 'html' | 'facts' | 'siteLinks' | 'bodyBytes' | 'source'>;
 
 /** A page whose body is rendered when it is asked for. */
 export class PageWithBody implements Page {
+  // Most pages have none of these: declared, they are no members of an object that lacks them.
+  declare readonly hero?: NonNullable<Page['hero']>;
+  declare readonly figures?: NonNullable<Page['figures']>;
+  declare readonly quotation?: NonNullable<Page['quotation']>;
+  declare readonly team?: NonNullable<Page['team']>;
+  declare readonly downloads?: NonNullable<Page['downloads']>;
+  declare readonly callToAction?: NonNullable<Page['callToAction']>;
+  declare readonly files?: NonNullable<Page['files']>;
   readonly title: string;
   readonly description: string;
   readonly updated: string;
@@ -17,7 +26,7 @@ export class PageWithBody implements Page {
   readonly #file: MarkdownSource;
   readonly #bodies: Bodies;
 
-  constructor({ title, description, updated, order, path }: PageFields, file: MarkdownSource, bodies: Bodies) {
+  constructor({ title, description, updated, order, path, ...rest }: PageFields, file: MarkdownSource, bodies: Bodies) {
     this.title = title;
     this.description = description;
     this.updated = updated;
@@ -27,6 +36,8 @@ export class PageWithBody implements Page {
     this.source = file.file;
     this.#file = file;
     this.#bodies = bodies;
+    for (const name of [...sectionNames, 'files'] as const)
+      if (rest[name] !== undefined) Object.assign(this, { [name]: rest[name] });
   }
 
   get markdown(): string {

@@ -1,5 +1,6 @@
 import type { Report } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
+import { validateBrand } from '../brand/validate-brand.ts';
 import { validateFacts } from '../fact-modules/fact-modules.ts';
 import { collectFacts, listLengths } from '../facts.ts';
 import { homeCountry } from '../home-country.ts';
@@ -10,8 +11,10 @@ import type { Sources } from '../read/load.ts';
 import type { Located } from '../read/source.ts';
 import { introductionsOf } from '../renamable-pages.ts';
 import type { Site } from '../site.ts';
+import { checkContactForm } from './contact-form.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
+import { validateNews } from './news.ts';
 import { checkPageNames } from './page-names.ts';
 import { reportPlaceholders } from './placeholders.ts';
 import { checkQuestions } from './question-rules.ts';
@@ -25,6 +28,8 @@ export interface ValidateOptions {
   readonly baseUrl?: string | undefined;
   /** Allows local addresses as base URL. */
   readonly preview: boolean;
+  /** The day, YYYY-MM-DD, from which a banner is dropped; absent: it stays. */
+  readonly today?: string | undefined;
   /** Asks search engines to leave the site alone (--noindex). */
   readonly noIndex?: boolean | undefined;
   /** Gives every page a picture of its own (--production). */
@@ -72,9 +77,10 @@ function validateOne(
   const solutions = optionalModule('solutions', sources, report, rest);
   const industries = optionalModule('industries', sources, report, rest);
   const access = optionalModule('access', sources, report, rest);
+  const look = validateBrand(sources, options.today, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
-  const isNamed = site !== undefined && checkPageNames(sources, site, report);
+  if (site && baseUrl) checkContactForm(site, baseUrl, sources, report);
   checkReferences(sources, { company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>
@@ -89,7 +95,10 @@ function validateOne(
   const idsOf = (items: readonly { readonly id: string }[] = []) => new Set(items.map(({ id }) => id));
   const targets = new Map(Object.entries(lists).map(([name, items]) => [name, idsOf(items)]));
   const ownFacts = validateFacts(sources, targets, company ? homeCountry(company) : null, report, rest);
-  const complete = site && company && solutions && industries && access && ownFacts;
+  const complete = site && company && solutions && industries && access && look && ownFacts;
+  const questionFiles = sources.faq.filter(published);
+  const listed = complete && { ...site, company, ...solutions, ...industries, questions: questionFiles };
+  const isNamed = listed !== undefined && checkPageNames(sources, listed, report);
   // With a broken module most facts are missing: naming each use of one would bury the real problem.
   const facts =
     complete &&
@@ -110,14 +119,15 @@ function validateOne(
         layers: solutions.technologyStack.length,
         ...listLengths(company),
         ...listLengths(access),
-        questions: sources.faq.filter(published).length,
+        questions: questionFiles.length,
         skills: skills.length,
         pages: sources.pages.filter(published).length,
         ...Object.fromEntries(ownFacts.map(({ name, items }) => [name, items.length])),
       },
     );
   if (rest) rest.facts = facts;
-  const pages = validatePages(sources, facts, report, memo, rest);
+  const pages = validatePages(sources, facts, report, memo, rest, company?.people);
+  const news = validateNews(sources, facts, company?.people, report, memo, rest);
   const questions = validateQuestions(sources, facts, report, memo, rest);
   if (site) checkQuestions(questions, sources.faq, site.questionCategories, report);
   const home = pages.find((page) => page.path === '/');
@@ -130,9 +140,9 @@ function validateOne(
       message: 'expected the homepage, found no such file',
       hint: 'Create it with title, description and updated in its front matter.',
     });
-  if (!complete || !baseUrl || !isNamed || !home) return undefined;
+  if (!listed || !baseUrl || !isNamed || !home) return undefined;
   const { languages: _, language = '', ...settings } = site;
-  const introductions = introductionsOf(site, pages);
+  const introductions = introductionsOf(listed, pages);
   const apart = new Set([home, ...Object.values(introductions)]);
   return {
     ...settings,
@@ -156,8 +166,10 @@ function validateOne(
     pages: pages.filter((page) => !apart.has(page)),
     ...(apart.size > 1 && { introductions }),
     questions,
+    ...(news.length > 0 && { news }),
     skills,
     publicFiles: sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })),
+    ...look,
     ...(options.noIndex && { noIndex: true }),
     ...(options.pagePictures && { pagePictures: true }),
   };

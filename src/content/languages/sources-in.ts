@@ -36,6 +36,7 @@ export function sourcesIn(
     facts: new Map([...sources.facts].map(([name, located]) => [name, inOwn(located, factSchema(located, keys))])),
     pages: sources.pages.filter(isOwn),
     faq: sources.faq.filter(isOwn),
+    ...(sources.news && { news: sources.news.filter(isOwn) }),
     inLanguage: { own, all },
   };
 }

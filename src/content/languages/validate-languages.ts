@@ -79,7 +79,9 @@ function reportFiles(sources: Sources, languages: readonly SiteLanguage[], repor
         message: `expected a name that nothing else has, got "${name}", which is a language of the site`,
         hint: 'Give the file another name.',
       });
-  return { ...sources, pages: sources.pages.filter(isKnown), faq: sources.faq.filter(isKnown) };
+  const { pages, faq, news } = sources;
+  const known = { pages: pages.filter(isKnown), faq: faq.filter(isKnown) };
+  return { ...sources, ...known, ...(news && { news: news.filter(isKnown) }) };
 }
 
 /** Whether no generated page is given a name that belongs to a language. */

@@ -6,18 +6,23 @@ import { moduleNames } from '../site.ts';
 export type ContentRole =
   | { readonly kind: 'module'; readonly name: ModuleName }
   | { readonly kind: 'facts'; readonly name: string }
+  | { readonly kind: 'style' }
   | { readonly kind: 'question' }
   | { readonly kind: 'page' }
+  | { readonly kind: 'news' }
   | { readonly kind: 'ignored' }
   | { readonly kind: 'skill'; readonly name: string }
   | { readonly kind: 'unknown'; readonly hint: string };
 
-const folders = ['facts', 'faq', 'pages', 'skills'];
+const folders = ['facts', 'faq', 'news', 'pages', 'skills'];
 const places =
-  'Read are site.ts, company.ts and the other modules, facts/*.ts, faq/*.md, pages/**/*.md and skills/<name>/SKILL.md.';
+  'Read are site.ts, company.ts and the other modules, facts/*.ts, faq/*.md, news/*.md, pages/**/*.md and skills/<name>/SKILL.md.';
 
 /** The types of the items of fact modules, below content/. */
 export const factTypesFile = 'facts.d.ts';
+
+/** Styles of the organisation's own, below content/. */
+const brandStyleFile = 'brand.css';
 
 /** What editors and systems leave behind; no part of anyone's content. */
 export function isLeftover(path: string): boolean {
@@ -33,10 +38,12 @@ export function contentRole(path: string): ContentRole {
   if (path === factTypesFile || isLeftover(path) || segments.at(-1) === 'README.md') return { kind: 'ignored' };
   const module = moduleNames.find((name) => path === `${name}.ts`);
   if (module) return { kind: 'module', name: module };
+  if (path === brandStyleFile) return { kind: 'style' };
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown', hint: places };
   if (first === 'facts' && segments.length === 2 && path.endsWith('.ts'))
     return { kind: 'facts', name: second.slice(0, -3) };
   if (first === 'faq' && segments.length === 2 && isMarkdown) return { kind: 'question' };
+  if (first === 'news' && segments.length === 2 && isMarkdown) return { kind: 'news' };
   if (first === 'pages' && segments.length > 1 && isMarkdown) return { kind: 'page' };
   if (first === 'skills' && segments.length === 3 && third === 'SKILL.md') return { kind: 'skill', name: second };
   const meant = meantBy(path, segments);
@@ -48,16 +55,13 @@ function meantBy(path: string, segments: readonly string[]): string | undefined 
   if (rest.length === 0)
     return path.endsWith('.md')
       ? undefined
-      : didYouMean(
-          path,
-          moduleNames.map((name) => `${name}.ts`),
-        );
+      : didYouMean(path, [...moduleNames.map((name) => `${name}.ts`), brandStyleFile]);
   const folder = didYouMean(first, folders);
   if (folder === 'skills')
     return rest.length === 2 && /^skill\.m/i.test(rest[1] ?? '') ? `skills/${rest[0]}/SKILL.md` : undefined;
   if (folder === undefined) return undefined;
   if (folder === 'facts') return rest.length === 1 ? `facts/${rest[0]?.replace(/\.[a-z]+$/i, '')}.ts` : undefined;
-  const inside = folder === 'faq' ? rest.slice(-1).join() : rest.join('/');
+  const inside = folder === 'faq' || folder === 'news' ? rest.slice(-1).join() : rest.join('/');
   const file = `${folder}/${inside.replace(/\.(?:md|mdx|mkd|markdown|txt)$/i, '.md')}`;
   return file.endsWith('.md') ? file : undefined;
 }

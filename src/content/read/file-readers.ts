@@ -9,7 +9,7 @@ import type { KnownPages } from './known-pages.ts';
 import type { Later } from './later.ts';
 import literal from './literal/module.ts?lazy';
 import { reportMergeConflicts } from './merge-conflict.ts';
-import type { Located, MarkdownSource, SkillSource } from './source.ts';
+import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
 
 /** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
 export type Read = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T) => T;
@@ -55,6 +55,7 @@ function plainReader(read: Read): FileReader {
 export function contentReader(known: KnownContent | undefined, read: Read, report: Report): FileReader {
   if (!known) return plainReader(read);
   return (found, file, role) => {
+    if (role.kind === 'style') return read(found, (all, inner) => parseFile(file, role, all, inner));
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
     const kept = known.knownOf(found, file, once);
@@ -90,9 +91,10 @@ function parseFile(
   role: Role,
   bytes: Uint8Array,
   report: Report,
-): Module | FactSource | MarkdownSource | SkillSource | undefined {
+): Module | FactSource | MarkdownSource | SkillSource | StyleSource | undefined {
   const text = decodeText(file, bytes, report, role.kind === 'facts' ? maxFactBytes : undefined);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
+  if (role.kind === 'style') return { file, text };
   if (role.kind === 'module' || role.kind === 'facts') {
     const located = literal<typeof import('./literal/module.ts')>().readLiteralModule(file, text, report);
     return located && moduleOf(role, located);

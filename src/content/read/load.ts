@@ -16,8 +16,8 @@ import type { KnownPages } from './known-pages.ts';
 import { type ReadAgain, readLater, SourceMoved } from './later.ts';
 import { readPageFile } from './page-file.ts';
 import type { SeenEntry } from './plain-tree.ts';
-import { publicRefusal } from './public-files.ts';
-import type { Located, MarkdownSource, SkillSource } from './source.ts';
+import { publicContentProblem, publicRefusal } from './public-files.ts';
+import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
 
 /** Everything that was read, parsed but not yet judged by any schema. Files with problems are absent. */
 export interface Sources {
@@ -26,7 +26,11 @@ export interface Sources {
   readonly facts: ReadonlyMap<string, Located>;
   readonly faq: readonly MarkdownSource[];
   readonly pages: readonly MarkdownSource[];
+  /** Absent: none. */
+  readonly news?: readonly MarkdownSource[];
   readonly skills: readonly SkillSource[];
+  /** content/brand.css. */
+  readonly style?: StyleSource;
   /** Files of content/ that could not be read; their problems have been reported, and what follows from them need not. */
   readonly unread: readonly string[];
   /** Of a site with several languages: whose sources these are, and all of them. */
@@ -104,8 +108,10 @@ function loadContent(
 ): Omit<Sources, 'publicFiles'> {
   const modules = new Map<ModuleName, Located>();
   const facts = new Map<string, Located>();
-  const [faq, pages, skills]: [MarkdownSource[], MarkdownSource[], SkillSource[]] = [[], [], []];
+  const [faq, pages, news]: [MarkdownSource[], MarkdownSource[], MarkdownSource[]] = [[], [], []];
+  const skills: SkillSource[] = [];
   const unread: string[] = [];
+  let style: StyleSource | undefined;
   const absent = new Set<ModuleName>(requiredModules);
   for (const found of listFiles(folder, 'content', isLeftover, report, seen)) {
     const file = `content/${found.path}`;
@@ -125,15 +131,17 @@ function loadContent(
     }
     const loaded = (role.kind === 'page' ? readPage : readOther)(found, file, role);
     if (loaded === undefined) unread.push(file);
+    else if ('text' in loaded) style = loaded;
     else if ('fact' in loaded) facts.set(loaded.fact, loaded.located);
     else if ('located' in loaded) modules.set(loaded.name, loaded.located);
     else if ('bytes' in loaded) skills.push(loaded);
     else if (role.kind === 'question') faq.push(loaded);
+    else if (role.kind === 'news') news.push(loaded);
     else pages.push(loaded);
   }
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
-  return { modules, facts, faq, pages, skills, unread };
+  return { modules, facts, faq, pages, ...(news.length > 0 && { news }), skills, unread, ...(style && { style }) };
 }
 
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */
@@ -164,6 +172,9 @@ function loadPublic(
       });
       return [];
     }
-    return [{ file: found.path, bytes: read(found, (bytes) => bytes) }];
+    const bytes = read(found, (all) => all);
+    const problem = publicContentProblem(found.path, bytes);
+    if (problem) report({ ...problem, at });
+    return problem ? [] : [{ file: found.path, bytes }];
   });
 }

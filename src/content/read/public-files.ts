@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { publicMediaTypes } from '../../core/media-types.ts';
+import type { Problem } from '../../core/problem.ts';
 
 /** Why a file of public/ is not published, and what to do about it. */
 export interface PublicRefusal {
@@ -68,5 +70,30 @@ function extensionRefusal(name: string, isWellKnown: boolean): PublicRefusal | u
       : isPage
         ? 'Write pages as Markdown in content/pages/.'
         : 'Convert it, or remove it if it is a backup.',
+  };
+}
+
+/** Elements, attributes and addresses with which a drawing runs a program or shows foreign markup. */
+const program = /<\s*(?:\w+:)?(?:script|foreignObject|handler|iframe)\b|\son[a-z]+\s*=|javascript:/i;
+/** Texts that spreadsheets and calendars write, often in the encoding of a system: they are served as UTF-8. */
+const exported = /\.(?:csv|ics|vcf)$/;
+
+/** What is wrong with a file of public/ that may have its name: `public-forbidden` and `file-encoding`. */
+export function publicContentProblem(path: string, bytes: Uint8Array): Omit<Problem, 'at'> | undefined {
+  if (exported.test(path) && !isUtf8(bytes))
+    return {
+      code: 'file-encoding',
+      message: 'expected UTF-8, got another encoding',
+      hint: 'Save it again as UTF-8; in a spreadsheet that is "CSV UTF-8".',
+    };
+  if (!path.endsWith('.svg')) return undefined;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  const isKnown = isUtf8(bytes) && !text.includes('\0');
+  const found = isKnown ? program.exec(text)?.[0].trim() : 'another encoding than UTF-8';
+  if (found === undefined) return undefined;
+  return {
+    code: 'public-forbidden',
+    message: `expected a drawing without program, got ${isKnown ? JSON.stringify(found) : found}`,
+    hint: 'Whoever opens it would run what is in it: export it again as plain SVG, or as PNG.',
   };
 }

@@ -32,6 +32,12 @@ export interface MarkdownSource {
   readonly bodyLine: number;
 }
 
+/** A stylesheet as text, LF only. */
+export interface StyleSource {
+  readonly file: string;
+  readonly text: string;
+}
+
 export interface SkillSource {
   /** Its folder: `book-a-clinical-pilot`. */
   readonly name: string;

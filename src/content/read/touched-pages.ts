@@ -49,8 +49,8 @@ export function withTouchedPages(
 
 /** Whether a file that was read has this name, or lies in a folder of it. */
 function wasRead(sources: Sources, name: string): boolean {
-  const { pages, faq, skills, unread } = sources;
+  const { pages, faq, news = [], skills, unread } = sources;
   const isIt = (file: string) => file === name || file.startsWith(`${name}/`);
-  const others = [...faq, ...skills, ...typedModules(sources)];
+  const others = [...faq, ...news, ...skills, ...typedModules(sources)];
   return pages.some(({ file }) => isIt(file)) || others.some(({ file }) => isIt(file)) || unread.some(isIt);
 }

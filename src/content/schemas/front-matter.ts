@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
 import { isoDate, updated } from './dates.ts';
+import { factLine } from './fact-line.ts';
 import { line, slug, slugMeta } from './fields.ts';
 import { fieldMeta } from './meta.ts';
-import { isFactLine, wholeNumber as wholeNumberForm, withoutSoftHyphens } from './text-rules.ts';
+import { sectionFields } from './sections.ts';
+import { wholeNumber as wholeNumberForm } from './text-rules.ts';
 
 /** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
 const wholeNumber = () =>
@@ -18,13 +20,6 @@ const yesNo = () =>
     .register(fieldMeta, { kind: 'boolean' })
     .transform((s) => s === 'true');
 
-const factLine = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((s) => isFactLine(s, max), { error: 'expected one line of text' })
-    .overwrite(withoutSoftHyphens);
-
 /** content/pages/**\/*.md */
 export const pageSchema = z.strictObject({
   title: factLine(120).describe('Title of the page.'),
@@ -33,6 +28,7 @@ export const pageSchema = z.strictObject({
   slug: slug().optional().describe('Last part of the address; the file name when absent.'),
   order: wholeNumber().optional().describe('Position in lists; smaller comes first.'),
   draft: yesNo().optional().describe('true: not published anywhere.'),
+  ...sectionFields(),
 });
 
 /** content/faq/*.md */
@@ -43,6 +39,22 @@ export const questionSchema = z.strictObject({
   updated: updated(),
   draft: yesNo().optional().describe('true: not published anywhere.'),
 });
+
+/** content/news/*.md */
+export const newsSchema = z
+  .strictObject({
+    title: factLine(120).describe('Title of the news.'),
+    description: factLine(300).describe('What is new, in one sentence.'),
+    date: isoDate().describe('Date on which it is published (YYYY-MM-DD).'),
+    updated: isoDate().optional().describe('Date on which it last changed, if that is later.'),
+    author: slug().optional().describe('Id of one of the people in content/company.ts.'),
+    draft: yesNo().optional().describe('true: not published anywhere.'),
+  })
+  .superRefine(({ date, updated: changed }, ctx) => {
+    if (changed === undefined || changed >= date) return;
+    const message = `expected ${date}, the date, or a later day, got "${changed}"`;
+    ctx.addIssue({ code: 'custom', path: ['updated'], message, params: { isWhole: true } });
+  });
 
 /** content/skills/<name>/SKILL.md: the front matter rules of agentskills.io, nothing else allowed. */
 export const skillSchema = z.strictObject({

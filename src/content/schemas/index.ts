@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ModuleName } from '../site.ts';
 import { accessSchema } from './access.ts';
+import { brandSchema } from './brand.ts';
 import { companySchema } from './company.ts';
 import { industriesSchema } from './industries.ts';
 import { siteSchema } from './site.ts';
@@ -13,4 +14,5 @@ export const schemas = {
   solutions: solutionsSchema,
   industries: industriesSchema,
   access: accessSchema,
+  brand: brandSchema,
 } as const satisfies Record<ModuleName, z.ZodType>;

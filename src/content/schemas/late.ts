@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ModuleName } from '../site.ts';
 import access from './access.ts?lazy';
+import brand from './brand.ts?lazy';
 import company from './company.ts?lazy';
 import industries from './industries.ts?lazy';
 import site from './site.ts?lazy';
@@ -13,4 +14,5 @@ export const lateSchemas = {
   solutions: () => solutions<typeof import('./solutions.ts')>().solutionsSchema,
   industries: () => industries<typeof import('./industries.ts')>().industriesSchema,
   access: () => access<typeof import('./access.ts')>().accessSchema,
+  brand: () => brand<typeof import('./brand.ts')>().brandSchema,
 } as const satisfies Record<ModuleName, () => z.ZodType>;

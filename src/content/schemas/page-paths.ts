@@ -6,7 +6,7 @@ import { fieldMeta } from './meta.ts';
 import { rule } from './rule.ts';
 
 /** The first segments of what service.md fixes: no page is renamed into them. */
-const fixed = ['docs', 'auth', 'all-pages'];
+const fixed = ['docs', 'auth', 'all-pages', 'news', 'search'];
 
 const pageName = () =>
   slug()

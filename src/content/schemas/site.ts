@@ -1,8 +1,10 @@
+// Long: every field of one file, each with what editors read of it.
 import { z } from 'zod';
 import { hidesCharacters } from '../../core/characters.ts';
 import { parsedUrl } from '../../core/parsed-url.ts';
 import { telProblem } from '../../core/tel-uri.ts';
 import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
+import { homeSections } from '../home-sections.ts';
 import { updated, utcInstant } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
 import { pagePaths } from './page-paths.ts';
@@ -26,6 +28,9 @@ const contactUri = () =>
           'expected a contact URI such as mailto:security@example.com, https://example.com/security or tel:+442079460000',
       },
     );
+
+const fieldName = () =>
+  z.string().regex(/^[A-Za-z_][\w-]{0,39}$/, 'expected the name of a form field, such as _subject');
 
 const ownWord = line(60).optional().describe("What it is called here; absent: the catalogue's word.");
 const ownWords = () =>
@@ -52,6 +57,22 @@ export const siteSchema = z.strictObject({
   contactForm: httpsUrl()
     .optional()
     .describe('An https address to which the contact form is sent; absent: the form opens the mail program.'),
+  contactFormFields: z
+    .strictObject({
+      subject: fieldName().optional().describe('Name of the field that becomes the subject of the message.'),
+      name: fieldName().optional().describe("Name of the field for the sender's name; name when absent."),
+      email: fieldName().optional().describe("Name of the field for the sender's address; email when absent."),
+      honeypot: fieldName()
+        .optional()
+        .describe('Name of the field by which the service knows programs: people leave it empty.'),
+      accessKey: code(200)
+        .optional()
+        .describe('Public key by which the service knows your form, where it asks for one.'),
+    })
+    .optional()
+    .describe(
+      'How the service of contactForm names its fields; absent: as its manual says, for Formspree, Web3Forms and Basin.',
+    ),
   questionCategories: listOf(
     z.strictObject({ id: slug(), name: line(60).describe('Name of the category, as people read it.') }),
   )
@@ -59,11 +80,24 @@ export const siteSchema = z.strictObject({
     .describe(
       'Every category of content/faq, in the order in which they are shown; absent: any category, named by its own words, in the order of the questions.',
     ),
+  homepage: z
+    .array(z.enum(homeSections))
+    .refine((names) => new Set(names).size === names.length, { error: 'expected each section once' })
+    .optional()
+    .describe(
+      "Which sections the homepage shows before the contact, in this order, such as ['solutions', 'compliance']; absent: all that there are, in the usual order.",
+    ),
   words: z
     .strictObject(ownWords())
     .optional()
     .describe(
       "Your own words for headings and ways in, such as { 'section.solutions': 'Services' }; absent: those of the language.",
+    ),
+  synonyms: z
+    .array(z.array(name(60)).min(2, 'expected at least two words that mean the same'))
+    .optional()
+    .describe(
+      "Words that the search takes for each other, in groups, such as [['GDPR', 'data protection'], ['bug', 'vulnerability']].",
     ),
   privacyPage: siteLink().describe('Privacy policy: a path of this site or an https URL.'),
   termsPage: siteLink().describe('Terms of use: a path of this site or an https URL.'),

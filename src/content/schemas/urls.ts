@@ -45,5 +45,16 @@ const linkField = z
   .refine(hidesNothing, noHidden)
   .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded);
 
+const pathField = z
+  .string()
+  .max(2000)
+  .refine(
+    (s) => /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s),
+    rule('expected a path of this site such as /privacy/', { hint: 'For another site write href: an https:// URL.' }),
+  );
+
+/** A path of this site (`/privacy/`), checked to exist. */
+export const sitePath = () => pathField;
+
 /** A path of this site (`/privacy/`, checked to exist) or an absolute https URL. */
 export const siteLink = () => linkField;

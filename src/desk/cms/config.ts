@@ -1,4 +1,4 @@
-import { pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
+import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
 import { slugPattern } from '../../core/slug.ts';
 import { yamlText } from '../edit/yaml-text.ts';
 import { type FrontMatterField, frontMatterFields } from '../schema/front-matter-fields.ts';
@@ -28,6 +28,18 @@ export function cmsConfig({ repo, branch }: CmsOptions): string {
       summary: '{{title}}',
       ...format,
       fields: [...frontMatterFields(pageSchema).map(fieldOf), body],
+    },
+    {
+      name: 'news',
+      label: 'News',
+      label_singular: 'News',
+      folder: 'content/news',
+      create: true,
+      slug: '{{slug}}',
+      summary: '{{title}}',
+      sortable_fields: ['date', 'title'],
+      ...format,
+      fields: [...frontMatterFields(newsSchema).map(fieldOf), body],
     },
     {
       name: 'faq',
@@ -74,10 +86,14 @@ const body: Field = {
   hint: 'No HTML. Links to this site are paths, such as /privacy/.',
 };
 
-function fieldOf({ name, isRequired, description, meta }: FrontMatterField): Field {
+function fieldOf({ name, isRequired, description, meta, parts }: FrontMatterField): Field {
   // What holds dates is optional to agentskills.io, and needed here.
   const required = isRequired || meta.kind === 'dates';
-  return { name, label: labelOf(name), required, hint: description, ...widgetOf(meta) };
+  return { name, label: labelOf(name), required, hint: description, ...(parts ? partsWidget(parts) : widgetOf(meta)) };
+}
+
+function partsWidget({ isList, fields }: NonNullable<FrontMatterField['parts']>): Field {
+  return { widget: isList ? 'list' : 'object', collapsed: true, fields: fields.map(fieldOf) };
 }
 
 function widgetOf({ kind, form, maximum = 0, members = [] }: FrontMatterField['meta']): Field {

@@ -16,7 +16,7 @@ import { looker } from './look.ts';
 import { type Noted, notedPages } from './noted-pages.ts';
 import { tellingMemo } from './telling-memo.ts';
 
-export interface LiveOptions extends CompileOptions {
+export interface LiveOptions extends Omit<CompileOptions, 'today'> {
   /** The day, YYYY-MM-DD; asked for at each check. */
   today(): string;
   /** What builds and other desks have noted. */
@@ -108,7 +108,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     const { contentDir } = options;
     const compiled =
       (previous && revise(previous, { contentDir, touched, pages: noted.pages, savings })) ??
-      compile(options, { ...savings, previous, ...noted.open() });
+      compile({ ...options, today: options.today() }, { ...savings, previous, ...noted.open() });
     if (compiled === previous) return false;
     verdict.follow(previous?.edition, compiled.edition);
     previous = compiled;

@@ -56,6 +56,7 @@ export function leavesOf(site: Site, sources: Sources): Leaf[] {
   const markdown = [
     { list: sources.pages, of: inAll(site, pagesBySource), text: 'text' },
     { list: sources.faq, of: inAll(site, (each) => bySource(each.questions, 'questions')), text: 'answer' },
+    { list: sources.news ?? [], of: inAll(site, (each) => bySource(each.news ?? [], 'news')), text: 'text' },
     { list: sources.skills.map((skill) => skill.source), of: bySource(site.skills, 'skills'), text: undefined },
   ];
   for (const { list, of, text } of markdown)
@@ -84,6 +85,9 @@ function sitePaths(module: ModuleName, path: ValuePath): ValuePath[] {
       [module, ...path],
       [module, 'responseTime', 'amount'],
     ];
+  // Of colours, files and addresses another text would be another look.
+  if (module === 'brand')
+    return ['label', 'title', 'text', 'name'].includes(String(path.at(-1))) ? [[module, ...path]] : [];
   if (module === 'company' || module === 'access') return [[module, ...path], ...date];
   return date.length > 0 ? date : [path];
 }

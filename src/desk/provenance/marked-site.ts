@@ -1,7 +1,10 @@
+import { optionsFor } from '../../content/check/body/body.ts';
 import { collectFacts } from '../../content/facts.ts';
+import { picturesOf } from '../../content/pictures.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { MarkdownSource, ValuePath } from '../../content/read/source.ts';
 import type { Page, Site } from '../../content/site.ts';
+import type { Pictures } from '../../core/picture.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { expandFacts } from '../../markdown/facts.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
@@ -68,24 +71,33 @@ function fillFacts(
   });
   const factsFor = (path: ValuePath) =>
     known.findLast(([from]) => from.every((key, i) => path[i] === key))?.[1] ?? new Map();
-  const byFile = new Map([...sources.pages, ...sources.faq].map((source) => [source.file, source]));
+  const pictures = picturesOf(site.publicFiles);
+  const byFile = new Map(
+    [...sources.pages, ...sources.faq, ...(sources.news ?? [])].map((source) => [source.file, source]),
+  );
   for (const leaf of leaves) {
     const source = byFile.get(leaf.at.file);
     if (!source || typeof leaf.value !== 'string' || !leaf.value.includes('{{')) continue;
     const id = idOf(leaf);
     for (const path of leaf.paths)
       change(site, path, () => {
-        const text = filled(source, leaf.value as string, path, factsFor(path));
+        const text = filled(source, leaf.value as string, path, factsFor(path), pictures);
         return id === undefined ? text : labelled(text, path, id);
       });
   }
 }
 
-function filled(source: MarkdownSource, text: string, path: ValuePath, facts: ReadonlyMap<string, string>): string {
+function filled(
+  source: MarkdownSource,
+  text: string,
+  path: ValuePath,
+  facts: ReadonlyMap<string, string>,
+  pictures: Pictures,
+): string {
   if (text !== source.body)
     return text.replace(/\{\{\s*(.*?)\s*\}\}/g, (whole, name: string) => facts.get(name.replace(/\s+/g, ' ')) ?? whole);
   const expanded = expandFacts(text, facts).text;
-  return path.at(-1) === 'html' ? renderMarkdown(expanded).html : expanded;
+  return path.at(-1) === 'html' ? renderMarkdown(expanded, optionsFor(source, pictures)).html : expanded;
 }
 
 function countsOf(site: Site): [string, string][] {

@@ -1,5 +1,6 @@
 import { renderContext } from '../../compile/render.ts';
 import type { Document } from '../../core/document.ts';
+import { isCompressible } from '../../core/media-types.ts';
 import { documents } from '../../documents/documents.ts';
 import type { Edition } from '../live/live-state.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
@@ -108,8 +109,7 @@ function tracerOf(edition: Edition, leaves: readonly Leaf[], isWanted: (leaf: Le
     leaves,
     only: (wanted) => tracerOf(edition, leaves, (leaf) => wanted.has(leaf)),
     trace(document) {
-      if (!/^(?:text|application)\//.test(document.mediaType) || document.mediaType === 'application/pdf')
-        return undefined;
+      if (!isCompressible(document.mediaType) || document.mediaType.startsWith('image/')) return undefined;
       const text = Buffer.from(release.files.get(document.file)!.bytes).toString('utf8');
       // SKILL.md and the files of public/ are copies: they are their own source.
       if (document.source !== undefined && document.mirrorOf === undefined && document.kind !== 'page')

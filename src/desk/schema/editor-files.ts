@@ -1,4 +1,4 @@
-import { pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
+import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
 import { frontMatterSchema, moduleSchema } from './json-schema.ts';
 import { moduleSchemas } from './module-schemas.ts';
 import { snippets } from './snippets.ts';
@@ -12,6 +12,7 @@ export function editorFiles(): Readonly<Record<string, string>> {
   return {
     'src/content/types.generated.ts': types(),
     '.vscode/schemas/page.schema.json': schemaFile('Front matter of content/pages', pageSchema),
+    '.vscode/schemas/news.schema.json': schemaFile('Front matter of content/news', newsSchema),
     '.vscode/schemas/question.schema.json': schemaFile('Front matter of content/faq', questionSchema),
     '.vscode/schemas/skill.schema.json': schemaFile('Front matter of content/skills', skillSchema),
     '.vscode/gazette.code-snippets': jsonText(snippets()),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldMeta } from '../../content/schemas/meta.ts';
-import { metaOf } from '../../content/schemas/walk.ts';
+import { metaOf, plainSchemas } from '../../content/schemas/walk.ts';
 
 /** A field of front matter, as forms and snippets need to know it. */
 export interface FrontMatterField {
@@ -8,14 +8,34 @@ export interface FrontMatterField {
   readonly isRequired: boolean;
   readonly description: string;
   readonly meta: FieldMeta;
+  /** Of a field with members, or a list of such: what they are. */
+  readonly parts?: Parts;
+}
+
+interface Parts {
+  readonly isList: boolean;
+  readonly fields: readonly FrontMatterField[];
 }
 
 /** The fields of a kind of front matter, in the order of its schema. */
-export function frontMatterFields({ shape }: z.ZodObject): FrontMatterField[] {
-  return Object.entries(shape).map(([name, schema]) => ({
-    name,
-    isRequired: schema._zod.optin !== 'optional',
-    description: (schema as z.ZodType).description ?? '',
-    meta: metaOf(schema) ?? { kind: 'text' },
-  }));
+export function frontMatterFields({ shape }: Pick<z.ZodObject, 'shape'>): FrontMatterField[] {
+  return Object.entries(shape).map(([name, schema]) => {
+    const parts = partsOf(schema);
+    return {
+      name,
+      isRequired: schema._zod.optin !== 'optional',
+      description: (schema as z.ZodType).description ?? '',
+      meta: metaOf(schema) ?? { kind: 'text' },
+      ...(parts && { parts }),
+    };
+  });
+}
+
+function partsOf(schema: z.core.$ZodType): Parts | undefined {
+  for (const { _zod } of plainSchemas(schema)) {
+    if (_zod.def.type === 'object') return { isList: false, fields: frontMatterFields(_zod.def) };
+    const item = _zod.def.type === 'array' ? partsOf(_zod.def.element) : undefined;
+    if (item) return { ...item, isList: true };
+  }
+  return undefined;
 }

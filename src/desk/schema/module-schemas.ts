@@ -11,6 +11,7 @@ export const moduleSchemas = {
   solutions: { type: 'Solutions', schema: schemas.solutions },
   industries: { type: 'Industries', schema: schemas.industries },
   access: { type: 'Access', schema: schemas.access },
+  brand: { type: 'Brand', schema: schemas.brand },
 } as const satisfies Record<ModuleName, { type: string; schema: z.ZodType }>;
 
 /** Whether the member of a module at `path` is one of a few fixed words (a day, a status), which code may compare. */

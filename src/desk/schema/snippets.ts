@@ -1,4 +1,4 @@
-import { pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
+import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
 import { type FrontMatterField, frontMatterFields } from './front-matter-fields.ts';
 
 /** A snippet of Visual Studio Code. */
@@ -17,16 +17,19 @@ const today = `$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE`;
  */
 export function snippets(): Readonly<Record<string, Snippet>> {
   const page = frontMatterFields(pageSchema);
+  const news = frontMatterFields(newsSchema);
   const question = frontMatterFields(questionSchema);
   const skill = frontMatterFields(skillSchema);
   return {
     'New page': file('page', 'A page of content/pages', page, ['', '$0']),
+    'New news': file('news', 'A piece of news of content/news', news, ['', '$0']),
     'New question': file('question', 'A question of content/faq', question, ['', '$0']),
     'New skill': {
       ...file('skill', 'A SKILL.md of content/skills', skill, []),
       body: ['---', 'name: $1', 'description: $2', 'metadata:', `  updated: "${today}"`, '---', '', '# $1', '', '$0'],
     },
     ...fields('Page', page),
+    ...fields('News', news),
     ...fields('Question', question),
   };
 }
@@ -45,7 +48,7 @@ function fields(kind: string, all: readonly FrontMatterField[]): Record<string, 
   return Object.fromEntries(
     all.map((field) => [
       `${kind}: ${field.name}`,
-      { scope: 'markdown', prefix: field.name, description: field.description, body: [line(field, 1)] },
+      { scope: 'markdown', prefix: field.name, description: field.description, body: lines(field, { stop: 1 }) },
     ]),
   );
 }
@@ -54,4 +57,12 @@ function line({ name, description, meta }: FrontMatterField, stop: number): stri
   if (meta.kind === 'past-date') return `${name}: ${today}`;
   if (meta.kind === 'boolean') return `${name}: \${${stop}|true,false|}`;
   return `${name}: \${${stop}:${meta.example ?? description.replace(/[$}\\:]/g, '')}}`;
+}
+
+/** A field with all its members, of a list one item, each line with a stop of its own. */
+function lines(field: FrontMatterField, next: { stop: number }): string[] {
+  const { name, parts } = field;
+  if (!parts) return [line(field, next.stop++)];
+  const inner = parts.fields.flatMap((each) => lines(each, next));
+  return [`${name}:`, ...inner.map((text, i) => `${parts.isList ? (i === 0 ? '  - ' : '    ') : '  '}${text}`)];
 }

@@ -3,7 +3,7 @@ import type { InLanguages } from '../../core/document.ts';
 import { escapeHtml } from '../../core/html.ts';
 import { withoutLabels } from '../../core/labels.ts';
 
-const linked = /<(?:(a|link|form)\b|[a-z]+ [^<>]*data-try=)[^<>]*>/g;
+const linked = /<(?:(a|link|form)\b|[a-z]+ [^<>]*data-(?:try|site-search)=)[^<>]*>/g;
 /** Texts that stand in the midst of others are looked for from this length: a shorter one may be a word of any. */
 const longEnough = 20;
 
@@ -17,14 +17,17 @@ export function placedHtml(
   site: Site,
 ): string {
   const relinked = page.replace(linked, (tag, name?: string) =>
-    tag.replace(/ (href|action|data-try)="(\/(?!\/)[^"]*)"/, (whole, attribute: string, path: string) => {
-      // It says itself in which language it leads to a page.
-      if (tag.includes(' hreflang="')) return whole;
-      const to = place(path);
-      if (to !== path) return ` ${attribute}="${to}"`;
-      const language = name === 'a' ? foreign(path.replace(/[?#].*$/s, '')) : undefined;
-      return language === undefined ? whole : `${whole} hreflang="${language}"`;
-    }),
+    tag.replace(
+      / (href|action|data-try|data-site-search)="(\/(?!\/)[^"]*)"/,
+      (whole, attribute: string, path: string) => {
+        // It says itself in which language it leads to a page.
+        if (tag.includes(' hreflang="')) return whole;
+        const to = place(path);
+        if (to !== path) return ` ${attribute}="${to}"`;
+        const language = name === 'a' ? foreign(path.replace(/[?#].*$/s, '')) : undefined;
+        return language === undefined ? whole : `${whole} hreflang="${language}"`;
+      },
+    ),
   );
   return withLanguages(relinked, site);
 }

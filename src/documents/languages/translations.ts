@@ -4,6 +4,7 @@ import type { Site } from '../../content/site.ts';
 import type { Document, Translation } from '../../core/document.ts';
 import { given } from '../../core/given.ts';
 import { absolute, mirrorPath } from '../../core/url.ts';
+import { foldersOf } from '../../site/facts/folders.ts';
 import { PlacedDocument } from './placed.ts';
 
 /**
@@ -11,7 +12,7 @@ import { PlacedDocument } from './placed.ts';
  * that one language alone has are not in it. Reciprocal, because all of a group have the same list.
  */
 export function translationTable(site: Site, documents: readonly Document[]): Map<string, readonly Translation[]> {
-  const names = new Map([site, ...(site.translations ?? [])].map((each) => [each.language, namesIn(each)]));
+  const names = namesOfAll(site);
   const groups = new Map<string, { readonly path: string; readonly language: string }[]>();
   for (const document of documents) {
     const { path, kind } = document;
@@ -41,9 +42,9 @@ export function otherMeanings(
   site: Site,
   documents: readonly Document[],
 ): readonly (readonly [page: Document, first: Document])[] {
-  const namesOf = new Map((site.translations ?? []).map((each) => [each.language, namesIn(each)]));
-  if (namesOf.size === 0) return [];
-  const firstNames = namesIn(site);
+  if (!site.translations?.length) return [];
+  const namesOf = namesOfAll(site);
+  const firstNames = given(namesOf.get(site.language), site.language);
   // Where two have one address, that is told of them and enough.
   const byPath = new Map<string, Document | undefined>();
   for (const document of documents) byPath.set(document.path, byPath.has(document.path) ? undefined : document);
@@ -55,6 +56,17 @@ export function otherMeanings(
     const name = given(namesOf.get(document.language), document.language).get(path) ?? path;
     return name === (firstNames.get(path) ?? path) ? [] : [[document, first] as const];
   });
+}
+
+/** The names of pages in each language. What lists a folder is what an editor has written at its address in another. */
+function namesOfAll(site: Site): ReadonlyMap<string, Map<string, string>> {
+  const all = [site, ...(site.translations ?? [])];
+  const names = new Map(all.map((each) => [each.language, namesIn(each)]));
+  const written = new Map([...names.values()].flatMap((each) => [...each]));
+  for (const each of all)
+    for (const { path } of foldersOf(each).indexes)
+      for (const own of [path, mirrorPath(path)]) names.get(each.language)?.set(own, written.get(own) ?? own);
+  return names;
 }
 
 /** What pages that have a name in each language are called in all, by their paths in one; and their mirrors. */

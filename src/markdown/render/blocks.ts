@@ -66,24 +66,28 @@ function list(token: Tokens.List, state: RenderState): string {
 /** A region that scrolls on its own and can be reached by keyboard; the names of regions of a page differ. */
 function table(token: Tokens.Table, state: RenderState): string {
   state.tables += 1;
-  const titles = token.header.map((cell) => inlineText(known(cell.tokens)).trim()).filter((title) => title !== '');
+  const heads = token.header.map((cell) => inlineText(known(cell.tokens)).trim());
+  const titles = heads.filter((title) => title !== '');
   // A number, without a word that would be of one language.
   const label = `${state.tables}${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`;
-  const rows = token.rows.map((row) => tableRow(row, state)).join('');
-  const head = tableRow(token.header, state);
+  const rows = token.rows.map((row) => tableRow(row, heads, state)).join('');
+  const head = tableRow(token.header, heads, state);
   return (
     `<section class="table" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n` +
     `<thead>\n${head}</thead>\n${rows === '' ? '' : `<tbody>\n${rows}</tbody>\n`}</table></section>\n`
   );
 }
 
-function tableRow(cells: readonly Tokens.TableCell[], state: RenderState): string {
-  return `<tr>${cells.map((cell) => tableCell(cell, state)).join('')}</tr>\n`;
+function tableRow(cells: readonly Tokens.TableCell[], heads: readonly string[], state: RenderState): string {
+  return `<tr>${cells.map((cell, i) => tableCell(cell, heads[i] ?? '', state)).join('')}</tr>\n`;
 }
 
-function tableCell(cell: Tokens.TableCell, state: RenderState): string {
+/** Each cell says what it is, for where rows are shown one below the other. */
+function tableCell(cell: Tokens.TableCell, head: string, state: RenderState): string {
   const align = cell.align ? ` class="align-${cell.align}"` : '';
   const text = renderInlines(known(cell.tokens), state);
   // An empty header cell names nothing, so it must not be a th.
-  return cell.header && text !== '' ? `<th scope="col"${align}>${text}</th>` : `<td${align}>${text}</td>`;
+  if (cell.header && text !== '') return `<th scope="col"${align}>${text}</th>`;
+  const label = cell.header || head === '' ? '' : ` data-label="${escapeHtml(head)}"`;
+  return `<td${align}${label}>${text}</td>`;
 }

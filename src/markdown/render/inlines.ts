@@ -1,6 +1,7 @@
 import type { MarkedToken, Tokens } from 'marked';
 import { forbiddenCharacters } from '../../core/characters.ts';
 import { escapeHtml } from '../../core/html.ts';
+import { srcset } from '../../core/picture.ts';
 import { decodeEntities, reference } from '../entities.ts';
 import { inlineText } from '../inline-text.ts';
 import { known } from '../lexer.ts';
@@ -49,11 +50,30 @@ function link(token: Tokens.Link, state: RenderState): string {
   return href === undefined ? text : `<a href="${attributeUrl(href)}"${title(token, state)}>${text}</a>`;
 }
 
-/** An empty alternative text is kept: it says that the image is decoration (HTML §4.8.4.4). */
+/** That an alternative text is there, mistakes.ts sees to. */
 function image(token: Tokens.Image, state: RenderState): string {
   const alt = escapeHtml(visible(inlineText(known(token.tokens)), token.raw, state));
   const src = checkDestination(token.href, 'image', state);
-  return src === undefined ? alt : `<img src="${attributeUrl(src)}" alt="${alt}"${title(token, state)}>`;
+  if (src === undefined) return alt;
+  return `<img src="${attributeUrl(src)}" alt="${alt}"${title(token, state)}${size(src, state)}${late(state)}>`;
+}
+
+/** The measure of running text, and the width of the screen where that is less. */
+const measure = '(min-width: 44rem) 40rem, 100vw';
+
+/** Width and height keep its place, so that nothing moves when it comes; a browser chooses among several widths. */
+function size(src: string, { pictures }: RenderState): string {
+  const picture = pictures.get(src);
+  if (!picture) return '';
+  const widths = srcset(picture);
+  const choice = widths === undefined ? '' : ` srcset="${widths}" sizes="${measure}"`;
+  return `${choice} width="${picture.width}" height="${picture.height}"`;
+}
+
+/** The first picture of a page is most likely seen at once; the others come when somebody scrolls to them. */
+function late(state: RenderState): string {
+  state.images += 1;
+  return state.images === 1 ? '' : ' loading="lazy" decoding="async"';
 }
 
 /** Returns the decoded destination if it is safe and notes it as a link; else notes the problem. */

@@ -1,8 +1,9 @@
+import { noPictures } from '../../core/picture.ts';
 import { complexityOf } from '../complexity.ts';
 import { lexMarkdown } from '../lexer.ts';
 import { mistakesIn } from '../mistakes.ts';
 import { possibleTags, tagText } from '../possible-tags.ts';
-import type { MarkdownProblem, RenderedMarkdown, RenderState } from '../rendered.ts';
+import type { MarkdownProblem, RenderedMarkdown, RenderOptions, RenderState } from '../rendered.ts';
 import { maskCode } from '../segments.ts';
 import { renderBlocks } from './blocks.ts';
 
@@ -11,10 +12,14 @@ import { renderBlocks } from './blocks.ts';
  * raw HTML and unsafe links become text and `problems`. Pure; never throws. Markdown that would take
  * longer than about a second gives no HTML and one problem of kind `complex`.
  */
-export function renderMarkdown(markdown: string): RenderedMarkdown {
+export function renderMarkdown(
+  markdown: string,
+  { pictures = noPictures, isBelow = false }: RenderOptions = {},
+): RenderedMarkdown {
   const limit = complexityOf(markdown);
   if (limit !== undefined) return complex(limit);
-  const state: RenderState = { headings: [], links: [], problems: [], ids: new Map(), tables: 0 };
+  const images = isBelow ? 1 : 0;
+  const state: RenderState = { headings: [], links: [], problems: [], ids: new Map(), pictures, tables: 0, images };
   try {
     const tokens = lexMarkdown(markdown);
     const html = renderBlocks(tokens, state);

@@ -1,71 +1,68 @@
 import type { Site } from '../../content/site.ts';
+import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
-import { type MediaType, mediaTypes } from '../../core/media-types.ts';
-import { createCanvas, drawText, fillRectangle, pictureOf } from '../../drawing/canvas.ts';
-import { encodeIco, encodePng, type Picture } from '../../drawing/png.ts';
-import { glyphOf, isDrawable } from '../../drawing/type.ts';
-import { accentColor, hexOf, paperColor } from '../colors.ts';
+import { withoutLabels } from '../../core/labels.ts';
+import { pngPixels } from '../../core/png-pixels.ts';
+import { rolesOf } from '../../theme/colors/roles.ts';
+import { charactersWithoutFace, shapeableText } from '../../theme/drawing/faces.ts';
+import { letterPicture, letterSvg, type Sign } from '../../theme/drawing/letter-sign.ts';
+import { encodeIco, encodePixels, encodePng } from '../../theme/drawing/png.ts';
+import { onSquare } from '../../theme/drawing/resize.ts';
+import { isDrawable } from '../../theme/drawing/type.ts';
+import { icons, iconsOf } from './icons.ts';
+import { facesFor } from './og-look.ts';
+import shaped from './shaped-letter.ts?lazy';
 
-/** Addresses that browsers and phones ask for by themselves, so that their names are fixed. */
-export const icons = {
-  svg: { path: '/favicon.svg', mediaType: mediaTypes.svg, sizes: 'any' },
-  ico: { path: '/favicon.ico', mediaType: mediaTypes.ico, sizes: '32x32' },
-  touch: { path: '/apple-touch-icon.png', mediaType: mediaTypes.png, sizes: '180x180' },
-} as const;
+/** Of what is drawn without a mark: raise it with every change of the drawing. */
+const drawing = 2;
+/** A maskable icon is cut to any form: what must be seen keeps this share of its side from each edge. */
+const safeMargin = 0.2;
 
-/** The site's mark: its initial over a rule, as vectors and in the two sizes that are asked for. Files of public/ win. */
+/**
+ * The site's icons: its mark in the sizes that are asked for, or its initial in its colours. Of a mark in SVG the
+ * small pictures are drawn as the initial, for nothing here draws SVG. Files of public/ win.
+ */
 export function favicon(site: Site): Document[] {
+  const { mark } = site.brand ?? {};
+  const bytes = site.publicFiles.find(({ path }) => path === mark)?.bytes;
+  const { fill, onFill, paper } = rolesOf(site.brand).light;
   const letter = initialOf(site.name);
-  const files: readonly (readonly [string, MediaType, () => string | Uint8Array])[] = [
-    [icons.svg.path, icons.svg.mediaType, () => svg(letter)],
-    [icons.ico.path, icons.ico.mediaType, () => encodeIco(picture(letter, 32))],
-    [icons.touch.path, icons.touch.mediaType, () => encodePng(picture(letter, 180))],
-  ];
-  return files
-    .filter(([path]) => !site.publicFiles.some((file) => file.path === path))
-    .map(([path, mediaType, render]) => ({
-      path,
-      file: path.slice(1),
-      kind: 'public',
-      mediaType,
-      title: 'Icon',
-      description: 'Icon of the site.',
-      madeOf: JSON.stringify([path, letter]),
-      render,
-    }));
+  const madeOf = JSON.stringify([drawing, letter, site.language, fill, onFill, bytes && sha256(bytes)]);
+  return iconsOf(site)
+    .filter(({ path }) => !site.publicFiles.some((file) => file.path === path))
+    .map(
+      (icon): Document => ({
+        path: icon.path,
+        file: icon.path.slice(1),
+        kind: 'public',
+        mediaType: icon.mediaType,
+        title: 'Icon',
+        description: 'Icon of the site.',
+        madeOf: JSON.stringify([icon.path, madeOf]),
+        render: () => {
+          const sign = () => signOf(site, letter);
+          if (icon.side === undefined) return bytes ?? letterSvg(sign(), fill, onFill);
+          const margin = icon === icons.maskable ? safeMargin : 0;
+          const pixels = bytes && pngPixels(bytes);
+          // Phones put what can be seen through on black.
+          const ground = icon === icons.touch || icon === icons.maskable ? paper : undefined;
+          const png = pixels
+            ? encodePixels(onSquare(pixels, icon.side, margin, ground))
+            : encodePng(letterPicture(sign(), icon.side, margin, fill, onFill));
+          return icon === icons.ico ? encodeIco(png, icon.side) : png;
+        },
+      }),
+    );
 }
 
-/** Empty if the name begins in a script without outlines here: the mark is then the rule alone. */
-function initialOf(name: string): string {
-  const letter = [...name.toUpperCase()][0] ?? '';
-  return isDrawable(letter) ? letter : '';
-}
+/** The first letter of a name as it is seen alone. */
+const initialOf = (name: string): string => [...shapeableText(withoutLabels(name)).toUpperCase()][0] ?? '';
 
-/** In 64ths of the icon's side. */
-const em = 56;
-const foot = 45;
-const rule = { x: 14, y: 51, width: 36, height: 4 };
-
-function svg(letter: string): string {
-  const scale = em / 1000;
-  const paths = letter === '' ? [] : glyphOf(letter).paths;
-  const x = letter === '' ? 0 : (64 - glyphOf(letter).advance * scale) / 2;
-  const outline = paths.map((d) => `<path d="${d}"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
-<path fill="${hexOf(accentColor)}" d="M0 0h64v64H0z"/>
-<g fill="${hexOf(paperColor)}"><path d="M${rule.x} ${rule.y}h${rule.width}v${rule.height}h-${rule.width}z"/><g transform="translate(${Number(x.toFixed(2))} ${foot}) scale(${scale})">${outline}</g></g>
-</svg>
-`;
-}
-
-function picture(letter: string, side: number): Picture {
-  const unit = side / 64;
-  const canvas = createCanvas(side, side, accentColor, [paperColor]);
-  const [x, y, width, height] = [rule.x, rule.y, rule.width, rule.height].map((n) => Math.round(n * unit));
-  fillRectangle(canvas, x!, y!, width!, height!);
-  if (letter !== '') {
-    const size = em * unit;
-    drawText(canvas, letter, (side - (glyphOf(letter).advance * size) / 1000) / 2, foot * unit, size);
-  }
-  return pictureOf(canvas);
+/** How the initial is drawn: in the built-in face, in a shaped font, or, where no font has it, as a device of rules. */
+function signOf(site: Site, letter: string): Sign {
+  if (isDrawable(letter)) return { kind: 'letter', letter };
+  const faces = facesFor(site, [letter]);
+  if (letter === '' || charactersWithoutFace(letter, faces).length > 0) return { kind: 'device' };
+  const outlines = shaped<typeof import('./shaped-letter.ts')>().shapedLetter(letter, faces, site.language);
+  return outlines.length === 0 ? { kind: 'device' } : { kind: 'outlines', outlines };
 }

@@ -3,12 +3,12 @@ import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { isTracked } from '../../core/tracking.ts';
-import { type Canvas, copyCanvas, pictureOf } from '../../drawing/canvas.ts';
-import { shaperDigest } from '../../drawing/faces.ts';
-import { encodePng } from '../../drawing/png.ts';
-import type { Setting } from '../../drawing/shaped-text.ts';
+import { type Canvas, copyCanvas, pictureOf } from '../../theme/drawing/canvas.ts';
+import { shaperDigest } from '../../theme/drawing/faces.ts';
+import { encodePng } from '../../theme/drawing/png.ts';
+import type { Setting } from '../../theme/drawing/shaped-text.ts';
 import { type Look, lookOf, withoutOutline } from './og-look.ts';
-import { drawFrame, drawTitle } from './og-plain.ts';
+import { drawFrame, drawTitle, pictureColors } from './og-plain.ts';
 import shaped from './og-shaped.ts?lazy';
 
 /** Raise it with every change of the drawing: the name of an image is made of what it shows, not of its bytes. */
@@ -56,7 +56,8 @@ export function ogImageText(site: Site, path: string, title: string): string {
 /** Everything that a picture is made of. */
 function madeOf(site: Site, { text, setting }: Look): string {
   const shape = setting ? [setting.language, shaperDigest, ...setting.faces.map(({ digest }) => digest)] : [];
-  return JSON.stringify([drawing, text, site.name, site.company.legalName, ...shape]);
+  const colors = site.brand ? pictureColors(site) : [];
+  return JSON.stringify([drawing, text, site.name, site.company.legalName, ...shape, ...colors]);
 }
 
 /**

@@ -7,9 +7,9 @@ import {
   faceRuns,
   shapeableText,
   shippedFaces,
-} from '../../drawing/faces.ts';
-import type { Setting } from '../../drawing/shaped-text.ts';
-import { drawableText, isDrawable } from '../../drawing/type.ts';
+} from '../../theme/drawing/faces.ts';
+import type { Setting } from '../../theme/drawing/shaped-text.ts';
+import { drawableText, isDrawable } from '../../theme/drawing/type.ts';
 
 /** How a picture looks: what it says, and how that is set, if not in the built-in face. */
 export interface Look {
@@ -57,7 +57,7 @@ export function withoutOutline(site: Site, said: string): string[] {
 }
 
 /** The shipped fonts, and those of public/fonts/ where a text needs more. */
-function facesFor(site: Site, texts: readonly string[]): readonly Face[] {
+export function facesFor(site: Site, texts: readonly string[]): readonly Face[] {
   if (texts.every((text) => charactersWithoutFace(text, shippedFaces).length === 0)) return shippedFaces;
   const own = site.publicFiles.flatMap(({ path, bytes }) =>
     /^\/fonts\/[^/]+\.(?:woff|ttf|otf)$/i.test(path) ? (faceOf(bytes) ?? []) : [],

@@ -1,7 +1,8 @@
 import type { Site } from '../../content/site.ts';
-import { type Canvas, createCanvas, drawText, fillRectangle } from '../../drawing/canvas.ts';
-import { breakLines, drawableText, isDrawable, typeset } from '../../drawing/type.ts';
-import { accentColor, inkColor, paperColor } from '../colors.ts';
+import type { Rgb } from '../../core/contrast.ts';
+import { rolesOf } from '../../theme/colors/roles.ts';
+import { type Canvas, createCanvas, drawText, fillRectangle } from '../../theme/drawing/canvas.ts';
+import { breakLines, drawableText, isDrawable, typeset } from '../../theme/drawing/type.ts';
 
 /** What the Open Graph protocol's consumers expect, in pixels. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
@@ -11,10 +12,17 @@ export const margin = 84;
 export const nameLine = { baseline: 122, size: 46 } as const;
 export const legalNameLine = { baseline: ogImageSize.height - 74, size: 28 } as const;
 
+/** Ground, text and accent of the pictures of a site: on paper, or on the colour of its brand. */
+export function pictureColors({ brand }: Pick<Site, 'brand'>): readonly [ground: Rgb, ink: Rgb, accent: Rgb] {
+  const { paper, ink, accent, band, onBand, softOnBand } = rolesOf(brand).light;
+  return brand?.share === 'band' ? [band, onBand, softOnBand] : [paper, ink, accent];
+}
+
 /** A picture with the three rules of the masthead and nothing else. */
-export function rules(): Canvas {
+export function rules(site: Pick<Site, 'brand'>): Canvas {
   const { width, height } = ogImageSize;
-  const canvas = createCanvas(width, height, paperColor, [inkColor, accentColor]);
+  const [ground, ...inks] = pictureColors(site);
+  const canvas = createCanvas(width, height, ground, inks);
   fillRectangle(canvas, margin, 148, width - 2 * margin, 8);
   fillRectangle(canvas, margin, 160, width - 2 * margin, 2);
   fillRectangle(canvas, margin, height - 124, width - 2 * margin, 2);
@@ -23,7 +31,7 @@ export function rules(): Canvas {
 
 /** What the pictures of a site share, in the built-in face: names that it cannot draw are left out. */
 export function drawFrame(site: Site): Canvas {
-  const canvas = rules();
+  const canvas = rules(site);
   const [name, legalName] = [drawableText(site.name), drawableText(site.company.legalName)];
   if (isDrawable(name)) drawText(canvas, name, margin, nameLine.baseline, nameLine.size, 1);
   if (isDrawable(legalName)) drawText(canvas, legalName, margin, legalNameLine.baseline, legalNameLine.size);

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
-import { type Canvas, drawOutline } from '../../drawing/canvas.ts';
-import { charactersWithoutFace, shapeableText } from '../../drawing/faces.ts';
-import { type Setting, type ShapedLine, setBlock } from '../../drawing/shaped-text.ts';
+import { type Canvas, drawOutline } from '../../theme/drawing/canvas.ts';
+import { charactersWithoutFace, shapeableText } from '../../theme/drawing/faces.ts';
+import { type Setting, type ShapedLine, setBlock } from '../../theme/drawing/shaped-text.ts';
 import { legalNameLine, margin, nameLine, ogImageSize, rules } from './og-plain.ts';
 
 /** Lines stand wider apart than Latin ones need: signs above and below letters are part of them. */
@@ -11,7 +11,7 @@ const room = { width: ogImageSize.width - 2 * margin, height: 318, leading, size
 
 /** The picture of a page whose texts are set with shaped fonts: as it is otherwise, but for the face and where lines begin. */
 export function drawShaped(site: Site, title: string, setting: Setting): Canvas {
-  const canvas = rules();
+  const canvas = rules(site);
   const line = (text: string, { baseline, size }: { baseline: number; size: number }, ink: number) => {
     if (charactersWithoutFace(text, setting.faces).length > 0) return;
     const block = setBlock(text, setting, { ...room, height: size * leading, sizes: [size, size * 0.75, size * 0.5] });

@@ -1,29 +1,16 @@
-import { hasContactForm } from '../../api/v1/access.ts';
 import type { Site } from '../../content/site.ts';
 import type { Key } from '../../language/catalogue.ts';
 import { spoken } from '../../language/spoken.ts';
-import type { ScriptWords } from '../scripts/words.ts';
+import type { ScriptWords } from '../../theme/scripts/words.ts';
 
 /** Where the words of the program of the pages stand in the catalogue. */
 const keys: Readonly<Record<keyof ScriptWords, Key>> = {
-  copy: 'frame.copy',
-  copyOf: 'frame.copyOf',
-  copied: 'frame.copied',
-  selected: 'frame.selected',
   search: 'questions.search',
   found: 'questions.found',
   none: 'questions.none',
   searchList: 'list.search',
   foundInList: 'list.found',
   noneInList: 'list.none',
-  tryIt: 'try.it',
-  tryItOf: 'try.itOf',
-  example: 'docs.example',
-  showExample: 'try.showExample',
-  failed: 'try.failed',
-  notSent: 'try.notSent',
-  size: 'try.size',
-  body: 'try.body',
   opened: 'contact.opened',
   tooLongCopied: 'contact.tooLongCopied',
   tooLongBox: 'contact.tooLongBox',
@@ -36,13 +23,14 @@ const keys: Readonly<Record<keyof ScriptWords, Key>> = {
 };
 
 /** What the program of the pages says in the language of a site, its slots still open: it fills them. */
-export function scriptWords(site: Pick<Site, 'language' | 'access'>): ScriptWords {
+export function scriptWords(site: Pick<Site, 'language'>): ScriptWords {
   const { words } = spoken(site.language);
   const text = (key: Key) => {
     const said = words[key];
     return typeof said === 'string' ? said : said.other;
   };
-  const all = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, text(key)]));
-  const none = text(hasContactForm(site) ? 'questions.none' : 'questions.noneWithoutForm');
-  return { ...(all as Record<keyof ScriptWords, string>), none };
+  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, text(key)])) as Record<
+    keyof ScriptWords,
+    string
+  >;
 }

@@ -1,20 +1,31 @@
+import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { style } from '../styles/style.ts';
+import { theme } from '../../theme/index.ts';
 
-/** Named by its content, so that caches may keep it for ever. */
-export const stylesheetPath = `/assets/style.${sha256(style).slice(0, 12)}.css`;
+// Every page names it, and most sites of a process look alike.
+const paths = new Map<string, string>();
+
+/** The address of the stylesheet, named by its content, so that caches may keep it for ever. */
+export function stylesheetPath({ brand, brandStyle }: Pick<Site, 'brand' | 'brandStyle'>): string {
+  const { color, radius, density, font } = brand ?? {};
+  const key = JSON.stringify([color, radius, density, font, brandStyle]);
+  const path = paths.get(key) ?? `/assets/style.${sha256(theme.style(brand, brandStyle)).slice(0, 12)}.css`;
+  paths.set(key, path);
+  return path;
+}
 
 /** The one stylesheet of the site. */
-export function stylesheet(): Document {
+export function stylesheet(site: Site): Document {
+  const path = stylesheetPath(site);
   return {
-    path: stylesheetPath,
-    file: stylesheetPath.slice(1),
+    path,
+    file: path.slice(1),
     kind: 'asset',
     mediaType: mediaTypes.css,
     title: 'Stylesheet',
     description: 'Styles of all pages.',
-    render: () => style,
+    render: () => theme.style(site.brand, site.brandStyle),
   };
 }

@@ -1,9 +1,10 @@
 import type { Site } from '../../content/site.ts';
+import { hexOf } from '../../core/contrast.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { accentColor, hexOf, paperColor } from '../colors.ts';
-import { icons } from './favicon.ts';
+import { rolesOf } from '../../theme/colors/roles.ts';
+import { iconsOf } from './icons.ts';
 
 export const webmanifestPath = '/manifest.webmanifest';
 
@@ -28,9 +29,11 @@ export function webmanifest(site: Site): Document[] {
           start_url: '/',
           scope: '/',
           display: 'browser',
-          background_color: hexOf(paperColor),
-          theme_color: hexOf(accentColor),
-          icons: [icons.svg, icons.touch].map(({ path, mediaType, sizes }) => ({ src: path, type: mediaType, sizes })),
+          background_color: hexOf(rolesOf(site.brand).light.paper),
+          theme_color: hexOf(rolesOf(site.brand).light.fill),
+          icons: iconsOf(site).flatMap(({ path, mediaType, sizes, purpose }) =>
+            purpose === 'head' ? [] : [{ src: path, type: mediaType, sizes, ...(purpose && { purpose }) }],
+          ),
         }),
     },
   ];

@@ -6,65 +6,78 @@ import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { withoutLabels } from '../../core/labels.ts';
+import { mirrorPath } from '../../core/url.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
+import type { Endpoint } from '../../theme/model/reference.ts';
 import { type Field, fieldsIn } from './field-list.ts';
 import type { FieldTables } from './field-tables.ts';
 import tables from './field-tables.ts?value';
-import { type WordedField, worded } from './field-words.ts';
-import { type Snippet, snippets } from './snippets.ts';
-
-/** All that the reference tells of one endpoint, in HTML and in Markdown alike. */
-export interface Endpoint {
-  readonly title: string;
-  readonly path: string;
-  readonly operationId: string;
-  readonly description: string;
-  /** Date of the content behind it. */
-  readonly updated: string;
-  /** Empty for the OpenAPI description, whose fields the OpenAPI Specification defines. */
-  readonly fields: readonly WordedField[];
-  /** The real document, shortened; absent where a document cannot contain itself. */
-  readonly example?: unknown;
-  readonly snippets: readonly Snippet[];
-}
+import { worded } from './field-words.ts';
+import { snippets } from './snippets.ts';
 
 const fieldTables = tables as FieldTables;
 
+/** What is known of an endpoint before its document is made. */
+export interface EndpointHead extends Pick<Endpoint, 'title' | 'path' | 'page' | 'description' | 'updated'> {
+  /** Absent: the OpenAPI description. */
+  readonly resource?: Resource;
+}
+
 /** Every endpoint of the API, in the order in which a newcomer should read them. */
-export function endpoints(site: Site, context: RenderContext): Endpoint[] {
+export function endpointHeads(site: Site): EndpointHead[] {
   const language = spoken(site.language);
   return [
-    ...resourcesOf(site).map((resource) => endpointOf(resource, site, context)),
+    ...resourcesOf(site).map((resource) => ({
+      title: resource.title(site),
+      path: resource.path,
+      page: pageOf(resource.name),
+      description: resource.description(site),
+      updated: resource.updated(site),
+      resource,
+    })),
     {
       title: say(language, 'docs.openapiTitle'),
       path: openapiPath,
-      operationId: 'getOpenapi',
+      page: pageOf('openapi'),
       description: say(language, 'docs.openapi'),
       updated: siteUpdated(site),
-      fields: [],
-      snippets: snippets(language, context.url(openapiPath), 'description', 'openapi'),
     },
   ];
 }
 
-function endpointOf(resource: Resource, site: Site, { url, languages }: RenderContext): Endpoint {
-  const { path, operationId, name } = resource;
+/** A folder called `index` is, to many hosts, the folder above it. */
+const pageOf = (name: string): string => `/docs/api/${name === 'index' ? 'api-index' : name}/`;
+
+/** All that is told of an endpoint; its example is its real document with texts of at most so many characters. */
+export function endpointOf(
+  { resource, ...head }: EndpointHead,
+  site: Site,
+  context: RenderContext,
+  longest = 120,
+): Endpoint {
   const language = spoken(site.language);
+  const { url, languages } = context;
+  const mirror = mirrorPath(head.page);
+  if (!resource)
+    return {
+      ...head,
+      mirror,
+      operationId: 'getOpenapi',
+      fields: [],
+      snippets: snippets(language, url(head.path), 'openapi'),
+    };
+  const { name, operationId } = resource;
   const translations = languages && { translationsOf: languages.translationsOf };
   const data = resource.data(site, { url, resources: resourcesOf(site), ...translations }) as object;
+  const fields = resource.described ? fieldsIn(resource.described(language).whole) : (fieldTables[name] ?? []);
   return {
-    title: resource.title(site),
-    path,
+    ...head,
+    mirror,
     operationId,
-    description: resource.description(site),
-    updated: resource.updated(site),
-    fields: worded(
-      language,
-      fieldsFor(site, resource.described ? fieldsIn(resource.described(language).whole) : (fieldTables[name] ?? [])),
-    ),
-    example: shorten(firstItems(data)),
-    snippets: snippets(language, url(path), name, 'legalName' in data ? 'legalName' : 'updated'),
+    fields: worded(language, name, fieldsFor(site, fields)),
+    example: shorten(firstItems(data), longest),
+    snippets: snippets(language, url(head.path), 'legalName' in data ? 'legalName' : 'updated'),
   };
 }
 
@@ -73,11 +86,17 @@ function fieldsFor({ languages }: Site, fields: readonly Field[]): readonly Fiel
   return languages ? fields : fields.filter(({ path }) => !/^(?:language$|translations(?:\[|$))/.test(path));
 }
 
-/** The same with the beginning of each long text. */
-function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shorten);
-  if (typeof value === 'string')
-    return withoutLabels(value).length > 120 ? `${[...value].slice(0, 100).join('')}…` : value;
+/** A link or an address at the end of a text that is cut off within it. */
+const unfinished = /(?:\[[^\]]*(?:\]\([^)]*)?|https?:[^\s)]*)$/;
+
+/** The same with the beginning of each long text; addresses stay whole, and none is cut. */
+function shorten(value: unknown, longest: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => shorten(item, longest));
+  if (typeof value === 'string') {
+    if (withoutLabels(value).length <= longest || /^https?:/.test(value)) return value;
+    const beginning = [...value].slice(0, longest - 20).join('');
+    return `${beginning.replace(unfinished, '').trimEnd()}…`;
+  }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shorten(member)]));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shorten(member, longest)]));
 }

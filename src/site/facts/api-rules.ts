@@ -19,24 +19,35 @@ export function beforeEndpoints(site: Site): string {
   ]);
 }
 
-/** What holds for all endpoints, told after them (Markdown). */
-export function afterEndpoints(site: Site): string {
+/** What is told of errors above the list of statuses (Markdown). */
+export function errorRules(site: Site): string {
+  const language = spoken(site.language);
+  return paragraphs([`## ${say(language, 'rules.errorsHeading')}`, say(language, 'rules.noEnvelope')]);
+}
+
+/** The list of statuses (service.md 7): rows of a Markdown table of four columns, without its head. */
+export function statusRows(site: Site): string[] {
   const language = spoken(site.language);
   const methods = orList(language.table, ['GET', 'HEAD', ...(site.features.corsPreflight ? ['OPTIONS'] : [])]);
+  return [
+    say(language, 'rules.row200'),
+    say(language, 'rules.row304'),
+    say(language, 'rules.row404'),
+    say(language, 'rules.row405', { methods }),
+    say(language, 'rules.row5xx'),
+  ];
+}
+
+/** The same list as a Markdown table. */
+export const statusTable = (site: Site): string =>
+  `${[say(spoken(site.language), 'rules.tableHead'), '|---|---|---|---|', ...statusRows(site)].join('\n')}\n`;
+
+/** What holds for all endpoints, told after them and the statuses (Markdown). */
+export function afterEndpoints(site: Site): string {
+  const language = spoken(site.language);
   const { name, url } = site.dataLicense;
   const preferences = preferenceWords(site);
   return paragraphs([
-    `## ${say(language, 'rules.errorsHeading')}`,
-    say(language, 'rules.noEnvelope'),
-    [
-      say(language, 'rules.tableHead'),
-      '|---|---|---|---|',
-      say(language, 'rules.row200'),
-      say(language, 'rules.row304'),
-      say(language, 'rules.row404'),
-      say(language, 'rules.row405', { methods }),
-      say(language, 'rules.row5xx'),
-    ].join('\n'),
     `${say(language, 'rules.noCredentialFlow')} ${say(language, gatedOf(site) ? 'rules.guideGated' : 'rules.guide', { guide: '/auth/' })}`,
     `## ${say(language, 'rules.versioningHeading')}`,
     `${say(language, 'rules.versioning')} ${say(language, 'rules.moreValues')}`,

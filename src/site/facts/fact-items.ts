@@ -3,18 +3,20 @@ import type { FactItem, FactValue, FieldDefinition, FieldDefinitions } from '../
 import { openingHoursOf } from '../../content/opening-hours.ts';
 import type { Site, SiteFacts } from '../../content/site.ts';
 import { rewritten, withoutLabels } from '../../core/labels.ts';
+import type { EntryKind } from '../../core/url.ts';
 import { commaList } from '../../language/formats/lists.ts';
 import { money } from '../../language/formats/money.ts';
 import { number } from '../../language/formats/numbers.ts';
 import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
+import { commas, type Field, type Inline, type Line } from '../../theme/model/view.ts';
 import type { Address } from '../../values/contact/address/model.ts';
 import type { HoursInput } from '../../values/hours/model.ts';
 import type { Fact } from '../view/fact.ts';
 import { addressLine, otherHours, usualHours } from '../view/home/places.ts';
-import { commas, link, text } from '../view/make.ts';
-import type { Field, Inline, Line } from '../view/model.ts';
+import { link, text } from '../view/make.ts';
+import { entryPath } from './entry-path.ts';
 import { weekAtHome } from './opening-hours.ts';
 
 /** What an item is called: the value of the field that is its heading, or its id. */
@@ -117,21 +119,30 @@ const targetLink = (site: Site, list: string, id: string): Inline<never> => {
   return link([], name, to);
 };
 
-/** What a reference names, and where it stands: its page, or the homepage for what is built in. */
-export function targetOf(site: Site, list: string, id: string): { readonly name: string; readonly to: string } {
+/** What a reference names, where it is told in full, and the address that is its id for programs, which never changes. */
+export function targetOf(
+  site: Site,
+  list: string,
+  id: string,
+): { readonly name: string; readonly to: string; readonly at: string } {
   const own = site.facts.find(({ name }) => name === list);
   const item = own?.items.find((one) => one.id === id);
-  if (own && item) return { name: headingOf(own, item), to: itemAnchor(own, item) };
+  if (own && item) {
+    const to = itemAnchor(own, item);
+    return { name: headingOf(own, item), to, at: to };
+  }
   const { solutions, workflows, industries, company } = site;
-  const lists: Readonly<Record<string, readonly [of: string, items: readonly Named[]]>> = {
+  const lists: Readonly<Record<string, readonly [of: EntryKind, items: readonly Named[]]>> = {
     solutions: ['solution', solutions],
     workflows: ['workflow', workflows],
     industries: ['industry', industries],
     products: ['product', company.products],
     compliance: ['compliance', company.compliance],
   };
-  const [of, items] = lists[list] ?? ['', []];
-  return { name: items.find((one) => one.id === id)?.name ?? id, to: `/#${of}-${id}` };
+  const [of, items] = lists[list] ?? [undefined, []];
+  const at = `/#${of}-${id}`;
+  const to = of && entryPath(site, of, id);
+  return { name: items.find((one) => one.id === id)?.name ?? id, to: to ?? at, at };
 }
 
 interface Named {

@@ -2,20 +2,34 @@ import { saidIn } from '../../api/wire-words.ts';
 import { commaList } from '../../language/formats/lists.ts';
 import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
+import type { ReferenceField } from '../../theme/model/reference.ts';
 import type { Field, FieldType } from './field-list.ts';
 
-/** A field in the words of a language, as Markdown of one line each. */
-export interface WordedField extends Omit<Field, 'type'> {
-  readonly type: string;
+/**
+ * The fields of the document of a name in a language, each with those nested in it. A meaning that is the name of a text
+ * of the catalogue is that text.
+ */
+export function worded(language: Language, name: string, fields: readonly Field[]): readonly ReferenceField[] {
+  const below = new Map<string, ReferenceField[]>([[name, []]]);
+  for (const { path, type, required, meaning } of fields) {
+    const id = `${name}.${path.replaceAll('[]', '')}`;
+    const nested: ReferenceField[] = [];
+    below.set(id, nested);
+    below.get(id.slice(0, id.lastIndexOf('.')))?.push({
+      id,
+      path,
+      type: typeText(language, type),
+      required,
+      meaning: saidIn(language, meaning),
+      fields: nested,
+    });
+  }
+  return below.get(name) ?? [];
 }
 
-/** The fields of a document in a language. A meaning that is the name of a text of the catalogue is that text. */
-export function worded(language: Language, fields: readonly Field[]): readonly WordedField[] {
-  return fields.map((field) => ({
-    ...field,
-    type: typeText(language, field.type),
-    meaning: saidIn(language, field.meaning),
-  }));
+/** Fields and all that are nested in them, in the order of the document. */
+export function flat(fields: readonly ReferenceField[]): ReferenceField[] {
+  return fields.flatMap((field) => [field, ...flat(field.fields)]);
 }
 
 /** What a field holds, in words: `array of string`. */

@@ -7,6 +7,9 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
+/** The anchor of a category, where its questions stand. */
+export const categoryAnchor = (id: string): string => `questions-${id}`;
+
 /** The questions by category; categories in the order of content/site.ts, else in that of their first question. */
 export function questionGroups(site: Site): QuestionGroup[] {
   const groups = new Map<string, Question[]>(site.questionCategories?.map(({ id }) => [id, []]));

@@ -1,39 +1,34 @@
 import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
-
-/** A short program that fetches one document. */
-export interface Snippet {
-  readonly name: string;
-  /** What it needs to run. */
-  readonly needs: string;
-  /** Info string of its code block. */
-  readonly language: string;
-  readonly code: string;
-}
+import type { Snippet } from '../../theme/model/reference.ts';
 
 /**
- * The same request in three programming languages, complete and ready to run, without packages to install. The programs call the
- * document at `url` by `name`, an identifier in each language, and print its `member`, a text.
+ * The same request as a command and in five programming languages, complete and ready to run, without packages to
+ * install. The programs print the `member`, a text, of the document at `url`; they call it `data`, as its own name may be
+ * a word of a language.
  */
-export function snippets(language: Language, url: string, name: string, member: string): Snippet[] {
+export function snippets(language: Language, url: string, member: string): Snippet[] {
   return [
-    {
-      name: 'curl',
-      needs: say(language, 'docs.shell'),
-      language: 'sh',
-      code: `curl --fail --header 'Accept: application/json' \\
-  '${url}'`,
-    },
+    { name: 'curl', needs: say(language, 'docs.shell'), language: 'sh', code: `curl -fsS '${url}'` },
     {
       name: 'JavaScript',
       needs: say(language, 'docs.module'),
       language: 'js',
-      code: `const response = await fetch('${url}', {
-  headers: { accept: 'application/json' },
-});
+      code: `const response = await fetch('${url}');
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
-const ${name} = await response.json();
-console.log(${name}.${member});`,
+const data = await response.json();
+console.log(data.${member});`,
+    },
+    {
+      name: 'TypeScript',
+      needs: say(language, 'docs.typescript'),
+      language: 'ts',
+      code: `const response = await fetch('${url}');
+if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+const data = (await response.json()) as { ${member}: string };
+console.log(data.${member});
+
+export {};`,
     },
     {
       name: 'Python',
@@ -42,13 +37,47 @@ console.log(${name}.${member});`,
       code: `import json
 import urllib.request
 
-request = urllib.request.Request(
-    "${url}",
-    headers={"Accept": "application/json"},
-)
-with urllib.request.urlopen(request) as response:
-    ${name} = json.load(response)
-print(${name}["${member}"])`,
+with urllib.request.urlopen("${url}") as response:
+    data = json.load(response)
+print(data["${member}"])`,
     },
+    {
+      name: 'PHP',
+      needs: say(language, 'docs.php'),
+      language: 'php',
+      code: `<?php
+$body = file_get_contents('${url}');
+if ($body === false) exit(1);
+$data = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
+echo $data['${member}'], PHP_EOL;`,
+    },
+    { name: 'Go', needs: say(language, 'docs.go'), language: 'go', code: goProgram(url, member) },
   ];
 }
+
+const goProgram = (url: string, member: string): string => `package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"net/http"
+)
+
+func main() {
+	response, err := http.Get("${url}")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		log.Fatal(response.Status)
+	}
+	var data struct {
+		Value string \`json:"${member}"\`
+	}
+	if err := json.NewDecoder(response.Body).Decode(&data); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(data.Value)
+}`;

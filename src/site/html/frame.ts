@@ -1,13 +1,19 @@
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
-import { escapeHtml, trusted } from '../../core/html.ts';
+import { escapeHtml, scriptJson, trusted } from '../../core/html.ts';
+import { absolute } from '../../core/url.ts';
 import { spoken } from '../../language/spoken.ts';
-import { dateWords } from './date.ts';
+import { dateWords } from '../../theme/kit/date.ts';
+import { trailOf } from '../folds/json-ld/page-nodes.ts';
 import type { NamedPage } from './head.ts';
 import { isolated } from './isolated.ts';
 
 /** What differs between two ordinary pages. */
-const places = ['path', 'title', 'documentTitle', 'description', 'updated', 'updatedWords', 'image', 'main'] as const;
+const places = [
+  ...(['path', 'title', 'documentTitle', 'description', 'updated', 'updatedWords', 'image', 'main'] as const),
+  // In linked data, which is written otherwise.
+  ...(['jsonPath', 'jsonTitle', 'jsonDescription', 'jsonUpdated', 'jsonTrail'] as const),
+] as const;
 type Place = (typeof places)[number];
 
 /** No content has these two characters (characters.ts), so that a mark is never a text of somebody. */
@@ -17,26 +23,33 @@ const mark = (place: Place) => `\u0001${place}\u0002`;
 export type Frame = readonly (readonly [before: Place | undefined, text: string])[];
 type Whole = (site: Site, context: RenderContext, page: NamedPage) => string;
 
-const frames = new WeakMap<Site, WeakMap<RenderContext, Map<boolean, Frame>>>();
+/** What a frame is chosen by. */
+type Framed = Pick<NamedPage, 'image' | 'current'>;
+
+/** Pages in one frame have the same key: whether they have a picture, and their entry of the navigation. */
+export const frameKey = ({ image, current = '' }: Framed): string =>
+  `${image === undefined ? 'plain' : 'pictured'} ${current}`;
+
+const frames = new WeakMap<Site, WeakMap<RenderContext, Map<string, Frame>>>();
 
 /**
  * The same text as `whole` gives for a page, at a hundredth of its cost: `whole` is called once with marks, and they
  * are filled in. Undefined where that would not be the same: a page without address or date, or odd ends of its main.
  */
 export function filledFrame(site: Site, context: RenderContext, page: NamedPage, whole: Whole): string | undefined {
-  return isFramed(page) ? fill(frameOf(site, context, page.image !== undefined, whole), page, site) : undefined;
+  return isFramed(page) ? fill(frameOf(site, context, page, whole), page, site) : undefined;
 }
 
 /** Whether a page fits into a frame. */
-export function isFramed({ path, updated, main: { text } }: NamedPage): boolean {
-  if (updated === undefined || path === undefined || !/^\/.+\/$/.test(path)) return false;
+export function isFramed({ path, updated, crumbs = [], main: { text } }: NamedPage): boolean {
+  if (updated === undefined || path === undefined || crumbs.length === 0 || !/^\/.+\/$/.test(path)) return false;
   return text !== '' && !text.startsWith('\n') && !text.endsWith('\n');
 }
 
 /** The whole text of a page that isFramed(), in a frame for pages with or without a picture, as it has one or not. */
-export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>, site: Pick<Site, 'language'>): string {
+export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>, site: Pick<Site, 'language' | 'baseUrl'>): string {
   const language = spoken(site.language);
-  const { path = '', updated = '', image = '' } = page;
+  const { path = '', updated = '', image = '', crumbs = [] } = page;
   const values: Readonly<Record<Place, string>> = {
     path: escapeHtml(path.slice(1, -1)),
     title: escapeHtml(page.title),
@@ -46,19 +59,27 @@ export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>, site: Pick<S
     updatedWords: updated === '' ? '' : escapeHtml(dateWords(language, updated)),
     image: escapeHtml(image.slice(1)),
     main: isolated(language, withoutGaps(page.main.text)),
+    jsonPath: inJson(path.slice(1, -1)),
+    jsonTitle: inJson(page.title),
+    jsonDescription: inJson(page.description),
+    jsonUpdated: inJson(updated),
+    jsonTrail: scriptJson(trailOf(crumbs, { ...page, path }, (to) => absolute(site.baseUrl, to))).text,
   };
   let text = '';
   for (const [before, piece] of frame) text += before === undefined ? piece : values[before] + piece;
   return text;
 }
 
+/** A text as it stands between the quotes of a JSON string in a script element. */
+const inJson = (text: string): string => scriptJson(text).text.slice(1, -1);
+
 /** Everything of an ordinary page that is not its own: pages with equal frames differ only in what they say. */
-export function frameOf(site: Site, context: RenderContext, hasImage: boolean, whole: Whole): Frame {
-  const ofSite = frames.get(site) ?? new WeakMap<RenderContext, Map<boolean, Frame>>();
+export function frameOf(site: Site, context: RenderContext, page: Framed, whole: Whole): Frame {
+  const ofSite = frames.get(site) ?? new WeakMap<RenderContext, Map<string, Frame>>();
   frames.set(site, ofSite);
-  const known = ofSite.get(context) ?? new Map<boolean, Frame>();
+  const known = ofSite.get(context) ?? new Map<string, Frame>();
   ofSite.set(context, known);
-  const found = known.get(hasImage);
+  const found = known.get(frameKey(page));
   if (found) return found;
   const text = whole(site, context, {
     path: `/${mark('path')}/`,
@@ -67,12 +88,31 @@ export function frameOf(site: Site, context: RenderContext, hasImage: boolean, w
     description: mark('description'),
     updated: mark('updated'),
     updatedWords: mark('updatedWords'),
-    image: hasImage ? `/${mark('image')}` : undefined,
+    image: page.image === undefined ? undefined : `/${mark('image')}`,
+    current: page.current,
     main: trusted(mark('main')),
+    trail: mark('jsonTrail'),
   });
-  const frame = cut(text);
-  known.set(hasImage, frame);
+  const frame = cut(withJsonMarks(text));
+  known.set(frameKey(page), frame);
   return frame;
+}
+
+const inLinkedData: Readonly<Partial<Record<string, Place>>> = {
+  path: 'jsonPath',
+  title: 'jsonTitle',
+  description: 'jsonDescription',
+  updated: 'jsonUpdated',
+};
+
+/** With the marks that JSON has escaped as marks again; that of the trail stands for a list, its quotes included. */
+function withJsonMarks(text: string): string {
+  return text
+    .replace('"\\u0001jsonTrail\\u0002"', mark('jsonTrail'))
+    .replace(/\\u0001(\w+)\\u0002/g, (all, name: string) => {
+      const place = inLinkedData[name];
+      return place === undefined ? all : mark(place);
+    });
 }
 
 function cut(text: string): Frame {

@@ -1,18 +1,23 @@
 import type { Site } from '../../content/site.ts';
+import { hexOf } from '../../core/contrast.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { type Html, html, scriptJson } from '../../core/html.ts';
 import { advertised } from '../../core/link-relations.ts';
 import { withoutParameters } from '../../core/media-types.ts';
 import { mirrorPath } from '../../core/url.ts';
-import { icons } from '../assets/favicon.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+import { rolesOf } from '../../theme/colors/roles.ts';
+import { icons, iconsOf } from '../assets/icons.ts';
 import { ogImagePath, ogImageText } from '../assets/og-image.ts';
 import { ogImageSize } from '../assets/og-plain.ts';
 import { scriptPath } from '../assets/script.ts';
 import { stylesheetPath } from '../assets/stylesheet.ts';
 import { webmanifestPath } from '../assets/webmanifest.ts';
 import { webMcpPath } from '../assets/webmcp.ts';
-import { darkPaperColor, hexOf, paperColor } from '../colors.ts';
+import { trailOf, webPage, webSite, withPage } from '../folds/json-ld/page-nodes.ts';
 import { languageLinks } from './language-links.ts';
+import { currentEntry } from './navigation.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** A page with what follows from its title in ways of its own. */
@@ -21,24 +26,30 @@ export interface NamedPage extends PageParts {
   readonly documentTitle: string;
   /** Path of its picture for previews of links. */
   readonly image?: string | undefined;
+  /** The entry of the navigation that it is, or below which it stands. */
+  readonly current?: string | undefined;
   /** Its date in words, where frame.ts sets a mark for them. */
   readonly updatedWords?: string;
+  /** A mark in place of the items of its breadcrumbs. */
+  readonly trail?: string;
 }
 
 export function withNames(site: Site, page: PageParts): NamedPage {
   const { path, title } = page;
   const image = path === undefined ? undefined : ogImagePath(site, path, title);
-  return { ...page, documentTitle: titleOf(site, title), image };
+  return { ...page, documentTitle: titleOf(site, title), image, current: currentEntry(site, path) };
 }
 
 /** The head of a page: what it is called, where it lives, what stands for it elsewhere, and its three files. */
 export function head(site: Site, context: RenderContext, page: NamedPage): Html {
-  const { path, description, jsonLd } = page;
+  const { path, description } = page;
+  const { light, dark } = rolesOf(site.brand);
+  const font = site.brand?.font;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${hexOf(paperColor)}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${hexOf(darkPaperColor)}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${hexOf(light.paper)}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${hexOf(dark.paper)}" media="(prefers-color-scheme: dark)">
 <title>${page.documentTitle}</title>
 <meta name="description" content="${description}">
 ${
@@ -47,20 +58,49 @@ ${
 `
 }${path !== undefined && addresses(site, context, path, page)}
 <link rel="icon" href="${icons.ico.path}" sizes="${icons.ico.sizes}">
-<link rel="icon" href="${icons.svg.path}" type="${icons.svg.mediaType}">
-<link rel="apple-touch-icon" href="${icons.touch.path}">
+${
+  iconsOf(site).includes(icons.svg) &&
+  html`<link rel="icon" href="${icons.svg.path}" type="${icons.svg.mediaType}">
+`
+}<link rel="apple-touch-icon" href="${icons.touch.path}">
 <link rel="manifest" href="${webmanifestPath}">
-<link rel="stylesheet" href="${stylesheetPath}">
+${
+  typeof font === 'object' &&
+  html`<link rel="preload" as="font" type="font/woff2" href="${font.file}" crossorigin>
+`
+}<link rel="stylesheet" href="${stylesheetPath(site)}">
 <script type="module" src="${scriptPath(site)}"></script>
-${site.features.webMcp && html`<script type="module" src="${webMcpPath(site)}"></script>`}
-${path === '/' && homeLinks(context)}
-${jsonLd && html`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': jsonLd })}</script>`}`;
+${
+  page.script !== undefined &&
+  html`<script type="module" src="${page.script}"></script>
+`
+}${site.features.webMcp && html`<script type="module" src="${webMcpPath(site)}"></script>`}
+${
+  site.news &&
+  html`<link rel="alternate" type="application/atom+xml" href="${context.url('/news.atom')}" title="${say(spoken(site.language), 'news.title')}">
+`
+}${path === '/' && homeLinks(context)}
+${path !== undefined && html`<script type="application/ld+json">${linkedData(site, context, path, page)}</script>`}`;
 }
 
-/** The site's name once, whether or not the title begins with it. */
-function titleOf(site: Site, title: string): string {
-  return title.startsWith(site.name) ? title : `${title} · ${site.name}`;
+/** What the page is, and what it tells; where frame.ts sets marks, these stay as they are. */
+function linkedData(site: Site, { url }: RenderContext, path: string, page: NamedPage): Html {
+  const described = { ...page, path };
+  const { crumbs = [] } = page;
+  const trail = page.trail ?? (crumbs.length > 0 ? trailOf(crumbs, described, url) : undefined);
+  const nodes = withPage(page.jsonLd ?? [], webPage(site, described, trail, url));
+  const graph = path === '/' ? [...nodes, webSite(site, url)] : nodes;
+  return scriptJson({ '@context': 'https://schema.org', '@graph': graph });
 }
+
+/** The site's name once, wherever in the title it stands as words of their own. */
+function titleOf({ name }: Site, title: string): string {
+  for (let at = title.indexOf(name); at !== -1; at = title.indexOf(name, at + 1))
+    if (!isLetter.test(title[at - 1] ?? '') && !isLetter.test(title[at + name.length] ?? '')) return title;
+  return `${title} · ${name}`;
+}
+
+const isLetter = /[\p{L}\p{N}]/u;
 
 function addresses(
   site: Site,

@@ -1,9 +1,13 @@
+import { picturesOf } from '../../content/pictures.ts';
 import type { Page, Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { ogImagePath, ogImageText } from '../assets/og-image.ts';
-import { frameOf } from './frame.ts';
+import { foldersOf } from '../facts/folders.ts';
+import { sectionsOf } from '../view/sections.ts';
+import { frameKey, frameOf } from './frame.ts';
 import { whole } from './layout.ts';
+import { currentEntry } from './navigation.ts';
 
 /** Digests of everything but its own file that the two documents of a page are made of, as one text. */
 export type PageBasis = string;
@@ -12,9 +16,8 @@ const separator = ' ';
 const short = (value: unknown) => sha256(JSON.stringify(value) ?? '').slice(0, 32);
 
 /**
- * Returns the basis of a page: the layout, its picture, what its title and description say with their facts filled in,
- * the origins to which links count as links of the site, and the values of the facts that its body uses. Equal texts mean
- * equal documents and links, where the file is the same. `around` gives what the layout takes of other languages.
+ * Returns the basis of a page: digests of the layout and of all else that the page takes from elsewhere, origins of links,
+ * facts and sizes of pictures too; `around` gives what that is of other languages. Equal texts mean equal documents.
  */
 export function pageBasis(
   site: Site,
@@ -23,13 +26,17 @@ export function pageBasis(
   facts: ReadonlyMap<string, string> = new Map(),
   around?: (page: Page) => unknown,
 ): (page: Page, names: readonly string[]) => PageBasis {
-  const frames = new Map<boolean, string>();
-  const frame = (hasImage: boolean) => {
-    const known = frames.get(hasImage) ?? short(frameOf(site, context, hasImage, whole));
-    frames.set(hasImage, known);
+  const frames = new Map<string, string>();
+  const frame = (image: string | undefined, path: string) => {
+    const framed = { image, current: currentEntry(site, path) };
+    const key = frameKey(framed);
+    const known = frames.get(key) ?? short(frameOf(site, context, framed, whole));
+    frames.set(key, known);
     return known;
   };
   const own = short(origins);
+  const pictures = picturesOf(site.publicFiles);
+  const folders = foldersOf(site);
   const images = new Map<string, string | undefined>();
   const imageOf = (path: string, title: string) => {
     const said = ogImageText(site, path, title);
@@ -39,11 +46,17 @@ export function pageBasis(
   return (page, names) => {
     const { path, title, description } = page;
     const image = imageOf(path, title);
-    const values = names.map((name) => short(facts.get(name) ?? null));
-    const layout = frame(image !== undefined);
-    return [around ? short([layout, around(page)]) : layout, short([image, title, description]), own, ...values].join(
-      separator,
-    );
+    const values = names.map((name) => short((name.startsWith('/') ? pictures.get(name) : facts.get(name)) ?? null));
+    const sections = sectionsOf(site, page);
+    const said = [image, title, description, ...(sections ? [sections] : [])];
+    const layout = frame(image, path);
+    return [
+      around ? short([layout, around(page)]) : layout,
+      short(said),
+      own,
+      short([folders.crumbsOf(path), folders.below(path)]),
+      ...values,
+    ].join(separator);
   };
 }
 
@@ -54,6 +67,7 @@ export function basisChange(before: PageBasis, now: PageBasis, names: readonly s
     'the layout changed',
     'facts in titles and descriptions changed',
     'the base URL changed',
+    'pages above it, or in its folder, changed',
     ...names.map((name) => `${name} changed`),
   ];
   return words.filter((_, i) => old[i] !== made[i]);

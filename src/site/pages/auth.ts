@@ -14,7 +14,7 @@ import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
 import { type Gated, gatedOf, howToAsk } from '../facts/gated.ts';
 import { usualHoursIn, weekAtHome } from '../facts/opening-hours.ts';
-import { article } from '../html/article.ts';
+import { homeCrumb } from '../facts/section-pages.ts';
 import { pageDocuments } from './page.ts';
 
 /** /auth.md and /auth/: how an agent obtains access to what is not public. Says all of service.md 5 and 7. */
@@ -35,7 +35,13 @@ export function auth(site: Site): Document[] {
       link: [{ rel: 'service-doc', title }],
     },
     // The Markdown's heading is the name agents look for; people get a title.
-    main: () => article(site, title, description, stepsMarked(language, bodyOf(markdown))),
+    main: () => ({
+      kind: 'article',
+      crumbs: [homeCrumb(site)],
+      title,
+      description,
+      body: stepsMarked(language, bodyOf(markdown)),
+    }),
     markdown: () => markdown,
   });
 }

@@ -2,75 +2,111 @@ import { siteUpdated } from '../../api/v1/index-json.ts';
 import { apiVersion } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
-import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
-import { type Endpoint, endpoints } from '../facts/api-endpoints.ts';
-import { afterEndpoints, beforeEndpoints } from '../facts/api-rules.ts';
+import { renderMarkdown } from '../../markdown/render/render.ts';
+import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
+import type { Reference } from '../../theme/model/reference.ts';
+import { referenceScriptPath } from '../assets/reference-script.ts';
+import { responseHeaders, statusAnswers } from '../facts/api-answers.ts';
+import { type EndpointHead, endpointHeads, endpointOf } from '../facts/api-endpoints.ts';
+import { afterEndpoints, beforeEndpoints, errorRules } from '../facts/api-rules.ts';
 import { webApi } from '../folds/json-ld/web-api.ts';
-import { apiReference } from '../html/api-reference.ts';
+import { oneEndpoint, wholeReference } from '../folds/markdown/reference.ts';
 import { pageDocuments } from './page.ts';
 
-/** /docs/api.md and /docs/api/: the reference, generated from the table of resources. */
+export const referencePath = '/docs/api/';
+
+/** Characters of a text in the example of a mirror of one endpoint. */
+const inFewTokens = 60;
+
+/** The reference, generated from the table of resources: /docs/api/, and a page for each endpoint. */
 export function docsApi(site: Site): Document[] {
   const language = spoken(site.language);
-  return pageDocuments(site, {
-    path: '/docs/api/',
-    title: say(language, 'docs.title'),
-    description: say(language, 'docs.description'),
-    updated: siteUpdated(site),
-    llms: 'Documentation',
-    mirror: { link: [{ rel: 'service-doc' }] },
-    main: (context) => apiReference(site, endpoints(site, context)),
-    markdown: (context) => reference(site, context),
-    jsonLd: (context) => [webApi(site, context)],
-  });
-}
-
-function reference(site: Site, context: RenderContext): string {
-  const language = spoken(site.language);
-  const all = endpoints(site, context);
-  const head = (['docs.path', 'docs.content', 'docs.updated'] as const).map((key) => say(language, key));
-  return `# ${say(language, 'api.title')} ${apiVersion}
-
-${beforeEndpoints(site)}
-## ${say(language, 'docs.endpoints')}
-
-| ${head.join(' | ')} |
-|---|---|---|
-${all.map((e) => `| [${e.path}](${e.path}) | ${e.description} | ${e.updated} |`).join('\n')}
-
-${all.map((endpoint) => section(endpoint, language)).join('\n\n')}
-
-${afterEndpoints(site)}`;
-}
-
-function section(endpoint: Endpoint, language: Language): string {
-  const { title, path, operationId, description, fields, example } = endpoint;
-  const labelled = (label: string, value: string) => say(language, 'text.labelled', { label, value });
-  const noted = (text: string, note: string) => say(language, 'text.noted', { text, note });
-  const before = (label: string, code: string) => `${labelled(label, '').trimEnd()}\n\n${code}`;
-  const head = (['docs.field', 'docs.type', 'docs.required', 'docs.meaning'] as const).map((key) => say(language, key));
-  const yesOrNo = (is: boolean) => say(language, is ? 'text.yes' : 'text.no');
+  const heads = endpointHeads(site);
+  const all = (context: RenderContext) => heads.map((head) => endpointOf(head, site, context));
   return [
-    `## ${title}`,
-    noted(`\`GET ${path}\``, labelled(say(language, 'docs.operation'), `\`${operationId}\``)),
-    description,
-    fields.length > 0 &&
-      `| ${head.join(' | ')} |
-|---|---|---|---|
-${fields.map((f) => `| \`${f.path}\` | ${f.type} | ${yesOrNo(f.required)} | ${f.meaning} |`).join('\n')}`,
-    ...endpoint.snippets.map((s) => before(noted(s.name, s.needs), fenced(s.language, s.code))),
-    example !== undefined &&
-      before(
-        noted(say(language, 'docs.example'), say(language, 'docs.shortened')),
-        fenced('json', JSON.stringify(example, null, 2)),
-      ),
-  ]
-    .filter((part) => part !== false)
-    .join('\n\n');
+    ...pageDocuments(site, {
+      path: referencePath,
+      title: say(language, 'docs.title'),
+      description: say(language, 'docs.description'),
+      updated: siteUpdated(site),
+      llms: 'Documentation',
+      mirror: { link: [{ rel: 'service-doc' }] },
+      script: referenceScriptPath(site),
+      main: (context) => whole(site, context, heads),
+      markdown: (context) => wholeReference(site, all(context)),
+      jsonLd: (context) => [webApi(site, context)],
+    }),
+    ...heads.flatMap((head) =>
+      pageDocuments(site, {
+        path: head.page,
+        title: say(language, 'text.labelled', { label: say(language, 'docs.title'), value: head.title }),
+        // A page of facts may say the same of itself as its document does.
+        description: say(language, 'text.labelled', { label: `GET ${head.path}`, value: head.description }),
+        updated: head.updated,
+        llms: 'Optional',
+        script: referenceScriptPath(site),
+        main: (context) => one(site, context, heads, head),
+        markdown: (context) => oneEndpoint(endpointOf(head, site, context, inFewTokens), language),
+        jsonLd: (context) => [webApi(site, context)],
+      }),
+    ),
+  ];
 }
 
-function fenced(language: string, code: string): string {
-  return `\`\`\`${language}\n${code}\n\`\`\``;
+/** Whether a path is that of the page of one endpoint, whose text the whole reference has too. */
+export const isEndpointPage = (path: string): boolean => path.startsWith(referencePath) && path !== referencePath;
+
+function whole(site: Site, context: RenderContext, heads: readonly EndpointHead[]): Reference {
+  const language = spoken(site.language);
+  const rules = {
+    before: renderMarkdown(beforeEndpoints(site)).html,
+    errors: renderMarkdown(errorRules(site)).html,
+    after: renderMarkdown(afterEndpoints(site)).html,
+  };
+  const [before, after] = [headings(rules.before), headings(rules.errors + rules.after)];
+  const taken: SlugCounts = new Map([...before, ...after, { to: '#endpoints' }].map(({ to }) => [to.slice(1), 0]));
+  const endpoints = heads.map((head) => ({
+    ...endpointOf(head, site, context),
+    id: uniqueSlug(head.title, taken),
+  }));
+  return {
+    ...shared(site),
+    title: say(language, 'api.title'),
+    crumbs: [],
+    contents: [
+      ...before,
+      { label: say(language, 'docs.endpoints'), to: '#endpoints' },
+      ...endpoints.map(({ title, id }) => ({ label: title, to: `#${id}` })),
+      ...after,
+    ].map((way) => ({ ...way, isCurrent: false })),
+    rules,
+    endpoints,
+  };
 }
+
+function one(site: Site, context: RenderContext, heads: readonly EndpointHead[], head: EndpointHead): Reference {
+  const language = spoken(site.language);
+  return {
+    ...shared(site),
+    title: head.title,
+    crumbs: [{ label: say(language, 'docs.title'), to: referencePath }],
+    contents: [
+      { label: say(language, 'docs.allEndpoints'), to: referencePath, isCurrent: false },
+      ...heads.map(({ title, page }) => ({ label: title, to: page, isCurrent: page === head.page })),
+    ],
+    endpoints: [{ ...endpointOf(head, site, context), id: 'endpoint' }],
+  };
+}
+
+const shared = (site: Site) => ({
+  kind: 'reference' as const,
+  version: apiVersion,
+  headers: responseHeaders(site),
+  statuses: statusAnswers(site),
+});
+
+/** The second headings of rendered Markdown of the catalogue, which has no markup in them. */
+const headings = (html: string) =>
+  [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id, label = '']) => ({ label, to: `#${id}` }));

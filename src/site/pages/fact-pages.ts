@@ -1,15 +1,15 @@
 import type { FactItem } from '../../content/fact-types.ts';
 import type { Site, SiteFacts } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { type Html, html } from '../../core/html.ts';
-import type { Language } from '../../language/language.ts';
 import { spoken } from '../../language/spoken.ts';
-import { escapeMarkdown as e } from '../../markdown/escape.ts';
+import type { Field, View } from '../../theme/model/view.ts';
 import { fieldsOf, headingOf } from '../facts/fact-items.ts';
-import { fieldList } from '../folds/html/fields.ts';
+import { homeCrumb } from '../facts/section-pages.ts';
+import { dataset } from '../folds/json-ld/dataset.ts';
 import { factNode } from '../folds/json-ld/fact-item.ts';
-import { fieldList as markdownList } from '../folds/markdown/fields.ts';
-import type { Field } from '../view/model.ts';
+import { toMarkdown } from '../folds/markdown/markdown.ts';
+import { section, view } from '../view/make.ts';
+import { pagesBelow } from '../view/pages/page-view.ts';
 import { pageDocuments } from './page.ts';
 
 /** A page for each fact module, `/releases/`: every item with its fields, and the same as Markdown and as JSON-LD. */
@@ -30,10 +30,13 @@ export function factPages(site: Site): Document[] {
       updated,
       source,
       llms: 'Pages',
-      main: () => pageOf(module, entries(), language),
-      markdown: () => markdownOf(module, entries(), language),
-      jsonLd: ({ url }) =>
-        module.schemaOrg === undefined ? [] : module.items.map((item) => factNode(site, module, item, url)),
+      main: () => viewOf(site, module, entries()),
+      markdown: () => toMarkdown(viewOf(site, module, entries()), language),
+      type: 'CollectionPage',
+      jsonLd: ({ url }) => [
+        dataset(site, module, url),
+        ...(module.schemaOrg === undefined ? [] : module.items.map((item) => factNode(site, module, item, url))),
+      ],
     });
   });
 }
@@ -47,27 +50,18 @@ interface Entry {
   readonly fields: readonly Field<never>[];
 }
 
-function pageOf({ name, title, description }: SiteFacts, entries: readonly Entry[], language: Language): Html {
-  return html`<article class="page">
-<header class="page-head">
-<h1>${title}</h1>
-<p class="standfirst">${description}</p>
-</header>
-${
-  entries.length > 0 &&
-  html`${entries.length > longList && html`<div class="search" data-list-search></div>\n`}<ul class="register items">
-${entries.map(
-  ({ item, heading, fields }) => html`<li id="${name}-${item.id}">
-<h2>${heading}</h2>
-${fields.length > 0 && fieldList(fields, 'facts', language)}
-</li>
-`,
-)}</ul>`
-}
-</article>`;
-}
-
-function markdownOf({ title, description }: SiteFacts, entries: readonly Entry[], language: Language): string {
-  const items = entries.flatMap(({ heading, fields }) => [`## ${e(heading)}`, markdownList(fields, language)]);
-  return `${[`# ${e(title)}`, `> ${e(description)}`, ...items].filter((part) => part !== '').join('\n\n')}\n`;
+function viewOf(site: Site, { name, title, description }: SiteFacts, entries: readonly Entry[]): View<never> {
+  const items = entries.map(({ item, heading, fields }) => ({ anchor: `${name}-${item.id}`, heading, fields }));
+  return view({
+    role: 'page',
+    crumbs: [homeCrumb(site)],
+    title,
+    description,
+    lead: { kind: 'prose', facts: [], html: '', markdown: '' },
+    sections: [
+      items.length > 0 && section({ id: name }, { kind: 'items', isLong: items.length > longList, items }),
+      pagesBelow(site, `/${name}/`),
+    ],
+    pages: [],
+  });
 }

@@ -3,30 +3,31 @@ import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { spoken } from '../../language/spoken.ts';
-import { toHtml } from '../folds/html/html.ts';
-import { faqPage } from '../folds/json-ld/faq-page.ts';
 import { organization } from '../folds/json-ld/organization.ts';
+import { sectionNodes } from '../folds/json-ld/sections.ts';
 import { webApi } from '../folds/json-ld/web-api.ts';
 import { toMarkdown } from '../folds/markdown/markdown.ts';
 import { homeView } from '../view/home/home.ts';
+import { sectionsOf } from '../view/sections.ts';
 import { pageDocuments } from './page.ts';
 
-/** / and /index.md: who the company is, what it offers, and how to reach it, from every part of the content. */
+/** / and /index.md: who the organisation is, what it offers, and how to reach it, in short. */
 export function home(site: Site): Document[] {
+  const updated = newest([siteUpdated(site), site.home.updated, ...site.questions.map((q) => q.updated)]);
   return pageDocuments(site, {
     path: '/',
     title: site.home.title,
     description: site.home.description,
-    updated: newest([siteUpdated(site), site.home.updated, ...site.questions.map((q) => q.updated)]),
+    updated,
     source: site.home.source,
     llms: 'Pages',
     mirror: { link: [{ rel: 'alternate' }] },
-    main: () => toHtml(homeView(site), spoken(site.language)),
+    main: () => homeView(site),
     markdown: () => toMarkdown(homeView(site), spoken(site.language)),
-    jsonLd: (context) => {
-      const view = homeView(site);
-      const origin = { language: site.language, url: context.url };
-      return [organization(view, site, context.url), ...faqPage(view, origin), webApi(site, context)];
-    },
+    jsonLd: (context) => [
+      organization(site, context.url),
+      webApi(site, context),
+      ...(sectionNodes(sectionsOf(site, site.home), context.url) ?? []),
+    ],
   });
 }

@@ -1,22 +1,19 @@
-import { pathOf } from '../../content/renamable-pages.ts';
+import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
-import { type Html, html, trusted } from '../../core/html.ts';
 import type { Language } from '../../language/language.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
-import { escapeMarkdown as e } from '../../markdown/escape.ts';
-import { legalNoticeTitle } from '../facts/named-pages.ts';
-import { fieldList } from '../folds/html/fields.ts';
+import { commas, type Field, type View } from '../../theme/model/view.ts';
+import { homeCrumb, sectionTitle } from '../facts/section-pages.ts';
 import { organizationId } from '../folds/json-ld/organization.ts';
-import { fieldList as markdownList } from '../folds/markdown/fields.ts';
+import { toMarkdown } from '../folds/markdown/markdown.ts';
 import type { Fact } from '../view/fact.ts';
 import { identifierFields } from '../view/home/company.ts';
 import { addressLine } from '../view/home/places.ts';
 import { formFields, operatorFields, publicationFields, supervisionFields } from '../view/legal.ts';
-import { commas, field, lineField, link, optionalField, text } from '../view/make.ts';
-import type { Field } from '../view/model.ts';
+import { field, fields, lineField, link, optionalField, section, text, view } from '../view/make.ts';
 import { pageDocuments } from './page.ts';
 
 /**
@@ -26,9 +23,9 @@ import { pageDocuments } from './page.ts';
 export function legalNotice(site: Site): Document[] {
   if (!site.legalNotice) return [];
   const language = spokenBy(site);
-  const path = pathOf(site, 'legalNotice');
+  const path = sectionPath(site, 'legalNotice');
   const introduction = site.introductions?.legalNotice;
-  const title = legalNoticeTitle(site);
+  const title = sectionTitle(site, 'legalNotice');
   const description = introduction?.description ?? say(language, 'legalNotice.description');
   const groups = ({ url }: RenderContext) => groupsOf(site, language, url);
   return pageDocuments(site, {
@@ -38,15 +35,11 @@ export function legalNotice(site: Site): Document[] {
     updated: newest([site.updated.company, site.updated.site, ...(introduction ? [introduction.updated] : [])]),
     source: introduction?.source ?? 'content/company.ts',
     llms: 'Pages',
-    main: (context) => pageOf(language, title, description, introduction?.html, groups(context)),
-    markdown: (context) => markdownOf(language, title, description, introduction?.markdown, groups(context)),
+    main: (context) => viewOf(site, title, description, groups(context)),
+    markdown: (context) => toMarkdown(viewOf(site, title, description, groups(context)), language),
     jsonLd: ({ url }) => [
       {
-        '@type': 'WebPage',
         '@id': url(path),
-        url: url(path),
-        name: title,
-        inLanguage: site.language,
         about: { '@type': 'Organization', '@id': organizationId(url), legalName: site.company.legalName },
       },
     ],
@@ -125,47 +118,15 @@ function contactFields(
   ];
 }
 
-function pageOf(
-  language: Language,
-  title: string,
-  description: string,
-  introduction: string | undefined,
-  groups: readonly Group[],
-): Html {
-  return html`<article class="page">
-<header class="page-head">
-<h1>${title}</h1>
-<p class="standfirst">${description}</p>
-</header>
-${
-  introduction !== undefined &&
-  html`<div class="page-head">
-<div class="prose">
-${trusted(introduction)}
-</div>
-</div>
-`
-}${groups.map(
-  ({ id, title: name, fields }) => html`<section class="numbered" aria-labelledby="notice-${id}">
-<div class="section-head">
-<h2 id="notice-${id}">${name}</h2>
-</div>
-<div class="section-body">
-${fieldList(fields, 'facts', language)}
-</div>
-</section>
-`,
-)}</article>`;
-}
-
-function markdownOf(
-  language: Language,
-  title: string,
-  description: string,
-  introduction: string | undefined,
-  groups: readonly Group[],
-): string {
-  const sections = groups.flatMap(({ title: name, fields }) => [`## ${e(name)}`, markdownList(fields, language)]);
-  const parts = [`# ${e(title)}`, `> ${e(description)}`, introduction?.trim() ?? '', ...sections];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+function viewOf(site: Site, title: string, description: string, groups: readonly Group[]): View<Fact> {
+  const introduction = site.introductions?.legalNotice;
+  return view({
+    role: 'page',
+    crumbs: [homeCrumb(site)],
+    title,
+    description,
+    lead: { kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' },
+    sections: groups.map(({ id, title: name, fields: all }) => section({ id, title: name }, fields(all))),
+    pages: [],
+  });
 }

@@ -3,14 +3,28 @@ import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import { absoluteLinks } from '../../markdown/links.ts';
+import type { Sections } from '../../theme/model/sections.ts';
+import type { ListedPage } from '../facts/folders.ts';
+import { heroMarkdown, sectionsMarkdown } from '../folds/markdown/sections.ts';
+import { withBelowMarkdown } from './below.ts';
 
-/** A page of content/pages as Markdown, with site links as they are written. */
+/** A page of content/pages as Markdown, with its sections and the pages in its folder, and site links as written. */
 export function contentMarkdown(
   { language }: Pick<Site, 'language'>,
   { title, description, updated, markdown }: Pick<Page, 'title' | 'description' | 'updated' | 'markdown'>,
+  below: readonly ListedPage[],
+  sections?: Sections,
 ): string {
-  const dated = say(spoken(language), 'frame.updated', { date: updated });
-  return `# ${escapeMarkdown(title)}\n\n> ${escapeMarkdown(description)}\n\n${markdown.trim()}\n\n${dated}\n`;
+  const { heading, text } = sections?.hero ?? { heading: title, text: description };
+  const parts = [
+    `# ${escapeMarkdown(heading)}`,
+    `> ${escapeMarkdown(text)}`,
+    sections?.hero ? heroMarkdown(sections.hero) : '',
+    withBelowMarkdown({ language }, markdown, below).trim(),
+    sections ? sectionsMarkdown(sections, spoken(language)) : '',
+    say(spoken(language), 'frame.updated', { date: updated }),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 /**

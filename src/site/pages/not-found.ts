@@ -1,12 +1,17 @@
 import { openapiPath } from '../../api/v1/version.ts';
+import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { type Html, html } from '../../core/html.ts';
 import { mediaTypes } from '../../core/media-types.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { say, sayPieces } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
+import { theme } from '../../theme/index.ts';
+import type { WayIn } from '../../theme/model/frame.ts';
+import type { Advice } from '../../theme/model/main.ts';
+import { namedPages } from '../facts/named-pages.ts';
 import { layout } from '../html/layout.ts';
-import { pieces } from '../html/pieces.ts';
+import { navigation } from '../html/navigation.ts';
 
 /** The one page for every path that is not served; it has no address of its own (service.md 7). */
 export function notFound(site: Site): Omit<Document, 'kind'> {
@@ -20,29 +25,37 @@ export function notFound(site: Site): Omit<Document, 'kind'> {
     title,
     description,
     updated: site.updated.site,
-    render: (context) =>
-      layout(site, context, {
-        title,
-        description,
-        main: html`${advice(site, '')}${(site.translations ?? []).map(
-          (other) => html`
-${advice(other, other.inLanguage?.prefix ?? '', other.language)}`,
-        )}`,
-      }),
+    render: (context) => {
+      const others = (site.translations ?? []).map((other) => adviceIn(other, other.inLanguage?.prefix ?? ''));
+      const main = theme.main({ kind: 'missing', advice: [adviceIn(site, ''), ...others] }, spokenBy(site));
+      return layout(site, context, { title, description, main });
+    },
   };
 }
 
+/** What the header names, and what every page does. */
+function pagesOf(site: Site, prefix: string): readonly WayIn[] {
+  const named = namedPages(site)
+    .filter(([, , isForeign]) => !isForeign)
+    .map(([to, label]) => ({ to, label }));
+  const all = new Map([...navigation(site), ...named].map((each) => [each.to, each]));
+  return [...all.values()].map(({ to, label }) => ({ to: to.startsWith('/') ? prefix + to : to, label }));
+}
+
 /** Nobody knows in which language an address was asked for that is not there: all of them stand on the one page. */
-function advice(site: Site, prefix: string, tag?: string): Html {
-  const language = spoken(site.language);
+function adviceIn(site: Site, prefix: string): Advice {
+  const language = spokenBy(site);
   const [docs, guide] = [`${prefix}/docs/api/`, `${prefix}/auth/`];
-  return html`<div class="missing"${tag !== undefined && html` lang="${tag}" dir="${language.direction}"`}>
-${tag === undefined ? html`<h1>${say(language, 'notFound.title')}</h1>` : html`<h2>${say(language, 'notFound.title')}</h2>`}
-<p class="standfirst">${say(language, 'notFound.description')} ${say(language, 'notFound.advice')}</p>
-<ul>
-<li><a href="${prefix}/">${say(language, 'notFound.homepage')}</a></li>
-<li>${pieces(sayPieces(language, 'notFound.reference', { docs, openapi: openapiPath }))}</li>
-<li>${pieces(sayPieces(language, 'notFound.guide', { guide }))}</li>
-</ul>
-</div>`;
+  return {
+    language,
+    title: say(language, 'notFound.title'),
+    text: `${say(language, 'notFound.description')} ${say(language, 'notFound.advice')}`,
+    search: prefix + sectionPath(site, 'search'),
+    ways: [
+      [{ kind: 'link', to: `${prefix}/`, text: say(language, 'notFound.homepage') }],
+      sayPieces(language, 'notFound.reference', { docs, openapi: openapiPath }),
+      sayPieces(language, 'notFound.guide', { guide }),
+    ],
+    pages: { title: say(language, 'notFound.nearest'), links: pagesOf(site, prefix) },
+  };
 }

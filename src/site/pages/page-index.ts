@@ -8,10 +8,12 @@ import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
-import { hasPageIndex, pageIndexPath } from '../facts/named-pages.ts';
+import { labelled } from '../../theme/kit/labelled.ts';
+import type { WayIn } from '../../theme/model/frame.ts';
+import { type Folders, foldersOf, pageIndexPath } from '../facts/folders.ts';
+import { hasPageIndex } from '../facts/named-pages.ts';
+import { homeCrumb } from '../facts/section-pages.ts';
 import { sectionNote, sectionTitle } from '../facts/section-words.ts';
-import { article } from '../html/article.ts';
-import { labelled } from '../html/labelled.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
 
 /** What one page names at most: the list of five hundred is some 100 kB, which a telephone still shows at once. */
@@ -51,16 +53,30 @@ function pathOf({ folder, prefix }: Section<Page>): string {
   return `${pageIndexPath}${folder.slice(1)}${prefix && `names--${prefix}/`}`;
 }
 
+/** Below the list of all pages stand its parts. */
+const crumbsOf = (site: Site, section: Section<Page>): readonly WayIn[] =>
+  pathOf(section) === pageIndexPath
+    ? [homeCrumb(site)]
+    : [homeCrumb(site), { label: say(spoken(site.language), 'allPages.title'), to: pageIndexPath }];
+
 function listOf(site: Site, section: Section<Page>, title: string, description: string): PageDefinition {
   const language = spoken(site.language);
-  const given = () => groupsOf(language, section);
+  // Found before anything is rendered: as data, on which nothing else of the pages hangs.
+  const folders = foldersOf(site);
+  const given = () => groupsOf(language, section, folders);
   return {
     path: pathOf(section),
     title,
     description,
     updated: newest(section.all.map((page) => page.updated)),
     given,
-    main: () => article(site, title, description, lists(language, given()).text),
+    main: () => ({
+      kind: 'article',
+      crumbs: crumbsOf(site, section),
+      title,
+      description,
+      body: lists(language, given()).text,
+    }),
     markdown: () => `# ${e(title)}\n\n> ${e(description)}\n\n${markdownLists(language, given())}\n`,
   };
 }
@@ -74,10 +90,17 @@ interface Group {
 }
 
 /** What a section names by folder, in the order of the pages; first who names the rest, and pages in no folder. */
-function groupsOf(language: Language, { folder, items, sections }: Section<Page>): Group[] {
+function groupsOf(
+  language: Language,
+  { folder, prefix, items, sections }: Section<Page>,
+  { indexes }: Folders,
+): Group[] {
+  const indexOf = new Map(indexes.map(({ path, title, description }) => [path, { path, title, description }] as const));
   const firstOf = ({ path }: Page) => path.slice(folder.length).split('/', 1)[0] ?? '';
   const folders = new Set(items.filter((page) => page.path !== `${folder}${firstOf(page)}/`).map(firstOf));
   const groups = new Map<string, Item[]>([['', sections.map((each) => linkTo(language, each))]]);
+  const own = prefix === '' ? indexOf.get(folder) : undefined;
+  if (own) groups.get('')?.unshift(own);
   for (const page of items) {
     const name = folders.has(firstOf(page)) ? firstOf(page) : '';
     const group = groups.get(name);
@@ -87,10 +110,12 @@ function groupsOf(language: Language, { folder, items, sections }: Section<Page>
   }
   return [...groups]
     .filter(([, group]) => group.length > 0)
-    .map(([name, group]) => ({
-      name: (name !== '' && group.find(({ path }) => path === `${folder}${name}/`)?.title) || name,
-      items: group,
-    }));
+    .map(([name, group]) => {
+      const at = `${folder}${name}/`;
+      const index = name === '' ? undefined : indexOf.get(at);
+      const all = index ? [index, ...group] : group;
+      return { name: (name !== '' && all.find(({ path }) => path === at)?.title) || name, items: all };
+    });
 }
 
 function linkTo(language: Language, section: Section<Page>): Item {

@@ -1,10 +1,14 @@
 import type { Site } from '../../content/site.ts';
 import type { Document, DocumentKind, RenderContext } from '../../core/document.ts';
-import type { Html } from '../../core/html.ts';
 import type { LinkRelation } from '../../core/link-relations.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { fileOf, mirrorPath } from '../../core/url.ts';
+import { spokenBy } from '../../language/own-words.ts';
+import { theme } from '../../theme/index.ts';
+import type { Main } from '../../theme/model/main.ts';
+import { homeCrumb } from '../facts/section-pages.ts';
 import { layout } from '../html/layout.ts';
+import type { PageType } from '../html/page-parts.ts';
 import { mirrorText } from './mirror.ts';
 
 /** A page in both of its forms: the HTML page at `/x/` and its Markdown mirror at `/x.md`. */
@@ -21,15 +25,19 @@ export interface PageDefinition {
     readonly link?: readonly LinkRelation[];
     readonly description?: string;
   };
+  /** What it is to schema.org; absent: a WebPage. */
+  readonly type?: PageType;
   /** What the table of documents found for it. */
   readonly given?: Document['given'];
-  /** Content of the main element. */
-  main(context: RenderContext): Html;
+  /** What the main element shows. */
+  main(context: RenderContext): Main;
+  /** Address of a script that it has beside that of all pages. */
+  readonly script?: string;
   /** The same content as Markdown, with site links as paths. */
   markdown(context: RenderContext): string;
   /** How many links and images of the Markdown lead to this site, where that is known. */
   siteLinks?(): number | undefined;
-  jsonLd?(context: RenderContext): readonly object[];
+  jsonLd?(context: RenderContext): readonly object[] | undefined;
 }
 
 /** Every page is two documents, so that no page can lack its mirror (service.md 4.3.1). */
@@ -83,8 +91,12 @@ class HtmlDocument extends PageDocument implements Document {
 
   render(context: RenderContext): string {
     const { path, title, description, updated } = this;
-    const main = this.page.main(context);
-    return layout(this.site, context, { path, title, description, updated, main, jsonLd: this.page.jsonLd?.(context) });
+    const model = this.page.main(context);
+    const crumbs = 'crumbs' in model ? model.crumbs : path === '/' ? [] : [homeCrumb(this.site)];
+    const main = theme.main(model, spokenBy(this.site));
+    const { script, type } = this.page;
+    const jsonLd = this.page.jsonLd?.(context);
+    return layout(this.site, context, { path, title, description, updated, main, crumbs, type, script, jsonLd });
   }
 }
 

@@ -1,7 +1,11 @@
 import type { Page, Site } from '../../content/site.ts';
-import type { Document } from '../../core/document.ts';
-import type { Html } from '../../core/html.ts';
-import { article } from '../html/article.ts';
+import type { Document, RenderContext } from '../../core/document.ts';
+import type { Main } from '../../theme/model/main.ts';
+import type { Sections } from '../../theme/model/sections.ts';
+import { foldersOf } from '../facts/folders.ts';
+import { sectionNodes } from '../folds/json-ld/sections.ts';
+import { sectionsOf } from '../view/sections.ts';
+import { withBelowHtml } from './below.ts';
 import { contentMarkdown } from './mirror.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
 
@@ -49,15 +53,29 @@ class ContentPage implements PageDefinition {
     return 'Pages';
   }
 
-  main(): Html {
-    return article(this.#site, this.title, this.description, this.#page.html);
+  main(): Main {
+    const { title, description, path } = this;
+    const folders = foldersOf(this.#site);
+    const body = withBelowHtml(this.#site, this.#page.html, folders.below(path));
+    return { kind: 'article', crumbs: folders.crumbsOf(path), title, description, body, sections: this.#sections() };
   }
 
   markdown(): string {
-    return contentMarkdown(this.#site, this.#page);
+    return contentMarkdown(this.#site, this.#page, foldersOf(this.#site).below(this.path), this.#sections());
   }
 
   siteLinks(): number | undefined {
-    return this.#page.siteLinks;
+    const { siteLinks } = this.#page;
+    // Those of sections are not counted.
+    if (siteLinks === undefined || this.#sections()) return undefined;
+    return siteLinks + foldersOf(this.#site).below(this.path).length;
+  }
+
+  jsonLd({ url }: RenderContext): readonly object[] | undefined {
+    return sectionNodes(this.#sections(), url);
+  }
+
+  #sections(): Sections | undefined {
+    return sectionsOf(this.#site, this.#page);
   }
 }

@@ -1,5 +1,5 @@
+import type { Block, Inline, Prose, View } from '../../theme/model/view.ts';
 import type { Fact } from './fact.ts';
-import type { Block, Inline, Prose, View } from './model.ts';
 
 /** What shows facts. */
 export type Leaf = Inline<Fact> | Prose<Fact>;

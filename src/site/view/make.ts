@@ -1,6 +1,6 @@
+import type * as View from '../../theme/model/view.ts';
+import { commas } from '../../theme/model/view.ts';
 import type { Fact } from './fact.ts';
-import type * as View from './model.ts';
-import { joint } from './model.ts';
 
 // The parts of a view, each made in one place. What is false or undefined is left out.
 
@@ -37,10 +37,6 @@ export const reference = <F extends Fact>(facts: Facts<F>, value: string, anchor
   text: value,
   anchor,
 });
-
-/** Leaves with a comma between. */
-export const commas = <F extends Fact>(leaves: readonly View.Inline<F>[]): View.Line<F> =>
-  leaves.flatMap((leaf, i) => (i === 0 ? [leaf] : [joint, leaf]));
 
 export const field = <F extends Fact>(term: string, ...line: View.Line<F>): View.Field<F> => ({ term, line });
 
@@ -80,7 +76,10 @@ export const listSection = <F extends Fact>(
 export const view = <F extends Fact>({
   sections,
   ...page
-}: Omit<View.View<F>, 'sections'> & { readonly sections: readonly Maybe<View.Section<F>>[] }): View.View<F> => ({
+}: Omit<View.View<F>, 'sections' | 'kind'> & {
+  readonly sections: readonly Maybe<View.Section<F>>[];
+}): View.View<F> => ({
+  kind: 'view',
   ...page,
   sections: present(sections),
 });

@@ -1,11 +1,34 @@
+import type { FactsIn } from '../../theme/model/view.ts';
 import type { Fact } from './fact.ts';
 import type { homeView } from './home/home.ts';
-import type { FactsIn } from './model.ts';
+import type { complianceView } from './pages/compliance.ts';
+import type { industriesView, industryView } from './pages/industries.ts';
+import type { companyView, locationsView, peopleView, recordView } from './pages/organisation.ts';
+import type { productsView, productView } from './pages/products.ts';
+import type { solutionsView, solutionView } from './pages/solutions.ts';
+import type { questionsView } from './questions/questions.ts';
 
-/** The facts that the homepage shows, as the type of its view tells. */
-export type Placed = FactsIn<ReturnType<typeof homeView>>;
+/** The views of the pages: what one of them shows, people can read. */
+type AnyView = ReturnType<
+  | typeof homeView
+  | typeof solutionsView
+  | typeof solutionView
+  | typeof industriesView
+  | typeof industryView
+  | typeof productsView
+  | typeof productView
+  | typeof complianceView
+  | typeof companyView
+  | typeof peopleView
+  | typeof locationsView
+  | typeof recordView
+  | typeof questionsView
+>;
 
-/** A row for each fact that the homepage does not show, and for no other. */
+/** The facts that the pages show, as the types of their views tell. */
+export type Placed = FactsIn<AnyView>;
+
+/** A row for each fact that no page shows, and for no other. */
 export type Refusals<All extends string = Fact> = Readonly<Record<Exclude<All, Placed>, string>>;
 
 const onEveryPage = 'the notice stands above the name on every page, and below the title of every mirror';
@@ -13,7 +36,7 @@ const ofThePlace = 'the address of the entry itself, which is the anchor of what
 const inTheGuide = 'told by the authentication guide, which is made of the same content';
 const ofTheApi = 'about the API, not the company: told by the reference of the API';
 
-/** Facts of the API that the homepage does not show, each with the reason. A new fact is either here or in the view. */
+/** Facts of the API that no view shows, each with the reason. A new fact is either here or in the view. */
 export const refused = {
   'company.notice': onEveryPage,
   'solutions.notice': onEveryPage,
@@ -50,20 +73,14 @@ export const refused = {
   'access.topics.name': inTheGuide,
   'access.topics.description': inTheGuide,
   'access.requestIncludes.id': inTheGuide,
-  'access.requestIncludes.name': inTheGuide,
   'access.requestIncludes.description': inTheGuide,
   'access.reviewSteps.id': inTheGuide,
-  'access.reviewSteps.name': inTheGuide,
-  'access.reviewSteps.description': inTheGuide,
   'access.mustNotContain': inTheGuide,
   'access.responseTime.amount': inTheGuide,
   'access.responseTime.unit': inTheGuide,
   'access.responseTime.workingDays': inTheGuide,
-  'access.responseTime.text': inTheGuide,
   'access.credentials': inTheGuide,
   'access.revocation': inTheGuide,
-  'access.contact.email': inTheGuide,
-  'access.contact.form': inTheGuide,
   'access.contact.url': inTheGuide,
   'status.url': ofTheApi,
   'status.updated': ofTheApi,

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import { spoken } from '../../language/spoken.ts';
-import program from '../scripts/web-mcp.ts?browser';
-import type { OfferedTool } from './offered-tool.ts';
+import type { OfferedTool } from '../../theme/model/offered-tool.ts';
+import program from '../../theme/scripts/web-mcp.ts?browser';
 import { toolsOf } from './tools.ts';
 
 /**
@@ -13,8 +13,7 @@ export function webMcpModule(site: Site): string {
   const tools = toolsOf(site).map(
     ({ has: _, ...tool }): OfferedTool => ({
       ...tool,
-      source: prefix + tool.source,
-      ...(tool.further && { further: tool.further.map((path) => prefix + path) }),
+      source: prefix + (typeof tool.source === 'string' ? tool.source : tool.source(site)),
       title: tool.title(site),
       description: tool.description(site),
       inputSchema: tool.inputSchema(site),

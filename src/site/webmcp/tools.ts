@@ -1,21 +1,19 @@
 import { factResource } from '../../api/facts/resource.ts';
-import type { Resource } from '../../api/resource.ts';
-import { access } from '../../api/v1/access.ts';
 import { company } from '../../api/v1/company.ts';
-import { faq } from '../../api/v1/faq.ts';
-import { resources } from '../../api/v1/index.ts';
-import { index } from '../../api/v1/index-json.ts';
 import { industries } from '../../api/v1/industries.ts';
 import { solutions } from '../../api/v1/solutions.ts';
 import type { Site, SiteFacts } from '../../content/site.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
+import type { OfferedTool } from '../../theme/model/offered-tool.ts';
 import { howToAsk } from '../facts/gated.ts';
-import type { OfferedTool } from './offered-tool.ts';
+import { searchIndexPath } from '../search/search-index.ts';
 
 /** A tool of the table; what is told of it depends on the site. */
-export interface WebMcpTool extends Omit<OfferedTool, 'title' | 'description' | 'inputSchema'> {
+export interface WebMcpTool extends Omit<OfferedTool, 'title' | 'description' | 'inputSchema' | 'source'> {
+  /** The document that it reads, which may have another name on each site. */
+  readonly source: string | ((site: Site) => string);
   title(site: Site): string;
   inputSchema(site: Site): object;
   description(site: Site): string;
@@ -84,8 +82,8 @@ export const webMcpTools: readonly WebMcpTool[] = [
       required: ['query'],
       additionalProperties: false,
     }),
-    source: faq.path,
-    further: [company.path, solutions.path, industries.path, access.path, index.path],
+    source: searchIndexPath,
+    searches: true,
   },
   {
     name: 'how_to_get_access',
@@ -106,16 +104,6 @@ const factTool = (module: SiteFacts): WebMcpTool => ({
   member: 'items',
 });
 
-/** The tools of one site: those that have something to answer, each with the documents that are published. */
-export function toolsOf(site: Site): WebMcpTool[] {
-  const absent = new Set<string>(resources.flatMap(({ has, path }: Resource) => ((has?.(site) ?? true) ? [] : [path])));
-  return [...webMcpTools, ...site.facts.map(factTool)]
-    .filter((tool) => tool.has?.(site) ?? true)
-    .map((tool) => {
-      const own = tool.further ? site.facts.map((module) => factResource(module).path) : [];
-      const [source = tool.source, ...further] = [tool.source, ...(tool.further ?? []), ...own].filter(
-        (path) => !absent.has(path),
-      );
-      return { ...tool, source, ...(tool.further && { further }) };
-    });
-}
+/** The tools of one site: those that have something to answer. */
+export const toolsOf = (site: Site): WebMcpTool[] =>
+  [...webMcpTools, ...site.facts.map(factTool)].filter((tool) => tool.has?.(site) ?? true);

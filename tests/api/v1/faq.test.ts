@@ -27,7 +27,7 @@ describe('faq.json', () => {
           answer: 'Two kilograms: see privacy (https://o.example/datenschutz/).',
           answerMarkdown: 'Two *kilograms*: see [privacy](https://o.example/datenschutz/).',
           category: 'about-pumps',
-          url: 'https://o.example/#question-how-heavy',
+          url: 'https://o.example/questions/how-heavy/',
           updated: '2031-01-02',
         },
       ],

@@ -58,9 +58,22 @@ describe('records of documents that are no pages', () => {
     [
       'the title of a page that the footer does not name',
       page(15, { title: 'New' }),
-      ['.well-known/api-catalog', 'all-pages.md', 'all-pages/index.html', 'llms-full.txt', 'llms.txt'],
+      [
+        '.well-known/api-catalog',
+        'a.md',
+        'a/index.html',
+        'all-pages.md',
+        'all-pages/index.html',
+        'llms-full.txt',
+        'llms.txt',
+        'search/index.json',
+      ],
     ],
-    ['the date of a page', page(15, { updated: '2026-01-02' }), ['llms-full.txt', 'sitemap.xml']],
+    [
+      'the date of a page',
+      page(15, { updated: '2026-01-02' }),
+      ['a.md', 'a/index.html', 'llms-full.txt', 'sitemap.xml'],
+    ],
     ['who may read', { ...site, aiCrawlers: [...site.aiCrawlers, 'Some-Bot'] } as unknown as Site, ['robots.txt']],
   ])('make only those again that %s concerns', (_, changed, files) => {
     expect(madeAgain(changed)).toEqual(files);

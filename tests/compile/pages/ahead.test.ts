@@ -27,7 +27,13 @@ beforeAll(() => {
       join(project.content, `pages/seite-${i}.md`),
       `---\ntitle: "${i === 7 ? '水' : `Seite ${i} & mehr`}"\ndescription: Nummer ${i} von {{count pages}}\nupdated: 2026-01-01\n---\n\n## Öl ${i}\n\n{{company.legalName}}, [Start](/anleitung/start/) \`{{count pages}}\`\n\n${i % 50 === 3 ? '{{company.no}} <b>x</b>' : 'Text'}\n`,
     );
-  const options = { contentDir: project.content, publicDir: project.public, preview: false, pagePictures: true };
+  const options = {
+    contentDir: project.content,
+    publicDir: project.public,
+    preview: false,
+    pagePictures: true,
+    today: '2026-03-15',
+  };
   edition = given(compile(options).edition, 'an edition');
 });
 afterAll(() => rmSync(join(project.content, '..'), { recursive: true }));

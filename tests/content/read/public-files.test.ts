@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicRefusal } from '../../../src/content/read/public-files.ts';
+import { publicContentProblem, publicRefusal } from '../../../src/content/read/public-files.ts';
 
 describe('publicRefusal', () => {
   it.each([
@@ -13,6 +13,18 @@ describe('publicRefusal', () => {
     '.well-known/assetlinks.json',
     'id-card.png',
     'console.js',
+    ...[
+      'report.pdf',
+      'data.csv',
+      'book.epub',
+      'plan.docx',
+      'plan.xlsx',
+      'plan.pptx',
+      'plan.odt',
+      'plan.ods',
+      'plan.odp',
+    ],
+    ...['drawings.zip', 'open-day.ics', 'contact.vcf', 'film.mp4', 'talk.mp3'],
   ])('publishes %s', (path) => {
     expect(publicRefusal(path)).toBeUndefined();
   });
@@ -39,7 +51,11 @@ describe('publicRefusal', () => {
     'a.png~',
     'a.png.swp',
     '#a.png#',
-    'site.zip',
+    'setup.exe',
+    'app.jar',
+    'macro.xlsm',
+    'page.xhtml',
+    'run.sh',
     '_headers',
     '_redirects',
     'CNAME',
@@ -91,5 +107,32 @@ describe('publicRefusal', () => {
     [`${'x'.repeat(96)}.png`],
   ])('takes no other name for such a one: %s', (...paths) => {
     for (const path of paths) expect(publicRefusal(path), path).toBeUndefined();
+  });
+});
+
+describe('publicContentProblem', () => {
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg"><title>Scripted? No: on time</title><path d="M0 0"/></svg>',
+    '<?xml version="1.0"?><svg><text>onset = 3</text></svg>',
+  ])('takes %s', (text) => {
+    expect(publicContentProblem('a.svg', Buffer.from(text))).toBeUndefined();
+  });
+
+  it.each([
+    '<svg><script>alert(1)</script></svg>',
+    '<svg><svg:SCRIPT href="x"/></svg>',
+    '<svg onload="alert(1)"/>',
+    "<svg><a href='javascript:alert(1)'/></svg>",
+    '<svg><foreignObject><p>x</p></foreignObject></svg>',
+  ])('refuses %s', (text) => {
+    expect(publicContentProblem('a.svg', Buffer.from(text))?.code).toBe('public-forbidden');
+    expect(publicContentProblem('a.svg', Buffer.from(text, 'utf16le'))?.code).toBe('public-forbidden');
+    expect(publicContentProblem('a.txt', Buffer.from(text))).toBeUndefined();
+  });
+
+  it('wants what spreadsheets write in UTF-8', () => {
+    expect(publicContentProblem('a.csv', Buffer.from('Größe;1'))).toBeUndefined();
+    expect(publicContentProblem('a.csv', Buffer.from('Größe;1', 'latin1'))?.code).toBe('file-encoding');
+    expect(publicContentProblem('a.pdf', Buffer.from('Größe;1', 'latin1'))).toBeUndefined();
   });
 });

@@ -9,7 +9,10 @@ import { given } from '../../../src/core/given.ts';
 type Value = { [key: string]: Value } & Value[];
 
 const root = new URL('../../../', import.meta.url).pathname;
-const { modules } = loadSources(`${root}content`, `${root}public`, () => undefined);
+const example = loadSources(`${root}content`, `${root}public`, () => undefined).modules;
+const { modules: branded } = loadSources(`${root}tests/fixtures/authority/content`, '', () => undefined);
+// The example has the standard look.
+const modules = new Map([...example, ...[...branded].filter(([name]) => name === 'brand')]);
 
 /** The example's module with one value changed; undefined takes it away. */
 function withValue(name: ModuleName, path: readonly (string | number)[], value: unknown): unknown {
@@ -238,7 +241,8 @@ describe('site', () => {
   });
 
   it.each([
-    [['contactForm'], 'https://example.com/form'],
+    [['contactForm'], 'https://forms.example/form'],
+    [['contactFormFields'], { subject: '_subject', accessKey: 'abc' }],
     [['questionCategories'], undefined],
     [['notice'], 'A notice.'],
     [['dataScope'], 'No customer data.'],

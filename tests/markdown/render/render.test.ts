@@ -43,7 +43,7 @@ test('a table is a named region that the keyboard reaches; an empty header cell 
     <tr><th scope="col" class="align-left">Path</th><td></td><th scope="col" class="align-right">N</th></tr>
     </thead>
     <tbody>
-    <tr><td class="align-left"><code>a|b</code></td><td><em>x</em></td><td class="align-right">1</td></tr>
+    <tr><td class="align-left" data-label="Path"><code>a|b</code></td><td><em>x</em></td><td class="align-right" data-label="N">1</td></tr>
     </tbody>
     </table></section>
     "

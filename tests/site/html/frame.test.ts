@@ -29,7 +29,11 @@ const main = fc.oneof(
 it('so it is on a page from right to left, with what stands apart there', () => {
   const arabic = { ...site, language: 'ar' };
   const page = { path: '/x/', title: 'س +49 30', description: 'A 1', updated: '2026-01-31' };
-  const given = { ...page, main: trusted('<p>اتصل على +49 30 1234.</p>\n\n<pre><code>a</code></pre>') };
+  const given = {
+    ...page,
+    crumbs: [{ label: 'س', to: '/' }],
+    main: trusted('<p>اتصل على +49 30 1234.</p>\n\n<pre><code>a</code></pre>'),
+  };
   expect(layout(arabic, context, given)).toBe(whole(arabic, context, withNames(arabic, given)));
   expect(layout(arabic, context, given)).toContain('<bdi dir="ltr">+49 30 1234</bdi>.');
 });
@@ -41,6 +45,7 @@ it('a page in the frame of its site is the page in the whole layout, whatever it
     description: text,
     updated: fc.constantFrom('2026-01-01', undefined),
     main: main.map(trusted),
+    crumbs: fc.array(fc.record({ label: text, to: fc.constantFrom('/', '/a/') }), { maxLength: 3 }),
   });
   const sites: Site[] = [site, { ...site, noIndex: true }, { ...site, notice: 'In a test "only" & here.' }];
   fc.assert(

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../src/api/v1/index.ts';
 import { schemas } from '../../../src/content/schemas/index.ts';
+import type { Site } from '../../../src/content/site.ts';
 import type { Fact } from '../../../src/site/view/fact.ts';
 import { homeView } from '../../../src/site/view/home/home.ts';
 import { leavesOf } from '../../../src/site/view/leaves.ts';
+import { complianceView } from '../../../src/site/view/pages/compliance.ts';
+import { industriesView, industryView } from '../../../src/site/view/pages/industries.ts';
+import { companyView, locationsView, peopleView, recordView } from '../../../src/site/view/pages/organisation.ts';
+import { productsView, productView } from '../../../src/site/view/pages/products.ts';
+import { solutionsView, solutionView } from '../../../src/site/view/pages/solutions.ts';
 import { type Refusals, refused } from '../../../src/site/view/placement.ts';
+import { questionsView } from '../../../src/site/view/questions/questions.ts';
 import { fullSite } from '../../support/generate/site.ts';
 import { placesText } from '../../support/places.ts';
 import { siteOf } from '../../support/site-of.ts';
@@ -20,31 +27,39 @@ refused satisfies Refusals<Fact | 'company.registeredAddress.floor'>;
 'company.legalName' satisfies keyof Refusals;
 refused satisfies Refusals;
 
-describe('the facts of the API on the homepage', () => {
+describe('the facts of the API on the pages', () => {
   const { site } = siteOf('');
   const { company } = site;
   const places = new Function(`return {${placesText}}`)() as object;
   // The example with what it does not state.
-  const shown = new Set(
-    leavesOf(
-      homeView({
-        ...site,
-        company: {
-          ...fullSite().site.company,
-          ...company,
-          ...schemas.company.parse({ ...company, officeHours: undefined, ...places }),
-          people: fullSite().site.company.people,
-          brands: ['A'],
-          subsidiaries: fullSite().site.company.subsidiaries,
-          sameAs: ['https://social.example/@a'],
-          tradingName: 'A',
-          registry: { scheme: 'companies-house', name: 'Companies House', url: 'https://r.example/' },
-          kind: 'cooperative',
-          identifiers: [{ scheme: 'DE-CR', value: 'HRB 815', court: 'Amtsgericht Lindental' }],
-        },
-      }),
-    ).flatMap(({ facts }) => facts),
-  );
+  const whole: Site = {
+    ...site,
+    company: {
+      ...fullSite().site.company,
+      ...company,
+      ...schemas.company.parse({ ...company, officeHours: undefined, ...places }),
+      people: fullSite().site.company.people,
+      brands: ['A'],
+      subsidiaries: fullSite().site.company.subsidiaries,
+      sameAs: ['https://social.example/@a'],
+      tradingName: 'A',
+      registry: { scheme: 'companies-house', name: 'Companies House', url: 'https://r.example/' },
+      kind: 'cooperative',
+      identifiers: [{ scheme: 'DE-CR', value: 'HRB 815', court: 'Amtsgericht Lindental' }],
+    },
+  };
+  const views = [
+    questionsView(site),
+    homeView(whole),
+    solutionsView(whole),
+    ...whole.solutions.map((each) => solutionView(whole, each)),
+    industriesView(whole),
+    ...whole.industries.map((each) => industryView(whole, each)),
+    productsView(whole),
+    ...whole.company.products.map((each) => productView(whole, each)),
+    ...[complianceView, companyView, peopleView, locationsView, recordView].map((view) => view(whole)),
+  ];
+  const shown = new Set(leavesOf(views).flatMap(({ facts }) => facts));
 
   it('none that is refused is shown', () => {
     expect(Object.keys(refused).filter((fact) => shown.has(fact as Fact))).toEqual([]);

@@ -105,6 +105,8 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     baseUrl: () => 'https://pumpen.example',
     hosts: (hosts: unknown) => hosts && ['nginx'],
     questionCategories: (given: unknown) => given && categories.map((id) => ({ id, name: `Über ${id}` })),
+    // What it leaves out, tests/site/view/home.test.ts reads.
+    homepage: () => undefined,
     'links[].rel': () => 'author',
     language: () => 'en-GB',
     // Without a page of their own they stand on the homepage; tests/site/legal-notice.test.ts reads the page.
@@ -163,7 +165,27 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
         ...(given.text !== undefined && { text: given.text }),
       },
   },
+  brand: {
+    logo: (given: unknown) => given && { light: '/schriftzug.svg', width: 64, height: 64 },
+    mark: (given: unknown) => (given === undefined ? undefined : '/zeichen.svg'),
+    color: (given: unknown) => (given === undefined ? undefined : '#2e8b6f'),
+    font: (given: unknown) => given && 'sans',
+    'header.items[]': ({ label }: Linked) => ({ label, to: '/datenschutz/' }),
+    'footer.columns[].links[]': ({ label }: Linked) => ({ label, href: 'https://pumpen.example/a' }),
+    'banner.until': () => '2031-01-05',
+  },
 };
+
+interface Linked {
+  readonly label: string;
+}
+
+const brandFiles = ['schriftzug', 'zeichen'].map((name) => ({
+  file: `${name}.svg`,
+  bytes: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#2e8b6f" d="M0 0h64v64z"/></svg>',
+  ),
+}));
 
 interface Promised {
   readonly amount?: number;
@@ -211,6 +233,7 @@ export function anySite(filling: Filling): fc.Arbitrary<{ readonly site: Site; r
           .filter((name) => !absent.includes(name))
           .map((name) => [name, located(`content/${name}.ts`, byName[name])]),
       ),
+      publicFiles: [...small.publicFiles, ...brandFiles],
       faq: questions.map(([frontMatter, category, body], i) =>
         questionOf(i, { ...(frontMatter as FrontMatter), category }, body),
       ),

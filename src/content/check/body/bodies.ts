@@ -1,3 +1,4 @@
+import { noPictures, type Pictures } from '../../../core/picture.ts';
 import type { Problem, Report } from '../../../core/problem.ts';
 import { type Recent, recent } from '../../../core/recent.ts';
 import type { MarkdownSource } from '../../read/source.ts';
@@ -23,8 +24,8 @@ const textsOf = new WeakMap<Memo, Texts>();
  * `memo` remembers verdicts, so that a body is judged again only when its file or its facts have changed, and the
  * texts of late, which others would have to be rendered again for.
  */
-export function bodiesIn(facts: Facts, memo: Memo): Bodies {
-  const basisOf = basisIn(facts);
+export function bodiesIn(facts: Facts, memo: Memo, pictures: Pictures = noPictures): Bodies {
+  const basisOf = basisIn(facts, pictures);
   const kept: Texts =
     textsOf.get(memo) ??
     recent(memo === noMemo ? mostInBuild : most, ({ body: { markdown, html } }) => markdown.length + html.length);
@@ -34,7 +35,7 @@ export function bodiesIn(facts: Facts, memo: Memo): Bodies {
     const known = kept.get(source);
     if (known?.basis === basis) return known;
     const problems: Problem[] = [];
-    const body = readBody(source, facts, (problem) => void problems.push(problem));
+    const body = readBody(source, facts, (problem) => void problems.push(problem), pictures);
     const made = { basis, body, problems };
     kept.set(source, made);
     return made;

@@ -1,12 +1,14 @@
 import { didYouMean } from '../../../core/did-you-mean.ts';
 import { sha256 } from '../../../core/digest.ts';
+import { noPictures, type Pictures } from '../../../core/picture.ts';
 import type { Position, Report } from '../../../core/problem.ts';
 import { decodeEntities } from '../../../markdown/entities.ts';
 import { expandFacts } from '../../../markdown/facts.ts';
 import { isSiteLink } from '../../../markdown/links.ts';
 import { renderMarkdown } from '../../../markdown/render/render.ts';
-import type { RenderedMarkdown } from '../../../markdown/rendered.ts';
+import type { RenderedMarkdown, RenderOptions } from '../../../markdown/rendered.ts';
 import { reportHiddenReferences } from '../../read/hidden-characters.ts';
+import { isPicture } from '../../read/picture-size.ts';
 import { type PositionAt, positionsOf } from '../../read/position.ts';
 import type { MarkdownSource } from '../../read/source.ts';
 import { short } from '../short.ts';
@@ -16,24 +18,24 @@ import { reportMistakes, telephoneProblem } from './mistakes.ts';
 export type Facts = ReadonlyMap<string, string> | undefined;
 
 /** Asked about every page at each save: its text need not be read again for that. */
-const namesFacts = new WeakMap<MarkdownSource, boolean>();
+const named = new WeakMap<MarkdownSource, { readonly facts: boolean; readonly pictures: boolean }>();
 
-/** What a body depends on besides its file: all facts, if it names any. */
-export function basisIn(facts: Facts): (source: MarkdownSource) => string {
-  let all: string | undefined;
+/** What a body depends on besides its file: all facts, if it names any, and all pictures likewise. */
+export function basisIn(facts: Facts, pictures: Pictures): (source: MarkdownSource) => string {
+  let [allFacts, allPictures]: [string?, string?] = [];
   return (source) => {
-    const isFilled = namesFacts.get(source) ?? source.body.includes('{{');
-    namesFacts.set(source, isFilled);
-    if (!isFilled) return '';
-    all ??= facts ? sha256(JSON.stringify([...facts])) : 'none';
-    return all;
+    const names = named.get(source) ?? { facts: source.body.includes('{{'), pictures: source.body.includes('![') };
+    named.set(source, names);
+    if (names.facts) allFacts ??= facts ? sha256(JSON.stringify([...facts])) : 'none';
+    if (names.pictures) allPictures ??= sha256(JSON.stringify([...pictures]));
+    return `${names.facts ? allFacts : ''}${names.pictures ? allPictures : ''}`;
   };
 }
 
 export interface Body {
   readonly markdown: string;
   readonly html: string;
-  /** Names of the facts that it uses. */
+  /** Names of the facts that it uses, and paths of the pictures. */
   readonly facts: readonly string[];
   /** How many of its links and images lead to this site. */
   readonly siteLinks: number;
@@ -45,7 +47,7 @@ export interface Body {
  * The body with its facts filled in; reports unknown facts, raw HTML, unsafe links, what cannot be rendered, and what
  * would not be shown as it was meant.
  */
-export function readBody(source: MarkdownSource, facts: Facts, report: Report): Body {
+export function readBody(source: MarkdownSource, facts: Facts, report: Report, pictures: Pictures = noPictures): Body {
   const at = bodyPositions(source);
   let { body: text } = source;
   let used: readonly string[] = [];
@@ -55,7 +57,7 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report): 
     text = expanded.text;
     used = expanded.used;
   }
-  const { html, links, problems, mistakes } = renderBody(source, text, at, report);
+  const { html, links, problems, mistakes } = renderBody(source, text, at, report, optionsFor(source, pictures));
   // A skill begins with its title; a page and an answer have one already.
   reportMistakes(
     source,
@@ -64,15 +66,29 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report): 
   );
   const isRendered = !problems.some(({ kind }) => kind === 'complex');
   const siteLinks = links.filter(isSiteLink).length;
+  const shown = links.filter((href) => href.startsWith('/') && isPicture(href));
+  if (shown.length > 0) used = [...new Set([...used, ...shown])];
   return { markdown: text, html, facts: used, siteLinks, isEmpty: isRendered && isBlank(html) };
+}
+
+/** How a body is rendered: an answer opens on the homepage, and a picture of the hero stands before the text. */
+export function optionsFor({ file, frontMatter: { value } }: MarkdownSource, pictures: Pictures): RenderOptions {
+  const { hero } = (value ?? {}) as { readonly hero?: { readonly picture?: unknown } };
+  return { pictures, isBelow: file.startsWith('content/faq/') || Boolean(hero?.picture) };
 }
 
 /**
  * `text` rendered, which is the body of `source` with its facts filled in or as it stands; reports raw HTML, unsafe
  * links, what hides behind character references, what cannot be rendered, dropped cells and links that stay text.
  */
-export function renderBody(source: MarkdownSource, text: string, at: PositionAt, report: Report): RenderedMarkdown {
-  const rendered = renderMarkdown(text);
+export function renderBody(
+  source: MarkdownSource,
+  text: string,
+  at: PositionAt,
+  report: Report,
+  options?: RenderOptions,
+): RenderedMarkdown {
+  const rendered = renderMarkdown(text, options);
   const isOpen = reportHiddenReferences(source.body, at, report);
   for (const problem of rendered.problems) {
     // Told already, each at its place.

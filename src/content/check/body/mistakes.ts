@@ -6,7 +6,7 @@ import { short } from '../short.ts';
 
 /**
  * Reports mistakes at the line and column of the file. Facts may have lengthened a line, but never add one.
- * Problems: `markdown-table-cells`, `markdown-title`, `markdown-link-broken`, `telephone-invalid`.
+ * Problems: `markdown-table-cells`, `markdown-title`, `markdown-link-broken`, `telephone-invalid`, `image-alt-missing`.
  */
 export function reportMistakes(source: MarkdownSource, mistakes: readonly MarkdownMistake[], report: Report): void {
   if (mistakes.length === 0) return;
@@ -55,6 +55,12 @@ function problemOf({ kind, text, cells }: MarkdownMistake, written: string): Omi
         code: 'markdown-title',
         message: `expected headings of the second level or below, got "${shown}"`,
         hint: `The title in the front matter is the heading of the page. Delete this one if it says the same, or write ${second(text)}.`,
+      };
+    case 'alt':
+      return {
+        code: 'image-alt-missing',
+        message: `expected a text that says what the image shows, got none in "${shown}"`,
+        hint: 'Write ![Two people at a table](/images/table.jpg). Who cannot see it hears that instead.',
       };
     case 'link':
       return linkProblem(text, shown);

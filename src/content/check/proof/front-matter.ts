@@ -2,6 +2,8 @@ import { isCalendarDate } from '../../../core/dates.ts';
 import { longestSlug, slugPattern } from '../../../core/slug.ts';
 import type { PageFrontMatter, QuestionFrontMatter } from '../../schemas/front-matter.ts';
 import { earliestDate, isFactLine, wholeNumber, withoutSoftHyphens } from '../../schemas/text-rules.ts';
+import { isBlank } from '../blank-fields.ts';
+import { sectionNames } from '../section-names.ts';
 
 // Without a schema, which takes longer to load than a small site to build. The tests ask both the same questions.
 
@@ -27,7 +29,7 @@ interface Form {
 const page: Form = {
   required: { title: line(120), description: line(300), updated: date },
   optional: { slug, order: number, draft: yesNo },
-  order: ['title', 'description', 'updated', 'slug', 'order', 'draft'],
+  order: ['title', 'description', 'updated', 'slug', 'order', 'draft', ...sectionNames],
 };
 const question: Form = {
   required: { question: line(200), category: slug, order: number, updated: date },
@@ -50,7 +52,7 @@ function proven({ required, optional, order }: Form, value: unknown): Record<str
     const text = Object.hasOwn(given, name) ? given[name] : undefined;
     const reading = required[name] ?? optional[name];
     // An optional field that was left blank is none.
-    if (!required[name] && (text === undefined || text === '')) continue;
+    if (!required[name] && (text === undefined || isBlank(text))) continue;
     const meaning = typeof text === 'string' ? reading?.(text) : undefined;
     if (meaning === undefined) return undefined;
     read[name] = meaning;

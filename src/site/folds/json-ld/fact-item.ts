@@ -54,7 +54,7 @@ function termOf(site: Site, definition: FieldDefinition, value: FactValue, url: 
     case 'url':
       return siteUrl(String(value), url);
     case 'reference':
-      return { '@id': siteUrl(targetOf(site, definition.to, String(value)).to, url) };
+      return { '@id': siteUrl(targetOf(site, definition.to, String(value)).at, url) };
     case 'choice':
       return definition.values[String(value)] ?? value;
     case 'number':

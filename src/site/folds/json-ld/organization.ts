@@ -4,48 +4,55 @@ import type { Site } from '../../../content/site.ts';
 import { siteUrl } from '../../../core/url.ts';
 import { omitEmpty } from '../../../core/values.ts';
 import { spoken } from '../../../language/spoken.ts';
-import type { Fact } from '../../view/fact.ts';
-import { blocksOf, type Leaf, leavesOf } from '../../view/leaves.ts';
-import type { Contact, Route, View } from '../../view/model.ts';
 import { numberTerms, parties } from './parties.ts';
 import { hoursAvailable, placeNode, postalAddress } from './places.ts';
 
 type UrlOf = (path: string) => string;
+type Company = Site['company'];
 
 export const organizationId = (url: UrlOf): string => originId(url, 'organization');
 
 /** The id of what is the same in every language of the site: that in the first. */
 export const originId = (url: UrlOf, name: string): string => `${new URL('/', url('/')).href}#${name}`;
 
-/** What the leaves of a view show of the organisation, each fact under its term; its numbers as programs write them. */
-export function organization(view: View<Fact>, { company, language }: Site, url: UrlOf): object {
-  const { kind = 'company' } = company;
-  const leaves = leavesOf(view);
-  const texts = (fact: Fact) => textsOf(leaves, fact);
-  const links = (fact: Fact) => linksOf(leaves, fact, url);
-  const [contact] = blocksOf(view, 'contact');
-  const { registeredAddress } = company;
+/** The organisation, each fact under its term of schema.org; its numbers as programs write them. */
+export function organization(site: Site, url: UrlOf): object {
+  const { company, language, baseUrl, brand } = site;
+  const { kind = 'company', registeredAddress } = company;
   return omitEmpty({
     '@type': kindOf(kind).schemaOrg,
     '@id': organizationId(url),
-    name: texts('company.tradingName')[0] ?? texts('company.legalName')[0],
-    legalName: texts('company.legalName')[0],
-    url: links('company.website')[0],
-    description: texts('company.summary')[0],
+    name: company.tradingName ?? company.legalName,
+    legalName: company.legalName,
+    url: company.website ?? `${baseUrl}/`,
+    logo: brand?.logo && logoNode(brand.logo, url),
+    description: company.summary,
     ...numbers(company),
-    foundingDate: texts('company.founded')[0] ?? texts('company.incorporated')[0],
+    foundingDate: company.founded ?? company.incorporated,
     ...parties(company, url),
     address: registeredAddress && postalAddress(registeredAddress),
     location: some(company.locations.map((location) => placeNode(spoken(language).table, location, url))),
     legalRepresentative: some(representatives(company)),
-    hasCertification: some(certifications(view)),
-    contactPoint: contact && some(contactPoints(contact, hoursAvailable(company), url)),
-    sameAs: some(links('company.sameAs')),
+    hasCertification: some(certifications(company)),
+    contactPoint: some(contactPoints(site, url)),
+    sameAs: some((company.sameAs ?? []).map((link) => siteUrl(link, url))),
   });
 }
 
+/** The logo for light paper, which is what others show it on. */
+const logoNode = ({ light, width, height }: NonNullable<NonNullable<Site['brand']>['logo']>, url: UrlOf): object => ({
+  '@type': 'ImageObject',
+  url: originFile(url, light),
+  contentUrl: originFile(url, light),
+  width,
+  height,
+});
+
+/** A file of public/, which every language of the site has at the same address. */
+const originFile = (url: UrlOf, path: string): string => new URL(path, url('/')).href;
+
 /** Every number, and the entry in the register of companies. */
-function numbers(company: Site['company']): object {
+function numbers(company: Company): object {
   const register = companyNumberOf(company);
   const name = register && registerOf(register);
   return omitEmpty({
@@ -58,48 +65,37 @@ function numbers(company: Site['company']): object {
 }
 
 /** What others can look up: certified or registered, with issuer and number. */
-function certifications(view: View<Fact>): object[] {
-  const entries = blocksOf(view, 'entries').flatMap((block) => (block.of === 'compliance' ? block.entries : []));
-  return entries.flatMap((entry) => {
-    const leaves = leavesOf(entry);
-    const [status, issuer, number, validFrom, expires] = (
-      ['status', 'issuer', 'number', 'validFrom', 'validUntil'] as const
-    ).map((name) => textsOf(leaves, `company.compliance.${name}`)[0]);
+export function certifications({ compliance }: Pick<Company, 'compliance'>): object[] {
+  return compliance.flatMap(({ name, status, issuer, number, validFrom, validUntil: expires }) => {
     if (issuer === undefined || number === undefined || (status !== 'certified' && status !== 'registered')) return [];
-    const held = { '@type': 'Certification', name: entry.name.text, certificationIdentification: number };
+    const held = { '@type': 'Certification', name, certificationIdentification: number };
     return [omitEmpty({ ...held, issuedBy: { '@type': 'Organization', name: issuer }, validFrom, expires })];
   });
 }
 
-/** Who may act for it; from the content, as the legal notice may be the only page that shows them. */
-const representatives = ({ legal }: Omit<Site['company'], 'kind'>): object[] =>
+/** Who may act for it. */
+const representatives = ({ legal }: Omit<Company, 'kind'>): object[] =>
   (legal?.representatives ?? []).map(({ name, role }) => omitEmpty({ '@type': 'Person', name, jobTitle: role }));
 
-/** Every route; hours are of the telephone where there is one, for mail and forms are taken at all times. */
-function contactPoints({ routes, mailbox }: Contact<Fact>, hours: object[] | undefined, url: UrlOf): object[] {
-  const isCalled = (route: Route<Fact>) => textsOf(leavesOf(route), 'company.contactRoutes.phone').length > 0;
-  const answers = routes.some(isCalled) ? isCalled : () => true;
-  if (routes.length > 0) return routes.map((route) => contactPoint(route, url, answers(route) ? hours : undefined));
-  return hours ? [{ '@type': 'ContactPoint', email: mailbox.text, hoursAvailable: hours }] : [];
+/** Every route under its purpose; hours are of the telephone where there is one, for mail and forms are taken at all times. */
+function contactPoints({ company, contactEmail, language, languages = [] }: Site, url: UrlOf): object[] {
+  const { contactRoutes } = company;
+  const hours = hoursAvailable(company);
+  const isAnyCalled = contactRoutes.some(({ phone }) => phone !== undefined);
+  const tags = languages.length > 0 ? languages.map(({ tag }) => tag) : [language];
+  const shared = { '@type': 'ContactPoint', availableLanguage: tags };
+  if (contactRoutes.length === 0) return hours ? [{ ...shared, email: contactEmail, hoursAvailable: hours }] : [];
+  return contactRoutes.map(({ name, email, phone, link }) =>
+    omitEmpty({
+      ...shared,
+      contactType: name,
+      email,
+      telephone: phone,
+      url: link === undefined ? undefined : siteUrl(link, url),
+      hoursAvailable: isAnyCalled && phone === undefined ? undefined : hours,
+    }),
+  );
 }
-
-function contactPoint(route: Route<Fact>, url: UrlOf, hours: object[] | undefined): object {
-  const leaves = leavesOf(route);
-  return omitEmpty({
-    '@type': 'ContactPoint',
-    contactType: route.name.text,
-    email: textsOf(leaves, 'company.contactRoutes.email')[0],
-    telephone: textsOf(leaves, 'company.contactRoutes.phone')[0],
-    url: linksOf(leaves, 'company.contactRoutes.url', url)[0],
-    hoursAvailable: hours,
-  });
-}
-
-const textsOf = (leaves: readonly Leaf[], fact: Fact) =>
-  leaves.flatMap((leaf) => (leaf.kind !== 'prose' && leaf.facts.includes(fact) ? [leaf.text] : []));
-
-const linksOf = (leaves: readonly Leaf[], fact: Fact, url: UrlOf) =>
-  leaves.flatMap((leaf) => (leaf.kind === 'link' && leaf.facts.includes(fact) ? [siteUrl(leaf.to, url)] : []));
 
 /** A list that says something. */
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length === 0 ? undefined : items);

@@ -21,7 +21,8 @@ export function parties({ people, brands, parent, subsidiaries, employees }: Com
   });
 }
 
-function person({ id, name, role, email, phone }: Company['people'][number], url: UrlOf): object {
+/** Somebody who may be named, with the role. */
+export function person({ id, name, role, email, phone }: Company['people'][number], url: UrlOf): object {
   const at = url('/') + entryAnchor('person', id);
   return omitEmpty({ '@type': 'Person', '@id': at, name, jobTitle: role, email, telephone: phone });
 }

@@ -1,15 +1,29 @@
 import { commaList } from '../../../language/formats/lists.ts';
 import type { Language } from '../../../language/language.ts';
 import { say } from '../../../language/say.ts';
+import { escapeMarkdown as e } from '../../../markdown/escape.ts';
+import type {
+  Answers,
+  Block,
+  Entries,
+  Entry,
+  EvidenceItem,
+  Field,
+  Line,
+  Rows,
+  Teaser,
+} from '../../../theme/model/view.ts';
 import type { Fact } from '../../view/fact.ts';
-import type { Answers, Block, Entries, Entry, Field } from '../../view/model.ts';
 import { contactOf } from './contact.ts';
 import { fieldList, fieldText } from './fields.ts';
 import { inline, lineOf } from './line.ts';
+import { mirrorOf } from './mirror-of.ts';
 
 /** A block in a language as the paragraphs of which it consists; empty ones mean nothing. */
 export function blockOf(block: Block<Fact>, language: Language): readonly string[] {
   switch (block.kind) {
+    case 'prose':
+      return [block.markdown.trim()];
     case 'paragraph':
       return [lineOf(block.line, language)];
     case 'fields':
@@ -21,11 +35,42 @@ export function blockOf(block: Block<Fact>, language: Language): readonly string
     case 'answers':
       return answers(block, language);
     case 'contact':
-      return contactOf(block);
+      return contactOf(block, language);
+    case 'teasers':
+      return [block.teasers.map((teaser) => teaserLine(teaser, language)).join('\n')];
+    case 'rows':
+      return [block.rows.map((row) => rowLine(row, language)).join('\n')];
+    case 'evidence':
+      return [block.items.map((item) => evidenceLine(item, language)).join('\n')];
+    case 'call-to-action':
+      return [];
+    case 'items':
+      return block.items.flatMap(({ heading, fields }) => [`## ${e(heading)}`, fieldList(fields, language)]);
   }
 }
 
 const labelled = (language: Language, label: string, value: string) => say(language, 'text.labelled', { label, value });
+
+/** Where a list is, and names without links, which its page has. */
+function rowLine({ title, line }: Rows<Fact>['rows'][number], language: Language): string {
+  const names = line.map((part): Line<Fact>[number] =>
+    typeof part === 'object' && part.kind === 'link' ? { kind: 'text', facts: part.facts, text: part.text } : part,
+  );
+  return `- ${labelled(language, `[${e(title.label)}](${mirrorOf(title.to)})`, lineOf(names, language))}`;
+}
+
+function teaserLine({ name, summary }: Teaser<Fact>, language: Language): string {
+  const label = inline(name, language);
+  return `- ${summary ? labelled(language, label, inline(summary, language)) : label}`;
+}
+
+function evidenceLine({ name, status, summary, fields }: EvidenceItem<Fact>, language: Language): string {
+  const value = [inline(status, language), ...fields.map((field) => fieldText(field, language))].join(
+    language.table.comma,
+  );
+  const head = labelled(language, `**${inline(name, language)}**`, value);
+  return `- ${say(language, 'text.then', { text: head, next: inline(summary, language) })}`;
+}
 
 const articles = ({ entries }: Entries<Fact>, language: Language) =>
   entries.flatMap(({ name, summary, steps = [], fields }) => [
@@ -52,12 +97,9 @@ function besideName(field: Field<Fact>, language: Language): string {
   return isStatus ? lineOf(field.line, language) : fieldText(field, language);
 }
 
+/** Each answer has a mirror of its own: all of them in one would be more than most readers want. */
 const answers = ({ groups }: Answers<Fact>, language: Language) =>
   groups.flatMap(({ name, answers }) => [
-    `### ${inline({ kind: 'text', facts: [], text: name }, language)}`,
-    ...answers.flatMap(({ question, answer, permalink }) => [
-      `#### ${inline(question, language)}`,
-      answer.markdown.trim(),
-      inline({ ...permalink, to: `/${permalink.to}` }, language),
-    ]),
+    `## ${inline({ kind: 'text', facts: [], text: name }, language)}`,
+    answers.map(({ question, permalink }) => `- ${inline({ ...permalink, text: question.text }, language)}`).join('\n'),
   ]);

@@ -1,8 +1,8 @@
 import type { Language } from '../../../language/language.ts';
 import { say } from '../../../language/say.ts';
 import { escapeMarkdown as e } from '../../../markdown/escape.ts';
+import type { Field } from '../../../theme/model/view.ts';
 import type { Fact } from '../../view/fact.ts';
-import type { Field } from '../../view/model.ts';
 import { lineOf } from './line.ts';
 
 /** A term and its value in a language. Terms are escaped too: a number or a field may have a name of an editor's own. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../language/language.ts';
 import { escapeMarkdown } from '../../../markdown/escape.ts';
+import { type Inline, joint, type Line, type Link } from '../../../theme/model/view.ts';
 import type { Fact } from '../../view/fact.ts';
-import { type Inline, joint, type Line, type Link } from '../../view/model.ts';
 
 /**
  * A line in a language as Markdown; a date is ISO there, as Markdown has no other place for it. Words that follow each

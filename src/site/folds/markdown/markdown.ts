@@ -1,18 +1,26 @@
 import type { Language } from '../../../language/language.ts';
 import { say } from '../../../language/say.ts';
 import { escapeMarkdown as e } from '../../../markdown/escape.ts';
+import type { WayIn } from '../../../theme/model/frame.ts';
+import type { Block, Section, View } from '../../../theme/model/view.ts';
 import type { Fact } from '../../view/fact.ts';
-import type { Block, Section, View } from '../../view/model.ts';
 import { blockOf } from './blocks.ts';
+import { fieldList } from './fields.ts';
 import { inline } from './line.ts';
+import { mirrorOf } from './mirror-of.ts';
+import { heroMarkdown, sectionsMarkdown } from './sections.ts';
 
-/** A view in a language as Markdown, links of this site as paths. */
+/** A view in a language as Markdown, with the sections of the page's own, links of this site as paths. */
 export function toMarkdown(view: View<Fact>, language: Language): string {
+  const { own } = view;
   const parts = [
-    `# ${e(view.title)}`,
-    `> ${e(view.description)}`,
+    `# ${e(own?.hero?.heading ?? view.title)}`,
+    view.description === '' ? '' : `> ${e(own?.hero?.text ?? view.description)}`,
+    own?.hero ? heroMarkdown(own.hero) : '',
     view.lead.markdown.trim(),
+    view.hero ? fieldList(view.hero.slip.fields, language) : '',
     ...view.sections.flatMap((section) => sectionOf(section, language)),
+    own ? sectionsMarkdown(own, language) : '',
     ...(view.pages.length > 0
       ? [`## ${say(language, 'frame.pages')}`, view.pages.map((page) => `- ${inline(page, language)}`).join('\n')]
       : []),
@@ -21,8 +29,16 @@ export function toMarkdown(view: View<Fact>, language: Language): string {
 }
 
 /** An agent reads the facts first, and then what is said of them. */
-function sectionOf({ title, blocks }: Section<Fact>, language: Language): string[] {
+function sectionOf({ title, blocks, all }: Section<Fact>, language: Language): string[] {
   const isSummary = (block: Block<Fact>) => block.kind === 'paragraph' && block.role === 'summary';
   const inOrder = [...blocks.filter((block) => !isSummary(block)), ...blocks.filter(isSummary)];
-  return [`## ${e(title)}`, ...inOrder.flatMap((block) => blockOf(block, language))];
+  return [
+    title === undefined ? '' : `## ${e(title)}`,
+    ...inOrder.flatMap((block) => blockOf(block, language)),
+    ...allOf(all),
+  ];
 }
+
+/** Agents are led to the mirror of the page that shows all. */
+const allOf = (all: WayIn | undefined): string[] =>
+  all === undefined ? [] : [`[${e(all.label)}](${mirrorOf(all.to)})`];

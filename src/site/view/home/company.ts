@@ -8,11 +8,11 @@ import { country } from '../../../language/formats/countries.ts';
 import type { Language } from '../../../language/language.ts';
 import { spokenBy } from '../../../language/own-words.ts';
 import { say, sayParts } from '../../../language/say.ts';
+import type { Line } from '../../../theme/model/view.ts';
 import { asOneInterval } from '../../../values/hours/office-hours.ts';
 import { weekAtHome } from '../../facts/opening-hours.ts';
 import { formFields } from '../legal.ts';
 import { code, field, fields, lineField, link, listField, section, text } from '../make.ts';
-import type { Line } from '../model.ts';
 import { partyFields } from './parties.ts';
 import { addressLine, otherHours, usualHours } from './places.ts';
 
@@ -64,7 +64,7 @@ export function companySection(site: Site) {
 }
 
 /** What the name is called: that of a merchant has a word of its own in many languages ("Firma"), false for others. */
-const nameLabel = (kind: KindName) =>
+export const nameLabel = (kind: KindName) =>
   kind === 'company' || kind === 'cooperative' ? 'label.legalName' : 'label.officialName';
 
 /** Every number of the organisation. */

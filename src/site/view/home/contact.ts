@@ -3,12 +3,13 @@ import type { Site } from '../../../content/site.ts';
 import { contactAnchor } from '../../../core/url.ts';
 import { spokenBy } from '../../../language/own-words.ts';
 import { say } from '../../../language/say.ts';
+import { requestForm } from '../../request-mail.ts';
 import { link, section, text } from '../make.ts';
 import { hoursOf } from './company.ts';
 
 /** How to reach a person (service.md 5.4): every route, then how a request is written. */
 export function contactSection(site: Site) {
-  const { access, contactEmail, contactForm, features, language, name, words } = site;
+  const { contactEmail } = site;
   return section(
     { id: contactAnchor.slice(1), title: say(spokenBy(site), 'section.contact') },
     {
@@ -26,7 +27,7 @@ export function contactSection(site: Site) {
       mailbox: link([], contactEmail, `mailto:${contactEmail}`, 'address'),
       response: responseTimeOf(site)?.text,
       hours: hoursOf(site)?.usual,
-      request: { access, contactEmail, contactForm, features, language, name, words },
+      request: requestForm(site),
     },
   );
 }

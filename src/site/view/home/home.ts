@@ -1,32 +1,33 @@
+import { homeSections } from '../../../content/home-sections.ts';
 import type { Site } from '../../../content/site.ts';
 import { namedPages } from '../../facts/named-pages.ts';
 import { legalSection } from '../legal.ts';
 import { link, view } from '../make.ts';
-import { companySection } from './company.ts';
+import { sectionsOf } from '../sections.ts';
 import { contactSection } from './contact.ts';
-import { locationsSection } from './locations.ts';
-import { offerSections } from './offer.ts';
-import { peopleSection } from './people.ts';
-import { questionsSection } from './questions.ts';
-import { trustSections } from './trust.ts';
+import { heroOf } from './hero.ts';
+import { homeSectionsOf } from './sections.ts';
+import { leadOf } from './short/lead.ts';
+import { type Ways, waysOf } from './ways.ts';
 
-/** The homepage: who the company is, what it offers, and how to reach it. A section with nothing to list is left out. */
-export function homeView(site: Site) {
+/**
+ * The homepage: who the organisation is, what it offers, what proves it, and how to reach it. What a page of its own
+ * tells is told in short; a section with nothing to list is left out.
+ */
+export function homeView(site: Site, ways: Ways = waysOf(site)) {
   const { title, description, html, markdown } = site.home;
+  const own = sectionsOf(site, site.home);
+  // What follows the first words stands with the organisation, if that is told in short.
+  const isParted = (site.homepage ?? homeSections).includes('company') && ways.section('company') !== undefined;
   return view({
-    title,
+    role: 'home',
+    crumbs: [],
+    title: own?.hero?.heading ?? title,
     description,
-    lead: { kind: 'prose', facts: [], html, markdown },
-    sections: [
-      companySection(site),
-      locationsSection(site),
-      peopleSection(site),
-      ...offerSections(site),
-      ...trustSections(site),
-      questionsSection(site),
-      contactSection(site),
-      legalSection(site),
-    ],
+    hero: heroOf(site, ways, own?.hero),
+    lead: { kind: 'prose', facts: [], html: isParted ? leadOf(site).first : html, markdown },
+    own,
+    sections: [...homeSectionsOf(site, ways), contactSection(site), legalSection(site)],
     pages: namedPages(site).map(([path, title]) => link([], title, path)),
   });
 }

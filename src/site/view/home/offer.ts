@@ -5,11 +5,8 @@ import { spokenBy } from '../../../language/own-words.ts';
 import { say } from '../../../language/say.ts';
 import { field, link, listField, listSection, optionalField, reference, text } from '../make.ts';
 
-/** What is offered, how it works, what it is built on, and for whom. */
-export const offerSections = (site: Site) =>
-  [solutions(site), workflows(site), technology(site), industries(site)] as const;
-
-function solutions(site: Site) {
+/** What is offered. */
+export function solutions(site: Site) {
   const language = spokenBy(site);
   return listSection(
     { id: 'solutions', title: say(language, 'section.solutions'), source: solutionsSource(site) },
@@ -35,7 +32,8 @@ function solutions(site: Site) {
   );
 }
 
-function workflows(site: Site) {
+/** All workflows, or some of them, each with its steps. */
+export function workflows(site: Site, all: Site['workflows'] = site.workflows) {
   const language = spokenBy(site);
   return listSection(
     { id: 'workflows', title: say(language, 'section.workflows'), source: solutionsSource(site) },
@@ -43,7 +41,7 @@ function workflows(site: Site) {
       kind: 'entries',
       of: 'workflow',
       form: 'process',
-      entries: site.workflows.map(({ id, name, summary, steps, humanOversight }) => ({
+      entries: all.map(({ id, name, summary, steps, humanOversight }) => ({
         id: text('solutions.workflows.id', id),
         name: text('solutions.workflows.name', name),
         summary: text('solutions.workflows.summary', summary),
@@ -58,7 +56,8 @@ function workflows(site: Site) {
   );
 }
 
-function technology(site: Site) {
+/** What it is built on, layer by layer. */
+export function technology(site: Site) {
   return listSection(
     { id: 'technology', title: say(spokenBy(site), 'section.technology'), source: solutionsSource(site) },
     {
@@ -75,16 +74,14 @@ function technology(site: Site) {
   );
 }
 
-function industries(site: Site) {
+/** For whom it is. */
+export function industries(site: Site) {
   const language = spokenBy(site);
   return listSection(
     {
       id: 'industries',
       title: say(language, 'section.industries'),
-      source: [
-        link('industries.url', industriesResource.path, industriesResource.path),
-        text('industries.updated', industriesResource.updated(site), 'date'),
-      ],
+      source: industriesSource(site),
     },
     {
       kind: 'entries',
@@ -111,10 +108,18 @@ function industries(site: Site) {
   );
 }
 
-const solutionsSource = (site: Site) =>
+/** Where solutions.json is, and of when. */
+export const solutionsSource = (site: Site) =>
   [
     link('solutions.url', solutionsResource.path, solutionsResource.path),
     text('solutions.updated', solutionsResource.updated(site), 'date'),
+  ] as const;
+
+/** Where industries.json is, and of when. */
+export const industriesSource = (site: Site) =>
+  [
+    link('industries.url', industriesResource.path, industriesResource.path),
+    text('industries.updated', industriesResource.updated(site), 'date'),
   ] as const;
 
 /** The name of an item of a list. */

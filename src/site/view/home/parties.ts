@@ -5,9 +5,9 @@ import { number } from '../../../language/formats/numbers.ts';
 import type { Language } from '../../../language/language.ts';
 import { spokenBy } from '../../../language/own-words.ts';
 import { say, sayParts } from '../../../language/say.ts';
+import { type Inline, joint, type Line } from '../../../theme/model/view.ts';
 import type { Fact } from '../fact.ts';
 import { lineField, link, listField, optionalField, text } from '../make.ts';
-import { type Inline, joint, type Line } from '../model.ts';
 
 /** What the organisation states of its beginning, its size, and those that belong to it or to whom it does. */
 export function partyFields(site: Site) {

@@ -3,12 +3,12 @@ import { country } from '../../../language/formats/countries.ts';
 import { dash } from '../../../language/formats/dates.ts';
 import type { Language } from '../../../language/language.ts';
 import { say, sayParts } from '../../../language/say.ts';
+import { type Field, type Inline, joint, type Line, type Text } from '../../../theme/model/view.ts';
 import { type AddressPiece, addressPieces } from '../../../values/contact/address/lines.ts';
 import type { Address } from '../../../values/contact/address/model.ts';
 import type { Hours } from '../../../values/hours/model.ts';
 import { outlineIn, timesIn, usualHoursIn } from '../../facts/opening-hours.ts';
 import { code, lineField, text } from '../make.ts';
-import { type Field, type Inline, joint, type Line, type Text } from '../model.ts';
 
 type HoursPlace = 'company.openingHours' | 'company.locations.openingHours';
 type AddressPlace = 'company.registeredAddress' | 'company.locations.address';

@@ -1,17 +1,17 @@
 import type { Site } from '../../../content/site.ts';
 import { rewritten } from '../../../core/labels.ts';
 import { entryAnchor } from '../../../core/url.ts';
+import type { Language } from '../../../language/language.ts';
 import { spokenBy } from '../../../language/own-words.ts';
 import { say, sayPieces } from '../../../language/say.ts';
+import type { Paragraph } from '../../../theme/model/view.ts';
 import { isGated } from '../../facts/gated.ts';
 import { code, field, link, listField, listSection, optionalField, reference, text } from '../make.ts';
 import { companySource } from './company.ts';
 import { nameOf } from './offer.ts';
 
-/** What can be had and how, what is complied with, and what was said in public. */
-export const trustSections = (site: Site) => [products(site), compliance(site), publicRecord(site)] as const;
-
-function products(site: Site) {
+/** What can be had, and how. */
+export function products(site: Site) {
   const language = spokenBy(site);
   return listSection(
     { id: 'products', title: say(language, 'section.products'), source: companySource(site) },
@@ -25,15 +25,7 @@ function products(site: Site) {
         summary: text('company.products.summary', summary),
         more: to === undefined ? undefined : link('company.products.link', say(language, 'frame.readMore'), to),
         fields: [
-          field(
-            say(language, 'label.access'),
-            code(
-              'company.products.access',
-              access,
-              rewritten(access, (key) => say(language, `access.${key}`)),
-              'status',
-            ),
-          ),
+          field(say(language, 'label.access'), accessOf(language, access)),
           ...optionalField(say(language, 'label.price'), 'company.products.price', price),
           ...listField(
             say(language, 'section.solutions'),
@@ -48,17 +40,51 @@ function products(site: Site) {
         ],
       })),
     },
-    site.company.products.some(isGated) && {
-      kind: 'paragraph',
-      role: 'remark',
-      line: sayPieces(language, 'home.gated', { guide: '/auth/' }).map((piece) =>
-        typeof piece === 'string' ? piece : piece.kind === 'link' ? link([], piece.text, piece.to) : piece.text,
-      ),
-    },
+    site.company.products.some(isGated) && gatedRemark(language),
   );
 }
 
-function compliance(site: Site) {
+/** How access to what is gated is asked for. */
+export const gatedRemark = (language: Language): Paragraph<never> => ({
+  kind: 'paragraph',
+  role: 'remark',
+  line: sayPieces(language, 'home.gated', { guide: '/auth/' }).map((piece) =>
+    typeof piece === 'string' ? piece : piece.kind === 'link' ? link([], piece.text, piece.to) : piece.text,
+  ),
+});
+
+/** In which way a product can be had. */
+export const accessOf = (language: Language, access: Site['company']['products'][number]['access']) =>
+  code(
+    'company.products.access',
+    access,
+    rewritten(access, (key) => say(language, `access.${key}`)),
+    'status',
+  );
+
+type Claim = Site['company']['compliance'][number];
+
+/** How far a claim is. */
+export const statusOf = (language: Language, status: Claim['status']) =>
+  code(
+    'company.compliance.status',
+    status,
+    rewritten(status, (key) => say(language, `compliance.${key}`)),
+    'status',
+  );
+
+/** By what others can look a claim up, and when it was looked at. */
+export const proofOf = (language: Language, { issuer, number, scope, validFrom, validUntil, reviewed }: Claim) => [
+  ...optionalField(say(language, 'label.issuedBy'), 'company.compliance.issuer', issuer),
+  ...optionalField(say(language, 'label.certificateNumber'), 'company.compliance.number', number, 'number'),
+  ...optionalField(say(language, 'label.scope'), 'company.compliance.scope', scope),
+  ...optionalField(say(language, 'label.validFrom'), 'company.compliance.validFrom', validFrom, 'date'),
+  ...optionalField(say(language, 'label.validUntil'), 'company.compliance.validUntil', validUntil, 'date'),
+  ...optionalField(say(language, 'label.reviewed'), 'company.compliance.reviewed', reviewed, 'date'),
+];
+
+/** What is complied with. */
+export function compliance(site: Site) {
   const language = spokenBy(site);
   return listSection(
     { id: 'compliance', title: say(language, 'section.compliance'), source: companySource(site) },
@@ -66,39 +92,22 @@ function compliance(site: Site) {
       kind: 'entries',
       of: 'compliance',
       form: 'line',
-      entries: site.company.compliance.map(
-        ({ id, name, status, summary, issuer, number, scope, validFrom, validUntil, reviewed, evidence }) => ({
-          id: text('company.compliance.id', id),
-          name: text('company.compliance.name', name),
-          summary: text('company.compliance.summary', summary),
-          more:
-            evidence === undefined
-              ? undefined
-              : link('company.compliance.evidence', say(language, 'frame.readMore'), evidence),
-          fields: [
-            field(
-              say(language, 'label.status'),
-              code(
-                'company.compliance.status',
-                status,
-                rewritten(status, (key) => say(language, `compliance.${key}`)),
-                'status',
-              ),
-            ),
-            ...optionalField(say(language, 'label.issuedBy'), 'company.compliance.issuer', issuer),
-            ...optionalField(say(language, 'label.certificateNumber'), 'company.compliance.number', number, 'number'),
-            ...optionalField(say(language, 'label.scope'), 'company.compliance.scope', scope),
-            ...optionalField(say(language, 'label.validFrom'), 'company.compliance.validFrom', validFrom, 'date'),
-            ...optionalField(say(language, 'label.validUntil'), 'company.compliance.validUntil', validUntil, 'date'),
-            ...optionalField(say(language, 'label.reviewed'), 'company.compliance.reviewed', reviewed, 'date'),
-          ],
-        }),
-      ),
+      entries: site.company.compliance.map((claim) => ({
+        id: text('company.compliance.id', claim.id),
+        name: text('company.compliance.name', claim.name),
+        summary: text('company.compliance.summary', claim.summary),
+        more:
+          claim.evidence === undefined
+            ? undefined
+            : link('company.compliance.evidence', say(language, 'frame.readMore'), claim.evidence),
+        fields: [field(say(language, 'label.status'), statusOf(language, claim.status)), ...proofOf(language, claim)],
+      })),
     },
   );
 }
 
-function publicRecord(site: Site) {
+/** What was submitted in public, to whom and when. */
+export function publicRecord(site: Site) {
   const language = spokenBy(site);
   return listSection(
     { id: 'public-record', title: say(language, 'section.publicRecord'), source: companySource(site) },

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { basisIn, readBody, readLine } from '../../../../src/content/check/body/body.ts';
+import { noPictures } from '../../../../src/core/picture.ts';
 import type { Problem } from '../../../../src/core/problem.ts';
 import { markdownOf } from '../../../checks/small-input.ts';
 import { facts, placesIn, problemIn, read } from './read.ts';
@@ -147,7 +148,9 @@ describe('facts', () => {
 
   it('are the basis of a text that names one, and of no other', () => {
     const source = (text: string) => markdownOf('x.md', `---\ntitle: A\n---\n${text}`);
-    const [basis, other, none] = [facts, new Map([['site.name', 'Other']]), undefined].map((each) => basisIn(each));
+    const [basis, other, none] = [facts, new Map([['site.name', 'Other']]), undefined].map((each) =>
+      basisIn(each, noPictures),
+    );
     const of = (text: string) => [basis?.(source(text)), other?.(source(text)), none?.(source(text))];
     expect(of('no braces')).toEqual(['', '', '']);
     expect(new Set(of('{{x}}')).size).toBe(3);

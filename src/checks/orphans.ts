@@ -1,0 +1,37 @@
+import type { Check } from './check.ts';
+import { originsOf, readLinks } from './links/links.ts';
+
+/**
+ * Every HTML page can be reached from the homepage over what lists pages: running text of editors is not followed, so that
+ * no sentence of theirs is all that leads to a page, and the links of sixty thousand pages need not be read.
+ */
+export const orphans: Check = (input, report) => {
+  const { catalog, release, site } = input;
+  const written = new Set(
+    [site, ...(site.translations ?? [])].flatMap(({ pages }) => pages.map(({ source }) => source)),
+  );
+  const pages = new Map(catalog.flatMap((each) => (each.kind === 'page' ? [[each.path, each] as const] : [])));
+  const origins = originsOf(input);
+  const seen = new Set<string>(['/']);
+  // What is written in a folder is listed by the page at its address, which may be an editor's.
+  const folders = new Set([...pages.keys()].map((path) => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)));
+  const links = new Set<string>();
+  for (const path of seen) {
+    const page = pages.get(path);
+    if (!page || (page.source !== undefined && written.has(page.source) && !folders.has(path))) continue;
+    for (const link of readLinks(page, release, origins).links) {
+      if (links.has(link) || !link.startsWith('/')) continue;
+      links.add(link);
+      const [to = ''] = link.split(/[?#]/, 1);
+      if (pages.has(to)) seen.add(to);
+    }
+  }
+  for (const [path, { source }] of pages)
+    if (!seen.has(path))
+      report({
+        code: 'page-orphan',
+        at: { file: source ?? path },
+        message: `expected a list or a navigation that leads to the page, found none for ${path}`,
+        hint: 'This is a bug in Gazette; please report it. Until then, a link on the homepage leads there.',
+      });
+};

@@ -1,0 +1,73 @@
+import type { Mistake } from '../svg/read-svg.ts';
+import { type CssToken, cssTokens } from './css-tokens.ts';
+
+/** At-rules that stand for themselves alone; others load files, or count only at the beginning of a file. */
+const refusedRules: Readonly<Record<string, string>> = {
+  import: 'Write its rules here.',
+  charset: 'The file is UTF-8: delete it.',
+  namespace: 'Delete it; pages need none.',
+};
+/** Functions whose strings are addresses. */
+const loading: ReadonlySet<string> = new Set([
+  'url',
+  'src',
+  'image',
+  'image-set',
+  '-webkit-image-set',
+  'cross-fade',
+  '-webkit-cross-fade',
+]);
+const image = /^data:image\/(?:svg\+xml|png|jpeg|gif|webp|avif)[;,]/i;
+
+/**
+ * What makes a stylesheet of the site's own unfit to stand behind the others: rules and addresses that load from
+ * elsewhere, programs of old browsers, and blocks that are not closed, which would swallow what follows.
+ */
+export function judgeStyle(source: string): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const open: { readonly closing: string; readonly at: number; readonly loads: boolean }[] = [];
+  const refuse = (at: number, message: string, hint?: string) =>
+    void mistakes.push({ at, message, ...(hint !== undefined && { hint }) });
+  const tokens = cssTokens(source);
+  for (const [i, token] of tokens.entries()) {
+    const { kind, text, at } = token;
+    if (kind === 'bad') refuse(at, `expected it to end, got ${text}`);
+    if (kind === 'at' && refusedRules[text] !== undefined) refuse(at, `expected no @${text}`, refusedRules[text]);
+    if (kind === 'url') judgeAddress(text, at, refuse);
+    if (kind === 'string' && open.at(-1)?.loads && !isTypeOfImage(tokens, i)) judgeAddress(text, at, refuse);
+    // What a variable holds is a string for nobody but who takes it for an address.
+    if (kind === 'function' && open.at(-1)?.loads && /^(?:var|attr|env|if|--.*)$/.test(text))
+      refuse(at, `expected an address as it is, got ${text}()`);
+    if (kind === 'function' && text === 'expression') refuse(at, 'expected no expression(), which old browsers run');
+    if (kind === 'word' && /^(?:behavior|-moz-binding)$/i.test(text) && tokens[i + 1]?.text === ':')
+      refuse(at, `expected no ${text.toLowerCase()}, which old browsers run`);
+    if (kind === 'function') open.push({ closing: ')', at, loads: loading.has(text) });
+    // Within image-set(…) parentheses only group.
+    if (kind === 'open')
+      open.push({ closing: closingOf(text), at, loads: text === '(' && open.at(-1)?.loads === true });
+    if (kind !== 'close') continue;
+    if (open.at(-1)?.closing === text) open.pop();
+    else refuse(at, `expected every block to begin and end in order, got "${text}"`);
+  }
+  const [first] = open;
+  if (first && mistakes.length === 0)
+    refuse(first.at, `expected every block to be closed, and this one is not: add "${first.closing}"`);
+  return mistakes;
+}
+
+/** `type("image/png")` stands in an image-set beside the addresses. */
+const isTypeOfImage = (tokens: readonly CssToken[], i: number) =>
+  tokens[i - 1]?.kind === 'function' && tokens[i - 1]?.text === 'type';
+
+const closingOf = (opening: string) => (opening === '(' ? ')' : opening === '[' ? ']' : '}');
+
+function judgeAddress(address: string, at: number, refuse: (at: number, message: string, hint?: string) => void): void {
+  // Browsers take a backslash for a slash, and leave out line ends and tabs.
+  const isOfSite = /^\/(?![/\\])[^\s\\]*$/.test(address) || /^#[\w.-]+$/.test(address);
+  if (isOfSite || image.test(address)) return;
+  refuse(
+    at,
+    `expected a path of this site such as url(/pattern.svg), or data: of an image, got "${address.slice(0, 60)}"`,
+    'Put the file into public/: pages ask for nothing from elsewhere.',
+  );
+}

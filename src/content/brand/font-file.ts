@@ -1,0 +1,70 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+/** The known tables of WOFF2 end with these; a table of another name spells it (W3C WOFF2 §4.1). */
+const variations = 47;
+const ownName = 63;
+/** Tables whose packed length stands beside their own: outlines and their index, which are transformed unless they say 3. */
+const outlines: ReadonlySet<number> = new Set([10, 11]);
+const mostBytes = 4_000_000;
+
+/** What the head of a WOFF2 file says; undefined if it is none, or torn. */
+export interface FontFile {
+  /** Both ends of its weight axis; undefined where it has none. */
+  readonly weights?: { readonly from: number; readonly to: number } | undefined;
+}
+
+/** Reads a WOFF2 file as far as its weights. */
+export function readFontFile(bytes: Uint8Array): FontFile | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 48 || view.getUint32(0) !== 0x774f4632 || view.getUint32(8) !== bytes.length) return undefined;
+  try {
+    return { weights: weightsOf(bytes, view) };
+  } catch (error) {
+    // Reads beyond the end of a torn file, and what zlib says of one.
+    if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
+    throw error;
+  }
+}
+
+function weightsOf(bytes: Uint8Array, view: DataView): FontFile['weights'] {
+  let at = 48;
+  let offset = 0;
+  let axes: { readonly from: number; readonly length: number } | undefined;
+  for (let i = 0; i < view.getUint16(12); i += 1) {
+    const flags = view.getUint8(at);
+    at += 1;
+    const index = flags & 63;
+    if (index === ownName) at += 4;
+    const [length, next] = base128(view, at);
+    at = next;
+    const isTransformed = outlines.has(index) ? flags >> 6 !== 3 : flags >> 6 !== 0;
+    const [packed, behind] = isTransformed ? base128(view, at) : [length, at];
+    at = behind;
+    if (index === variations) axes = { from: offset, length: packed };
+    offset += packed;
+  }
+  const data = brotliDecompressSync(bytes.subarray(at, at + view.getUint32(20)), { maxOutputLength: mostBytes });
+  if (data.length !== offset) throw new RangeError('The tables of the font are not as long as it says.');
+  return axes && weightAxis(data.subarray(axes.from, axes.from + axes.length));
+}
+
+/** A number in groups of seven bits, and where it ends. */
+function base128(view: DataView, from: number): readonly [value: number, end: number] {
+  let value = 0;
+  for (let i = 0; i < 5; i += 1) {
+    const byte = view.getUint8(from + i);
+    value = value * 128 + (byte & 127);
+    if (byte < 128) return [value, from + i + 1];
+  }
+  throw new RangeError('A number of the font never ends.');
+}
+
+/** The axis `wght` of a table `fvar` (OpenType). */
+function weightAxis(table: Uint8Array): FontFile['weights'] {
+  const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
+  const [first, count, size] = [view.getUint16(4), view.getUint16(8), view.getUint16(10)];
+  for (let at = first; at < first + count * size; at += size)
+    if (view.getUint32(at) === 0x77676874)
+      return { from: view.getInt32(at + 4) / 65_536, to: view.getInt32(at + 12) / 65_536 };
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { contrast, type Rgb } from '../../core/contrast.ts';
+import { type Pixels, pngPixels, pngSize } from '../../core/png-pixels.ts';
+import type { Problem, Report } from '../../core/problem.ts';
+import { decodeText } from '../read/decode.ts';
+import { positionsOf } from '../read/position.ts';
+import { judgeSvg, viewBoxOf } from './svg/judge-svg.ts';
+import { readSvg } from './svg/read-svg.ts';
+import { fillsOf } from './svg/svg-colors.ts';
+
+/** What a picture of the brand is, as far as it can be seen in its file. */
+export interface PictureFile {
+  readonly kind: 'svg' | 'png';
+  readonly width: number;
+  readonly height: number;
+  /** Whether parts of it stand out less than 2:1 from dark paper; so they do where that cannot be told. */
+  readonly isDark: boolean;
+  /** Whether it can be drawn in other sizes. */
+  readonly isReadable: boolean;
+}
+
+const most = { svg: 32_000, png: 60_000 } as const;
+/** Of every brand, but for its tint: src/theme/colors/scheme.ts. */
+const darkPaper: Rgb = [19, 19, 19];
+
+/**
+ * Judges an SVG or PNG of public/ by its bytes. Reports `logo-invalid` at `place` (too large, another kind of file) and
+ * `logo-unsafe` at the place in the file itself, with which it is undefined.
+ */
+export function readPicture(
+  path: string,
+  bytes: Uint8Array,
+  place: Omit<Problem, 'code' | 'message'>,
+  report: Report,
+): PictureFile | undefined {
+  const kind = path.endsWith('.svg') ? 'svg' : 'png';
+  const refuse = (message: string, hint: string) => void report({ ...place, code: 'logo-invalid', message, hint });
+  if (bytes.length > most[kind]) {
+    refuse(
+      `expected at most ${most[kind]} bytes of ${kind.toUpperCase()}, got ${bytes.length} in public${path}`,
+      kind === 'svg'
+        ? 'Simplify its paths, or have an optimiser (SVGO) write it again.'
+        : 'Make it smaller, or draw it as SVG.',
+    );
+    return undefined;
+  }
+  if (kind === 'svg') return readDrawing(`public${path}`, bytes, report);
+  const size = pngSize(bytes);
+  if (!size)
+    refuse(`expected a PNG file, got other bytes in public${path}`, 'Export it as PNG; renaming it is not enough.');
+  const pixels = pngPixels(bytes);
+  return size && { kind, ...size, isDark: !pixels || hasDarkPixels(pixels), isReadable: pixels !== undefined };
+}
+
+function readDrawing(file: string, bytes: Uint8Array, report: Report): PictureFile | undefined {
+  const text = decodeText(file, bytes, report);
+  if (text === undefined) return undefined;
+  const positionAt = positionsOf(file, text);
+  const read = readSvg(text);
+  const mistakes = 'mistake' in read ? [read.mistake] : judgeSvg(read.root);
+  for (const { at, message, hint } of mistakes) report({ code: 'logo-unsafe', at: positionAt(at), message, hint });
+  const box = 'root' in read && mistakes.length === 0 ? viewBoxOf(read.root) : undefined;
+  if (!box || 'mistake' in read) return undefined;
+  return { kind: 'svg', ...box, isDark: fillsOf(read.root).some(isLost), isReadable: true };
+}
+
+const isLost = (color: Rgb) => contrast(color, darkPaper) < 2;
+
+/** Whether more than a twentieth of what is drawn is lost on dark paper. */
+function hasDarkPixels({ rgba }: Pixels): boolean {
+  let [drawn, lost] = [0, 0];
+  for (let i = 0; i < rgba.length; i += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = rgba.subarray(i, i + 4);
+    if (opacity < 128) continue;
+    drawn += 1;
+    if (isLost([red, green, blue])) lost += 1;
+  }
+  return lost > drawn / 20;
+}

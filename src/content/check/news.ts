@@ -1,0 +1,99 @@
+import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { byCodeUnit, type Report } from '../../core/problem.ts';
+import { longestSlug, slugPattern } from '../../core/slug.ts';
+import { commonName } from '../languages/files.ts';
+import { picturesOf } from '../pictures.ts';
+import type { Sources } from '../read/load.ts';
+import type { MarkdownSource } from '../read/source.ts';
+import type { NewsItem, Site } from '../site.ts';
+import { bodiesIn, reportEmpty } from './body/bodies.ts';
+import { type Facts, readLine } from './body/body.ts';
+import { isKnownBody, knownBody } from './body/known-body.ts';
+import { fileNameFix } from './file-name-fix.ts';
+import bySchema from './front-matter-by-schema.ts?lazy';
+import type { Memo } from './memo.ts';
+import type { Rest } from './rest.ts';
+
+/**
+ * The published items of content/news, the latest first; drafts are checked and left out. `people` are those of whom an
+ * author is one. Reports `path-reserved`, `reference-unknown` and what is wrong with the files.
+ */
+export function validateNews(
+  sources: Sources,
+  facts: Facts,
+  people: Site['company']['people'] | undefined,
+  report: Report,
+  memo: Memo,
+  rest?: Rest,
+): NewsItem[] {
+  const files = sources.news ?? [];
+  if (files.length === 0) return [];
+  const pictures = picturesOf(sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })));
+  const bodies = bodiesIn(facts, memo, pictures);
+  const items = files.flatMap((source): NewsItem[] => {
+    const data = memo.remember('news', source, '', (inner) => newsData(source, inner), report);
+    const isKnown = isKnownBody(source.frontMatter.checked, facts);
+    const { isEmpty } = isKnown ? { isEmpty: false } : bodies.check(source, report);
+    if (!isEmpty && facts)
+      rest?.checked.set(source.file, isKnown ? source.frontMatter.checked : knownBody(bodies.of(source).facts, facts));
+    const id = commonName(source.file, sources.inLanguage?.all).slice('content/news/'.length);
+    const isNamed = slugPattern.test(id) && id.length <= longestSlug;
+    if (!isNamed)
+      report({
+        code: 'path-reserved',
+        at: { file: source.file },
+        message: `expected lower-case words joined by hyphens as file name, got "${id}"`,
+        hint: 'The file name is the end of the address.',
+        fix: fileNameFix(source.file),
+      });
+    if (isEmpty) reportEmpty(source, 'the text of the news', report);
+    if (!data || !isNamed || isEmpty) return [];
+    const { draft, title, description, author, ...dates } = data;
+    const name = author === undefined ? undefined : authorOf(author, source, people, report);
+    if (draft) return [];
+    const line = (field: 'title' | 'description') =>
+      readLine({ title, description }[field], facts, () => source.frontMatter.locate([field]), report);
+    return [
+      {
+        id,
+        path: `/news/${id}/`,
+        title: line('title'),
+        description: line('description'),
+        ...dates,
+        ...(name !== undefined && { author: name }),
+        get markdown() {
+          return bodies.of(source).markdown;
+        },
+        get html() {
+          return bodies.of(source).html;
+        },
+        source: source.file,
+      },
+    ];
+  });
+  return items.sort((a, b) => byCodeUnit(b.date, a.date) || byCodeUnit(a.id, b.id));
+}
+
+const newsData = ({ frontMatter }: MarkdownSource, report: Report) =>
+  bySchema<typeof import('./front-matter-by-schema.ts')>().newsBySchema(frontMatter, report);
+
+/** The name of the person with an id. */
+function authorOf(
+  id: string,
+  { frontMatter }: MarkdownSource,
+  people: Site['company']['people'] | undefined,
+  report: Report,
+): string | undefined {
+  const found = people?.find((person) => person.id === id);
+  if (found || !people) return found?.name;
+  const ids = people.map((person) => person.id);
+  const near = didYouMean(id, ids);
+  report({
+    code: 'reference-unknown',
+    at: frontMatter.locate(['author']),
+    field: 'author',
+    message: `expected the id of one of the people in content/company.ts, got "${id}"`,
+    hint: near ? didYouMeanText(near) : ids.length > 0 ? `Known: ${ids.join(', ')}.` : 'None is listed there.',
+  });
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { noPictures, type Picture, type Pictures } from '../core/picture.ts';
+import { isPicture, type PictureSize, pictureSize } from './read/picture-size.ts';
+import type { PublicFile } from './site.ts';
+
+/** `team-800w.jpg` is `team.jpg` in another width. */
+const otherWidth = /-\d{2,5}w(?=\.[a-z]+$)/;
+
+const sizes = new WeakMap<Uint8Array, PictureSize | false>();
+
+/** The size of each file is read once, however often it is asked for. */
+function sizeOf({ path, bytes }: PublicFile): PictureSize | undefined {
+  const size = sizes.get(bytes) ?? pictureSize(path, bytes) ?? false;
+  sizes.set(bytes, size);
+  return size === false ? undefined : size;
+}
+
+/**
+ * The pictures among the files of public/ whose size can be read. Widths of one picture are those of the files beside it
+ * that are named after it; what their names say is not believed.
+ */
+export function picturesOf(files: readonly PublicFile[]): Pictures {
+  const pictures = new Map<string, Picture>();
+  const widths = new Map<string, { path: string; width: number }[]>();
+  for (const file of files) {
+    const { path } = file;
+    const size = isPicture(path) ? sizeOf(file) : undefined;
+    if (!size) continue;
+    pictures.set(path, size);
+    const of = path.replace(otherWidth, '');
+    widths.set(of, [...(widths.get(of) ?? []), { path, width: size.width }]);
+  }
+  for (const [path, all] of widths) {
+    const picture = pictures.get(path);
+    // A drawing has every width.
+    if (!picture || all.length < 2 || path.endsWith('.svg')) continue;
+    const distinct = new Map(all.map((each) => [each.width, each] as const));
+    distinct.set(picture.width, { path, width: picture.width });
+    pictures.set(path, { ...picture, sizes: [...distinct.values()].sort((a, b) => a.width - b.width) });
+  }
+  return pictures.size === 0 ? noPictures : pictures;
+}

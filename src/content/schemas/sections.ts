@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { isPicture } from '../read/picture-size.ts';
+import { dateOrPart, isoDate } from './dates.ts';
+import { factLine } from './fact-line.ts';
+import { slug } from './fields.ts';
+import { rule } from './rule.ts';
+import { siteLink } from './urls.ts';
+
+// Sections of a page, as its front matter has them: data, never HTML. What must stand with what is said here.
+
+const filePath = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.[a-z0-9]+$/;
+
+const publicFile = z
+  .string()
+  .max(500)
+  .regex(filePath, 'expected the path of a file in public/, such as /files/report.pdf');
+const picture = z
+  .string()
+  .max(500)
+  .refine(
+    (path) => filePath.test(path) && isPicture(path),
+    rule('expected a picture in public/, such as /images/team.jpg'),
+  );
+const alt = factLine(200);
+
+const needsBoth = { code: 'field-missing', hint: 'Who cannot see the picture hears its alt instead.' };
+
+interface Pictured {
+  readonly picture?: string | undefined;
+  readonly alt?: string | undefined;
+}
+
+/** A picture has a text, and a text a picture. */
+function checkPicture(value: Pictured, ctx: z.RefinementCtx): void {
+  const missing = value.picture === undefined ? 'picture' : 'alt';
+  if ((value.picture === undefined) === (value.alt === undefined)) return;
+  const message =
+    missing === 'alt' ? 'expected a text that says what the picture shows' : 'expected the picture of alt';
+  ctx.addIssue({ code: 'custom', path: [missing], message, params: needsBoth });
+}
+
+const link = z.strictObject({
+  label: factLine(40).describe('What the button says.'),
+  to: siteLink().describe('Where it leads: a path of this site or an https URL.'),
+});
+
+const hero = z
+  .strictObject({
+    picture: picture.optional().describe('A picture in public/, such as /images/front-desk.jpg.'),
+    alt: alt.optional().describe('What the picture shows, in one sentence.'),
+    heading: factLine(120).optional().describe('Heading of the page; absent: its title.'),
+    text: factLine(400).optional().describe('What follows the heading; absent: the description.'),
+    links: z.array(link).max(2).optional().describe('One or two ways on from here.'),
+  })
+  .superRefine(checkPicture);
+
+const figure = z.strictObject({
+  value: factLine(24).describe('The figure as it is read, such as 99.2 %.'),
+  label: factLine(120).describe('What it counts.'),
+  source: factLine(160).describe('Where it comes from, such as Annual report 2026.'),
+  date: dateOrPart().describe('Of when it is: 2026, 2026-09 or 2026-09-30.'),
+  to: siteLink().optional().describe('Where the source can be read: a path of this site or an https URL.'),
+});
+
+const quotation = z.strictObject({
+  text: factLine(600).describe('What was said, without quotation marks.'),
+  name: factLine(120).describe('Who said it.'),
+  role: factLine(120).optional().describe('What the person is.'),
+  organisation: factLine(160).optional().describe('Where the person is that.'),
+  permission: isoDate().describe('Date on which the person agreed to be quoted here; without it nobody is.'),
+  source: siteLink().optional().describe('Where it was published first: a path of this site or an https URL.'),
+});
+
+const member = z
+  .strictObject({
+    id: slug().describe('Id of one of the people in content/company.ts.'),
+    picture: picture.optional().describe('A picture in public/, with the consent of the person.'),
+    alt: alt.optional().describe('What the picture shows.'),
+  })
+  .superRefine(checkPicture);
+
+const callToAction = z.strictObject({
+  heading: factLine(120).describe('What a reader can do next.'),
+  text: factLine(400).optional().describe('What happens then.'),
+  links: z.array(link).min(1).max(2).describe('One or two buttons.'),
+});
+
+const download = z.strictObject({
+  file: publicFile.describe('A file in public/, such as /files/report.pdf.'),
+  title: factLine(120).describe('What it is called.'),
+  description: factLine(300).optional().describe('What it holds, in one sentence.'),
+  date: isoDate().describe('Date of the file.'),
+});
+
+/** The fields of front matter that are sections of a page. */
+export const sectionFields = () => ({
+  hero: hero.optional().describe('What the page begins with.'),
+  figures: z.array(figure).min(1).max(8).optional().describe('Figures, each with its source and date.'),
+  quotation: quotation.optional().describe('What somebody said who agreed to be quoted.'),
+  team: z
+    .union([z.literal('all'), z.array(member).min(1)])
+    .optional()
+    .describe('People of content/company.ts: all, or some by their ids, with pictures.'),
+  downloads: z.array(download).min(1).max(50).optional().describe('Files to take along, with size and date.'),
+  callToAction: callToAction.optional().describe('What a reader can do next, with one or two buttons.'),
+});

@@ -1,0 +1,38 @@
+import type { Site } from '../../content/site.ts';
+import { type MediaType, mediaTypes } from '../../core/media-types.ts';
+
+/** An icon of the site. */
+export interface Icon {
+  readonly path: string;
+  readonly mediaType: MediaType;
+  readonly sizes: string;
+  /** Pixels; absent of an SVG. */
+  readonly side?: number;
+  /** `head`: browsers find it in the head or by its name, and the manifest need not name it. */
+  readonly purpose?: 'maskable' | 'head';
+}
+
+const png = (path: string, side: number, purpose?: Icon['purpose']): Icon => ({
+  path,
+  mediaType: mediaTypes.png,
+  sizes: `${side}x${side}`,
+  side,
+  ...(purpose && { purpose }),
+});
+
+/** The icons by their names; those that browsers and phones ask for by themselves are fixed. */
+export const icons = {
+  svg: { path: '/favicon.svg', mediaType: mediaTypes.svg, sizes: 'any' } as Icon,
+  ico: { path: '/favicon.ico', mediaType: mediaTypes.ico, sizes: '32x32', side: 32, purpose: 'head' } as Icon,
+  touch: png('/apple-touch-icon.png', 180),
+  small: png('/icon-192.png', 192),
+  large: png('/icon-512.png', 512),
+  maskable: png('/icon-maskable-512.png', 512, 'maskable'),
+} as const;
+
+/** The icons that a site has: of a mark that is a PNG there are no vectors, but where public/ has them. */
+export function iconsOf({ brand, publicFiles }: Pick<Site, 'brand' | 'publicFiles'>): Icon[] {
+  const hasVectors =
+    brand?.mark === undefined || brand.mark.endsWith('.svg') || publicFiles.some(({ path }) => path === icons.svg.path);
+  return Object.values(icons).filter((icon) => icon !== icons.svg || hasVectors);
+}

@@ -1,0 +1,42 @@
+import type { Site } from '../../content/site.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { Document } from '../../core/document.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import { isTracked } from '../../core/tracking.ts';
+
+/** A program for browsers, in the language of a site. */
+export interface BrowserProgram {
+  /** Its address, named by its content, so that caches may keep it for ever. */
+  path(site: Site): string;
+  document(site: Site): Document;
+}
+
+/** A program of a name, whose `text` stands behind its words: a page carries none, and browsers keep them with it. */
+export function browserProgram(
+  name: string,
+  { text, ...about }: Pick<Document, 'title' | 'description'> & { text(site: Site): string },
+): BrowserProgram {
+  // Every page names it; its text is made once for a site.
+  const paths = new WeakMap<Site, string>();
+  const pathOf = (site: Site): string => {
+    const known = paths.get(site);
+    if (known) return known;
+    const path = `/assets/${name}.${sha256(text(site)).slice(0, 12)}.js`;
+    if (!isTracked(site)) paths.set(site, path);
+    return path;
+  };
+  return {
+    path: pathOf,
+    document: (site) => {
+      const path = pathOf(site);
+      return {
+        path,
+        file: path.slice(1),
+        kind: 'asset',
+        mediaType: mediaTypes.js,
+        ...about,
+        render: () => text(site),
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Site } from '../../content/site.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { Document } from '../../core/document.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import type { Key } from '../../language/catalogue.ts';
+import { spoken } from '../../language/spoken.ts';
+import program from '../../theme/scripts/site-search.ts?browser';
+import type { SearchWords } from '../../theme/scripts/site-search-words.ts';
+
+/** The words that the program fills in, their slots still open. */
+function wordsOf({ language }: Pick<Site, 'language'>): SearchWords {
+  const { words, table } = spoken(language);
+  const text = (key: Key) => {
+    const said = words[key];
+    return typeof said === 'string' ? said : said.other;
+  };
+  return {
+    found: text('search.found'),
+    none: text('search.none'),
+    also: text('search.alsoFinds'),
+    loading: text('search.loading'),
+    failed: text('search.failed'),
+    partial: text('search.partial'),
+    results: text('search.results'),
+    comma: table.comma,
+  };
+}
+
+const textOf = (site: Pick<Site, 'language'>) => `const searchWords = ${JSON.stringify(wordsOf(site))};\n${program}`;
+
+/** The address of the program of the search in the language of a site, named by its content. */
+export const searchProgramPath = (site: Pick<Site, 'language'>): string =>
+  `/assets/search.${sha256(textOf(site)).slice(0, 12)}.js`;
+
+/** The program of the search: a file of its own, as pages load it when somebody searches. */
+export function searchProgram(site: Site): Document {
+  const path = searchProgramPath(site);
+  return {
+    path,
+    file: path.slice(1),
+    kind: 'asset',
+    mediaType: mediaTypes.js,
+    title: 'Search program',
+    description: 'Search in everything that the site publishes, loaded when it is used.',
+    render: () => textOf(site),
+  };
+}

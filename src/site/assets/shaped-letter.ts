@@ -1,0 +1,13 @@
+import type { Face } from '../../theme/drawing/faces.ts';
+import { type Outline, outlineOfEdges } from '../../theme/drawing/outline.ts';
+import { shapeLine } from '../../theme/drawing/shaped-text.ts';
+
+/** The outlines of a letter that only shaped fonts have, in thousandths of an em, each from the same origin. */
+export function shapedLetter(letter: string, faces: readonly Face[], language: string): Outline[] {
+  const { glyphs } = shapeLine(letter, { faces, isRtl: false, language });
+  return glyphs
+    .filter(({ outline }) => outline.edges.length > 0)
+    .map(({ outline, left, x, y }) =>
+      outlineOfEdges(Array.from(outline.edges, (value, i) => value + (i % 2 === 0 ? left + x : y))),
+    );
+}

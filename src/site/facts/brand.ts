@@ -1,0 +1,33 @@
+import type { Site } from '../../content/site.ts';
+import type { Hero } from '../../theme/model/view.ts';
+
+/** A link with its words: `to` is a path of this site, `href` an address elsewhere. */
+interface BrandLink {
+  readonly label: string;
+  readonly to?: string | undefined;
+  readonly href?: string | undefined;
+}
+
+/** What an organisation says of the frame of its pages. */
+export interface Brand {
+  readonly logo?: {
+    readonly light: string;
+    readonly dark?: string | undefined;
+    readonly width: number;
+    readonly height: number;
+    readonly needsPlate: boolean;
+  };
+  readonly hero: Hero['form'];
+  readonly header: {
+    readonly items?: readonly BrandLink[];
+    readonly action?: { readonly label: string; readonly to: string };
+  };
+  readonly footer: {
+    readonly columns: readonly { readonly title: string; readonly links: readonly BrandLink[] }[];
+    readonly profiles: readonly { readonly name: string; readonly href: string }[];
+  };
+  readonly banner?: { readonly text: string; readonly until: string; readonly to?: string | undefined };
+}
+
+/** The brand of a site; undefined: the usual look. */
+export const brandOf = (site: Site & { readonly brand?: Brand }): Brand | undefined => site.brand;

@@ -1,0 +1,148 @@
+import { generatedPages, type RenamablePage, renamablePages } from '../../content/renamable-pages.ts';
+import type { Page, Site } from '../../content/site.ts';
+import { newest } from '../../core/dates.ts';
+import { cell, isTracked } from '../../core/tracking.ts';
+import { mirrorPath } from '../../core/url.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+import type { WayIn } from '../../theme/model/frame.ts';
+import { homeCrumb, sectionTitle } from './section-pages.ts';
+
+/** The page of all pages, where there is one. */
+export const pageIndexPath = '/all-pages/';
+
+/** A page as a list shows it. */
+export type ListedPage = Pick<Page, 'path' | 'title' | 'description'>;
+
+/** The same with its date. */
+type DatedPage = ListedPage & Pick<Page, 'updated'>;
+
+/** How the pages of content/pages stand in folders. */
+export interface Folders {
+  /** The pages above one, from the homepage down. */
+  crumbsOf(path: string): readonly WayIn[];
+  /** What stands directly in the folder of a page; empty for most. */
+  below(path: string): readonly ListedPage[];
+  /** Folders at whose address nothing stands: each gets a page that lists what is in it. */
+  readonly indexes: readonly DatedPage[];
+}
+
+const known = new WeakMap<Site, Folders>();
+
+/** The folders of a site, found once: by the front matter of its pages alone. */
+export function foldersOf(site: Site): Folders {
+  const found = known.get(site) ?? makeFolders(site);
+  if (!isTracked(site)) known.set(site, found);
+  return found;
+}
+
+/** Notes that a site whose pages say the same in their front matter has the same folders. */
+export function keepFolders(before: Site, now: Site): void {
+  known.set(now, foldersOf(before));
+}
+
+/** `/guides/start/` → `/guides/`. */
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+
+function makeFolders(site: Site): Folders {
+  const titles = new Map<string, string>();
+  for (const { path, title } of site.originals ?? []) titles.set(path, title);
+  const elsewhere = new Map<string, string>([
+    ...generatedPages(site).map(([name, path]) => [path, titleOf(site, name)] as const),
+    ...site.facts.map(({ name, title }) => [`/${name}/`, title] as const),
+  ]);
+  for (const [path, title] of elsewhere) titles.set(path, title);
+  for (const { path, title } of site.pages) titles.set(path, title);
+  const children = new Map<string, DatedPage[]>();
+  const add = (page: DatedPage) => {
+    const folder = folderOf(page.path);
+    if (folder === '/') return;
+    const list = children.get(folder);
+    if (list) list.push(page);
+    else children.set(folder, [page]);
+  };
+  for (const page of site.pages) add(page);
+  const indexes = missingIn(site, titles, children, add);
+  const home = [homeCrumb(site)];
+  const crumbs = new Map<string, readonly WayIn[]>([['/', home]]);
+  const crumbsIn = (folder: string): readonly WayIn[] => {
+    const found = crumbs.get(folder);
+    if (found) return found;
+    const label = titles.get(folder);
+    const above = crumbsIn(folderOf(folder));
+    const made = label === undefined ? above : [...above, { label, to: folder }];
+    crumbs.set(folder, made);
+    return made;
+  };
+  return {
+    crumbsOf: (path) => crumbsIn(folderOf(path)),
+    below: (path) => listed(site, children.get(path) ?? []),
+    indexes,
+  };
+}
+
+/** What one page lists of a folder at most; the rest is found in the list of all pages. */
+const mostListed = 500;
+
+function listed(site: Site, pages: readonly DatedPage[]): readonly ListedPage[] {
+  const shown = pages.slice(0, mostListed).map(({ path, title, description }) => ({ path, title, description }));
+  if (pages.length <= mostListed) return shown;
+  const title = say(spoken(site.language), 'allPages.title');
+  const description = say(spoken(site.language), 'allPages.description');
+  return [...shown, { path: pageIndexPath, title, description }];
+}
+
+/** What a generated page is called, by its name among them: `solutions`, `solutions/recall-calls`. */
+function titleOf(site: Site, name: string): string {
+  const introduction = site.introductions?.[name];
+  if (introduction) return introduction.title;
+  if (name in renamablePages) return sectionTitle(site, name as RenamablePage);
+  const [list, id] = name.split('/');
+  const items = list === 'solutions' ? site.solutions : list === 'industries' ? site.industries : site.company.products;
+  return items.find((item) => item.id === id)?.name ?? name;
+}
+
+/** Folders without a page, from the deepest; each is listed in the one above it. */
+function missingIn(
+  site: Site,
+  titles: Map<string, string>,
+  children: ReadonlyMap<string, readonly DatedPage[]>,
+  add: (page: DatedPage) => void,
+): DatedPage[] {
+  const folders = new Set<string>();
+  for (const path of children.keys())
+    for (let folder = path; folder !== '/' && !folders.has(folder); folder = folderOf(folder))
+      if (!titles.has(folder)) folders.add(folder);
+  if (folders.size === 0) return [];
+  const taken = new Set(site.publicFiles.map(({ path }) => path));
+  const free = [...folders].filter((path) => !taken.has(`${path}index.html`) && !taken.has(mirrorPath(path)));
+  return free
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .map((path) => {
+      const title = inWords(path.split('/').at(-2) ?? '');
+      const own = children.get(path) ?? [];
+      const description = say(spoken(site.language), 'allPages.below', { folder: path, n: own.length });
+      const index = { path, title, description, updated: newest(own.map(({ updated }) => updated)) };
+      titles.set(path, title);
+      add(index);
+      return index;
+    });
+}
+
+/** `spare-parts` → `Spare parts`. */
+function inWords(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The pages in the folders of generated pages, by the paths of these. */
+export const pagesBelowGenerated = cell('the pages in the folders of generated pages', (site: Site) => {
+  const folders = foldersOf(site);
+  const generated = [...generatedPages(site).map(([, path]) => path), ...site.facts.map(({ name }) => `/${name}/`)];
+  return Object.fromEntries(
+    generated.flatMap((path) => {
+      const below = folders.below(path);
+      return below.length > 0 ? [[path, below] as const] : [];
+    }),
+  ) as Readonly<Record<string, readonly ListedPage[]>>;
+});

@@ -1,0 +1,27 @@
+import type { Site } from '../../../content/site.ts';
+import { siteUrl } from '../../../core/url.ts';
+import { omitEmpty } from '../../../core/values.ts';
+import { organizationName } from './page-nodes.ts';
+
+type UrlOf = (path: string) => string;
+
+/** The organisation with what others can look up of it: certified or registered, with issuer and number; else nothing. */
+export function certifiedOrganization(site: Site, url: UrlOf): object[] {
+  const held = site.company.compliance.flatMap(
+    ({ name, status, summary, issuer, number, validFrom, validUntil: expires, evidence }) => {
+      if (issuer === undefined || number === undefined) return [];
+      if (status !== 'certified' && status !== 'registered') return [];
+      return omitEmpty({
+        '@type': 'Certification',
+        name,
+        description: summary,
+        certificationIdentification: number,
+        issuedBy: { '@type': 'Organization', name: issuer },
+        validFrom,
+        expires,
+        url: evidence === undefined ? undefined : siteUrl(evidence, url),
+      });
+    },
+  );
+  return held.length > 0 ? [{ ...organizationName(site, url), hasCertification: held }] : [];
+}

@@ -1,0 +1,22 @@
+import type { Site, SiteFacts } from '../../../content/site.ts';
+import { organizationId } from './organization.ts';
+
+/** A fact module as a set of data: where it is as JSON, of what date, and under which licence. */
+export const dataset = (
+  site: Site,
+  { name, title, description, updated }: SiteFacts,
+  url: (path: string) => string,
+): object => ({
+  '@type': 'Dataset',
+  '@id': `${url(`/${name}/`)}#dataset`,
+  name: title,
+  description,
+  url: url(`/${name}/`),
+  dateModified: updated,
+  license: site.dataLicense.url,
+  isAccessibleForFree: true,
+  creator: { '@id': organizationId(url) },
+  distribution: [
+    { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: url(`/api/v1/${name}.json`) },
+  ],
+});

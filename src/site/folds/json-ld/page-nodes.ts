@@ -1,0 +1,80 @@
+import { kindOf } from '../../../content/kinds.ts';
+import type { Site } from '../../../content/site.ts';
+import { omitEmpty } from '../../../core/values.ts';
+import type { WayIn } from '../../../theme/model/frame.ts';
+import type { PageType } from '../../html/page-parts.ts';
+import { organizationId, originId } from './organization.ts';
+
+type UrlOf = (path: string) => string;
+
+/** What is said of every page. */
+export interface DescribedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** YYYY-MM-DD. */
+  readonly updated?: string | undefined;
+  readonly type?: PageType | undefined;
+}
+
+/** The organisation by its name, where it is told in full elsewhere. */
+export const organizationName = ({ company }: Site, url: UrlOf): object => ({
+  '@type': kindOf(company.kind ?? 'company').schemaOrg,
+  '@id': organizationId(url),
+  name: company.tradingName ?? company.legalName,
+});
+
+/** The site by its name. */
+const siteName = ({ name }: Site, url: UrlOf): object => ({
+  '@type': 'WebSite',
+  '@id': originId(url, 'website'),
+  name,
+  url: new URL('/', url('/')).href,
+});
+
+/** The site itself: told on the homepage. */
+export const webSite = (site: Site, url: UrlOf): object => ({
+  ...siteName(site, url),
+  description: site.description,
+  inLanguage: site.languages?.map(({ tag }) => tag) ?? site.language,
+  publisher: { '@id': organizationId(url) },
+});
+
+/**
+ * A page: what it is called, where it stands, of what date and in what it is contained. `trail` are the items of its
+ * breadcrumbs, from trailOf(); a page without any has none.
+ */
+export function webPage(site: Site, page: DescribedPage, trail: unknown, url: UrlOf): object {
+  const at = url(page.path);
+  return omitEmpty({
+    '@type': page.type ?? 'WebPage',
+    '@id': at,
+    url: at,
+    name: page.title,
+    description: page.description,
+    inLanguage: site.language,
+    dateModified: page.updated,
+    isPartOf: siteName(site, url),
+    publisher: organizationName(site, url),
+    breadcrumb: trail === undefined ? undefined : { '@type': 'BreadcrumbList', itemListElement: trail },
+  });
+}
+
+/** The pages above one and itself as the items of a BreadcrumbList. */
+export const trailOf = (crumbs: readonly WayIn[], { path, title }: DescribedPage, url: UrlOf): readonly object[] =>
+  [...crumbs, { label: title, to: path }].map(({ label, to }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: label,
+    item: url(to),
+  }));
+
+/**
+ * The nodes of a page with those that say of every page what it is. A node that has the address of the page as its id is
+ * the page itself, and what it says counts.
+ */
+export function withPage(nodes: readonly object[], page: object): readonly object[] {
+  const idOf = (node: object) => (node as { readonly '@id'?: string })['@id'];
+  const own = nodes.find((node) => idOf(node) === idOf(page));
+  return own ? nodes.map((node) => (node === own ? { ...page, ...own } : node)) : [...nodes, page];
+}

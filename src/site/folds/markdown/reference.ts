@@ -1,0 +1,140 @@
+import { apiVersion } from '../../../api/v1/version.ts';
+import type { Site } from '../../../content/site.ts';
+import { denseJson } from '../../../core/json.ts';
+import { commaList } from '../../../language/formats/lists.ts';
+import type { Language } from '../../../language/language.ts';
+import { say } from '../../../language/say.ts';
+import { spoken } from '../../../language/spoken.ts';
+import { escapeMarkdown } from '../../../markdown/escape.ts';
+import type { Endpoint, ReferenceField } from '../../../theme/model/reference.ts';
+import { afterEndpoints, beforeEndpoints, errorRules, statusTable } from '../../facts/api-rules.ts';
+import { flat } from '../../facts/field-words.ts';
+
+/** In the Markdown these are enough: whoever reads it knows how to write the others. */
+const languages: ReadonlySet<string> = new Set(['sh', 'js', 'python']);
+
+/** The whole reference as Markdown, with site links as paths. */
+export function wholeReference(site: Site, all: readonly Endpoint[]): string {
+  const language = spoken(site.language);
+  const head = (['docs.path', 'docs.content', 'docs.updated', 'frame.markdown'] as const).map((key) =>
+    say(language, key),
+  );
+  return `# ${say(language, 'api.title')} ${apiVersion}
+
+${beforeEndpoints(site)}
+## ${say(language, 'docs.endpoints')}
+
+| ${head.join(' | ')} |
+|---|---|---|---|
+${all.map((e) => `| [${e.path}](${e.path}) | ${e.description} | ${e.updated} | [${nameOf(e.mirror)}](${e.mirror}) |`).join('\n')}
+
+${all.map((endpoint) => section(endpoint, language)).join('\n\n')}
+
+${errorRules(site)}
+${statusTable(site)}
+${afterEndpoints(site)}`;
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+function section(endpoint: Endpoint, language: Language): string {
+  const { title, description, fields, example } = endpoint;
+  const head = (['docs.field', 'docs.type', 'docs.required', 'docs.meaning'] as const).map((key) => say(language, key));
+  const yesOrNo = (is: boolean) => say(language, is ? 'text.yes' : 'text.no');
+  return parts([
+    `## ${title}`,
+    operation(endpoint, language),
+    description,
+    fields.length > 0 &&
+      `| ${head.join(' | ')} |
+|---|---|---|---|
+${flat(fields)
+  .map((f) => `| \`${f.path}\` | ${f.type} | ${yesOrNo(f.required)} | ${f.meaning} |`)
+  .join('\n')}`,
+    ...programs(endpoint, language, languages),
+    example !== undefined && exampleOf(JSON.stringify(example, null, 2), language),
+  ]);
+}
+
+/**
+ * One endpoint as Markdown: what an agent needs for a request, in few tokens. Fields that its document does not have at
+ * present are only named, and not those within them.
+ */
+export function oneEndpoint(endpoint: Endpoint, language: Language): string {
+  const { title, description, fields, example } = endpoint;
+  const absent = absentIn(fields, example).map(({ path }) => `\`${path}\``);
+  return `${parts([
+    `# ${escapeMarkdown(title)}`,
+    `> ${description}`,
+    operation(endpoint, language),
+    ...programs(endpoint, language, new Set(['sh'])),
+    fields.length > 0 && `## ${say(language, 'docs.fieldsOf', { title })}`,
+    fields.length > 0 && say(language, 'docs.untyped'),
+    fields.length > 0 && fieldLines(fields, example, '', language).join('\n'),
+    absent.length > 0 && say(language, 'docs.absentFields', { fields: commaList(language.table, absent) }),
+    example !== undefined && exampleOf(denseJson(example, 1).trimEnd(), language),
+    say(language, 'docs.everything', { link: `[${say(language, 'docs.title')}](/docs/api.md)` }),
+  ])}\n`;
+}
+
+/** Fields that a value of the example has, each with those nested in it: `- \`url\` (optional): Its public page.` */
+function fieldLines(
+  fields: readonly ReferenceField[],
+  value: unknown,
+  indentation: string,
+  language: Language,
+): string[] {
+  return fields.flatMap((field) => {
+    const member = memberOf(value, field);
+    if (member === undefined) return [];
+    const type = field.type === '`string`' ? [] : [field.type.replaceAll('`', '')];
+    const note = commaList(language.table, [...type, ...(field.required ? [] : [say(language, 'docs.isOptional')])]);
+    const name = `\`${nameIn(field)}\``;
+    const label = note === '' ? name : say(language, 'text.noted', { text: name, note });
+    const line = `${indentation}- ${say(language, 'text.labelled', { label, value: field.meaning })}`;
+    return [line, ...fieldLines(field.fields, first(member), `${indentation}  `, language)];
+  });
+}
+
+/** Fields that a value does not have, where it could have them: what would be in an empty list is none. */
+function absentIn(fields: readonly ReferenceField[], value: unknown): ReferenceField[] {
+  return fields.flatMap((field) => {
+    const member = memberOf(value, field);
+    if (member === undefined) return [field];
+    return first(member) === undefined ? [] : absentIn(field.fields, first(member));
+  });
+}
+
+const nameIn = ({ path }: ReferenceField): string => path.slice(path.lastIndexOf('.') + 1);
+
+const memberOf = (value: unknown, field: ReferenceField): unknown =>
+  (value as Readonly<Record<string, unknown>> | undefined)?.[nameIn(field)];
+
+/** A list of the example has one item, or none. */
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+function operation({ path, operationId }: Endpoint, language: Language): string {
+  const note = say(language, 'text.labelled', { label: say(language, 'docs.operation'), value: `\`${operationId}\`` });
+  return say(language, 'text.noted', { text: `\`GET ${path}\``, note });
+}
+
+const programs = ({ snippets }: Endpoint, language: Language, wanted: ReadonlySet<string>): string[] =>
+  snippets
+    .filter((snippet) => wanted.has(snippet.language))
+    .map(({ name, needs, language: of, code }) =>
+      before(language, say(language, 'text.noted', { text: name, note: needs }), fenced(of, code)),
+    );
+
+const exampleOf = (code: string, language: Language): string =>
+  before(
+    language,
+    say(language, 'text.noted', { text: say(language, 'docs.example'), note: say(language, 'docs.shortened') }),
+    fenced('json', code),
+  );
+
+const before = (language: Language, label: string, code: string): string =>
+  `${say(language, 'text.labelled', { label, value: '' }).trimEnd()}\n\n${code}`;
+
+const parts = (all: readonly (string | false)[]): string => all.filter((part) => part !== false).join('\n\n');
+
+const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;

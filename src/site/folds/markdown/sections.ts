@@ -1,0 +1,61 @@
+import type { Language } from '../../../language/language.ts';
+import { say } from '../../../language/say.ts';
+import { escapeMarkdown as e } from '../../../markdown/escape.ts';
+import { fileSize, fileType } from '../../../theme/model/file-size.ts';
+import type { WayIn } from '../../../theme/model/frame.ts';
+import type { Figure, Hero, Sections, ShownPicture } from '../../../theme/model/sections.ts';
+
+/** The picture and the ways on of a hero; its heading and text are those of the page. */
+export function heroMarkdown({ picture, links }: Hero): string {
+  return joined([picture && pictureOf(picture), linksOf(links)]);
+}
+
+/** Everything that stands behind the text of a page, as Markdown with links of this site as paths; empty: nothing. */
+export function sectionsMarkdown(sections: Sections, language: Language): string {
+  const { figures, quotation, team, downloads, callToAction } = sections;
+  const { comma } = language.table;
+  const list = (title: string, items: readonly string[]) =>
+    items.length > 0 ? `## ${title}\n\n${items.map((item) => `- ${item}`).join('\n')}` : '';
+  const speaker = quotation && [quotation.name, quotation.role, quotation.organisation].filter((part) => part);
+  const permission = quotation && say(language, 'sections.permission', { date: quotation.permission });
+  return joined([
+    list(
+      say(language, 'sections.figures'),
+      figures.map((figure) => figureOf(figure, comma)),
+    ),
+    quotation && `> ${e(quotation.text)}`,
+    quotation && `${e((speaker ?? []).join(comma))}. ${permission}${cited(quotation.source, language)}`,
+    list(
+      e(team?.title ?? ''),
+      (team?.members ?? []).map(({ name, role, picture }) => {
+        const shown = picture ? ` ${pictureOf(picture)}` : '';
+        return `${say(language, 'text.labelled', { label: e(name), value: e(role) })}${shown}`;
+      }),
+    ),
+    list(
+      say(language, 'sections.downloads'),
+      downloads.map(({ path, title, description, date, size }) => {
+        const facts = [fileType(path), ...(size === undefined ? [] : [fileSize(language, size)]), date].join(comma);
+        const file = `[${e(title)}](${path}) ${facts}`;
+        return description === undefined
+          ? file
+          : say(language, 'text.labelled', { label: file, value: e(description) });
+      }),
+    ),
+    callToAction && `## ${e(callToAction.heading)}`,
+    callToAction?.text === undefined ? '' : e(callToAction.text),
+    callToAction && linksOf(callToAction.links),
+  ]);
+}
+
+const joined = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part).join('\n\n');
+
+function figureOf({ value, label, source, date, to }: Figure, comma: string): string {
+  const named = to === undefined ? e(source) : `[${e(source)}](${to})`;
+  return `**${e(value)}** ${e(label)} (${named}${comma}${date})`;
+}
+
+const pictureOf = ({ src, alt }: ShownPicture): string => `![${e(alt)}](${src})`;
+const linksOf = (links: readonly WayIn[]): string => links.map(({ label, to }) => `- [${e(label)}](${to})`).join('\n');
+const cited = (source: string | undefined, language: Language): string =>
+  source === undefined ? '' : ` [${say(language, 'sections.source')}](${source})`;

@@ -1,0 +1,102 @@
+import { identifierName, identifiersOf } from '../../content/identifiers.ts';
+import { isCompany } from '../../content/kinds.ts';
+import { sectionPath } from '../../content/renamable-pages.ts';
+import type { Site } from '../../content/site.ts';
+import { withoutLabels } from '../../core/labels.ts';
+import { mirrorPath } from '../../core/url.ts';
+import { spokenBy } from '../../language/own-words.ts';
+import { say } from '../../language/say.ts';
+import type { Footer, FooterColumn, WayIn } from '../../theme/model/frame.ts';
+import { brandOf } from '../facts/brand.ts';
+import { namedPages } from '../facts/named-pages.ts';
+import { sectionTitle } from '../facts/section-pages.ts';
+import { waysOf } from '../view/home/ways.ts';
+import { legalPaths, sectionPages } from './navigation.ts';
+
+/** What stands below a page: who answers for it, the ways on, what the law wants, and what programs read. */
+export function footer(site: Site, path: string | undefined): Footer {
+  const { legalName, jurisdiction } = site.company;
+  const [number] = identifiersOf(site.company);
+  const [first] = site.languages ?? [];
+  const columns = columnsOf(site);
+  const named = new Set([
+    ...legalPaths(site),
+    ...columns.flatMap(({ links }) => links.map(({ to }) => withoutLabels(to))),
+  ]);
+  return {
+    legalName,
+    number: number && { label: identifierName(number, site.language), value: number.display },
+    jurisdiction: jurisdiction?.name,
+    columns,
+    profiles: profilesOf(site),
+    pages: namedPages(site)
+      .filter(([to]) => !named.has(withoutLabels(to)))
+      .map(([to, label, isForeign]) => ({ to, label, language: isForeign ? first?.tag : undefined })),
+    programs: programs(site, path),
+    licence: { label: site.dataLicense.name, to: site.dataLicense.url },
+  };
+}
+
+/** Those of the brand, or sections and contact; what the law wants stands below every page. */
+function columnsOf(site: Site): readonly FooterColumn[] {
+  const language = spokenBy(site);
+  const own = brandOf(site)?.footer.columns ?? [];
+  const derived = [
+    {
+      title: say(language, isCompany(site.company) ? 'frame.company' : 'frame.organisation'),
+      links: sectionPages(site),
+    },
+    { title: say(language, 'frame.contact'), links: contactLinks(site) },
+  ];
+  const columns = own.length > 0 ? own.map(({ title, links }) => ({ title, links: links.map(wayOf) })) : derived;
+  const legal = { title: say(language, 'frame.legal'), links: legalLinks(site) };
+  return [...columns, legal].filter(({ links }) => links.length > 0);
+}
+
+const wayOf = ({ label, to, href = '' }: { label: string; to?: string | undefined; href?: string | undefined }) => ({
+  label,
+  to: to ?? href,
+});
+
+function contactLinks(site: Site): readonly WayIn[] {
+  const language = spokenBy(site);
+  const { contactEmail, company } = site;
+  const phone = company.contactRoutes.find((route) => route.phone !== undefined)?.phone;
+  return [
+    { label: say(language, 'contact.write'), to: waysOf(site).contact },
+    { label: contactEmail, to: `mailto:${contactEmail}` },
+    ...(phone === undefined ? [] : [{ label: phone, to: `tel:${phone}` }]),
+  ];
+}
+
+function legalLinks(site: Site): readonly WayIn[] {
+  const language = spokenBy(site);
+  return [
+    { label: say(language, 'label.privacyPolicy'), to: site.privacyPage },
+    { label: say(language, 'label.termsOfUse'), to: site.termsPage },
+    ...(site.legalNotice ? [{ label: sectionTitle(site, 'legalNotice'), to: sectionPath(site, 'legalNotice') }] : []),
+  ];
+}
+
+/** Profiles by the names of their hosts, where the brand has no words for them. */
+function profilesOf(site: Site): readonly WayIn[] {
+  const own = brandOf(site)?.footer.profiles ?? [];
+  if (own.length > 0) return own.map(({ name, href }) => ({ label: name, to: href }));
+  return (site.company.sameAs ?? []).map((to) => ({ label: hostOf(to), to }));
+}
+
+/** An address may carry a label of the desk behind it, which no URL parser may see. */
+const hostOf = (url: string): string => /^https?:\/\/(?:www\.)?([^/?#]*)/.exec(url)?.[1] ?? url;
+
+/** What programs read, in a quiet place. */
+function programs(site: Site, path: string | undefined): readonly WayIn[] {
+  const language = spokenBy(site);
+  return [
+    { to: '/auth/', label: say(language, 'frame.access') },
+    { to: '/api/v1/index.json', label: say(language, 'frame.apiIndex') },
+    { to: '/.well-known/api-catalog', label: say(language, 'frame.apiCatalog') },
+    { to: '/llms.txt', label: 'llms.txt' },
+    { to: '/sitemap.xml', label: say(language, 'frame.sitemap') },
+    ...(path === undefined ? [] : [{ to: mirrorPath(path), label: say(language, 'frame.asMarkdown') }]),
+  ];
+}

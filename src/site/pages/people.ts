@@ -1,0 +1,14 @@
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../core/document.ts';
+import { person } from '../folds/json-ld/parties.ts';
+import { peopleView } from '../view/pages/organisation.ts';
+import { sectionPage } from './section-page.ts';
+
+/** /people/: who may be named, each with the role. */
+export const people = (site: Site): Document[] =>
+  sectionPage(site, 'people', {
+    module: 'company',
+    type: 'AboutPage',
+    view: () => peopleView(site),
+    jsonLd: ({ url }) => site.company.people.map((each) => person(each, url)),
+  });

@@ -1,0 +1,54 @@
+import { faq } from '../../api/v1/faq.ts';
+import { questionPath, questionsPath } from '../../content/question-path.ts';
+import type { Question, Site } from '../../content/site.ts';
+import type { Document } from '../../core/document.ts';
+import { withoutLabels } from '../../core/labels.ts';
+import { spoken } from '../../language/spoken.ts';
+import { plainText } from '../../markdown/plain-text.ts';
+import { questionList, questionNode } from '../folds/json-ld/questions.ts';
+import { toMarkdown } from '../folds/markdown/markdown.ts';
+import { questionsView, questionView } from '../view/questions/questions.ts';
+import { pageDocuments } from './page.ts';
+
+/** /questions/ with all answers by category, and a page for each question; nothing where none is published. */
+export function questions(site: Site): Document[] {
+  if (site.questions.length === 0) return [];
+  const { title, description } = questionsView(site);
+  return [
+    ...pageDocuments(site, {
+      path: questionsPath(site),
+      title,
+      description,
+      updated: faq.updated(site),
+      llms: 'Pages',
+      main: () => questionsView(site),
+      markdown: () => toMarkdown(questionsView(site), spoken(site.language)),
+      jsonLd: ({ url }) => [questionList(site, url)],
+    }),
+    ...site.questions.flatMap((question) => documentsOf(site, question)),
+  ];
+}
+
+function documentsOf(site: Site, question: Question): Document[] {
+  return pageDocuments(site, {
+    path: questionPath(site, question.id),
+    title: question.question,
+    description: beginningOf(plainText(question.markdown)),
+    updated: question.updated,
+    source: question.source,
+    main: () => questionView(site, question),
+    markdown: () => toMarkdown(questionView(site, question), spoken(site.language)),
+    jsonLd: ({ url }) => [questionNode(site, question, url)],
+  });
+}
+
+/** Characters that search engines show of a description. */
+const longest = 160;
+
+/** As many whole words of a text as a description has room for. */
+function beginningOf(text: string): string {
+  const line = withoutLabels(text).replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const cut = [...line.slice(0, longest - 1)].join('');
+  return `${cut.replace(/\s+\S*$/, '').replace(/[.,;:–-]+$/, '')}…`;
+}

@@ -1,0 +1,64 @@
+import { hasPage } from '../../content/renamable-pages.ts';
+import type { Site } from '../../content/site.ts';
+import { newest } from '../../core/dates.ts';
+import type { Document, RenderContext } from '../../core/document.ts';
+import { spokenBy } from '../../language/own-words.ts';
+import type { View } from '../../theme/model/view.ts';
+import { sectionTitle, wayToSection } from '../facts/section-pages.ts';
+import { toMarkdown } from '../folds/markdown/markdown.ts';
+import type { PageType } from '../html/page-parts.ts';
+import type { Fact } from '../view/fact.ts';
+import { type SectionPage, sectionDescription } from '../view/pages/page-view.ts';
+import { pageDocuments } from './page.ts';
+
+/** What a page of facts is made of. */
+interface FactPage {
+  /** Name of the page among the generated ones: an editor's page of that name is its introduction. */
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** The module whose facts it shows. */
+  readonly module: 'solutions' | 'industries' | 'company';
+  readonly llms?: Document['llms'];
+  readonly type?: PageType;
+  view(): View<Fact>;
+  jsonLd?(context: RenderContext): readonly object[];
+}
+
+/** A page made of a view, and its mirror; of the date of its facts, or of its introduction if that is newer. */
+export function factPage(site: Site, { name, module, view, ...page }: FactPage): Document[] {
+  const introduction = site.introductions?.[name];
+  const { site: ofSite, [module]: updated = ofSite } = site.updated;
+  return pageDocuments(site, {
+    ...page,
+    updated: newest([updated, ...(introduction ? [introduction.updated] : [])]),
+    source: introduction?.source ?? `content/${module}.ts`,
+    main: view,
+    markdown: () => toMarkdown(view(), spokenBy(site)),
+  });
+}
+
+/** The page of a section; nothing where the site has nothing to list there. */
+export function sectionPage(
+  site: Site,
+  name: SectionPage,
+  page: Pick<FactPage, 'module' | 'type' | 'view' | 'jsonLd'>,
+): Document[] {
+  if (!hasPage(site, name)) return [];
+  const { to: path } = wayToSection(site, name);
+  const [title, description] = [sectionTitle(site, name), sectionDescription(site, name)];
+  return factPage(site, { name, path, title, description, llms: 'Pages', ...page });
+}
+
+/** The page of an item of a list; llms.txt leads to it by its list. */
+export function entryPage(
+  site: Site,
+  name: 'solutions' | 'industries' | 'products',
+  item: { readonly id: string; readonly name: string; readonly summary: string },
+  page: Pick<FactPage, 'module' | 'view' | 'jsonLd'>,
+): Document[] {
+  const own = `${name}/${item.id}`;
+  const { title, description } = site.introductions?.[own] ?? { title: item.name, description: item.summary };
+  return factPage(site, { name: own, path: `${wayToSection(site, name).to}${item.id}/`, title, description, ...page });
+}

@@ -1,0 +1,114 @@
+import { resourcesOf } from '../../api/published.ts';
+import type { Site } from '../../content/site.ts';
+import type { Key, PlainKey } from '../../language/catalogue.ts';
+import type { Language } from '../../language/language.ts';
+import { spokenBy } from '../../language/own-words.ts';
+import { say } from '../../language/say.ts';
+import { plainText } from '../../markdown/plain-text.ts';
+import { dateWords } from '../../theme/kit/date.ts';
+import type { SearchDocument } from '../../theme/model/search-index.ts';
+import { type Block, type Field, joint, type Line, type Section } from '../../theme/model/view.ts';
+import type { Fact } from '../view/fact.ts';
+
+/** Facts that people look for under other names than their labels have. */
+const alsoOf: readonly (readonly [fact: RegExp, key: Extract<Key, `alsoWords.${string}`>])[] = [
+  [/^company\.(?:legalName|parent\.name)$/, 'alsoWords.owner'],
+  [/^company\.companyNumber$/, 'alsoWords.number'],
+  [/^company\.(?:openingHours|officeHours)\./, 'alsoWords.hours'],
+  [/^company\.registeredAddress\./, 'alsoWords.address'],
+  [/^company\.contactRoutes\.phone$/, 'alsoWords.phone'],
+  [/^company\.contactRoutes\.email$/, 'alsoWords.email'],
+];
+
+/** What a section of a page at `path` holds, each field, entry and answer as something that can be found for itself. */
+export function documentsOfSection(site: Site, path: string, section: Section<Fact>): SearchDocument[] {
+  const fold = foldOf(site, path, section);
+  return section.blocks.flatMap((block) => fold(block));
+}
+
+function foldOf(site: Site, path: string, section: Section<Fact>) {
+  const language = spokenBy(site);
+  const kind = section.id.replace('/', '');
+  const place = `${path}#${section.id}`;
+  const paths = new Map<string, string>(resourcesOf(site).map((resource) => [resource.name, resource.path]));
+  /** Where the API has a fact: of several names that with the fewest parts. */
+  const dataOf = (facts: readonly Fact[], position?: number): string | undefined => {
+    const [shortest] = facts.map((fact) => fact.split('.')).sort((a, b) => a.length - b.length);
+    const [name = '', member] = shortest ?? [];
+    const at = paths.get(name);
+    return at && member && `${at}#/${member}${position === undefined ? '' : `/${position}`}`;
+  };
+  const alsoFor = (facts: readonly Fact[]): string | undefined =>
+    alsoOf
+      .filter(([pattern]) => facts.some((fact) => pattern.test(fact)))
+      .map(([, key]) => say(language, key satisfies PlainKey))
+      .join(', ') || undefined;
+  const ofField = ({ term, line }: Field<Fact>): SearchDocument => {
+    const facts = line.flatMap((leaf) => (typeof leaf === 'string' ? [] : leaf.facts));
+    const text = textOf(line, language);
+    return { title: term, url: place, kind, text, also: alsoFor(facts), data: dataOf(facts) };
+  };
+  return (block: Block<Fact>): SearchDocument[] => {
+    switch (block.kind) {
+      case 'paragraph': {
+        const facts = block.line.flatMap((leaf) => (typeof leaf === 'string' ? [] : leaf.facts));
+        if (block.role === 'remark') return [];
+        return [
+          { title: section.title ?? '', url: place, kind, text: textOf(block.line, language), data: dataOf(facts) },
+        ];
+      }
+      case 'fields':
+        return block.fields.map(ofField);
+      case 'entries':
+        return block.entries.map(({ id, name, summary, steps = [], lead = [], fields }, i) => ({
+          title: name.text,
+          url: `${path}#${block.of}-${id.text}`,
+          kind,
+          text: [
+            ...(summary ? [summary.text] : []),
+            ...steps.map((step) => step.text),
+            ...[...lead, ...fields].map(({ term, line }) =>
+              say(language, 'text.labelled', { label: term, value: textOf(line, language) }),
+            ),
+          ].join(' '),
+          data: dataOf(id.facts, i),
+        }));
+      case 'answers':
+        return block.groups.flatMap(({ name, answers }) =>
+          answers.map(({ id, question, answer, permalink }) => ({
+            title: question.text,
+            url: `${path}${permalink.to}`,
+            kind,
+            text: plainText(answer.markdown),
+            also: name,
+            data: dataOf(
+              id.facts,
+              site.questions.findIndex((each) => each.id === id.text),
+            ),
+          })),
+        );
+      case 'contact':
+        return block.routes.map(({ id, name, description, ways }, i) => ({
+          title: name.text,
+          url: place,
+          kind,
+          text: [description.text, ...ways.flatMap(({ as, text }) => (as === undefined ? [] : [text]))].join(' '),
+          also: alsoFor(ways.flatMap(({ facts }) => facts)),
+          data: dataOf(id.facts, i),
+        }));
+      default:
+        return [];
+    }
+  };
+}
+
+/** A line as plain text. */
+export function textOf(line: Line<Fact>, language: Language): string {
+  return line
+    .map((leaf) => {
+      if (typeof leaf === 'string') return leaf === joint ? language.table.comma : leaf;
+      if (leaf.kind !== 'text') return leaf.text;
+      return leaf.shown ?? (leaf.as === 'date' ? dateWords(language, leaf.text) : leaf.text);
+    })
+    .join('');
+}

@@ -1,0 +1,111 @@
+import { sectionPath } from '../../content/renamable-pages.ts';
+import type { Site } from '../../content/site.ts';
+import { newest } from '../../core/dates.ts';
+import type { Document, RenderContext } from '../../core/document.ts';
+import { withoutLabels } from '../../core/labels.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import { spokenBy } from '../../language/own-words.ts';
+import { say } from '../../language/say.ts';
+import { rowOf, type SearchDocument, type SearchIndex, searchFields } from '../../theme/model/search-index.ts';
+import { isPageIndex } from '../facts/named-pages.ts';
+import { factDocuments } from './documents.ts';
+
+/** What a visitor's browser is asked to load and to index at most, in bytes; what is beyond is told, and left to /all-pages/. */
+export const mostIndexBytes = 2_000_000;
+
+/** Characters of a text that are listed. */
+const mostLetters = 160;
+
+/** The index of the search lies in the folder of its page. */
+export const searchIndexPath = (site: Site): string => `${sectionPath(site, 'search')}index.json`;
+
+/** What is listed of a page: never its body, so that pages that did not change are not read. */
+type ListedPage = Pick<Document, 'path' | 'title' | 'description'>;
+
+/**
+ * /search/index.json: everything that can be found, as plain documents that a browser indexes on arrival. Its address stays
+ * the same when pages change: every page names it.
+ */
+export function searchIndex(site: Site, above: readonly Document[]): Document {
+  const path = searchIndexPath(site);
+  const pages = above.filter((page) => page.kind === 'page' && !isPageIndex(page.path) && !isSearch(site, page));
+  const given = (): ListedPage[] => pages.map(({ path, title, description }) => ({ path, title, description }));
+  const language = spokenBy(site);
+  return {
+    path,
+    file: path.slice(1),
+    kind: 'discovery',
+    mediaType: mediaTypes.json,
+    title: say(language, 'search.index'),
+    description: say(language, 'search.description'),
+    updated: newest(Object.values(site.updated)),
+    given,
+    render: (context) => indexText(site, context, given()),
+  };
+}
+
+const isSearch = (site: Site, { path }: Document): boolean => path === sectionPath(site, 'search');
+
+function indexText(site: Site, context: RenderContext, pages: readonly ListedPage[]): string {
+  const place = context.languages?.place ?? ((path: string) => path);
+  const { kinds, documents } = factDocuments(site, context);
+  const lines = documents.map((each) => lineOf(each, place));
+  const also = say(spokenBy(site), 'alsoWords.access');
+  const room = mostIndexBytes - lines.reduce((sum, line) => sum + bytesOf(line), 0);
+  const listed = (withText: boolean) =>
+    fittingInto(room, pages, ({ path, title, description }) =>
+      lineOf(
+        {
+          title,
+          url: path,
+          kind: 'pages',
+          text: withText ? description : undefined,
+          also: path === '/auth/' ? also : undefined,
+        },
+        place,
+      ),
+    );
+  const whole = listed(true);
+  const fitting = whole.length === pages.length ? whole : listed(false);
+  const { documents: _, ...head }: SearchIndex = {
+    url: context.url(searchIndexPath(site)),
+    updated: newest(Object.values(site.updated)),
+    kinds,
+    synonyms: site.synonyms ?? [],
+    ...(fitting.length < pages.length && { pages: [fitting.length, pages.length] }),
+    fields: searchFields,
+    documents: [],
+  };
+  // A line for each document: a diff of two releases shows what changed.
+  return `${JSON.stringify(head).slice(0, -1)},"documents":[\n${[...lines, ...fitting].join(',\n')}\n]}\n`;
+}
+
+/** Links lead to where the language has the page. */
+const lineOf = ({ url, text, data, ...rest }: SearchDocument, place: (path: string) => string): string =>
+  JSON.stringify(rowOf({ ...rest, url: place(url), text: text && beginningOf(text), data: data && place(data) }));
+
+/** Of a long text as much as a result shows, to the end of a word where words have ends. */
+function beginningOf(text: string): string {
+  if (text.length <= mostLetters) return text;
+  const letters = [...withoutLabels(text)];
+  if (letters.length <= mostLetters) return text;
+  return `${letters
+    .slice(0, mostLetters)
+    .join('')
+    .replace(/\s+\S{0,30}$/, '')}…`;
+}
+
+const bytesOf = (line: string): number => Buffer.byteLength(withoutLabels(line)) + 2;
+
+/** The lines of as many of the first as there is room for, in bytes. */
+function fittingInto<T>(room: number, items: readonly T[], write: (item: T) => string): string[] {
+  const lines: string[] = [];
+  let left = room;
+  for (const item of items) {
+    const line = write(item);
+    left -= bytesOf(line);
+    if (left < 0) break;
+    lines.push(line);
+  }
+  return lines;
+}

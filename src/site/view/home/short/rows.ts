@@ -1,0 +1,60 @@
+import type { HomeSection } from '../../../../content/home-sections.ts';
+import type { Site } from '../../../../content/site.ts';
+import type { EntryKind } from '../../../../core/url.ts';
+import { spokenBy } from '../../../../language/own-words.ts';
+import { say, sayParts } from '../../../../language/say.ts';
+import type { Rows } from '../../../../theme/model/view.ts';
+import type { Fact } from '../../fact.ts';
+import { link, text } from '../../make.ts';
+import type { Ways } from '../ways.ts';
+import { anchorOf, namesOf } from './names.ts';
+
+/** The lists that the homepage tells by their names alone. */
+const lists = {
+  products: ['product', 'company.products.name', (site: Site) => site.company.products],
+  industries: ['industry', 'industries.industries.name', (site: Site) => site.industries],
+  workflows: ['workflow', 'solutions.workflows.name', (site: Site) => site.workflows],
+  technology: ['technology', 'solutions.technologyStack.name', (site: Site) => site.technologyStack],
+  locations: ['location', 'company.locations.name', (site: Site) => site.company.locations],
+  people: ['person', 'company.people.name', (site: Site) => site.company.people],
+} as const satisfies Partial<Record<HomeSection, readonly [EntryKind, Fact, (site: Site) => readonly unknown[]]>>;
+
+type ListName = keyof typeof lists;
+/** What has a row. */
+export type RowName = ListName | 'publicRecord';
+type InRow = (typeof lists)[ListName][1] | `company.publicRecords.${'title' | 'date'}`;
+
+type Row = Rows<InRow>['rows'][number];
+
+/** Whether a section is told in a row, where a page tells it in full. */
+export const isRow = (name: HomeSection): name is RowName => name === 'publicRecord' || name in lists;
+
+/** The row of a list that has a page; it has something to list. */
+export function rowOf(site: Site, ways: Ways, name: RowName, to: string): Row {
+  const title = { label: say(spokenBy(site), `section.${name}`), to };
+  if (name === 'publicRecord') return newestRecord(site, ways, title);
+  const [of, fact, itemsOf] = lists[name];
+  const items = itemsOf(site);
+  return {
+    anchors: [name, ...items.map((each) => anchorOf(of, each))],
+    title,
+    line: namesOf<InRow>(ways, of, fact, items),
+  };
+}
+
+/** The newest of what was said in public, with its date. */
+function newestRecord(site: Site, ways: Ways, title: Row['title']): Row {
+  const { publicRecords } = site.company;
+  const [newest] = publicRecords.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  return {
+    anchors: ['public-record', ...publicRecords.map((each) => anchorOf('record', each))],
+    title,
+    line:
+      newest === undefined
+        ? []
+        : sayParts(spokenBy(site), 'text.noted', {
+            text: link<InRow>('company.publicRecords.title', newest.title, ways.entry('record', newest.id)),
+            note: text<InRow>('company.publicRecords.date', newest.date, 'date'),
+          }),
+  };
+}

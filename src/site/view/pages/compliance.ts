@@ -1,0 +1,130 @@
+import { hasContactForm } from '../../../api/v1/access.ts';
+import { responseTimeOf } from '../../../content/response-time.ts';
+import type { Site } from '../../../content/site.ts';
+import { cell } from '../../../core/tracking.ts';
+import { contactAnchor } from '../../../core/url.ts';
+import { spokenBy } from '../../../language/own-words.ts';
+import { say } from '../../../language/say.ts';
+import { commas } from '../../../theme/model/view.ts';
+import { companySource } from '../home/company.ts';
+import { proofOf, statusOf } from '../home/trust.ts';
+import { field, fields, link, listField, section, text } from '../make.ts';
+import { sectionView } from './page-view.ts';
+
+type Claim = Site['company']['compliance'][number];
+
+/** /compliance/: what is met and by what others can look it up, the documents, and how to ask for what is not public. */
+export const complianceView = (site: Site) =>
+  sectionView(site, 'compliance', [register(site), documents(site), howToAsk(site), nextSteps(site)]);
+
+function register(site: Site) {
+  const language = spokenBy(site);
+  const { compliance } = site.company;
+  return section(
+    {
+      id: 'evidence',
+      title: say(language, 'section.evidence'),
+      count: compliance.length,
+      source: companySource(site),
+    },
+    {
+      kind: 'evidence',
+      items: compliance.map((claim) => ({
+        anchor: `compliance-${claim.id}`,
+        name: text(['company.compliance.id', 'company.compliance.name'], claim.name),
+        status: statusOf(language, claim.status),
+        summary: text('company.compliance.summary', claim.summary),
+        fields: [
+          ...proofOf(language, claim),
+          ...(claim.evidence === undefined
+            ? []
+            : [
+                field(
+                  say(language, 'label.document'),
+                  link('company.compliance.evidence', documentName(site, claim.evidence), claim.evidence),
+                ),
+              ]),
+        ],
+      })),
+    },
+  );
+}
+
+/** What can be read, each with what it shows. */
+function documents(site: Site) {
+  const shown = new Map<string, Claim[]>();
+  for (const claim of site.company.compliance)
+    if (claim.evidence !== undefined) shown.set(claim.evidence, [...(shown.get(claim.evidence) ?? []), claim]);
+  return (
+    shown.size > 0 &&
+    section(
+      { id: 'documents', title: say(spokenBy(site), 'section.documents') },
+      {
+        kind: 'teasers',
+        form: 'cards',
+        teasers: [...shown].map(([evidence, claims]) => ({
+          name: link('company.compliance.evidence', documentName(site, evidence), evidence),
+          note: commas(claims.map(({ name }) => text('company.compliance.name', name))),
+        })),
+      },
+    )
+  );
+}
+
+/** For what is not public: where to write, what a request says, and how soon it is answered. */
+function howToAsk(site: Site) {
+  const language = spokenBy(site);
+  const { access, company, contactEmail } = site;
+  if (company.compliance.every(({ evidence }) => evidence !== undefined)) return false;
+  const inTime = responseTimeOf(site)?.text;
+  return section(
+    { id: 'ask', title: say(language, 'section.howToAsk') },
+    fields([
+      field(
+        say(language, 'label.email'),
+        link('access.contact.email', contactEmail, `mailto:${contactEmail}`, 'address'),
+      ),
+      hasContactForm(site) &&
+        field(
+          say(language, 'section.contact'),
+          link('access.contact.form', say(language, 'contact.write'), `/${contactAnchor}`),
+        ),
+      inTime !== undefined && field(say(language, 'label.responseTime'), text('access.responseTime.text', inTime)),
+      ...listField(
+        say(language, 'auth.includesHeading'),
+        access.requestIncludes.map(({ name }) => text('access.requestIncludes.name', name)),
+      ),
+    ]),
+  );
+}
+
+function nextSteps(site: Site) {
+  const { reviewSteps } = site.access;
+  return (
+    reviewSteps.length > 0 &&
+    site.company.compliance.some(({ evidence }) => evidence === undefined) &&
+    section(
+      { id: 'next', title: say(spokenBy(site), 'auth.nextHeading') },
+      fields(
+        reviewSteps.map(({ name, description }) =>
+          field(name, text(['access.reviewSteps.name', 'access.reviewSteps.description'], description)),
+        ),
+      ),
+    )
+  );
+}
+
+/** The titles of the pages that evidence names, by their paths. */
+const evidenceTitles = cell('the titles of pages that are evidence', (site: Site) => {
+  const wanted = new Set(site.company.compliance.map(({ evidence }) => evidence));
+  return Object.fromEntries(
+    site.pages.flatMap(({ path, title }) => (wanted.has(path) ? [[path, title] as const] : [])),
+  ) as Readonly<Record<string, string>>;
+});
+
+/** A document by the title of its page, or the name of its file or host. */
+function documentName(site: Site, to: string): string {
+  const [path = ''] = to.split(/[?#]/, 1);
+  if (!to.startsWith('/')) return new URL(to).hostname;
+  return evidenceTitles(site)[path] ?? path.split('/').filter(Boolean).at(-1) ?? path;
+}

@@ -1,0 +1,86 @@
+import type { RenamablePage } from '../../../content/renamable-pages.ts';
+import type { Site } from '../../../content/site.ts';
+import { spokenBy } from '../../../language/own-words.ts';
+import { say } from '../../../language/say.ts';
+import type { WayIn } from '../../../theme/model/frame.ts';
+import type { Section } from '../../../theme/model/view.ts';
+import { pagesBelowGenerated } from '../../facts/folders.ts';
+import { homeCrumb, sectionTitle, wayToSection } from '../../facts/section-pages.ts';
+import type { Fact } from '../fact.ts';
+import { link, section, view } from '../make.ts';
+
+type Maybe<T> = T | false | undefined;
+
+/** Sections that have a page of their own made here. */
+export type SectionPage = Exclude<RenamablePage, 'questions' | 'contact' | 'search' | 'legalNotice'>;
+
+/** What the page of a section tells, in one sentence: as an editor's page at its place, or in the words of the language. */
+export const sectionDescription = (site: Site, page: SectionPage): string =>
+  site.introductions?.[page]?.description ?? say(spokenBy(site), `page.${page}`);
+
+/** The page of a section: what an editor has written at its place, then the facts, then the pages in its folder. */
+export function sectionView<F extends Fact>(site: Site, page: SectionPage, sections: readonly Maybe<Section<F>>[]) {
+  const introduction = site.introductions?.[page];
+  return view<F>({
+    role: 'page',
+    crumbs: [homeCrumb(site)],
+    title: sectionTitle(site, page),
+    description: sectionDescription(site, page),
+    lead: leadOf(introduction),
+    sections: [...sections, pagesBelow(site, wayToSection(site, page).to)],
+    pages: [],
+  });
+}
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** The page of one item of a list. */
+export function entryView<F extends Fact>(
+  site: Site,
+  of: 'solutions' | 'industries' | 'products',
+  items: readonly Entry[],
+  item: Entry,
+  sections: readonly Maybe<Section<F>>[],
+) {
+  const up = wayToSection(site, of);
+  const introduction = site.introductions?.[`${of}/${item.id}`];
+  const at = items.indexOf(item);
+  const way = (other: Entry | undefined): WayIn | undefined =>
+    other && { label: other.name, to: `${up.to}${other.id}/` };
+  return view<F>({
+    role: 'page',
+    crumbs: [homeCrumb(site), up],
+    title: introduction?.title ?? item.name,
+    description: introduction?.description ?? item.summary,
+    lead: leadOf(introduction),
+    sections: [...sections, pagesBelow(site, `${up.to}${item.id}/`)],
+    neighbours: { previous: way(items[at - 1]), next: way(items[at + 1]) },
+    pages: [],
+  });
+}
+
+const leadOf = (introduction: { readonly html: string; readonly markdown: string } | undefined) =>
+  ({ kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' }) as const;
+
+/** The pages of editors that stand in the folder of a generated page. */
+export function pagesBelow(site: Site, path: string): Section<never> | false {
+  const below = pagesBelowGenerated(site)[path] ?? [];
+  return (
+    below.length > 0 &&
+    section(
+      { id: 'pages--below', title: say(spokenBy(site), 'frame.pages') },
+      {
+        kind: 'teasers',
+        form: 'cards',
+        teasers: below.map(({ path: to, title, description }) => ({
+          name: link([], title, to),
+          summary: { kind: 'text', facts: [], text: description },
+        })),
+      },
+    )
+  );
+}

@@ -1,0 +1,69 @@
+import { questionPath, questionsPath } from '../../../content/question-path.ts';
+import type { Question, Site } from '../../../content/site.ts';
+import { spokenBy } from '../../../language/own-words.ts';
+import { say } from '../../../language/say.ts';
+import type { WayIn } from '../../../theme/model/frame.ts';
+import { categoryAnchor, questionGroups } from '../../facts/question-groups.ts';
+import { link, section, view } from '../make.ts';
+import { answerText, questionsSection } from './section.ts';
+
+const noWords = { kind: 'prose', facts: [], html: '', markdown: '' } as const;
+/** Questions of the same category that a page leads to. */
+const mostRelated = 4;
+
+const homeOf = (site: Site): WayIn => ({ label: say(spokenBy(site), 'notFound.homepage'), to: '/' });
+
+/** The page of all questions by category, with their answers to open. */
+export function questionsView(site: Site) {
+  const language = spokenBy(site);
+  return view({
+    role: 'page',
+    crumbs: [homeOf(site)],
+    title: say(language, 'section.questions'),
+    description: say(language, 'api.questions'),
+    lead: noWords,
+    sections: [questionsSection(site)],
+    pages: [],
+  });
+}
+
+/** The page of one question: its answer, what is asked beside it, and the questions before and after it. */
+export function questionView(site: Site, question: Question) {
+  const language = spokenBy(site);
+  const groups = questionGroups(site);
+  const all = groups.flatMap(({ questions }) => questions);
+  const at = all.indexOf(question);
+  const { id = '', name = '', questions = [] } = groups.find((group) => group.questions.includes(question)) ?? {};
+  const own = questions.indexOf(question);
+  const related = [...questions.slice(own + 1), ...questions.slice(0, own)].slice(0, mostRelated);
+  return view({
+    role: 'page',
+    crumbs: [
+      homeOf(site),
+      { label: say(language, 'section.questions'), to: questionsPath(site) },
+      { label: name, to: `${questionsPath(site)}#${categoryAnchor(id)}` },
+    ],
+    title: question.question,
+    // Its answer says it all.
+    description: '',
+    lead: { kind: 'prose', facts: [], ...answerText(question.html, question.markdown) },
+    sections: [
+      related.length > 0 &&
+        section<'faq.questions.question'>(
+          { id: 'related', title: say(language, 'questions.related') },
+          {
+            kind: 'teasers',
+            form: 'names',
+            teasers: related.map((each) => ({
+              name: link('faq.questions.question', each.question, questionPath(site, each.id)),
+            })),
+          },
+        ),
+    ],
+    neighbours: { previous: wayTo(site, all[at - 1]), next: wayTo(site, all[at + 1]) },
+    pages: [],
+  });
+}
+
+const wayTo = (site: Site, question: Question | undefined): WayIn | undefined =>
+  question && { label: question.question, to: questionPath(site, question.id) };

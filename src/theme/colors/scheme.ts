@@ -1,0 +1,99 @@
+import { contrast, type Rgb } from '../../core/contrast.ts';
+import { type Oklch, oklchOf, srgbOf } from './oklch.ts';
+
+/** What a colour of the pages is for; `soft` is quiet text, `accent` links and focus, `edge` the edge of a control. */
+export const roles = [
+  ...(['paper', 'panel', 'mark', 'line', 'ink', 'soft', 'edge', 'accent', 'good', 'warn', 'bad'] as const),
+  ...(['fill', 'onFill', 'fillHover', 'fillEdge', 'band', 'onBand', 'softOnBand'] as const),
+];
+export type Role = (typeof roles)[number];
+
+/** The colours of one scheme, by day or by night. */
+export type Scheme = Readonly<Record<Role, Rgb>>;
+
+/** Where each role begins, by day and by night, and how far it must stand from every ground. */
+const figures = {
+  light: { paper: 0.991, panel: 0.966, mark: 0.94, line: 0.87, ink: [0.26, 12], soft: [0.52, 7], edge: [0.66, 3.1] },
+  dark: { paper: 0.185, panel: 0.228, mark: 0.29, line: 0.36, ink: [0.94, 10], soft: [0.74, 7], edge: [0.52, 3.1] },
+} as const;
+const statusHues = { good: 149, warn: 72, bad: 26 } as const;
+const [statusChroma, statusContrast, linkContrast, textContrast] = [0.13, 4.6, 5, 4.5];
+
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+
+/**
+ * All roles of one scheme, computed from one colour: each text keeps its contrast on paper, panel and mark, and what
+ * stands on fills and bands keeps 4.5:1, whatever the colour is. Contrast is measured on the 8 bits that are shown.
+ */
+export function schemeOf(brand: Rgb, isDark: boolean): Scheme {
+  const exact = oklchOf(brand);
+  const isGrey = exact.c < 0.02;
+  const color: Oklch = { ...exact, c: isGrey ? 0 : exact.c };
+  const { l, c, h } = color;
+  const tint = Math.min(0.09 * c, 0.009);
+  const given = isDark ? figures.dark : figures.light;
+  const away = isDark ? 1 : -1;
+  const neutral = (lightness: number) => srgbOf({ l: lightness, c: tint, h });
+  const [paper, panel, line] = [neutral(given.paper), neutral(given.panel), neutral(given.line)];
+  const mark = srgbOf({ l: given.mark, c: isDark ? Math.min(0.35 * c, 0.05) : Math.min(0.28 * c, 0.035), h });
+  const grounds = [paper, panel, mark];
+  const reach = (from: Oklch, least: number) => reached(from, least, grounds, away);
+  const [ink, soft, edge] = [given.ink, given.soft, given.edge].map(([from, least]) =>
+    reach({ l: from, c: tint, h }, least),
+  ) as [Rgb, Rgb, Rgb];
+  const link = { l: isDark ? Math.max(l, 0.76) : Math.min(l, 0.56), c: Math.min(c, 0.15), h };
+  const status = (hue: number) => reach({ l: isDark ? 0.76 : 0.58, c: statusChroma, h: hue }, statusContrast);
+  const isSeen = contrast(brand, paper) >= 1.4;
+  const fill = isSeen ? brand : reached(color, isGrey || isDark ? 3 : 1.4, [paper], away);
+  const nearBlack = srgbOf({ l: 0.2, c: tint, h });
+  const on = (ground: Rgb) => [white, nearBlack].find((each) => contrast(each, ground) >= textContrast) ?? black;
+  const onFill = on(fill);
+  const band = bandOf(brand, color, paper, isDark, neutral);
+  const onBand = on(band);
+  return {
+    ...{ paper, panel, mark, line, ink, soft, edge },
+    accent: reach(link, linkContrast),
+    good: status(statusHues.good),
+    warn: status(statusHues.warn),
+    bad: status(statusHues.bad),
+    ...{ fill, onFill, fillHover: hoverOf(fill, onFill, away) },
+    fillEdge: contrast(fill, paper) >= 3 ? fill : edge,
+    ...{ band, onBand, softOnBand: softened(onBand, band) },
+  };
+}
+
+/** Steps the lightness away from the grounds until the contrast is reached on all of them. */
+function reached(from: Oklch, least: number, grounds: readonly Rgb[], away: number): Rgb {
+  for (let { l } = from; ; l += 0.004 * away) {
+    const color = srgbOf({ ...from, l });
+    const isAtEnd = away < 0 ? l <= 0 : l >= 1;
+    if (isAtEnd || grounds.every((ground) => contrast(color, ground) >= least)) return color;
+  }
+}
+
+/** A little darker or lighter, so that it is seen and what stands on it can still be read. */
+function hoverOf(fill: Rgb, onFill: Rgb, away: number): Rgb {
+  const { l, c, h } = oklchOf(fill);
+  // Near black a step of lightness is hardly any light.
+  const steps = [0.06, -0.06, 0.12, -0.12, 0.24, -0.24].map((step) => srgbOf({ l: l + step * away, c, h }));
+  const isRight = (color: Rgb) => contrast(color, fill) >= 1.1 && contrast(onFill, color) >= textContrast;
+  return steps.find(isRight) ?? fill;
+}
+
+function bandOf(brand: Rgb, color: Oklch, paper: Rgb, isDark: boolean, neutral: (lightness: number) => Rgb): Rgb {
+  const band = isDark && color.l > 0.62 ? srgbOf({ l: 0.34, c: Math.min(color.c, 0.09), h: color.h }) : brand;
+  return contrast(band, paper) >= 1.25 ? band : neutral(isDark ? 0.32 : 0.26);
+}
+
+/** Mixed towards the ground as far as it can still be read. */
+function softened(text: Rgb, ground: Rgb): Rgb {
+  let soft = text;
+  for (let share = 0.02; share < 0.5; share += 0.02) {
+    const mixed = text.map((channel, i) => Math.round(channel + ((ground[i] ?? 0) - channel) * share));
+    const next = [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0] as const;
+    if (contrast(next, ground) < statusContrast) break;
+    soft = next;
+  }
+  return soft;
+}

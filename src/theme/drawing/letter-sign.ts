@@ -1,0 +1,98 @@
+import { hexOf, type Rgb } from '../../core/contrast.ts';
+import { type Canvas, createCanvas, drawOutline, drawText, fillRectangle, pictureOf } from './canvas.ts';
+import { type Outline, outlineOfEdges } from './outline.ts';
+import type { Picture } from './png.ts';
+import { glyphOf } from './type.ts';
+
+/** What stands for a site in small: a letter of the built-in face, outlines of another, or a device of rules. */
+export type Sign =
+  | { readonly kind: 'letter'; readonly letter: string }
+  | { readonly kind: 'outlines'; readonly outlines: readonly Outline[] }
+  | { readonly kind: 'device' };
+
+/** In 64ths of the icon's side. */
+const em = 56;
+const foot = 45;
+const rule = { x: 14, y: 51, width: 36, height: 4 };
+/** The head of a page of a register, where there is no letter: one thick rule over two thin ones. */
+const device = [
+  { x: 14, y: 13, width: 36, height: 12 },
+  { x: 14, y: 31, width: 36, height: 4 },
+  { x: 14, y: 41, width: 24, height: 4 },
+];
+/** Where the outlines of a shaped letter stand, whatever their form. */
+const room = { x: 12, y: 9, width: 40, height: 36 };
+
+const bars = (sign: Sign) => (sign.kind === 'device' ? [...device, rule] : [rule]);
+
+/** The sign as vectors: a letter over a rule on a ground. */
+export function letterSvg(sign: Sign, ground: Rgb, ink: Rgb): string {
+  const rules = bars(sign).map(({ x, y, width, height }) => `<path d="M${x} ${y}h${width}v${height}h-${width}z"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+<path fill="${hexOf(ground)}" d="M0 0h64v64H0z"/>
+<g fill="${hexOf(ink)}">${rules.join('')}${letterGroup(sign)}</g>
+</svg>
+`;
+}
+
+function letterGroup(sign: Sign): string {
+  if (sign.kind === 'device') return '';
+  const { x, y, scale } = placeOf(sign);
+  const paths = sign.kind === 'letter' ? glyphOf(sign.letter).paths : sign.outlines.map(pathOf);
+  const outline = paths.map((d) => `<path d="${d}"/>`).join('');
+  return `<g transform="translate(${rounded(x)} ${rounded(y)}) scale(${Number(scale.toFixed(4))})">${outline}</g>`;
+}
+
+/** The same as a picture of so many pixels; `margin` is the share of its side that stays free at each edge. */
+export function letterPicture(sign: Sign, side: number, margin: number, ground: Rgb, ink: Rgb): Picture {
+  const canvas = createCanvas(side, side, ground, [ink]);
+  const unit = (side * (1 - 2 * margin)) / 64;
+  const from = side * margin;
+  for (const bar of bars(sign)) {
+    const [x, y, width, height] = [bar.x * unit + from, bar.y * unit + from, bar.width * unit, bar.height * unit];
+    fillRectangle(canvas, Math.round(x), Math.round(y), Math.round(width), Math.round(height));
+  }
+  drawLetter(canvas, sign, unit, from);
+  return pictureOf(canvas);
+}
+
+function drawLetter(canvas: Canvas, sign: Sign, unit: number, from: number): void {
+  if (sign.kind === 'device') return;
+  const { x, y, scale } = placeOf(sign);
+  if (sign.kind === 'letter') drawText(canvas, sign.letter, from + x * unit, from + y * unit, em * unit);
+  else
+    for (const outline of sign.outlines) drawOutline(canvas, outline, from + x * unit, from + y * unit, scale * unit);
+}
+
+/** Where the origin of a letter stands, in 64ths, and how many of them a thousandth of an em is. */
+function placeOf(sign: Exclude<Sign, { kind: 'device' }>): {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+} {
+  if (sign.kind === 'letter') {
+    const scale = em / 1000;
+    return { x: (64 - glyphOf(sign.letter).advance * scale) / 2, y: foot, scale };
+  }
+  const { left, right, top, bottom } = outlineOfEdges(sign.outlines.flatMap(({ edges }) => [...edges])).box;
+  // A letter that is a stroke alone would fill the room.
+  const scale = Math.min(room.width / (right - left), room.height / (bottom - top), em / 700);
+  return {
+    x: room.x + (room.width - (left + right) * scale) / 2,
+    y: room.y + (room.height - (top + bottom) * scale) / 2,
+    scale,
+  };
+}
+
+/** Straight edges as path data, each run of them that hangs together as one. */
+function pathOf({ edges }: Outline): string {
+  let path = '';
+  for (let i = 0; i < edges.length; i += 4) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = edges.subarray(i, i + 4);
+    if (i === 0 || x0 !== edges[i - 2] || y0 !== edges[i - 1]) path += `M${rounded(x0)} ${rounded(y0)}`;
+    path += `L${rounded(x1)} ${rounded(y1)}`;
+  }
+  return path;
+}
+
+const rounded = (value: number): number => Number(value.toFixed(2));

@@ -1,0 +1,22 @@
+/** A font of the site, downloaded with the first page. */
+export interface LookFont {
+  /** Path on the site. */
+  readonly file: string;
+  readonly family: string;
+  /** `400`, or both ends of a variable font's: `400 700`. */
+  readonly weights: string;
+  readonly use: 'heads' | 'all';
+  readonly fallback?: Character | undefined;
+}
+
+/** What the reader's own fonts look like. */
+export type Character = 'serif' | 'sans' | 'mono';
+
+/** What a brand says of the look of all pages. */
+export interface BrandLook {
+  /** `#rrggbb`. */
+  readonly color?: string | undefined;
+  readonly radius: 'none' | 'small' | 'large';
+  readonly density: 'compact' | 'regular' | 'airy';
+  readonly font?: Character | LookFont | undefined;
+}

@@ -1,0 +1,169 @@
+import { type Html, html } from '../../core/html.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { boldLabelled } from '../kit/labelled.ts';
+import type { FormService, RequestForm, RequestTopic } from '../model/request.ts';
+
+/**
+ * The request form (service.md 5.4). Nothing is sent to this origin: the script hands the answers to the visitor's own
+ * mail program, or the form service of content/site.ts receives them.
+ */
+export function contactForm(request: RequestForm, language: Language): Html {
+  return request.service === undefined ? mailForm(request, language) : serviceForm(request, request.service, language);
+}
+
+/**
+ * Without the script the fields stay hidden and links with a template stand there. A form with a `mailto:` action is
+ * never right: it garbles all but ASCII. Without a script, method=dialog does nothing at all.
+ */
+function mailForm(request: RequestForm, language: Language): Html {
+  const { template, email: to, points } = request;
+  const topics: readonly Partial<RequestTopic>[] = request.topics.length > 0 ? request.topics : [{ template }];
+  const hasPoints = points.length > 0;
+  const email = { email: to };
+  return html`<form method="dialog" class="request" aria-labelledby="request-heading" data-mail="${request.mail}" data-longest="${request.longestMailUrl}"${tool(request, language)}>
+${head(request, language)}
+<div class="ways">
+<div class="request-fields" data-fields hidden>
+${topicField(request, language)}
+${requestFields(request, language)}
+<p class="hint">${say(language, hasPoints ? 'contact.opensAnswers' : 'contact.opensTopic', email)}</p>
+<div class="actions"><button type="submit">${say(language, 'contact.writeEmail')}</button> <button type="button" class="second" data-copy>${say(language, 'contact.copyAsText')}</button></div>
+<p class="hint said" role="status"></p>
+</div>
+<div class="by-mail" data-by-mail>
+<p>${say(language, hasPoints ? 'contact.byMailPoints' : 'contact.byMailTopic', email)}</p>
+<ul class="mail-links">
+${topics.map(
+  ({ name, description, template: to = '' }) =>
+    html`<li><a href="${to}">${name === undefined ? say(language, 'contact.writeEmail') : say(language, 'contact.writeEmailOn', { topic: name })}</a>${description !== undefined && html`<br>${description}`}</li>
+`,
+)}</ul>
+${
+  hasPoints &&
+  html`<p>${say(language, 'contact.includes')}</p>
+<ul>
+${points.map(
+  ({ name, description }) => html`<li>${boldLabelled(language, name, description)}</li>
+`,
+)}</ul>`
+}
+</div>
+</div>
+</form>`;
+}
+
+/** A form service knows no sender, whom a mail program knows: hence the two fields more, the sender's own contact. */
+function serviceForm(request: RequestForm, service: FormService, language: Language): Html {
+  const { endpoint, fixed, honeypot } = service;
+  const { host } = new URL(endpoint);
+  return html`<form action="${endpoint}" method="post" class="request" aria-labelledby="request-heading"${tool(request, language)}>
+${head(request, language)}
+${fixed.map(
+  ({ name, value }) => html`<input type="hidden" name="${name}" value="${value}">
+`,
+)}${honeypot !== undefined && honeypotField(honeypot, language)}
+<div class="request-fields">
+<div class="sender">
+${senderField('name', service.name, request, language)}
+${senderField('email', service.email, request, language)}
+<p class="hint" id="hint-sender">${say(language, 'contact.senderHint')}</p>
+</div>
+${topicField(request, language)}
+${request.points.length > 0 ? requestFields(request, language) : messageField(request, language)}
+<p class="hint">${say(language, 'contact.sentTo', { host, email: request.email })} ${say(language, 'contact.serviceTells', { host })}</p>
+<div class="actions"><button type="submit">${request.send}</button></div>
+</div>
+</form>`;
+}
+
+function senderField(what: 'name' | 'email', name: string, request: RequestForm, language: Language): Html {
+  const hint = say(language, `contact.${what}Hint`);
+  const type = what === 'name' ? 'text' : 'email';
+  return html`<div class="field">
+<label>${labelOf(say(language, `contact.${what}`), language)}
+<input type="${type}" name="${name}" required autocomplete="${what}" aria-describedby="hint-sender"${parameter(request, hint)}></label>
+</div>`;
+}
+
+/** What people neither see nor reach, and programs fill in. */
+function honeypotField(name: string, language: Language): Html {
+  return html`<p class="unseen" aria-hidden="true"><label>${say(language, 'contact.leaveEmpty')} <input type="text" name="${name}" tabindex="-1" autocomplete="off"></label></p>`;
+}
+
+/** What a field is called, and that it must be filled in. */
+const labelOf = (name: string, language: Language): Html =>
+  html`<span>${name}</span> <small aria-hidden="true">${say(language, 'text.noted', { text: '', note: say(language, 'contact.required') }).trim()}</small>`;
+
+function head(request: RequestForm, language: Language): Html {
+  return html`<h3 id="request-heading">${request.title}</h3>
+${requestWarning(request, language)}`;
+}
+
+/** Named, as it may be no sentence: "Bank details, as many read the inbox." alone would ask for them. */
+export function requestWarning({ mustNotContain }: RequestForm, language: Language): Html | false {
+  const label = say(language, 'contact.mustNotContain');
+  return (
+    mustNotContain !== undefined &&
+    html`<p class="warning" id="contact-warning">${boldLabelled(language, label, mustNotContain)}</p>`
+  );
+}
+
+/** Whose subject a mail program is handed, the chosen topic says. */
+function topicField(request: RequestForm, language: Language): Html | false {
+  const { service, topics } = request;
+  if (topics.length === 0) return false;
+  return html`<fieldset class="topics">
+<legend><span>${say(language, 'contact.topic')}</span></legend>
+${topics.map(
+  ({ name, description, mail }, i) =>
+    html`<label><input type="radio" name="topic" value="${name}" required${i === 0 && html` checked`}${!service && html` data-mail="${mail}"`}${parameter(request, say(language, 'contact.topicHint'))}> <span><b>${name}</b>
+<small>${description}</small></span></label>
+`,
+)}</fieldset>`;
+}
+
+function requestFields(request: RequestForm, language: Language): Html[] {
+  return request.points.map(
+    ({ id, name, description }) => html`<div class="field">
+<label>${labelOf(name, language)}
+<textarea name="${fieldName(request, id)}" rows="2" required autocomplete="off" aria-describedby="hint-${id}${warned(request)}"${parameter(request, description)}></textarea></label>
+<p class="hint" id="hint-${id}">${description}</p>
+</div>
+`,
+  );
+}
+
+/** Where no point of a request is named, a form service would receive nothing but a topic. */
+function messageField(request: RequestForm, language: Language): Html {
+  return html`<div class="field">
+<label>${labelOf(say(language, 'contact.message'), language)}
+<textarea name="message" rows="4" required autocomplete="off"${request.mustNotContain !== undefined && html` aria-describedby="contact-warning"`}${parameter(request, say(language, 'contact.messageHint'))}></textarea></label>
+</div>`;
+}
+
+/** The id of the warning, after those of other hints. */
+const warned = ({ mustNotContain }: RequestForm): string => (mustNotContain === undefined ? '' : ' contact-warning');
+
+/** Names of fields that are not the content's, so that no field of a request takes one. */
+const ownNames = ['topic', 'message', 'name', 'email'];
+
+function fieldName({ service }: RequestForm, id: string): string {
+  const taken = service
+    ? [service.honeypot, ...service.fixed.map(({ name }) => name), service.name, service.email]
+    : [];
+  return [...ownNames, ...taken].includes(id) ? `request-${id}` : id;
+}
+
+/**
+ * The form as a tool of a browser's agent (WebMCP, declarative form). Without toolautosubmit: an agent may fill it in,
+ * and a person sends it.
+ */
+function tool({ isTool, mustNotContain: text }: RequestForm, language: Language): Html | false {
+  const does = text === undefined ? say(language, 'contact.write') : say(language, 'contact.tool', { text });
+  return isTool && html` toolname="write_request" tooldescription="${does}"`;
+}
+
+function parameter({ isTool }: RequestForm, description: string): Html | false {
+  return isTool && html` toolparamdescription="${description}"`;
+}

@@ -1,0 +1,70 @@
+import { type Html, html } from '../../../core/html.ts';
+import type { Language } from '../../../language/language.ts';
+import { say, sayParts } from '../../../language/say.ts';
+import { date } from '../../kit/date.ts';
+import { labelled } from '../../kit/labelled.ts';
+import type { Footer, FooterColumn, FrameModel } from '../../model/frame.ts';
+import { brandName } from './brand-name.ts';
+
+/** Who answers for the site, its pages, what programs read, and of when the page is. */
+export function colophon(frame: FrameModel): Html {
+  const { language, footer, updated, mirror } = frame;
+  const { columns, pages, licence } = footer;
+  const programs = footer.programs.filter(({ to }) => to !== mirror);
+  const all: readonly FooterColumn[] = [
+    ...columns,
+    { title: say(language, 'frame.pages'), links: pages },
+    { title: say(language, 'frame.forPrograms'), links: programs },
+  ];
+  return html`<footer class="colophon">
+<div class="colophon-columns">
+${identity(frame)}
+${all.filter(({ links }) => links.length > 0).map(column)}</div>
+<div class="imprint">
+${
+  updated !== undefined &&
+  html`<p>${sayParts(language, 'frame.updated', { date: date(language, updated.date, updated.words) })}</p>
+`
+}${
+  mirror !== undefined &&
+  html`<p><a href="${mirror}" type="text/markdown">${say(language, 'frame.asMarkdown')}</a></p>
+`
+}<p>${labelled(language, say(language, 'frame.dataLicence'), html`<a href="${licence.to}" rel="license">${licence.label}</a>`)}</p>
+</div>
+</footer>`;
+}
+
+function identity(frame: FrameModel): Html {
+  const { language, footer } = frame;
+  const { legalName, profiles } = footer;
+  return html`<div class="identity">
+<p class="name">${brandName(frame)}</p>
+<p>${legalName}${registered(footer, language)}</p>
+${
+  profiles.length > 0 &&
+  html`<ul>
+${profiles.map(
+  ({ to, label }) => html`<li><a href="${to}" rel="me">${label}</a></li>
+`,
+)}</ul>
+`
+}</div>`;
+}
+
+/** Its number, and where it is registered. */
+function registered({ number, jurisdiction }: Footer, language: Language): Html {
+  const place = say(language, 'label.jurisdiction');
+  return html`${number && html`<br>${labelled(language, number.label, html`<span class="number" dir="ltr">${number.value}</span>`)}`}${jurisdiction && html`<br>${labelled(language, place, html`<bdi>${jurisdiction}</bdi>`)}`}`;
+}
+
+/** The title is said once: as the name of the list, and to those who see it. */
+const column = ({ title, links }: FooterColumn): Html => html`<nav aria-label="${title}">
+<p class="column-title" aria-hidden="true">${title}</p>
+<ul>
+${links.map(
+  ({ to, label, language: tag }) =>
+    html`<li><a href="${to}"${tag !== undefined && html` lang="${tag}" hreflang="${tag}"`}>${label}</a></li>
+`,
+)}</ul>
+</nav>
+`;

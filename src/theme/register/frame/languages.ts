@@ -1,0 +1,32 @@
+import { type Html, html } from '../../../core/html.ts';
+import type { Language } from '../../../language/language.ts';
+import { say } from '../../../language/say.ts';
+import { spoken } from '../../../language/spoken.ts';
+import { labelled } from '../../kit/labelled.ts';
+import type { FrameModel } from '../../model/frame.ts';
+
+/** From how many languages on, that of the page included, they stand in a menu. */
+const many = 4;
+
+/** The ways to the same page in other languages, each called as it calls itself; nothing where no other has it. */
+export function languageSwitch({ language, translations }: FrameModel): Html | false {
+  if (translations.length === 0) return false;
+  const name = say(language, 'frame.languages');
+  const list = html`<ul>
+${translations.map(
+  ({ language: tag, to, label }) =>
+    html`<li><a href="${to}" lang="${tag}"${directionIn(tag, language)} hreflang="${tag}">${label}</a></li>
+`,
+)}</ul>`;
+  if (translations.length + 1 < many) return html`<nav class="languages" aria-label="${name}">${list}</nav>`;
+  return html`<nav class="languages" aria-label="${name}"><details>
+<summary>${labelled(language, name, language.ownName)}</summary>
+${list}
+</details></nav>`;
+}
+
+/** A name is written in the direction of its own language. */
+function directionIn(tag: string, around: Language): Html | false {
+  const { direction } = spoken(tag);
+  return direction !== around.direction && html` dir="${direction}"`;
+}

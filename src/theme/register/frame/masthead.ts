@@ -1,0 +1,59 @@
+import { type Html, html } from '../../../core/html.ts';
+import { say } from '../../../language/say.ts';
+import type { FrameModel } from '../../model/frame.ts';
+import { brandName } from './brand-name.ts';
+import { languageSwitch } from './languages.ts';
+
+/** No heading of an editor has this id: slugs hold no slash. */
+const menuId = '/menu';
+
+/** What must be said on every page, then the double rule, the name, and the ways in. */
+export function masthead(frame: FrameModel): Html {
+  const { language, notice, action } = frame;
+  const languages = languageSwitch(frame);
+  return html`<header class="masthead">
+${
+  (notice !== undefined || languages) &&
+  html`<div class="strip">${notice !== undefined && html`<p class="notice">${notice}</p>`}${languages}</div>
+`
+}${banner(frame)}
+<div class="bar">
+<a class="name" href="/">${brandName(frame)}</a>
+${menu(frame)}
+${
+  action !== undefined &&
+  html`<a class="button" href="${action.to}">${action.label}</a>
+`
+}<button type="button" class="second menu-button" popovertarget="${menuId}">${say(language, 'frame.menu')}</button>
+</div>
+</header>`;
+}
+
+/** The build leaves it out from that day on; a script hides it between builds. */
+function banner({ banner: shown }: FrameModel): Html | false {
+  if (shown === undefined) return false;
+  const { text, to, until } = shown;
+  return html`<p class="banner" data-until="${until}">${to === undefined ? text : html`<a href="${to}">${text}</a>`}</p>`;
+}
+
+/**
+ * One list of the ways in: beside the name where there is room, else behind a button that opens it without a script
+ * (HTML Standard §6.12); browsers that know no popover show the list.
+ */
+function menu({ language, name, navigation, search, action }: FrameModel): Html {
+  const isCurrent = html` aria-current="page"`;
+  return html`<nav id="${menuId}" class="menu" popover aria-label="${say(language, 'frame.navigation')}">
+<div class="menu-head"><span class="name">${name}</span>
+<button type="button" class="second" popovertarget="${menuId}" popovertargetaction="hide">${say(language, 'frame.close')}</button></div>
+<ul>
+${navigation.map(
+  ({ label, to, isCurrent: isHere }) => html`<li><a href="${to}"${isHere && isCurrent}>${label}</a></li>
+`,
+)}${
+  search !== undefined &&
+  html`<li><a href="${search}">${say(language, 'frame.search')}</a></li>
+`
+}</ul>
+${action !== undefined && html`<a class="button" href="${action.to}">${action.label}</a>`}
+</nav>`;
+}

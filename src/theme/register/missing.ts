@@ -1,0 +1,32 @@
+import { type Html, html } from '../../core/html.ts';
+import { pieces } from '../kit/pieces.ts';
+import type { Advice, Missing } from '../model/main.ts';
+import { searchBox } from './search-box.ts';
+
+/** The page for every path that is not served: what is said in each language, one below the other. */
+export function missing({ advice }: Missing): Html {
+  return html`${advice.map((each, i) => html`${i > 0 && '\n'}${adviceOf(each, i === 0)}`)}`;
+}
+
+function adviceOf({ language, title, text, search, ways, pages }: Advice, isFirst: boolean): Html {
+  const { tag, direction } = language;
+  return html`<div class="missing"${!isFirst && html` lang="${tag}" dir="${direction}"`}>
+${isFirst ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
+<p class="standfirst">${text}</p>
+${searchBox(language, search, true)}
+${
+  pages.links.length > 0 &&
+  html`${isFirst ? html`<h2>${pages.title}</h2>` : html`<h3>${pages.title}</h3>`}
+<ul data-nearest>
+${pages.links.map(
+  ({ to, label }) => html`<li><a href="${to}">${label}</a></li>
+`,
+)}</ul>
+`
+}<ul>
+${ways.map(
+  (way) => html`<li>${pieces(way)}</li>
+`,
+)}</ul>
+</div>`;
+}

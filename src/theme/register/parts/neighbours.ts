@@ -1,0 +1,19 @@
+import { type Html, html } from '../../../core/html.ts';
+import type { Language } from '../../../language/language.ts';
+import { say } from '../../../language/say.ts';
+import type { View } from '../../model/view.ts';
+
+/** The pages before and after a page; nothing where it is none of a row. */
+export function neighboursOf({ previous, next }: NonNullable<View['neighbours']>, language: Language): Html | false {
+  if (previous === undefined && next === undefined) return false;
+  return html`<nav class="neighbours" aria-label="${say(language, 'frame.neighbours')}">
+${
+  previous &&
+  html`<a href="${previous.to}" rel="prev"><span>${say(language, 'frame.previous')}</span> ${previous.label}</a>
+`
+}${
+  next &&
+  html`<a href="${next.to}" rel="next"><span>${say(language, 'frame.next')}</span> ${next.label}</a>
+`
+}</nav>`;
+}

@@ -1,0 +1,47 @@
+import { type Html, html } from '../../../core/html.ts';
+import type { Language } from '../../../language/language.ts';
+import { say } from '../../../language/say.ts';
+import type { ReferenceField } from '../../model/reference.ts';
+
+/** How deep a field may lie to be shown at once: `products[].id` does. */
+const openLevels = 2;
+
+/** The fields of a document; those that lie deep are folded into the one that holds them. */
+export function fieldList(fields: readonly ReferenceField[], language: Language): Html {
+  return html`<dl class="fields">
+${fields.map((field) => fieldOf(field, 1, language))}</dl>`;
+}
+
+function fieldOf(field: ReferenceField, level: number, language: Language): Html {
+  const { id, path, type, required, meaning, fields } = field;
+  const isFolded = level === openLevels && fields.length > 0;
+  const below = fields.map((one) => fieldOf(one, level + 1, language));
+  return html`<div id="${id}">
+<dt>${fieldName(path)} <span class="type">${inlineCode(type)}${!required && html`${language.table.comma}<em>${say(language, 'docs.isOptional')}</em>`}</span> <a class="anchor" href="#${id}" aria-label="${say(language, 'docs.linkTo', { name: id })}">#</a></dt>
+<dd>${inlineCode(meaning)}${
+    isFolded &&
+    html`
+<details>
+<summary>${say(language, 'docs.nested', { n: countOf(fields) })}</summary>
+<dl class="fields">
+${below}</dl>
+</details>`
+  }</dd>
+</div>
+${!isFolded && below}`;
+}
+
+const countOf = (fields: readonly ReferenceField[]): number =>
+  fields.reduce((sum, field) => sum + 1 + countOf(field.fields), 0);
+
+/** The path that leads to a nested field stands back behind its name; lines may break after a dot. */
+function fieldName(path: string): Html {
+  const at = path.lastIndexOf('.') + 1;
+  const parents = path.slice(0, at).split(/(?<=\.)/);
+  return html`<code>${at > 0 && html`<span class="parent">${parents.map((part) => html`${part}<wbr>`)}</span>`}${path.slice(at)}</code>`;
+}
+
+/** Markdown of which only code spans are used: descriptions and types of wire schemas. */
+export function inlineCode(markdown: string): Html {
+  return html`${markdown.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
+}

@@ -1,0 +1,19 @@
+import { type Html, html } from '../../../core/html.ts';
+import type { Language } from '../../../language/language.ts';
+import { say, sayParts } from '../../../language/say.ts';
+import { date } from '../../kit/date.ts';
+import type { Quotation } from '../../model/sections.ts';
+
+/** What somebody said, who it is, and since when it may be shown. */
+export function quotationOf(quotation: Quotation, language: Language): Html {
+  const { text, name, role, organisation, permission, source } = quotation;
+  const speaker = [name, role, organisation].filter((part) => part !== undefined).join(language.table.comma);
+  return html`<figure class="quotation">
+<blockquote${source !== undefined && html` cite="${source}"`}>
+<p>${text}</p>
+</blockquote>
+<figcaption><p>${speaker}</p>
+<p class="source">${sayParts(language, 'sections.permission', { date: date(language, permission) })}${source !== undefined && html` <a href="${source}">${say(language, 'sections.source')}</a>`}</p></figcaption>
+</figure>
+`;
+}

@@ -1,0 +1,63 @@
+import { paletteStyle, rolesOf } from '../../colors/roles.ts';
+import type { BrandLook } from '../../model/brand-look.ts';
+import answersStyle from './answers.css?text';
+import apiStyle from './api.css?text';
+import baseStyle from './base.css?text';
+import { fontStyle, shapeStyle } from './brand.ts';
+import controlsStyle from './controls.css?text';
+import formStyle from './form.css?text';
+import frameStyle from './frame.css?text';
+import heroStyle from './hero.css?text';
+import languagesStyle from './languages.css?text';
+import listsStyle from './lists.css?text';
+import mediaStyle from './media.css?text';
+import pageStyle from './page.css?text';
+import printStyle from './print.css?text';
+import proseStyle from './prose.css?text';
+import searchStyle from './search.css?text';
+import sectionsStyle from './sections.css?text';
+import tablesStyle from './tables.css?text';
+import wideStyle from './wide.css?text';
+
+/** In which order rules win, whatever their selectors are: the brand's own come last. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  base: [baseStyle, controlsStyle],
+  parts: [
+    frameStyle,
+    heroStyle,
+    pageStyle,
+    listsStyle,
+    answersStyle,
+    proseStyle,
+    tablesStyle,
+    formStyle,
+    apiStyle,
+    sectionsStyle,
+    searchStyle,
+    languagesStyle,
+  ],
+  wide: [wideStyle],
+  print: [mediaStyle, printStyle],
+};
+
+/** Comments and indents are for those who read the sources. */
+const plain = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\/\n?/g, '')
+    .replace(/^ +/gm, '')
+    .trim();
+
+/** The styles of every site: what a brand changes stands before and behind them. */
+const ownStyle = Object.entries(layers)
+  .map(([name, parts]) => `@layer ${name} {\n${parts.map((part) => `${plain(part)}\n`).join('')}}\n`)
+  .join('');
+
+/**
+ * Styles of all pages: both colour schemes, faces of the reader's system or of the site, no request to anywhere. `extra`
+ * are styles of the site's own, in a layer behind all others, so that they need no stronger selectors.
+ */
+export function styleOf(look: BrandLook | undefined, extra?: string): string {
+  const brand = `${paletteStyle(rolesOf(look))}\n${shapeStyle(look)}`;
+  const behind = extra === undefined ? '' : `@layer brand {\n${extra.trim()}\n}\n`;
+  return `@layer base, parts, wide, print, brand;\n${fontStyle(look?.font)}${ownStyle}@layer base {\n${brand}}\n${behind}`;
+}

@@ -1,0 +1,84 @@
+import { type Html, html, trusted } from '../../core/html.ts';
+import { number } from '../../language/formats/numbers.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import type { Section, View } from '../model/view.ts';
+import { crumbsOf } from './parts/crumbs.ts';
+import { headingClass } from './parts/heading-class.ts';
+import { heroOf, slipSection } from './parts/hero.ts';
+import { neighboursOf } from './parts/neighbours.ts';
+import { sectionOf } from './parts/section.ts';
+import { figuresOf } from './sections/figures.ts';
+import { behindFigures } from './sections/sections.ts';
+
+/** The main element of a page of facts. */
+export function viewOf(view: View, language: Language): Html {
+  return view.role === 'home' ? homeOf(view, language) : pageOf(view, language);
+}
+
+/**
+ * How it begins, then numbered sections; the slip behind the first of them where a picture has its place. Figures stand
+ * before what is proven, all else that front matter asks for before the way to a person.
+ */
+function homeOf(view: View, language: Language): Html {
+  const { hero, own } = view;
+  const at = Math.max(0, view.sections.findIndex(hasContact));
+  const [first, ...others] = view.sections.slice(0, at).map((section) => sectionOf(section, language));
+  const last = view.sections.slice(at).map((section) => sectionOf(section, language));
+  return html`${hero ? heroOf(view, hero, language) : leadOf(view, language)}
+${first}${
+  hero?.picture &&
+  html`${slipSection(hero, language)}
+`
+}${own && figuresOf(own.figures, language)}${others}${own && behindFigures(own, language)}${last}`;
+}
+
+const hasContact = ({ blocks }: Section) => blocks.some(({ kind }) => kind === 'contact');
+
+/** A homepage without a record slip begins with what is below. */
+function leadOf({ title, lead, sections }: View, language: Language): Html {
+  return html`<div class="hero">
+<div class="hero-text">
+<h1${headingClass(title, 'title')}>${title}</h1>
+<div class="prose">
+${trusted(lead.html)}
+</div>
+</div>
+${contents(sections, language)}
+</div>`;
+}
+
+/** The index of the issue: what there is, how much of it, and where. */
+function contents(sections: readonly Section[], language: Language): Html {
+  const name = say(language, 'frame.contents');
+  return html`<nav class="index" aria-label="${name}">
+<h2>${name}</h2>
+<ol>
+${sections.map(
+  ({ id, title, count }) =>
+    title !== undefined &&
+    html`<li><a href="#${id}"><span>${title}</span>${count !== undefined && html` <span class="number">${number(language.table, count)}</span>`}</a></li>
+`,
+)}</ol>
+</nav>`;
+}
+
+function pageOf(view: View, language: Language): Html {
+  const { title, description, crumbs, lead, sections, neighbours } = view;
+  return html`<article class="page">
+<header class="page-head">
+${crumbsOf(crumbs, title, language)}
+<h1${headingClass(title, 'title')}>${title}</h1>
+${description !== '' && html`<p class="standfirst">${description}</p>\n`}${
+  lead.html !== '' &&
+  html`<div class="prose">
+${trusted(lead.html)}
+</div>
+`
+}</header>
+${sections.map((section) => sectionOf(section, language))}${
+  neighbours &&
+  html`${neighboursOf(neighbours, language)}
+`
+}</article>`;
+}

@@ -1,0 +1,29 @@
+import { wordIndex } from './word-search.ts';
+
+/** Pages that are shown of those that may have been meant. */
+const mostShown = 5;
+
+/** Where nothing is: puts the pages first whose names and addresses are like the address that was asked for. */
+export function putNearestFirst(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-nearest]')) {
+    const items = [...list.children] as HTMLElement[];
+    const entries = items.map((item) => {
+      const title = item.textContent ?? '';
+      return { title, text: wordsIn(item.querySelector('a')?.getAttribute('href') ?? '') };
+    });
+    const found = wordIndex(entries)(wordsIn(location.pathname)).entries;
+    if (found.length === 0) continue;
+    const nearest = found.slice(0, mostShown).flatMap((i) => items[i] ?? []);
+    for (const item of nearest.toReversed()) list.prepend(item);
+    for (const item of items) item.hidden = !nearest.includes(item);
+  }
+}
+
+/** The words of an address. */
+function wordsIn(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(/[/_.-]+/g, ' ');
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,16 @@
+import { addAgentCopies } from './reference/agent.ts';
+import { addCopyButtons } from './reference/code.ts';
+import { addReferenceSearch } from './reference/search.ts';
+import { addSectionMark } from './reference/section-mark.ts';
+import { addSnippetTabs } from './reference/snippets.ts';
+import { openTarget } from './reference/target.ts';
+import { addTryButtons } from './reference/try-it.ts';
+
+// The program of the reference, beside that of all pages. It is complete without it but for search and requests.
+addSnippetTabs();
+addTryButtons();
+addCopyButtons();
+addAgentCopies();
+addSectionMark();
+addReferenceSearch();
+openTarget();

@@ -1,0 +1,32 @@
+import { type Tabs, tabsOf } from './tabs.ts';
+
+const key = 'reference-language';
+
+/** The programs as tabs; the language that one chooses is that of all of them, and of the next visit. */
+export function addSnippetTabs(): void {
+  const panes: readonly Tabs[] = [...document.querySelectorAll<HTMLElement>('.tabbed:not([data-try])')].map((place) =>
+    tabsOf(place, (name) => {
+      for (const pane of panes) pane.show(name);
+      remember(name);
+    }),
+  );
+  const name = remembered();
+  if (name !== null) for (const pane of panes) pane.show(name);
+}
+
+// Browsers may forbid a site to keep anything: then a choice lasts as long as the page.
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(name: string): void {
+  try {
+    localStorage.setItem(key, name);
+  } catch {
+    // Nothing is kept.
+  }
+}

@@ -1,0 +1,27 @@
+/** What the program of the reference says; slots in braces. */
+export interface ReferenceWords {
+  readonly copy: string;
+  readonly copyOf: string;
+  readonly copied: string;
+  readonly selected: string;
+  readonly search: string;
+  readonly found: string;
+  readonly none: string;
+  readonly fieldsOf: string;
+  readonly live: string;
+  readonly tryIt: string;
+  readonly tryItOf: string;
+  readonly idle: string;
+  readonly asking: string;
+  readonly done: string;
+  readonly failed: string;
+  readonly timeout: string;
+  readonly offline: string;
+  readonly headers: string;
+  readonly body: string;
+}
+
+/** The words of the site's language, which stand before this program (src/site/assets/reference-script.ts). */
+declare const referenceWords: ReferenceWords;
+
+export const words = referenceWords;

@@ -1,0 +1,34 @@
+import type { SearchDocument } from '../model/search-index.ts';
+import { element } from './dom.ts';
+import { excerptOf, markedPieces, type Piece } from './marking.ts';
+
+/** A result as an item of the list: its title as a link, what it is, and the text around what was found. */
+export function resultItem(
+  { title, url, kind, text = '' }: SearchDocument,
+  kinds: Readonly<Record<string, string>>,
+  query: string,
+  also: readonly string[],
+): HTMLLIElement {
+  const asked = [query, ...also].join(' ');
+  const item = element('li');
+  const link = element('a');
+  link.href = url;
+  link.append(written(markedPieces(title, asked)));
+  item.append(link, ' ', named('kind', [[kinds[kind] ?? kind, false]]));
+  if (text !== '') item.append(named('excerpt', excerptOf(markedPieces(text, asked))));
+  return item;
+}
+
+function named(name: string, pieces: readonly Piece[]): HTMLElement {
+  const made = element('span');
+  made.className = name;
+  made.append(written(pieces));
+  return made;
+}
+
+/** Each text reads in its own direction, whatever the page is. */
+function written(pieces: readonly Piece[]): HTMLElement {
+  const text = element('bdi');
+  for (const [piece, isMarked] of pieces) text.append(isMarked ? element('mark', piece) : piece);
+  return text;
+}

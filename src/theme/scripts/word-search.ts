@@ -1,0 +1,106 @@
+import { isUnspaced, spellingsOf } from './folding.ts';
+import { fuzzyLikeness, likeness, substance } from './likeness.ts';
+
+/** Something that can be found: its `title` counts three times, and so does what else it is called. */
+export interface Entry {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly also?: string | undefined;
+}
+
+/** Positions of the entries that match, best first, and what was searched besides for the sake of a synonym. */
+export interface Found {
+  readonly entries: readonly number[];
+  readonly also: readonly string[];
+}
+
+type Scores = Map<number, number>;
+interface Member {
+  readonly text: string;
+  readonly words: readonly (readonly string[])[];
+}
+
+const ofTitle = 3;
+const ofSynonym = 0.8;
+
+/**
+ * Makes a search by words of entries and groups of synonyms. Any word of the query may match; rare words count more than
+ * common ones, and long ones more than short ones, so that "what", "is" and "the" decide nothing, in any language.
+ */
+export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonly string[])[] = []) {
+  const places = new Map<string, Scores>();
+  const sizes = entries.map(({ title, text = '', also = '' }, i) => {
+    const titles = spellingsOf(title);
+    for (const [weight, words] of [
+      [ofTitle, titles],
+      [ofTitle, spellingsOf(also)],
+      [1, spellingsOf(text)],
+    ] as const)
+      for (const word of words.flat()) {
+        const scores = places.get(word) ?? new Map<number, number>();
+        scores.set(i, Math.max(weight, scores.get(i) ?? 0));
+        places.set(word, scores);
+      }
+    return titles.length;
+  });
+  const groups = synonyms.map((group) => group.map((text): Member => ({ text, words: spellingsOf(text) })));
+
+  /** What a word finds, and how well. */
+  const foundBy = (spellings: readonly string[]): Scores => {
+    const like = (measure: typeof likeness) => {
+      const found: Scores = new Map();
+      for (const [word, scores] of places) {
+        const near = spellings.reduce((most, each) => Math.max(most, measure(each, word)), 0);
+        if (near > 0) for (const [i, weight] of scores) found.set(i, Math.max(near * weight, found.get(i) ?? 0));
+      }
+      return found;
+    };
+    const found = like(likeness);
+    return found.size > 0 ? found : like(fuzzyLikeness);
+  };
+  /** What all words of a synonym find together. */
+  const foundByAll = ({ words }: Member): Scores => {
+    const each = words.map(foundBy);
+    const all = [...(each[0] ?? [])].filter(([i]) => each.every((found) => found.has(i)));
+    return new Map(all.map(([i]) => [i, each.reduce((sum, found) => sum + (found.get(i) ?? 0), 0) / each.length]));
+  };
+
+  return (query: string): Found => {
+    const asked = [...new Map(spellingsOf(query).map((spellings) => [spellings[0], spellings])).values()];
+    const isAsked = ({ words }: Member) =>
+      words.length > 0 &&
+      words.every((word) => asked.some((spellings) => spellings.some((each) => word.includes(each))));
+    const meant = groups.flatMap((group) => {
+      const said = group.filter(isAsked);
+      return said.length === 0 ? [] : [{ said, others: group.filter((member) => !said.includes(member)) }];
+    });
+    const scores: Scores = new Map();
+    let possible = 0;
+    for (const spellings of asked) {
+      const found = foundBy(spellings);
+      const [word = ''] = spellings;
+      const rarity = Math.log((entries.length + 1) / (Math.max(1, found.size) + 0.5));
+      for (const { said, others } of meant) {
+        // A synonym of several words stands for the first of them.
+        if (!said.some(({ words }) => words[0]?.includes(word))) continue;
+        for (const [i, much] of others.flatMap((member) => [...foundByAll(member)]))
+          found.set(i, Math.max(ofSynonym * much, found.get(i) ?? 0));
+      }
+      const weight = rarity * substance(word, isUnspaced(word));
+      possible += weight;
+      for (const [i, much] of found) {
+        // Of two titles that hold a word, the shorter one is more about it.
+        const about = much > 1 ? 1 / (1 + (sizes[i] ?? 0)) : 0;
+        scores.set(i, (scores.get(i) ?? 0) + weight * (much + about));
+      }
+    }
+    // What is far from the best, or holds next to nothing of what was asked, is no answer.
+    const highest = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
+    const least = Math.max(0.4 * highest, 0.2 * possible);
+    const best = [...scores].filter(([, score]) => score > 0 && score >= least);
+    return {
+      entries: best.sort(([i, a], [j, b]) => b - a || i - j).map(([i]) => i),
+      also: meant.flatMap(({ others }) => others.map(({ text }) => text)),
+    };
+  };
+}

@@ -1,0 +1,23 @@
+/** What the program of the pages says; slots in braces. */
+export interface ScriptWords {
+  readonly search: string;
+  readonly found: string;
+  readonly none: string;
+  readonly searchList: string;
+  readonly foundInList: string;
+  readonly noneInList: string;
+  readonly opened: string;
+  readonly tooLongCopied: string;
+  readonly tooLongBox: string;
+  readonly pasteCopied: string;
+  readonly paste: string;
+  readonly requestCopied: string;
+  readonly copyBox: string;
+  readonly asText: string;
+  readonly labelled: string;
+}
+
+/** The words of the site's language, which stand before this program (src/site/assets/script.ts). */
+declare const siteWords: ScriptWords;
+
+export const words = siteWords;

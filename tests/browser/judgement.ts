@@ -1,0 +1,13 @@
+/** An SVG of a page as a file of its own, to be drawn where no policy keeps pictures out. */
+export interface Drawing {
+  readonly where: string;
+  readonly svg: string;
+  /** The colour behind it, as CSS has it. */
+  readonly ground: string;
+}
+
+/** What was found on a page at its present width, and the drawings on it. */
+export interface Judgement {
+  readonly found: string[];
+  readonly drawings: Drawing[];
+}

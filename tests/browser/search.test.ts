@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spoken } from '../../src/language/spoken.ts';
+import { searchBox } from '../../src/theme/register/search-box.ts';
+import { organisations } from '../support/organisations.ts';
+import { type Loopback, serveExample } from '../third-party/helpers.ts';
+import { axeViolations, canBrowse, startBrowser, type TestBrowser, type Visit } from './tools.ts';
+
+/** What people type, and the address that the first result leads to. */
+const asked: Readonly<Record<string, RegExp>> = {
+  'MCP endpoint': /server-card\.json$/,
+  licence: /#licence-and-preferences$/,
+  'API key': /\/auth\/$/,
+  gdpr: /#compliance-uk-gdpr$/,
+  'opening hours': /#company$/,
+  'phone number': /#\/contact$/,
+  'company number': /#company$/,
+  'who owns this': /#company$/,
+  'iso 27001': /#compliance-iso-27001$/,
+  address: /#company$/,
+  'rate limits': /#question-are-there-rate-limits$/,
+  openapi: /#openapi-description$/,
+  'report a vulnerability': /#question-how-do-i-report-a-vulnerability$/,
+  'how fast do you answer': /#\/contact$|#question-how-fast-is-the-answer$/,
+  'patient data': /#question-is-there-patient-data-in-the-api$/,
+};
+
+describe.skipIf(!canBrowse)('the search of the whole site', () => {
+  let site: Loopback;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([serveExample(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  async function open(path: string, options = {}): Promise<Visit> {
+    const visit = await browser.visit(options);
+    await visit.page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    return visit;
+  }
+  const boxOf = ({ page }: Visit) => page.getByRole('searchbox', { name: 'Search', exact: true });
+  const resultsOf = ({ page }: Visit) => page.getByRole('list', { name: 'Search results' }).getByRole('link');
+
+  it('asks for two files, both when it is first used, and then for nothing', async () => {
+    const visit = await open('/search/');
+    const before = visit.requests.length;
+    await boxOf(visit).focus();
+    await boxOf(visit).pressSequentially('licence');
+    await resultsOf(visit).first().waitFor();
+    await visit.page.waitForLoadState('networkidle');
+    const paths = visit.requestsAfter(before).map((url) => url.slice(site.origin.length));
+    expect(paths.sort()).toEqual([expect.stringMatching(/^\/assets\/search\.[0-9a-f]{12}\.js$/), '/search/index.json']);
+    expect(visit.said).toEqual([]);
+  });
+
+  it('answers fifteen natural questions with its first result', async () => {
+    const visit = await open('/search/');
+    await boxOf(visit).focus();
+    for (const [query, answer] of Object.entries(asked)) {
+      await boxOf(visit).fill(query);
+      await resultsOf(visit).first().waitFor();
+      expect([query, await resultsOf(visit).first().getAttribute('href')]).toEqual([
+        query,
+        expect.stringMatching(answer),
+      ]);
+    }
+    expect(visit.said).toEqual([]);
+  });
+
+  it('says how many are found, marks what was asked for, and what is searched besides', async () => {
+    const visit = await open('/search/');
+    const status = visit.page.locator('main [role=search]').getByRole('status');
+    await boxOf(visit).fill('gdpr');
+    await expect.poll(() => status.innerText()).toMatch(/^Results: \d+ · Searched as well: data protection, privacy$/);
+    expect(await visit.page.locator('.found mark').first().innerText()).toBe('GDPR');
+    await boxOf(visit).fill('zebra crossing');
+    await expect.poll(() => status.innerText()).toBe('Nothing found.');
+    await boxOf(visit).fill('');
+    expect(await resultsOf(visit).count()).toBe(0);
+  });
+
+  it('is used by keyboard alone', async () => {
+    const visit = await open('/search/');
+    const { page } = visit;
+    const focused = () =>
+      page.evaluate<string>('document.activeElement.getAttribute("href") ?? document.activeElement.tagName');
+    await boxOf(visit).focus();
+    await page.keyboard.type('licence');
+    await resultsOf(visit).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(await resultsOf(visit).first().getAttribute('href'));
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('INPUT');
+    await page.keyboard.press('Escape');
+    expect(await boxOf(visit).inputValue()).toBe('');
+    await page.keyboard.type('rate limits');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.origin}/#question-are-there-rate-limits`);
+  });
+
+  it('results can be linked to, and the address follows what is typed', async () => {
+    const visit = await open('/search/#q=rate%20limits');
+    expect(await resultsOf(visit).first().innerText()).toMatch(/rate limits/);
+    await boxOf(visit).fill('iso 27001');
+    await expect.poll(() => visit.page.url()).toBe(`${site.origin}/search/#q=iso%2027001`);
+    await visit.page.evaluate("location.hash = 'q=openapi'");
+    await expect.poll(() => boxOf(visit).inputValue()).toBe('openapi');
+  });
+
+  it('says it where the index cannot be had, and tries again', async () => {
+    const visit = await open('/search/');
+    await visit.page.route('**/search/index.json', (route) => route.abort());
+    await boxOf(visit).focus();
+    const status = visit.page.locator('main [role=search]').getByRole('status');
+    await expect.poll(() => status.innerText()).toBe('The search could not be loaded.');
+    await visit.page.unroute('**/search/index.json');
+    await boxOf(visit).blur();
+    await boxOf(visit).fill('licence');
+    await resultsOf(visit).first().waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('is accessible, and as wide as its window (%s)', async (colorScheme) => {
+    for (const width of [320, 1280]) {
+      const visit = await open('/search/#q=data', { colorScheme, viewport: { width, height: 800 } });
+      await resultsOf(visit).first().waitFor();
+      expect(await axeViolations(visit.page)).toEqual([]);
+      expect(await visit.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it('opens results over the page from the frame, and closes them', async () => {
+    const visit = await browser.visit({ viewport: { width: 390, height: 800 } });
+    const { page } = visit;
+    const box = searchBox(spoken('en-GB'), '/search/').text;
+    await page.route(`${site.origin}/privacy/`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('</nav>', `</nav>${box}`) });
+    });
+    await page.goto(`${site.origin}/privacy/`, { waitUntil: 'networkidle' });
+    await boxOf(visit).fill('gdpr');
+    await resultsOf(visit).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    const place = (await page.locator('.found').boundingBox())!;
+    expect(place.x).toBeGreaterThanOrEqual(0);
+    expect(place.x + place.width).toBeLessThanOrEqual(390);
+    await page.locator('.found [role=status]').click();
+    expect(await resultsOf(visit).first().isVisible()).toBe(true);
+    await page.locator('.found').blur();
+    expect(await resultsOf(visit).first().isVisible()).toBe(false);
+    await boxOf(visit).focus();
+    expect(await resultsOf(visit).first().isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.origin}/search/#q=gdpr`);
+  });
+
+  it('helps on the page for addresses at which there is nothing', async () => {
+    const visit = await open('/no-such-page/');
+    await boxOf(visit).fill('openapi');
+    await resultsOf(visit).first().waitFor();
+  });
+
+  it('without script there are ways to everything, and no dead box', async () => {
+    const { page } = await open('/search/', { javaScriptEnabled: false });
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    await page.locator('main').getByText('The search needs JavaScript').waitFor();
+    expect(await page.locator('main').getByRole('link').count()).toBe(2);
+  });
+});
+
+describe.skipIf(!canBrowse)('the search in other languages', () => {
+  it.each([
+    ['a GmbH', '/search/', 'öffnungszeiten', /#company$/],
+    ['a GmbH', '/en/search/', 'opening hours', /^\/en\/#company$/],
+    ['a Japanese manufacturer', '/search/', '営業時間', /#company$/],
+    ['an Arabic public body', '/search/', 'ساعات العمل', /#company$/],
+  ])('%s: %s', async (name, path, query, answer) => {
+    const organisation = organisations.find((each) => each.name === name)!;
+    const [site, browser] = await Promise.all([serveExample(organisation), startBrowser()]);
+    try {
+      const { page, said } = await browser.visit();
+      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+      await page.getByRole('searchbox').fill(query);
+      const first = page.locator('.found a').first();
+      await first.waitFor();
+      expect(await first.getAttribute('href')).toMatch(answer);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(said).toEqual([]);
+    } finally {
+      await browser.close();
+      await site.close();
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Organisation, organisation } from '../support/organisations.ts';
+import { longWords } from './long-words.ts';
+
+/** An organisation that is made when it is asked for, below the temporary folder of the run. */
+export interface Variant {
+  readonly name: string;
+  make(): Organisation;
+}
+
+/** A file of a copy of the small company, and its text; null removes it. */
+type Files = Readonly<Record<string, string | null>>;
+
+const small = 'tests/fixtures/small/';
+
+/** The small company with other files, or another one of one language in `root`. */
+function variant(name: string, language: string, files: () => Files, root?: () => string): Variant {
+  return {
+    name,
+    make() {
+      const folder = root?.() ?? mkdtempSync(join(tmpdir(), 'gazette-variant-'));
+      if (!root) cpSync(small, folder, { recursive: true });
+      for (const [file, text] of Object.entries(files())) {
+        const target = join(folder, file);
+        mkdirSync(dirname(target), { recursive: true });
+        if (text === null) rmSync(target);
+        else writeFileSync(target, text);
+      }
+      return organisation(name, `${folder}/`, [language]);
+    },
+  };
+}
+
+const settings = (root: string, language: string) => ({
+  'content/site.ts': readFileSync(join(root, 'content/site.ts'), 'utf8').replace(
+    "language: 'de'",
+    `language: '${language}'`,
+  ),
+});
+
+const industry = (i: number) =>
+  `{ id: 'branche-${i}', name: 'Branche ${i}', summary: 'Wie Pumpen in Branche ${i} laufen.', regulators: ['Amt ${i}'], solutions: ['giessen'] }`;
+const industries = (count: number) =>
+  `export default { updated: '2025-11-30', industries: [\n${Array.from({ length: count }, (_, i) => industry(i + 1)).join(',\n')}] };\n`;
+
+/** Sixty pages, each in a folder within a folder within a folder. */
+function deepPages(): Files {
+  const levels = [1, 2, 3].flatMap((a) => [1, 2, 3, 4].flatMap((b) => [1, 2, 3, 4, 5].map((c) => [a, b, c] as const)));
+  return Object.fromEntries(
+    levels.map(([a, b, c]) => [
+      `content/pages/handbuch/teil-${a}/kapitel-${b}/seite-${c}.md`,
+      `---\ntitle: Kapitel ${a}.${b}, Seite ${c}\ndescription: Was auf Seite ${c} steht\nupdated: 2026-01-0${c}\n---\n${prose(a, b, c)}`,
+    ]),
+  );
+}
+
+const prose = (a: number, b: number, c: number) => `
+Die Pumpe ${a}.${b}.${c} fördert Wasser aus einer Tiefe von bis zu acht Metern. Wie sie angeschlossen wird, steht auf der
+[nächsten Seite](/handbuch/teil-${a}/kapitel-${b}/seite-${(c % 5) + 1}/).
+
+## Anschließen
+
+1. Schlauch mit \`pumpe --schlauch\` prüfen
+2. Hahn öffnen
+
+| Teil | Maß | Gewicht |
+|---|---|--:|
+| Kolben | 12 mm | 0,2 kg |
+`;
+
+/** A word-mark eight times as wide as high, of which every part is drawn. */
+const wideLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 32">${Array.from(
+  { length: 12 },
+  (_, i) => `<path fill="#1a5fb4" d="M${4 + i * 21} 4h10v24h-10z"/>`,
+).join('')}</svg>\n`;
+const brand = (members: string) => `export default { color: '#ffcc00', radius: 'large', ${members} };\n`;
+/** Until the content has a module for the brand. */
+const knowsBrands = existsSync('src/content/schemas/brand.ts');
+
+/** What breaks looks: words, lists, folders and logos that are longer, shorter or wider than those of the organisations. */
+export const variants: readonly Variant[] = [
+  variant(
+    'long words',
+    'de',
+    () => ({}),
+    () => longWords().root,
+  ),
+  variant('a German company from right to left', 'ar', () => settings(small, 'ar')),
+  variant('ten industries', 'de', () => ({ 'content/industries.ts': industries(10) })),
+  variant('no industry', 'de', () => ({ 'content/industries.ts': null })),
+  variant('sixty pages in folders three deep', 'de', deepPages),
+  ...(knowsBrands
+    ? [
+        variant('a brand without a logo', 'de', () => ({ 'content/brand.ts': brand('') })),
+        variant('a brand with a wide logo', 'de', () => ({
+          'public/wide.svg': wideLogo,
+          'content/brand.ts': brand("logo: { light: '/wide.svg', width: 256, height: 32 }"),
+        })),
+      ]
+    : []),
+];

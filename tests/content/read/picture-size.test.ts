@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { picturesOf } from '../../../src/content/pictures.ts';
+import { isPicture, pictureSize } from '../../../src/content/read/picture-size.ts';
+import { srcset } from '../../../src/core/picture.ts';
+import { headers, pngOf } from '../../support/pictures.ts';
+
+describe('the size of a picture', () => {
+  it.each(Object.keys(headers))('is read from the header of %s', (file) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 16_000 }), fc.integer({ min: 1, max: 16_000 }), (width, height) => {
+        expect(pictureSize(file, headers[file]!(width, height))).toEqual({ width, height });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('of a real file is that of its pixels', () => {
+    expect(pictureSize('a.png', pngOf(7, 5))).toEqual({ width: 7, height: 5 });
+    // Made by Chromium: 3 by 2, with a profile and alpha.
+    const webp = 'UklGRhYCAABXRUJQVlA4WAoAAAAwAAAAAgAAAQAASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH';
+    expect(pictureSize('a.webp', Buffer.from(webp, 'base64'))).toEqual({ width: 3, height: 2 });
+  });
+
+  it('is unknown of what is no picture, ends early or has no size, and nothing makes it throw', () => {
+    expect(pictureSize('a.pdf', headers['x.png']!(3, 2))).toBeUndefined();
+    expect(pictureSize('a.png', headers['x.png']!(0, 2))).toBeUndefined();
+    expect(pictureSize('a.svg', Buffer.from('<svg width="100%" height="2em">'))).toBeUndefined();
+    const names = Object.keys(headers);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.nat({ max: 80 }),
+        fc.uint8Array({ maxLength: 60 }),
+        (name, at, noise) => {
+          const whole = headers[name]!(300, 200);
+          pictureSize(name, whole.subarray(0, at));
+          pictureSize(name, Uint8Array.from([...whole.subarray(0, at), ...noise]));
+        },
+      ),
+    );
+  });
+});
+
+describe('pictures of a site', () => {
+  it('know the other widths of the same picture by their names, and their sizes from the files', () => {
+    const files = [
+      { path: '/a/team-800w.png', bytes: pngOf(80, 40) },
+      { path: '/a/team.png', bytes: pngOf(160, 80) },
+      { path: '/a/team-320w.png', bytes: pngOf(32, 16) },
+      { path: '/a/team-33w.jpg', bytes: headers['x.jpg']!(33, 16) },
+      { path: '/b/alone-800w.png', bytes: pngOf(8, 4) },
+      { path: '/b/x.txt', bytes: pngOf(8, 4) },
+    ];
+    const pictures = picturesOf(files);
+    expect(pictures.get('/a/team.png')).toMatchObject({ width: 160, height: 80 });
+    expect(srcset(pictures.get('/a/team.png')!)).toBe('/a/team-320w.png 32w, /a/team-800w.png 80w, /a/team.png 160w');
+    expect(pictures.get('/b/alone-800w.png')).toEqual({ width: 8, height: 4 });
+    expect(pictures.has('/b/x.txt')).toBe(false);
+    expect(isPicture('/x.pdf')).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, hexOf, type Rgb, rgbOf } from '../../../src/core/contrast.ts';
+import { oklchOf, srgbOf } from '../../../src/theme/colors/oklch.ts';
+import { adjustment, paletteStyle, rolesOf } from '../../../src/theme/colors/roles.ts';
+import { type Role, roles, type Scheme } from '../../../src/theme/colors/scheme.ts';
+
+const grounds = ['paper', 'panel', 'mark'] as const;
+
+/** Every pair that is read or seen together, and how far its colours must stand apart. */
+function pairs(isDark: boolean): (readonly [Role, Role, number])[] {
+  const onGrounds = (role: Role, least: number) => grounds.map((ground) => [role, ground, least] as const);
+  return [
+    ...onGrounds('ink', isDark ? 10 : 12),
+    ...onGrounds('soft', 7),
+    ...onGrounds('accent', 5),
+    ...(['good', 'warn', 'bad'] as const).flatMap((role) => onGrounds(role, 4.6)),
+    ...onGrounds('edge', 3.1),
+    ['onFill', 'fill', 4.5],
+    ['onFill', 'fillHover', 4.5],
+    ['fillEdge', 'paper', 3],
+    ['fill', 'paper', 1.4],
+    ['onBand', 'band', 4.5],
+    ['softOnBand', 'band', 4.5],
+    ['band', 'paper', 1.25],
+  ];
+}
+
+/** The pairs of a scheme that stand too close, with their contrast. */
+const failing = (scheme: Scheme, isDark: boolean) =>
+  pairs(isDark)
+    .map(([a, b, least]) => [a, b, least, contrast(scheme[a], scheme[b])] as const)
+    .filter(([, , least, found]) => found < least);
+
+const judge = (color: Rgb): void => {
+  const { light, dark } = rolesOf({ color: hexOf(color) });
+  expect([...failing(light, false), ...failing(dark, true)], hexOf(color)).toEqual([]);
+  for (const { fill, fillHover } of [light, dark])
+    expect(contrast(fill, fillHover), hexOf(color)).toBeGreaterThanOrEqual(1.1);
+};
+
+const channel = fc.integer({ min: 0, max: 255 });
+const anyColor = fc.tuple(channel, channel, channel);
+
+describe('one colour to all roles', () => {
+  it('every pair keeps its contrast, whatever the colour', () => {
+    fc.assert(fc.property(anyColor, judge), { numRuns: process.env.LONG ? 5_000 : 500 });
+  });
+
+  it.each([
+    '#ffcc00',
+    '#ffff00',
+    '#39ff14',
+    '#00ffff',
+    '#ff00ff',
+    '#ff0000',
+    '#00ff00',
+    '#0000ff',
+    '#fcfcfa',
+    '#111318',
+  ])('every pair keeps its contrast: %s', (color) => judge(rgbOf(color)));
+
+  it('every grey keeps it, black and white among them, and stays without a tint', () => {
+    for (let level = 0; level < 256; level += process.env.LONG ? 1 : 15) {
+      judge([level, level, level]);
+      const { paper } = rolesOf({ color: hexOf([level, level, level]) }).light;
+      expect(new Set(paper).size).toBe(1);
+    }
+  });
+
+  it('most colours stay as they are on buttons', () => {
+    const colors = fc.sample(fc.noBias(anyColor), { numRuns: 300, seed: 4 }).map(hexOf);
+    const kept = colors.filter((color) => hexOf(rolesOf({ color }).light.fill) === color);
+    expect(kept.length / colors.length).toBeGreaterThan(0.85);
+  });
+
+  it('the colours of the standard look are those that were drawn, and readable', () => {
+    const { light, dark } = rolesOf(undefined);
+    const text = paletteStyle({ light, dark });
+    for (const line of [
+      '--ink: light-dark(#15171c, #ecebe6);',
+      '--soft: light-dark(#50545f, #b1b5bf);',
+      '--paper: light-dark(#fcfcfa, #111318);',
+      '--panel: light-dark(#f1f2f3, #1b1e25);',
+      '--line: light-dark(#cfd1d6, #393d47);',
+      '--accent: light-dark(#233a96, #b3c2ff);',
+      '--mark: light-dark(#e7ebfb, #232c4d);',
+      '--on-fill: light-dark(#fcfcfa, #111318);',
+    ])
+      expect(text).toContain(line);
+    const drawnByHand: readonly Role[] = ['soft'];
+    const found = [...failing(light, false), ...failing(dark, true)].filter(([role]) => !drawnByHand.includes(role));
+    expect(found).toEqual([]);
+    for (const ground of grounds) expect(contrast(light.soft, light[ground])).toBeGreaterThan(5.5);
+  });
+
+  it('every role has a custom property for both schemes', () => {
+    const text = paletteStyle(rolesOf({ color: '#0b6e4f' }));
+    expect(text.match(/^ {2}--[a-z-]+: light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\);$/gm)).toHaveLength(roles.length);
+  });
+});
+
+it.each([
+  ['#ffcc00', /^#ffcc00 stays for buttons and bands; links use #[0-9a-f]{6}$/],
+  ['#FFFFFF', /^links use #[0-9a-f]{6}; buttons use #[0-9a-f]{6}; bands use #[0-9a-f]{6}$/],
+  ['#00695c', undefined],
+])('says of %s what stays, and what is used instead', (color, said) => {
+  if (said) expect(adjustment(color)).toMatch(said);
+  else expect(adjustment(color)).toBeUndefined();
+});
+
+it('a colour goes to OKLCH and back', () => {
+  fc.assert(fc.property(anyColor, (color) => void expect(srgbOf(oklchOf(color))).toEqual(color)));
+});
+
+it('agrees with the figures of CSS Color 4 for red', () => {
+  const { l, c, h } = oklchOf([255, 0, 0]);
+  expect([l, c, h].map((n) => Number(n.toFixed(3)))).toEqual([0.628, 0.258, 29.234]);
+});

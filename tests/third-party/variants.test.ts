@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { variants } from '../browser/variants.ts';
+import { canValidate, invalidities } from '../site/html-validator.ts';
+
+// The pages of the organisations are read in tests/site/validity.test.ts.
+describe.skipIf(!canValidate)('html-validate reads without an error', () => {
+  it.each(variants)('every page of $name', async ({ make }) => {
+    const organisation = make();
+    for (const path of [...organisation.site.pagePaths, '404.html'])
+      expect([path, await invalidities(organisation, path)]).toEqual([path, []]);
+  });
+});
