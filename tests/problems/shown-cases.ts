@@ -249,8 +249,8 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'a picture that says nothing',
     code: 'image-alt-missing',
-    files: { [hours]: page('![](/door.png)'), 'public/door.png': 'x' },
-    right: { [hours]: page('![The door in the yard](/door.png)'), 'public/door.png': 'x' },
+    files: { [hours]: page('![](/logo.svg)') },
+    right: { [hours]: page('![A pump in a circle](/logo.svg)') },
     at: `${hours}:7:1`,
   },
   {
