@@ -59,8 +59,10 @@ function rowLine({ title, line }: Rows<Fact>['rows'][number], language: Language
   return `- ${labelled(language, `[${e(title.label)}](${mirrorOf(title.to)})`, lineOf(names, language))}`;
 }
 
-function teaserLine({ name, summary }: Teaser<Fact>, language: Language): string {
-  const label = inline(name, language);
+/** `- [Name](…) (for whom): Summary.` */
+function teaserLine({ name, summary, note }: Teaser<Fact>, language: Language): string {
+  const text = inline(name, language);
+  const label = note ? say(language, 'text.noted', { text, note: lineOf(note, language) }) : text;
   return `- ${summary ? labelled(language, label, inline(summary, language)) : label}`;
 }
 
