@@ -1,6 +1,7 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { type RenamablePage, renamablePages } from '../../src/content/renamable-pages.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
-import { attribute, elementsIn, readHtml, textOf } from '../third-party/helpers.ts';
+import { attribute } from '../third-party/helpers.ts';
 
 /** The sections whose pages, with those of their items, tell people what a document of the API says. */
 const tellers: Readonly<Record<string, readonly RenamablePage[]>> = {
@@ -22,30 +23,40 @@ export function pagesTelling(
 
 export const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What a reader of some HTML can find in it: its text, its dates, where its links lead, its anchors and JSON-LD. */
+const isWay = ({ tagName }: DefaultTreeAdapterTypes.Element) => tagName === 'nav';
+
+/**
+ * What a reader finds in what a page tells: its text, its dates, where its links lead, its anchors; and its JSON-LD.
+ * What stands around it on every page is left out, and ways to other pages: they tell nothing of what they lead to.
+ */
 export function readingOf(html: string, url: string) {
-  const { elements } = readHtml(html);
-  const named = (name: string) => elements.find(({ tagName }) => tagName === name);
-  const main = named('main') ?? named('body')!;
-  // What leads elsewhere tells nothing of what it leads to.
-  const ways = elementsIn(main).filter(({ tagName }) => tagName === 'nav');
-  const around = new Set(ways.flatMap((way) => [way, ...elementsIn(way)]));
-  const told = elementsIn(main).filter((element) => !around.has(element));
-  const all = (name: string, among = told) => among.flatMap((e) => attribute(e, name) ?? []);
+  const main = /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? html;
+  const elements: DefaultTreeAdapterTypes.Element[] = [];
+  let text = '';
+  const walk = (node: DefaultTreeAdapterTypes.ParentNode) => {
+    for (const child of node.childNodes) {
+      if ('value' in child) text += child.value;
+      if (!('tagName' in child) || isWay(child)) continue;
+      elements.push(child);
+      walk(child);
+    }
+  };
+  walk(parseFragment(main));
+  const all = (name: string) => elements.flatMap((e) => attribute(e, name) ?? []);
   return {
     elements,
-    text: flat(ways.reduce((text, way) => text.replace(textOf(way), ''), textOf(main))),
+    text: flat(text),
     dates: new Set(all('datetime')),
     links: new Set(all('href').map((link) => new URL(link, url).href)),
-    ids: new Set(all('id', elements)),
-    data: elements.filter((e) => attribute(e, 'type') === 'application/ld+json').map(textOf),
+    ids: new Set(all('id')),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, data = '']) => data),
   };
 }
 export type Reading = ReturnType<typeof readingOf>;
 
 /** A mirror as its readers find it. */
 export const readingOfMirror = (markdown: string, url: string): Reading =>
-  readingOf(`<body>${renderMarkdown(markdown).html}</body>`, url);
+  readingOf(renderMarkdown(markdown).html, url);
 
 /** Several pages as one: what is told is told on one of them. */
 export function together(readings: readonly Reading[]): Reading {
