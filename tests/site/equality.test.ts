@@ -24,6 +24,8 @@ interface Told extends Where {
   readonly pages: readonly Page[];
   readonly html: Reading;
   readonly mirror: Reading;
+  /** Tells all in short, and nothing that they do not. */
+  readonly home: Page;
   readonly index: Reading;
   /** The page of this origin to which an address leads. */
   readonly pageAt: (url: string) => Reading | undefined;
@@ -45,6 +47,10 @@ const ofTheApi = /\/(?:index|status|openapi|access)\.json$/;
 
 /** Pages that the fixtures call otherwise. */
 const called = { legalNotice: 'impressum' };
+
+/** The mirror of a homepage ends with the list of pages, which stands below the page for people. */
+const readingOfHome: typeof readingOf = (markdown, url) =>
+  readingOfMirror(markdown.slice(0, markdown.lastIndexOf('\n## ')), url);
 
 const made = new Map<SiteReader, Told[]>();
 function toldBy(site: SiteReader): Told[] {
@@ -84,6 +90,11 @@ function toldAnew(site: SiteReader): Told[] {
         pages,
         html: together(pages.map(({ html }) => html)),
         mirror: together(pages.map(({ mirror }) => mirror)),
+        home: {
+          path: `${prefix}/`,
+          html: read(`${prefix}/`),
+          mirror: noticed(read(`${prefix}/index.md`, readingOfHome)),
+        },
         index: read(`${prefix}/docs/api/`),
         pageAt,
         body,
@@ -141,7 +152,7 @@ describe.each(organisations)('every fact of $name', ({ name, site }) => {
     });
 
     it('is in the mirror of each page that shows it, and in no other', () => {
-      for (const { path: page, html, mirror } of told.pages) {
+      for (const { path: page, html, mirror } of [told.home, ...told.pages]) {
         const compared = shown.filter((fact) => isTold(page, fact));
         expect(
           compared.filter((fact) => isIn(html, told, fact) !== isIn(mirror, told, fact)),
