@@ -14,6 +14,14 @@ const paths = [...release.routes.keys()];
 const alternatesOf = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, tag, url]) => [tag, url]);
 
+/** Pages and questions of which the content has no English file. */
+const untranslated = ['anleitung', 'faq'].flatMap((folder) => {
+  const files = readdirSync(`${fixture}/content/${folder === 'faq' ? folder : `pages/${folder}`}`);
+  const ids = files.flatMap((file) => (file.includes('.en.') ? [] : file.replace(/\.md$/, '')));
+  const alone = ids.filter((id) => !files.includes(`${id}.en.md`));
+  return alone.map((id) => `/${folder === 'faq' ? 'questions' : folder}/${id}/`);
+});
+
 describe('a site in German and English', () => {
   it('has one text that is not translated, and says where', () => {
     expect(told(result)).toEqual(['translation-missing content/company.ts:25:16']);
@@ -104,8 +112,9 @@ describe('a site in German and English', () => {
 
   it.each(paths.filter((path) => path.endsWith('/')))('%s names itself and its others, which name it', (path) => {
     const own = alternatesOf(text(path));
-    const isAlone = path.startsWith('/anleitung/');
+    const isAlone = untranslated.includes(path);
     expect(own.length).toBe(isAlone ? 0 : 3);
+    expect(paths.includes(`/en${path}`)).toBe(!path.startsWith('/en/') && !isAlone && !renamed.has(path));
     expect(text(path)).toContain(`<link rel="canonical" href="${origin}${path}">`);
     if (isAlone) return;
     expect(own.map(([, url]) => url)).toContain(origin + path);
