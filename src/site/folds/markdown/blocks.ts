@@ -19,8 +19,8 @@ import { fieldList, fieldText } from './fields.ts';
 import { inline, lineOf } from './line.ts';
 import { mirrorOf } from './mirror-of.ts';
 
-/** A block in a language as the paragraphs of which it consists; empty ones mean nothing. */
-export function blockOf(block: Block<Fact>, language: Language): readonly string[] {
+/** A block in a language as the paragraphs of which it consists, with the mark of its headings; empty ones mean nothing. */
+export function blockOf(block: Block<Fact>, language: Language, mark: '##' | '###'): readonly string[] {
   switch (block.kind) {
     case 'prose':
       return [block.markdown.trim()];
@@ -31,7 +31,7 @@ export function blockOf(block: Block<Fact>, language: Language): readonly string
     case 'entries':
       return block.form === 'line'
         ? [block.entries.map((entry) => entryLine(entry, language)).join('\n')]
-        : articles(block, language);
+        : articles(block, language, mark);
     case 'answers':
       return answers(block, language);
     case 'contact':
@@ -90,9 +90,9 @@ function evidenceLine({ name, status, summary, fields }: EvidenceItem<Fact>, lan
   return `- ${say(language, 'text.then', { text: head, next: inline(summary, language) })}`;
 }
 
-const articles = ({ entries }: Entries<Fact>, language: Language) =>
+const articles = ({ entries }: Entries<Fact>, language: Language, mark: string) =>
   entries.flatMap(({ name, summary, steps = [], fields }) => [
-    `### ${inline(name, language)}`,
+    `${mark} ${inline(name, language)}`,
     ...(summary ? [inline(summary, language)] : []),
     steps.map((step, i) => `${i + 1}. ${inline(step, language)}`).join('\n'),
     ...fields.map((field) => fieldText(field, language)),
