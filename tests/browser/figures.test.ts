@@ -4,7 +4,7 @@ import { organisations } from '../support/organisations.ts';
 import { serveExample } from '../third-party/helpers.ts';
 import { countShifts } from './shifts.ts';
 import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
-import { variants } from './variants.ts';
+import { branded, fontPath, variants } from './variants.ts';
 
 // The figures of docs/pages/website.md. Long words are for the judge of pages: no company has that many.
 const sites = [...organisations.map((each) => ({ name: each.name, make: () => each })), ...variants].filter(
@@ -47,6 +47,19 @@ describe.skipIf(!canBrowse)('the figures of a homepage', () => {
     expect(own).toBeLessThan(35 * kilobytes);
     expect(all).toBeLessThan(60 * kilobytes);
     for (const width of [390, 1280]) expect(await shiftsOf(`${served.origin}/`, width), `${width} px`).toEqual([]);
+    await served.close();
+  });
+
+  it('of a brand are those of its own font and logo: both arrive, the words are set in it', async () => {
+    const served = await serveExample(branded.make());
+    const { page } = await browser.visit();
+    await page.goto(`${served.origin}/`, { waitUntil: 'networkidle' });
+    const fonts = `document.fonts.ready.then(() => [...document.fonts].map(({ family, status }) => family + ' ' + status))`;
+    expect(await page.evaluate(fonts)).toEqual(['Schrift loaded']);
+    expect(await page.evaluate('getComputedStyle(document.body).fontFamily')).toMatch(/^Schrift,/);
+    const { all, own, urls } = await firstLoad(browser, served.origin);
+    expect(urls).toContain(served.origin + fontPath);
+    expect(all - own).toBeGreaterThan(20 * kilobytes);
     await served.close();
   });
 

@@ -50,6 +50,7 @@ describe.skipIf(!canBrowse)('the judge of pages', () => {
     ['measure', wide(`<ul><li style="max-width:50rem"><b>Ein Satz:</b> <i>${sentence}</i></ul>`)],
     ['empty-heading', pageOf('<h2> </h2><p>Ein Satz')],
     ['empty', pageOf('<section><h2>Werke</h2></section>')],
+    ['empty', pageOf('<section><h2>Werke</h2><div><h3><a href="/">Kein Werk</a></h3></div></section>')],
     ['empty', pageOf('<p>Ein Satz</p><p><br></p>')],
     ['empty', pageOf('<ul></ul>')],
     ['blank', pageOf(image(''))],
@@ -87,6 +88,9 @@ describe.skipIf(!canBrowse)('the judge of pages', () => {
     pageOf('<p>سلام <bdi dir="ltr">+49 30 1234567</bdi> سلام <bdi dir="ltr">/api/v1/</bdi> 08:30', 'rtl'),
     pageOf('<p style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden">nur zu hören'),
     pageOf('<p style="position:absolute;left:-9999px">nur für Automaten'),
+    pageOf(
+      '<section><h2>Werke</h2><ul><li><h3><a href="/" style="line-height:24px">Ein Werk</a></h3></li></ul></section>',
+    ),
     pageOf('<p style="width:160px">Verantwortungs\u00adbewusstsein'),
     pageOf('<div style="overflow:hidden;line-height:1.05">Überschrift</div><p role="status"></p>'),
     pageOf(`<p style="color:#005">${svg('<circle cx="20" cy="20" r="12" fill="currentColor"/>')}</p>`),

@@ -44,18 +44,6 @@ export function someViews(paths: readonly string[], seed: number): View[] {
   return views.map((view) => ({ ...view, isBrief: brief.has(view) }));
 }
 
-/** What is no fault of the look, or not yet mended in it; the list only gets shorter. */
-const known = [
-  // A table of an editor has the words that it has, in a region that scrolls by itself.
-  /\bscrolled: .*>section\.table /,
-  /\bblank: .*\/logo\.svg"$/,
-  // Lines that no width holds together; most of them at 768 px, in Arabic at all widths.
-  /\bmeasure: \S*(?:p\.(?:notice|oversight|hint|promise)|(?:\.prose|\.answer|\.routes>li|\.entry|\.endpoint-text)>p|\.hint>li|\.prose>[ou]l>li|\.missing>ul>li|\.steps>li|\.notes>div|\.facts>div>dd) /,
-];
-
-/** Whether a fault is in the list of what is known. */
-export const isKnown = (fault: string) => known.some((pattern) => pattern.test(fault));
-
 /** Opens each view, four at a time, and says what is wrong: its page, width, scheme and the judge's words. */
 export async function judgeViews(browser: TestBrowser, origin: string, views: readonly View[]): Promise<string[]> {
   const queue = [...views];

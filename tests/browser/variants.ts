@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Organisation, organisation } from '../support/organisations.ts';
 import { longWords } from './long-words.ts';
+import { webFont } from './web-font.ts';
 
 /** An organisation that is made when it is asked for, below the temporary folder of the run. */
 export interface Variant {
@@ -10,25 +11,39 @@ export interface Variant {
   make(): Organisation;
 }
 
-/** A file of a copy of the small company, and its text; null removes it. */
-type Files = Readonly<Record<string, string | null>>;
+/** A file of a copy of an organisation, and what is in it; null removes it. */
+type Files = Readonly<Record<string, string | Uint8Array | null>>;
 
 const small = 'tests/fixtures/small/';
+const gmbh = 'tests/fixtures/gmbh/';
 
 /** The small company with other files, or another one of one language in `root`. */
-function variant(name: string, language: string, files: () => Files, root?: () => string): Variant {
+const variant = (name: string, language: string, files: () => Files, root?: () => string): Variant =>
+  copy(name, [language], files, root ?? (() => copyOf(small)));
+
+function copyOf(folder: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'gazette-variant-'));
+  cpSync(folder, root, { recursive: true });
+  return root;
+}
+
+function copy(
+  name: string,
+  languages: readonly [string, ...string[]],
+  files: () => Files,
+  root: () => string,
+): Variant {
   return {
     name,
     make() {
-      const folder = root?.() ?? mkdtempSync(join(tmpdir(), 'gazette-variant-'));
-      if (!root) cpSync(small, folder, { recursive: true });
-      for (const [file, text] of Object.entries(files())) {
+      const folder = root();
+      for (const [file, bytes] of Object.entries(files())) {
         const target = join(folder, file);
         mkdirSync(dirname(target), { recursive: true });
-        if (text === null) rmSync(target);
-        else writeFileSync(target, text);
+        if (bytes === null) rmSync(target);
+        else writeFileSync(target, bytes);
       }
-      return organisation(name, `${folder}/`, [language]);
+      return organisation(name, `${folder}/`, languages);
     },
   };
 }
@@ -76,8 +91,22 @@ const wideLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 32">$
   (_, i) => `<path fill="#1a5fb4" d="M${4 + i * 21} 4h10v24h-10z"/>`,
 ).join('')}</svg>\n`;
 const brand = (members: string) => `export default { color: '#ffcc00', radius: 'large', ${members} };\n`;
-/** Until the content has a module for the brand. */
-const knowsBrands = existsSync('src/content/schemas/brand.ts');
+
+/** Where the font of the branded GmbH lies on its site. */
+export const fontPath = '/schrift.woff2';
+const brandWithFont = () =>
+  readFileSync(join(gmbh, 'content/brand.ts'), 'utf8').replace(
+    'export default {',
+    `$& font: { file: '${fontPath}', family: 'Schrift', weights: '400', licence: 'OFL-1.1', use: 'all' },`,
+  );
+
+/** The GmbH with everything that a first visit may cost. */
+export const branded = copy(
+  'a GmbH with a logo and a font',
+  ['de-DE', 'en'],
+  () => ({ [`public${fontPath}`]: webFont(), 'content/brand.ts': brandWithFont() }),
+  () => copyOf(gmbh),
+);
 
 /** What breaks looks: words, lists, folders and logos that are longer, shorter or wider than those of the organisations. */
 export const variants: readonly Variant[] = [
@@ -91,13 +120,10 @@ export const variants: readonly Variant[] = [
   variant('ten industries', 'de', () => ({ 'content/industries.ts': industries(10) })),
   variant('no industry', 'de', () => ({ 'content/industries.ts': null })),
   variant('sixty pages in folders three deep', 'de', deepPages),
-  ...(knowsBrands
-    ? [
-        variant('a brand without a logo', 'de', () => ({ 'content/brand.ts': brand('') })),
-        variant('a brand with a wide logo', 'de', () => ({
-          'public/wide.svg': wideLogo,
-          'content/brand.ts': brand("logo: { light: '/wide.svg', width: 256, height: 32 }"),
-        })),
-      ]
-    : []),
+  variant('a brand without a logo', 'de', () => ({ 'content/brand.ts': brand('') })),
+  variant('a brand with a wide logo', 'de', () => ({
+    'public/wide.svg': wideLogo,
+    'content/brand.ts': brand("logo: { light: '/wide.svg', width: 256, height: 32 }"),
+  })),
+  branded,
 ];

@@ -82,12 +82,18 @@ function tableRow(cells: readonly Tokens.TableCell[], heads: readonly string[], 
   return `<tr>${cells.map((cell, i) => tableCell(cell, heads[i] ?? '', state)).join('')}</tr>\n`;
 }
 
+/** Scripts that are written without spaces break between their characters. */
+const longWord = /[^\s\u2E80-\uFFFF]{21}/;
+
 /** Each cell says what it is, for where rows are shown one below the other. */
 function tableCell(cell: Tokens.TableCell, head: string, state: RenderState): string {
-  const align = cell.align ? ` class="align-${cell.align}"` : '';
+  // Words that no column can hold are told apart, so that only they are broken.
+  const isLong = longWord.test(inlineText(known(cell.tokens)));
+  const classes = [cell.align && `align-${cell.align}`, isLong && 'long'].filter(Boolean).join(' ');
+  const attribute = classes && ` class="${classes}"`;
   const text = renderInlines(known(cell.tokens), state);
   // An empty header cell names nothing, so it must not be a th.
-  if (cell.header && text !== '') return `<th scope="col"${align}>${text}</th>`;
+  if (cell.header && text !== '') return `<th scope="col"${attribute}>${text}</th>`;
   const label = cell.header || head === '' ? '' : ` data-label="${escapeHtml(head)}"`;
-  return `<td${align}${label}>${text}</td>`;
+  return `<td${attribute}${label}>${text}</td>`;
 }

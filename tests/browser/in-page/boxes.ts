@@ -50,8 +50,9 @@ function judgeContents(element: Element): void {
     return;
   if (element.closest('[role=status], [aria-live], output')) return;
   if (element.matches('p, li') && element.getBoundingClientRect().height < 1) return;
-  const heads = element.matches('section, article, aside') ? 'h1, h2, h3, h4, h5, h6, script, style' : 'script, style';
-  if (!hasContents(element, heads)) note('empty', element, element.textContent);
+  // Its own heading is no contents; those of entries in it may be all that an entry has.
+  const heads = element.matches('section, article, aside') ? ':is(h1, h2, h3, h4, h5, h6):not(li *), ' : '';
+  if (!hasContents(element, `${heads}script, style`)) note('empty', element, element.textContent);
 }
 
 const lettersOf = (element: Element) => (element.textContent?.match(/[\p{L}\p{N}]/gu) ?? []).length;
