@@ -38,7 +38,9 @@ function pagesOf(site: Site, prefix: string): readonly WayIn[] {
   const named = namedPages(site)
     .filter(([, , isForeign]) => !isForeign)
     .map(([to, label]) => ({ to, label }));
-  const all = new Map([...navigation(site).filter(({ to }) => !to.includes('#')), ...named].map((each) => [each.to, each]));
+  const all = new Map(
+    [...navigation(site).filter(({ to }) => !to.includes('#')), ...named].map((each) => [each.to, each]),
+  );
   return [...all.values()].map(({ to, label }) => ({ to: to.startsWith('/') ? prefix + to : to, label }));
 }
 

@@ -18,6 +18,7 @@ import searchStyle from './search.css?text';
 import sectionsStyle from './sections.css?text';
 import tablesStyle from './tables.css?text';
 import wideStyle from './wide.css?text';
+
 /** In which order rules win, whatever their selectors are: the brand's own come last. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   base: [baseStyle, controlsStyle],
