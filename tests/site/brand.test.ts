@@ -20,7 +20,7 @@ describe('one colour is everywhere', () => {
   it('in the styles, the meta elements and the manifest', () => {
     const page = authority.get('/').body;
     const [, path = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
-    expect(authority.get(path).body).toContain(`--accent: light-dark(${hexOf(colors.accent)}, `);
+    expect(authority.get(path).body).toContain(`--accent:light-dark(${hexOf(colors.accent)},`);
     expect(authority.get(path).body).toContain('--radius: 10px;');
     expect(page).toContain(
       `<meta name="theme-color" content="${hexOf(colors.paper)}" media="(prefers-color-scheme: light)">`,

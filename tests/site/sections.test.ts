@@ -92,7 +92,7 @@ describe('the sections of a page', () => {
     expect(links(markdown.html)).toEqual(links(html));
     expect(html).toContain('<h1>Werk hält, was sie sagt</h1>');
     expect(html).toContain('<time datetime="2025-04">April 2025</time>');
-    expect(html).toContain('src="/bilder/werk.png" alt="Der Prüfstand" width="30" height="20">');
+    expect(html).toContain('src="/bilder/werk.png" alt="Der Prüfstand" width="30" height="20" fetchpriority="high">');
     // No picture of this path is there: the links tell; no size is made up.
     expect(html).toContain('<img src="/bilder/erika.png" alt="Erika im Werk" loading="lazy" decoding="async">');
   });

@@ -216,7 +216,7 @@ export function homeModel(words: Words, form: Hero['form']): View<never> {
     { id: 'action', blocks: [callToAction(words)] },
     { id: '/contact', title: heads[3] ?? '', source, blocks: [contact(words)] },
   ];
-  const picture = { src: drawing(600, 430), alt: things[2]?.[0] ?? '', width: 600, height: 430 };
+  const picture = { src: drawing(600, 430), alt: things[2]?.[0] ?? '', size: { width: 600, height: 430 } };
   return {
     kind: 'view',
     role: 'home',

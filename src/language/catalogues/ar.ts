@@ -33,7 +33,6 @@ export default {
     'frame.languages': 'اللغات',
     'frame.legal': 'معلومات قانونية',
     'frame.onThisPage': 'في هذه الصفحة',
-    'frame.contents': 'المحتويات',
     'frame.reference': 'المرجع',
     'frame.readMore': 'المزيد',
     'frame.menu': 'القائمة',

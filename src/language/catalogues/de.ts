@@ -33,7 +33,6 @@ export default {
     'frame.languages': 'Sprachen',
     'frame.legal': 'Rechtliches',
     'frame.onThisPage': 'Auf dieser Seite',
-    'frame.contents': 'Inhalt',
     'frame.reference': 'Referenz',
     'frame.readMore': 'Mehr dazu',
     'frame.menu': 'Menü',

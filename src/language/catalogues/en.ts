@@ -33,7 +33,6 @@ export default {
     'frame.languages': 'Languages',
     'frame.legal': 'Legal',
     'frame.onThisPage': 'On this page',
-    'frame.contents': 'Contents',
     'frame.reference': 'Reference',
     'frame.readMore': 'Read more',
     'frame.menu': 'Menu',

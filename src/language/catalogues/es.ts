@@ -33,7 +33,6 @@ export default {
     'frame.languages': 'Idiomas',
     'frame.legal': 'Información legal',
     'frame.onThisPage': 'En esta página',
-    'frame.contents': 'Contenido',
     'frame.reference': 'Referencia',
     'frame.readMore': 'Más información',
     'frame.menu': 'Menú',

@@ -33,7 +33,6 @@ export default {
     'frame.languages': 'Langues',
     'frame.legal': 'Informations légales',
     'frame.onThisPage': 'Sur cette page',
-    'frame.contents': 'Sommaire',
     'frame.reference': 'Référence',
     'frame.readMore': 'En savoir plus',
     'frame.menu': 'Menu',

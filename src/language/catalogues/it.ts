@@ -33,7 +33,6 @@ export default {
     'frame.languages': 'Lingue',
     'frame.legal': 'Informazioni legali',
     'frame.onThisPage': 'In questa pagina',
-    'frame.contents': 'Indice',
     'frame.reference': 'Riferimento',
     'frame.readMore': 'Maggiori informazioni',
     'frame.menu': 'Menu',

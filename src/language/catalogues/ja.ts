@@ -33,7 +33,6 @@ export default {
     'frame.languages': '言語',
     'frame.legal': '法的情報',
     'frame.onThisPage': 'このページの内容',
-    'frame.contents': '目次',
     'frame.reference': 'リファレンス',
     'frame.readMore': '詳細',
     'frame.menu': 'メニュー',

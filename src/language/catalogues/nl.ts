@@ -33,7 +33,6 @@ export default {
     'frame.languages': 'Talen',
     'frame.legal': 'Juridisch',
     'frame.onThisPage': 'Op deze pagina',
-    'frame.contents': 'Inhoud',
     'frame.reference': 'Referentie',
     'frame.readMore': 'Meer lezen',
     'frame.menu': 'Menu',

@@ -33,7 +33,6 @@ export default {
     'frame.languages': 'Języki',
     'frame.legal': 'Informacje prawne',
     'frame.onThisPage': 'Na tej stronie',
-    'frame.contents': 'Spis treści',
     'frame.reference': 'Dokumentacja',
     'frame.readMore': 'Więcej',
     'frame.menu': 'Menu',

@@ -33,7 +33,6 @@ export default {
     'frame.languages': 'Idiomas',
     'frame.legal': 'Informações legais',
     'frame.onThisPage': 'Nesta página',
-    'frame.contents': 'Índice',
     'frame.reference': 'Referência',
     'frame.readMore': 'Saber mais',
     'frame.menu': 'Menu',

@@ -57,6 +57,7 @@ function frameModel(site: Site, { languages }: RenderContext, page: NamedPage): 
   const { path, current, updated, updatedWords } = page;
   const others = path === undefined || !languages ? [] : languages.translationsOf(path);
   const { logo, banner, header } = brandOf(site) ?? {};
+  const search = sectionPath(site, 'search');
   return {
     language,
     name: site.name,
@@ -65,7 +66,8 @@ function frameModel(site: Site, { languages }: RenderContext, page: NamedPage): 
     notice: site.notice,
     navigation: navigation(site).map((entry) => ({ ...entry, isCurrent: entry.to === current })),
     action: header?.action ?? { label: say(language, 'contact.write'), to: waysOf(site).contact },
-    search: sectionPath(site, 'search'),
+    search,
+    isSearch: current === search,
     updated: updated === undefined ? undefined : { date: updated, words: updatedWords },
     mirror: path === undefined ? undefined : mirrorPath(path),
     translations: others

@@ -1,5 +1,6 @@
 import { isCompany } from '../../content/kinds.ts';
 import { commonName } from '../../content/languages/files.ts';
+import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { withoutLabels } from '../../core/labels.ts';
 import { cell, isTracked } from '../../core/tracking.ts';
@@ -53,9 +54,9 @@ export function plainPages(site: Site): readonly WayIn[] {
 
 const known = new WeakMap<Site, readonly string[]>();
 
-/** Where the entries lead: every page of a site asks. */
+/** Where the entries lead, and the way to the search beside them: every page of a site asks. */
 function addresses(site: Site): readonly string[] {
-  const found = known.get(site) ?? navigation(site).map(({ to }) => to);
+  const found = known.get(site) ?? [...navigation(site).map(({ to }) => to), sectionPath(site, 'search')];
   if (!isTracked(site)) known.set(site, found);
   return found;
 }

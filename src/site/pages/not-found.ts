@@ -33,12 +33,14 @@ export function notFound(site: Site): Omit<Document, 'kind'> {
   };
 }
 
-/** What the header names, and what every page does. */
+/** The pages that the header names, and those that every page does. */
 function pagesOf(site: Site, prefix: string): readonly WayIn[] {
   const named = namedPages(site)
     .filter(([, , isForeign]) => !isForeign)
     .map(([to, label]) => ({ to, label }));
-  const all = new Map([...navigation(site), ...named].map((each) => [each.to, each]));
+  const all = new Map(
+    [...navigation(site).filter(({ to }) => !to.includes('#')), ...named].map((each) => [each.to, each]),
+  );
   return [...all.values()].map(({ to, label }) => ({ to: to.startsWith('/') ? prefix + to : to, label }));
 }
 

@@ -20,7 +20,7 @@ const drawn = {
   }),
   dark: own({
     ...{ ink: '#ecebe6', soft: '#b1b5bf', paper: '#111318', panel: '#1b1e25', line: '#393d47' },
-    ...{ accent: '#b3c2ff', mark: '#232c4d' },
+    ...{ accent: '#b3c2ff', mark: '#232c4d', edge: '#777b86' },
   }),
 };
 

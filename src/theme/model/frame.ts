@@ -31,6 +31,8 @@ export interface FrameModel {
   readonly action?: WayIn | undefined;
   /** Path of the page with the search; absent: there is none. */
   readonly search?: string | undefined;
+  /** It is that page. */
+  readonly isSearch?: boolean | undefined;
   /** When the content changed, YYYY-MM-DD, and the same in words where they are known; absent on the 404 page. */
   readonly updated: { readonly date: string; readonly words?: string | undefined } | undefined;
   /** Path of the Markdown mirror; absent on the 404 page. */

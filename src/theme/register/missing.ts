@@ -13,7 +13,7 @@ function adviceOf({ language, title, text, search, ways, pages }: Advice, isFirs
   return html`<div class="missing"${!isFirst && html` lang="${tag}" dir="${direction}"`}>
 ${isFirst ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
 <p class="standfirst">${text}</p>
-${searchBox(language, search, true)}
+${searchBox(language, search)}
 ${
   pages.links.length > 0 &&
   html`${isFirst ? html`<h2>${pages.title}</h2>` : html`<h3>${pages.title}</h3>`}

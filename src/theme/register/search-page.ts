@@ -15,7 +15,7 @@ ${crumbsOf(crumbs, title, language)}
 <h1>${title}</h1>
 <p class="standfirst">${description}</p>
 </header>
-${introduction !== undefined && html`<div class="prose">\n${trusted(introduction)}\n</div>\n`}${searchBox(language, path, true)}
+${introduction !== undefined && html`<div class="prose">\n${trusted(introduction)}\n</div>\n`}${searchBox(language, path)}
 <div class="prose without-script">
 <p>${say(language, 'search.needsScript')}</p>
 <ul>

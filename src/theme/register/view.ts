@@ -1,7 +1,5 @@
 import { type Html, html, trusted } from '../../core/html.ts';
-import { number } from '../../language/formats/numbers.ts';
 import type { Language } from '../../language/language.ts';
-import { say } from '../../language/say.ts';
 import type { Section, View } from '../model/view.ts';
 import { crumbsOf } from './parts/crumbs.ts';
 import { headingClass } from './parts/heading-class.ts';
@@ -25,7 +23,7 @@ function homeOf(view: View, language: Language): Html {
   const at = Math.max(0, view.sections.findIndex(hasContact));
   const [first, ...others] = view.sections.slice(0, at).map((section) => sectionOf(section, language));
   const last = view.sections.slice(at).map((section) => sectionOf(section, language));
-  return html`${hero ? heroOf(view, hero, language) : leadOf(view, language)}
+  return html`${hero ? heroOf(view, hero, language) : leadOf(view)}
 ${first}${
   hero?.picture &&
   html`${slipSection(hero, language)}
@@ -35,8 +33,8 @@ ${first}${
 
 const hasContact = ({ blocks }: Section) => blocks.some(({ kind }) => kind === 'contact');
 
-/** A homepage without a record slip begins with what is below. */
-function leadOf({ title, lead, sections }: View, language: Language): Html {
+/** A homepage without a record slip: its title, and what it says. */
+function leadOf({ title, lead }: View): Html {
   return html`<div class="hero">
 <div class="hero-text">
 <h1${headingClass(title, 'title')}>${title}</h1>
@@ -44,23 +42,7 @@ function leadOf({ title, lead, sections }: View, language: Language): Html {
 ${trusted(lead.html)}
 </div>
 </div>
-${contents(sections, language)}
 </div>`;
-}
-
-/** The index of the issue: what there is, how much of it, and where. */
-function contents(sections: readonly Section[], language: Language): Html {
-  const name = say(language, 'frame.contents');
-  return html`<nav class="index" aria-label="${name}">
-<h2>${name}</h2>
-<ol>
-${sections.map(
-  ({ id, title, count }) =>
-    title !== undefined &&
-    html`<li><a href="#${id}"><span>${title}</span>${count !== undefined && html` <span class="number">${number(language.table, count)}</span>`}</a></li>
-`,
-)}</ol>
-</nav>`;
 }
 
 function pageOf(view: View, language: Language): Html {

@@ -85,13 +85,25 @@ describe('one colour to all roles', () => {
       '--line: light-dark(#cfd1d6, #393d47);',
       '--accent: light-dark(#233a96, #b3c2ff);',
       '--mark: light-dark(#e7ebfb, #232c4d);',
-      '--on-fill: light-dark(#fcfcfa, #111318);',
+      // By night what stands on buttons and bands is computed, as their ground is the colour of the day.
+      '--fill: light-dark(#233a96, #233a96);',
+      '--on-fill: light-dark(#fcfcfa, #ffffff);',
+      '--band: light-dark(#233a96, #233a96);',
     ])
       expect(text).toContain(line);
     const drawnByHand: readonly Role[] = ['soft'];
     const found = [...failing(light, false), ...failing(dark, true)].filter(([role]) => !drawnByHand.includes(role));
     expect(found).toEqual([]);
-    for (const ground of grounds) expect(contrast(light.soft, light[ground])).toBeGreaterThan(5.5);
+    for (const scheme of [light, dark])
+      for (const ground of grounds) {
+        expect(contrast(scheme.ink, scheme[ground])).toBeGreaterThanOrEqual(7);
+        expect(contrast(scheme.accent, scheme[ground])).toBeGreaterThanOrEqual(7);
+        expect(contrast(scheme.soft, scheme[ground])).toBeGreaterThanOrEqual(5.5);
+      }
+    for (const { fill, fillHover, onFill, band, onBand } of [light, dark]) {
+      for (const ground of [fill, fillHover]) expect(contrast(onFill, ground)).toBeGreaterThanOrEqual(7);
+      expect(contrast(onBand, band)).toBeGreaterThanOrEqual(7);
+    }
   });
 
   it('every role has a custom property for both schemes', () => {

@@ -102,7 +102,7 @@ ${sections.map((each) => section(each, language))}
 <p>${[neighbours.previous, neighbours.next].map((each) => each && link(each))}</p>`;
 
 const reference = ({ title, crumbs, contents, rules, endpoints, statuses }: Reference): Html =>
-  html`<p>${crumbs.map(link)}</p><h1>${title}</h1>${links(contents)}${rules && trusted(rules.before)}
+  html`<p>${crumbs.map(link)}</p><h1>${title}</h1>${links(contents)}${rules && trusted(rules.before)}<hr id="endpoints">
 ${endpoints.map(
   ({ id, title: name, path, page, description, fields: own }) =>
     html`<h2 id="${id}">${link({ label: name, to: page })}</h2><p><code>${path}</code> ${description}</p>

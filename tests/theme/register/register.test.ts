@@ -26,7 +26,8 @@ describe('the register, given everything that a theme can be given', () => {
   it('has styles of at most 8 KB compressed, in layers of which the last is the brand’s', () => {
     expect(gzipSync(register.style(undefined), { level: 9 }).length).toBeLessThanOrEqual(8192);
     expect(register.style(undefined)).toMatch(/^@layer base, parts, wide, print, brand;\n/);
-    expect(register.style(undefined).match(/^@layer \w+ \{/gm)).toHaveLength(4);
+    const named = register.style(undefined).match(/^@layer \w+ \{/gm) ?? [];
+    expect([...new Set(named)]).toEqual(['base', 'parts', 'wide', 'print'].map((name) => `@layer ${name} {`));
   });
 });
 

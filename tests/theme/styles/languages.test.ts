@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languageCodes } from '../../../src/language/language.ts';
 import { sayParts } from '../../../src/language/say.ts';
 import { spoken } from '../../../src/language/spoken.ts';
+import { tables } from '../../../src/language/tables/index.ts';
 import { styleOf } from '../../../src/theme/register/styles/style.ts';
 
 const folder = 'src/theme/register/styles';
@@ -58,11 +59,26 @@ describe('styles', () => {
     const joint = sayParts(spoken(code), 'text.labelled', { label: undefined, value: undefined });
     expect(joint).toEqual([undefined, labelEnd(code), undefined]);
   });
+
+  it('number sections and steps with the digits in which a language writes its numbers', () => {
+    const own = Object.entries(tables)
+      .flatMap(([code, load]) => {
+        const { regions = {} } = load<{ default: { regions?: object } }>().default;
+        return [code, ...Object.keys(regions).map((region) => `${code}-${region}`)];
+      })
+      .filter((tag) => spoken(tag).table.number.digits !== '');
+    expect(own.length).toBeGreaterThan(1);
+    const [, named = ''] =
+      /:where\(:lang\(([^)]*)\)\)\{[^{}]*\{content:counter\(section,arabic-indic\)/.exec(style) ?? [];
+    expect(named.split(',').sort()).toEqual(own.sort());
+    // Those are the digits of that counter style (CSS Counter Styles 3 §6.1).
+    for (const tag of own) expect(spoken(tag).table.number.digits).toBe('٠١٢٣٤٥٦٧٨٩');
+  });
 });
 
 /** What stands after a term of `.notes` in a language: the rule for it, else the one for all. */
 function labelEnd(code: string): string | undefined {
-  const end = (selector: string) => style.split(`${selector}::after {\ncontent: "`)[1]?.split('"')[0];
+  const end = (selector: string) => style.split(`}${selector}::after{content:"`)[1]?.split('"')[0];
   const text = end(`.notes dt:lang(${code})`) ?? end('.notes dt');
   return text?.replace(/\\([\da-f]+)/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 }

@@ -40,7 +40,7 @@ function banner({ banner: shown }: FrameModel): Html | false {
  * One list of the ways in: beside the name where there is room, else behind a button that opens it without a script
  * (HTML Standard §6.12); browsers that know no popover show the list.
  */
-function menu({ language, name, navigation, search, action }: FrameModel): Html {
+function menu({ language, name, navigation, search, isSearch = false, action }: FrameModel): Html {
   const isCurrent = html` aria-current="page"`;
   return html`<nav id="${menuId}" class="menu" popover aria-label="${say(language, 'frame.navigation')}">
 <div class="menu-head"><span class="name">${name}</span>
@@ -51,7 +51,7 @@ ${navigation.map(
 `,
 )}${
   search !== undefined &&
-  html`<li><a href="${search}">${say(language, 'frame.search')}</a></li>
+  html`<li><a href="${search}"${isSearch && isCurrent}>${say(language, 'frame.search')}</a></li>
 `
 }</ul>
 ${action !== undefined && html`<a class="button" href="${action.to}">${action.label}</a>`}

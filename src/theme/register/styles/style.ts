@@ -41,25 +41,33 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   wide: [wideStyle],
   print: [mediaStyle, printStyle],
 };
-
-/** Comments and indents are for those who read the sources. */
+/** Comments, indents and lines are for those who read the sources; no string of ours holds what is taken away. */
 const plain = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\/\n?/g, '')
-    .replace(/^ +/gm, '')
-    .trim();
-
+    .trim()
+    .replace(/;\s*\}/g, '}')
+    .replace(/(?<=[{};,:(]|^)\s*\n\s*|\s*\n\s*(?=\))/g, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/ (?=[{>])|(?<=[{;(][\w-]+:|[,>]) | (?=[*/] )|(?<= [*/]) /g, '')
+    .replace(/(?<=[\s:(,])0(?=\.\d)/g, '')
+    .replace(/\{([^{}]+)\}/g, (_, declarations: string) => `{${sorted(declarations.split(';')).join(';')}}`);
+/** In one order texts repeat, and compress. A shorthand is the beginning of the names of its parts. */
+const sorted = (declarations: readonly string[]): string[] =>
+  declarations
+    .map((text) => [text.slice(0, text.indexOf(':')), text] as const)
+    .sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
+    .map(([, text]) => text);
 /** The styles of every site: what a brand changes stands before and behind them. */
 const ownStyle = Object.entries(layers)
   .map(([name, parts]) => `@layer ${name} {\n${parts.map((part) => `${plain(part)}\n`).join('')}}\n`)
   .join('');
-
 /**
  * Styles of all pages: both colour schemes, faces of the reader's system or of the site, no request to anywhere. `extra`
  * are styles of the site's own, in a layer behind all others, so that they need no stronger selectors.
  */
 export function styleOf(look: BrandLook | undefined, extra?: string): string {
-  const brand = `${paletteStyle(rolesOf(look))}\n${shapeStyle(look)}`;
+  const brand = `${plain(paletteStyle(rolesOf(look)))}\n${shapeStyle(look)}`;
   const behind = extra === undefined ? '' : `@layer brand {\n${extra.trim()}\n}\n`;
   return `@layer base, parts, wide, print, brand;\n${fontStyle(look?.font)}${ownStyle}@layer base {\n${brand}}\n${behind}`;
 }
