@@ -68,6 +68,12 @@ export interface SiteSettings {
     /** What it is called here; absent: the catalogue's word. */
     'section.compliance'?: Text | undefined;
     /** What it is called here; absent: the catalogue's word. */
+    'section.evidence'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.documents'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
+    'section.howToAsk'?: Text | undefined;
+    /** What it is called here; absent: the catalogue's word. */
     'section.publicRecord'?: Text | undefined;
     /** What it is called here; absent: the catalogue's word. */
     'section.questions'?: Text | undefined;

@@ -1,9 +1,10 @@
 import { absolute } from '../core/url.ts';
 import { maskCode } from './segments.ts';
 
-// `](/x`, `](</x`, and `[a]: /x` at the start of a line; `//host` is no path of this origin.
-const destination =
-  /(?<=(?<!\\)(?:\\\\)*\]\([ \t]*<?|^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*[ \t]*\[[^\]\n]+\]:[ \t]*<?)(?:\/(?!\/)|#)/gm;
+// `](/x` and `](</x`; `//host` is no path of this origin.
+const inline = /\]\([ \t]*<?(?=\/(?!\/)|#)/g;
+// `[a]: /x` at the start of a line, in quotes and lists too.
+const defined = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*[ \t]*\[[^\]\n]+\]:[ \t]*<?(?=\/(?!\/)|#)/gm;
 
 /** No path of a site is longer. */
 const mostPath = 2_000;
@@ -44,7 +45,22 @@ export function answerLinks(markdown: string, url: (path: string) => string): st
 
 /** Offsets of the destinations on this site, code left out. */
 function destinations(markdown: string): number[] {
-  return Array.from(maskCode(markdown).matchAll(destination), ({ index }) => index);
+  const text = /[`~]/.test(markdown) ? maskCode(markdown) : markdown;
+  const linked = [...text.matchAll(inline)].filter(({ index }) => !isEscaped(text, index));
+  if (!text.includes(']:')) return linked.map(endOf);
+  return [...linked, ...text.matchAll(defined)].map(endOf).sort((a, b) => a - b);
+}
+
+/** Where what was found ends: there the destination begins. */
+function endOf({ 0: found, index }: RegExpExecArray): number {
+  return index + found.length;
+}
+
+/** Whether an odd number of backslashes stands before this offset. */
+function isEscaped(markdown: string, offset: number): boolean {
+  let slash = offset;
+  while (markdown[slash - 1] === '\\') slash -= 1;
+  return (offset - slash) % 2 === 1;
 }
 
 /**
@@ -60,9 +76,7 @@ function plainDestinations(markdown: string): number[] | undefined {
     while (markdown[at] === ' ' || markdown[at] === '\t' || markdown[at] === '<') at += 1;
     const first = markdown[at];
     if (first !== undefined && /[\s\\&]/.test(first)) return undefined;
-    let slash = bracket;
-    while (markdown[slash - 1] === '\\') slash -= 1;
-    if ((bracket - slash) % 2 === 0 && (first === '#' || (first === '/' && markdown[at + 1] !== '/'))) found.push(at);
+    if (!isEscaped(markdown, bracket) && (first === '#' || (first === '/' && markdown[at + 1] !== '/'))) found.push(at);
   }
   return found;
 }

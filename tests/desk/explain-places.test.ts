@@ -49,9 +49,11 @@ it('every value of a place has its line, in the form that is published', () => {
   expect(all).toContainEqual(['/locations/0/openingHours/regular/6/closes', '24:00', expect.stringContaining('24/7')]);
 });
 
-it('and so have those of the homepage and of its linked data', () => {
-  const { publications } = explain(edition, '/api/v1/company.json#/locations/0/phone') as Explanation;
-  expect(publications.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/index.md']));
-  const { publications: hours } = explain(edition, '/api/v1/company.json#/openingHours/regular/0/opens') as Explanation;
-  expect(hours.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/index.md', '/auth.md']));
+it('and so have those of the pages that show them, of their mirrors and of their linked data', () => {
+  const publishedIn = (question: string) =>
+    (explain(edition, question) as Explanation).publications.map(({ path }) => path);
+  const phone = publishedIn('/api/v1/company.json#/locations/0/phone');
+  expect(phone).toEqual(expect.arrayContaining(['/', '/locations/', '/locations.md']));
+  const hours = publishedIn('/api/v1/company.json#/openingHours/regular/0/opens');
+  expect(hours).toEqual(expect.arrayContaining(['/', '/company/', '/company.md', '/auth.md']));
 });

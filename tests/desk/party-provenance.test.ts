@@ -50,15 +50,28 @@ describe('where people and other organisations come from', () => {
     expect(without.filter((pointer) => !ofTable.test(pointer))).toEqual([]);
   });
 
-  it('and is found on the page, in its mirror and in its linked data', () => {
+  it('and is found on the page that tells it, in its mirror and in the linked data of the homepage', () => {
     const own = /^(?:founded|partners|brands|people|parent|subsidiaries|employees\.asOf)/;
     // An id is the anchor; a code is read as the name of the number.
     const wanted = tracer.leaves.filter(({ name, at }) => at.file === 'content/company.ts' && own.test(name));
     const shown = wanted.filter(({ name }) => !/\.(?:id|scheme)$/.test(name));
     expect(shown.length).toBeGreaterThan(12);
-    for (const path of ['/', '/index.md']) {
-      const named = new Set(valuesOf(path).flatMap(({ leaves }) => leaves));
-      expect(shown.filter((leaf) => !named.has(leaf)).map(({ name }) => `${path} ${name}`)).toEqual([]);
-    }
+    const ofPeople = shown.filter(({ name }) => name.startsWith('people'));
+    expect(ofPeople.length).toBeGreaterThan(4);
+    const ofCompany = shown.filter((leaf) => !ofPeople.includes(leaf));
+    for (const [paths, leaves] of [
+      [['/company/', '/company.md'], ofCompany],
+      [['/people/', '/people.md'], ofPeople],
+    ] as const)
+      for (const path of paths) {
+        const named = new Set(valuesOf(path).flatMap((value) => value.leaves));
+        expect(leaves.filter((leaf) => !named.has(leaf)).map(({ name }) => `${path} ${name}`)).toEqual([]);
+      }
+    // schema.org has no term for these.
+    const untold = /^(?:employees\.asOf|partners|people\[0\]\.since|subsidiaries\[0\]\.identifiers\[0\]\.issuer)/;
+    const linked = valuesOf('/').filter(({ pointer }) => pointer?.startsWith('/@graph/'));
+    const named = new Set(linked.flatMap(({ leaves }) => leaves));
+    const missing = shown.filter((leaf) => !named.has(leaf) && !untold.test(leaf.name));
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -70,11 +70,13 @@ describe('news', () => {
     expect(JSON.parse(json)['@graph']).toMatchObject([
       {
         '@type': 'NewsArticle',
+        mainEntityOfPage: { '@id': `${site?.baseUrl}/news/neu/` },
         headline: 'Neu & "neu"',
         datePublished: '2025-04-01',
         dateModified: '2025-05-02',
         publisher: { name: site?.company.legalName },
       },
+      { '@type': 'WebPage', '@id': `${site?.baseUrl}/news/neu/` },
     ]);
   });
 

@@ -9,13 +9,14 @@ import { ask } from './client.ts';
 import { cloudFront } from './cloudfront-platform.ts';
 import { hostileRelease } from './hostile-release.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
-import { exampleRelease } from './release.ts';
+import { exampleRelease, smallRelease } from './release.ts';
 import { conformance } from './suite.ts';
 
 const release = exampleRelease();
 const large = withPages(release, 1000);
 
 describe('CloudFront: the paths in the function', () => {
+  const release = smallRelease();
   const exchange = distribution(release, cloudfront.emit(release, {}));
   conformance('cloudfront', () => ({ release, exchange, encodings: [] }));
 
@@ -50,14 +51,16 @@ describe('CloudFront: too many paths for the function', () => {
 });
 
 describe.each([
-  ['in the function', preflightRelease()],
+  ['in the function', preflightRelease(smallRelease())],
   ['in a KeyValueStore', withPages(preflightRelease(), 1000)],
-])('CloudFront, the paths %s: preflight', (_, release) => {
+])('CloudFront, the paths %s: preflight', (place, release) => {
   const output = cloudfront.emit(release, {});
   const exchange = distribution(release, output);
-  answersPreflight(() => exchange);
+  answersPreflight(() => exchange, release);
 
   test('fits', () => expect(output.exceeded).toEqual([]));
+  test('is where it should be', () =>
+    expect(names(output).includes('key-value-store.json')).toBe(place === 'in a KeyValueStore'));
 });
 
 describe('CloudFront: what is uploaded', () => {
@@ -121,6 +124,7 @@ describe('CloudFront: hostile paths and header values', () => {
     const hostile = withPages(hostileRelease(), more, '', '/docs/api/');
     const output = cloudfront.emit(hostile, {});
     const exchange = distribution(hostile, output);
+    expect(names(output).includes('key-value-store.json')).toBe(more > 0);
     const longest = output.exceeded.find(({ limit }) => limit === 'bytes of a path')?.allowed ?? Infinity;
     expect(longest).toBe(more === 0 ? Infinity : 512);
     for (const { path, variants } of hostile.routes.values()) {

@@ -32,7 +32,14 @@ function releaseWith(count: number): Release {
   );
 }
 
-const [fewer, more] = [releaseWith(250), releaseWith(300)];
+// Neither has so many that llms.txt is divided, which would be documents more.
+const [fewer, more] = [releaseWith(150), releaseWith(200)];
+
+test('the two differ in pages alone', () => {
+  const added = [...more.routes.keys()].filter((path) => !fewer.routes.has(path));
+  expect(added).toHaveLength(100);
+  expect(added.filter((path) => !/^\/page-\d+(?:\/|\.md)$/.test(path))).toEqual([]);
+});
 
 /** Bytes of everything that a host is given. */
 function sizeOf(name: string, release: Release): number {

@@ -6,9 +6,8 @@ import { type Answer, type Ask, ask, type Exchange, field, oracleRequest } from 
 import { differences } from './differences.ts';
 import { exampleRelease } from './release.ts';
 
-/** The example site with features.corsPreflight on. */
-export function preflightRelease(): Release {
-  const release = exampleRelease();
+/** The example site, or another, with features.corsPreflight on. */
+export function preflightRelease(release = exampleRelease()): Release {
   return { ...release, preflight: preflightHeaders(release.bareHeaders['Content-Security-Policy']!) };
 }
 
@@ -22,8 +21,7 @@ const asked = {
 };
 
 /** Declares that a host with preflightRelease() answers OPTIONS as respond() does, and other methods as before. */
-export function answersPreflight(exchange: () => Exchange): void {
-  const release = preflightRelease();
+export function answersPreflight(exchange: () => Exchange, release = preflightRelease()): void {
   const compare = async (sent: Ask) => {
     const expected = respond(release, oracleRequest(sent));
     const answer = await exchange()(sent);

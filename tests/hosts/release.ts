@@ -13,10 +13,13 @@ export function exampleRelease(): Release {
 /** The same as `npm run build` makes it, without side-cars. */
 export const plainRelease = (): Release => built(false);
 
-function built(pagePictures: boolean): Release {
-  const options = { contentDir: 'content', publicDir: 'public', preview: false, today: '2026-11-21', pagePictures };
-  const { release, problems } = build(options);
-  if (release === undefined) throw new Error(`content/ does not build: ${JSON.stringify(problems)}`);
+/** A site of few pages, without side-cars, for hosts that keep another table for few paths than for many. */
+export const smallRelease = (): Release => built(true, 'tests/fixtures/small/');
+
+function built(pagePictures: boolean, folder = ''): Release {
+  const [contentDir, publicDir] = [`${folder}content`, `${folder}public`];
+  const { release, problems } = build({ contentDir, publicDir, preview: false, today: '2026-11-21', pagePictures });
+  if (release === undefined) throw new Error(`${contentDir} does not build: ${JSON.stringify(problems)}`);
   return release;
 }
 

@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
 import { respond } from '../../src/http/respond.ts';
-import { built, change, copied, rightToLeft, told } from './two-languages.ts';
+import { built, change, copied, fixture, rightToLeft, told } from './two-languages.ts';
 
 const result = built();
 const release = result.release as Release;
@@ -14,7 +15,25 @@ const paths = [...release.routes.keys()];
 const alternatesOf = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, tag, url]) => [tag, url]);
 
+/** Where pages and questions stand of which the content has no English file, and folders of nothing else. */
+const untranslated = (
+  [
+    ['pages/anleitung', '/anleitung/'],
+    ['faq', '/questions/'],
+  ] as const
+).flatMap(([folder, above]) => {
+  const files = readdirSync(`${fixture}/content/${folder}`);
+  const alone = files.filter((file) => !file.endsWith('.en.md') && !files.includes(file.replace(/md$/, 'en.md')));
+  const isWhole = alone.length === files.length;
+  return [...(isWhole ? [above] : []), ...alone.map((file) => `${above}${file.replace(/\.md$/, '')}/`)];
+});
+
 describe('a site in German and English', () => {
+  it('leaves a folder and a question to its first language', () => {
+    expect(untranslated).toEqual(['/anleitung/', '/anleitung/start/', '/questions/wie-laut/']);
+    expect(paths).toEqual(expect.arrayContaining(untranslated));
+  });
+
   it('has one text that is not translated, and says where', () => {
     expect(told(result)).toEqual(['translation-missing content/company.ts:25:16']);
     expect(result.problems[0]?.message).toBe('expected the text in "en" too, got it in "de" alone');
@@ -104,8 +123,9 @@ describe('a site in German and English', () => {
 
   it.each(paths.filter((path) => path.endsWith('/')))('%s names itself and its others, which name it', (path) => {
     const own = alternatesOf(text(path));
-    const isAlone = path.startsWith('/anleitung/');
+    const isAlone = untranslated.includes(path);
     expect(own.length).toBe(isAlone ? 0 : 3);
+    if (isAlone) expect(paths).not.toContain(`/en${path}`);
     expect(text(path)).toContain(`<link rel="canonical" href="${origin}${path}">`);
     if (isAlone) return;
     expect(own.map(([, url]) => url)).toContain(origin + path);
@@ -153,8 +173,15 @@ describe('a site in German and English', () => {
   });
 
   it('a sentence that is shown in the first language carries it', () => {
-    expect(text('/en/')).toContain('<span lang="de-DE">Eine Bohrung bis in zwölf Meter Tiefe.</span>');
-    expect(text('/')).not.toContain('<span lang');
+    const sentence = 'Eine Bohrung bis in zwölf Meter Tiefe.';
+    const pages = paths.filter((path) => path.endsWith('/'));
+    const bodies = new Map(pages.map((path) => [path, text(path).replace(/^.*<body>/s, '')]));
+    const shown = pages.filter((path) => path.startsWith('/en/') && bodies.get(path)?.includes(sentence));
+    expect(shown).toEqual(expect.arrayContaining(['/en/products/', '/en/products/bohrung/']));
+    for (const path of shown)
+      expect(bodies.get(path)?.replaceAll(`<span lang="de-DE">${sentence}</span>`, ''), path).not.toContain(sentence);
+    const german = pages.filter((path) => !path.startsWith('/en/'));
+    for (const path of german) expect(bodies.get(path), path).not.toContain('<span lang');
   });
 
   it('a question that is not translated is not published there', () => {

@@ -51,8 +51,8 @@ describe('what is not listed is not claimed', () => {
   it('a product that is gated: it is said', () => {
     const products = [{ ...product, access: 'gated' as const }];
     const { all } = documentsOf({ company: { ...site.company, products } });
-    for (const file of ['index.html', 'index.md', 'auth.md'])
-      expect(all.get(file), file).toMatch(/no endpoint on this origin/);
+    const pages = ['products/index.html', 'products.md', 'products/tuning/index.html', 'products/tuning.md', 'auth.md'];
+    for (const file of pages) expect(all.get(file), file).toMatch(/no endpoint on this origin/);
   });
 
   it('topics alone: no interface, no review, no credentials', () => {

@@ -1,41 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { example, organisations } from '../support/organisations.ts';
 import type { Json, SiteReader } from '../support/site-reader.ts';
-import { attribute, elementsIn, readHtml, textOf } from '../third-party/helpers.ts';
+import { flat, pagesTelling, type Reading, readingOf, readingOfMirror, together } from '../support/told.ts';
+import { attribute, elementsIn, textOf } from '../third-party/helpers.ts';
 import { shownAs, type Where } from './shown-as.ts';
-
-const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** What a reader of some HTML can find in it: its text, its dates, where its links lead, and its anchors. */
-function published(html: string, url: string) {
-  const { elements } = readHtml(html);
-  const body = elements.find(({ tagName }) => tagName === 'body')!;
-  const all = (name: string) => elements.flatMap((e) => attribute(e, name) ?? []);
-  return {
-    elements,
-    text: flat(textOf(body)),
-    /** Numbers of registers are written in groups. */
-    grouped: textOf(body).replace(/[\s-]/g, ''),
-    dates: new Set(all('datetime')),
-    links: new Set(all('href').map((link) => new URL(link, url).href)),
-    ids: new Set(all('id')),
-  };
-}
-type Place = ReturnType<typeof published>;
-
-/** Several pages as one: what is told is told on one of them. */
-function together(places: readonly Place[]): Place {
-  const union = (of: (place: Place) => ReadonlySet<string>) => new Set(places.flatMap((place) => [...of(place)]));
-  return {
-    elements: places.flatMap(({ elements }) => elements),
-    text: places.map(({ text }) => text).join('\n'),
-    grouped: places.map(({ grouped }) => grouped).join('\n'),
-    dates: union(({ dates }) => dates),
-    links: union(({ links }) => links),
-    ids: union(({ ids }) => ids),
-  };
-}
 
 type Leaf = readonly [path: string, value: string];
 function leaves(value: unknown, path = ''): Leaf[] {
@@ -43,12 +11,24 @@ function leaves(value: unknown, path = ''): Leaf[] {
   return Object.entries(value).flatMap(([name, member]) => leaves(member, `${path}/${name}`));
 }
 
-/** A document of the API in one language, with the pages on which people read it, and their mirrors. */
+/** A page on which people read a document of the API, and its mirror. */
+interface Page {
+  readonly path: string;
+  readonly html: Reading;
+  readonly mirror: Reading;
+}
+
+/** A document of the API in one language, with the pages that tell it. */
 interface Told extends Where {
   readonly path: string;
-  readonly page: Place;
-  readonly mirror: Place;
-  readonly index: Place;
+  readonly pages: readonly Page[];
+  readonly html: Reading;
+  readonly mirror: Reading;
+  /** Tells all in short, and nothing that they do not. */
+  readonly home: Page;
+  readonly index: Reading;
+  /** The page of this origin to which an address leads. */
+  readonly pageAt: (url: string) => Reading | undefined;
   readonly body: Json;
 }
 
@@ -65,31 +45,58 @@ function namesIn(prefix: string, { json, paths }: SiteReader): Map<string, strin
 /** What is about the API, or is told by the guide. */
 const ofTheApi = /\/(?:index|status|openapi|access)\.json$/;
 
+/** Pages that the fixtures call otherwise. */
+const called = { legalNotice: 'impressum' };
+
+/** The mirror of a homepage ends with the list of pages, which stands below the page for people. */
+const readingOfHome: typeof readingOf = (markdown, url) =>
+  readingOfMirror(markdown.slice(0, markdown.lastIndexOf('\n## ')), url);
+
+const made = new Map<SiteReader, Told[]>();
 function toldBy(site: SiteReader): Told[] {
-  const { origin, get, json, languageOf, mirrorOf, pagePaths, paths } = site;
-  const at = (path: string): Place => published(get(path).body, `${origin}/`);
-  const cached = new Map<string, Place>();
-  const read = (path: string, make: () => Place): Place => {
-    const known = cached.get(path) ?? make();
-    cached.set(path, known);
-    return known;
+  const told = made.get(site) ?? toldAnew(site);
+  made.set(site, told);
+  return told;
+}
+
+function toldAnew(site: SiteReader): Told[] {
+  const { origin, get, json, languageOf, mirrorOf, pagePaths } = site;
+  const known = new Map<string, Reading>();
+  const read = (path: string, reading: typeof readingOf = readingOf): Reading => {
+    const made = known.get(path) ?? reading(get(path).body, `${origin}/`);
+    known.set(path, made);
+    return made;
+  };
+  const pageAt = (url: string) => {
+    const { pathname } = new URL(url);
+    return url.startsWith(`${origin}/`) && pagePaths.includes(pathname) ? read(pathname) : undefined;
   };
   return [...site.apiPaths, ...site.translatedApiPaths]
     .filter((path) => !ofTheApi.test(path))
     .map((path) => {
-      const [, prefix = '', name] = /^(.*)\/api\/v1\/(.*)\.json$/.exec(path)!;
-      const own = `${prefix}/${name}/`;
-      const isOfLanguage = (page: string) => languageOf(page) === languageOf(path) && !page.endsWith('/docs/api/');
-      const pages = paths.includes(own) ? [own] : pagePaths.filter(isOfLanguage);
-      const mirrorAt = (mirror: string) =>
-        published(`<body>${renderMarkdown(get(mirror).body).html}</body>`, `${origin}/`);
+      const [, prefix = '', name = ''] = /^(.*)\/api\/v1\/(.*)\.json$/.exec(path)!;
+      const paths = new Set([{}, called].flatMap((names) => pagesTelling(name, pagePaths, { prefix, called: names })));
       const body = json(path);
+      // The notice stands around what a page tells, and at the beginning of what its mirror does.
+      const noticed = (reading: Reading) => ({ ...reading, text: reading.text.replace(flat(String(body.notice)), '') });
+      const pages = [...paths].map((page) => ({
+        path: page,
+        html: read(page),
+        mirror: noticed(read(mirrorOf(page), readingOfMirror)),
+      }));
       return {
         path,
         language: languageOf(path),
-        page: read(pages.join(), () => together(pages.map(at))),
-        mirror: read(`mirrors of ${pages.join()}`, () => together(pages.map((page) => mirrorAt(mirrorOf(page))))),
-        index: read(`${prefix}/docs/api/`, () => at(`${prefix}/docs/api/`)),
+        pages,
+        html: together(pages.map(({ html }) => html)),
+        mirror: together(pages.map(({ mirror }) => mirror)),
+        home: {
+          path: `${prefix}/`,
+          html: read(`${prefix}/`),
+          mirror: noticed(read(`${prefix}/index.md`, readingOfHome)),
+        },
+        index: read(`${prefix}/docs/api/`),
+        pageAt,
         body,
         facts: new Map(leaves(body)),
         names: namesIn(prefix, site),
@@ -108,33 +115,56 @@ const isCode = (path: string) =>
 /** Judged as texts of their own. */
 const isAnswer = (path: string) => /^\/questions\/\d+\/(?:answer|answerMarkdown|updated)$/.test(path);
 
-/** Where an item itself stands: an anchor of the page, to which it need not link. */
+/** Where an item itself stands: an anchor of the page to which it leads, by which it need not be linked. */
 const isPlace = (path: string) =>
-  /^\/(?!contactRoutes|publicRecords|identifiers|subsidiaries|partners)\w+\/\d+\/url$/.test(path);
+  /^\/(?!contactRoutes|publicRecords|identifiers|subsidiaries|partners|translations)\w+\/\d+\/url$/.test(path);
 
-function isIn(place: Place, told: Told, [path, value]: Leaf): boolean {
-  const { hash } = isPlace(path) ? new URL(value) : { hash: '' };
-  if (hash !== '') return place === told.mirror || place.ids.has(hash.slice(1));
+function isPlaced({ pageAt }: Told, value: string): boolean {
+  const { hash } = new URL(value);
+  const page = pageAt(value);
+  return page !== undefined && (hash === '' || page.ids.has(hash.slice(1)));
+}
+
+function isIn(place: Reading, told: Told, [path, value]: Leaf): boolean {
   if (/^(?:https|mailto|tel):/.test(value)) return place.links.has(value);
+  // Numbers of registers are written in groups.
   const isNumber = /^\/companyNumber$|\/identifiers\/\d+\/value$/.test(path);
-  if (isNumber) return place.grouped.includes(value.replace(/[\s-]/g, ''));
+  if (isNumber) return place.text.replace(/[\s-]/g, '').includes(value.replace(/[\s-]/g, ''));
   return shownAs(path, value, told).some((text) => place.text.includes(flat(text)) || place.dates.has(text));
 }
+
+/** What a page and its mirror both tell: not by chance, as a date of Japanese says a day, nor in the words of a form. */
+const isTold = (page: string, [path]: Leaf) =>
+  page.endsWith('/contact/') ? path.startsWith('/contactRoutes/') : !/\/(?:day|days\/\d+)$/.test(path);
 
 describe.each(organisations)('every fact of $name', ({ name, site }) => {
   describe.each(toldBy(site).map((told) => [told.path, told] as const))('in %s', (path, told) => {
     const facts = leaves(told.body);
-    const shown = facts.filter(([fact]) => ![isId, isHead, isCode, isAnswer].some((is) => is(fact)));
+    const shown = facts.filter(([fact]) => ![isId, isHead, isCode, isAnswer, isPlace].some((is) => is(fact)));
 
-    it('is on its page, for people', () => {
-      expect(shown.length).toBeGreaterThan(name === example.name && !/faq|releases/.test(path) ? 30 : 1);
-      expect(shown.filter((fact) => !isIn(told.page, told, fact))).toEqual([]);
-      const ids = facts.filter(([fact]) => isId(fact));
-      expect(ids.filter(([, id]) => ![...told.page.ids].some((anchor) => anchor.endsWith(`-${id}`)))).toEqual([]);
+    it('is on its pages, for people', () => {
+      expect(shown.length).toBeGreaterThan(name === example.name && !/faq|releases/.test(path) ? 30 : 0);
+      expect(shown.filter((fact) => !isIn(told.html, told, fact))).toEqual([]);
     });
 
-    it('is in the Markdown mirror, for agents', () => {
+    it('is in their Markdown mirrors, for agents', () => {
       expect(shown.filter((fact) => !isIn(told.mirror, told, fact))).toEqual([]);
+    });
+
+    it('is in the mirror of each page that shows it, and in no other', () => {
+      for (const { path: page, html, mirror } of [told.home, ...told.pages]) {
+        const compared = shown.filter((fact) => isTold(page, fact));
+        expect(
+          compared.filter((fact) => isIn(html, told, fact) !== isIn(mirror, told, fact)),
+          page,
+        ).toEqual([]);
+      }
+    });
+
+    it('has an anchor of its own where its address leads', () => {
+      const ids = facts.filter(([fact]) => isId(fact));
+      expect(ids.filter(([, id]) => ![...told.html.ids].some((anchor) => anchor.endsWith(`-${id}`)))).toEqual([]);
+      expect(facts.filter(([fact, value]) => isPlace(fact) && !isPlaced(told, value))).toEqual([]);
     });
 
     it('where and of when it is, is in the reference of the API', () => {
@@ -155,27 +185,23 @@ const asked = organisations.flatMap(({ name, site }) =>
   toldBy(site).flatMap((told) => (told.path.endsWith('/faq.json') ? [{ name, path: told.path, site, told }] : [])),
 );
 
-describe.each(asked)('every question of $name in $path', ({ name, site, told: { page, mirror, body } }) => {
+describe.each(asked)('every question of $name in $path', ({ name, site, told: { html: page, mirror, body } }) => {
   const questions = body.questions as Question[];
   const { get, mirrorOf, origin } = site;
-  const graphOf = (html: string): Record<string, unknown>[] => {
-    const { elements } = readHtml(html);
-    return elements
-      .filter((e) => attribute(e, 'type') === 'application/ld+json')
-      .flatMap((e) => (JSON.parse(textOf(e)) as { '@graph': Record<string, unknown>[] })['@graph']);
-  };
+  const at = (url: string) => readingOf(get(url).body, new URL(url, origin).href);
+  const graphOf = ({ data }: Reading) =>
+    data.flatMap((text) => (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph']);
 
   it('has an answer of the same words on its page, beside all others, in the mirror and in JSON-LD', () => {
     expect(questions.length).toBeGreaterThan(name === example.name ? 20 : 0);
     for (const { id, question, answer, answerMarkdown, url } of questions) {
-      const html = get(url!).body;
-      const [node, ...more] = graphOf(html).filter((each) => each['@type'] === 'FAQPage');
+      const own = at(url!);
+      const [node, ...more] = graphOf(own).filter((each) => each['@type'] === 'FAQPage');
       expect(more).toEqual([]);
       expect(node).toMatchObject({
         url,
         mainEntity: [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }],
       });
-      const own = published(html, url!);
       expect(words(asShown(own.text))).toContain(words(asShown(answer!)));
       expect(own.text).toContain(flat(question!));
       const target = page.elements.find((e) => attribute(e, 'id') === `question-${id}` && e.tagName === 'div')!;
@@ -189,11 +215,11 @@ describe.each(asked)('every question of $name in $path', ({ name, site, told: { 
 
   it('is marked up once: the page of all questions has their list', () => {
     const prefix = new URL(questions[0]!.url!).pathname.replace(/[^/]+\/$/, '');
-    const nodes = graphOf(get(prefix).body);
-    expect(nodes.map((node) => node['@type'])).toEqual(['ItemList']);
+    const nodes = graphOf(at(prefix));
+    expect(nodes.map((node) => node['@type'])).toEqual(['ItemList', 'WebPage']);
     const items = nodes[0]!.itemListElement as { url: string }[];
     expect(items.map(({ url }) => url).sort()).toEqual(questions.map(({ url }) => url).sort());
-    expect(graphOf(get(prefix.replace(/[^/]+\/$/, '')).body).map((node) => node['@type'])).not.toContain('FAQPage');
+    expect(graphOf(at(prefix.replace(/[^/]+\/$/, ''))).map((node) => node['@type'])).not.toContain('FAQPage');
   });
 
   it('stands under its category', () => {
@@ -204,8 +230,8 @@ describe.each(asked)('every question of $name in $path', ({ name, site, told: { 
 it('JSON-LD carries the legal entity with the values of company.json', () => {
   const { get, json } = example.site;
   const company = json<Record<string, never>>('/api/v1/company.json');
-  const block = readHtml(get('/').body).elements.find((e) => attribute(e, 'type') === 'application/ld+json')!;
-  const ld = JSON.parse(textOf(block)) as { '@graph': Record<string, unknown>[] };
+  const [block = ''] = readingOf(get('/').body, example.site.origin).data;
+  const ld = JSON.parse(block) as { '@graph': Record<string, unknown>[] };
   const organization = JSON.stringify(ld['@graph'].find((node) => node['@type'] === 'Organization'));
   const { legalName, companyNumber, incorporated, summary, registeredAddress, contactRoutes, website } = company;
   const { streetAddress: _, ...place } = registeredAddress as unknown as Record<string, string>;

@@ -4,41 +4,14 @@ import { resourcesOf } from '../../src/api/published.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteUrl } from '../../src/core/url.ts';
 import { spoken } from '../../src/language/spoken.ts';
-import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { refused } from '../../src/site/view/placement.ts';
 import type { Filling } from '../support/generate/input.ts';
 import { anySite } from '../support/generate/site.ts';
 import { rendererOf } from '../support/render.ts';
-import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
+import { flat, type Reading, readingOf, readingOfMirror, together } from '../support/told.ts';
+import { readHtml, textOf } from '../third-party/helpers.ts';
 
-const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** What a reader of some HTML finds in it: its text, where its links lead, and its anchors. */
-function readingOf(html: string, base: string) {
-  const { elements } = readHtml(html);
-  const body = elements.find(({ tagName }) => tagName === 'body')!;
-  const links = elements.flatMap((e) => attribute(e, 'href') ?? []);
-  return {
-    text: flat(textOf(body)),
-    dates: new Set(elements.flatMap((e) => attribute(e, 'datetime') ?? [])),
-    links: new Set(links.map((link) => new URL(link, base).href)),
-    ids: new Set(elements.flatMap((e) => attribute(e, 'id') ?? [])),
-    data: elements.filter((e) => attribute(e, 'type') === 'application/ld+json').map(textOf),
-  };
-}
-
-/** Several pages as one: what is told is told on one of them. */
-const together = (places: readonly ReturnType<typeof readingOf>[]): ReturnType<typeof readingOf> => ({
-  text: places.map(({ text }) => text).join('\n'),
-  dates: new Set(places.flatMap(({ dates }) => [...dates])),
-  links: new Set(places.flatMap(({ links }) => [...links])),
-  ids: new Set(places.flatMap(({ ids }) => [...ids])),
-  data: places.flatMap(({ data }) => data),
-});
-
-const asPage = (markdown: string, base: string) => readingOf(`<body>${renderMarkdown(markdown).html}</body>`, base);
-
-const isIn = (place: ReturnType<typeof readingOf>, value: string) =>
+const isIn = (place: Reading, value: string) =>
   (URL.canParse(value) && place.links.has(new URL(value).href)) || place.text.includes(flat(value));
 
 /** Every form in which a site is published. */
@@ -49,9 +22,12 @@ function formsOf(site: Site) {
   const markdown = mirrors.map(({ path }) => at(path)).join('\n\n');
   const page = together(pages.map(({ path }) => readingOf(at(path), url(path))));
   return {
+    home: readHtml(at('/')).elements,
     page,
     markdown,
-    mirror: together(mirrors.map(({ path, mirrorOf = path }) => asPage(at(path), url(mirrorOf)))),
+    /** What access.json says is told by the guide, and repeated on other pages as it is needed there. */
+    guide: { page: readingOf(at('/auth/'), url('/auth/')), mirror: readingOfMirror(at('/auth.md'), url('/auth/')) },
+    mirror: together(mirrors.map(({ path, mirrorOf = path }) => readingOfMirror(at(path), url(mirrorOf)))),
     bodies: resourcesOf(site).map(({ name, path }) => [name, JSON.parse(at(path)) as unknown] as const),
     linkedData: new Set(page.data.flatMap((text) => leaves(JSON.parse(text), '').map(([, value]) => value))),
   };
@@ -139,7 +115,7 @@ function wordFor({ language }: Site, [fact, value]: Leaf): string | undefined {
 
 /** What is published and cannot be found, as `where: fact: value`. */
 function missing(site: Site): string[] {
-  const { page, mirror, markdown, bodies, linkedData } = formsOf(site);
+  const { home, page, mirror, markdown, guide, bodies, linkedData } = formsOf(site);
   const published = bodies.flatMap(([name, body]) => leaves(body, name));
   const found: string[] = [];
   const note = (where: string, [fact, value]: Leaf) => found.push(`${where}: ${fact}: ${value}`);
@@ -154,8 +130,9 @@ function missing(site: Site): string[] {
     if (idFacts.test(fact)) {
       if (![...page.ids].some((id) => id.endsWith(`-${value}`))) note('anchors', leaf);
     } else if (!inOtherWords.has(fact) && !heads.test(fact)) {
-      if (dateFacts.test(fact) ? !page.dates.has(value) : !isIn(page, value)) note('HTML', leaf);
-      if (!isIn(mirror, value)) note('Markdown', leaf);
+      const told = fact.startsWith('access.') ? guide : { page, mirror };
+      if (dateFacts.test(fact) ? !told.page.dates.has(value) : !isIn(told.page, value)) note('HTML', leaf);
+      if (!isIn(told.mirror, value)) note('Markdown', leaf);
     }
     const word = wordFor(site, leaf);
     for (const place of word === undefined ? [] : [page, mirror])
@@ -184,8 +161,10 @@ function missing(site: Site): string[] {
     for (const place of [page, mirror])
       for (const text of regular === '24/7' ? ['Open 24 hours'] : regular.flatMap(({ open }) => open))
         if (!isIn(place, text.replace('-', '–'))) note('hours', ['open', text]);
-  if (site.notice !== undefined)
-    for (const place of [page, mirror]) if (!isIn(place, site.notice)) note('notice', ['notice', site.notice]);
+  const { notice } = site;
+  if (notice !== undefined && !home.some((element) => flat(textOf(element)) === flat(notice)))
+    note('HTML', ['notice', notice]);
+  if (notice !== undefined && !isIn(mirror, notice)) note('Markdown', ['notice', notice]);
   return found;
 }
 
@@ -204,7 +183,7 @@ const contentOf = ({ company, solutions, workflows, technologyStack, industries,
 /** Where documents are, and of when, as far as the reference of the API does not tell. */
 function missingHeads(site: Site): string[] {
   const { url, text: at } = rendererOf(site);
-  const reference = [readingOf(at('/docs/api/'), url('/')), asPage(at('/docs/api.md'), url('/'))];
+  const reference = [readingOf(at('/docs/api/'), url('/')), readingOfMirror(at('/docs/api.md'), url('/'))];
   const published = resourcesOf(site).flatMap(({ name, path }) => leaves(JSON.parse(at(path)), name));
   const told = published.filter(([fact]) => heads.test(fact));
   return told
@@ -220,7 +199,11 @@ function lackOf(judge: (site: Site) => readonly string[], filling: Filling, numR
     if (found.length > 0) lacking = found;
     return found.length === 0;
   });
-  const { failed, seed, counterexamplePath, errorInstance } = fc.check(property, { numRuns, seed: 20261122 });
+  const { failed, seed, counterexamplePath, errorInstance } = fc.check(property, {
+    numRuns,
+    seed: 20261122,
+    endOnFailure: true,
+  });
   if (errorInstance instanceof Error && lacking.length === 0) throw errorInstance;
   return failed ? { seed, counterexamplePath, lacking } : undefined;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactItem, FactModule, FieldDefinitions } from '../../src/content/fact-types.ts';
 import type { Site } from '../../src/content/site.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
+import { readingOf } from '../support/told.ts';
 import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
 
 const { site, sources } = siteOf('tests/fixtures/small');
@@ -50,6 +51,10 @@ const files = texts(release);
 const text = (file: string) => files.get(file) ?? expect.unreachable(file);
 const json = (file: string) => JSON.parse(text(file));
 const document = json('api/v1/pump-models.json');
+
+/** The nodes of a page in their order: the set of data, its items, the page. */
+const graphOf = (html: string) =>
+  readingOf(html, 'https://pumpen.example/').data.flatMap((ld) => JSON.parse(ld)['@graph']);
 
 describe('a fact module', () => {
   it('is published without a problem', () => {
@@ -131,7 +136,7 @@ describe('a fact module', () => {
       expect.arrayContaining([
         '/datenschutz/',
         'tel:+492211234567',
-        `/#solution-${solution}`,
+        `/solutions/${solution}/`,
         '/pump-models/#pump-models-p1',
       ]),
     );
@@ -146,9 +151,20 @@ describe('a fact module', () => {
   });
 
   it('is JSON-LD under the terms that it names', () => {
-    const [, ld = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text('pump-models/index.html')) ?? [];
-    expect(JSON.parse(ld)['@graph'][0]).toEqual({
+    const [dataset, first, second, page, ...more] = graphOf(text('pump-models/index.html'));
+    expect([page['@type'], second['@id'], more]).toEqual([
+      'CollectionPage',
+      'https://pumpen.example/pump-models/#pump-models-p2',
+      [],
+    ]);
+    expect(dataset).toMatchObject({
+      '@type': 'Dataset',
+      name: 'Modelle',
+      description: 'Was gebaut <wird>.',
+      dateModified: '2026-03-01',
+      distribution: [{ contentUrl: 'https://pumpen.example/api/v1/pump-models.json' }],
+    });
+    expect(first).toEqual({
       '@type': 'Product',
       '@id': 'https://pumpen.example/pump-models/#pump-models-p1',
       url: 'https://pumpen.example/pump-models/#pump-models-p1',
@@ -174,8 +190,7 @@ describe('a fact module', () => {
     };
     const facts = [{ ...module, fields: terms, name: 'pump-models', source: 'content/facts/pump-models.ts' }];
     const page = texts(published({ ...site, facts }, sources).release).get('pump-models/index.html') ?? '';
-    const [, ld = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
-    const [first, second] = JSON.parse(ld)['@graph'];
+    const [, first, second] = graphOf(page);
     expect(first).toMatchObject({
       identifier: ['p@pumpen.example', 0],
       keywords: ['a', 'b & c'],

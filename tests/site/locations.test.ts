@@ -18,33 +18,40 @@ const organization = (site: Site) => {
 };
 
 describe('the places of an organisation', () => {
-  it('are a section of the mirror, in the language, each address in the order of its country', () => {
-    const [, section = ''] = /\n## Standorte\n\n(.*?)\n\n## /s.exec(textAt('/index.md')) ?? [];
-    expect(section.split('\n\n')).toEqual([
-      '### Werk Lindental',
+  it('are a mirror, in the language, each address in the order of its country', () => {
+    const [title, description, ...facts] = textAt('/locations.md').trimEnd().split('\n\n');
+    expect([title, description]).toEqual(['# Standorte', expect.stringMatching(/^> Wo die Standorte sind/)]);
+    expect(facts).toEqual([
+      '## Werk Lindental',
       'Anschrift: Musterweg 1, 00815 Lindental, Deutschland',
       'Tätigkeiten dort: Montage, Reparatur',
       'Öffnungszeiten: Rund um die Uhr (Europe/Berlin)',
       'Telefon: [+493023125042](tel:+493023125042)',
-      '### Büro Tokio',
+      '## Büro Tokio',
       'Anschrift: 1-1 Mihon, Mihon, Tokyo 000-0000, Japan',
       'Zeitzone: Asia/Tokyo',
       'E-Mail: [tokyo@pumpen.example](mailto:tokyo@pumpen.example)',
     ]);
   });
 
-  it('have anchors, and hours that a language says', () => {
-    const page = textAt('/', 'en-GB');
-    expect(page).toContain('<section id="locations"');
+  it('have anchors, on their page and where the homepage leads to it, and hours that a language says', () => {
+    const page = textAt('/locations/', 'en-GB');
     expect(page).toContain('<li id="location-werk">');
     expect(page).toContain('href="tel:+493023125042" dir="ltr"');
+    expect(textAt('/locations/', 'ja')).toContain('24時間営業（Europe/Berlin）');
+    const home = textAt('/', 'en-GB');
+    for (const anchor of ['locations', 'location-werk', 'location-tokyo']) expect(home).toContain(` id="${anchor}"`);
+    expect(home).toContain('href="/locations/"');
+  });
+
+  it('and those of the organisation are on its page, also where they are different', () => {
+    const page = textAt('/company/', 'en-GB');
     expect(page.replaceAll('&nbsp;', ' ')).toContain(
       'Opening hours</dt><dd>Monday–Thursday: 08:00–12:00, 13:00–17:00; Friday: 22:00–04:00; Saturday: Closed; ' +
         'Sunday: Closed (Europe/Berlin)',
     );
     const others = /Different hours<\/dt><dd>(.*?)<\/dd>/.exec(page)?.[1]?.replace(/<[^>]*>/g, '');
     expect(others).toBe('24 December 2026 – 31 December 2026 (Betriebsruhe): Closed');
-    expect(textAt('/', 'ja')).toContain('24時間営業（Europe/Berlin）');
   });
 
   it('have what is done there in the list of the language', () => {
@@ -63,8 +70,10 @@ describe('the places of an organisation', () => {
   ] as const)('a week in %s begins as it does in the country of the organisation: %s', (language, country, first) => {
     const at = { ...company, jurisdiction: { name: 'X', country }, registeredAddress: undefined };
     const { text } = rendererOf({ ...small, language, company: at });
-    const [, days] = /\n- [^\n:]*: ([^\n]*\(Europe\/Berlin\))/.exec(text('/index.md')) ?? [];
+    const [, days] = /\n- [^\n:]*: ([^\n]*\(Europe\/Berlin\))/.exec(text('/company.md')) ?? [];
     expect(days?.split(/[:–]/)[0]).toBe(first);
+    const [, where] = /: ([^\n]*\(Europe\/Berlin\))/.exec(text('/index.md')) ?? [];
+    expect(where).toBe(days);
   });
 
   it.each([
@@ -83,7 +92,8 @@ describe('the places of an organisation', () => {
   ])('open days that are alike are told at once: %j', (regular, told) => {
     const openingHours = { timeZone: 'Europe/Berlin', regular };
     const at = { ...schemas.company.parse({ ...given, officeHours: undefined, openingHours }), locations: [] };
-    expect(rendererOf({ ...small, language: 'en-GB', company: at }).text('/index.md')).toContain(`: ${told}\n`);
+    const { text } = rendererOf({ ...small, language: 'en-GB', company: at });
+    for (const path of ['/company.md', '/index.md']) expect(text(path), path).toContain(`: ${told}\n`);
   });
 
   it('are places with hours to schema.org; the hours of all are those of who answers', () => {
@@ -130,8 +140,15 @@ describe('the places of an organisation', () => {
   it('none, and no hours: no section, no sentence, no claim', () => {
     const { openingHours: _, ...rest } = company;
     const none = { ...small, company: { ...rest, locations: [], officeHours: undefined } };
-    const { text: at } = rendererOf(none);
-    for (const path of ['/', '/index.md']) expect(at(path)).not.toMatch(/Standorte|locations|zeiten/);
+    const { text: at, catalog } = rendererOf(none);
+    // The reference describes fields that an organisation may have.
+    const pages = catalog.filter(
+      ({ kind, path }) => (kind === 'page' || kind === 'mirror') && !path.startsWith('/docs/'),
+    );
+    expect(pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/', '/company/', '/company.md', '/contact/']),
+    );
+    for (const { path } of pages) expect(at(path), path).not.toMatch(/Standorte|locations|zeiten/);
     expect(organization(none)).not.toHaveProperty('location');
     expect(JSON.parse(at('/api/v1/company.json'))).toMatchObject({ locations: [] });
     expect(at('/api/v1/company.json')).not.toMatch(/Hours/);

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { generatedPages } from '../../src/content/renamable-pages.ts';
+import type { Site } from '../../src/content/site.ts';
 import { spoken } from '../../src/language/spoken.ts';
+import { rendererOf } from '../support/render.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 import { attribute, type Element, elementsIn, readHtml, textOf } from '../third-party/helpers.ts';
 
@@ -11,7 +12,7 @@ interface Organisation {
   readonly name: 'gmbh' | 'charity' | 'manufacturer' | 'authority';
   /** Documents of /api/v1 beside those that everybody has. */
   readonly documents: readonly string[];
-  /** Pages beside the homepage, the API reference, the access guide and the page for what is not there. */
+  /** Pages of editors, news and fact modules, and the legal notice. */
   readonly pages: readonly string[];
   readonly type: string;
   /** Members of the organisation's JSON-LD in which its numbers stand; undefined: it has none. */
@@ -116,6 +117,26 @@ function leaves(element: Element): string[] {
 const within = (element: Element, ...names: string[]) =>
   elementsIn(element).filter(({ tagName }) => names.includes(tagName));
 
+/** What can be read of an element, pictures by their texts. */
+const readIn = (element: Element) =>
+  [textOf(element), ...within(element, 'img').map((picture) => attribute(picture, 'alt') ?? '')].join('').trim();
+
+/** The pages that the lists of the content have: one of each list, and of each item of those that are not short. */
+function pagesOfLists(folder: string, { company, ...site }: Site): readonly string[] {
+  const files = readdirSync(new URL(`${folder}/faq`, import.meta.url));
+  const questions = files.filter((file) => !file.endsWith('.en.md')).map((file) => ({ id: file.replace(/\.md$/, '') }));
+  const lists = { solutions: site.solutions, industries: site.industries, products: company.products, questions };
+  const { compliance, publicRecords: record, people, locations } = company;
+  return [
+    ...Object.entries(lists).flatMap(([page, items]) =>
+      items.length > 0 ? [page, ...items.map(({ id }) => `${page}/${id}`)] : [],
+    ),
+    ...Object.entries({ compliance, record, people, locations }).flatMap(([page, { length }]) =>
+      length > 0 ? page : [],
+    ),
+  ];
+}
+
 const publishedOf = Object.fromEntries(
   organisations.map(({ name }) => {
     const { site, sources } = siteOf(`tests/fixtures/${name}`);
@@ -152,9 +173,11 @@ describe.each(inLanguages)('$name, /$prefix', ({ name, documents, pages, type, n
     const found = html.flatMap(([file]) => /^(.+)\/index\.html$/.exec(file)?.[1] ?? []);
     const reference = ['api-index', 'openapi', ...everybody, ...documents].filter((each) => each !== 'index');
     const ofEach = [...new Set(reference)].map((each) => `docs/api/${each}`);
-    const sections = generatedPages(site).map(([, path]) => path.slice(1, -1));
-    expect(found.sort()).toEqual([...new Set([...pages, ...sections, 'auth', 'docs/api', ...ofEach])].sort());
-    for (const page of pages) expect(files.has(`${page}.md`), page).toBe(true);
+    const ofLists = pagesOfLists(`../fixtures/${name}/content`, site);
+    const ofAll = ['auth', 'company', 'contact', 'docs/api', 'search'];
+    const wanted = new Set([...ofAll, ...ofLists, ...ofEach, ...pages]);
+    expect(found.sort()).toEqual([...wanted].sort());
+    for (const page of wanted) expect(files.has(`${page}.md`), page).toBe(true);
     const folders = readdirSync(new URL(`../fixtures/${name}/content`, import.meta.url));
     expect([...files.keys()].some((file) => file.includes('SKILL.md'))).toBe(
       folders.includes('skills') && prefix === '',
@@ -187,7 +210,7 @@ describe.each(inLanguages)('$name, /$prefix', ({ name, documents, pages, type, n
           // A script fills it, once a form is sent.
           const isSaid = attribute(element, 'role') === 'status';
           const heading = within(element, 'h2', 'header').map((each) => textOf(each).trim());
-          const text = element.tagName === 'section' ? textOf(element).replace(heading[0] ?? '', '') : textOf(element);
+          const text = element.tagName === 'section' ? readIn(element).replace(heading[0] ?? '', '') : readIn(element);
           return text.trim() === '' && !isSaid ? [`${file}: <${element.tagName} id=${attribute(element, 'id')}>`] : [];
         },
       ),
@@ -195,6 +218,20 @@ describe.each(inLanguages)('$name, /$prefix', ({ name, documents, pages, type, n
     expect(empty).toEqual([]);
     for (const [file, text] of files)
       if (file.endsWith('.md')) expect(text, file).not.toMatch(/\n#+ [^\n]+\n+(?:$|## )/);
+  });
+
+  it('leaves out no rank of headings', () => {
+    const isDeeper = (ranks: readonly number[]) => ranks.some((rank, i) => rank > (ranks[i - 1] ?? 0) + 1);
+    for (const [file, body] of html) {
+      const main = within(body, 'main')[0] ?? body;
+      const ranks = within(main, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(({ tagName }) => Number(tagName.slice(1)));
+      expect([ranks[0], isDeeper(ranks)], `${file}: ${ranks}`).toEqual([1, false]);
+    }
+    for (const [file, text] of files) {
+      if (!file.endsWith('.md') || file.endsWith('SKILL.md')) continue;
+      const ranks = [...text.replace(/^```.*?^```/gms, '').matchAll(/^(#+) /gm)].map(([, marks = '']) => marks.length);
+      expect([ranks[0], isDeeper(ranks)], `${file}: ${ranks}`).toEqual([1, false]);
+    }
   });
 
   it('names no word twice and leaves no slot open', () => {
@@ -219,11 +256,20 @@ describe.each(inLanguages)('$name, /$prefix', ({ name, documents, pages, type, n
 
   it('is called in the navigation and in the API what it is', () => {
     const home = html.find(([file]) => file === 'index.html')![1];
-    const ways = within(home, 'nav').flatMap((nav) => [
-      attribute(nav, 'aria-label'),
-      ...within(nav, 'a').map((link) => textOf(link).trim()),
-    ]);
-    expect(ways).toContain(navigation);
+    const waysIn = (element: Element) =>
+      within(element, 'nav').flatMap((nav) => [
+        attribute(nav, 'aria-label'),
+        ...within(nav, 'a').map((link) => textOf(link).trim()),
+      ]);
+    const { brand } = site;
+    if (!brand || brand.footer.columns.length === 0) expect(waysIn(home)).toContain(navigation);
+    else {
+      // The words of an editor's columns stand in place of it, which is said without them.
+      const given = brand.footer.columns.flatMap(({ title, links }) => [title, ...links.map(({ label }) => label)]);
+      expect(waysIn(home)).toEqual(expect.arrayContaining(given));
+      const usual = rendererOf({ ...site, brand: { ...brand, footer: { ...brand.footer, columns: [] } } }).text('/');
+      expect(waysIn(readHtml(usual).elements.find(({ tagName }) => tagName === 'body')!)).toContain(navigation);
+    }
     const { resources } = json('api/v1/index.json') as { resources: { path: string; title: string }[] };
     expect(resources.find(({ path }) => path === '/api/v1/company.json')!.title).toBe(navigation);
   });
@@ -380,17 +426,20 @@ describe('a legal notice in two languages', () => {
 });
 
 it('the Japanese manufacturer ends its sentences as Japanese does', () => {
-  const mirror = publishedOf.manufacturer!.all.get('index.md')!;
-  expect(mirror).toContain('(mailto:sales@mihon-seiki.example)。お見積もり');
-  expect(mirror).toContain('〒000-0000 架空県見本市');
-  expect(mirror).toContain('20時00分～翌5時00分');
-  expect(mirror).toContain('8時30分～12時00分、13時00分～17時30分');
+  const { all } = publishedOf.manufacturer!;
+  for (const page of ['index.md', 'contact.md'])
+    expect(all.get(page), page).toContain('(mailto:sales@mihon-seiki.example)。お見積もり');
+  for (const page of ['company.md', 'locations.md']) expect(all.get(page), page).toContain('〒000-0000 架空県見本市');
+  expect(all.get('locations.md')).toContain('20時00分～翌5時00分');
+  for (const page of ['index.md', 'company.md', 'contact.md'])
+    expect(all.get(page), page).toContain('8時30分～12時00分、13時00分～17時30分');
 });
 
 it('the German company is geschlossen in small letters, which is no sentence', () => {
-  const mirror = publishedOf.gmbh!.all.get('index.md');
-  expect(mirror).toContain('Samstag: geschlossen; Sonntag: geschlossen');
-  expect(mirror).toContain('(Betriebsferien): geschlossen');
+  const { all } = publishedOf.gmbh!;
+  for (const page of ['index.md', 'company.md', 'contact.md'])
+    expect(all.get(page), page).toContain('Samstag: geschlossen; Sonntag: geschlossen');
+  for (const page of ['company.md', 'contact.md']) expect(all.get(page)).toContain('(Betriebsferien): geschlossen');
 });
 
 it('the Arabic authority has its week and its amounts in their order', () => {

@@ -50,8 +50,9 @@ describe.each(['', 'tests/fixtures/small'] as const)('a site with words of its o
     const { company } = site;
     const more = { company: { ...company, brands: ['Brand X'], legal: { windingUp: 'In liquidation.' } }, words };
     const said = (legalNotice: boolean) => texts(published({ ...site, ...more, legalNotice }, sources).release);
-    const [home, notice] = [said(false).get('index.html'), said(true)];
-    for (const key of ['section.brands', 'section.legalNotice'] as const) expect(home).toContain(words[key]);
+    const [without, notice] = [said(false), said(true)];
+    expect(without.get('company/index.html')).toContain(`<dt>${words['section.brands']}</dt>`);
+    expect(without.get('index.html')).toContain(words['section.legalNotice']);
     expect(notice.get('index.html')).toContain(words['section.legalNotice']);
     for (const key of ['section.legalNotice', 'section.contact'] as const)
       expect(notice.get('legal-notice/index.html')).toContain(`>${words[key]}<`);

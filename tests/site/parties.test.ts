@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/content/site.ts';
 import { rendererOf } from '../support/render.ts';
 import { siteOf } from '../support/site-of.ts';
+import { pagesTelling } from '../support/told.ts';
 
 // The people and the organisations around one, in each form in which they are published.
 const { site: small } = siteOf('tests/fixtures/small');
@@ -35,7 +36,17 @@ const company: Site['company'] = {
 
 const textsOf = (more: Partial<Site['company']>, language = 'de-DE') =>
   rendererOf({ ...small, language, company: { ...company, ...more } });
-const mirrorOf = (more: Partial<Site['company']> = {}, language?: string) => textsOf(more, language).text('/index.md');
+/** The pages on which people read of the organisation, as one text; and their mirrors. */
+function toldBy({ catalog, text }: ReturnType<typeof rendererOf>) {
+  const pages = pagesTelling(
+    'company',
+    catalog.flatMap(({ path, kind }) => (kind === 'page' ? [path] : [])),
+  );
+  const mirrors = catalog.filter(({ mirrorOf }) => pages.some((page) => page === mirrorOf));
+  const all = (paths: readonly string[]) => paths.map(text).join('\n');
+  return { html: all(pages), mirror: all(mirrors.map(({ path }) => path)) };
+}
+const mirrorOf = (more: Partial<Site['company']> = {}, language?: string) => toldBy(textsOf(more, language)).mirror;
 
 describe('in the mirror', () => {
   it.each([
@@ -45,7 +56,7 @@ describe('in the mirror', () => {
     '- Marken: Pümpel, Hand & Hub',
     '- Muttergesellschaft: [Beispielwerk Lindental GmbH](https://lindental.example/)',
     '- Tochtergesellschaften: Pumpen Nord GmbH (Handelsregister: HRB 815, Amtsgericht Lindental); [Pumpen UK Ltd](',
-    '## Personen',
+    '# Personen',
     'Datenschutzbeauftragter',
     '[erika.mustermann@pumpen.example](mailto:erika.mustermann@pumpen.example)',
   ])('%s', (line) => expect(mirrorOf()).toContain(line));
@@ -69,13 +80,13 @@ describe('people are counted with the unit of the language', () => {
 });
 
 describe('on the page', () => {
-  const html = textsOf({}).text('/');
+  const { html } = toldBy(textsOf({}));
   it.each([
     '<li id="person-erika-mustermann">',
     'href="tel:+493023125042"',
     '<time datetime="1998-04">April 1998</time>',
     'Max &lt;Muster&gt;',
-    '<section id="people"',
+    '<h1>Personen</h1>',
   ])('%s', (text) => expect(html).toContain(text));
 });
 
@@ -126,9 +137,11 @@ describe('as linked data', () => {
 
 describe('where nothing of it is stated', () => {
   it('nothing is said of it', () => {
-    const { text } = rendererOf(small);
-    const said = [text('/'), text('/index.md')].join('\n');
-    expect(said).not.toMatch(/Personen|Marken|Beschäftigte|gesellschaft|Gegründet|"member"|"brand"|numberOfEmployees/);
+    const renderer = rendererOf(small);
+    const { text } = renderer;
+    const { html, mirror } = toldBy(renderer);
+    const said = [text('/'), text('/index.md'), html, mirror].join('\n');
+    expect(said).not.toMatch(/Personen|Marken|Beschäftigte|gesellschaft|Gegründet|"member"|"Brand"|numberOfEmployees/);
     expect(JSON.parse(text('/api/v1/company.json'))).toMatchObject({
       ...{ people: [], brands: [], partners: [], subsidiaries: [] },
     });

@@ -46,16 +46,27 @@ describe.each([
 
 describe('what is said of products', () => {
   const { site } = siteOf('tests/fixtures/small');
-  const homeOf = (access: 'public' | 'gated' | 'sold') => {
-    const products = site.company.products.map((product) => ({ ...product, access }));
-    const { text } = rendererOf({ ...site, company: { ...site.company, products } });
-    return [text('/'), text('/index.md')];
+  const [given] = site.company.products;
+  /** Pages and mirrors that say the remark where products can be had in these ways. */
+  const saying = (ways: Readonly<Record<string, 'public' | 'gated' | 'sold'>>) => {
+    const products = Object.entries(ways).map(([id, access]) => ({ ...given!, id, name: id, access }));
+    const { catalog, text } = rendererOf({ ...site, company: { ...site.company, products } });
+    const pages = catalog.filter(({ kind }) => kind === 'page' || kind === 'mirror').map(({ path }) => path);
+    expect(pages).toEqual(expect.arrayContaining(Object.keys(ways).map((id) => `/products/${id}/`)));
+    return pages.filter((path) => text(path).includes(remark)).sort();
   };
   const remark = 'Produkte auf Anfrage haben auf diesem Origin keinen Endpunkt.';
 
-  it('a remark on gated ones stands where there is one, and only there', () => {
-    for (const text of homeOf('gated')) expect(text).toContain(remark);
-    for (const access of ['public', 'sold'] as const)
-      for (const text of homeOf(access)) expect(text).not.toContain(remark);
+  it('a remark on gated ones stands with their list and on their own pages, and only there', () => {
+    expect(saying({ hand: 'gated', fuss: 'public', kopf: 'sold' })).toEqual([
+      '/products.md',
+      '/products/',
+      '/products/hand.md',
+      '/products/hand/',
+    ]);
+  });
+
+  it('no remark stands where there are none', () => {
+    expect(saying({ hand: 'public', fuss: 'sold' })).toEqual([]);
   });
 });

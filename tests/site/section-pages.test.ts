@@ -17,6 +17,8 @@ const nodesOf = (html: string): readonly Node[] => {
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   return (JSON.parse(text) as { readonly '@graph': readonly Node[] })['@graph'];
 };
+/** The homepage of the language of a page. */
+const homeOf = (file: string): string => `/${/^(?:[a-z]{2}\/)?/.exec(file)?.[0] ?? ''}`;
 const bytesOf = (text: Uint8Array | undefined) => Buffer.from(text ?? []).toString('utf8');
 
 describe.each(organisations)('every page of $name', ({ site: { release } }) => {
@@ -54,7 +56,14 @@ describe.each(organisations)('every page of $name', ({ site: { release } }) => {
       };
       expect(items.at(-1)?.item).toBe(url);
       expect(items.map(({ position }) => position)).toEqual(items.map((_, i) => i + 1));
-      for (const { item } of items) expect(release.routes.has(item.slice(release.baseUrl.length)), item).toBe(true);
+      expect(items.slice(0, -1).map(({ item }) => item)).toContain(`${release.baseUrl}${homeOf(file)}`);
+      for (const { item } of items) {
+        // A category of questions is a place on their page.
+        const [path = '', id] = item.slice(release.baseUrl.length).split('#');
+        expect(release.routes.has(path), item).toBe(true);
+        const page = `${path.slice(1)}index.html`;
+        if (id !== undefined) expect(bytesOf(release.files.get(page)?.bytes), item).toContain(`id="${id}"`);
+      }
     }
   });
 });

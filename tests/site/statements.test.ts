@@ -89,8 +89,8 @@ describe('the website of the company', () => {
   it('is the one that the content names, in every form', () => {
     expect(JSON.parse(withSite.get('api/v1/company.json')!).website).toBe(website);
     expect(JSON.parse(withSite.get('api/v1/index.json')!).publisher.url).toBe(website);
-    expect(withSite.get('index.html')).toContain(`<a href="${website}">${website}</a>`);
-    expect(withSite.get('index.md')).toContain(`Website: [${website}](${website})`);
+    expect(withSite.get('company/index.html')).toContain(`<a href="${website}">${website}</a>`);
+    expect(withSite.get('company.md')).toContain(`Website: [${website}](${website})`);
     expect(withSite.get('index.html')).toContain(`"url":"${website}"`);
   });
 

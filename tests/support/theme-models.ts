@@ -264,7 +264,7 @@ function contact({ things, terms, values, action, lead }: Words): Block<never> {
     ],
     mailbox: link('hello@example.com', 'mailto:hello@example.com', 'address'),
     response: values[2],
-    hours: undefined,
+    hours: [],
     request: {
       title: action,
       send: action,

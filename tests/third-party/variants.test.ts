@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { variants } from '../browser/variants.ts';
-import { canValidate, invalidities } from '../site/html-validator.ts';
+import { canValidate, invalidities } from './html-validator.ts';
 
-// The pages of the organisations are read in tests/site/validity.test.ts.
+// The pages of the organisations are read in tests/third-party/html-validate.test.ts.
 describe.skipIf(!canValidate)('html-validate reads without an error', () => {
   it.each(variants)('every page of $name', async ({ make }) => {
     const organisation = make();

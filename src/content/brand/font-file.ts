@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { weightAxis, writingsIn } from './font-tables.ts';
 
-/** The known tables of WOFF2 end with these; a table of another name spells it (W3C WOFF2 §4.1). */
+/** Numbers of known tables; one of another name spells it (W3C WOFF2 §4.1). */
+const characters = 0;
 const variations = 47;
 const ownName = 63;
 /** Tables whose packed length stands beside their own: outlines and their index, which are transformed unless they say 3. */
@@ -11,14 +13,18 @@ const mostBytes = 4_000_000;
 export interface FontFile {
   /** Both ends of its weight axis; undefined where it has none. */
   readonly weights?: { readonly from: number; readonly to: number } | undefined;
+  /** The writings of its letters, such as Latin and Cyrillic, by name; ASCII is in each font, and not told. */
+  readonly writings: readonly string[];
 }
 
-/** Reads a WOFF2 file as far as its weights. */
+/** Reads a WOFF2 file as far as its weights and letters. */
 export function readFontFile(bytes: Uint8Array): FontFile | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 48 || view.getUint32(0) !== 0x774f4632 || view.getUint32(8) !== bytes.length) return undefined;
   try {
-    return { weights: weightsOf(bytes, view) };
+    const tables = tablesOf(bytes, view);
+    const [axes, letters] = [tables.get(variations), tables.get(characters)];
+    return { weights: axes && weightAxis(axes), writings: letters ? writingsIn(letters) : [] };
   } catch (error) {
     // Reads beyond the end of a torn file, and what zlib says of one.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
@@ -26,10 +32,11 @@ export function readFontFile(bytes: Uint8Array): FontFile | undefined {
   }
 }
 
-function weightsOf(bytes: Uint8Array, view: DataView): FontFile['weights'] {
+/** The two tables that are read, unpacked, by number. */
+function tablesOf(bytes: Uint8Array, view: DataView): Map<number, Uint8Array> {
   let at = 48;
   let offset = 0;
-  let axes: { readonly from: number; readonly length: number } | undefined;
+  const places = new Map<number, readonly [from: number, end: number]>();
   for (let i = 0; i < view.getUint16(12); i += 1) {
     const flags = view.getUint8(at);
     at += 1;
@@ -40,12 +47,12 @@ function weightsOf(bytes: Uint8Array, view: DataView): FontFile['weights'] {
     const isTransformed = outlines.has(index) ? flags >> 6 !== 3 : flags >> 6 !== 0;
     const [packed, behind] = isTransformed ? base128(view, at) : [length, at];
     at = behind;
-    if (index === variations) axes = { from: offset, length: packed };
+    if (index === variations || index === characters) places.set(index, [offset, offset + packed]);
     offset += packed;
   }
   const data = brotliDecompressSync(bytes.subarray(at, at + view.getUint32(20)), { maxOutputLength: mostBytes });
   if (data.length !== offset) throw new RangeError('The tables of the font are not as long as it says.');
-  return axes && weightAxis(data.subarray(axes.from, axes.from + axes.length));
+  return new Map([...places].map(([index, [from, end]]) => [index, data.subarray(from, end)]));
 }
 
 /** A number in groups of seven bits, and where it ends. */
@@ -57,14 +64,4 @@ function base128(view: DataView, from: number): readonly [value: number, end: nu
     if (byte < 128) return [value, from + i + 1];
   }
   throw new RangeError('A number of the font never ends.');
-}
-
-/** The axis `wght` of a table `fvar` (OpenType). */
-function weightAxis(table: Uint8Array): FontFile['weights'] {
-  const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
-  const [first, count, size] = [view.getUint16(4), view.getUint16(8), view.getUint16(10)];
-  for (let at = first; at < first + count * size; at += size)
-    if (view.getUint32(at) === 0x77676874)
-      return { from: view.getInt32(at + 4) / 65_536, to: view.getInt32(at + 12) / 65_536 };
-  return undefined;
 }

@@ -148,6 +148,8 @@ function isFont(font: BrandFont, located: Located, files: Files, report: Report)
   else if (bytes.length > mostFontBytes)
     refuse('file', `expected at most ${mostFontBytes} bytes, got ${bytes.length}`, subset);
   else if (!read) refuse('file', 'expected a font in WOFF2, got other bytes', 'Convert it; renaming it is not enough.');
+  else if (read.writings.length > 1)
+    refuse('file', `expected letters of one script, got ${read.writings.join(' and ')}`, subset);
   if (licence.startsWith('/') ? !files.has(licence) : !/^[A-Za-z0-9][A-Za-z0-9.+-]*$/.test(licence))
     refuse(
       'licence',

@@ -28,10 +28,7 @@ export const namedPages = cell('the list of pages in the footer', (site: Site): 
     (page) => [page, [sectionPath(site, page), sectionTitle(site, page)] as const] as const,
   );
   const notice = ways.filter(([page]) => page === 'legalNotice').map(([, way]) => way);
-  // The homepage shows questions and how to reach people.
-  const sections = ways
-    .filter(([page]) => !['legalNotice', 'questions', 'contact'].includes(page))
-    .map(([, way]) => way);
+  const sections = ways.filter(([page]) => page !== 'legalNotice').map(([, way]) => way);
   const originals = (site.originals ?? []).slice(0, mostNamed - pages.length);
   const named = [
     ...sections,

@@ -17,7 +17,7 @@ export function contact(site: Site): Document[] {
   const introduction = site.introductions?.contact;
   const title = sectionTitle(site, 'contact');
   const description = introduction?.description ?? say(language, 'contact.description', { name: site.name });
-  const { blocks } = contactSection(site);
+  const { blocks } = contactSection(site, true);
   const page = view({
     role: 'page',
     crumbs: [homeCrumb(site)],

@@ -11,6 +11,7 @@ import { referenceScriptPath } from '../assets/reference-script.ts';
 import { responseHeaders, statusAnswers } from '../facts/api-answers.ts';
 import { type EndpointHead, endpointHeads, endpointOf } from '../facts/api-endpoints.ts';
 import { afterEndpoints, beforeEndpoints, errorRules } from '../facts/api-rules.ts';
+import { homeCrumb } from '../facts/section-pages.ts';
 import { webApi } from '../folds/json-ld/web-api.ts';
 import { oneEndpoint, wholeReference } from '../folds/markdown/reference.ts';
 import { pageDocuments } from './page.ts';
@@ -74,7 +75,7 @@ function whole(site: Site, context: RenderContext, heads: readonly EndpointHead[
   return {
     ...shared(site),
     title: say(language, 'api.title'),
-    crumbs: [],
+    crumbs: [homeCrumb(site)],
     contents: [
       ...before,
       { label: say(language, 'docs.endpoints'), to: '#endpoints' },
@@ -91,7 +92,7 @@ function one(site: Site, context: RenderContext, heads: readonly EndpointHead[],
   return {
     ...shared(site),
     title: head.title,
-    crumbs: [{ label: say(language, 'docs.title'), to: referencePath }],
+    crumbs: [homeCrumb(site), { label: say(language, 'docs.title'), to: referencePath }],
     contents: [
       { label: say(language, 'docs.allEndpoints'), to: referencePath, isCurrent: false },
       ...heads.map(({ title, page }) => ({ label: title, to: page, isCurrent: page === head.page })),

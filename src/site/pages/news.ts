@@ -29,10 +29,12 @@ export function news(site: Site): Document[] {
       main: () => ({ kind: 'news-list', crumbs: [homeCrumb(site)], title, description, feed: '/news.atom', items }),
       markdown: () =>
         `${[`# ${title}`, `> ${description}`, ...items.map((item) => entry(item, language))].join('\n\n')}\n`,
+      type: 'CollectionPage',
       jsonLd: ({ url }) => [
         {
           '@type': 'ItemList',
-          '@id': url(newsPath),
+          '@id': `${url(newsPath)}#list`,
+          numberOfItems: items.length,
           itemListElement: items.map(({ path, title: name }, i) => ({
             '@type': 'ListItem',
             position: i + 1,
@@ -69,9 +71,9 @@ function documentsOf(site: Site, item: NewsItem, language: Language): Document[]
     jsonLd: ({ url }) => [
       omitEmpty({
         '@type': 'NewsArticle',
-        '@id': url(path),
+        '@id': `${url(path)}#article`,
         url: url(path),
-        mainEntityOfPage: url(path),
+        mainEntityOfPage: { '@id': url(path) },
         headline: title,
         description,
         inLanguage: site.language,

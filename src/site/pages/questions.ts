@@ -45,10 +45,12 @@ function documentsOf(site: Site, question: Question): Document[] {
 /** Characters that search engines show of a description. */
 const longest = 160;
 
-/** As many whole words of a text as a description has room for. */
+/** As many whole words of a text as a description has room for; characters, where words are not set apart by spaces. */
 function beginningOf(text: string): string {
   const line = withoutLabels(text).replace(/\s+/g, ' ').trim();
-  if (line.length <= longest) return line;
-  const cut = [...line.slice(0, longest - 1)].join('');
-  return `${cut.replace(/\s+\S*$/, '').replace(/[.,;:–-]+$/, '')}…`;
+  const characters = [...line];
+  if (characters.length <= longest) return line;
+  const cut = characters.slice(0, longest - 1).join('');
+  const words = cut.replace(/\s+\S*$/, '');
+  return `${(words.length > longest / 2 ? words : cut).replace(/[\s.,;:、。،؛–-]+$/, '')}…`;
 }

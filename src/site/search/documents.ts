@@ -1,19 +1,20 @@
 import { factResource } from '../../api/facts/resource.ts';
 import { itemAnchor } from '../../api/facts/wire.ts';
-import { resourcesOf } from '../../api/published.ts';
 import { access } from '../../api/v1/access.ts';
 import { index } from '../../api/v1/index-json.ts';
-import { openapiPath } from '../../api/v1/version.ts';
+import { type RenamablePage, sectionPath } from '../../content/renamable-pages.ts';
 import { responseTimeOf } from '../../content/response-time.ts';
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { contactAnchor } from '../../core/url.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
-import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
+import { uniqueSlug } from '../../markdown/slug.ts';
 import type { SearchDocument } from '../../theme/model/search-index.ts';
 import type { Section } from '../../theme/model/view.ts';
+import { endpointHeads } from '../facts/api-endpoints.ts';
 import { fieldsOf, headingOf } from '../facts/fact-items.ts';
+import { sectionTitle } from '../facts/section-pages.ts';
 import type { Fact } from '../view/fact.ts';
 import { companySection } from '../view/home/company.ts';
 import { contactSection } from '../view/home/contact.ts';
@@ -23,26 +24,33 @@ import { peopleSection } from '../view/home/people.ts';
 import { compliance, products, publicRecord } from '../view/home/trust.ts';
 import { legalSection } from '../view/legal.ts';
 import { questionsSection } from '../view/questions/section.ts';
-import { documentsOfSection, textOf } from './of-sections.ts';
+import { documentsOfSection, type FoundSection, textOf } from './of-sections.ts';
 
-/** Every section with facts, and the page that shows it whole: where its anchors are. */
-function sectionsOf(site: Site): (readonly [path: string, section: Section<Fact>])[] {
-  const ofHome: readonly (Section<Fact> | false)[] = [
-    companySection(site),
-    contactSection(site),
-    locationsSection(site),
-    peopleSection(site),
-    solutions(site),
-    workflows(site),
-    technology(site),
-    industries(site),
-    products(site),
-    compliance(site),
-    publicRecord(site),
-    questionsSection(site),
-    legalSection(site),
+/** Every section with facts, and the page that tells it in full; the ways of contact stand at a fixed place (service.md 5.4). */
+function sectionsOf(site: Site): FoundSection[] {
+  const all: readonly (readonly [page: RenamablePage | 'home', section: Section<Fact> | false])[] = [
+    ['company', companySection(site)],
+    ['home', contactSection(site)],
+    ['locations', locationsSection(site)],
+    ['people', peopleSection(site)],
+    ['solutions', solutions(site)],
+    ['solutions', workflows(site)],
+    ['solutions', technology(site)],
+    ['industries', industries(site)],
+    ['products', products(site)],
+    ['compliance', compliance(site)],
+    ['record', publicRecord(site)],
+    ['questions', questionsSection(site)],
+    ['company', legalSection(site)],
   ];
-  return ofHome.flatMap((section) => (section ? [['/', section] as const] : []));
+  return all.flatMap(([page, section]) => {
+    if (!section) return [];
+    const title = section.title ?? (page === 'home' ? site.name : sectionTitle(site, page));
+    const path = page === 'home' ? '/' : sectionPath(site, page);
+    // What stands behind others, or below the title of a page that is called otherwise, has an anchor.
+    const isPage = page !== 'home' && section.id !== 'legal';
+    return [{ ...section, title, path, place: isPage ? path : `${path}#${section.id}` }];
+  });
 }
 
 /** What a site says besides its pages: facts, questions, the API and the documents that describe it. */
@@ -54,7 +62,7 @@ export function factDocuments(
   const sections = sectionsOf(site);
   const kinds = {
     pages: say(language, 'frame.pages'),
-    ...Object.fromEntries(sections.map(([, { id, title }]) => [id.replace('/', ''), title])),
+    ...Object.fromEntries(sections.map(({ id, title }) => [id.replace('/', ''), title])),
     ...Object.fromEntries(site.facts.map(({ name, title }) => [name, title])),
     api: say(language, 'frame.api'),
     programs: say(language, 'frame.forPrograms'),
@@ -62,7 +70,7 @@ export function factDocuments(
   return {
     kinds,
     documents: [
-      ...sections.flatMap(([path, section]) => documentsOfSection(site, path, section)),
+      ...sections.flatMap((section) => documentsOfSection(site, section)),
       ...promises(site),
       ...items(site),
       ...endpoints(site),
@@ -115,25 +123,14 @@ const items = (site: Site): SearchDocument[] =>
     })),
   );
 
-/** The documents of the API, each at its place in the reference. */
-function endpoints(site: Site): SearchDocument[] {
-  const language = spokenBy(site);
-  const taken: SlugCounts = new Map();
-  const described = [
-    ...resourcesOf(site).map((each) => ({
-      path: each.path,
-      title: each.title(site),
-      description: each.description(site),
-    })),
-    { path: openapiPath, title: say(language, 'docs.openapiTitle'), description: say(language, 'docs.openapi') },
-  ];
-  return described.map(({ path, title, description }) => ({
+/** The documents of the API, each at its page of the reference. */
+const endpoints = (site: Site): SearchDocument[] =>
+  endpointHeads(site).map(({ title, path, page, description }) => ({
     title,
-    url: `/docs/api/#${uniqueSlug(title, taken)}`,
+    url: page,
     kind: 'api',
     text: `${path} ${description}`,
   }));
-}
 
 /** What describes the site for programs. */
 const described = (site: Site, { catalog }: RenderContext): SearchDocument[] =>

@@ -1,5 +1,6 @@
 import { resourcesOf } from '../../api/published.ts';
 import type { Site } from '../../content/site.ts';
+import { entryAnchor } from '../../core/url.ts';
 import type { Key, PlainKey } from '../../language/catalogue.ts';
 import type { Language } from '../../language/language.ts';
 import { spokenBy } from '../../language/own-words.ts';
@@ -8,6 +9,7 @@ import { plainText } from '../../markdown/plain-text.ts';
 import { dateWords } from '../../theme/kit/date.ts';
 import type { SearchDocument } from '../../theme/model/search-index.ts';
 import { type Block, type Field, joint, type Line, type Section } from '../../theme/model/view.ts';
+import { entryPath } from '../facts/entry-path.ts';
 import type { Fact } from '../view/fact.ts';
 
 /** Facts that people look for under other names than their labels have. */
@@ -20,16 +22,24 @@ const alsoOf: readonly (readonly [fact: RegExp, key: Extract<Key, `alsoWords.${s
   [/^company\.contactRoutes\.email$/, 'alsoWords.email'],
 ];
 
-/** What a section of a page at `path` holds, each field, entry and answer as something that can be found for itself. */
-export function documentsOfSection(site: Site, path: string, section: Section<Fact>): SearchDocument[] {
-  const fold = foldOf(site, path, section);
+/** A section that has a name, and the path of the page that tells it in full. */
+export interface FoundSection extends Section<Fact> {
+  readonly title: string;
+  readonly path: string;
+  /** Where on it what has no anchor of its own stands. */
+  readonly place: string;
+}
+
+/** What a section holds, each field, entry and answer as something that can be found for itself: where it is told in full. */
+export function documentsOfSection(site: Site, section: FoundSection): SearchDocument[] {
+  const fold = foldOf(site, section);
   return section.blocks.flatMap((block) => fold(block));
 }
 
-function foldOf(site: Site, path: string, section: Section<Fact>) {
+function foldOf(site: Site, section: FoundSection) {
   const language = spokenBy(site);
   const kind = section.id.replace('/', '');
-  const place = `${path}#${section.id}`;
+  const { place } = section;
   const paths = new Map<string, string>(resourcesOf(site).map((resource) => [resource.name, resource.path]));
   /** Where the API has a fact: of several names that with the fewest parts. */
   const dataOf = (facts: readonly Fact[], position?: number): string | undefined => {
@@ -53,16 +63,14 @@ function foldOf(site: Site, path: string, section: Section<Fact>) {
       case 'paragraph': {
         const facts = block.line.flatMap((leaf) => (typeof leaf === 'string' ? [] : leaf.facts));
         if (block.role === 'remark') return [];
-        return [
-          { title: section.title ?? '', url: place, kind, text: textOf(block.line, language), data: dataOf(facts) },
-        ];
+        return [{ title: section.title, url: place, kind, text: textOf(block.line, language), data: dataOf(facts) }];
       }
       case 'fields':
         return block.fields.map(ofField);
       case 'entries':
         return block.entries.map(({ id, name, summary, steps = [], lead = [], fields }, i) => ({
           title: name.text,
-          url: `${path}#${block.of}-${id.text}`,
+          url: entryPath(site, block.of, id.text) ?? section.path + entryAnchor(block.of, id.text),
           kind,
           text: [
             ...(summary ? [summary.text] : []),
@@ -77,7 +85,7 @@ function foldOf(site: Site, path: string, section: Section<Fact>) {
         return block.groups.flatMap(({ name, answers }) =>
           answers.map(({ id, question, answer, permalink }) => ({
             title: question.text,
-            url: `${path}${permalink.to}`,
+            url: permalink.to,
             kind,
             text: plainText(answer.markdown),
             also: name,

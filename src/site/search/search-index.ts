@@ -51,9 +51,12 @@ function indexText(site: Site, context: RenderContext, pages: readonly ListedPag
   const { kinds, documents } = factDocuments(site, context);
   const lines = documents.map((each) => lineOf(each, place));
   const also = say(spokenBy(site), 'alsoWords.access');
+  // A page of one entry, question or endpoint is found as what it tells.
+  const told = new Set(documents.map(({ url }) => url));
+  const others = pages.filter((page) => !told.has(page.path));
   const room = mostIndexBytes - lines.reduce((sum, line) => sum + bytesOf(line), 0);
   const listed = (withText: boolean) =>
-    fittingInto(room, pages, ({ path, title, description }) =>
+    fittingInto(room, others, ({ path, title, description }) =>
       lineOf(
         {
           title,
@@ -66,13 +69,14 @@ function indexText(site: Site, context: RenderContext, pages: readonly ListedPag
       ),
     );
   const whole = listed(true);
-  const fitting = whole.length === pages.length ? whole : listed(false);
+  const fitting = whole.length === others.length ? whole : listed(false);
+  const left = others.length - fitting.length;
   const { documents: _, ...head }: SearchIndex = {
     url: context.url(searchIndexPath(site)),
     updated: newest(Object.values(site.updated)),
     kinds,
     synonyms: site.synonyms ?? [],
-    ...(fitting.length < pages.length && { pages: [fitting.length, pages.length] }),
+    ...(left > 0 && { pages: [pages.length - left, pages.length] }),
     fields: searchFields,
     documents: [],
   };

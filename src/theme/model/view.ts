@@ -123,7 +123,7 @@ export interface Contact<F extends string = string> {
   readonly mailbox: Link<never>;
   /** How soon; absent: nobody promises it. */
   readonly response: string | undefined;
-  readonly hours: Field<F> | undefined;
+  readonly hours: readonly Field<F>[];
   /** Facts of access.json, which are placed in the authentication guide. */
   readonly request: RequestForm;
 }

@@ -75,6 +75,7 @@ export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonl
       return said.length === 0 ? [] : [{ said, others: group.filter((member) => !said.includes(member)) }];
     });
     const scores: Scores = new Map();
+    const shares: Scores = new Map();
     let possible = 0;
     for (const spellings of asked) {
       const found = foundBy(spellings);
@@ -92,14 +93,17 @@ export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonl
         // Of two titles that hold a word, the shorter one is more about it.
         const about = much > 1 ? 1 / (1 + (sizes[i] ?? 0)) : 0;
         scores.set(i, (scores.get(i) ?? 0) + weight * (much + about));
+        shares.set(i, (shares.get(i) ?? 0) + weight);
       }
     }
     // What is far from the best, or holds next to nothing of what was asked, is no answer.
     const highest = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
     const least = Math.max(0.4 * highest, 0.2 * possible);
     const best = [...scores].filter(([, score]) => score > 0 && score >= least);
+    // What holds all that was asked is more about it than what holds one word of it in its title.
+    const rank = ([i, score]: (typeof best)[number]) => score * (shares.get(i) ?? 0);
     return {
-      entries: best.sort(([i, a], [j, b]) => b - a || i - j).map(([i]) => i),
+      entries: best.sort((a, b) => rank(b) - rank(a) || a[0] - b[0]).map(([i]) => i),
       also: meant.flatMap(({ others }) => others.map(({ text }) => text)),
     };
   };

@@ -107,8 +107,11 @@ describe('addresses and hours of a fact module', () => {
 
   it('are JSON-LD of schema.org', () => {
     const [, ld = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text('branches/index.html')) ?? [];
-    const [koeln, bonn] = JSON.parse(ld)['@graph'];
-    expect(koeln.address).toEqual({
+    const graph: Record<string, unknown>[] = JSON.parse(ld)['@graph'];
+    const shops = graph.filter((node) => node['@type'] === 'LocalBusiness');
+    expect(shops.map(({ name }) => name)).toEqual(['Köln', 'Bonn']);
+    const [koeln, bonn] = shops as Record<string, object>[];
+    expect(koeln?.address).toEqual({
       '@type': 'PostalAddress',
       streetAddress: 'Domstraße 1',
       addressLocality: 'Köln',
@@ -130,7 +133,7 @@ describe('addresses and hours of a fact module', () => {
       },
     ];
     expect(koeln).toMatchObject({ openingHoursSpecification: usual, specialOpeningHoursSpecification: special });
-    expect(koeln.hoursAvailable).toEqual([...usual, ...special]);
+    expect(koeln?.hoursAvailable).toEqual([...usual, ...special]);
     expect(bonn).not.toHaveProperty('specialOpeningHoursSpecification');
   });
 });

@@ -17,8 +17,32 @@ const flat = (width: number, height: number, color: readonly number[]) => {
   return encodePixels({ width, height, rgba });
 };
 
-/** A WOFF2 file of one table, with the weights from and to. */
-function woff2(from: number, to: number, length = 0): Uint8Array {
+/** A table of characters in both formats that browsers read: all of a text in the one, its astral ones in the other. */
+function cmap(text: string): Uint8Array {
+  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const [low, high] = [codes.filter((code) => code < 65_535).concat(65_535), codes.filter((code) => code > 65_535)];
+  const table = new DataView(new ArrayBuffer(4 + 16 + 16 + low.length * 8 + 16 + high.length * 12));
+  table.setUint16(2, 2);
+  table.setUint32(8, 20);
+  table.setUint32(16, 36 + low.length * 8);
+  table.setUint16(20, 4);
+  table.setUint16(26, low.length * 2);
+  for (const [i, code] of low.entries()) {
+    table.setUint16(34 + i * 2, code);
+    table.setUint16(36 + low.length * 2 + i * 2, code);
+  }
+  const second = 36 + low.length * 8;
+  table.setUint16(second, 12);
+  table.setUint32(second + 12, high.length);
+  for (const [i, code] of high.entries()) {
+    table.setUint32(second + 16 + i * 12, code);
+    table.setUint32(second + 20 + i * 12, code);
+  }
+  return new Uint8Array(table.buffer);
+}
+
+/** A WOFF2 file of two tables: the weights from and to, and the letters of a text. */
+function woff2(from: number, to: number, length = 0, text = ''): Uint8Array {
   const fvar = new DataView(new ArrayBuffer(36));
   fvar.setUint16(4, 16);
   fvar.setUint16(8, 1);
@@ -26,15 +50,16 @@ function woff2(from: number, to: number, length = 0): Uint8Array {
   fvar.setUint32(16, 0x77676874);
   fvar.setInt32(20, from * 65_536);
   fvar.setInt32(28, to * 65_536);
-  const data = brotliCompressSync(new Uint8Array(fvar.buffer));
-  const bytes = new Uint8Array(Math.max(50 + data.length, length));
+  const letters = cmap(text);
+  const data = brotliCompressSync(Buffer.concat([letters, new Uint8Array(fvar.buffer)]));
+  const bytes = new Uint8Array(Math.max(53 + data.length, length));
   const view = new DataView(bytes.buffer);
   view.setUint32(0, 0x774f4632);
   view.setUint32(8, bytes.length);
-  view.setUint16(12, 1);
+  view.setUint16(12, 2);
   view.setUint32(20, data.length);
-  bytes.set([47, 36], 48);
-  bytes.set(data, 50);
+  bytes.set([0, 128 | (letters.length >> 7), letters.length & 127, 47, 36], 48);
+  bytes.set(data, 53);
   return bytes;
 }
 
@@ -220,6 +245,30 @@ describe('a font', () => {
       font("weights: '400', licence: 'OFL-1.1'"),
       { 'f.woff2': woff2(400, 700).subarray(0, 60) },
       /expected a font in WOFF2/,
+    ],
+    [
+      'of one script, with the signs and letters that every font has',
+      font("weights: '400', licence: 'OFL-1.1'"),
+      { 'f.woff2': woff2(400, 400, 0, 'Größe µ Ω π ª №') },
+      undefined,
+    ],
+    [
+      'of one script beside ASCII',
+      font("weights: '400', licence: 'OFL-1.1'"),
+      { 'f.woff2': woff2(400, 400, 0, 'ABC 会社かカ한𠮷') },
+      undefined,
+    ],
+    [
+      'of two scripts',
+      font("weights: '400', licence: 'OFL-1.1'"),
+      { 'f.woff2': woff2(400, 400, 0, 'Größe Жук') },
+      /^font-invalid font\.file: expected letters of one script, got Cyrillic and Latin/,
+    ],
+    [
+      'of two scripts, one of them beyond the first 65,536 characters',
+      font("weights: '400', licence: 'OFL-1.1'"),
+      { 'f.woff2': woff2(400, 400, 0, 'Größe 𠮷') },
+      /got Chinese, Japanese or Korean and Latin/,
     ],
     [
       'of fewer weights',

@@ -70,6 +70,9 @@ describe('the page of one question', () => {
     ['A short answer.', 'A short answer.'],
     [`${'word '.repeat(60)}`, `${'word '.repeat(31).trim()}…`],
     ['語'.repeat(200), `${'語'.repeat(159)}…`],
+    [`API ${'語'.repeat(200)}`, `API ${'語'.repeat(155)}…`],
+    ['𠮷'.repeat(160), '𠮷'.repeat(160)],
+    ['𠮷'.repeat(161), `${'𠮷'.repeat(159)}…`],
   ])('is described by the beginning of its answer: %s', (markdown, description) => {
     const { find } = rendererOf(withAnswer('', markdown));
     expect(find('/questions/q/').description).toBe(description);

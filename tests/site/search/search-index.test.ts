@@ -19,68 +19,68 @@ const asked: readonly (readonly [folder: Parameters<typeof siteOf>[0], questions
         'MCP endpoint': /^\/\.well-known\/mcp\/server-card\.json$/,
         licence: /#licence-and-preferences$/,
         license: /#licence-and-preferences$/,
-        'API key': /^\/auth\/$|#question-does-the-api-need-credentials$/,
+        'API key': /^\/auth\/$|^\/questions\/does-the-api-need-credentials\/$/,
         gdpr: /#compliance-uk-gdpr$/,
-        'opening hours': /#company$/,
+        'opening hours': /^\/company\/$/,
         'phone number': /#\/contact$/,
-        'company number': /#company$/,
-        'who owns this': /#company$/,
+        'company number': /^\/company\/$/,
+        'who owns this': /^\/company\/$/,
         'iso 27001': /#compliance-iso-27001$/,
-        address: /#company$/,
-        'rate limits': /#question-are-there-rate-limits$/,
-        openapi: /^\/docs\/api\/#openapi-description$/,
-        'report a vulnerability': /#question-how-do-i-report-a-vulnerability$/,
-        'how fast do you answer': /#\/contact$|#question-how-fast-is-the-answer$/,
-        'patient data': /#question-is-there-patient-data-in-the-api$/,
-        'vulnerabilty repport': /#question-how-do-i-report-a-vulnerability$/,
+        address: /^\/company\/$/,
+        'rate limits': /^\/questions\/are-there-rate-limits\/$/,
+        openapi: /^\/docs\/api\/openapi\/$/,
+        'report a vulnerability': /^\/questions\/how-do-i-report-a-vulnerability\/$/,
+        'how fast do you answer': /#\/contact$|^\/questions\/how-fast-is-the-answer\/$/,
+        'patient data': /^\/questions\/is-there-patient-data-in-the-api\/$/,
+        'vulnerabilty repport': /^\/questions\/how-do-i-report-a-vulnerability\/$/,
       },
     ],
     [
       'tests/fixtures/gmbh',
       {
-        Öffnungszeiten: /#company$/,
-        oeffnungszeiten: /#company$/,
+        Öffnungszeiten: /^\/company\/$/,
+        oeffnungszeiten: /^\/company\/$/,
         Telefonnummer: /#\/contact$/,
-        Handelsregisternummer: /#company$/,
+        Handelsregisternummer: /^\/company\/$/,
         'ISO 9001': /#compliance-iso-9001$/,
-        Anschrift: /#company$/,
+        Anschrift: /^\/company\/$/,
         Geschäftsführer: /#person-erika-mustermann$/,
-        'API Schlüssel': /^\/auth\/$|#question-braucht-die-schnittstelle-einen-schluessel$/,
+        'API Schlüssel': /^\/auth\/$|^\/questions\/braucht-die-schnittstelle-einen-schluessel\/$/,
         Datenschutz: /^\/datenschutz\/$/,
         Lizenz: /#lizenz-und-präferenzen$/,
         Pruefstand: /-pruefstand-/,
-        'wem gehört die Firma': /#company$/,
+        'wem gehört die Firma': /^\/company\/$/,
       },
     ],
     [
       'tests/fixtures/manufacturer',
       {
-        営業時間: /#company$/,
-        住所: /#company$/,
-        法人番号: /#company$/,
+        営業時間: /^\/company\/$/,
+        住所: /^\/company\/$/,
+        法人番号: /^\/company\/$/,
         'ISO 9001': /#compliance-iso-9001$/,
         社長: /#person-mihon-taro$/,
-        工場見学: /#question-factory-tour$/,
-        材料: /#question-which-materials$/,
+        工場見学: /^\/questions\/factory-tour\/$/,
+        材料: /^\/questions\/which-materials\/$/,
         ライセンス: /^\/docs\/api\/#/,
         APIキー: /^\/auth\/$/,
-        CADデータ: /#product-cad-data$/,
+        CADデータ: /^\/products\/cad-data\/$/,
         MCPエンドポイント: /server-card\.json$/,
-        親会社: /#company$/,
+        親会社: /^\/company\/$/,
       },
     ],
     [
       'tests/fixtures/authority',
       {
-        'ساعات العمل': /#company$/,
-        العُنوان: /#company$/,
+        'ساعات العمل': /^\/company\/$/,
+        العُنوان: /^\/company\/$/,
         'البريد الالكتروني': /#\/contact$/,
-        فاتوره: /#question-why-did-my-bill-rise$/,
+        فاتوره: /^\/questions\/why-did-my-bill-rise\/$/,
         الترخيص: /^\/docs\/api\/#/,
         'مفتاح API': /^\/auth\/$/,
         'المدير العام': /#person-layla-almithali$/,
         شكوى: /^\/complaints\/$|#\/contact$/,
-        تســرب: /#question-how-do-i-report-a-leak$/,
+        تســرب: /^\/questions\/how-do-i-report-a-leak\/$/,
         'جودة المياة': /^\/water-quality\/$/,
         'ISO ١٧٠٢٥': /#compliance-iso-17025$/,
       },
@@ -124,10 +124,17 @@ describe.each([
     expect(dead).toEqual([]);
   });
 
+  it('stands for a page of its own once', () => {
+    const told = documents.filter(({ url }) =>
+      /^\/(?:solutions|industries|products|questions|docs\/api)\/.+\/$/.test(url),
+    );
+    expect(told.map(({ url }) => url)).toEqual([...new Set(told.map(({ url }) => url))]);
+  });
+
   it('has data that are there, and a kind with a name', () => {
     const bodies = new Map<string, unknown>();
     for (const { data, kind } of documents) {
-      expect(index.kinds[kind], kind).toMatch(/./);
+      expect(index.kinds[kind] ?? '', kind).toMatch(/./);
       if (data === undefined) continue;
       const [path = '', pointer = ''] = data.split('#');
       if (!bodies.has(path)) bodies.set(path, json(path));

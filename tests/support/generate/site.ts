@@ -102,6 +102,12 @@ const ofOthers = [
 /** What the rules between fields want, which no single field tells. */
 const repairs: Readonly<Record<ModuleName, Repairs>> = {
   site: {
+    // Fields are those of a form.
+    '': ({ contactFormFields, ...site }: Form) => ({
+      ...site,
+      ...(site.contactForm !== undefined && contactFormFields !== undefined && { contactFormFields }),
+    }),
+    contactForm: (given: unknown) => given && 'https://formspree.io/f/abc',
     baseUrl: () => 'https://pumpen.example',
     hosts: (hosts: unknown) => hosts && ['nginx'],
     questionCategories: (given: unknown) => given && categories.map((id) => ({ id, name: `Über ${id}` })),
@@ -175,6 +181,11 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     'banner.until': () => '2031-01-05',
   },
 };
+
+interface Form {
+  readonly contactForm?: string;
+  readonly contactFormFields?: unknown;
+}
 
 interface Linked {
   readonly label: string;

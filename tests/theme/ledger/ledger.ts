@@ -46,7 +46,7 @@ function contact({ routes, mailbox, response, hours, request }: Contact, languag
     ({ id, name, ways, description }) =>
       html`<li id="route-${id.text}"><b>${inline(name, language)}</b> ${ways.map((way) => html`${inline(way, language)} `)}${inline(description, language)}</li>`,
   )}</ul>
-<p>${inline(mailbox, language)}</p>${response !== undefined && html`<p>${response}</p>`}${hours && fields([hours], language)}
+<p>${inline(mailbox, language)}</p>${response !== undefined && html`<p>${response}</p>`}${hours.length > 0 && fields(hours, language)}
 ${request.topics.map(({ name, template }) => html`<p>${link({ label: name, to: template })}</p>`)}
 ${request.points.length > 0 && html`<ul>${request.points.map(({ name, description }) => html`<li>${name} ${description}</li>`)}</ul>`}
 ${request.mustNotContain !== undefined && html`<p>${request.mustNotContain}</p>`}`;

@@ -60,7 +60,7 @@ function problemOf({ kind, text, cells }: MarkdownMistake, written: string): Omi
       return {
         code: 'image-alt-missing',
         message: `expected a text that says what the image shows, got none in "${shown}"`,
-        hint: 'Write ![Two people at a table](/images/table.jpg). Who cannot see it hears that instead.',
+        hint: 'Write ![Two people at a table](…) with its path. Who cannot see it hears that instead.',
       };
     case 'link':
       return linkProblem(text, shown);

@@ -19,8 +19,8 @@ import { fieldList, fieldText } from './fields.ts';
 import { inline, lineOf } from './line.ts';
 import { mirrorOf } from './mirror-of.ts';
 
-/** A block in a language as the paragraphs of which it consists; empty ones mean nothing. */
-export function blockOf(block: Block<Fact>, language: Language): readonly string[] {
+/** A block in a language as the paragraphs of which it consists, with the mark of its headings; empty ones mean nothing. */
+export function blockOf(block: Block<Fact>, language: Language, mark: '##' | '###'): readonly string[] {
   switch (block.kind) {
     case 'prose':
       return [block.markdown.trim()];
@@ -31,13 +31,13 @@ export function blockOf(block: Block<Fact>, language: Language): readonly string
     case 'entries':
       return block.form === 'line'
         ? [block.entries.map((entry) => entryLine(entry, language)).join('\n')]
-        : articles(block, language);
+        : articles(block, language, mark);
     case 'answers':
       return answers(block, language);
     case 'contact':
       return contactOf(block, language);
     case 'teasers':
-      return [block.teasers.map((teaser) => teaserLine(teaser, language)).join('\n')];
+      return [(block.form === 'names' ? nameLines : teaserLines)(block.teasers, language).join('\n')];
     case 'rows':
       return [block.rows.map((row) => rowLine(row, language)).join('\n')];
     case 'evidence':
@@ -59,8 +59,26 @@ function rowLine({ title, line }: Rows<Fact>['rows'][number], language: Language
   return `- ${labelled(language, `[${e(title.label)}](${mirrorOf(title.to)})`, lineOf(names, language))}`;
 }
 
-function teaserLine({ name, summary }: Teaser<Fact>, language: Language): string {
-  const label = inline(name, language);
+/** Names of places on one page are one link to it: its mirror has no anchors. */
+function nameLines(teasers: readonly Teaser<Fact>[], language: Language): string[] {
+  const pages = new Map<string, string[]>();
+  for (const { name } of teasers) {
+    const to = name.to.replace(/(?<=.)#.*$/, '');
+    pages.set(to, [...(pages.get(to) ?? []), name.text]);
+  }
+  return [...pages].map(([to, names]) => {
+    const text = commaList(language.table, names);
+    return `- ${inline({ kind: 'link', facts: [], text, to }, language)}`;
+  });
+}
+
+const teaserLines = (teasers: readonly Teaser<Fact>[], language: Language) =>
+  teasers.map((teaser) => teaserLine(teaser, language));
+
+/** `- [Name](…) (for whom): Summary.` */
+function teaserLine({ name, summary, note }: Teaser<Fact>, language: Language): string {
+  const text = inline(name, language);
+  const label = note ? say(language, 'text.noted', { text, note: lineOf(note, language) }) : text;
   return `- ${summary ? labelled(language, label, inline(summary, language)) : label}`;
 }
 
@@ -72,9 +90,9 @@ function evidenceLine({ name, status, summary, fields }: EvidenceItem<Fact>, lan
   return `- ${say(language, 'text.then', { text: head, next: inline(summary, language) })}`;
 }
 
-const articles = ({ entries }: Entries<Fact>, language: Language) =>
+const articles = ({ entries }: Entries<Fact>, language: Language, mark: string) =>
   entries.flatMap(({ name, summary, steps = [], fields }) => [
-    `### ${inline(name, language)}`,
+    `${mark} ${inline(name, language)}`,
     ...(summary ? [inline(summary, language)] : []),
     steps.map((step, i) => `${i + 1}. ${inline(step, language)}`).join('\n'),
     ...fields.map((field) => fieldText(field, language)),

@@ -38,6 +38,6 @@ export function contactOf(
     points.map(({ name, description }) => `- ${line(`**${e(name)}**`, e(description))}`).join('\n'),
     mustNotContain === undefined ? '' : line(`**${say(language, 'contact.mustNotContain')}**`, e(mustNotContain)),
     response === undefined ? '' : line(say(language, 'label.responseTime'), e(response)),
-    hours ? line(hours.term, lineOf(hours.line, language)) : '',
+    ...hours.map((field) => line(field.term, lineOf(field.line, language))),
   ];
 }

@@ -34,7 +34,7 @@ function sectionOf({ title, blocks, all }: Section<Fact>, language: Language): s
   const inOrder = [...blocks.filter((block) => !isSummary(block)), ...blocks.filter(isSummary)];
   return [
     title === undefined ? '' : `## ${e(title)}`,
-    ...inOrder.flatMap((block) => blockOf(block, language)),
+    ...inOrder.flatMap((block) => blockOf(block, language, title === undefined ? '##' : '###')),
     ...allOf(all),
   ];
 }

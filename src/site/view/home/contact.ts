@@ -7,8 +7,12 @@ import { requestForm } from '../../request-mail.ts';
 import { link, section, text } from '../make.ts';
 import { hoursOf } from './company.ts';
 
-/** How to reach a person (service.md 5.4): every route, then how a request is written. */
-export function contactSection(site: Site) {
+/**
+ * How to reach a person (service.md 5.4): every route, then how a request is written. On the homepage the hours are
+ * those of the usual week; days on which it is otherwise may be many.
+ */
+export function contactSection(site: Site, isWhole = false) {
+  const hours = hoursOf(site);
   const { contactEmail } = site;
   return section(
     { id: contactAnchor.slice(1), title: say(spokenBy(site), 'section.contact') },
@@ -26,7 +30,7 @@ export function contactSection(site: Site) {
       })),
       mailbox: link([], contactEmail, `mailto:${contactEmail}`, 'address'),
       response: responseTimeOf(site)?.text,
-      hours: hoursOf(site)?.usual,
+      hours: hours ? [hours.usual, ...(isWhole ? hours.others : [])] : [],
       request: requestForm(site),
     },
   );

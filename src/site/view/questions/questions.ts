@@ -4,6 +4,7 @@ import { spokenBy } from '../../../language/own-words.ts';
 import { say } from '../../../language/say.ts';
 import type { WayIn } from '../../../theme/model/frame.ts';
 import { categoryAnchor, questionGroups } from '../../facts/question-groups.ts';
+import { homeCrumb } from '../../facts/section-pages.ts';
 import { link, section, view } from '../make.ts';
 import { answerText, questionsSection } from './section.ts';
 
@@ -11,14 +12,12 @@ const noWords = { kind: 'prose', facts: [], html: '', markdown: '' } as const;
 /** Questions of the same category that a page leads to. */
 const mostRelated = 4;
 
-const homeOf = (site: Site): WayIn => ({ label: say(spokenBy(site), 'notFound.homepage'), to: '/' });
-
 /** The page of all questions by category, with their answers to open. */
 export function questionsView(site: Site) {
   const language = spokenBy(site);
   return view({
     role: 'page',
-    crumbs: [homeOf(site)],
+    crumbs: [homeCrumb(site)],
     title: say(language, 'section.questions'),
     description: say(language, 'api.questions'),
     lead: noWords,
@@ -39,7 +38,7 @@ export function questionView(site: Site, question: Question) {
   return view({
     role: 'page',
     crumbs: [
-      homeOf(site),
+      homeCrumb(site),
       { label: say(language, 'section.questions'), to: questionsPath(site) },
       { label: name, to: `${questionsPath(site)}#${categoryAnchor(id)}` },
     ],

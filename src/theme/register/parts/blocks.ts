@@ -6,13 +6,14 @@ import type { Answer, Answers, Block, Items } from '../../model/view.ts';
 import { callToActionOf } from './call-to-action.ts';
 import { contactOf } from './contact.ts';
 import { entriesOf } from './entries.ts';
+import type { EntryLevel } from './entry-heading.ts';
 import { evidenceOf } from './evidence.ts';
 import { fieldList } from './fields.ts';
 import { rowsOf } from './rows.ts';
 import { teasersOf } from './teasers.ts';
 
-/** A block in a language as HTML. */
-export function blockOf(block: Block, language: Language): Html {
+/** A block in a language as HTML, its entries as deep as the title above them asks. */
+export function blockOf(block: Block, language: Language, level: EntryLevel): Html {
   switch (block.kind) {
     case 'prose':
       return html`<div class="prose">
@@ -23,15 +24,15 @@ ${trusted(block.html)}
     case 'fields':
       return fieldList(block.fields, 'facts', language);
     case 'entries':
-      return entriesOf(block, language);
+      return entriesOf(block, language, level);
     case 'answers':
       return answersOf(block, language);
     case 'contact':
       return contactOf(block, language);
     case 'teasers':
-      return teasersOf(block, language);
+      return teasersOf(block, language, level);
     case 'evidence':
-      return evidenceOf(block, language);
+      return evidenceOf(block, language, level);
     case 'call-to-action':
       return callToActionOf(block);
     case 'rows':

@@ -8,6 +8,10 @@ import { contactForm, requestWarning } from '../contact-form.ts';
 
 /** How to reach a person: every route, then the form. */
 export function contactOf({ routes, mailbox, response, hours, request }: Contact, language: Language): Html {
+  const promises = [
+    ...(response === undefined ? [] : [labelled(language, say(language, 'label.responseTime'), response)]),
+    ...hours.map(({ term, line }) => labelled(language, term, lineOf(line, language))),
+  ];
   const hasForm = request.topics.length > 0 || request.points.length > 0;
   return html`<div class="contact">
 <div>
@@ -22,7 +26,7 @@ ${routes.map(
 )}</ul>`
     : html`<p class="reach">${inline(mailbox, language)}</p>`
 }
-${(response !== undefined || hours) && html`<p class="promise">${response !== undefined && labelled(language, say(language, 'label.responseTime'), response)}${response !== undefined && hours && html`<br>`}${hours && labelled(language, hours.term, lineOf(hours.line, language))}</p>`}
+${promises.length > 0 && html`<p class="promise">${promises.map((each, i) => html`${i > 0 && html`<br>`}${each}`)}</p>`}
 </div>
 ${hasForm ? contactForm(request, language) : requestWarning(request, language)}
 </div>`;

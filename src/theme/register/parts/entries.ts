@@ -5,15 +5,16 @@ import { sayParts } from '../../../language/say.ts';
 import { boldLabelled } from '../../kit/labelled.ts';
 import { inline, lineOf } from '../../kit/line.ts';
 import type { Entries, Entry, Link } from '../../model/view.ts';
+import { type EntryLevel, entryHeading } from './entry-heading.ts';
 import { fieldList } from './fields.ts';
 
 /** A register, entries under rules, each a row of name, text and facts where there is room; processes in columns. */
-export function entriesOf({ of, form, entries }: Entries, language: Language): Html {
+export function entriesOf({ of, form, entries }: Entries, language: Language, level: EntryLevel): Html {
   const process = form === 'process';
   return html`<ul class="${process ? 'columns' : 'register'}">
 ${entries.map(
   (entry) => html`<li id="${entryAnchor(of, entry.id.text).slice(1)}">
-<h3>${inline(entry.name, language)}</h3>
+${entryHeading(inline(entry.name, language), level)}
 ${process ? processOf(entry, language) : rowOf(entry, language)}
 </li>
 `,

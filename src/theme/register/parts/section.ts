@@ -6,6 +6,7 @@ import { labelled } from '../../kit/labelled.ts';
 import { inline } from '../../kit/line.ts';
 import type { Block, Section } from '../../model/view.ts';
 import { blockOf } from './blocks.ts';
+import type { EntryLevel } from './entry-heading.ts';
 import { headingClass } from './heading-class.ts';
 
 /** A section of a page: with a title its head stands in the margin, else its blocks by themselves. */
@@ -22,7 +23,7 @@ function titled(section: Section, title: string, language: Language): Html {
 <h2 id="${heading}"${headingClass(title, 'margin')}>${title}</h2>
 ${notesOf(section, language)}${anchorsOf(section)}</div>
 <div class="section-body">
-${blocksOf(blocks, language)}</div>
+${blocksOf(blocks, language, 3)}</div>
 </section>`;
 }
 
@@ -33,14 +34,14 @@ function untitled(section: Section, language: Language): Html {
   return html`${
     others.length > 0 &&
     html`<div class="loose">
-${anchorsOf(section)}${blocksOf(others, language)}</div>
+${anchorsOf(section)}${blocksOf(others, language, 2)}</div>
 `
-  }${blocksOf(bands, language)}`;
+  }${blocksOf(bands, language, 2)}`;
 }
 
-const blocksOf = (blocks: readonly Block[], language: Language): Html[] =>
+const blocksOf = (blocks: readonly Block[], language: Language, level: EntryLevel): Html[] =>
   blocks.map(
-    (block) => html`${blockOf(block, language)}
+    (block) => html`${blockOf(block, language, level)}
 `,
   );
 

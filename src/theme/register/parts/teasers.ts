@@ -2,11 +2,12 @@ import { type Html, html } from '../../../core/html.ts';
 import type { Language } from '../../../language/language.ts';
 import { inline, lineOf } from '../../kit/line.ts';
 import type { Teaser, Teasers } from '../../model/view.ts';
+import { type EntryLevel, entryHeading } from './entry-heading.ts';
 
 /** Short entries that lead to pages of their own. */
-export function teasersOf({ form, teasers }: Teasers, language: Language): Html {
+export function teasersOf({ form, teasers }: Teasers, language: Language, level: EntryLevel): Html {
   return html`<ul class="${form}">
-${teasers.map((teaser) => (form === 'cards' ? cardOf(teaser, language) : nameOf(teaser, language)))}</ul>`;
+${teasers.map((teaser) => (form === 'cards' ? cardOf(teaser, language, level) : nameOf(teaser, language)))}</ul>`;
 }
 
 const idOf = ({ anchor }: Teaser): Html | false => anchor !== undefined && html` id="${anchor}"`;
@@ -17,10 +18,10 @@ const nameOf = (
 ): Html => html`<li${idOf(teaser)}>${inline(teaser.name, language)}</li>
 `;
 
-function cardOf(teaser: Teaser, language: Language): Html {
+function cardOf(teaser: Teaser, language: Language, level: EntryLevel): Html {
   const { name, summary, note } = teaser;
   return html`<li${idOf(teaser)}>
-<h3>${inline(name, language)}</h3>
+${entryHeading(inline(name, language), level)}
 ${summary && html`<p>${inline(summary, language)}</p>\n`}${note && html`<p class="note">${lineOf(note, language)}</p>\n`}</li>
 `;
 }

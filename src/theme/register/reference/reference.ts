@@ -4,6 +4,7 @@ import { say } from '../../../language/say.ts';
 import { date } from '../../kit/date.ts';
 import { labelled } from '../../kit/labelled.ts';
 import type { Reference } from '../../model/reference.ts';
+import { crumbsOf } from '../parts/crumbs.ts';
 import { statusList } from './answers.ts';
 import { brokenPath, endpointSection } from './endpoint.ts';
 
@@ -41,7 +42,7 @@ ${trusted(rules.after)}
 }
 
 function one(reference: Reference, language: Language): Html {
-  return html`<p class="reference-crumbs">${reference.crumbs.map(({ label, to }) => html`<a href="${to}">${label}</a> `)}<span class="version">${reference.version}</span></p>
+  return html`${crumbsOf(reference.crumbs, reference.title, language)}
 ${reference.endpoints.map((endpoint) => endpointSection(endpoint, reference, language))}`;
 }
 

@@ -1,0 +1,8 @@
+import { type Html, html } from '../../../core/html.ts';
+
+/** How deep entries stand: below the title of their section, or of the page where their section has none. */
+export type EntryLevel = 2 | 3;
+
+/** The name of an entry as a heading. */
+export const entryHeading = (name: Html, level: EntryLevel): Html =>
+  level === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`;
