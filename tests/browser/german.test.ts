@@ -22,7 +22,7 @@ describe.skipIf(!canBrowse)('a visitor of a German site', () => {
   }
 
   it('searches the questions and is told in German what was found', async () => {
-    const { page, said } = await open('/');
+    const { page, said } = await open('/questions/');
     const search = page.getByRole('searchbox', { name: 'Fragen durchsuchen' });
     const status = page.getByRole('status').first();
     await search.fill('LAUT');

@@ -80,7 +80,7 @@ describe.skipIf(!canBrowse)('an editor at the desk', () => {
   it('follows a link in the page that the desk shows, and plays with Accept', async () => {
     const { page } = await browser.visit({ viewport: { width: 1360, height: 900 } });
     await page.goto(`${dev.origin}/__gazette/#document=/terms/`);
-    await page.frameLocator('iframe').getByRole('link', { name: 'API', exact: true }).first().click();
+    await page.frameLocator('iframe').getByRole('link', { name: 'API reference', exact: true }).first().click();
     await page.getByRole('heading', { level: 2, name: '/docs/api/' }).waitFor();
     await page.getByRole('link', { name: 'Negotiate' }).click();
     await page.getByRole('textbox', { name: 'Accept' }).fill('text/markdown;q=0.4, text/html;q=0.3');
