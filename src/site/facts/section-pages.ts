@@ -25,7 +25,7 @@ export const sectionTitle = (site: Site, page: RenamablePage): string =>
   site.introductions?.[page]?.title ?? say(spokenBy(site), wordOf(site, page));
 
 /** The page of solutions is called by what it lists, where there are only workflows, or layers of technology. */
-function wordOf(site: Site, page: RenamablePage) {
+export function wordOf(site: Site, page: RenamablePage) {
   if (page === 'company' && !isCompany(site.company)) return 'section.organisation';
   if (page !== 'solutions' || site.solutions.length > 0) return words[page];
   return site.workflows.length > 0 ? 'section.workflows' : 'section.technology';

@@ -8,6 +8,7 @@ import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import type { WayIn } from '../../theme/model/frame.ts';
 import { brandOf } from '../facts/brand.ts';
+import { wordOf } from '../facts/section-pages.ts';
 import { waysOf } from '../view/home/ways.ts';
 
 /** Entries that a header has room for in one line, and a reader takes in at once. */
@@ -31,7 +32,7 @@ export function sectionPages(site: Site): readonly WayIn[] {
   const ways = waysOf(site);
   const company: Key = isCompany(site.company) ? 'frame.company' : 'frame.organisation';
   const names = [
-    ['solutions', 'section.solutions'],
+    ['solutions', wordOf(site, 'solutions')],
     ['industries', 'section.industries'],
     ['products', 'section.products'],
     ['compliance', 'section.compliance'],

@@ -8,6 +8,7 @@ import { say } from '../../../language/say.ts';
 import type { Hero as OwnHero } from '../../../theme/model/sections.ts';
 import { commas, type Hero } from '../../../theme/model/view.ts';
 import { brandOf } from '../../facts/brand.ts';
+import { wordOf } from '../../facts/section-pages.ts';
 import { field, fields, lineField, link, text } from '../make.ts';
 import { identifierFields, nameLabel } from './company.ts';
 import type { Ways } from './ways.ts';
@@ -19,7 +20,7 @@ export function heroOf(site: Site, ways: Ways, own?: OwnHero) {
   const response = responseTimeOf(site)?.text;
   const second = (['compliance', 'solutions', 'products'] as const).flatMap((name) => {
     const to = ways.section(name);
-    return to === undefined ? [] : [{ label: say(language, `section.${name}`), to }];
+    return to === undefined ? [] : [{ label: say(language, wordOf(site, name)), to }];
   });
   const [registered] = identifierFields(site);
   const slip = fields([
