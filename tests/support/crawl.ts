@@ -29,9 +29,11 @@ export function crawl({ get, json, origin, pagePaths, paths, typeOf, notFoundPag
   /** The text of a page with its JSON-LD, of which an `@id` is a name and no address. */
   const pageText = ({ elements }: Html) => textOf(elements[0]!).replace(/"@id":"[^"]*"/g, '');
 
-  /** Targets of Markdown links and JSON strings that are paths of this origin. */
+  /** Targets of Markdown links, JSON strings that are paths of this origin, and assets that a program names. */
   function pathsIn(path: string, text: string): string[] {
     const type = typeOf(path) ?? '';
+    // What a program loads when it is asked for.
+    if (/javascript/.test(type)) return [...text.matchAll(/(["'`])(\/assets\/[^"'`]+)\1/g)].map(([, , to]) => to!);
     if (/markdown|plain/.test(type))
       return [...text.matchAll(/\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)].map(([, a, b]) => (a ?? b)!);
     if (!/json/.test(type)) return [];
