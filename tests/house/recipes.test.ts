@@ -78,12 +78,12 @@ describe('what is added is found', () => {
     expect(project.filesWith('deploy', 'Canary of a motto')).toEqual([]);
   });
 
-  it('a published field: in its document, the description and the homepage', () => {
+  it('a published field: in its document, the description and the page that shows it', () => {
     follow(recipes.publishedField);
     expect(json('dist/api/v1/company.json').motto).toBe('Canary of a motto');
     expect(json('dist/api/v1/openapi.json').components.schemas.Company.properties.motto.type).toBe('string');
     expect(project.filesWith('dist', 'Canary of a motto')).toEqual(
-      expect.arrayContaining(['dist/index.html', 'dist/index.md']),
+      expect.arrayContaining(['dist/company/index.html', 'dist/company.md']),
     );
   });
 

@@ -234,8 +234,8 @@ export const note: NewKind = {
 `,
     'src/desk/new/index.ts': [
       ["import { page } from './page.ts';", "import { note } from './note.ts';\nimport { page } from './page.ts';"],
-      ['{ faq, page,', '{ faq, note, page,'],
+      ['{ faq, news, page,', '{ faq, news, note, page,'],
     ],
-    'src/commands/index.ts': [["operand: 'faq|page|", "operand: 'faq|note|page|"]],
+    'src/commands/index.ts': [["operand: 'faq|news|page|", "operand: 'faq|news|note|page|"]],
   },
 };

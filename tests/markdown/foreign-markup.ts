@@ -13,8 +13,8 @@ const attributesOf: Readonly<Record<string, Readonly<Record<string, RegExp>>>> =
   pre: { tabindex: /^0$/ },
   section: { class: /^table$/, tabindex: /^0$/, 'aria-label': /^\d+(?:: |$)/ },
   ol: { start: /^\d+$/ },
-  th: { scope: /^col$/, class: /^align-(?:left|center|right)$/ },
-  td: { class: /^align-(?:left|center|right)$/, 'data-label': /^/ },
+  th: { scope: /^col$/, class: /^(?:align-(?:left|center|right)(?: long)?|long)$/ },
+  td: { class: /^(?:align-(?:left|center|right)(?: long)?|long)$/, 'data-label': /^/ },
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, { id: /^\S+$/ }])),
   ...Object.fromEntries(
     ['p', 'em', 'strong', 'del', 'br', 'hr', 'ul', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr'].map((name) => [

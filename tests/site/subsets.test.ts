@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sectionNames } from '../../src/content/check/section-names.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import type { Sources } from '../../src/content/read/load.ts';
 import type { Located, MarkdownSource } from '../../src/content/read/source.ts';
@@ -26,11 +27,23 @@ type Chance = (part: string) => number;
 /** Texts without facts and links, which may be of what is taken. */
 const plain = (text: string) => text.replace(/\{\{[^}]*\}\}/g, 'this').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 const plainMarkdown = <T extends MarkdownSource>(source: T): T => {
-  const { title, description } = source.frontMatter.value as Readonly<Record<string, string>>;
+  const value = source.frontMatter.value as Value;
+  const { title, description } = value as Readonly<Record<string, string>>;
   const texts = Object.fromEntries(
     Object.entries({ title, description }).flatMap(([k, v]) => (v ? [[k, plain(v)]] : [])),
   );
-  return { ...source, body: plain(source.body), frontMatter: withValue(source.frontMatter, texts) };
+  const sections = sectionNames.flatMap((name) => (name in value ? [[name, plainSection(value[name])]] : []));
+  const all = { ...texts, ...Object.fromEntries(sections) };
+  return { ...source, body: plain(source.body), frontMatter: withValue(source.frontMatter, all) };
+};
+/** A section without facts, and whose links lead to what nobody can take. */
+const plainSection = (value: unknown): unknown => {
+  if (typeof value === 'string') return plain(value);
+  if (Array.isArray(value)) return value.map(plainSection);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, name === 'to' ? '/' : plainSection(each)]),
+  );
 };
 const withValue = (located: Located, value: object): Located => ({
   file: located.file,
@@ -59,11 +72,14 @@ function lessOf(name: ModuleName, located: Located, chance: Chance): Located | u
 const idsIn = (modules: Iterable<Located>): Set<string> =>
   new Set([...modules].flatMap(({ value }) => JSON.stringify(value).match(/(?<="id":")[^"]+/g) ?? []));
 
+/** A link of the brand to a part of the homepage, which may have been taken. */
+const withoutAnchor = (text: string) => text.replace(/^\/#.*/, '/');
+
 /** No item names one that was taken, and no text its facts. */
 function repaired(located: Located, gone: ReadonlySet<string>): Located {
   const isGone = (value: unknown) => typeof value === 'string' && gone.has(value);
   const repair = (value: unknown): unknown => {
-    if (typeof value === 'string') return plain(value);
+    if (typeof value === 'string') return withoutAnchor(plain(value));
     if (Array.isArray(value)) return value.filter((each) => !isGone(each)).map(repair);
     if (typeof value !== 'object' || value === null) return value;
     const left = Object.entries(value).filter(([, member]) => !isGone(member));

@@ -1,11 +1,12 @@
 import { attribute, elementsIn, readHtml, textOf } from '../third-party/helpers.ts';
 import { members, type SiteReader } from './site-reader.ts';
 
+type Html = ReturnType<typeof readHtml>;
+
 /** What a crawler finds in a site: the texts, the addresses of its origin in them, each with who names it, and the anchors. */
 export function crawl({ get, json, origin, pagePaths, paths, typeOf, notFoundPage }: SiteReader) {
   /** URLs of this origin in an HTML page, resolved as browsers do: from every attribute that holds one, and `og:image`. */
-  function inHtml(base: string, text: string): string[] {
-    const { elements } = readHtml(text);
+  function inHtml(base: string, { elements }: Html): string[] {
     const all = elements.flatMap((e) => [e, ...(e.tagName === 'template' ? elementsIn(e) : [])]);
     const written = all.flatMap((e) =>
       ['href', 'src', 'action', 'formaction', 'cite', 'poster', 'data', 'manifest'].flatMap(
@@ -26,11 +27,13 @@ export function crawl({ get, json, origin, pagePaths, paths, typeOf, notFoundPag
   }
 
   /** The text of a page with its JSON-LD, of which an `@id` is a name and no address. */
-  const pageText = (text: string) => textOf(readHtml(text).elements[0]!).replace(/"@id":"[^"]*"/g, '');
+  const pageText = ({ elements }: Html) => textOf(elements[0]!).replace(/"@id":"[^"]*"/g, '');
 
-  /** Targets of Markdown links and JSON strings that are paths of this origin. */
+  /** Targets of Markdown links, JSON strings that are paths of this origin, and assets that a program names. */
   function pathsIn(path: string, text: string): string[] {
     const type = typeOf(path) ?? '';
+    // What a program loads when it is asked for.
+    if (/javascript/.test(type)) return [...text.matchAll(/(["'`])(\/assets\/[^"'`]+)\1/g)].map(([, , to]) => to!);
     if (/markdown|plain/.test(type))
       return [...text.matchAll(/\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)].map(([, a, b]) => (a ?? b)!);
     if (!/json/.test(type)) return [];
@@ -46,23 +49,21 @@ export function crawl({ get, json, origin, pagePaths, paths, typeOf, notFoundPag
 
   /** Every address of this origin that is found, and by what. */
   const found = new Map<string, Set<string>>();
+  /** The anchors of every page: each is read once, for all that is asked of it. */
+  const ids = new Map<string, Set<string>>();
+  const isPage = new Set(pagePaths);
   for (const [name, text] of bodies) {
     const base = paths.includes(name) ? name : '/';
     const relative = pathsIn(name, text).map((url) => new URL(url, origin + base).href);
     const link = [...(get(base).headers.get('link') ?? '').matchAll(/<([^>]*)>/g)].map(
       ([, url]) => new URL(url!, origin).href,
     );
-    const isHtml = /^<!doctype html>/.test(text);
-    const written = isHtml ? [...inHtml(base, text), ...inText(pageText(text))] : inText(text);
+    const html = /^<!doctype html>/.test(text) ? readHtml(text) : undefined;
+    const written = html ? [...inHtml(base, html), ...inText(pageText(html))] : inText(text);
+    if (html && isPage.has(name)) ids.set(name, new Set(html.elements.flatMap((e) => attribute(e, 'id') ?? [])));
     for (const url of [...written, ...relative, ...link])
       if (url.startsWith(`${origin}/`) && !bases.has(url)) found.set(url, (found.get(url) ?? new Set()).add(name));
   }
 
-  const ids = new Map(
-    pagePaths.map((path) => [
-      path,
-      new Set(readHtml(get(path).body).elements.flatMap((e) => attribute(e, 'id') ?? [])),
-    ]),
-  );
   return { bodies, found, ids };
 }

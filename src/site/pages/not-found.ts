@@ -1,7 +1,7 @@
 import { openapiPath } from '../../api/v1/version.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
-import type { Document } from '../../core/document.ts';
+import type { Document, InLanguages } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { say, sayPieces } from '../../language/say.ts';
@@ -26,38 +26,47 @@ export function notFound(site: Site): Omit<Document, 'kind'> {
     description,
     updated: site.updated.site,
     render: (context) => {
-      const others = (site.translations ?? []).map((other) => adviceIn(other, other.inLanguage?.prefix ?? ''));
-      const main = theme.main({ kind: 'missing', advice: [adviceIn(site, ''), ...others] }, spokenBy(site));
+      const others = (site.translations ?? []).map((other) => {
+        const { languages } = context.languages?.within(other.inLanguage?.key ?? '') ?? {};
+        return adviceIn(other, languages);
+      });
+      const main = theme.main({ kind: 'missing', advice: [adviceIn(site), ...others] }, spokenBy(site));
       return layout(site, context, { title, description, main });
     },
   };
 }
 
-/** The pages that the header names, and those that every page does. */
-function pagesOf(site: Site, prefix: string): readonly WayIn[] {
+/**
+ * What the header names but places on a page, and what every page does, as far as the language has it. A brand names
+ * pages by their first address.
+ */
+function pagesOf(site: Site, { place, foreign }: Places): readonly WayIn[] {
   const named = namedPages(site)
     .filter(([, , isForeign]) => !isForeign)
     .map(([to, label]) => ({ to, label }));
-  const all = new Map(
-    [...navigation(site).filter(({ to }) => !to.includes('#')), ...named].map((each) => [each.to, each]),
-  );
-  return [...all.values()].map(({ to, label }) => ({ to: to.startsWith('/') ? prefix + to : to, label }));
+  const ways = [...navigation(site).filter(({ to }) => !to.includes('#')), ...named];
+  const own = ways.filter(({ to }) => foreign(to) === undefined);
+  const placed = own.map(({ to, label }) => ({ to: place(to), label }));
+  return [...new Map(placed.map((each) => [each.to, each])).values()];
 }
 
+type Places = Pick<InLanguages, 'place' | 'foreign'>;
+const asWritten: Places = { place: (path) => path, foreign: () => undefined };
+
 /** Nobody knows in which language an address was asked for that is not there: all of them stand on the one page. */
-function adviceIn(site: Site, prefix: string): Advice {
+function adviceIn(site: Site, places: Places = asWritten): Advice {
   const language = spokenBy(site);
-  const [docs, guide] = [`${prefix}/docs/api/`, `${prefix}/auth/`];
+  const { place } = places;
   return {
     language,
     title: say(language, 'notFound.title'),
     text: `${say(language, 'notFound.description')} ${say(language, 'notFound.advice')}`,
-    search: prefix + sectionPath(site, 'search'),
+    search: place(sectionPath(site, 'search')),
     ways: [
-      [{ kind: 'link', to: `${prefix}/`, text: say(language, 'notFound.homepage') }],
-      sayPieces(language, 'notFound.reference', { docs, openapi: openapiPath }),
-      sayPieces(language, 'notFound.guide', { guide }),
+      [{ kind: 'link', to: place('/'), text: say(language, 'notFound.homepage') }],
+      sayPieces(language, 'notFound.reference', { docs: place('/docs/api/'), openapi: openapiPath }),
+      sayPieces(language, 'notFound.guide', { guide: place('/auth/') }),
     ],
-    pages: { title: say(language, 'notFound.nearest'), links: pagesOf(site, prefix) },
+    pages: { title: say(language, 'notFound.nearest'), links: pagesOf(site, places) },
   };
 }

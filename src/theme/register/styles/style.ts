@@ -9,7 +9,6 @@ import formStyle from './form.css?text';
 import frameStyle from './frame.css?text';
 import heroStyle from './hero.css?text';
 import languagesStyle from './languages.css?text';
-import limitsStyle from './limits.css?text';
 import listsStyle from './lists.css?text';
 import mediaStyle from './media.css?text';
 import pageStyle from './page.css?text';
@@ -36,7 +35,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     sectionsStyle,
     searchStyle,
     languagesStyle,
-    limitsStyle,
   ],
   wide: [wideStyle],
   print: [mediaStyle, printStyle],
