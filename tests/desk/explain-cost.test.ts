@@ -43,6 +43,7 @@ describe('explain renders only what is asked', () => {
   ])('%s: at most %i times each document', (question, times) => {
     expect(explain(edition, question)).toHaveProperty('publications');
     expect(count.renderings).toBeLessThan(times * edition.catalog.length);
-    expect(count.sites).toBeLessThan(times * 12);
+    // Of each document that compares values, halving finds the few that spoil it: some dozen sites for each of these.
+    expect(count.sites).toBeLessThan(times * 30);
   });
 });

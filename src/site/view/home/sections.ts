@@ -56,12 +56,16 @@ function rowsOf(site: Site, ways: Ways, names: readonly HomeSection[]) {
   return { kind: 'rows', rows } as const;
 }
 
+/** Workflows and technology stand on the page of solutions: where that is shown, it leads to them. */
+const isToldBySolutions = ({ solutions }: Site, name: HomeSection): boolean =>
+  solutions.length > 0 && (name === 'workflows' || name === 'technology');
+
 /**
  * The sections that the content wants to be shown, in its order; lists that are told by their names alone stand below the
  * organisation. What is left out keeps its anchors.
  */
 export function homeSectionsOf(site: Site, ways: Ways) {
-  const shown: readonly HomeSection[] = site.homepage ?? homeSections;
+  const shown: readonly HomeSection[] = site.homepage ?? homeSections.filter((name) => !isToldBySolutions(site, name));
   const hidden = homeSections.filter((name) => !shown.includes(name));
   const sections = shown.map((name) => {
     if (!isRow(name)) return sectionOf(site, ways, name);
