@@ -75,8 +75,6 @@ describe('the sections of the homepage', () => {
       'public-record',
       'products',
       'industries',
-      'workflows',
-      'technology',
     ]);
   });
 

@@ -1,5 +1,5 @@
 const siteWords = {"search":"Fragen durchsuchen","found":"Gefundene Fragen: {found} von {total}","none":"Keine Frage enthält das.","searchList":"Liste durchsuchen","foundInList":"Gefundene Einträge: {found} von {total}","noneInList":"Kein Eintrag enthält das.","opened":"Ihr E-Mail-Programm öffnet sich mit der Anfrage. Falls nicht, kopieren Sie die Anfrage als Text.","tooLongCopied":"Die Anfrage ist für die Übergabe zu lang und wurde deshalb kopiert: Fügen Sie sie in die E-Mail ein, die sich öffnet.","tooLongBox":"Die Anfrage ist für die Übergabe zu lang. Kopieren Sie sie aus dem Feld unten und fügen Sie sie in die E-Mail ein, die sich öffnet.","pasteCopied":"Bitte fügen Sie die kopierte Anfrage hier ein.","paste":"Bitte fügen Sie die Anfrage hier ein.","requestCopied":"Kopiert. Fügen Sie den Text in eine E-Mail an die oben genannte Adresse ein.","copyBox":"Kopieren Sie die Anfrage aus dem Feld unten.","asText":"Die Anfrage als Text","labelled":"{label}: {value}"};
-const siteSearch = '/assets/search.a480e4a21ce7.js';
+const siteSearch = '/assets/search.106367a52277.js';
 function hideOldBanners() {
 	const now = new Date();
 	const two = (part) => String(part).padStart(2, "0");
@@ -262,6 +262,7 @@ function wordIndex(entries, synonyms = []) {
 			}];
 		});
 		const scores = new Map();
+		const shares = new Map();
 		let possible = 0;
 		for (const spellings of asked) {
 			const found = foundBy(spellings);
@@ -276,12 +277,15 @@ function wordIndex(entries, synonyms = []) {
 			for (const [i, much] of found) {
 				const about = much > 1 ? 1 / (1 + (sizes[i] ?? 0)) : 0;
 				scores.set(i, (scores.get(i) ?? 0) + weight * (much + about));
+				shares.set(i, (shares.get(i) ?? 0) + weight);
 			}
 		}
 		const highest = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
 		const least = Math.max(.4 * highest, .2 * possible);
+		const best = [...scores].filter(([, score]) => score > 0 && score >= least);
+		const rank = ([i, score]) => score * (shares.get(i) ?? 0);
 		return {
-			entries: [...scores].filter(([, score]) => score > 0 && score >= least).sort(([i, a], [j, b]) => b - a || i - j).map(([i]) => i),
+			entries: best.sort((a, b) => rank(b) - rank(a) || a[0] - b[0]).map(([i]) => i),
 			also: meant.flatMap(({ others }) => others.map(({ text }) => text))
 		};
 	};

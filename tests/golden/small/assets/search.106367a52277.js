@@ -203,6 +203,7 @@ function wordIndex(entries, synonyms = []) {
 			}];
 		});
 		const scores = new Map();
+		const shares = new Map();
 		let possible = 0;
 		for (const spellings of asked) {
 			const found = foundBy(spellings);
@@ -217,12 +218,15 @@ function wordIndex(entries, synonyms = []) {
 			for (const [i, much] of found) {
 				const about = much > 1 ? 1 / (1 + (sizes[i] ?? 0)) : 0;
 				scores.set(i, (scores.get(i) ?? 0) + weight * (much + about));
+				shares.set(i, (shares.get(i) ?? 0) + weight);
 			}
 		}
 		const highest = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
 		const least = Math.max(.4 * highest, .2 * possible);
+		const best = [...scores].filter(([, score]) => score > 0 && score >= least);
+		const rank = ([i, score]) => score * (shares.get(i) ?? 0);
 		return {
-			entries: [...scores].filter(([, score]) => score > 0 && score >= least).sort(([i, a], [j, b]) => b - a || i - j).map(([i]) => i),
+			entries: best.sort((a, b) => rank(b) - rank(a) || a[0] - b[0]).map(([i]) => i),
 			also: meant.flatMap(({ others }) => others.map(({ text }) => text))
 		};
 	};
