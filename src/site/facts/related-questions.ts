@@ -1,5 +1,5 @@
+import { questionPath } from '../../content/question-path.ts';
 import type { Site } from '../../content/site.ts';
-import { questionAnchor } from '../../core/url.ts';
 import { entryPath } from './entry-path.ts';
 
 /** Questions that a page names as related at most. */
@@ -20,5 +20,5 @@ export function relatedQuestions(
         isNamed(question) || isNamed(markdown) || places.some((place) => markdown.includes(`${place})`)),
     )
     .slice(0, most)
-    .map((each) => ({ question: each.question, to: `/${questionAnchor(each.id)}` }));
+    .map((each) => ({ question: each.question, to: questionPath(site, each.id) }));
 }
