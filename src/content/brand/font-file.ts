@@ -7,6 +7,13 @@ const variations = 47;
 const ownName = 63;
 /** Tables whose packed length stands beside their own: outlines and their index, which are transformed unless they say 3. */
 const outlines: ReadonlySet<number> = new Set([10, 11]);
+/** Known tables whose names a file may spell all the same: cmap, fvar, glyf, loca. */
+const spelled: ReadonlyMap<number, number> = new Map([
+  [0x636d6170, characters],
+  [0x66766172, variations],
+  [0x676c7966, 10],
+  [0x6c6f6361, 11],
+]);
 const mostBytes = 4_000_000;
 
 /** What the head of a WOFF2 file says; undefined if it is none, or torn. */
@@ -40,8 +47,8 @@ function tablesOf(bytes: Uint8Array, view: DataView): Map<number, Uint8Array> {
   for (let i = 0; i < view.getUint16(12); i += 1) {
     const flags = view.getUint8(at);
     at += 1;
-    const index = flags & 63;
-    if (index === ownName) at += 4;
+    const index = (flags & 63) === ownName ? (spelled.get(view.getUint32(at)) ?? ownName) : flags & 63;
+    if ((flags & 63) === ownName) at += 4;
     const [length, next] = base128(view, at);
     at = next;
     const isTransformed = outlines.has(index) ? flags >> 6 !== 3 : flags >> 6 !== 0;

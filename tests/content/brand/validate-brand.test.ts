@@ -318,6 +318,23 @@ it('what of a WOFF2 file is cut off or turned is refused, and nothing is thrown'
   }
 });
 
+it('a WOFF2 file may spell the names of tables that have numbers', () => {
+  const numbered = woff2(400, 700, 0, 'Größe Жук');
+  const spelled = Buffer.concat([
+    numbered.subarray(0, 48),
+    Buffer.from([63, ...Buffer.from('cmap')]),
+    numbered.subarray(49, 51),
+    Buffer.from([63, ...Buffer.from('fvar')]),
+    numbered.subarray(52),
+  ]);
+  spelled.writeUInt32BE(spelled.length, 8);
+  const brand = "{ font: { file: '/f.woff2', family: 'A', use: 'all', weights: '300 700', licence: 'OFL-1.1' } }";
+  expect(look({ brand, files: { 'f.woff2': spelled } }).said).toEqual([
+    expect.stringContaining('got Cyrillic and Latin'),
+    expect.stringContaining('got 300 to 700'),
+  ]);
+});
+
 it('the links of header and footer lead to one place each', () => {
   for (const [link, says] of [
     ["{ label: 'A', to: '/a/' }", undefined],
