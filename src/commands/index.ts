@@ -107,7 +107,7 @@ export const commands = {
   new: {
     name: 'new',
     operand: 'faq|news|page|skill|solution|MODULE',
-    about: 'Add a question, piece of news, page, skill, solution or item of a fact module; asks for what is not given',
+    about: 'Add a question, news, page, skill, solution or item of a fact module; asks for what is not given',
     flags: {
       ...folders,
       title: { value: 'TEXT', about: 'Title of a page or of news, name of a skill or solution' },

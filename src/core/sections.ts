@@ -115,9 +115,9 @@ function unitSection<T extends Listed>(
   };
 }
 
-/** Units by the first letter in which their names differ, in the order of the letters. */
+/** Units by the first letter in which their names differ, in the order of the letters; the folder's own page has no name. */
 function groupsOf<T extends Listed>(units: readonly Unit<T>[], measure: Measure<T>) {
-  const names = units.map(({ name }) => `${name}_`);
+  const names = units.flatMap(({ name }) => (name === '' ? [] : `${name}_`));
   const length = commonLength(names) + 1;
   return [...grouped(units, ({ name }) => `${name}_`.slice(0, length))]
     .sort(([a], [b]) => (a < b ? -1 : 1))

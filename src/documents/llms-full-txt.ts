@@ -7,14 +7,15 @@ import { spoken } from '../language/spoken.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { isPageIndex } from '../site/facts/named-pages.ts';
 import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
-import { isEndpointPage } from '../site/pages/docs-api.ts';
+import { isEndpointPage, referencePath } from '../site/pages/docs-api.ts';
 import { bytesPerToken, type PartLink, type PartPage, part, partLine, partLinkBytes, partLinks } from './part.ts';
 
 /** Half of what the smallest common reader takes in at once (200,000): the other half is for what it is asked. */
 export const mostTokens = 100_000;
 const mostBytes = mostTokens * bytesPerToken;
-/** Of pages that no file of content/ is: the homepage, and the guides that are generated. */
-const generatedBytes = 10_000;
+/** Of the reference of the whole API, and of any other page that no file of content/ is. */
+const referenceBytes = 60_000;
+const generatedBytes = 2_000;
 /** Title, notice and address above the text of a page. */
 const headBytes = 300;
 
@@ -88,7 +89,7 @@ function sectionOf(site: Site, pages: readonly FullPage[]): Section<FullPage> {
   for (const page of site.pages) bytes.set(page.path, page.bodyBytes);
   return sectionsOf(pages, {
     room: mostBytes,
-    cost: ({ path }) => (bytes.get(path) ?? generatedBytes) + headBytes,
+    cost: ({ path }) => (bytes.get(path) ?? (path === referencePath ? referenceBytes : generatedBytes)) + headBytes,
     link: (folder, prefix) => partLinkBytes('llms-full', site.baseUrl, folder, prefix),
   });
 }

@@ -83,7 +83,7 @@ describe('gazette new', () => {
   });
 
   it.each([
-    [['new'], 'new needs one of faq, page, skill, solution'],
+    [['new'], 'new needs one of faq, news, page, skill, solution'],
     [['new', 'fag'], 'Did you mean faq?'],
     [['new', 'faq'], 'Also needed: --question, --answer'],
     [['new', 'page', '--title', 'x', '--description', 'y', '--id', '../../x'], '--id is lower-case words'],

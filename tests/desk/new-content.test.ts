@@ -33,6 +33,12 @@ describe('gazette new', () => {
       category: 'technik',
       id: 'wie-leise',
     },
+    news: {
+      title: 'Umzug: fertig?',
+      description: 'Seit März prüfen wir in Lindental.',
+      text: 'Wir sind umgezogen.',
+      id: 'umzug',
+    },
     page: {
       title: 'Über uns: wer?',
       description: 'Wer wir sind',

@@ -139,7 +139,8 @@ describe('llms.txt of a large site', () => {
     const files = textsBy(site, llmsTxt);
     const top = files.get('/llms.txt') ?? '';
     expect(top).toContain(', this file or a file of a section that it names lists. ');
-    expect(top).toContain(`Number of pages: ${thousands(site.pages.length + 1)}. `);
+    const generated = others.filter(({ kind, llms }) => kind === 'page' && llms === 'Pages');
+    expect(top).toContain(`Number of pages: ${thousands(site.pages.length + generated.length)}. `);
     expect(top).toContain('- [Our \\*guides\\*](https://pumpen.example/guides/llms.txt): /guides/: 81 pages');
     expect(top).toContain('- [section-7](https://pumpen.example/section-7/llms.txt): /section-7/: 30 pages');
     expect(top).toContain('(https://pumpen.example/datenschutz.md)');
@@ -182,16 +183,17 @@ describe('llms-full.txt of a large site', () => {
   const long = (count: number) => bySection(count, { markdown: `${'One sentence of a page. '.repeat(200)}\n` });
 
   it('is one file while a reader takes it in', () => {
-    expect([...textsBy(siteWith(long(40), true), llmsFullTxt).keys()]).toEqual(['/llms-full.txt']);
-    expect(rendererOf(siteWith(long(40), true)).find('/llms-full.txt').title).toBe('All pages in one file');
+    expect([...textsBy(siteWith(long(20), true), llmsFullTxt).keys()]).toEqual(['/llms-full.txt']);
+    expect(rendererOf(siteWith(long(20), true)).find('/llms-full.txt').title).toBe('All pages in one file');
   });
 
   it.each([400, 2000])('of %i pages has parts, each within the tokens, and says why', (count) => {
     const site = siteWith(long(count), true);
     const files = textsBy(site, llmsFullTxt);
     const listed = [...files.values()].flatMap((text) => text.match(/^Source: .+$/gm) ?? []).sort();
-    const mirrors = ['/', '/docs/api/', '/auth/', ...site.pages.map(({ path }) => path)].map(mirrorPath);
-    expect(listed).toEqual(mirrors.map((path) => `Source: https://pumpen.example${path}`).sort());
+    const generated = others.flatMap(({ mirrorOf }) => (mirrorOf?.startsWith('/docs/api/') ? [] : (mirrorOf ?? [])));
+    const pages = [...new Set([...generated, '/docs/api/', ...site.pages.map(({ path }) => path)])];
+    expect(listed).toEqual(pages.map((path) => `Source: https://pumpen.example${mirrorPath(path)}`).sort());
     for (const [path, text] of files) expect(estimateTokens(text), path).toBeLessThanOrEqual(mostOfFull);
     expect(files.get('/llms-full.txt')).toContain('> In one file this is more than a model reads at once.');
     expect(rendererOf(site).text('/llms.txt')).toContain(
@@ -221,7 +223,10 @@ describe('/all-pages/ of a large site', () => {
 
   it(`of ${mostListed} pages is one page`, () => {
     const paths = (count: number) => [...textsBy(siteWith(bySection(count)), pageIndex).keys()];
-    expect(paths(mostListed - small.pages.length)).toEqual(['/all-pages/', '/all-pages.md']);
+    // Beside the pages of the content, those that list a folder: a hundred of sections, and one of the site's own.
+    const most = mostListed - small.pages.length - 101;
+    expect(paths(most)).toEqual(['/all-pages/', '/all-pages.md']);
+    expect(paths(most + 1).length).toBeGreaterThan(2);
     expect(paths(mostListed - small.pages.length + 600).length).toBeGreaterThan(10);
     expect(rendererOf(siteWith(bySection(3000))).find('/all-pages/section-5.md').mirrorOf).toBe(
       '/all-pages/section-5/',
@@ -235,7 +240,8 @@ describe('/all-pages/ of a large site', () => {
       .map(([, text]) => entries(text));
     for (const each of named) expect(each.length).toBeLessThanOrEqual(mostListed);
     const pages = named.flat().filter((path) => !lists.test(path));
-    expect(pages.sort()).toEqual(site.pages.map(({ path }) => path).sort());
+    const folders = Array.from({ length: 100 }, (_, i) => `/section-${i}/`);
+    expect(pages.sort()).toEqual([...folders, '/anleitung/', ...site.pages.map(({ path }) => path)].sort());
   });
 
   it('says how many are where, alike in HTML and Markdown', () => {

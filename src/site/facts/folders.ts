@@ -15,7 +15,7 @@ export const pageIndexPath = '/all-pages/';
 export type ListedPage = Pick<Page, 'path' | 'title' | 'description'>;
 
 /** The same with its date. */
-type DatedPage = ListedPage & Pick<Page, 'updated'>;
+export type DatedPage = ListedPage & Pick<Page, 'updated'>;
 
 /** How the pages of content/pages stand in folders. */
 export interface Folders {

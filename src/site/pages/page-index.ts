@@ -1,4 +1,4 @@
-import type { Page, Site } from '../../content/site.ts';
+import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
@@ -10,7 +10,7 @@ import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
 import { labelled } from '../../theme/kit/labelled.ts';
 import type { WayIn } from '../../theme/model/frame.ts';
-import { type Folders, foldersOf, pageIndexPath } from '../facts/folders.ts';
+import { type DatedPage, foldersOf, pageIndexPath } from '../facts/folders.ts';
 import { hasPageIndex } from '../facts/named-pages.ts';
 import { homeCrumb } from '../facts/section-pages.ts';
 import { sectionNote, sectionTitle } from '../facts/section-words.ts';
@@ -22,13 +22,14 @@ export const mostListed = 500;
 const one = () => 1;
 
 /**
- * /all-pages/: every page of content/pages by folder, where there are more than a footer can name; else nothing. What
+ * /all-pages/: every page of content/pages, and those that list a folder, by folder, where there are more than a footer can name; else nothing. What
  * is too much for one page is on those of the folders: /all-pages/guides/.
  */
 export function pageIndex(site: Site): Document[] {
   if (!hasPageIndex(site)) return [];
   const language = spoken(site.language);
-  const whole = sectionsOf(site.pages, { room: mostListed, cost: one, link: one });
+  const pages: readonly DatedPage[] = [...foldersOf(site).indexes, ...site.pages];
+  const whole = sectionsOf(pages, { room: mostListed, cost: one, link: one });
   return [
     ...pageDocuments(site, {
       ...listOf(site, whole, say(language, 'allPages.title'), say(language, 'allPages.description')),
@@ -49,21 +50,19 @@ export function pageIndex(site: Site): Document[] {
 }
 
 /** Two hyphens are in no name of a page, so that no folder can be meant. */
-function pathOf({ folder, prefix }: Section<Page>): string {
+function pathOf({ folder, prefix }: Section<DatedPage>): string {
   return `${pageIndexPath}${folder.slice(1)}${prefix && `names--${prefix}/`}`;
 }
 
 /** Below the list of all pages stand its parts. */
-const crumbsOf = (site: Site, section: Section<Page>): readonly WayIn[] =>
+const crumbsOf = (site: Site, section: Section<DatedPage>): readonly WayIn[] =>
   pathOf(section) === pageIndexPath
     ? [homeCrumb(site)]
     : [homeCrumb(site), { label: say(spoken(site.language), 'allPages.title'), to: pageIndexPath }];
 
-function listOf(site: Site, section: Section<Page>, title: string, description: string): PageDefinition {
+function listOf(site: Site, section: Section<DatedPage>, title: string, description: string): PageDefinition {
   const language = spoken(site.language);
-  // Found before anything is rendered: as data, on which nothing else of the pages hangs.
-  const folders = foldersOf(site);
-  const given = () => groupsOf(language, section, folders);
+  const given = () => groupsOf(language, section);
   return {
     path: pathOf(section),
     title,
@@ -81,7 +80,7 @@ function listOf(site: Site, section: Section<Page>, title: string, description: 
   };
 }
 
-type Item = Pick<Page, 'path' | 'title' | 'description'>;
+type Item = Pick<DatedPage, 'path' | 'title' | 'description'>;
 
 interface Group {
   /** The title of the page at the folder's address, or else the folder's name; empty for what stands in no folder. */
@@ -90,35 +89,27 @@ interface Group {
 }
 
 /** What a section names by folder, in the order of the pages; first who names the rest, and pages in no folder. */
-function groupsOf(
-  language: Language,
-  { folder, prefix, items, sections }: Section<Page>,
-  { indexes }: Folders,
-): Group[] {
-  const indexOf = new Map(indexes.map(({ path, title, description }) => [path, { path, title, description }] as const));
-  const firstOf = ({ path }: Page) => path.slice(folder.length).split('/', 1)[0] ?? '';
+function groupsOf(language: Language, { folder, items, sections }: Section<DatedPage>): Group[] {
+  const firstOf = ({ path }: DatedPage) => path.slice(folder.length).split('/', 1)[0] ?? '';
   const folders = new Set(items.filter((page) => page.path !== `${folder}${firstOf(page)}/`).map(firstOf));
   const groups = new Map<string, Item[]>([['', sections.map((each) => linkTo(language, each))]]);
-  const own = prefix === '' ? indexOf.get(folder) : undefined;
-  if (own) groups.get('')?.unshift(own);
   for (const page of items) {
     const name = folders.has(firstOf(page)) ? firstOf(page) : '';
     const group = groups.get(name);
     const item = { path: page.path, title: page.title, description: page.description };
-    if (group) group.push(item);
+    if (group && page.path === folder) group.unshift(item);
+    else if (group) group.push(item);
     else groups.set(name, [item]);
   }
   return [...groups]
     .filter(([, group]) => group.length > 0)
     .map(([name, group]) => {
       const at = `${folder}${name}/`;
-      const index = name === '' ? undefined : indexOf.get(at);
-      const all = index ? [index, ...group] : group;
-      return { name: (name !== '' && all.find(({ path }) => path === at)?.title) || name, items: all };
+      return { name: (name !== '' && group.find(({ path }) => path === at)?.title) || name, items: group };
     });
 }
 
-function linkTo(language: Language, section: Section<Page>): Item {
+function linkTo(language: Language, section: Section<DatedPage>): Item {
   const [title, description] = [sectionTitle(section, language), sectionNote(section, language)];
   return { path: pathOf(section), title, description };
 }
