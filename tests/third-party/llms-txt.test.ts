@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mirrorPath } from '../../src/core/url.ts';
 import { example, organisations } from '../support/organisations.ts';
 
 interface LlmsTxt {
@@ -55,14 +56,23 @@ describe.each(organisations)('a reader of llmstxt.org reads llms.txt of $name', 
 
   it.each(items)('$url answers 200, in a form that a model reads', ({ url }) => {
     expect(get(url).status).toBe(200);
-    expect(typeOf(url.slice(origin.length))).toMatch(/^(?:text\/(?:markdown|plain)|application\/(?:linkset\+)?json)$/);
+    expect(typeOf(url.slice(origin.length))).toMatch(
+      /^(?:text\/(?:markdown|plain)|application\/(?:(?:linkset\+)?json|atom\+xml))$/,
+    );
   });
 
-  it('lists the whole API and every Markdown document of its language', () => {
+  it('lists the whole API; to every Markdown document of its language it leads, or a document that it lists', () => {
     const listed = items.map(({ url }) => url.slice(origin.length));
     expect(listed.filter((path) => apiPaths.includes(path))).toEqual(apiPaths);
     const markdown = paths.filter((path) => typeOf(path) === 'text/markdown' && languageOf(path) === languageOf('/'));
-    expect(markdown.filter((path) => !listed.includes(path))).toEqual([]);
+    // Sections are listed: the pages of their solutions, questions and so on are found from there.
+    const named = listed
+      .filter((path) => markdown.includes(path))
+      .flatMap((path) =>
+        [...get(path).body.matchAll(/\]\(([^)\s#]+)/g)].map(([, url = '']) => url.slice(origin.length)),
+      );
+    const found = new Set([...listed, ...named.flatMap((path) => (path.endsWith('/') ? [mirrorPath(path)] : [path]))]);
+    expect(markdown.filter((path) => !found.has(path))).toEqual([]);
   });
 
   it('carries no HTML, no robots rule, and no byte order mark', () => {
