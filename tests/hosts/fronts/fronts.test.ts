@@ -68,7 +68,8 @@ describeWith(findCommand('varnishd'), 'Varnish before a host', 'apt-get install 
     const text = varnish.files[0]!.text.replace('.port = "8080"', `.port = "${origin}"`);
     writeTexts(folder, [{ file: 'gazette.vcl', text }]);
     const [state, vcl] = [join(folder, 'state'), join(folder, 'gazette.vcl')];
-    const parameters = ['-F', '-n', state, '-a', `127.0.0.1:${port}`, '-s', 'malloc,32m', '-f', vcl];
+    // Room for every answer: a full cache makes room for a long one by at most fifty short ones, or breaks it off.
+    const parameters = ['-F', '-n', state, '-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', '-f', vcl];
     return startServer('varnishd', [...parameters, '-p', 'http_gzip_support=off'], { port });
   });
 
