@@ -128,9 +128,9 @@ describe.skipIf(!canBrowse)('pages in both directions', () => {
   it.each([
     ['ltr', true],
     ['rtl', false],
-  ])('the number of the page that tells what is missing is pushed together, %s: %s', async (dir, isTight) => {
+  ])('the title of the page that tells what is missing is pushed together, %s: %s', async (dir, isTight) => {
     const page = await open('/no-such-page/', 1280, { dir });
-    const spacing = "getComputedStyle(document.querySelector('.missing'), '::before').letterSpacing";
+    const spacing = "getComputedStyle(document.querySelector('.missing h1')).letterSpacing";
     expect((await page.evaluate<string>(spacing)).startsWith('-')).toBe(isTight);
     await page.context().close();
   });

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spoken } from '../../src/language/spoken.ts';
-import { searchBox } from '../../src/theme/register/search-box.ts';
 import { organisations } from '../support/organisations.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser, type Visit } from './tools.ts';
@@ -129,32 +127,6 @@ describe.skipIf(!canBrowse)('the search of the whole site', () => {
       expect(await axeViolations(visit.page)).toEqual([]);
       expect(await visit.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     }
-  });
-
-  it('opens results over the page from the frame, and closes them', async () => {
-    const visit = await browser.visit({ viewport: { width: 390, height: 800 } });
-    const { page } = visit;
-    const box = searchBox(spoken('en-GB'), '/search/').text;
-    await page.route(`${site.origin}/privacy/`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('<main', `${box}<main`) });
-    });
-    await page.goto(`${site.origin}/privacy/`, { waitUntil: 'networkidle' });
-    await boxOf(visit).fill('gdpr');
-    await resultsOf(visit).first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
-    const place = (await page.locator('.found').boundingBox())!;
-    expect(place.x).toBeGreaterThanOrEqual(0);
-    expect(place.x + place.width).toBeLessThanOrEqual(390);
-    await page.locator('.found [role=status]').click();
-    expect(await resultsOf(visit).first().isVisible()).toBe(true);
-    await page.locator('.found').blur();
-    expect(await resultsOf(visit).first().isVisible()).toBe(false);
-    await boxOf(visit).focus();
-    expect(await resultsOf(visit).first().isVisible()).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${site.origin}/search/#q=gdpr`);
   });
 
   it('helps on the page for addresses at which there is nothing', async () => {
