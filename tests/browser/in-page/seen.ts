@@ -6,7 +6,7 @@ export interface Frame {
   bottom: number;
   /** An ancestor scrolls sideways. */
   scrolls?: boolean;
-  /** An ancestor is sticky or fixed: it may lie over what is scrolled. */
+  /** An ancestor is sticky or fixed, or an opened list that is put above all else: it may lie over the rest. */
   sticks?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function frameOf(element: Element | null): Frame {
   const known = frames.get(element);
   if (known) return known;
   const frame = { ...frameOf(element.parentElement) };
-  const { overflowX, overflowY, position } = styleOf(element);
+  const { overflowX, overflowY, position, zIndex } = styleOf(element);
   if (overflowX !== 'visible' || overflowY !== 'visible') {
     const box = element.getBoundingClientRect();
     frame.left = Math.max(frame.left, box.left);
@@ -62,7 +62,7 @@ export function frameOf(element: Element | null): Frame {
     frame.bottom = Math.min(frame.bottom, box.bottom);
     frame.scrolls ||= /auto|scroll/.test(overflowX);
   }
-  frame.sticks ||= /sticky|fixed/.test(position);
+  frame.sticks ||= /sticky|fixed/.test(position) || (position === 'absolute' && Number(zIndex) > 0);
   frames.set(element, frame);
   return frame;
 }
