@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { example, organisations } from '../support/organisations.ts';
 import { type Json, members, type SiteReader } from '../support/site-reader.ts';
-import { attribute, type Element, readHtml, textOf } from './helpers.ts';
+import { attribute, type Element, elementsIn, readHtml, textOf } from './helpers.ts';
 
 /** The nodes of the one JSON-LD block of a page. */
 function graph(site: SiteReader, path: string): Json[] {
@@ -123,10 +123,10 @@ describe.each(organisations)('JSON-LD of $name has the same values as the API', 
     const done = (company.locations ?? []).map(({ activities = [] }) => activities.join(comma));
     for (const text of [...joined, ...done, ...midnight]) known.add(text);
     // The logo is that of the brand, which the header shows.
-    for (const e of readHtml(get('/').body).elements) {
-      const src = e.tagName === 'img' && attribute(e.parentNode as Element, 'href') === '/' && attribute(e, 'src');
-      if (src) known.add(new URL(src, origin).href);
-    }
+    const isHome = (e: Element) => e.tagName === 'a' && attribute(e, 'href') === '/';
+    for (const home of readHtml(get('/').body).elements.filter(isHome))
+      for (const each of elementsIn(home))
+        if (each.tagName === 'img') known.add(new URL(attribute(each, 'src') ?? '', origin).href);
     const strings = members(organization).filter(
       ([name, value]) => typeof value === 'string' && !ofVocabulary.has(name),
     );
