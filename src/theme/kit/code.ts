@@ -3,7 +3,7 @@ import { escapeHtml, Html, html } from '../../core/html.ts';
 /** A code block with a caption; a script may put a button into the caption. It scrolls, so keys must reach it. */
 export function codeFigure(caption: string, label: string, code: Html): Html {
   return html`<figure class="code" aria-label="${label}">
-<figcaption>${caption}</figcaption>
+<figcaption><span>${caption}</span></figcaption>
 <pre tabindex="0"><code>${code}</code></pre>
 </figure>`;
 }

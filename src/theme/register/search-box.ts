@@ -8,7 +8,7 @@ import { say } from '../../language/say.ts';
  */
 export function searchBox(language: Language, page: string): Html {
   const name = say(language, 'frame.search');
-  return html`<div class="site-search in-page" role="search" aria-label="${name}" data-site-search="${page}" hidden>
+  return html`<div class="site-search" role="search" aria-label="${name}" data-site-search="${page}" hidden>
 <label><span>${name}</span><input type="search" autocomplete="off" enterkeyhint="search"></label>
 <div class="found" data-found></div>
 </div>`;

@@ -26,5 +26,5 @@ function enable(box: HTMLElement): void {
   box.hidden = false;
   box.addEventListener('focusin', open);
   // A link to results.
-  if (box.matches('.in-page') && location.hash.startsWith('#q=')) void open();
+  if (location.hash.startsWith('#q=')) void open();
 }

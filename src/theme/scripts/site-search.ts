@@ -5,8 +5,8 @@ import { resultItem } from './site-search-result.ts';
 import { words } from './site-search-words.ts';
 import { wordIndex } from './word-search.ts';
 
-/** How many results stand below a box in the frame of a page, and how many on the search page. */
-const most = { frame: 7, page: 50 };
+/** How many results stand below a box. */
+const most = 50;
 
 /** Makes a box of the search work; `answer` brings the index. Throws where that cannot be had, and says so. */
 export async function openSearch(box: HTMLElement, answer: Promise<Response>): Promise<void> {
@@ -25,17 +25,15 @@ export async function openSearch(box: HTMLElement, answer: Promise<Response>): P
   place.append(list);
   const documents = documentsIn(index);
   const search = wordIndex(documents, index.synonyms);
-  const isPage = box.matches('.in-page');
   const show = () => {
     const query = input.value.trim();
     const { entries, also } = search(query);
     const found = entries.flatMap((i) => documents[i] ?? []);
     place.hidden = query === '';
     list.replaceChildren();
-    for (const each of found.slice(0, isPage ? most.page : most.frame))
-      list.append(resultItem(each, index.kinds, query, also));
+    for (const each of found.slice(0, most)) list.append(resultItem(each, index.kinds, query, also));
     status.textContent = query === '' ? '' : saidOf(found.length, also, index);
-    if (isPage) history.replaceState(null, '', query === '' ? location.pathname : hashOf(query));
+    history.replaceState(null, '', query === '' ? location.pathname : hashOf(query));
   };
   const links = () => [...list.querySelectorAll('a')];
   const move = (step: 1 | -1): boolean => {
@@ -45,16 +43,12 @@ export async function openSearch(box: HTMLElement, answer: Promise<Response>): P
     return to !== undefined;
   };
 
-  const enter = () => {
-    if (isPage) links()[0]?.focus();
-    else if (input.value.trim() !== '') location.href = `${box.dataset.siteSearch}${hashOf(input.value.trim())}`;
-  };
   input.addEventListener('input', show);
   box.addEventListener('keydown', (event) => {
     const isList = event.target !== input;
     if (event.key === 'Enter' && !isList && !event.isComposing) {
       event.preventDefault();
-      enter();
+      links()[0]?.focus();
     } else if (event.key === 'ArrowDown' || (event.key === 'ArrowUp' && isList)) {
       if (!place.hidden && move(event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
     } else if (event.key === 'Escape' && (isList || input.value !== '')) {
@@ -64,27 +58,15 @@ export async function openSearch(box: HTMLElement, answer: Promise<Response>): P
       input.focus();
     }
   });
-  if (!isPage) {
-    // A press on the text of a result is no reason to close them.
-    place.tabIndex = -1;
-    box.addEventListener('focusout', ({ relatedTarget }) => {
-      place.hidden = !box.contains(relatedTarget as Node | null);
-    });
-    box.addEventListener('focusin', () => {
-      place.hidden = input.value.trim() === '';
-    });
-  }
   const fromAddress = () => {
     const asked = queryIn(location.hash);
     if (asked !== undefined) input.value = asked;
   };
-  if (isPage) {
-    if (input.value === '') fromAddress();
-    addEventListener('hashchange', () => {
-      fromAddress();
-      show();
-    });
-  }
+  if (input.value === '') fromAddress();
+  addEventListener('hashchange', () => {
+    fromAddress();
+    show();
+  });
   show();
 }
 

@@ -98,7 +98,7 @@ describe('the frame', () => {
 describe('the homepage', () => {
   it('begins with the record slip, or with a picture and has the slip as a section behind the first', () => {
     expect(mainOf('plain').match(/<section class="slip"/g)).toHaveLength(1);
-    expect(mainOf('band')).toContain('<div class="hero band">');
+    expect(mainOf('band')).toContain('<div class="hero beside band">');
     const pictured = mainOf('picture');
     expect(pictured).not.toContain('class="slip"');
     expect(pictured).toContain('width="600" height="430" fetchpriority="high"');

@@ -13,7 +13,7 @@ export function contactOf({ routes, mailbox, response, hours, request }: Contact
     ...hours.map(({ term, line }) => labelled(language, term, lineOf(line, language))),
   ];
   const hasForm = request.topics.length > 0 || request.points.length > 0;
-  return html`<div class="contact">
+  return html`<div class="contact${hasForm && ' beside'}">
 <div>
 ${
   routes.length > 0

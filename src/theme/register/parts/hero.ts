@@ -13,7 +13,7 @@ const slipHeading = 'slip-heading';
 /** How the homepage begins: title, lead and the first links, beside them the record slip or the picture. */
 export function heroOf({ title, lead }: View, hero: Hero, language: Language): Html {
   const { form, text, picture, links } = hero;
-  return html`<div class="hero ${form}">
+  return html`<div class="hero beside ${form}">
 <div class="hero-text">
 <h1${headingClass(title, 'title')}>${title}</h1>
 <div class="prose">
