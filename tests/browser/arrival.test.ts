@@ -55,7 +55,7 @@ describe.skipIf(!canBrowse)('a page that arrives in pieces', () => {
       [390, 1280].map((width) => ({ path, width })),
     ),
   )('$path, $width px: nothing moves', async ({ path, width }) => {
-    const { page } = await browser.visit({ viewport: { width, height: 844 } });
+    const { page } = await browser.visit({ viewport: { width, height: 1200 } });
     await page.addInitScript({ content: countShifts });
     await page.goto(origin + path, { waitUntil: 'load' });
     const { sticky, others } = (await page.evaluate('shifts')) as { sticky: number; others: { value: number }[] };
