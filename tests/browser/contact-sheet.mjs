@@ -51,8 +51,14 @@ const browser = await chromium.launch({
 });
 try {
   const origin = await originOf(server);
-  const cells = [];
-  for (const [i, path] of paths.entries()) cells.push(await cellOf(origin, path, i));
+  const views = widths.flatMap((each) => schemes.map((colorScheme) => ({ ...each, colorScheme })));
+  const thumbnails = await Promise.all(views.map((view) => photographed(origin, view)));
+  const cells = paths.map((path, i) =>
+    cellOf(
+      path,
+      thumbnails.map((ofView) => ofView[i]),
+    ),
+  );
   const columns = Math.max(1, Math.round(Math.sqrt((cells.length * high) / 1000)));
   const sheet = join(out, 'index.html');
   writeFileSync(sheet, sheetOf(cells, columns));
@@ -78,19 +84,23 @@ function originOf(child) {
   });
 }
 
-/** Photographs a page in every width and scheme; returns its thumbnails in HTML. */
-async function cellOf(origin, path, index) {
+/** Photographs every page in one width and scheme; returns a thumbnail in HTML for each. */
+async function photographed(origin, { width, wide, colorScheme }) {
+  const height = Math.round((high * width) / wide);
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
   const images = [];
-  for (const { width, wide } of widths)
-    for (const colorScheme of schemes) {
-      const height = Math.round((high * width) / wide);
-      const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-      await page.goto(origin + path, { waitUntil: 'load' });
-      const name = `${index}-${width}-${colorScheme}.png`;
-      await page.screenshot({ path: join(shots, name) });
-      await page.close();
-      images.push(`<img src="shots/${name}" width="${wide}" height="${high}" alt="${width} px, ${colorScheme}">`);
-    }
+  for (const [i, path] of paths.entries()) {
+    await page.goto(origin + path, { waitUntil: 'load' });
+    const name = `${i}-${width}-${colorScheme}.png`;
+    await page.screenshot({ path: join(shots, name) });
+    images.push(`<img src="shots/${name}" width="${wide}" height="${high}" alt="${width} px, ${colorScheme}">`);
+  }
+  await page.close();
+  return images;
+}
+
+/** A page in every width and scheme, its path below. */
+function cellOf(path, images) {
   return `<figure><div>${images.join('')}</div><figcaption>${path}</figcaption></figure>`;
 }
 

@@ -41,4 +41,5 @@ it.skipIf(!canBrowse)(
     expect(widths).toEqual(paths.flatMap(() => [390, 390, 1280, 1280]));
     await browser.close();
   },
+  120_000,
 );
