@@ -231,10 +231,7 @@ function wordIndex(entries, synonyms = []) {
 		};
 	};
 }
-const most = {
-	frame: 7,
-	page: 50
-};
+const most = 50;
 async function openSearch(box, answer) {
 	const input = find(box, "input");
 	const place = find(box, "[data-found]");
@@ -251,16 +248,15 @@ async function openSearch(box, answer) {
 	place.append(list);
 	const documents = documentsIn(index);
 	const search = wordIndex(documents, index.synonyms);
-	const isPage = box.matches(".in-page");
 	const show = () => {
 		const query = input.value.trim();
 		const { entries, also } = search(query);
 		const found = entries.flatMap((i) => documents[i] ?? []);
 		place.hidden = query === "";
 		list.replaceChildren();
-		for (const each of found.slice(0, isPage ? most.page : most.frame)) list.append(resultItem(each, index.kinds, query, also));
+		for (const each of found.slice(0, most)) list.append(resultItem(each, index.kinds, query, also));
 		status.textContent = query === "" ? "" : saidOf(found.length, also, index);
-		if (isPage) history.replaceState(null, "", query === "" ? location.pathname : hashOf(query));
+		history.replaceState(null, "", query === "" ? location.pathname : hashOf(query));
 	};
 	const links = () => [...list.querySelectorAll("a")];
 	const move = (step) => {
@@ -269,16 +265,12 @@ async function openSearch(box, answer) {
 		to?.focus();
 		return to !== void 0;
 	};
-	const enter = () => {
-		if (isPage) links()[0]?.focus();
-		else if (input.value.trim() !== "") location.href = `${box.dataset.siteSearch}${hashOf(input.value.trim())}`;
-	};
 	input.addEventListener("input", show);
 	box.addEventListener("keydown", (event) => {
 		const isList = event.target !== input;
 		if (event.key === "Enter" && !isList && !event.isComposing) {
 			event.preventDefault();
-			enter();
+			links()[0]?.focus();
 		} else if (event.key === "ArrowDown" || event.key === "ArrowUp" && isList) {
 			if (!place.hidden && move(event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
 		} else if (event.key === "Escape" && (isList || input.value !== "")) {
@@ -288,26 +280,15 @@ async function openSearch(box, answer) {
 			input.focus();
 		}
 	});
-	if (!isPage) {
-		place.tabIndex = -1;
-		box.addEventListener("focusout", ({ relatedTarget }) => {
-			place.hidden = !box.contains(relatedTarget);
-		});
-		box.addEventListener("focusin", () => {
-			place.hidden = input.value.trim() === "";
-		});
-	}
 	const fromAddress = () => {
 		const asked = queryIn(location.hash);
 		if (asked !== void 0) input.value = asked;
 	};
-	if (isPage) {
-		if (input.value === "") fromAddress();
-		addEventListener("hashchange", () => {
-			fromAddress();
-			show();
-		});
-	}
+	if (input.value === "") fromAddress();
+	addEventListener("hashchange", () => {
+		fromAddress();
+		show();
+	});
 	show();
 }
 async function indexIn(answer) {
