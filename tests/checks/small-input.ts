@@ -36,16 +36,21 @@ export interface Written {
   /** Documents by path, with their texts; what a path ends in says what it is. */
   readonly documents?: Readonly<Record<string, string | { text: string; mirrorOf?: string; source?: string }>>;
   readonly redirects?: Readonly<Record<string, string>>;
+  /** The text of the 404 page. */
+  readonly missing?: string;
   /** Of the homepage. */
   readonly headers?: Headers;
   readonly today?: string;
   readonly expires?: string;
 }
 
+const missingFile = '404.html';
+
 /** What a check sees of a site that consists of nothing else. */
 export function inputOf(written: Written): CheckInput {
   const {
     baseUrl = 'https://example.com',
+    missing = '',
     headers = {},
     today = '2026-06-01',
     expires = '2027-01-01T00:00:00Z',
@@ -78,11 +83,14 @@ export function inputOf(written: Written): CheckInput {
     release: {
       baseUrl,
       files: new Map(
-        entries.map(({ document: { file }, bytes }) => [file, { file, size: bytes.byteLength, bytes, sha256: '' }]),
+        [
+          ...entries.map(({ document, bytes }) => [document.file, bytes] as const),
+          [missingFile, Buffer.from(missing)] as const,
+        ].map(([file, bytes]) => [file, { file, size: bytes.byteLength, bytes, sha256: '' }]),
       ),
       routes: new Map(entries.map(({ document: { path, file } }) => [path, route(path, file)])),
       redirects: new Map(Object.entries(written.redirects ?? {})),
-      notFound: { file: '404.html', headers: {} },
+      notFound: { file: missingFile, headers: {} },
       bareHeaders: {},
     },
     today,

@@ -1,6 +1,7 @@
 import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Document } from '../../core/document.ts';
 import { given } from '../../core/given.ts';
+import { mediaTypes } from '../../core/media-types.ts';
 import type { Position, Problem, Report } from '../../core/problem.ts';
 import { fileIn, type Release, type TextFacts } from '../../core/release.ts';
 import type { Check, CheckInput } from '../check.ts';
@@ -18,7 +19,10 @@ export const links: Check = (input, report) => {
   const ids = new Map<string, string>();
   const seen = new Set<string>();
   const origins = originsOf(input);
-  for (const document of catalog) {
+  // The page for what is missing has no address, and links all the same.
+  const { file } = release.notFound;
+  const missing: Read = { path: `/${file}`, file, kind: 'page', mediaType: mediaTypes.html };
+  for (const document of [...catalog, missing]) {
     const read = readLinks(document, release, origins);
     if (read.ids !== undefined) ids.set(document.path, read.ids);
     // A mirror has the anchors of its page, which comes before it.
@@ -58,7 +62,7 @@ function isAnchor(link: string, anchors: string): boolean {
 
 /** A link of this origin, and the first document that has it. */
 interface Target extends LinkTarget {
-  readonly from: Document;
+  readonly from: Pick<Document, 'path' | 'source'>;
 }
 
 /** A link that leads nowhere; `known` are the anchors of its page when that is served. */
@@ -66,10 +70,13 @@ interface DeadLink extends Target {
   readonly known: readonly string[] | undefined;
 }
 
+/** What is read of a document. */
+type Read = Pick<Document, 'path' | 'file' | 'kind' | 'mediaType' | 'mirrorOf' | 'source'>;
+
 const nothing: TextFacts = { links: [] };
 
 /** The links of a document to these origins, and the anchors of a page: as they were read when it was made, or now. */
-export function readLinks(document: Document, release: Release, origins: readonly string[]): TextFacts {
+export function readLinks(document: Read, release: Release, origins: readonly string[]): TextFacts {
   if (document.kind === 'asset' || document.kind === 'public') return nothing;
   const file = fileIn(release, document.file);
   return file.read ?? readText(document.mediaType, Buffer.from(file.bytes).toString('utf8'), origins);
@@ -81,7 +88,7 @@ export function originsOf({ sources, site }: Pick<CheckInput, 'sources' | 'site'
   return [...new Set([site.baseUrl, typeof value?.baseUrl === 'string' ? value.baseUrl : site.baseUrl])];
 }
 
-function collect(targets: Map<string, Target>, link: string, from: Document): void {
+function collect(targets: Map<string, Target>, link: string, from: Target['from']): void {
   const target = targetOf(link, from.path);
   const key = targetKey(target);
   if (!targets.has(key)) targets.set(key, { ...target, from });

@@ -49,6 +49,11 @@ describe('a dead link', () => {
     expect(found({ documents: { '/': '' }, headers })).toEqual(['link-dead / /gone/']);
   });
 
+  it('of the page for what is missing is found', () => {
+    const missing = '<a href="/gone/"><a href="/"><a href="#main"><main id="main">';
+    expect(found({ documents: { '/': '' }, missing })).toEqual(['link-dead /404.html /gone/']);
+  });
+
   it('to an anchor is one of the page, of its mirror or of itself, and says which is near', () => {
     const pages = [page('[a](/#opening-hours) [b](#nowhere-at-all)')];
     const documents = {
