@@ -33,7 +33,11 @@ export function validateBrand(
   if (!located) return isUnread || style === undefined ? undefined : style;
   const said = parseModule('brand', sources, report, rest);
   if (!said || isUnread) return undefined;
-  const files = new Map(sources.publicFiles.map(({ file, bytes }) => [`/${file}`, bytes]));
+  const refused = sources.unread.flatMap((file) => /^public(\/.*)/s.exec(file)?.[1] ?? []);
+  const files: Files = new Map([
+    ...refused.map((path) => [path, undefined] as const),
+    ...sources.publicFiles.map(({ file, bytes }) => [`/${file}`, bytes] as const),
+  ]);
   const { logo, mark, font } = said;
   const needsPlate = logo ? checkedLogo(logo, located, files, report) : false;
   const isRight = [
@@ -54,13 +58,19 @@ function checkedStyle({ style }: Sources, report: Report): Pick<Site, 'brandStyl
   return mistakes.length > 0 ? undefined : style.text.trim() === '' ? {} : { brandStyle: style.text };
 }
 
-type Files = ReadonlyMap<string, Uint8Array>;
+/** Files of public/ by their paths; undefined for those that are refused, of which that has been said. */
+type Files = ReadonlyMap<string, Uint8Array | undefined>;
 
 function pictureAt(path: string, field: ValuePath, located: Located, files: Files, report: Report) {
   const place = { at: located.locate(field), field: field.join('.') };
   const bytes = files.get(path);
   if (bytes) return readPicture(path, bytes, place, report);
-  report({ ...place, code: 'logo-invalid', message: `expected a file of public/, got "${path}", which is not there` });
+  if (!files.has(path))
+    report({
+      ...place,
+      code: 'logo-invalid',
+      message: `expected a file of public/, got "${path}", which is not there`,
+    });
   return undefined;
 }
 
@@ -144,7 +154,8 @@ function isFont(font: BrandFont, located: Located, files: Files, report: Report)
   const { file, licence, weights } = font;
   const bytes = files.get(file);
   const read = bytes && readFontFile(bytes);
-  if (!bytes) refuse('file', `expected a file of public/, got "${file}", which is not there`);
+  if (!files.has(file)) refuse('file', `expected a file of public/, got "${file}", which is not there`);
+  else if (!bytes) isRight = false;
   else if (bytes.length > mostFontBytes)
     refuse('file', `expected at most ${mostFontBytes} bytes, got ${bytes.length}`, subset);
   else if (!read) refuse('file', 'expected a font in WOFF2, got other bytes', 'Convert it; renaming it is not enough.');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { given } from '../../core/given.ts';
-import type { Report } from '../../core/problem.ts';
+import type { Problem, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import type { ModuleName } from '../site.ts';
@@ -31,7 +31,7 @@ export interface Sources {
   readonly skills: readonly SkillSource[];
   /** content/brand.css. */
   readonly style?: StyleSource;
-  /** Files of content/ that could not be read; their problems have been reported, and what follows from them need not. */
+  /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
   readonly unread: readonly string[];
   /** Of a site with several languages: whose sources these are, and all of them. */
   readonly inLanguage?: { readonly own: SiteLanguage; readonly all: readonly SiteLanguage[] };
@@ -83,10 +83,9 @@ export function loadSources(
     readPageFile(join(contentDir, file.slice('content/'.length)), file, digest);
   const pages = pageReader(memo ? undefined : readLater(again), known?.pages, read, report);
   const others = contentReader(memo ? undefined : known?.content, read, report);
-  return {
-    ...loadContent(contentDir, seen?.(contentDir), pages, others, report),
-    publicFiles: loadPublic(publicDir, seen?.(publicDir), read, report),
-  };
+  const content = loadContent(contentDir, seen?.(contentDir), pages, others, report);
+  const { publicFiles, refused } = loadPublic(publicDir, seen?.(publicDir), read, report);
+  return { ...content, unread: [...content.unread, ...refused], publicFiles };
 }
 
 /** What was seen may be gone. */
@@ -152,29 +151,29 @@ function loadPublic(
   seen: Iterable<SeenEntry> | undefined,
   read: Read,
   report: Report,
-): Sources['publicFiles'] {
+): Pick<Sources, 'publicFiles'> & { refused: string[] } {
   // .gitkeep keeps an empty folder in git; it is no file of the site.
   const isIgnored = (path: string) => /(?:^|\/)\.gitkeep$/.test(path);
-  return listFiles(folder, 'public', isIgnored, report, seen).flatMap((found) => {
-    const at = { file: `public/${found.path}` };
-    const refusal = publicRefusal(found.path);
-    if (refusal) {
-      report({ code: 'public-forbidden', at, ...refusal });
+  const refused: string[] = [];
+  const publicFiles = listFiles(folder, 'public', isIgnored, report, seen).flatMap((found) => {
+    const file = `public/${found.path}`;
+    const refuse = (problem: Omit<Problem, 'at'>) => {
+      report({ ...problem, at: { file } });
+      refused.push(file);
       return [];
-    }
+    };
+    const refusal = publicRefusal(found.path);
+    if (refusal) return refuse({ code: 'public-forbidden', ...refusal });
     // By its size alone: what is far too large is never in memory.
-    if (found.size > maxPublicBytes) {
-      report({
+    if (found.size > maxPublicBytes)
+      return refuse({
         code: 'file-too-large',
-        at,
         message: `expected at most ${maxPublicBytes} bytes (25 MB), got ${found.size}`,
         hint: 'Serve it from a place for large files, and link to it.',
       });
-      return [];
-    }
     const bytes = read(found, (all) => all);
     const problem = publicContentProblem(found.path, bytes);
-    if (problem) report({ ...problem, at });
-    return problem ? [] : [{ file: found.path, bytes }];
+    return problem ? refuse(problem) : [{ file: found.path, bytes }];
   });
+  return { publicFiles, refused };
 }

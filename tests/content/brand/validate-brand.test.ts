@@ -67,16 +67,18 @@ interface Given {
   readonly brand?: string;
   readonly files?: Readonly<Record<string, Uint8Array>>;
   readonly style?: string;
+  /** Files of public/ that have been refused. */
+  readonly refused?: readonly string[];
   readonly today?: string;
 }
 
 /** What comes of a brand, and what is said of it. */
-function look({ brand, files = {}, style, today }: Given) {
+function look({ brand, files = {}, refused = [], style, today }: Given) {
   const problems: Problem[] = [];
   const sources = {
     modules: new Map(brand === undefined ? [] : [moduleOf('brand', brand)]),
     publicFiles: Object.entries(files).map(([file, bytes]) => ({ file, bytes })),
-    unread: [],
+    unread: refused,
     ...(style !== undefined && { style: { file: 'content/brand.css', text: style } }),
   } as unknown as Sources;
   const made = validateBrand(sources, today, (problem) => void problems.push(problem), undefined);
@@ -86,6 +88,16 @@ function look({ brand, files = {}, style, today }: Given) {
 it('without its files there is nothing, and no look of its own', () => {
   expect(look({}).made).toEqual({});
   expect(look({ style: ' \n' }).made).toEqual({});
+});
+
+it('of a file that is refused, which has been said, nothing more is', () => {
+  const brand =
+    "{ logo: { light: '/logo.svg', width: 9, height: 9 }, mark: '/mark.png', font: { use: 'all', family: 'A', file: '/a.woff2', licence: 'OFL-1.1', weights: '400' } }";
+  const refused = ['public/logo.svg', 'public/mark.png', 'public/a.woff2'];
+  expect(look({ brand, refused })).toMatchObject({ made: undefined, said: [] });
+  expect(look({ brand, refused: refused.slice(1) }).said).toEqual([
+    'logo-invalid logo.light: expected a file of public/, got "/logo.svg", which is not there',
+  ]);
 });
 
 it('what is left out has a default', () => {

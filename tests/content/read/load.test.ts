@@ -246,5 +246,6 @@ describe('loadSources', () => {
       ['small.txt', 1],
     ]);
     expect(filesRead().some((file) => /huge|large/.test(file))).toBe(false);
+    expect(sources.unread).toEqual(['public/huge.pdf', 'public/large.pdf']);
   });
 });
