@@ -63,6 +63,18 @@ describe.skipIf(!canBrowse)('an agent in the browser, with the real WebMCP of Ch
     },
   );
 
+  it('is told of every field of the contact form what belongs in it', async () => {
+    const visit = await open();
+    const schema = await visit.page.evaluate(async () => {
+      const tools = await (globalThis as unknown as InPage).document.modelContext!.getTools();
+      return JSON.stringify(tools.find(({ name }) => name === 'write_request')?.inputSchema);
+    });
+    const { properties } = JSON.parse(schema) as { properties: Record<string, { description?: string }> };
+    expect(Object.keys(properties)).toContain('topic');
+    for (const [name, { description }] of Object.entries(properties))
+      expect([name, description]).toEqual([name, expect.stringMatching(/\S/)]);
+  });
+
   it('answers with what the API says', async () => {
     const visit = await open();
     const at = (path: string) => fetch(site.origin + path).then((answer) => answer.json() as Promise<never>);

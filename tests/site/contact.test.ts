@@ -196,6 +196,9 @@ describe('contact form', () => {
     );
     expect(attribute(element, 'toolautosubmit')).toBeUndefined();
     for (const name of ['textarea', 'input']) expect(attribute(first(on, name), 'toolparamdescription')).toMatch(/\S/);
+    // Chromium reads what a group of radio buttons is about from the fieldset, and from no button.
+    expect(attribute(first(on, 'fieldset'), 'toolparamdescription')).toMatch(/\S/);
+    expect(on.filter((e) => attribute(e, 'type') === 'radio' && attribute(e, 'toolparamdescription'))).toEqual([]);
   });
 
   it.each([{}, service])('names every control and tells what belongs in it (%j)', (change) => {
