@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest';
+import { build } from '../../src/compile/build.ts';
+import type { Release } from '../../src/core/release.ts';
+import { nodeListener } from '../../src/http/node-listener.ts';
+import { respond } from '../../src/http/respond.ts';
+import { describeWith } from '../hosts/servers.ts';
+import { example, today } from '../support/organisations.ts';
+import { failures, foundLighthouse, inapplicable, lighthouse, type Report, type Run } from './lighthouse.ts';
+
+const solution = '/solutions/appointment-line/';
+const runs: Run[] = [{ path: '/' }, { path: '/', desktop: true }, { path: solution }, { path: '/docs/api/' }];
+const nameOf = ({ path, desktop }: Run) => `${path}${desktop ? ', on a desktop' : ''}`;
+
+/**
+ * Types of the catalog that Lighthouse does not list: it warns of them with 0.9 points, from where on an audit passes.
+ * Those that it lists are of agents, skills and catalogs; the description of an API and its reference are none.
+ */
+const unlisted = ['application/vnd.oai.openapi+json;version=3.1', 'text/markdown'];
+
+describeWith(foundLighthouse, 'Lighthouse', 'npm run test:tools; apt-get install chromium openssl', () => {
+  /** As it goes live. */
+  let release: Release;
+  let reports: Map<Run, Report>;
+  beforeAll(async () => {
+    release = build({ ...example, preview: false, pagePictures: true, today }).release!;
+    const listen = nodeListener(() => release);
+    const made = await lighthouse(example.site.origin, listen, runs);
+    reports = new Map(runs.map((run, i) => [run, made[i]!]));
+    if (process.env.LONG)
+      for (const [run, { categories }] of reports) console.log(nameOf(run), categories.performance?.score);
+  }, 300_000);
+
+  it.each(runs.map((run) => [nameOf(run), run] as const))('%s has all points', (_, run) => {
+    const report = reports.get(run)!;
+    expect([report.runtimeError, report.finalDisplayedUrl]).toEqual([undefined, example.site.origin + run.path]);
+    expect(Object.keys(report.categories).toSorted()).toEqual([
+      ...['accessibility', 'agentic-browsing', 'best-practices', 'performance', 'seo'],
+    ]);
+    for (const category of ['accessibility', 'best-practices', 'seo'])
+      expect([category, failures(report, category), report.categories[category]?.score]).toEqual([category, [], 1]);
+  });
+
+  it.each(runs.map((run) => [nameOf(run), run] as const))('%s is ready for agents', (_, run) => {
+    const report = reports.get(run)!;
+    expect(failures(report, 'agentic-browsing').filter((failure) => !failure.startsWith('ard-schema '))).toEqual([]);
+    const { score, details } = report.audits['ard-schema']!;
+    expect(score).toBe(0.9);
+    expect(details?.items).toEqual(
+      unlisted.map((type) =>
+        expect.objectContaining({ severity: 'Low', issue: expect.stringContaining(`Media type '${type}' is not one`) }),
+      ),
+    );
+    expect(inapplicable(report, 'agentic-browsing')).toEqual(run.path === '/' ? [] : ['webmcp-form-coverage']);
+  });
+
+  it('sees what is wrong', { timeout: 300_000 }, async () => {
+    const wrong: Record<string, [RegExp, string][]> = {
+      '/': [
+        [/<meta name="description"[^>]*>/, ''],
+        [/(<main[^>]*>)/, '$1<img src="/favicon.svg" width="9" height="9"><script src="/none.js"></script>'],
+        [/(<fieldset[^>]*) toolparamdescription="[^"]*"/, '$1'],
+      ],
+      '/llms.txt': [[/^# /m, '']],
+      '/.well-known/ai-catalog.json': [[/T00:00:00Z/g, '']],
+    };
+    const asked = nodeListener(() => release);
+    const [report] = await lighthouse(
+      example.site.origin,
+      (req, res) => {
+        const path = req.url ?? '';
+        const changes = wrong[path];
+        if (!changes) return asked(req, res);
+        const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept: 'text/html' } });
+        const text = new TextDecoder().decode(body);
+        const edited = changes.reduce((text, [from, to]) => text.replace(from, to), text);
+        const { 'Content-Length': _, ...others } = headers;
+        res.writeHead(status, others).end(edited);
+      },
+      [{ path: '/' }],
+    );
+    const ids = (category: string) => failures(report!, category).map((failure) => failure.split(' ')[0]);
+    expect(ids('accessibility')).toEqual(['image-alt']);
+    expect(ids('best-practices')).toEqual(['errors-in-console']);
+    expect(ids('seo')).toEqual(['meta-description', 'image-alt']);
+    expect(ids('agentic-browsing')).toEqual(['webmcp-schema-validity', 'llms-txt', 'ard-schema']);
+    expect(report!.audits['ard-schema']!.score).toBe(0);
+  });
+});

@@ -1,0 +1,13 @@
+// Runs Lighthouse on pages, one after the other, in a browser that listens for DevTools: the argument is JSON,
+// { port, runs: [{ url, desktop }] }. Prints the reports as a JSON array. It stands here because Lighthouse does, and
+// runs under the Node that is installed beside it, as Lighthouse needs a newer one than the project.
+import lighthouse, { desktopConfig } from 'lighthouse';
+
+const { port, runs } = JSON.parse(process.argv[2]);
+const reports = [];
+for (const { url, desktop } of runs) {
+  const flags = { port, logLevel: 'error', disableFullPageScreenshot: true };
+  const result = await lighthouse(url, flags, desktop ? desktopConfig : undefined);
+  reports.push(result.lhr);
+}
+process.stdout.write(JSON.stringify(reports));
