@@ -41,11 +41,8 @@ export interface Run {
 }
 
 /**
- * Runs Lighthouse on pages of an origin, as visitors have it: with TLS and under its own name, which the browser alone
- * finds on loopback, and besides which it finds nothing.
- *
- * @param listen answers as the origin
- * @throws Error with what was printed, if Lighthouse ends with an error
+ * Runs Lighthouse on pages of an origin that `listen` answers as: with TLS and under its own name, which this browser
+ * alone finds on loopback, and besides which it finds nothing. Throws with what was printed, where Lighthouse does.
  */
 export async function lighthouse(
   origin: string,
