@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import type { Release } from '../../src/core/release.ts';
 import { nodeListener } from '../../src/http/node-listener.ts';
 import { respond } from '../../src/http/respond.ts';
 import { describeWith } from '../hosts/servers.ts';
@@ -17,15 +16,41 @@ const nameOf = ({ path, desktop }: Run) => `${path}${desktop ? ', on a desktop' 
  */
 const unlisted = ['application/vnd.oai.openapi+json;version=3.1', 'text/markdown'];
 
+/** Looked at last: from this request on the origin answers with mistakes, so that one browser is enough. */
+const spoilt: Run = { path: '/?spoilt' };
+const mistakes: Record<string, [RegExp, string][]> = {
+  '/': [
+    [/<meta name="description"[^>]*>/, ''],
+    [/(<main[^>]*>)/, '$1<img src="/favicon.svg" width="9" height="9"><script src="/none.js"></script>'],
+    [/(<fieldset[^>]*) toolparamdescription="[^"]*"/, '$1'],
+  ],
+  '/llms.txt': [[/^# /m, '']],
+  '/.well-known/ai-catalog.json': [[/T00:00:00Z/g, '']],
+};
+
 describeWith(foundLighthouse, 'Lighthouse', 'npm run test:tools; apt-get install chromium openssl', () => {
-  /** As it goes live. */
-  let release: Release;
   let reports: Map<Run, Report>;
   beforeAll(async () => {
-    release = build({ ...example, preview: false, pagePictures: true, today }).release!;
-    const listen = nodeListener(() => release);
-    const made = await lighthouse(example.site.origin, listen, runs);
-    reports = new Map(runs.map((run, i) => [run, made[i]!]));
+    // As it goes live.
+    const release = build({ ...example, preview: false, pagePictures: true, today }).release!;
+    const answer = nodeListener(() => release);
+    let spoils = false;
+    const all = [...runs, spoilt];
+    const made = await lighthouse(
+      example.site.origin,
+      (req, res) => {
+        spoils ||= req.url === spoilt.path;
+        const path = (req.url ?? '').split('?')[0] ?? '';
+        const changes = spoils && mistakes[path];
+        if (!changes) return answer(req, res);
+        const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept: 'text/html' } });
+        const edited = changes.reduce((text, [from, to]) => text.replace(from, to), new TextDecoder().decode(body));
+        const { 'Content-Length': _, ...others } = headers;
+        res.writeHead(status, others).end(edited);
+      },
+      all,
+    );
+    reports = new Map(all.map((run, i) => [run, made[i]!]));
     if (process.env.LONG)
       for (const [run, { categories }] of reports) console.log(nameOf(run), categories.performance?.score);
   }, 300_000);
@@ -53,36 +78,13 @@ describeWith(foundLighthouse, 'Lighthouse', 'npm run test:tools; apt-get install
     expect(inapplicable(report, 'agentic-browsing')).toEqual(run.path === '/' ? [] : ['webmcp-form-coverage']);
   });
 
-  it('sees what is wrong', { timeout: 300_000 }, async () => {
-    const wrong: Record<string, [RegExp, string][]> = {
-      '/': [
-        [/<meta name="description"[^>]*>/, ''],
-        [/(<main[^>]*>)/, '$1<img src="/favicon.svg" width="9" height="9"><script src="/none.js"></script>'],
-        [/(<fieldset[^>]*) toolparamdescription="[^"]*"/, '$1'],
-      ],
-      '/llms.txt': [[/^# /m, '']],
-      '/.well-known/ai-catalog.json': [[/T00:00:00Z/g, '']],
-    };
-    const asked = nodeListener(() => release);
-    const [report] = await lighthouse(
-      example.site.origin,
-      (req, res) => {
-        const path = req.url ?? '';
-        const changes = wrong[path];
-        if (!changes) return asked(req, res);
-        const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept: 'text/html' } });
-        const text = new TextDecoder().decode(body);
-        const edited = changes.reduce((text, [from, to]) => text.replace(from, to), text);
-        const { 'Content-Length': _, ...others } = headers;
-        res.writeHead(status, others).end(edited);
-      },
-      [{ path: '/' }],
-    );
-    const ids = (category: string) => failures(report!, category).map((failure) => failure.split(' ')[0]);
+  it('sees what is wrong', () => {
+    const report = reports.get(spoilt)!;
+    const ids = (category: string) => failures(report, category).map((failure) => failure.split(' ')[0]);
     expect(ids('accessibility')).toEqual(['image-alt']);
     expect(ids('best-practices')).toEqual(['errors-in-console']);
     expect(ids('seo')).toEqual(['meta-description', 'image-alt']);
     expect(ids('agentic-browsing')).toEqual(['webmcp-schema-validity', 'llms-txt', 'ard-schema']);
-    expect(report!.audits['ard-schema']!.score).toBe(0);
+    expect(report.audits['ard-schema']!.score).toBe(0);
   });
 });
