@@ -73,8 +73,13 @@ function extensionRefusal(name: string, isWellKnown: boolean): PublicRefusal | u
   };
 }
 
-/** Elements, attributes and addresses with which a drawing runs a program or shows foreign markup. */
-const program = /<\s*(?:\w+:)?(?:script|foreignObject|handler|iframe)\b|\son[a-z]+\s*=|javascript:/i;
+/** Elements, attributes and addresses with which a drawing runs a program or shows foreign markup, and what hides them. */
+const program =
+  /<\s*(?:\w+:)?(?:script|foreignObject|handler|iframe)\b|\son[a-z]+\s*=|j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:|<!ENTITY|<\?xml-stylesheet/i;
+/** `&#106;` and `&#x6a;` are characters to whoever opens the drawing. */
+const characterReference = /&#(?:x0*([0-9a-f]{1,6})|0*(\d{1,7}));/gi;
+/** Another encoding than UTF-8, in which other characters stand for a program (UTF-7). */
+const otherEncoding = /^\s*<\?xml[^>]*encoding\s*=\s*["'](?!(?:utf-8|us-ascii|ascii)["'])/i;
 /** Texts that spreadsheets and calendars write, often in the encoding of a system: they are served as UTF-8. */
 const exported = /\.(?:csv|ics|vcf)$/;
 
@@ -88,8 +93,8 @@ export function publicContentProblem(path: string, bytes: Uint8Array): Omit<Prob
     };
   if (!path.endsWith('.svg')) return undefined;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-  const isKnown = isUtf8(bytes) && !text.includes('\0');
-  const found = isKnown ? program.exec(text)?.[0].trim() : 'another encoding than UTF-8';
+  const isKnown = isUtf8(bytes) && !text.includes('\0') && !otherEncoding.test(text);
+  const found = isKnown ? program.exec(withCharacters(text))?.[0].trim() : 'another encoding than UTF-8';
   if (found === undefined) return undefined;
   return {
     code: 'public-forbidden',
@@ -97,3 +102,9 @@ export function publicContentProblem(path: string, bytes: Uint8Array): Omit<Prob
     hint: 'Whoever opens it would run what is in it: export it again as plain SVG, or as PNG.',
   };
 }
+
+const withCharacters = (text: string): string =>
+  text.replace(characterReference, (_, hex?: string, decimal?: string) => {
+    const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+  });

@@ -114,6 +114,7 @@ describe('publicContentProblem', () => {
   it.each([
     '<svg xmlns="http://www.w3.org/2000/svg"><title>Scripted? No: on time</title><path d="M0 0"/></svg>',
     '<?xml version="1.0"?><svg><text>onset = 3</text></svg>',
+    '<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg><text>&#9999999; &#169;</text></svg>',
   ])('takes %s', (text) => {
     expect(publicContentProblem('a.svg', Buffer.from(text))).toBeUndefined();
   });
@@ -124,6 +125,13 @@ describe('publicContentProblem', () => {
     '<svg onload="alert(1)"/>',
     "<svg><a href='javascript:alert(1)'/></svg>",
     '<svg><foreignObject><p>x</p></foreignObject></svg>',
+    '<svg><a href="java&#115;cript:alert(1)"/></svg>',
+    '<svg><a href="java&#X73;cript&#x3A;alert(1)"/></svg>',
+    '<svg><a href="java&#000000009;script:alert(1)"/></svg>',
+    '<!DOCTYPE svg [<!ENTITY x "&#60;script>alert(1)&#60;/script>">]><svg>&x;</svg>',
+    '<!DOCTYPE svg [<!ENTITY a "java">]><svg><a href="&a;script:alert(1)"/></svg>',
+    '<?xml-stylesheet type="text/xsl" href="data:text/xml,x"?><svg/>',
+    '<?xml version="1.0" encoding="UTF-7"?><svg>+ADw-script+AD4-alert(1)+ADw-/script+AD4-</svg>',
   ])('refuses %s', (text) => {
     expect(publicContentProblem('a.svg', Buffer.from(text))?.code).toBe('public-forbidden');
     expect(publicContentProblem('a.svg', Buffer.from(text, 'utf16le'))?.code).toBe('public-forbidden');
