@@ -1,7 +1,8 @@
 /** The name of the page of all questions in addresses, where site.ts has no other. */
 const usual = 'questions';
 
-interface Named {
+/** What says how the page of all questions is called. */
+export interface Named {
   readonly paths?: Readonly<Record<string, string | undefined>> | undefined;
 }
 

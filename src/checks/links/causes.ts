@@ -1,7 +1,7 @@
 import { pagePath } from '../../content/check/page-path.ts';
 import { commonName, languageOfFile } from '../../content/languages/files.ts';
 import { languagesOf } from '../../content/languages/languages.ts';
-import { questionPath } from '../../content/question-path.ts';
+import { type Named, questionPath } from '../../content/question-path.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { MarkdownSource } from '../../content/read/source.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
@@ -16,8 +16,8 @@ export interface LinkCauses {
   isBroken(target: LinkTarget, isServed: boolean): boolean;
 }
 
-/** Looks at the files once; to be called when something is missing. */
-export function linkCauses({ modules, unread, pages, faq, news = [] }: Sources): LinkCauses {
+/** Looks at the files once; to be called when something is missing. `paths` are the names that site.ts gives to pages. */
+export function linkCauses({ modules, unread, pages, faq, news = [] }: Sources, { paths }: Named): LinkCauses {
   const languages = languagesOf({ modules });
   const drafts = new Map<string, string>();
   const broken = new Set<string>();
@@ -30,7 +30,7 @@ export function linkCauses({ modules, unread, pages, faq, news = [] }: Sources):
   const questions = faq.filter((source) => !isDraft(source)).map(({ file }) => file);
   for (const file of [...unread, ...questions]) {
     const [, question, skill] = /^content\/(?:faq\/(.+)\.md|skills\/(.+))$/.exec(file) ?? [];
-    if (question !== undefined) for (const place of placesOf(question)) broken.add(place);
+    if (question !== undefined) for (const place of placesOf(question, { paths })) broken.add(place);
     if (skill !== undefined) broken.add(`/.well-known/agent-skills/${skill}`);
   }
   // Its slug may have set any address.
@@ -43,8 +43,8 @@ export function linkCauses({ modules, unread, pages, faq, news = [] }: Sources):
 }
 
 /** Where a question would stand. */
-const placesOf = (question: string): string[] => {
-  const path = questionPath({}, question);
+const placesOf = (question: string, named: Named): string[] => {
+  const path = questionPath(named, question);
   return [questionAnchor(question), path, mirrorPath(path)];
 };
 

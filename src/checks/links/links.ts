@@ -99,7 +99,7 @@ const mostHints = 100;
 
 /** Reports each dead link at every place of the content where it is written; of a fact, where the fact stands. */
 function reportDead(dead: readonly DeadLink[], input: CheckInput, report: Report): void {
-  const causes = linkCauses(input.sources);
+  const causes = linkCauses(input.sources, input.site);
   const places = linkPlaces(input.sources, originsOf(input));
   const caused = dead.filter(
     (link) => causes.draftAt(link.path) !== undefined || !causes.isBroken(link, link.known !== undefined),

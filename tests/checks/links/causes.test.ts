@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, isDraft, linkCauses } from '../../../src/checks/links/causes.ts';
 import { inputOf, markdownOf, type Written } from '../small-input.ts';
 
-const causes = (written: Written) => linkCauses(inputOf(written).sources);
+const causes = (written: Written, named = {}) => linkCauses(inputOf(written).sources, named);
 const page = (file: string, extra = '') => markdownOf(`content/pages/${file}`, `---\ntitle: X\n${extra}---\nx\n`);
 
 describe('the address that a page asks for', () => {
@@ -70,6 +70,14 @@ describe('why a link may lead nowhere', () => {
       'question-read',
       'question-unread',
     ]);
+  });
+
+  it('a question has a problem where site.ts puts it, and nowhere else', () => {
+    const faq = [markdownOf('content/faq/read.md', '---\nquestion: X\n---\nx\n')];
+    const paths = ['/questions/read/', '/help/read/', '/help/read.md'];
+    const brokenIn = (named = {}) => paths.filter((path) => causes({ faq }, named).isBroken(link(path), false));
+    expect(brokenIn()).toEqual(['/questions/read/']);
+    expect(brokenIn({ paths: { questions: 'help' } })).toEqual(['/help/read/', '/help/read.md']);
   });
 
   it('a skill could not be read', () => {
