@@ -55,6 +55,14 @@ describe('contact form', () => {
     ]);
   });
 
+  it('a form service asks for the sender, and says that this is the exception to what must not be written', () => {
+    const hint = (change: Partial<Site>) =>
+      textOf(form({ ...service, ...change }).find((e) => attribute(e, 'id') === 'hint-sender')!);
+    expect(hint({})).toMatch(/answered\. This is the exception to what a request must not contain\.$/);
+    const { mustNotContain: _, ...harmless } = site({}).access;
+    expect(hint({ access: harmless as Site['access'] })).toMatch(/answered\.$/);
+  });
+
   it('the policy follows', () => {
     expect(get('/').headers.get('content-security-policy')).toMatch(/script-src 'self';.*form-action 'none';/);
     const policy = contentSecurityPolicy({ scripts: true, formAction: new URL('https://forms.example/f/1').origin });

@@ -286,6 +286,7 @@ export default {
     'contact.email': 'Ihre E-Mail-Adresse',
     'contact.emailHint': 'E-Mail-Adresse der anfragenden Person, für die Antwort.',
     'contact.senderHint': 'Nach Ihrem Namen und Ihrer E-Mail-Adresse wird gefragt, damit man Ihnen antworten kann.',
+    'contact.senderException': 'Das ist die Ausnahme von dem, was eine Anfrage nicht enthalten darf.',
     'contact.opensAnswers':
       'Die Schaltfläche öffnet Ihr E-Mail-Programm mit diesen Angaben, adressiert an {email}. Nichts wird gesendet, bevor Sie es dort absenden.',
     'contact.opensTopic':

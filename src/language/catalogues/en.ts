@@ -285,6 +285,7 @@ export default {
     'contact.email': 'Your email address',
     'contact.emailHint': 'Email address of the sender, for the answer.',
     'contact.senderHint': 'Your own name and email address are asked for so that you can be answered.',
+    'contact.senderException': 'This is the exception to what a request must not contain.',
     'contact.opensAnswers':
       'The button opens your mail program with these answers, addressed to {email}. Nothing is sent before you send it there.',
     'contact.opensTopic':

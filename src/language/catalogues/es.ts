@@ -287,6 +287,7 @@ export default {
     'contact.email': 'Su correo electrónico',
     'contact.emailHint': 'Correo electrónico de quien escribe, para la respuesta.',
     'contact.senderHint': 'Se piden su nombre y su correo electrónico para poder responderle.',
+    'contact.senderException': 'Es la excepción a lo que una solicitud no debe contener.',
     'contact.opensAnswers':
       'El botón abre su programa de correo con estas respuestas, dirigidas a {email}. No se envía nada hasta que usted lo envíe desde allí.',
     'contact.opensTopic':

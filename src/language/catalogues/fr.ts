@@ -292,6 +292,7 @@ export default {
     'contact.email': 'Votre adresse e-mail',
     'contact.emailHint': 'Adresse e-mail de la personne qui écrit, pour la réponse.',
     'contact.senderHint': 'Votre nom et votre adresse e-mail sont demandés pour que l’on puisse vous répondre.',
+    'contact.senderException': 'C’est l’exception à ce qu’une demande ne doit pas contenir.',
     'contact.opensAnswers':
       'Le bouton ouvre votre logiciel de messagerie avec ces réponses, à l’adresse {email}. Rien n’est envoyé tant que vous ne l’y envoyez pas.',
     'contact.opensTopic':

@@ -287,6 +287,7 @@ export default {
     'contact.email': 'Il Suo indirizzo e-mail',
     'contact.emailHint': 'Indirizzo e-mail di chi scrive, per la risposta.',
     'contact.senderHint': 'Il Suo nome e il Suo indirizzo e-mail sono richiesti per poterLe rispondere.',
+    'contact.senderException': 'È l’eccezione a ciò che una richiesta non deve contenere.',
     'contact.opensAnswers':
       'Il pulsante apre il Suo programma di posta con queste risposte, indirizzate a {email}. Nulla viene inviato finché non lo invia da lì.',
     'contact.opensTopic':

@@ -284,6 +284,7 @@ export default {
     'contact.email': 'メールアドレス',
     'contact.emailHint': '返信のための、差出人のメールアドレス。',
     'contact.senderHint': 'お名前とメールアドレスは、返信のためにお尋ねしています。',
+    'contact.senderException': 'これは、問い合わせに含めてはならないものの例外です。',
     'contact.opensAnswers':
       'ボタンを押すと、これらの回答が入った {email} 宛てのメールがメールソフトで開きます。そこで送信するまで、何も送られません。',
     'contact.opensTopic':

@@ -286,6 +286,7 @@ export default {
     'contact.email': 'Uw e-mailadres',
     'contact.emailHint': 'E-mailadres van de afzender, voor het antwoord.',
     'contact.senderHint': 'Uw naam en e-mailadres worden gevraagd zodat u antwoord kunt krijgen.',
+    'contact.senderException': 'Dit is de uitzondering op wat een aanvraag niet mag bevatten.',
     'contact.opensAnswers':
       'De knop opent uw e-mailprogramma met deze antwoorden, gericht aan {email}. Er wordt niets verzonden voordat u het daar verzendt.',
     'contact.opensTopic':

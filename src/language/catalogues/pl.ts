@@ -290,6 +290,7 @@ export default {
     'contact.email': 'Adres e-mail',
     'contact.emailHint': 'Adres e-mail osoby piszącej, do odpowiedzi.',
     'contact.senderHint': 'Imię i nazwisko oraz adres e-mail są potrzebne, aby można było odpowiedzieć.',
+    'contact.senderException': 'To wyjątek od tego, czego zapytanie nie może zawierać.',
     'contact.opensAnswers':
       'Przycisk otwiera program pocztowy z tymi odpowiedziami, zaadresowanymi na {email}. Nic nie zostanie wysłane, zanim nie zostanie wysłane tam.',
     'contact.opensTopic':

@@ -287,6 +287,7 @@ export default {
     'contact.email': 'O seu endereço de e-mail',
     'contact.emailHint': 'Endereço de e-mail de quem escreve, para a resposta.',
     'contact.senderHint': 'O seu nome e o seu endereço de e-mail são pedidos para que lhe possam responder.',
+    'contact.senderException': 'É a exceção ao que um pedido não pode conter.',
     'contact.opensAnswers':
       'O botão abre o seu programa de e-mail com estas respostas, dirigidas a {email}. Nada é enviado antes de o enviar a partir daí.',
     'contact.opensTopic':

@@ -67,7 +67,7 @@ ${fixed.map(
 <div class="sender">
 ${senderField('name', service.name, request, language)}
 ${senderField('email', service.email, request, language)}
-<p class="hint" id="hint-sender">${say(language, 'contact.senderHint')}</p>
+<p class="hint" id="hint-sender">${say(language, 'contact.senderHint')}${request.mustNotContain !== undefined && ` ${say(language, 'contact.senderException')}`}</p>
 </div>
 ${topicField(request, language)}
 ${request.points.length > 0 ? requestFields(request, language) : messageField(request, language)}
