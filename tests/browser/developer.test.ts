@@ -121,6 +121,9 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
 
   it('reads request and answer before the fields on a phone, and beside them on a wide screen', async () => {
     const { page } = await open('/docs/api/company/', { viewport: { width: 390, height: 844 } });
+    // Whoever comes to the page of one endpoint sees that it can be tried.
+    const button = (await tryIt(page, company).boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual(844);
     const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
     const below = async () => [await box('.endpoint-head'), await box('.endpoint-code'), await box('.endpoint-fields')];
     const tops = (await below()).map(({ y }) => y);
