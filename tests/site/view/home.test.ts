@@ -12,10 +12,8 @@ import { rendererOf } from '../../support/render.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
 import listed from './home-ids.json' with { type: 'json' };
 
-/** Addresses, and not what labels a section. */
-const ids = Object.fromEntries(
-  Object.entries(listed).map(([name, all]) => [name, all.filter((id) => !/^main$|-heading$/.test(id))]),
-);
+/** `main` is the frame's, which stands around it. */
+const ids = Object.fromEntries(Object.entries(listed).map(([name, all]) => [name, all.filter((id) => id !== 'main')]));
 
 /** Where everything has a page of its own. */
 const everyWay: Ways = {

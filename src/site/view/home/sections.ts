@@ -75,7 +75,10 @@ export function homeSectionsOf(site: Site, ways: Ways) {
   const apart = hidden.map((name) => (isRow(name) ? inFull[name](site) : sectionOf(site, ways, name)));
   const below = {
     blocks: [...(rows.rows.length > 0 ? [rows] : []), whereDataIs(site)],
-    anchors: [...apart.flatMap(anchorsOf), ...hiddenRows.rows.flatMap(({ anchors }) => anchors)],
+    anchors: [
+      ...apart.flatMap((section) => withHeading(anchorsOf(section))),
+      ...hiddenRows.rows.flatMap(({ anchors }) => withHeading(anchors)),
+    ],
   };
   const isThere = sections.some((section) => section !== false && section.id === 'company');
   if (!isThere) return [...sections, withMore({ id: 'more', blocks: [] }, below)];
@@ -83,6 +86,10 @@ export function homeSectionsOf(site: Site, ways: Ways) {
     section !== false && section.id === 'company' ? withMore(section, below) : section,
   );
 }
+
+/** The heading of a section had an address too, which stays where the section does not. */
+const withHeading = ([own, ...others]: readonly string[]): string[] =>
+  own === undefined ? [] : [own, `${own}-heading`, ...others];
 
 /** A section with more blocks and anchors, each anchor once. */
 function withMore<S extends Section, B extends Block>(

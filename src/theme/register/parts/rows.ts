@@ -8,5 +8,5 @@ export const rowsOf = ({ rows }: Rows, language: Language): Html => html`<dl cla
 ${rows.map((row) => rowOf(row, language))}</dl>`;
 
 const rowOf = ({ anchors: [own, ...others], title, line }: Rows['rows'][number], language: Language): Html =>
-  html`<div${own !== undefined && html` id="${own}"`}><dt><a href="${title.to}">${title.label}</a></dt><dd>${others.map((id) => html`<span id="${id}"></span>`)}${lineOf(line, language)}</dd></div>
+  html`<div${own !== undefined && html` id="${own}"`}><dt${own !== undefined && html` id="${own}-heading"`}><a href="${title.to}">${title.label}</a></dt><dd>${others.map((id) => html`<span id="${id}"></span>`)}${lineOf(line, language)}</dd></div>
 `;
