@@ -5,9 +5,13 @@ import { telProblem } from '../core/tel-uri.ts';
 /** What a link or image may lead to, or why it may not. */
 export type UrlVerdict = { readonly href: string } | { readonly reason: string };
 
+/** Why an image is refused that lies on another host. */
+export const elsewhere = 'would be loaded from elsewhere';
+
 /**
- * Judges a link destination or image source after decoding: `https://host…`, `/path`, and for links
- * `mailto:…`, `tel:…` and `#fragment` too. All else is refused; an allow-list needs no names of bad schemes.
+ * Judges a link destination or image source after decoding: `/path`, and for links `https://host…`, `mailto:…`,
+ * `tel:…` and `#fragment` too. All else is refused; an allow-list needs no names of bad schemes. Pages load no image
+ * from another host: their policy forbids it (`img-src 'self'`), and readers would see none.
  */
 export function judgeUrl(href: string, use: 'link' | 'image'): UrlVerdict {
   // Browsers drop tabs and line ends inside a URL and read `\` as `/` (WHATWG URL §4.4), so none may hide there.
@@ -17,7 +21,7 @@ export function judgeUrl(href: string, use: 'link' | 'image'): UrlVerdict {
   if (href === '') return { reason: 'is empty' };
   if (href.startsWith('//')) return { reason: 'names a host without https:' };
   if (href.startsWith('/')) return { href };
-  if (/^https:\/\//i.test(href)) return judgeHttps(href);
+  if (/^https:\/\//i.test(href)) return use === 'image' ? { reason: elsewhere } : judgeHttps(href);
   if (use === 'link' && /^tel:/i.test(href) && telProblem(href)) return { reason: 'is no telephone number' };
   if (use === 'link' && /^(?:#|(?:mailto|tel):[^/])/i.test(href)) return { href };
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(href)?.[0];

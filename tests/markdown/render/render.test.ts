@@ -132,8 +132,9 @@ test('autolinks are judged like links', () => {
   ]);
 });
 
-test('images take no mailto:, tel: or fragment', () => {
-  for (const href of ['mailto:a@b.c', 'tel:1', '#x']) expect(judgeUrl(href, 'image')).toHaveProperty('reason');
+test('images take no address of another host, mailto:, tel: or fragment', () => {
+  for (const href of ['https://a.example/b.png', 'mailto:a@b.c', 'tel:1', '#x'])
+    expect(judgeUrl(href, 'image')).toHaveProperty('reason');
   expect(html('![](/x.png)')).toContain('alt=""');
 });
 

@@ -7,6 +7,7 @@ import { expandFacts } from '../../../markdown/facts.ts';
 import { isSiteLink } from '../../../markdown/links.ts';
 import { renderMarkdown } from '../../../markdown/render/render.ts';
 import type { RenderedMarkdown, RenderOptions } from '../../../markdown/rendered.ts';
+import { elsewhere } from '../../../markdown/safe-url.ts';
 import { reportHiddenReferences } from '../../read/hidden-characters.ts';
 import { isPicture } from '../../read/picture-size.ts';
 import { type PositionAt, positionsOf } from '../../read/position.ts';
@@ -141,6 +142,12 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
         hint: 'Write it as Markdown, or as code between ``` lines; for a literal < write \\<. Comments would be published too.',
       } as const;
     case 'unsafe-link':
+      if (problem.reason === elsewhere)
+        return {
+          code: 'markdown-link-unsafe',
+          message: `expected an image of public/, got "${shown}": pages load nothing from elsewhere`,
+          hint: 'Put the file into public/, and write its path, such as /images/table.jpg.',
+        } as const;
       return {
         code: 'markdown-link-unsafe',
         message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,

@@ -84,6 +84,14 @@ describe('the remedy for an address says', () => {
     expect(problemIn(`[x](${address})`)).toMatchObject({ code: 'markdown-link-unsafe', hint });
   });
 
+  it('an image of another host, which no page would load', () => {
+    expect(problemIn('![x](https://a.example/b.png)')).toMatchObject({
+      code: 'markdown-link-unsafe',
+      message: 'expected an image of public/, got "https://a.example/b.png": pages load nothing from elsewhere',
+      hint: expect.stringContaining('into public/'),
+    });
+  });
+
   it('a telephone number, written so that it can be dialled', () => {
     const of = (body: string) => problemIn(body).hint;
     expect(of('<tel:+44 20>')).toBe('Write tel:+4420.');
