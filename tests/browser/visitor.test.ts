@@ -86,6 +86,9 @@ describe.skipIf(!canBrowse)('a visitor', () => {
     const nearest = page.locator('[data-nearest] li:visible');
     expect(await nearest.first().innerText()).toBe('Accessibility');
     expect(await nearest.count()).toBeLessThanOrEqual(5);
+    expect(await page.locator('h2:has(+ [data-nearest])').innerText()).toBe('Nearest pages');
+    await page.goto(`${site.origin}/xyzzy/`);
+    expect(await page.locator('h2:has(+ [data-nearest])').innerText()).toBe('Pages');
   });
 
   it('searches the questions', async () => {

@@ -51,7 +51,7 @@ export default {
     // The page for addresses at which there is nothing.
     'notFound.title': 'الصفحة غير موجودة',
     'notFound.description': 'لا يوجد شيء منشور على هذا العنوان.',
-    'notFound.advice': 'العناوين حساسة لحالة الأحرف ويجب أن تكون كاملة؛ يُرجى عدم تخمينها.',
+    'notFound.advice': 'ربما كُتب العنوان خطأً (حالة الأحرف مهمة)، أو نُقلت الصفحة.',
     'notFound.homepage': 'الصفحة الرئيسية',
     'notFound.nearest': 'أقرب الصفحات',
     'notFound.reference': '[مرجع واجهة API]({docs}) و[وصف OpenAPI]({openapi}): جميع نقاط النهاية',

@@ -51,7 +51,7 @@ export default {
     // The page for addresses at which there is nothing.
     'notFound.title': 'Seite nicht gefunden',
     'notFound.description': 'Unter dieser Adresse ist nichts veröffentlicht.',
-    'notFound.advice': 'Bei Adressen zählen Groß- und Kleinschreibung und jedes Zeichen; bitte raten Sie sie nicht.',
+    'notFound.advice': 'Vielleicht ist sie vertippt (Groß- und Kleinschreibung zählt), oder die Seite ist umgezogen.',
     'notFound.homepage': 'Startseite',
     'notFound.nearest': 'Ähnliche Seiten',
     'notFound.reference': '[API-Referenz]({docs}) und [OpenAPI-Beschreibung]({openapi}): alle Endpunkte',

@@ -51,7 +51,7 @@ export default {
     // The page for addresses at which there is nothing.
     'notFound.title': 'Page not found',
     'notFound.description': 'Nothing is published at this address.',
-    'notFound.advice': 'Addresses are case-sensitive and complete; please do not guess them.',
+    'notFound.advice': 'It may be mistyped (capital letters count), or the page may have moved.',
     'notFound.homepage': 'Homepage',
     'notFound.nearest': 'Nearest pages',
     'notFound.reference': '[API reference]({docs}) and [OpenAPI description]({openapi}): every endpoint',

@@ -52,7 +52,7 @@ export default {
     'notFound.title': 'Página no encontrada',
     'notFound.description': 'No hay nada publicado en esta dirección.',
     'notFound.advice':
-      'Las direcciones distinguen mayúsculas de minúsculas y deben estar completas; no intente adivinarlas.',
+      'Puede que esté mal escrita (se distinguen mayúsculas y minúsculas) o que la página se haya movido.',
     'notFound.homepage': 'Inicio',
     'notFound.nearest': 'Páginas más parecidas',
     'notFound.reference': '[Referencia de la API]({docs}) y [descripción OpenAPI]({openapi}): todos los endpoints',

@@ -51,8 +51,7 @@ export default {
     // The page for addresses at which there is nothing.
     'notFound.title': 'Page introuvable',
     'notFound.description': 'Rien n’est publié à cette adresse.',
-    'notFound.advice':
-      'Les adresses doivent être complètes et respecter les majuscules et minuscules\u00a0; merci de ne pas les deviner.',
+    'notFound.advice': 'Elle est peut-être mal saisie (majuscules et minuscules comptent), ou la page a été déplacée.',
     'notFound.homepage': 'Accueil',
     'notFound.nearest': 'Pages les plus proches',
     'notFound.reference':

@@ -51,8 +51,7 @@ export default {
     // The page for addresses at which there is nothing.
     'notFound.title': 'Pagina non trovata',
     'notFound.description': 'A questo indirizzo non è pubblicato nulla.',
-    'notFound.advice':
-      'Gli indirizzi distinguono maiuscole e minuscole e devono essere completi; si prega di non indovinarli.',
+    'notFound.advice': 'Forse è scritto male (maiuscole e minuscole contano), oppure la pagina è stata spostata.',
     'notFound.homepage': 'Pagina iniziale',
     'notFound.nearest': 'Pagine più simili',
     'notFound.reference': '[Riferimento API]({docs}) e [descrizione OpenAPI]({openapi}): tutti gli endpoint',

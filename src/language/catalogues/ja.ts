@@ -51,7 +51,7 @@ export default {
     // The page for addresses at which there is nothing.
     'notFound.title': 'ページが見つかりません',
     'notFound.description': 'このアドレスでは何も公開されていません。',
-    'notFound.advice': 'アドレスは大文字と小文字を区別し、全体が一致する必要があります。推測しないでください。',
+    'notFound.advice': '入力の誤り(大文字と小文字は区別されます)か、ページが移動した可能性があります。',
     'notFound.homepage': 'ホーム',
     'notFound.nearest': '近いページ',
     'notFound.reference': '[APIリファレンス]({docs})と[OpenAPI記述]({openapi})：すべてのエンドポイント',

@@ -51,7 +51,7 @@ export default {
     // The page for addresses at which there is nothing.
     'notFound.title': 'Pagina niet gevonden',
     'notFound.description': 'Op dit adres is niets gepubliceerd.',
-    'notFound.advice': 'Adressen zijn hoofdlettergevoelig en volledig; raad ze alstublieft niet.',
+    'notFound.advice': 'Misschien bevat het een typefout (hoofdletters tellen mee), of de pagina is verplaatst.',
     'notFound.homepage': 'Startpagina',
     'notFound.nearest': 'Meest verwante pagina’s',
     'notFound.reference': '[API-referentie]({docs}) en [OpenAPI-beschrijving]({openapi}): alle endpoints',

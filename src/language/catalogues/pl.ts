@@ -51,7 +51,7 @@ export default {
     // The page for addresses at which there is nothing.
     'notFound.title': 'Nie znaleziono strony',
     'notFound.description': 'Pod tym adresem nic nie opublikowano.',
-    'notFound.advice': 'W adresach liczy się wielkość liter i każdy znak; prosimy ich nie zgadywać.',
+    'notFound.advice': 'Może zawierać błąd (wielkość liter ma znaczenie) albo strona została przeniesiona.',
     'notFound.homepage': 'Strona główna',
     'notFound.nearest': 'Najbliższe strony',
     'notFound.reference': '[Dokumentacja API]({docs}) i [opis OpenAPI]({openapi}): wszystkie punkty końcowe',

@@ -51,8 +51,7 @@ export default {
     // The page for addresses at which there is nothing.
     'notFound.title': 'Página não encontrada',
     'notFound.description': 'Não há nada publicado neste endereço.',
-    'notFound.advice':
-      'Os endereços distinguem maiúsculas de minúsculas e têm de estar completos; não tente adivinhá-los.',
+    'notFound.advice': 'Pode estar mal escrito (maiúsculas e minúsculas contam) ou a página pode ter mudado de lugar.',
     'notFound.homepage': 'Página inicial',
     'notFound.nearest': 'Páginas mais próximas',
     'notFound.reference': '[Referência da API]({docs}) e [descrição OpenAPI]({openapi}): todos os endpoints',

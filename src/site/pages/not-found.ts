@@ -67,6 +67,10 @@ function adviceIn(site: Site, places: Places = asWritten): Advice {
       sayPieces(language, 'notFound.reference', { docs: place('/docs/api/'), openapi: openapiPath }),
       sayPieces(language, 'notFound.guide', { guide: place('/auth/') }),
     ],
-    pages: { title: say(language, 'notFound.nearest'), links: pagesOf(site, places) },
+    pages: {
+      title: say(language, 'frame.pages'),
+      nearest: say(language, 'notFound.nearest'),
+      links: pagesOf(site, places),
+    },
   };
 }

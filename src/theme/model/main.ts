@@ -34,8 +34,8 @@ export interface Advice {
   /** Path of the page with the search. */
   readonly search: string;
   readonly ways: readonly (readonly Piece[])[];
-  /** Pages that may have been meant; a script puts the nearest to the address first. */
-  readonly pages: { readonly title: string; readonly links: readonly WayIn[] };
+  /** Pages of the site; of those a script keeps the nearest to the address, and calls them so. */
+  readonly pages: { readonly title: string; readonly nearest: string; readonly links: readonly WayIn[] };
 }
 
 /** The page with the search of the whole site. */

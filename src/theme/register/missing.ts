@@ -17,7 +17,7 @@ ${searchBox(language, search)}
 ${
   pages.links.length > 0 &&
   html`${isFirst ? html`<h2>${pages.title}</h2>` : html`<h3>${pages.title}</h3>`}
-<ul data-nearest>
+<ul data-nearest="${pages.nearest}">
 ${pages.links.map(
   ({ to, label }) => html`<li><a href="${to}">${label}</a></li>
 `,

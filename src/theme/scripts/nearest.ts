@@ -3,7 +3,7 @@ import { wordIndex } from './word-search.ts';
 /** Pages that are shown of those that may have been meant. */
 const mostShown = 5;
 
-/** Where nothing is: puts the pages first whose names and addresses are like the address that was asked for. */
+/** Where nothing is: leaves of all pages those whose names and addresses are like the address that was asked for. */
 export function putNearestFirst(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-nearest]')) {
     const items = [...list.children] as HTMLElement[];
@@ -16,6 +16,8 @@ export function putNearestFirst(): void {
     const nearest = found.slice(0, mostShown).flatMap((i) => items[i] ?? []);
     for (const item of nearest.toReversed()) list.prepend(item);
     for (const item of items) item.hidden = !nearest.includes(item);
+    const heading = list.previousElementSibling;
+    if (heading) heading.textContent = list.dataset.nearest ?? '';
   }
 }
 

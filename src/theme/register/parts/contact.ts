@@ -3,7 +3,7 @@ import type { Language } from '../../../language/language.ts';
 import { say } from '../../../language/say.ts';
 import { labelled } from '../../kit/labelled.ts';
 import { inline, lineOf } from '../../kit/line.ts';
-import { type Contact, commas } from '../../model/view.ts';
+import type { Contact } from '../../model/view.ts';
 import { contactForm, requestWarning } from '../contact-form.ts';
 
 /** How to reach a person: every route, then the form. */
@@ -20,7 +20,7 @@ ${
     ? html`<ul class="routes">
 ${routes.map(
   ({ id, name, ways, description }) => html`<li id="route-${id.text}"><h3>${inline(name, language)}</h3>
-<p class="reach">${lineOf(commas(ways), language)}</p>
+<p class="reach">${ways.map((way, i) => html`${i > 0 && html`<br>`}${inline(way, language)}`)}</p>
 <p>${inline(description, language)}</p></li>
 `,
 )}</ul>`
