@@ -21,6 +21,8 @@ export default {
   synonyms: [
     ['GDPR', 'data protection', 'privacy'],
     ['bug', 'vulnerability'],
+    ['emergency', 'danger'],
+    ['cookies', 'privacy'],
     ['price', 'cost', 'access to the products'],
   ],
   privacyPage: '/privacy/',

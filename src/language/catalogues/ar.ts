@@ -264,6 +264,8 @@ export default {
     'search.index': 'فهرس البحث',
     'search.results': 'نتائج البحث',
     'search.forPrograms': 'للبرامج: يضم [فهرس البحث]({index}) عنوان كل ما يمكن العثور عليه ورابطه ونصه.',
+    // Small words that decide nothing in a question, with blanks between them.
+    'search.smallWords': 'ما ماذا من هو هي هل كيف متى أين في على إلى عن مع كم أي هذا هذه أن يمكن يمكنني لي لكم',
     'alsoWords.access': 'مفتاح API، رمز الوصول، تسجيل الدخول، كلمة المرور، بيانات الاعتماد',
     'alsoWords.serverCard': 'نقطة نهاية MCP، خادم MCP، Model Context Protocol',
     'alsoWords.licence': 'الترخيص، إعادة الاستخدام، حقوق النشر، Creative Commons',

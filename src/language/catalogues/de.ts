@@ -260,6 +260,9 @@ export default {
     'search.results': 'Suchergebnisse',
     'search.forPrograms':
       'Für Programme: [Das Verzeichnis der Suche]({index}) enthält Titel, Adresse und Text von allem, was gefunden werden kann.',
+    // Small words that decide nothing in a question, with blanks between them.
+    'search.smallWords':
+      'der die das den dem des ein eine einen und oder von in im zu zum zur für mit bei auf ist sind war kann ich wir sie ihr ihre es man was wer wem wie wann wo welche welcher welches gibt',
     'alsoWords.access': 'API-Schlüssel, Token, Anmeldung, Login, Passwort, Zugangsdaten',
     'alsoWords.serverCard': 'MCP-Endpunkt, MCP-Server, Model Context Protocol',
     'alsoWords.licence': 'Lizenz, Weiterverwendung, Urheberrecht, Creative Commons',

@@ -259,6 +259,9 @@ export default {
     'search.results': 'Search results',
     'search.forPrograms':
       'For programs: [the index of the search]({index}) holds the title, address and text of everything that can be found.',
+    // Small words that decide nothing in a question, with blanks between them.
+    'search.smallWords':
+      'a an the and or of in on to for from with by at is are was be do does did can could i you your we our it this that there what which who when where how much many',
     'alsoWords.access': 'API key, token, login, sign in, password, credentials, OAuth',
     'alsoWords.serverCard': 'MCP endpoint, MCP server, Model Context Protocol',
     'alsoWords.licence': 'licence, license, reuse, copyright, Creative Commons',

@@ -261,6 +261,9 @@ export default {
     'search.results': 'Resultados de la búsqueda',
     'search.forPrograms':
       'Para programas: [el índice de la búsqueda]({index}) contiene el título, la dirección y el texto de todo lo que se puede encontrar.',
+    // Small words that decide nothing in a question, with blanks between them.
+    'search.smallWords':
+      'el la los las un una y o de del en a al para con por sobre es son que qué quién cuál cuáles cuándo dónde cómo cuánto yo usted su sus se hay puedo',
     'alsoWords.access': 'clave de API, token, inicio de sesión, contraseña, credenciales',
     'alsoWords.serverCard': 'endpoint MCP, servidor MCP, Model Context Protocol',
     'alsoWords.licence': 'licencia, reutilización, derechos de autor, Creative Commons',

@@ -265,6 +265,9 @@ export default {
     'search.results': 'Résultats de la recherche',
     'search.forPrograms':
       'Pour les programmes : [l’index de la recherche]({index}) contient le titre, l’adresse et le texte de tout ce qui peut être trouvé.',
+    // Small words that decide nothing in a question, with blanks between them.
+    'search.smallWords':
+      'le la les un une des du de et ou en à au aux pour avec par sur est sont ce que qui quoi quel quelle quels quelles quand où comment combien je vous nous votre vos il y a',
     'alsoWords.access': 'clé API, jeton, connexion, mot de passe, identifiants',
     'alsoWords.serverCard': 'point de terminaison MCP, serveur MCP, Model Context Protocol',
     'alsoWords.licence': 'licence, réutilisation, droit d’auteur, Creative Commons',

@@ -260,6 +260,9 @@ export default {
     'search.results': 'Risultati della ricerca',
     'search.forPrograms':
       'Per i programmi: [l’indice della ricerca]({index}) contiene titolo, indirizzo e testo di tutto ciò che si può trovare.',
+    // Small words that decide nothing in a question, with blanks between them.
+    'search.smallWords':
+      'il lo la i gli le un uno una e o di del della dei in a al per con da su è sono che chi quale quali quando dove come quanto io lei si posso',
     'alsoWords.access': 'chiave API, token, accesso, login, password, credenziali',
     'alsoWords.serverCard': 'endpoint MCP, server MCP, Model Context Protocol',
     'alsoWords.licence': 'licenza, riutilizzo, diritto d’autore, Creative Commons',

@@ -258,6 +258,8 @@ export default {
     'search.results': '検索結果',
     'search.forPrograms':
       'プログラム向け：[検索の索引]({index})には、検索できるすべてのもののタイトル、アドレス、本文があります。',
+    // Small words that decide nothing in a question, with blanks between them.
+    'search.smallWords': 'です ます とは',
     'alsoWords.access': 'APIキー、トークン、ログイン、パスワード、認証情報',
     'alsoWords.serverCard': 'MCPエンドポイント、MCPサーバー、Model Context Protocol',
     'alsoWords.licence': 'ライセンス、再利用、著作権、Creative Commons',

@@ -260,6 +260,9 @@ export default {
     'search.results': 'Zoekresultaten',
     'search.forPrograms':
       'Voor programma’s: [de index van het zoeken]({index}) bevat titel, adres en tekst van alles wat te vinden is.',
+    // Small words that decide nothing in a question, with blanks between them.
+    'search.smallWords':
+      'de het een en of van in op aan te voor met bij is zijn was kan ik u uw jullie wij wat wie welke wanneer waar hoe hoeveel er',
     'alsoWords.access': 'API-sleutel, token, inloggen, wachtwoord, inloggegevens',
     'alsoWords.serverCard': 'MCP-endpoint, MCP-server, Model Context Protocol',
     'alsoWords.licence': 'licentie, hergebruik, auteursrecht, Creative Commons',

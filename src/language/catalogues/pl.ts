@@ -264,6 +264,9 @@ export default {
     'search.results': 'Wyniki wyszukiwania',
     'search.forPrograms':
       'Dla programów: [indeks wyszukiwania]({index}) zawiera tytuł, adres i tekst wszystkiego, co można znaleźć.',
+    // Small words that decide nothing in a question, with blanks between them.
+    'search.smallWords':
+      'i oraz lub w we na do z ze dla od o jest są czy co kto jaki jaka jakie który kiedy gdzie jak ile ja się mogę można',
     'alsoWords.access': 'klucz API, token, logowanie, hasło, dane dostępowe',
     'alsoWords.serverCard': 'punkt końcowy MCP, serwer MCP, Model Context Protocol',
     'alsoWords.licence': 'licencja, ponowne wykorzystanie, prawa autorskie, Creative Commons',

@@ -260,6 +260,9 @@ export default {
     'search.results': 'Resultados da pesquisa',
     'search.forPrograms':
       'Para programas: [o índice da pesquisa]({index}) contém o título, o endereço e o texto de tudo o que se pode encontrar.',
+    // Small words that decide nothing in a question, with blanks between them.
+    'search.smallWords':
+      'o a os as um uma e ou de do da dos em no na para com por é são que quem qual quais quando onde como quanto eu se há posso',
     'alsoWords.access': 'chave de API, token, início de sessão, palavra-passe, credenciais',
     'alsoWords.serverCard': 'endpoint MCP, servidor MCP, Model Context Protocol',
     'alsoWords.licence': 'licença, reutilização, direitos de autor, Creative Commons',

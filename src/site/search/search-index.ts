@@ -14,7 +14,7 @@ import { factDocuments } from './documents.ts';
 export const mostIndexBytes = 2_000_000;
 
 /** Characters of a text that are listed. */
-const mostLetters = 160;
+const mostLetters = 150;
 
 /** The index of the search lies in the folder of its page. */
 export const searchIndexPath = (site: Site): string => `${sectionPath(site, 'search')}index.json`;
@@ -76,6 +76,7 @@ function indexText(site: Site, context: RenderContext, pages: readonly ListedPag
     updated: newest(Object.values(site.updated)),
     kinds,
     synonyms: site.synonyms ?? [],
+    small: say(spokenBy(site), 'search.smallWords'),
     ...(left > 0 && { pages: [pages.length - left, pages.length] }),
     fields: searchFields,
     documents: [],

@@ -47,6 +47,8 @@ export interface SearchIndex {
   readonly kinds: Readonly<Record<string, string>>;
   /** Words that are taken for each other. */
   readonly synonyms: readonly (readonly string[])[];
+  /** Words of questions that decide nothing, with blanks between them. */
+  readonly small: string;
   /** What stands in a row, in this order. */
   readonly fields: typeof searchFields;
   /** Texts; what is empty at the end of a row is left out. */

@@ -24,7 +24,7 @@ export async function openSearch(box: HTMLElement, answer: Promise<Response>): P
   status.textContent = '';
   place.append(list);
   const documents = documentsIn(index);
-  const search = wordIndex(documents, index.synonyms);
+  const search = wordIndex(documents, index.synonyms, index.small);
   const show = () => {
     const query = input.value.trim();
     const { entries, also } = search(query);

@@ -50,11 +50,12 @@ async function find({ source }: OfferedTool, query: unknown, signal: AbortSignal
   if (typeof query !== 'string' || query.trim() === '') throw new TypeError(errors.expectedWords);
   const documentAt = async <T>(path: string): Promise<T> => (await get(path, signal)).json();
   const index = await documentAt<SearchIndex>(source);
-  const { kinds, synonyms, updated, url } = index;
+  const { kinds, synonyms, small, updated, url } = index;
   const documents = documentsIn(index);
   const found = wordIndex(
     documents,
     synonyms,
+    small,
   )(query)
     .entries.slice(0, 10)
     .flatMap((i) => documents[i] ?? []);

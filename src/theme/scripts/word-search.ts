@@ -22,12 +22,14 @@ interface Member {
 
 const ofTitle = 3;
 const ofSynonym = 0.8;
+const ofSmallWord = 0.1;
 
 /**
  * Makes a search by words of entries and groups of synonyms. Any word of the query may match; rare words count more than
- * common ones, and long ones more than short ones, so that "what", "is" and "the" decide nothing, in any language.
+ * common ones, long ones more than short ones, and `small` ones, such as "what", "are" and "you", next to nothing.
  */
-export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonly string[])[] = []) {
+export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonly string[])[] = [], small = '') {
+  const smallWords = new Set(spellingsOf(small).flat());
   const places = new Map<string, Scores>();
   const sizes = entries.map(({ title, text = '', also = '' }, i) => {
     const titles = spellingsOf(title);
@@ -87,7 +89,7 @@ export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonl
         for (const [i, much] of others.flatMap((member) => [...foundByAll(member)]))
           found.set(i, Math.max(ofSynonym * much, found.get(i) ?? 0));
       }
-      const weight = rarity * substance(word, isUnspaced(word));
+      const weight = rarity * substance(word, isUnspaced(word)) * (smallWords.has(word) ? ofSmallWord : 1);
       possible += weight;
       for (const [i, much] of found) {
         // Of two titles that hold a word, the shorter one is more about it.
