@@ -4,6 +4,7 @@ import { futureDates } from './future-dates.ts';
 import { json } from './json.ts';
 import { legalNoticeFacts } from './legal/legal-facts.ts';
 import { links } from './links/links.ts';
+import { nothingPrivate } from './private/nothing-private.ts';
 import { orphans } from './orphans.ts';
 import { securityExpiry } from './security-expiry.ts';
 import { sharePictures } from './share-pictures.ts';
@@ -11,6 +12,7 @@ import { sharePictures } from './share-pictures.ts';
 /** THE TABLE of checks; the order does not matter, because all problems are sorted before they are shown. */
 export const checks: readonly Check[] = [
   links,
+  nothingPrivate,
   orphans,
   securityExpiry,
   futureDates,

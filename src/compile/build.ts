@@ -3,12 +3,12 @@ import { type ByteShelf, memoryShelf } from '../core/byte-shelf.ts';
 import type { ContentRecord } from '../core/content-record.ts';
 import type { ByteCache } from '../core/kept-bytes.ts';
 import type { PageRecord } from '../core/page-record.ts';
-import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
+import { type Problem, severityOf } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
 import { omitEmpty } from '../core/values.ts';
 import type { HostFile } from '../hosts/host.ts';
-import { type CompileOptions, compile, type Edition } from './compile.ts';
+import { type Compiled, type CompileOptions, compile, type Edition } from './compile.ts';
 import type { ContentRecords } from './content-records.ts';
 import type { DeployedHost } from './deploy.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
@@ -16,6 +16,7 @@ import { type FinishOptions, judge, makeDocuments } from './finish.ts';
 import type { PageRecords } from './page-records.ts';
 import { pageWork } from './pages/page-work.ts';
 import { takePage } from './pages/take-page.ts';
+import { settled } from './settle.ts';
 import { compressAhead } from './side-cars/ahead.ts';
 import { type SummaryRow, summarize } from './summary.ts';
 
@@ -39,6 +40,8 @@ export interface BuildOptions extends CompileOptions, FinishOptions {
 export interface BuildResult {
   /** Sorted; errors and warnings. */
   readonly problems: readonly Problem[];
+  /** Those that content/waivers.json excuses. */
+  readonly waived?: readonly Problem[];
   /** Absent if there is any error. */
   readonly release?: Release;
   /** Documents by kind; absent if there is any error. */
@@ -71,8 +74,9 @@ export const fewestForThreads = 2_000;
  * Content mistakes are problems in the result; only I/O errors and our own bugs are thrown.
  */
 export function build(options: BuildOptions): BuildResult {
-  const { edition, problems } = started(options);
-  return edition ? made(edition, options, problems)(options.sideCars) : { problems: sortProblems(problems) };
+  const { edition, waivers, problems } = started(options);
+  if (!edition) return withoutSite(problems, waivers, options);
+  return made(edition, options, problems)(options.sideCars);
 }
 
 /**
@@ -80,8 +84,8 @@ export function build(options: BuildOptions): BuildResult {
  * `sideCars` says where they are kept, side-cars.
  */
 export async function buildOnCores(options: BuildOptions & Cores): Promise<BuildResult> {
-  const { edition, problems } = started(options);
-  if (!edition) return { problems: sortProblems(problems) };
+  const { edition, waivers, problems } = started(options);
+  if (!edition) return withoutSite(problems, waivers, options);
   const { shelf = memoryShelf() } = options;
   if (options.threads > 0 && edition.unchecked.size >= (options.fewest ?? fewestForThreads)) {
     // The program of a thread is half a megabyte, which a small site need not read.
@@ -94,11 +98,21 @@ export async function buildOnCores(options: BuildOptions & Cores): Promise<Build
   return finished(sideCars && (await compressAhead(edition.release, sideCars, options.lanes)));
 }
 
-function started(options: BuildOptions): { readonly edition: Edition | undefined; readonly problems: Problem[] } {
+/** What there is to say where the content is no site: which waivers are of use, nobody knows then. */
+function withoutSite(problems: readonly Problem[], waivers: Compiled['waivers'], { today }: BuildOptions): BuildResult {
+  const { left, waived } = settled(problems, waivers, { today, by: 'nothing' });
+  return { problems: left, waived };
+}
+
+function started(options: BuildOptions): {
+  readonly edition: Edition | undefined;
+  readonly waivers: Compiled['waivers'];
+  readonly problems: Problem[];
+} {
   const { cache, code = '', shelf, records, content, documentRecords, seen } = options;
   const keep = cache && { cache, code };
-  const { edition, problems } = compile(options, { keep, shelf, records, content, documentRecords, seen });
-  return { edition, problems: [...problems] };
+  const { edition, waivers, problems } = compile(options, { keep, shelf, records, content, documentRecords, seen });
+  return { edition, waivers, problems: [...problems] };
 }
 
 /** Makes every document; what it returns does the rest. */
@@ -121,11 +135,24 @@ function made(
   };
   return (sideCars) => {
     const { release, files, hosts } = drained(judge(edition, { ...options, sideCars }, report));
-    const sorted = sortProblems(problems);
-    if (sorted.some((problem) => severityOf(problem) === 'error')) return Object.assign(kept, { problems: sorted });
+    // A page in whose documents something was found, and not in its file, is judged again next time.
+    ownProblems.push(...ofPages(edition, problems));
+    const asked = { today: options.today, by: options.signed ? 'check' : 'build' } as const;
+    const { left: sorted, waived } = settled(problems, edition.sources.waivers ?? [], asked);
+    const said = { problems: sorted, waived };
+    if (sorted.some((problem) => severityOf(problem) === 'error')) return Object.assign(kept, said);
     const summary = summarize(edition.catalog, release);
-    return Object.assign(kept, { problems: sorted, release, summary, deployFiles: files, hosts });
+    return Object.assign(kept, { ...said, release, summary, deployFiles: files, hosts });
   };
+}
+
+/** Problems of documents of pages, as problems of the files of these pages. */
+function ofPages({ catalog }: Edition, problems: readonly Problem[]): Problem[] {
+  const paths = new Set(problems.map(({ at }) => at?.file));
+  return catalog.flatMap(({ path, source }) => {
+    const problem = source !== undefined && paths.has(path) ? problems.find(({ at }) => at?.file === path) : undefined;
+    return problem && source !== undefined ? [{ ...problem, at: { file: source } }] : [];
+  });
 }
 
 /** What a generator returns when nobody stops between its steps. */

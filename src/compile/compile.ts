@@ -1,5 +1,7 @@
 import { originsOf } from '../checks/links/links.ts';
-import type { Memo } from '../content/check/memo.ts';
+import { allowedIn } from '../checks/private/allowed.ts';
+import { judgeMarkdown, judgeOthers } from '../checks/private/content.ts';
+import { type Memo, noMemo } from '../content/check/memo.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
 import type { Rest } from '../content/check/rest.ts';
 import { validate } from '../content/check/validate.ts';
@@ -12,6 +14,7 @@ import { type FactTable, factTable } from '../core/kept-facts.ts';
 import type { Problem, Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import { omitEmpty } from '../core/values.ts';
+import type { Waiver } from '../core/waivers.ts';
 import { documents, type Listing } from '../documents/documents.ts';
 import { otherMeanings } from '../documents/languages/translations.ts';
 import { catalogOf, reportOtherMeanings } from './catalog.ts';
@@ -93,6 +96,8 @@ export interface Compiled {
   readonly edition?: Edition;
   /** In the order in which they were found. */
   readonly problems: readonly Problem[];
+  /** content/waivers.json. */
+  readonly waivers: readonly Waiver[];
   /** All that it was made of; equal items are the same objects. */
   readonly basis: readonly unknown[];
 }
@@ -117,7 +122,7 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   content?.note(sources, rest.checked);
   if (!site) {
     for (const check of rest.checks.values()) check(report);
-    return { problems, basis };
+    return { problems, waivers: sources.waivers ?? [], basis };
   }
 
   doing('listing the documents');
@@ -127,7 +132,9 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const catalog = catalogOf(all, report, placeOf);
   reportOtherMeanings(otherMeanings(site, all), report, placeOf);
   const known = records?.recorded({ site, sources, catalog }, rest);
-  const { checks: unchecked, facts = new Map() } = rest;
+  judgeOthers(sources, allowedIn(sources), memo ?? noMemo, report);
+  const { facts = new Map() } = rest;
+  const unchecked = withGuard(rest.checks, sources, memo ?? noMemo);
   // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.
   if (memo) {
     doing('checking pages');
@@ -147,7 +154,7 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
     records,
     table: memo ? undefined : factTable(),
   };
-  return { edition: released(parts, savings, report, lines), problems, basis };
+  return { edition: released(parts, savings, report, lines), problems, waivers: sources.waivers ?? [], basis };
 }
 
 /** Puts a release to the other parts of an edition; of documents whose `lines` are given, records are used and noted. */
@@ -174,11 +181,28 @@ export function released(
   return { ...edition, release };
 }
 
+/** The checks of pages, each of which looks for what is private too. */
+function withGuard(checks: Rest['checks'], sources: Sources, memo: Memo): Rest['checks'] {
+  const allowed = allowedIn(sources);
+  const files = new Map(sources.pages.map((source) => [source.file, source]));
+  return new Map(
+    [...checks].map(([file, check]) => {
+      const source = files.get(file);
+      const judge = (report: Report) => {
+        check(report);
+        if (source)
+          memo.remember('private', source, allowed.digest, (inner) => judgeMarkdown(source, allowed, inner), report);
+      };
+      return [file, judge];
+    }),
+  );
+}
+
 function partsOf(sources: Sources): unknown[] {
-  const { pages, faq, news = [], skills, style, publicFiles } = sources;
+  const { pages, faq, news = [], skills, style, waivers, publicFiles } = sources;
   return [
     ...typedModules(sources),
-    ...[...pages, ...faq, ...news, ...skills, style],
+    ...[...pages, ...faq, ...news, ...skills, style, waivers],
     ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
   ];
 }

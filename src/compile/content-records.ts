@@ -1,3 +1,4 @@
+import { allowedIn } from '../checks/private/allowed.ts';
 import type { Rest } from '../content/check/rest.ts';
 import type { FoundFile } from '../content/read/input.ts';
 import type { KnownContent } from '../content/read/known-content.ts';
@@ -27,6 +28,7 @@ export function contentRecords(
 ): ContentRecords {
   const digests = new Map<string, string>();
   const made = new Map<string, { readonly value: unknown; readonly checked: unknown }>();
+  let judged: string | undefined;
   return {
     digests,
     knownOf(found, file, read) {
@@ -34,9 +36,11 @@ export function contentRecords(
       digests.set(file, digest);
       const record = before.map((records) => records.get(file)).find((each) => each?.digest === digest);
       if (!record) return undefined;
-      return { digest, value: JSON.parse(record.value) as unknown, checked: JSON.parse(record.checked) as unknown };
+      const { value, checked, judged } = record;
+      return { digest, value: JSON.parse(value) as unknown, checked: JSON.parse(checked) as unknown, judged };
     },
     note(sources, checked) {
+      judged = allowedIn(sources).digest;
       const { faq, news = [], skills } = sources;
       const markdown = [...faq, ...news, ...skills.map(({ source }) => source)].map(({ frontMatter }) => frontMatter);
       const all = [...typedModules(sources), ...markdown];
@@ -46,7 +50,7 @@ export function contentRecords(
       const ill = new Set(problems.map(({ at }) => at?.file));
       return [...digests].flatMap(([file, digest]): ContentRecord[] => {
         const [value, checked] = [exactJson(made.get(file)?.value), exactJson(made.get(file)?.checked)];
-        return value === undefined || checked === undefined || ill.has(file) ? [] : [{ file, digest, value, checked }];
+        return value === undefined || checked === undefined || ill.has(file) ? [] : [{ file, digest, value, checked, judged }];
       });
     },
   };

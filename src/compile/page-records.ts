@@ -1,4 +1,5 @@
 import { originsOf } from '../checks/links/links.ts';
+import { allowedIn } from '../checks/private/allowed.ts';
 import type { Rest } from '../content/check/rest.ts';
 import type { FoundFile } from '../content/read/input.ts';
 import type { KnownPages } from '../content/read/known-pages.ts';
@@ -112,7 +113,7 @@ export function pageRecords(
       }
       return (file, again) => {
         const output = outputs.get(file);
-        return output && new LazyFile(file, output, published, 0, again);
+        return output && new LazyFile(file, { ...output, isJudged: true }, published, 0, again);
       };
     },
     note({ source, mirrorOf }, made) {
@@ -164,17 +165,16 @@ export function basisIn(
   const context = renderContext(site, catalog);
   const origins = originsOf({ sources, site });
   const { languages } = context;
-  if (!languages) return pageBasis(site, context, origins, facts);
+  const allowed = allowedIn(sources).digest;
+  if (!languages) return pageBasis(site, context, origins, facts, undefined, allowed);
   const paths = catalog.map(({ path }) => path);
   const all = [site, ...(site.translations ?? [])].flatMap((each) => {
     const { key, prefix } = given(each.inLanguage, each.language);
     const isFirst = prefix === '';
     const own = isFirst ? context : languages.within(key);
     const around = isFirst ? [] : [shortDigest([paths, each.borrowed])];
-    const basisOf = pageBasis(each, own, origins, isFirst ? facts : factsIn[key], ({ path }) => [
-      ...around,
-      own.languages?.translationsOf(path),
-    ]);
+    const aroundOf = ({ path }: Page) => [...around, own.languages?.translationsOf(path)];
+    const basisOf = pageBasis(each, own, origins, isFirst ? facts : factsIn[key], aroundOf, allowed);
     return each.pages.map(({ source }) => [source, basisOf] as const);
   });
   const bases = new Map(all);

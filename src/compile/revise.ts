@@ -1,3 +1,5 @@
+import { allowedIn } from '../checks/private/allowed.ts';
+import { judgeMarkdown } from '../checks/private/content.ts';
 import { bodiesIn, checkPage } from '../content/check/body/bodies.ts';
 import type { Memo } from '../content/check/memo.ts';
 import { PageWithBody } from '../content/check/page-with-body.ts';
@@ -51,6 +53,7 @@ export function revise(previous: Compiled, { contentDir, touched, pages, savings
     if (!page || !now || !sameFrontMatter(before, now)) return undefined;
     const found: Problem[] = [];
     checkPage(bodies, now, true, (problem) => void found.push(problem));
+    judgeMarkdown(now, allowedIn(sources), (problem) => void found.push(problem));
     if (found.length > 0) return undefined;
     revised.set(page.source, new PageWithBody(page, now, bodies));
   }
@@ -60,6 +63,7 @@ export function revise(previous: Compiled, { contentDir, touched, pages, savings
   return {
     edition: withPages(edition, { site, sources }, revised, savings),
     problems,
+    waivers: previous.waivers,
     basis: basisOf(previous, found),
   };
 }

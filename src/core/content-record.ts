@@ -8,4 +8,6 @@ export interface ContentRecord {
   readonly value: string;
   /** What was made of that by checking it, as JSON: see Located. */
   readonly checked: string;
+  /** What was allowed when nothing private was found in it. */
+  readonly judged?: string | undefined;
 }

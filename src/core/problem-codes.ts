@@ -112,6 +112,26 @@ export const problemCodes = {
     meaning:
       'A field would publish of a person what is private: people stand by their role, with business contact data.',
   },
+  'private-secret': {
+    severity: 'error',
+    meaning: 'A key, token or password stands in what is published.',
+    waivable: 'build',
+  },
+  'private-person': {
+    severity: 'error',
+    meaning: 'Personal data stands in what is published: a number, mailbox or mobile of a person, a date of birth.',
+    waivable: 'build',
+  },
+  'private-internal': {
+    severity: 'error',
+    meaning: 'What only insiders should see is published: private addresses and hosts, paths of a machine, notes.',
+    waivable: 'build',
+  },
+  'public-metadata': {
+    severity: 'error',
+    meaning: 'A file of public/ tells of persons, places or machines in its metadata, or runs a program.',
+    waivable: 'build',
+  },
   'reference-unknown': { severity: 'error', meaning: 'A field names the id of an item that does not exist.' },
   'question-duplicate': { severity: 'error', meaning: 'Two questions of content/faq ask the same.' },
   'category-similar': {
@@ -211,6 +231,13 @@ export const problemCodes = {
     severity: 'warning',
     meaning: 'The colour of the brand cannot be read everywhere: which is used instead, and for what (check only).',
   },
+  // content/waivers.json
+  'waiver-invalid': { severity: 'error', meaning: 'content/waivers.json, or a row of it, is not what it should be.' },
+  'waiver-expired': {
+    severity: 'error',
+    meaning: 'The last day of a waiver has passed; what it excused counts again.',
+  },
+  'waiver-unused': { severity: 'error', meaning: 'A waiver excuses nothing that is wrong.' },
   // where it is published
   'output-foreign': {
     severity: 'error',
@@ -228,6 +255,18 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A generated document does not read back as what it should be: a bug in Gazette.',
   },
-} as const satisfies Record<string, { severity: 'error' | 'warning'; meaning: string }>;
+} as const satisfies Record<string, CodeMeaning>;
+
+interface CodeMeaning {
+  readonly severity: 'error' | 'warning';
+  readonly meaning: string;
+  /** content/waivers.json may excuse it; the command that finds every problem of this code. */
+  readonly waivable?: 'build' | 'check';
+}
 
 export type ProblemCode = keyof typeof problemCodes;
+
+/** Which command finds every problem of a code that may be waived; undefined of one that may not. */
+export function waivableIn(code: ProblemCode): 'build' | 'check' | undefined {
+  return (problemCodes[code] as CodeMeaning).waivable;
+}

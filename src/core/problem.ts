@@ -10,11 +10,13 @@ export interface Position {
 
 /**
  * How a problem is mended without a guess, as data: whoever mends it reads neither message nor hint. The value that
- * stands at the place of the problem becomes another text, or the file gets another name in its folder.
+ * stands at the place of the problem becomes another text, the file gets another name in its folder, or what programs
+ * wrote into a file of public/ is taken out of it.
  */
 export type Fix =
   | { readonly kind: 'value'; readonly from: string | number; readonly to: string }
-  | { readonly kind: 'file-name'; readonly to: string };
+  | { readonly kind: 'file-name'; readonly to: string }
+  | { readonly kind: 'metadata' };
 
 /** What is wrong, where, and how to mend it: data, never an exception (ARCHITECTURE.md, idea 5). */
 export interface Problem {
@@ -26,6 +28,8 @@ export interface Problem {
   readonly message: string;
   /** How to mend it, when we can tell. */
   readonly hint?: string | undefined;
+  /** The words of the content that are wrong, as they stand; a waiver names them. */
+  readonly says?: string | undefined;
   /** Given only where there is exactly one thing that can be meant. */
   readonly fix?: Fix | undefined;
 }

@@ -30,10 +30,10 @@ export function openRecords({ records: { folder, about }, target, anew, shards }
     digestOf: ((index, path) =>
       known(index, path) ?? (index === 0 ? digestRead(`content/${path}`) : undefined)) as KnownDigest,
     /** Keeps what such a build noted. Throws I/O errors. */
-    save({ records = [], content: noted = [], problems }: BuildResult): void {
+    save({ records = [], content: noted = [], problems, waived = [] }: BuildResult): void {
       writeRecords(folder, about, records);
       writeContentRecords(folder, about, noted);
-      writeDocumentRecords(folder, about, documentRecords.all(problems));
+      writeDocumentRecords(folder, about, documentRecords.all([...problems, ...waived]));
     },
     /** Why something was made again. */
     why: () => [...whyOf(pages.reasons, 'page'), ...whyOf(documentRecords.reasons, 'other document')],

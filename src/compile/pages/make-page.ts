@@ -1,3 +1,5 @@
+import type { Allowed } from '../../checks/private/allowed.ts';
+import { judgeMarkdown } from '../../checks/private/content.ts';
 import { bodiesIn, checkPage } from '../../content/check/body/bodies.ts';
 import { noMemo } from '../../content/check/memo.ts';
 import { readPageFile } from '../../content/read/page-file.ts';
@@ -46,6 +48,8 @@ export interface PageKit {
   /** What `{{…}}` stands for, by name. */
   readonly facts: ReadonlyMap<string, string>;
   readonly pictures: Pictures;
+  /** What pages may say of persons. */
+  readonly allowed: Allowed;
   /** The layouts that pages have, by frameKey(). */
   readonly frames: ReadonlyMap<string, Frame>;
   /** BCP 47. */
@@ -93,6 +97,7 @@ export function pageMaker(
     if (!source) return undefined;
     const problems: Problem[] = [];
     checkPage(bodies, source, true, (problem) => void problems.push(problem));
+    judgeMarkdown(source, kit.allowed, (problem) => void problems.push(problem));
     const { markdown, html, facts, siteLinks } = bodies.of(source);
     const { title, description, updated, path, crumbs, below, sections } = task;
     const frame = given(kit.frames.get(frameKey(task)), `the layout of ${path}`);

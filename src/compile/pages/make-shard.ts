@@ -1,9 +1,10 @@
 import { given } from '../../core/given.ts';
 import type { PageRecord } from '../../core/page-record.ts';
-import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
+import { type Problem, severityOf } from '../../core/problem.ts';
 import { type Shard, shardOf } from '../../core/shard.ts';
 import { type CompileOptions, compile, type Edition } from '../compile.ts';
 import { basisIn, pageRecords } from '../page-records.ts';
+import { settled } from '../settle.ts';
 import { makePages } from './ahead.ts';
 import type { MadePage } from './make-page.ts';
 import { pageWork } from './page-work.ts';
@@ -34,9 +35,10 @@ export async function makeShard(
 ): Promise<MadeShard> {
   const { shard, threads, fewest } = options;
   const records = pageRecords([], () => undefined);
-  const { edition, problems: found } = compile(options, { records });
+  const { edition, waivers, problems: found } = compile(options, { records });
+  const asked = { today: options.today, by: 'nothing' } as const;
   // Without a site no shard can be made: each says why.
-  if (!edition) return { problems: sortProblems(found), isMade: false, digests: records.digests };
+  if (!edition) return { problems: settled(found, waivers, asked).left, isMade: false, digests: records.digests };
   const isOwn = (source: string) => shardOf(source, shard.of) === shard.number;
   const problems = found.filter(({ code, at }) => code !== 'path-collision' && (!isPage(at?.file) || isOwn(at.file)));
   const report = (problem: Problem) => void problems.push(problem);
@@ -51,8 +53,9 @@ export async function makeShard(
   });
   // Drafts, pages of another form, and those that could not get their address: merge makes what is to be made of them.
   for (const check of unchecked.values()) check(report);
-  const isMade = problems.every((problem) => severityOf(problem) !== 'error');
-  return { problems: sortProblems(problems), isMade, digests: records.digests };
+  const { left } = settled(problems, waivers, asked);
+  const isMade = left.every((problem) => severityOf(problem) !== 'error');
+  return { problems: left, isMade, digests: records.digests };
 }
 
 const isPage = (file: string | undefined): file is string => file?.startsWith('content/pages/') === true;

@@ -4,7 +4,11 @@ import type { ValuePath } from '../read/source.ts';
 import { metaOf } from '../schemas/walk.ts';
 
 /** The fix of a value that `field` refuses, where the field knows the one value that was meant, and takes that. */
-export function fixFor(field: z.core.$ZodType, value: unknown, file: unknown): Fix | undefined {
+export function fixFor(
+  field: z.core.$ZodType,
+  value: unknown,
+  file: unknown,
+): Extract<Fix, { readonly kind: 'value' }> | undefined {
   const to = meantBy(field, value, file);
   if (to === undefined || to === value || !z.safeParse(field, to).success) return undefined;
   return { kind: 'value', from: value as string | number, to };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
 import { given } from '../../core/given.ts';
-import type { Fix, Problem, Report } from '../../core/problem.ts';
+import type { Problem, Report } from '../../core/problem.ts';
 import type { ProblemCode } from '../../core/problem-codes.ts';
 import { problemCodes } from '../../core/problem-codes.ts';
 import { siteTag } from '../../language/tags.ts';
@@ -55,7 +55,12 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Fo
   return [{ problem }];
 }
 
-function fixOf(path: ValuePath, value: unknown, schema: z.core.$ZodType, located: Located): Fix | undefined {
+function fixOf(
+  path: ValuePath,
+  value: unknown,
+  schema: z.core.$ZodType,
+  located: Located,
+): ReturnType<typeof fixFor> {
   const [field] = schemasAt(schema, path);
   const fix = field && fixFor(field, value, located.value);
   return fix && isTaken(fix.to, field, path, valueAt(located.value, path.slice(0, -2))) ? undefined : fix;

@@ -7,6 +7,7 @@ export type ContentRole =
   | { readonly kind: 'module'; readonly name: ModuleName }
   | { readonly kind: 'facts'; readonly name: string }
   | { readonly kind: 'style' }
+  | { readonly kind: 'waivers' }
   | { readonly kind: 'question' }
   | { readonly kind: 'page' }
   | { readonly kind: 'news' }
@@ -24,6 +25,9 @@ export const factTypesFile = 'facts.d.ts';
 /** Styles of the organisation's own, below content/. */
 const brandStyleFile = 'brand.css';
 
+/** Problems that are known and accepted, below content/. */
+const waiversFile = 'waivers.json';
+
 /** What editors and systems leave behind; no part of anyone's content. */
 export function isLeftover(path: string): boolean {
   return /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.gitkeep|[^/]*~|[^/]*\.sw[op]|\.?#[^/]*)$/.test(path);
@@ -39,6 +43,7 @@ export function contentRole(path: string): ContentRole {
   const module = moduleNames.find((name) => path === `${name}.ts`);
   if (module) return { kind: 'module', name: module };
   if (path === brandStyleFile) return { kind: 'style' };
+  if (path === waiversFile) return { kind: 'waivers' };
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown', hint: places };
   if (first === 'facts' && segments.length === 2 && path.endsWith('.ts'))
     return { kind: 'facts', name: second.slice(0, -3) };
@@ -55,7 +60,7 @@ function meantBy(path: string, segments: readonly string[]): string | undefined 
   if (rest.length === 0)
     return path.endsWith('.md')
       ? undefined
-      : didYouMean(path, [...moduleNames.map((name) => `${name}.ts`), brandStyleFile]);
+      : didYouMean(path, [...moduleNames.map((name) => `${name}.ts`), brandStyleFile, waiversFile]);
   const folder = didYouMean(first, folders);
   if (folder === 'skills')
     return rest.length === 2 && /^skill\.m/i.test(rest[1] ?? '') ? `skills/${rest[0]}/SKILL.md` : undefined;

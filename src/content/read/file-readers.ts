@@ -14,7 +14,7 @@ import type { Located, MarkdownSource, SkillSource, StyleSource } from './source
 /** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
 export type Read = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T) => T;
 
-type Role = Exclude<ContentRole, { kind: 'ignored' | 'unknown' }>;
+type Role = Exclude<ContentRole, { kind: 'ignored' | 'unknown' | 'waivers' }>;
 
 type Parsed = ReturnType<typeof parseFile>;
 export type FileReader = (found: FoundFile, file: string, role: Role) => Parsed;

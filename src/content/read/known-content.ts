@@ -10,6 +10,7 @@ export interface KnownContentFile {
   readonly digest: string;
   readonly value: unknown;
   readonly checked: unknown;
+  readonly judged?: string | undefined;
 }
 
 /** Typed modules, questions and skills that an earlier build has read and found in order. */
@@ -19,7 +20,7 @@ export interface KnownContent {
 }
 
 /** A typed module that is known: it is parsed if somebody asks where something stands. Then it may throw SourceMoved. */
-export function knownModule(path: string, file: string, { digest, value, checked }: KnownContentFile): Located {
+export function knownModule(path: string, file: string, { digest, value, checked, judged }: KnownContentFile): Located {
   let found: Located | undefined;
   const whole = () => {
     const text = found ? undefined : readTextAgain(path, file, digest);
@@ -28,14 +29,14 @@ export function knownModule(path: string, file: string, { digest, value, checked
     if (!found) throw new SourceMoved(file);
     return found;
   };
-  return { file, value, checked, locate: (at, part) => whole().locate(at, part) };
+  return { file, value, checked, judged, locate: (at, part) => whole().locate(at, part) };
 }
 
 /** Front matter and body of a Markdown file that is known: it is read if somebody asks for more than its values. */
 export function knownMarkdown(
   path: string,
   file: string,
-  { digest, value, checked }: KnownContentFile,
+  { digest, value, checked, judged }: KnownContentFile,
 ): MarkdownSource {
   let found: MarkdownSource | undefined;
   const whole = () => {
@@ -45,7 +46,7 @@ export function knownMarkdown(
   };
   return {
     file,
-    frontMatter: { file, value, checked, locate: (at, part) => whole().frontMatter.locate(at, part) },
+    frontMatter: { file, value, checked, judged, locate: (at, part) => whole().frontMatter.locate(at, part) },
     get body() {
       return whole().body;
     },

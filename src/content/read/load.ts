@@ -3,10 +3,11 @@ import { given } from '../../core/given.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { isSystemError } from '../../core/system-error.ts';
+import type { Waiver } from '../../core/waivers.ts';
 import type { ModuleName } from '../site.ts';
 import { requiredModules } from '../site.ts';
 import { contentRole, isLeftover } from './content-files.ts';
-import { maxFactBytes, maxTextBytes, reportTooLarge } from './decode.ts';
+import { decodeText, maxFactBytes, maxTextBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
 import { contentReader, type FileReader, pageReader, type Read } from './file-readers.ts';
 import type { FoundFile } from './found-file.ts';
@@ -18,6 +19,7 @@ import { readPageFile } from './page-file.ts';
 import type { SeenEntry } from './plain-tree.ts';
 import { publicContentProblem, publicRefusal } from './public-files.ts';
 import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
+import waiversReader from './waivers.ts?lazy';
 
 /** Everything that was read, parsed but not yet judged by any schema. Files with problems are absent. */
 export interface Sources {
@@ -31,6 +33,8 @@ export interface Sources {
   readonly skills: readonly SkillSource[];
   /** content/brand.css. */
   readonly style?: StyleSource;
+  /** content/waivers.json; absent where there is none. */
+  readonly waivers?: readonly Waiver[];
   /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
   readonly unread: readonly string[];
   /** Of a site with several languages: whose sources these are, and all of them. */
@@ -83,7 +87,13 @@ export function loadSources(
     readPageFile(join(contentDir, file.slice('content/'.length)), file, digest);
   const pages = pageReader(memo ? undefined : readLater(again), known?.pages, read, report);
   const others = contentReader(memo ? undefined : known?.content, read, report);
-  const content = loadContent(contentDir, seen?.(contentDir), pages, others, report);
+  const waivers = (found: FoundFile) =>
+    read(found, (bytes, inner) => {
+      const text = decodeText(`content/${found.path}`, bytes, inner);
+      if (text === undefined) return [];
+      return waiversReader<typeof import('./waivers.ts')>().readWaivers(`content/${found.path}`, text, inner);
+    });
+  const content = loadContent(contentDir, seen?.(contentDir), { pages, others, waivers }, report);
   const { publicFiles, refused } = loadPublic(publicDir, seen?.(publicDir), read, report);
   return { ...content, unread: [...content.unread, ...refused], publicFiles };
 }
@@ -101,8 +111,7 @@ function bytesAsSeen(found: FoundFile): Uint8Array {
 function loadContent(
   folder: string,
   seen: Iterable<SeenEntry> | undefined,
-  readPage: FileReader,
-  readOther: FileReader,
+  readers: { readonly pages: FileReader; readonly others: FileReader; waivers(found: FoundFile): readonly Waiver[] },
   report: Report,
 ): Omit<Sources, 'publicFiles'> {
   const modules = new Map<ModuleName, Located>();
@@ -111,6 +120,7 @@ function loadContent(
   const skills: SkillSource[] = [];
   const unread: string[] = [];
   let style: StyleSource | undefined;
+  let waivers: readonly Waiver[] | undefined;
   const absent = new Set<ModuleName>(requiredModules);
   for (const found of listFiles(folder, 'content', isLeftover, report, seen)) {
     const file = `content/${found.path}`;
@@ -128,7 +138,11 @@ function loadContent(
       unread.push(file);
       continue;
     }
-    const loaded = (role.kind === 'page' ? readPage : readOther)(found, file, role);
+    if (role.kind === 'waivers') {
+      waivers = readers.waivers(found);
+      continue;
+    }
+    const loaded = (role.kind === 'page' ? readers.pages : readers.others)(found, file, role);
     if (loaded === undefined) unread.push(file);
     else if ('text' in loaded) style = loaded;
     else if ('fact' in loaded) facts.set(loaded.fact, loaded.located);
@@ -140,7 +154,8 @@ function loadContent(
   }
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
-  return { modules, facts, faq, pages, ...(news.length > 0 && { news }), skills, unread, ...(style && { style }) };
+  const optional = { ...(news.length > 0 && { news }), ...(style && { style }), ...(waivers && { waivers }) };
+  return { modules, facts, faq, pages, skills, unread, ...optional };
 }
 
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */

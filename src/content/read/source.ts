@@ -13,6 +13,8 @@ export interface Located {
    * typed module what its schema makes of it; of a question and a skill see there.
    */
   readonly checked?: unknown;
+  /** What was allowed when an earlier build found nothing private in the file. */
+  readonly judged?: string | undefined;
   /**
    * Position of the member at `path`: of its value, or of its key with `part: 'key'`.
    * A member that is absent gives the position of its nearest existing parent. Never throws.

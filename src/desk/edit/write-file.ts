@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Replaces a file in one step: whoever reads meanwhile sees the old text or the new one, with the old rights. */
-export function replaceFile(path: string, text: string): void {
+/** Replaces a file in one step: whoever reads meanwhile sees the old bytes or the new ones, with the old rights. */
+export function replaceFile(path: string, text: string | Uint8Array): void {
   const temporary = `${path}~`;
   writeFileSync(temporary, text, { mode: statSync(path).mode });
   renameSync(temporary, path);

@@ -7,6 +7,7 @@ import { offsetOf } from '../edit/text-edit.ts';
 import { readIfThere, replaceFile } from '../edit/write-file.ts';
 import { realPath } from '../report/problem-view.ts';
 import { orderFixes } from './faq-order.ts';
+import { fixMetadata } from './fix-metadata.ts';
 import { type Replacement, replaceValues } from './fix-text.ts';
 import { tokenAt } from './token.ts';
 
@@ -30,7 +31,11 @@ export function fixContent(options: Options): Mended[] {
   for (let round = 0; round < rounds; round++) {
     const sources = loadSources(options.contentDir, options.publicDir, () => {});
     const { problems } = build(options);
-    const done = [...fixNames(problems, options), ...fixValues(problems, sources, options)];
+    const done = [
+      ...fixNames(problems, options),
+      ...fixValues(problems, sources, options),
+      ...fixMetadata(problems, options),
+    ];
     if (done.length === 0) break;
     for (const each of done) mended.push(each);
   }

@@ -1,13 +1,14 @@
 import { type Compiled, type CompileOptions, compile } from '../../compile/compile.ts';
 import type { Step } from '../../compile/finish.ts';
 import { revise } from '../../compile/revise.ts';
+import { settled } from '../../compile/settle.ts';
 import { createLoadMemo, type FileMemo } from '../../content/read/file-memo.ts';
 import { SourceMoved } from '../../content/read/later.ts';
 import type { PageMemo } from '../../content/read/page-memo.ts';
 import { memoryShelf } from '../../core/byte-shelf.ts';
 import type { DocumentRecord } from '../../core/document-record.ts';
 import type { PageRecord } from '../../core/page-record.ts';
-import { severityOf, sortProblems } from '../../core/problem.ts';
+import { type Problem, severityOf } from '../../core/problem.ts';
 import { checkEdition } from './check-edition.ts';
 import type { Failure } from './failure.ts';
 import { lastVerdict } from './last-verdict.ts';
@@ -112,11 +113,17 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     if (compiled === previous) return false;
     verdict.follow(previous?.edition, compiled.edition);
     previous = compiled;
-    const made = compiled.problems.some((each) => severityOf(each) === 'error') ? undefined : compiled.edition;
+    const problems = told(compiled.problems);
+    const made = problems.some((each) => severityOf(each) === 'error') ? undefined : compiled.edition;
     if (made) fallback = state.edition;
     const edition = made ? { ...made, number: ++editions } : state.edition;
-    state = { edition, problems: sortProblems(compiled.problems), isStale: !made, isChecked: false };
+    state = { edition, problems, isStale: !made, isChecked: false };
     return true;
+  }
+
+  /** What is left of problems that were found, and of waivers where everything has been asked. */
+  function told(found: readonly Problem[], by: 'nothing' | 'build' = 'nothing'): readonly Problem[] {
+    return settled(found, previous?.waivers ?? [], { today: options.today(), by }).left;
   }
 
   async function look(): Promise<boolean> {
@@ -148,7 +155,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
       if (!isStale) fallback = undefined;
       isWhole = checked.isWhole;
       if (isWhole) noted.takeChecked([...content, ...checked.problems]);
-      state = { ...started, problems: sortProblems([...content, ...checked.problems]), isChecked: true };
+      state = { ...started, problems: told([...content, ...checked.problems], 'build'), isChecked: true };
     } catch (error) {
       // Its event is on the way.
       if (state !== started || error instanceof SourceMoved) return false;

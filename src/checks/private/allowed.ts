@@ -1,0 +1,73 @@
+import { type Sources, typedModules } from '../../content/read/load.ts';
+import { sha256 } from '../../core/digest.ts';
+import { byCodeUnit } from '../../core/problem.ts';
+
+/** What an organisation says of itself on purpose: it may stand everywhere. Plain data: it goes to other threads. */
+export interface Allowed {
+  /** Lower case. */
+  readonly mails: ReadonlySet<string>;
+  /** Domains of the organisation, lower case, without `www.`. */
+  readonly domains: ReadonlySet<string>;
+  /** Numbers of the organisation and of its ways of contact: letters and digits only, upper case. */
+  readonly numbers: ReadonlySet<string>;
+  /** The last nine digits of every telephone number that is a fact. */
+  readonly phones: ReadonlySet<string>;
+  /** Its own names and those of its people, lower case. */
+  readonly names: ReadonlySet<string>;
+  /** Says whether all that is the same. */
+  readonly digest: string;
+}
+
+const mail = /^(?:mailto:)?([^\s@:/]+@[^\s@/?]+\.[^\s@/?]+)$/i;
+const number = /^(?:tel:)?\+?[A-Z]{0,4}[ .\-/]?[\dA-Z][\dA-Z ().\-/]{4,40}$/i;
+const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+const known = new WeakMap<object, Allowed>();
+
+/**
+ * What content/company.ts and content/site.ts state as a whole value: mailboxes, telephone numbers, identifiers. What is
+ * only mentioned in a sentence is no fact. Of fact modules the telephone numbers count.
+ */
+export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed {
+  const before = known.get(sources.modules);
+  if (before) return before;
+  const mails = new Set<string>();
+  const domains = new Set<string>();
+  const numbers = new Set<string>();
+  const phones = new Set<string>();
+  const names = new Set<string>();
+  for (const { file, value } of typedModules(sources)) {
+    const isOwn = file === 'content/company.ts' || file === 'content/site.ts' || file === 'content/access.ts';
+    for (const [field, text] of textsOf(value)) {
+      if (isOwn && /^(?:name|legalName|tradingName)$/.test(field)) names.add(text.toLowerCase());
+      const found = mail.exec(text)?.[1]?.toLowerCase();
+      if (found !== undefined && isOwn) {
+        mails.add(found);
+        domains.add(found.slice(found.lastIndexOf('@') + 1));
+      }
+      const host = isOwn ? /^https?:\/\/(?:www\.)?([^/:?#]+)\/?$/.exec(text)?.[1] : undefined;
+      if (host !== undefined) domains.add(host.toLowerCase());
+      if (!number.test(text) || !/\d{2}/.test(text) || /^\d{4}-\d\d-\d\d/.test(text)) continue;
+      const digits = compact(text.replace(/^tel:/i, '')).replace(/\D/g, '');
+      if (digits.length >= 7) phones.add(digits.slice(-9));
+      if (isOwn) numbers.add(compact(text));
+    }
+  }
+  const all = [mails, domains, numbers, phones, names].map((each) => [...each].sort(byCodeUnit));
+  const allowed = { mails, domains, numbers, phones, names, digest: sha256(JSON.stringify(all)).slice(0, 16) };
+  known.set(sources.modules, allowed);
+  return allowed;
+}
+
+/** Whether a number, written any way, is one that the organisation states. */
+export function isStated(value: string, { numbers }: Allowed): boolean {
+  return numbers.has(compact(value));
+}
+
+/** Every text with the name of its field; items of a list have that of the list. */
+function textsOf(value: unknown, field = ''): (readonly [field: string, text: string])[] {
+  if (typeof value === 'string' || typeof value === 'number') return [[field, String(value)]];
+  if (Array.isArray(value)) return value.flatMap((each) => textsOf(each, field));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => textsOf(member, key));
+}

@@ -1,0 +1,70 @@
+import { alphanumeric } from './letters.ts';
+import type { Allowed } from './allowed.ts';
+import type { Around, Family } from './rule.ts';
+
+/** Where persons have their own mailboxes, in the countries whose languages Gazette speaks. */
+const providers = new Set(
+  'gmail googlemail outlook hotmail live msn yahoo ymail rocketmail icloud me mac aol proton protonmail pm gmx web t-online freenet posteo mailbox arcor free orange wanadoo laposte sfr bbox libero virgilio tiscali alice hetnet ziggo kpnmail planet xs4all home wp o2 onet interia op poczta sapo btinternet virginmedia sky talktalk ntlworld yandex mail qq 163 126 naver docomo ezweb softbank zoho fastmail hey tutanota tuta bigpond comcast verizon att bluewin telefonica terra uol bol'.split(
+    ' ',
+  ),
+);
+/** These names are words of other owners too: only the domain that is meant counts. */
+const exact: Readonly<Record<string, RegExp>> = {
+  me: /^me\.com$/,
+  mac: /^mac\.com$/,
+  pm: /^pm\.me$/,
+  web: /^web\.de$/,
+  live: /^live\.(?:com|co\.uk|de|fr|nl|it|ca)$/,
+  free: /^free\.fr$/,
+  orange: /^orange\.(?:fr|pl|es)$/,
+  home: /^home\.nl$/,
+  planet: /^planet\.nl$/,
+  sky: /^sky\.com$/,
+  mail: /^mail\.(?:com|ru|de)$/,
+  op: /^op\.pl$/,
+  o2: /^o2\.(?:pl|co\.uk)$/,
+  att: /^att\.net$/,
+  hey: /^hey\.com$/,
+  mailbox: /^mailbox\.org$/,
+  alice: /^alice\.it$/,
+  terra: /^terra\.(?:com\.br|es)$/,
+};
+const samples = /^(?:you|your|yourname|name|user|username|someone|somebody|example|firstname\.lastname|first\.last|vorname\.nachname|prenom\.nom|nombre\.apellido|nome\.cognome|voornaam\.achternaam|imie\.nazwisko|nome\.apelido|your\.name)$/;
+/** Parts of the names of mailboxes that belong to a role. */
+const role =
+  /^(?:info|hello|hi|contact|kontakt|contacto|contatti|contato|mail|email|post|office|team|support|help|helpdesk|service|services|customer|customers|client|clients|care|sales|vertrieb|ventes|vendas|press|presse|prensa|stampa|media|pr|news|newsletter|security|secure|privacy|data|datenschutz|protection|dpo|gdpr|legal|law|compliance|abuse|admin|administrator|root|web|webmaster|host|hostmaster|postmaster|no|not|reply|noreply|do|jobs|job|career|careers|hr|recruiting|people|bewerbung|emploi|empleo|lavoro|billing|invoice|invoices|accounts|accounting|finance|payments|rechnung|buchhaltung|orders|order|shop|store|booking|bookings|reservations|events|marketing|partners|partner|public|relations|investor|investors|ir|enquiries|enquiry|inquiries|general|clinical|safety|research|science|lab|labs|dev|developer|developers|api|it|tech|technical|ops|operations|project|projects|board|ceo|cto|cfo|director|manager|management|medical|emergency|out|of|hours|front|desk|reception|uk|us|eu|de|fr|es|nl|pl|pt|london|berlin|paris|test|demo|bot|agent|agents|access|partnerships|feedback|complaints|status|alerts|vulnerability|disclosure)$/;
+
+const mailbox = `(?<v>(?<![${alphanumeric}._%+-])[${alphanumeric}][${alphanumeric}._%+-]{0,63}${String.raw`(?:@|\s?[([{]\s?(?:at|ät|arroba|chez|@)\s?[)\]}]\s?)`}[${alphanumeric}-]+${String.raw`(?:(?:\.|\s?[([{]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}]\s?)`}[${alphanumeric}-]+)+)`;
+
+/** Whether an address is that of a person, and not one that the organisation states. */
+function isPersons(value: string, { allowed }: Around): boolean {
+  const [local = '', domain = ''] = plainAddress(value).split('@');
+  if (allowed.mails.has(`${local}@${domain}`) || samples.test(local)) return false;
+  const [first = ''] = domain.split('.');
+  if (providers.has(first) && (exact[first]?.test(domain) ?? /^[\w-]+\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2}|ne\.jp)$/.test(domain))) return true;
+  return isOwn(domain, allowed) && isName(local);
+}
+
+/** `Jane (at) gmail [dot] com` → `jane@gmail.com`. */
+function plainAddress(value: string): string {
+  return value
+    .replace(/\s?[([{]\s?(?:at|ät|arroba|chez|@)\s?[)\]}]\s?/i, '@')
+    .replace(/\s?[([{]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}]\s?/gi, '.')
+    .toLowerCase();
+}
+
+const isOwn = (domain: string, { domains }: Allowed) =>
+  [...domains].some((own) => domain === own || domain.endsWith(`.${own}`) || own.endsWith(`.${domain}`));
+
+/** `jane.smith`, `j.smith`, `jane_smith`: two words, neither of which is that of a role. */
+function isName(local: string): boolean {
+  const parts = local.split(/[._-]/);
+  return parts.length >= 2 && parts.length <= 3 && parts.every((part) => /^[^\d\W_]+$|^[\u00c0-\u024f\w]+$/.test(part) && !/\d/.test(part) && !role.test(part));
+}
+
+/** Mailboxes of persons. */
+export const mailAddresses: Family = {
+  code: 'private-person',
+  hint: /@|[([{]\s?(?:at|ät|arroba|chez)\s?[)\]}]/i,
+  rules: [{ what: 'the mail address of a person', pattern: new RegExp(mailbox, 'gi'), fits: isPersons }],
+};

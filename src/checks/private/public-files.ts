@@ -1,0 +1,48 @@
+import { isUtf8 } from 'node:buffer';
+import type { Sources } from '../../content/read/load.ts';
+import { metadataOf } from '../../content/metadata/metadata.ts';
+import type { Problem, Report } from '../../core/problem.ts';
+import { type Allowed, allowedIn } from './allowed.ts';
+import { judgeText } from './content.ts';
+import { findInValue, problemOf } from './judge.ts';
+import { metadataProblem } from './metadata-problem.ts';
+
+const texts = /\.(?:css|csv|ics|js|json|mjs|svg|txt|vcf|vtt|webmanifest|xml|xsl)$/;
+const code = /\.(?:css|js|mjs)$/;
+/** Of a longer text the rest is not read. */
+const mostRead = 5_000_000;
+
+const known = new WeakMap<Uint8Array, { readonly digest: string; readonly problems: readonly Problem[] }>();
+
+/** Reports what is private in the names, texts and metadata of public/. */
+export function judgePublicFiles(sources: Sources, report: Report): void {
+  const allowed = allowedIn(sources);
+  for (const { file, bytes } of sources.publicFiles) {
+    const before = known.get(bytes);
+    const problems = before?.digest === allowed.digest ? before.problems : judged(file, bytes, allowed);
+    known.set(bytes, { digest: allowed.digest, problems });
+    problems.forEach(report);
+  }
+}
+
+function judged(path: string, bytes: Uint8Array, allowed: Allowed): Problem[] {
+  const problems: Problem[] = [];
+  const file = `public/${path}`;
+  const report = (problem: Problem) => void problems.push(problem);
+  const name = path.replace(/\.[a-z\d]+$/, '');
+  // In a name words are joined by what is free.
+  const inName = [name, name.replace(/[_/]/g, ' '), name.replace(/[_/-]/g, ' ')].map((each) => findInValue(each, '', allowed));
+  for (const found of inName.find((all) => all.length > 0) ?? []) report({ ...problemOf(found), at: { file } });
+  const isText = texts.test(path) || (/(?:^|\/)[^.]+$/.test(path) && isUtf8(bytes));
+  if (isText) judgeText(file, textOf(bytes), allowed, report, code.test(path));
+  for (const item of metadataOf(path, bytes)) {
+    const problem = metadataProblem(file, item, allowed);
+    if (problem) report(problem);
+  }
+  return problems;
+}
+
+const textOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, mostRead))
+    .toString('utf8')
+    .replaceAll('\r\n', '\n');

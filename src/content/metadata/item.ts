@@ -1,0 +1,13 @@
+/** One thing that a program wrote into a file beside what the file shows. */
+export interface MetadataItem {
+  /** `text` is whatever a person may have typed: it is read like any text. */
+  readonly kind: 'place' | 'person' | 'serial' | 'script' | 'comment' | 'text';
+  /** What the format calls it: `GPSLatitude`, `Artist`, `dc:creator`. */
+  readonly name: string;
+  readonly value: string;
+}
+
+export const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+export const utf8 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');

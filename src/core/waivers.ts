@@ -1,0 +1,96 @@
+import type { Position, Problem } from './problem.ts';
+import { type ProblemCode, waivableIn } from './problem-codes.ts';
+
+/** A problem that is known and accepted, for a reason and a time: a row of content/waivers.json. */
+export interface Waiver {
+  readonly code: ProblemCode;
+  /** As messages name it: `content/pages/about.md`. */
+  readonly file: string;
+  /** The words that a message quotes. */
+  readonly says: string;
+  readonly reason: string;
+  /** YYYY-MM-DD, the last day on which it holds. */
+  readonly until: string;
+  readonly at: Position;
+}
+
+export interface Asked {
+  /** The day, YYYY-MM-DD. */
+  readonly today: string;
+  /** What has been asked to its end: of what has not, nobody knows whether it would have used a waiver. */
+  readonly by: 'nothing' | 'build' | 'check';
+}
+
+export interface AfterWaivers {
+  /** What is left, and what is wrong with waivers: `waiver-expired`, `waiver-unused`, `waiver-invalid`. */
+  readonly left: readonly Problem[];
+  readonly waived: readonly Problem[];
+}
+
+/** People type three dots for the sign that masks a value. */
+const plain = (words: string) => words.replaceAll('...', '…').replace(/\s+/g, ' ').trim();
+const keyOf = (code: string, file: string, says: string) => JSON.stringify([code, file, plain(says)]);
+
+/** Takes out the problems that waivers excuse. */
+export function applyWaivers(
+  problems: readonly Problem[],
+  waivers: readonly Waiver[],
+  { today, by }: Asked,
+): AfterWaivers {
+  if (waivers.length === 0) return { left: problems, waived: [] };
+  const latest = yearAfter(today);
+  const wrong = new Map<Waiver, Problem>();
+  for (const waiver of waivers) {
+    const problem = wrongWith(waiver, today, latest);
+    if (problem) wrong.set(waiver, problem);
+  }
+  const valid = new Map(
+    waivers.filter((waiver) => !wrong.has(waiver)).map((each) => [keyOf(each.code, each.file, each.says), each]),
+  );
+  const used = new Set<Waiver>();
+  const [left, waived]: [Problem[], Problem[]] = [[], []];
+  for (const problem of problems) {
+    const { code, at, says } = problem;
+    const waiver = at && says !== undefined ? valid.get(keyOf(code, at.file, says)) : undefined;
+    if (waiver) used.add(waiver);
+    (waiver ? waived : left).push(problem);
+  }
+  const hasRun = (code: ProblemCode) => by === 'check' || (by === 'build' && waivableIn(code) === 'build');
+  const unused = [...valid.values()].filter((waiver) => !used.has(waiver) && hasRun(waiver.code)).map(unusedProblem);
+  return { left: [...left, ...wrong.values(), ...unused], waived };
+}
+
+function wrongWith({ until, reason, at, code }: Waiver, today: string, latest: string): Problem | undefined {
+  if (until < today)
+    return {
+      code: 'waiver-expired',
+      at,
+      field: code,
+      message: `the waiver held until ${until}, and today is ${today}: ${reason}`,
+      hint: 'Mend what it excuses and remove the row, or decide anew and give it another day.',
+    };
+  if (until <= latest) return undefined;
+  return {
+    code: 'waiver-invalid',
+    at,
+    field: code,
+    message: `expected a last day within a year, ${latest} at the latest, got ${until}`,
+    hint: 'Whoever comes then decides anew.',
+  };
+}
+
+function unusedProblem({ code, file, says, at }: Waiver): Problem {
+  return {
+    code: 'waiver-unused',
+    at,
+    field: code,
+    message: `expected a problem ${code} of ${file} that says "${says}", found none`,
+    hint: 'Remove the row: what it excused is mended. If it is not, copy file and words from the message.',
+  };
+}
+
+/** The same day of the next year; of 29 February the day before. */
+function yearAfter(day: string): string {
+  const year = Number(day.slice(0, 4)) + 1;
+  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
+}
