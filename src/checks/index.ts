@@ -4,8 +4,8 @@ import { futureDates } from './future-dates.ts';
 import { json } from './json.ts';
 import { legalNoticeFacts } from './legal/legal-facts.ts';
 import { links } from './links/links.ts';
-import { nothingPrivate } from './private/nothing-private.ts';
 import { orphans } from './orphans.ts';
+import { nothingPrivate } from './private/nothing-private.ts';
 import { securityExpiry } from './security-expiry.ts';
 import { sharePictures } from './share-pictures.ts';
 

@@ -8,6 +8,7 @@ import { fixedText } from '../desk/fix/fixed-text.ts';
 import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
 import { hasErrors, report } from '../terminal/report.ts';
 import { total } from '../terminal/summary.ts';
+import { waivedNote } from './build/outcome.ts';
 import { parseArguments } from './common/arguments.ts';
 import { tidyFolders } from './common/built-folders.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -26,7 +27,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (flags.fix) writeFactTypes(options.contentDir);
   // The compiler is a process of its own: it works while the site is compiled here.
   const checking = checkTypes(options.contentDir, invocation.root);
-  const { problems: found, release, summary } = build({ ...options, signed: true });
+  const { problems: found, waived = [], release, summary } = build({ ...options, signed: true });
   const types = await checking;
   const problems = sortProblems([...found, ...withoutRepeated(types ?? [], found)]);
   const failed = hasErrors(problems);
@@ -35,8 +36,16 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     headline: failed ? 'The content has errors' : `All is well: ${documents}`,
     problems: withRealPaths(problems, options, invocation),
     kinds: failed ? undefined : summary,
-    notes: types ? [] : ['Types were not checked: TypeScript is not installed. `npm ci` installs it.'],
-    facts: { baseUrl: release?.baseUrl, typesChecked: types !== undefined, ...(flags.fix ? { fixed } : {}) },
+    notes: [
+      ...waivedNote(waived.length),
+      ...(types ? [] : ['Types were not checked: TypeScript is not installed. `npm ci` installs it.']),
+    ],
+    facts: {
+      baseUrl: release?.baseUrl,
+      typesChecked: types !== undefined,
+      waived: waived.length,
+      ...(flags.fix ? { fixed } : {}),
+    },
     ms: invocation.elapsed(),
   };
   if (format.kind === 'text' || format.kind === 'github')

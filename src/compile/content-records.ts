@@ -50,7 +50,9 @@ export function contentRecords(
       const ill = new Set(problems.map(({ at }) => at?.file));
       return [...digests].flatMap(([file, digest]): ContentRecord[] => {
         const [value, checked] = [exactJson(made.get(file)?.value), exactJson(made.get(file)?.checked)];
-        return value === undefined || checked === undefined || ill.has(file) ? [] : [{ file, digest, value, checked, judged }];
+        return value === undefined || checked === undefined || ill.has(file)
+          ? []
+          : [{ file, digest, value, checked, judged }];
       });
     },
   };

@@ -19,7 +19,10 @@ export interface Allowed {
 }
 
 const mail = /^(?:mailto:)?([^\s@:/]+@[^\s@/?]+\.[^\s@/?]+)$/i;
-const number = /^(?:tel:)?\+?[A-Z]{0,4}[ .\-/]?[\dA-Z][\dA-Z ().\-/]{4,40}$/i;
+/** No sentence: capitals, and fewer of them than digits. */
+const number = /^(?:tel:)?\+?[\dA-Z(][\dA-Z ().\-/]{4,40}$/;
+const isNumber = (text: string) =>
+  number.test(text) && (text.match(/\d/g) ?? []).length > (text.match(/[A-Z]/g) ?? []).length;
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 const known = new WeakMap<object, Allowed>();
@@ -47,7 +50,7 @@ export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed 
       }
       const host = isOwn ? /^https?:\/\/(?:www\.)?([^/:?#]+)\/?$/.exec(text)?.[1] : undefined;
       if (host !== undefined) domains.add(host.toLowerCase());
-      if (!number.test(text) || !/\d{2}/.test(text) || /^\d{4}-\d\d-\d\d/.test(text)) continue;
+      if (!isNumber(text) || /^\d{4}-\d\d-\d\d/.test(text)) continue;
       const digits = compact(text.replace(/^tel:/i, '')).replace(/\D/g, '');
       if (digits.length >= 7) phones.add(digits.slice(-9));
       if (isOwn) numbers.add(compact(text));

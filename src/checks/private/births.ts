@@ -24,11 +24,14 @@ const day = [
 /** Dates of birth with their label; a year alone says little, and the dead of other centuries do not mind. */
 export const births: Family = {
   code: 'private-person',
-  hint: /birth|\bborn|D\.?O\.?B|\bdob\b|gebor|gebur|geb\.|naissance|n[ée]+e?\(?e?\)? le|nacimiento|nacid|nasc|nat[oa] il|data di|urodz|\bur\.|ميلاد|ولاد|مواليد|لدت? في|生/i,
+  hint: /birth|\bborn|geboor|D\.?O\.?B|\bdob\b|gebor|gebur|geb\.|naissance|n[ée]+e?\(?e?\)? le|nacimiento|nacid|nasc|nat[oa] il|data di|urodz|\bur\.|ميلاد|ولاد|مواليد|لدت? في|生/i,
   rules: [
     {
       what: 'a date of birth',
-      pattern: new RegExp(`(?<![${letter}])(?:${label})["'’)]?\\s{0,2}[:：=(|,]?\\s{0,3}["'‘]?(?<v>${day})(?!\\d)`, 'gi'),
+      pattern: new RegExp(
+        `(?<![${letter}])(?:${label})["'’)]?\\s{0,2}[:：=(|,]?\\s{0,3}["'‘]?(?<v>${day})(?!\\d)`,
+        'gi',
+      ),
     },
     { what: 'a date of birth', pattern: /(?<v>(?:19|20)\d\d年\s?\d{1,2}月\s?\d{1,2}日)(?=\s?生)/g },
   ],

@@ -41,8 +41,7 @@ function judgeValues(located: Located, allowed: Allowed, report: Report): void {
 export function judgeOthers(sources: Sources, allowed: Allowed, memo: Memo, report: Report): void {
   const { faq, news = [], skills, style } = sources;
   const judge = <T extends object>(from: T, { judged }: Located, how: (each: T, inner: Report) => void) => {
-    if (judged !== allowed.digest)
-      memo.remember('private', from, allowed.digest, (inner) => how(from, inner), report);
+    if (judged !== allowed.digest) memo.remember('private', from, allowed.digest, (inner) => how(from, inner), report);
   };
   for (const located of typedModules(sources))
     judge(located, located, (each, inner) => judgeValues(each, allowed, inner));

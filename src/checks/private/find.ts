@@ -75,9 +75,7 @@ function inBase64(text: string, search: Search): Found[] {
     const inside = decoded(word);
     if (!printable.test(inside) || base64Again.test(inside)) return [];
     const [first] = findPrivate(inside, { allowed: search.allowed });
-    return first && first.code !== 'private-internal'
-      ? [{ ...first, start: index, end: index + word.length }]
-      : [];
+    return first && first.code !== 'private-internal' ? [{ ...first, start: index, end: index + word.length }] : [];
   });
 }
 

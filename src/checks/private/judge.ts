@@ -26,7 +26,13 @@ export function problemOf({ code, what, value }: Pick<Found, 'code' | 'what' | '
 
 /** A value of a typed module or of front matter: the name of its field is the label that a sentence would have. */
 export function findInValue(text: string, name: string, allowed: Allowed): Found[] {
-  const label = name === '' || text.length > 200 ? '' : `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]/g, ' ').toLowerCase()}: `;
+  const label =
+    name === '' || text.length > 200
+      ? ''
+      : `${name
+          .replace(/([a-z])([A-Z])/g, '$1 $2')
+          .replace(/[_-]/g, ' ')
+          .toLowerCase()}: `;
   return findPrivate(`${label}${text}`, { allowed }).filter(({ end }) => end > label.length);
 }
 

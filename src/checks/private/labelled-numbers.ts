@@ -8,7 +8,11 @@ import type { Around, Family } from './rule.ts';
 /** What may stand between the name of a number and the number. */
 const joint = String.raw`["'’)\]]?(?:[ \t]{0,3}(?:numbers?|no\.?|nr\.?|num\.?|n[°º]|nummer|numéro|número|numero|numer|code|is|ist|lautet|est|es|è|jest|é|は|号|هو|#|:|=|：|\||-|–|\())*[ \t]{0,3}["'‘]?$`;
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/[’']/g, "[’']");
-const either = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).map(escaped).join('|');
+const either = (words: readonly string[]) =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
 
 interface Named {
   readonly what: string;
@@ -74,13 +78,16 @@ const others: readonly Named[] = [
   },
   {
     what: 'an identity number',
-    label: called('رقم (?:ال)?هوية|رقم الهوية(?: الوطنية)?|الهوية الوطنية|الرقم القومي|رقم (?:ال)?إقامة|السجل المدني|رقم جواز(?: السفر)?', ''),
+    label: called(
+      'رقم (?:ال)?هوية|رقم الهوية(?: الوطنية)?|الهوية الوطنية|الرقم القومي|رقم (?:ال)?إقامة|السجل المدني|رقم جواز(?: السفر)?',
+      '',
+    ),
     fits: (value) => digitsIn(value, 7, 15),
   },
   {
     what: 'an identity number',
     label: called(
-      'dowód osobisty|dowodu osobistego|personalausweis|ausweisnummer|carte d[’\']identité|carta d[’\']identità|cartão de cidadão|bilhete de identidade|identiteitskaart|paspoort|paszport|paszportu|passaporte|在留カード(?:番号)?|旅券番号|パスポート番号|運転免許証番号',
+      "dowód osobisty|dowodu osobistego|personalausweis|ausweisnummer|carte d[’']identité|carta d[’']identità|cartão de cidadão|bilhete de identidade|identiteitskaart|paspoort|paszport|paszportu|passaporte|在留カード(?:番号)?|旅券番号|パスポート番号|運転免許証番号",
       'i',
     ),
     fits: (value) => digitsIn(value, 5, 14),

@@ -3,7 +3,7 @@ import type { Around, Family } from './rule.ts';
 
 /** Words before a password, in the languages that Gazette speaks. */
 const password =
-  'pass(?:word|wd|phrase|code|wort)|pwd|kennwort|zugangscode|mots? de passe|contrase(?:ñ|n)a|clave de acceso|wachtwoord|has[łl]o|senha|palavra[- ]passe|parola d[’\']ordine|كلمة (?:المرور|السر)|パスワード|暗証番号';
+  "pass(?:word|wd|phrase|code|wort)|pwd|kennwort|zugangscode|mots? de passe|contrase(?:ñ|n)a|clave de acceso|wachtwoord|has[łl]o|senha|palavra[- ]passe|parola d[’']ordine|كلمة (?:المرور|السر)|パスワード|暗証番号";
 const key =
   '(?:api|access|secret|private|client|auth|encryption|signing|account|shared[- _]?access|master|service|app)[-_ ]?(?:key|token|secret)(?:[-_ ]?(?:id|key|value))?|secret|bearer|token|credentials?';
 const says = String.raw`["'’”]?\s{0,3}(?:[:=]>?|：|-{1,2}>|\bis\b|\bist\b|\blautet\b|\best\b|\bes\b|\bè\b|\bjest\b|\bé\b|は|هي)\s{0,3}["'‘“「]?`;
@@ -28,7 +28,8 @@ function isPassword(value: string, { after }: Around): boolean {
   // `password=postgres;` and `"hunter"` are whole values by what ends them.
   const isQuoted = /^["'’”」;&]/.test(after);
   const isMixed = /\d/.test(word) && /[A-Za-z\u00c0-\uffff]/.test(word);
-  const isSigned = /[A-Za-z\u00c0-\uffff]/.test(word) && /[!@#$%^&*+=?~]/.test(word) && !/^[^\d!@#$%^&*+=?~]+[!?]$/.test(word);
+  const isSigned =
+    /[A-Za-z\u00c0-\uffff]/.test(word) && /[!@#$%^&*+=?~]/.test(word) && !/^[^\d!@#$%^&*+=?~]+[!?]$/.test(word);
   const isCamel = /^[A-Za-z]{8,}$/.test(word) && /[a-z][A-Z]/.test(word) && entropy(word) > 2.8;
   return isMixed || isSigned || (isQuoted && isCamel);
 }
@@ -42,7 +43,11 @@ export const labelled: readonly Family[] = [
     code: 'private-secret',
     hint: /pass(?:w|phrase|code)|pwd|kennwort|zugangscode|mots? de passe|contrase|clave de|wachtwoord|has[łl]o|senha|palavra|parola|كلمة|パスワード|暗証|\bPIN\b/i,
     rules: [
-      { what: 'a password', pattern: new RegExp(`(?<![${letter}])(?:${password})${says}(?<v>[^\\s"'<>“”‘’「」;&|]{4,64})`, 'gi'), fits: isPassword },
+      {
+        what: 'a password',
+        pattern: new RegExp(`(?<![${letter}])(?:${password})${says}(?<v>[^\\s"'<>“”‘’「」;&|]{4,64})`, 'gi'),
+        fits: isPassword,
+      },
       { what: 'a PIN', pattern: /(?<![A-Za-z-])PIN(?:\s?:|\s?=| is| ist| est| lautet)\s{0,2}(?<v>\d{4,6})(?!\d)/g },
     ],
   },
@@ -53,11 +58,18 @@ export const labelled: readonly Family[] = [
       {
         what: 'a secret key',
         pattern: new RegExp(`(?<![${letter}])(?:${key})${says}(?<v>[\\w+/=.~-]{16,200})`, 'gi'),
-        fits: (value) => isRandom(value, 3.2) && !/^(?:sha\d+-|[\w-]+\.[\w-]+\/)/.test(value) && !/^[a-z]+(?:[-_.][a-z]+)+\d?$/.test(value),
+        fits: (value) =>
+          isRandom(value, 3.2) &&
+          !/^(?:sha\d+-|[\w-]+\.[\w-]+\/)/.test(value) &&
+          !/^[a-z]+(?:[-_.][a-z]+)+\d?$/.test(value),
       },
       { what: 'an Azure storage key', pattern: /AccountKey=(?<v>[A-Za-z0-9+/=]{40,})/g },
       { what: 'a shared access signature', pattern: /[?&]sig=(?<v>[A-Za-z0-9+/=%]{30,})/g },
-      { what: 'an AWS secret key', pattern: /aws[\w -]{0,20}(?:secret|key)[\w -]{0,20}["'’]?\s{0,3}[:=]\s{0,3}["'‘]?(?<v>[A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])/gi },
+      {
+        what: 'an AWS secret key',
+        pattern:
+          /aws[\w -]{0,20}(?:secret|key)[\w -]{0,20}["'’]?\s{0,3}[:=]\s{0,3}["'‘]?(?<v>[A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])/gi,
+      },
       { what: 'a bearer token', pattern: /\bBearer\s+(?<v>[\w.~+/-]{20,}=*)/g, fits: (value) => isRandom(value, 3.2) },
     ],
   },
@@ -72,7 +84,8 @@ export const labelled: readonly Family[] = [
       },
       {
         what: 'a password in a connection string',
-        pattern: /(?:server|host|data source|user id|uid|database)\s?=[^\n]{0,160}?(?:password|pwd)\s?=\s?(?<v>[^;\s"'<>]{4,64})/gi,
+        pattern:
+          /(?:server|host|data source|user id|uid|database)\s?=[^\n]{0,160}?(?:password|pwd)\s?=\s?(?<v>[^;\s"'<>]{4,64})/gi,
         fits: (value) => !placeholder.test(value),
       },
       {
@@ -100,5 +113,7 @@ function isKeyLike(value: string, { before, isCode }: Around): boolean {
   if (isCode || !/[a-z]/.test(value) || !/[A-Z]/.test(value) || (value.match(/\d/g) ?? []).length < 4) return false;
   if (entropy(value) < 4.5 || /^(?:AAAA|MII|sha\d)/.test(value)) return false;
   if ((value.match(/[/_-]/g) ?? []).length > value.length / 10 || /[a-z]{9}/.test(value)) return false;
-  return !/(?:\/\/|www\.|sha\d+[-: ]?|base64,|digest\W*|hash\W*|fingerprint\W*|integrity\W*|p=|ssh-\w+ |[?&#]\w*=?|[\w-]\/)\S*$/i.test(before);
+  return !/(?:\/\/|www\.|sha\d+[-: ]?|base64,|digest\W*|hash\W*|fingerprint\W*|integrity\W*|p=|ssh-\w+ |[?&#]\w*=?|[\w-]\/)\S*$/i.test(
+    before,
+  );
 }

@@ -1,5 +1,5 @@
-import { alphanumeric } from './letters.ts';
 import type { Allowed } from './allowed.ts';
+import { alphanumeric } from './letters.ts';
 import type { Around, Family } from './rule.ts';
 
 /** Where persons have their own mailboxes, in the countries whose languages Gazette speaks. */
@@ -29,7 +29,8 @@ const exact: Readonly<Record<string, RegExp>> = {
   alice: /^alice\.it$/,
   terra: /^terra\.(?:com\.br|es)$/,
 };
-const samples = /^(?:you|your|yourname|name|user|username|someone|somebody|example|firstname\.lastname|first\.last|vorname\.nachname|prenom\.nom|nombre\.apellido|nome\.cognome|voornaam\.achternaam|imie\.nazwisko|nome\.apelido|your\.name)$/;
+const samples =
+  /^(?:you|your|yourname|name|user|username|someone|somebody|example|firstname\.lastname|first\.last|vorname\.nachname|prenom\.nom|nombre\.apellido|nome\.cognome|voornaam\.achternaam|imie\.nazwisko|nome\.apelido|your\.name)$/;
 /** Parts of the names of mailboxes that belong to a role. */
 const role =
   /^(?:info|hello|hi|contact|kontakt|contacto|contatti|contato|mail|email|post|office|team|support|help|helpdesk|service|services|customer|customers|client|clients|care|sales|vertrieb|ventes|vendas|press|presse|prensa|stampa|media|pr|news|newsletter|security|secure|privacy|data|datenschutz|protection|dpo|gdpr|legal|law|compliance|abuse|admin|administrator|root|web|webmaster|host|hostmaster|postmaster|no|not|reply|noreply|do|jobs|job|career|careers|hr|recruiting|people|bewerbung|emploi|empleo|lavoro|billing|invoice|invoices|accounts|accounting|finance|payments|rechnung|buchhaltung|orders|order|shop|store|booking|bookings|reservations|events|marketing|partners|partner|public|relations|investor|investors|ir|enquiries|enquiry|inquiries|general|clinical|safety|research|science|lab|labs|dev|developer|developers|api|it|tech|technical|ops|operations|project|projects|board|ceo|cto|cfo|director|manager|management|medical|emergency|out|of|hours|front|desk|reception|uk|us|eu|de|fr|es|nl|pl|pt|london|berlin|paris|test|demo|bot|agent|agents|access|partnerships|feedback|complaints|status|alerts|vulnerability|disclosure)$/;
@@ -41,7 +42,11 @@ function isPersons(value: string, { allowed }: Around): boolean {
   const [local = '', domain = ''] = plainAddress(value).split('@');
   if (allowed.mails.has(`${local}@${domain}`) || samples.test(local)) return false;
   const [first = ''] = domain.split('.');
-  if (providers.has(first) && (exact[first]?.test(domain) ?? /^[\w-]+\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2}|ne\.jp)$/.test(domain))) return true;
+  if (
+    providers.has(first) &&
+    (exact[first]?.test(domain) ?? /^[\w-]+\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2}|ne\.jp)$/.test(domain))
+  )
+    return true;
   return isOwn(domain, allowed) && isName(local);
 }
 
@@ -59,7 +64,11 @@ const isOwn = (domain: string, { domains }: Allowed) =>
 /** `jane.smith`, `j.smith`, `jane_smith`: two words, neither of which is that of a role. */
 function isName(local: string): boolean {
   const parts = local.split(/[._-]/);
-  return parts.length >= 2 && parts.length <= 3 && parts.every((part) => /^[^\d\W_]+$|^[\u00c0-\u024f\w]+$/.test(part) && !/\d/.test(part) && !role.test(part));
+  return (
+    parts.length >= 2 &&
+    parts.length <= 3 &&
+    parts.every((part) => /^[^\d\W_]+$|^[\u00c0-\u024f\w]+$/.test(part) && !/\d/.test(part) && !role.test(part))
+  );
 }
 
 /** Mailboxes of persons. */

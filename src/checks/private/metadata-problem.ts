@@ -21,8 +21,10 @@ const nobody =
 /** How to be rid of it where Gazette does not rewrite a file. */
 function remedy(file: string): string {
   if (canStrip(file)) return '`npm run check -- --fix` takes it out; the picture itself stays as it is.';
-  if (file.endsWith('.pdf')) return 'Gazette does not rewrite PDF files: empty the properties of the document in the program that wrote it, and export it again.';
-  if (/\.(?:docx|xlsx|pptx|od[tsp])$/.test(file)) return 'In the program that wrote it: File, Inspect Document (or Properties), remove personal information.';
+  if (file.endsWith('.pdf'))
+    return 'Gazette does not rewrite PDF files: empty the properties of the document in the program that wrote it, and export it again.';
+  if (/\.(?:docx|xlsx|pptx|od[tsp])$/.test(file))
+    return 'In the program that wrote it: File, Inspect Document (or Properties), remove personal information.';
   return 'Export it again without metadata.';
 }
 
@@ -34,7 +36,11 @@ export function metadataProblem(file: string, item: MetadataItem, allowed: Allow
   const [inside] = kind === 'text' ? findPrivate(value, { allowed }) : [];
   if (kind === 'text' && !inside) return undefined;
   const what = inside ? `${kinds.text} with ${inside.what}` : kinds[kind];
-  const shown = inside ? masked(inside) : value === '' || kind === 'comment' ? value.slice(0, 40) : masked({ code: 'private-person', value });
+  const shown = inside
+    ? masked(inside)
+    : value === '' || kind === 'comment'
+      ? value.slice(0, 40)
+      : masked({ code: 'private-person', value });
   const says = shown === '' ? name : `${name}: ${shown}`;
   return {
     code: 'public-metadata',

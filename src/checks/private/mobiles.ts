@@ -25,11 +25,11 @@ const isUnstated = (value: string, { allowed }: Around) => !allowed.phones.has(d
 /** Mobile numbers that are no fact of the content. */
 export const mobiles: Family = {
   code: 'private-person',
-  hint: /(?:\+|00)\d[\d ().\/-]{7,}\d|\b0[1-9]\d?[\d .\/-]{6,}\d|(?:mob|cell|handy|portable|m[óo]vil|kom[óo.]|telem|الجوال|جوال|محمول|موبايل|携帯|whatsapp)[^\n]{0,20}\d/i,
+  hint: /(?:\+|00)\d[\d ()./-]{7,}\d|\b0[1-9]\d?[\d ./-]{6,}\d|(?:mob|cell|handy|portable|m[óo]vil|kom[óo.]|telem|الجوال|جوال|محمول|موبايل|携帯|whatsapp)[^\n]{0,20}\d/i,
   rules: [
     {
       what: 'a mobile number',
-      pattern: /(?<![\w+\u00c0-\u024f])(?<v>(?:\+|00)(?=[1-9])\d[\d ().\/-]{7,18}\d)(?!\d)/g,
+      pattern: /(?<![\w+\u00c0-\u024f])(?<v>(?:\+|00)(?=[1-9])\d[\d ()./-]{7,18}\d)(?!\d)/g,
       fits: (value, around) => abroad.test(digitsOf(value.replace(/^00|\(0\)/g, ''))) && isUnstated(value, around),
     },
     {
@@ -42,7 +42,10 @@ export const mobiles: Family = {
     },
     {
       what: 'a mobile number',
-      pattern: new RegExp(`(?<![${letter}])(?:${label})["'’]?\\s{0,2}[:：=|]?\\s{0,3}["'‘]?(?<v>\\+?[\\d(](?:[ ().\\/-]{0,2}\\d){7,14})(?!\\d)`, 'gi'),
+      pattern: new RegExp(
+        `(?<![${letter}])(?:${label})["'’]?\\s{0,2}[:：=|]?\\s{0,3}["'‘]?(?<v>\\+?[\\d(](?:[ ().\\/-]{0,2}\\d){7,14})(?!\\d)`,
+        'gi',
+      ),
       fits: isUnstated,
     },
   ],

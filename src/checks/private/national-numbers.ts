@@ -1,5 +1,13 @@
 // A table: numbers of persons that their own check digits show.
-import { digitsOf, isGs1, isLuhn, isMod1110, isMultiple, mod97, weighted } from '../../values/identifiers/arithmetic.ts';
+import {
+  digitsOf,
+  isGs1,
+  isLuhn,
+  isMod1110,
+  isMultiple,
+  mod97,
+  weighted,
+} from '../../values/identifiers/arithmetic.ts';
 import { isStated } from './allowed.ts';
 import { alphanumeric } from './letters.ts';
 import type { Around, Family, Rule } from './rule.ts';
@@ -56,7 +64,9 @@ const isNorwegian = (text: string) => {
   const value = digitsOf(text);
   const day = String((Number(value[0]) % 4) + 0) + value[1];
   if (!isDay(day + value.slice(2, 6), 'ddmmyy')) return false;
-  return isMultiple(value, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1], 11) && isMultiple(value, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1], 11);
+  return (
+    isMultiple(value, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1], 11) && isMultiple(value, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1], 11)
+  );
 };
 
 const isCpf = (text: string) => {
@@ -69,7 +79,8 @@ const isCpf = (text: string) => {
   return check(9) === Number(value[9]) && check(10) === Number(value[10]);
 };
 
-const isChinese = (value: string) => '10X98765432'[weighted(value, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === value[17];
+const isChinese = (value: string) =>
+  '10X98765432'[weighted(value, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === value[17];
 
 const hetu = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 const isHetu = (value: string) =>
@@ -87,18 +98,35 @@ const row = (what: string, source: string, fits?: (value: string, around: Around
 const rules: readonly Rule[] = [
   row('an NHS number', '\\d{3}[ -]?\\d{3}[ -]?\\d{4}', (value, { before }) => {
     if (!isNhsNumber(value)) return false;
-    return nhsLabel.test(before) || (/^\d{3} \d{3} \d{4}$/.test(value) && !telephone.test(before) && !/1[ -]$/.test(before));
+    return (
+      nhsLabel.test(before) || (/^\d{3} \d{3} \d{4}$/.test(value) && !telephone.test(before) && !/1[ -]$/.test(before))
+    );
   }),
-  row('a National Insurance number', '(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\\d\\d[ -]?\\d\\d[ -]?\\d\\d[ -]?[A-D]'),
+  row(
+    'a National Insurance number',
+    '(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\\d\\d[ -]?\\d\\d[ -]?\\d\\d[ -]?[A-D]',
+  ),
   row('a US Social Security number', '(?!000|666|9)\\d{3}-(?!00)\\d\\d-(?!0000)\\d{4}'),
   row('a German insurance number', '\\d{2} ?(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|1[0-2])\\d\\d ?[A-Z] ?\\d{3}'),
   row('a German tax number of a person', '[1-9]\\d \\d{3} \\d{3} \\d{3}', (value) => isMod1110(digitsOf(value))),
-  row('a French social security number', '[12] ?\\d\\d ?(?:0[1-9]|1[0-2]|[2-9]\\d) ?(?:\\d\\d|2[AB]) ?\\d{3} ?\\d{3} ?\\d\\d', isNir),
+  row(
+    'a French social security number',
+    '[12] ?\\d\\d ?(?:0[1-9]|1[0-2]|[2-9]\\d) ?(?:\\d\\d|2[AB]) ?\\d{3} ?\\d{3} ?\\d\\d',
+    isNir,
+  ),
   row('a Spanish identity number', '\\d{8}[ -]?[A-HJ-NP-TV-Z]', isDni),
   row('a Spanish identity number', '[XYZ][ -]?\\d{7}[ -]?[A-HJ-NP-TV-Z]', isDni),
-  row('an Italian codice fiscale', '[A-Za-z]{3} ?[A-Za-z]{3} ?\\d\\d[A-EHLMPR-Ta-ehlmpr-t]\\d\\d ?[A-Za-z]\\d{3}[A-Za-z]', isCodiceFiscale),
+  row(
+    'an Italian codice fiscale',
+    '[A-Za-z]{3} ?[A-Za-z]{3} ?\\d\\d[A-EHLMPR-Ta-ehlmpr-t]\\d\\d ?[A-Za-z]\\d{3}[A-Za-z]',
+    isCodiceFiscale,
+  ),
   row('a Polish PESEL', '(?!0)\\d{11}', isPesel),
-  row('a Norwegian birth number', '\\d{6} ?\\d{5}', (value, { before }) => isNorwegian(value) && !telephone.test(before)),
+  row(
+    'a Norwegian birth number',
+    '\\d{6} ?\\d{5}',
+    (value, { before }) => isNorwegian(value) && !telephone.test(before),
+  ),
   row('a Swedish personal number', '(?:19|20)?\\d{6}[-+]\\d{4}', (value) => {
     const digits = digitsOf(value).slice(-10);
     return isDay(digits, 'yymmdd') && isLuhn(digits);
@@ -115,12 +143,20 @@ const rules: readonly Rule[] = [
     return [body, `2${body}`].some((each) => 97 - (Number(each) % 97) === check);
   }),
   row('a Brazilian CPF', '\\d{3}\\.\\d{3}\\.\\d{3}-\\d\\d', isCpf),
-  row('a Chinese identity number', '[1-9]\\d{5}(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])\\d{3}[0-9X]', isChinese),
+  row(
+    'a Chinese identity number',
+    '[1-9]\\d{5}(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])\\d{3}[0-9X]',
+    isChinese,
+  ),
   row('a Korean resident number', '\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])-[1-8]\\d{6}'),
   row('a Mexican CURP', '[A-Z]{4}\\d{6}[HMX][A-Z]{5}[0-9A-Z]\\d'),
   row('an Emirates ID', '784-?(?:19|20)\\d\\d-?\\d{7}-?\\d', (value) => isLuhn(digitsOf(value))),
   // Payment cards (ISO/IEC 7812) and accounts (ISO 13616).
-  row('a payment card number', '(?:[2-6]\\d{3}(?:([ -]?)\\d{4})(?:\\1\\d{4}){2}|3[47]\\d\\d[ -]?\\d{6}[ -]?\\d{5}|3[068]\\d\\d[ -]?\\d{6}[ -]?\\d{4})(?:\\d{3})?', isCard),
+  row(
+    'a payment card number',
+    '(?:[2-6]\\d{3}(?:(?<s>[ -]?)\\d{4})(?:\\k<s>\\d{4}){2}|62\\d{17}|3[47]\\d\\d[ -]?\\d{6}[ -]?\\d{5}|3[068]\\d\\d[ -]?\\d{6}[ -]?\\d{4})',
+    isCard,
+  ),
   row('a bank account (IBAN)', '[A-Z]{2}\\d\\d(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?', isIban),
 ];
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { Sources } from '../../content/read/load.ts';
 import { metadataOf } from '../../content/metadata/metadata.ts';
+import type { Sources } from '../../content/read/load.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { type Allowed, allowedIn } from './allowed.ts';
 import { judgeText } from './content.ts';
@@ -31,7 +31,9 @@ function judged(path: string, bytes: Uint8Array, allowed: Allowed): Problem[] {
   const report = (problem: Problem) => void problems.push(problem);
   const name = path.replace(/\.[a-z\d]+$/, '');
   // In a name words are joined by what is free.
-  const inName = [name, name.replace(/[_/]/g, ' '), name.replace(/[_/-]/g, ' ')].map((each) => findInValue(each, '', allowed));
+  const inName = [name, name.replace(/[_/]/g, ' '), name.replace(/[_/-]/g, ' ')].map((each) =>
+    findInValue(each, '', allowed),
+  );
   for (const found of inName.find((all) => all.length > 0) ?? []) report({ ...problemOf(found), at: { file } });
   const isText = texts.test(path) || (/(?:^|\/)[^.]+$/.test(path) && isUtf8(bytes));
   if (isText) judgeText(file, textOf(bytes), allowed, report, code.test(path));

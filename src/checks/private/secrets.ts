@@ -56,8 +56,13 @@ const rows: readonly (readonly [what: string, pattern: string])[] = [
 ];
 
 const byShape: readonly Rule[] = [
-  ...rows.map(([what, source]): Rule => ({ what, pattern: new RegExp(`(?<![A-Za-z0-9_-])(?<v>${source})(?![A-Za-z0-9])`, 'g') })),
-  { what: 'a private key', pattern: /-{4,5} ?BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?(?: ?-{4,5})?(?:[\s\\nr]*[A-Za-z0-9+/=:,. -]{16,})?/g },
+  ...rows.map(
+    ([what, source]): Rule => ({ what, pattern: new RegExp(`(?<![A-Za-z0-9_-])(?<v>${source})(?![A-Za-z0-9])`, 'g') }),
+  ),
+  {
+    what: 'a private key',
+    pattern: /-{4,5} ?BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?(?: ?-{4,5})?(?:[\s\\nr]*[A-Za-z0-9+/=:,. -]{16,})?/g,
+  },
   { what: 'a private key', pattern: /PuTTY-User-Key-File-\d: ?\S+/g },
 ];
 

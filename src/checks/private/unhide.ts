@@ -21,7 +21,7 @@ function plain(piece: string): string {
   const [first = ''] = piece;
   if (first === '&') {
     const char = decodeEntities(known(piece));
-    return char === piece ? piece : (char.match(hiding) ? plain(char) : char);
+    return char === piece ? piece : char.match(hiding) ? plain(char) : char;
   }
   if (first === '%') return String.fromCharCode(Number.parseInt(piece.slice(1), 16));
   if (first === '\\') return piece.charAt(1);

@@ -104,10 +104,11 @@ async function buildOnce(
   const inputs = fingerprint(folders.inputs, before, digestOf);
   const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
   const { release, problems } = result;
+  const waived = result.waived?.length ?? 0;
   if (!release) {
     if (!isCurrent()) return undefined;
     if (result.records) keep('the records of pages', () => save(result));
-    return { problems };
+    return { problems, waived };
   }
   return untilInterrupted((signal) =>
     withLock(target, undefined, async (lock) => {
@@ -138,7 +139,7 @@ export async function whileUnmoved<T>(action: () => Promise<T>): Promise<T | und
 
 /** Publishes a release and puts together what there is to say; files of others are problems like any other. */
 async function publishResult(
-  { problems, summary, hosts: deployed = [] }: BuildResult,
+  { problems, waived = [], summary, hosts: deployed = [] }: BuildResult,
   { baseUrl }: Release,
   wanted: Wanted,
   { target, ...how }: PublishFilesOptions & { readonly target: Target },
@@ -146,7 +147,7 @@ async function publishResult(
   try {
     const published = await publishFiles(target, wanted, how);
     const hosts = deployed.filter(({ exceeded }) => exceeded.length === 0).map(hostSummary);
-    return { problems, published, baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
+    return { problems, waived: waived.length, published, baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
   } catch (error) {
     if (error instanceof ForeignFilesError) return { problems: sortProblems([...problems, ...error.problems]) };
     throw error;

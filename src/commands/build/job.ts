@@ -45,6 +45,8 @@ export interface Shards {
 /** What a build has to say: plain JSON, so that it can be said again when nothing changed. */
 export interface Built {
   readonly problems: readonly Problem[];
+  /** How many problems content/waivers.json excuses. */
+  readonly waived?: number;
   /** Absent when the content has errors; then nothing was written. */
   readonly published?: Published;
   readonly baseUrl?: string;

@@ -18,6 +18,11 @@ export function withReasons(said: Outcome, { why = [], published }: Built): Outc
   return { ...said, notes: [...(said.notes ?? []), '', ...reasons], facts: { ...said.facts, why } };
 }
 
+/** How many problems are not told, for the end of a summary. */
+export function waivedNote(waived: number): string[] {
+  return waived === 0 ? [] : [`${plural(waived, 'problem')} waived by content/waivers.json`];
+}
+
 /** What there is to say of a build at its end. */
 export function outcome(
   built: Built,
@@ -25,7 +30,7 @@ export function outcome(
   { options, target }: BuildJob,
   invocation: Invocation,
 ): Outcome {
-  const { baseUrl, kinds = [], hosts = [], published } = built;
+  const { baseUrl, kinds = [], hosts = [], published, waived = 0 } = built;
   const documents = `${plural(total(kinds).documents, 'document')} for ${baseUrl}`;
   const changed = {
     outDir: !isKnown && published?.outDir === true,
@@ -39,15 +44,19 @@ export function outcome(
   const note = (folder: keyof Target) =>
     `${names[folder].padEnd(width)}   ${changed[folder] ? 'written' : 'left as it was: the same bytes'}`;
   const kindNote = options.production ? [] : ['', notForProduction];
+  const excused = waivedNote(waived);
   return {
     headline: published ? `${isKnown ? 'Nothing changed:' : 'Built'} ${documents}` : 'Nothing was published',
     problems: withRealPaths(built.problems, options, invocation),
     kinds: published && kinds,
-    notes: published ? [note('outDir'), note('deployDir'), ...kindNote, ...hostNotes(hosts, names.deployDir)] : [],
+    notes: published
+      ? [note('outDir'), note('deployDir'), ...excused, ...kindNote, ...hostNotes(hosts, names.deployDir)]
+      : excused,
     facts: {
       baseUrl,
       production: options.production === true,
       hosts,
+      ...(waived > 0 && { waived }),
       out: names.outDir,
       deploy: names.deployDir,
       changed: changed.outDir || changed.deployDir,

@@ -7,14 +7,15 @@ import { type PositionAt, positionsOf } from '../../content/read/position.ts';
 import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 
-const fields = ['code', 'paths', 'reason', 'expires'] as const;
+const fields = ['code', 'paths', 'reason', 'expires', 'file', 'says', 'until'] as const;
 type Field = (typeof fields)[number];
 
-const shape = 'Write `exceptions:` and below it rows with code, paths, reason and expires.';
+const shape =
+  'Write `exceptions:` and below it rows with code, paths, reason and expires, or a JSON list as in content/waivers.json.';
 
 /**
- * Reads the exceptions of an audit from YAML, of which JSON is a part. Rows that are wrong are reported, each at its
- * place, and left out: `exception-invalid`, and `exception-expired` for those whose last day is before `today`.
+ * Reads the exceptions of an audit from YAML, of which JSON is a part; a list alone has the rows of content/waivers.json,
+ * where `file` is a path and `until` the last day. Rows that are wrong are reported, each at its place, and left out: `exception-invalid`, and `exception-expired` for those whose last day is before `today`.
  */
 export function readExceptions(file: string, bytes: Uint8Array, today: string, report: Report): Exception[] {
   const text = decodeText(file, bytes, report);
@@ -22,7 +23,12 @@ export function readExceptions(file: string, bytes: Uint8Array, today: string, r
   const positionAt = positionsOf(file, text);
   const invalid: Invalid = (mark, message, hint, field) =>
     report({ code: 'exception-invalid', at: positionAt(mark), field, message, hint });
-  const root = readYaml(text, 0, (offset, message, hint) => invalid(offset, message, hint));
+  // A list alone is read as the member that it would be.
+  const before = /^\s*\[/.test(text) ? '{"exceptions": ' : '';
+  const whole = before === '' ? text : `${before}${text}}`;
+  const root = readYaml(whole, -before.length, (offset, message, hint) =>
+    invalid(Math.max(0, offset - before.length), message, hint),
+  );
   if (root === undefined) return [];
   for (const [name, mark] of root.members ?? [])
     if (name !== 'exceptions')
@@ -69,8 +75,11 @@ function rowOf(mark: Mark, index: number, positionAt: PositionAt, invalid: Inval
         meant ? `Did you mean ${meant}?` : `Known are ${fields.join(', ')}.`,
       );
     }
+  const { members } = mark;
+  const isWaiver = !members.has('paths') && !members.has('expires') && (members.has('file') || members.has('until'));
+  const [pathField, dayField] = isWaiver ? (['file', 'until'] as const) : (['paths', 'expires'] as const);
   const text = (field: Field): string => {
-    const member = mark.members?.get(field);
+    const member = members.get(field);
     if (typeof member?.value === 'string' && member.value !== '') return member.value;
     refuse(
       member?.at ?? mark.at,
@@ -80,8 +89,8 @@ function rowOf(mark: Mark, index: number, positionAt: PositionAt, invalid: Inval
     );
     return '';
   };
-  const at = (field: Field) => mark.members?.get(field)?.at ?? mark.at;
-  const [code, reason, expires] = [text('code'), text('reason'), text('expires')];
+  const at = (field: Field) => members.get(field)?.at ?? mark.at;
+  const [code, reason, expires] = [text('code'), text('reason'), text(dayField)];
   if (code !== '' && !isCause(code)) {
     const meant = didYouMean(code, Object.keys(causes));
     refuse(
@@ -92,10 +101,10 @@ function rowOf(mark: Mark, index: number, positionAt: PositionAt, invalid: Inval
     );
   }
   if (expires !== '' && expires !== 'never' && !isDay(expires))
-    refuse(at('expires'), `expected a day or never, got ${JSON.stringify(expires)}`, hints.expires, 'expires');
-  const paths = [mark.members.get('paths')?.value ?? []].flat();
+    refuse(at(dayField), `expected a day or never, got ${JSON.stringify(expires)}`, hints.expires, dayField);
+  const paths = [members.get(pathField)?.value ?? []].flat();
   if (paths.length === 0 || !paths.every((path) => typeof path === 'string' && /^[/*]/.test(path)))
-    refuse(at('paths'), 'expected paths that begin with / or *', hints.paths, 'paths');
+    refuse(at(pathField), 'expected paths that begin with / or *', hints.paths, pathField);
   if (!sound || !isCause(code)) return undefined;
   return { code, paths: paths as string[], reason, expires, at: positionAt(mark.at) };
 }
@@ -104,6 +113,9 @@ const hints: Readonly<Record<Field, string>> = {
   code: 'Each finding of an audit names its code in brackets.',
   paths: "Such as ['/about/', '/api/v1/*', '**'].",
   reason: 'Say why this is known and accepted; it is printed with every audit.',
+  file: 'A path, such as /about/ or /api/v1/*.',
+  says: 'What the audit says of it.',
+  until: 'The last day on which it holds, such as 2027-06-30.',
   expires: 'The last day on which it holds, such as 2027-06-30; never is for what a host can never do.',
 };
 

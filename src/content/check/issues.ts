@@ -55,12 +55,7 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Fo
   return [{ problem }];
 }
 
-function fixOf(
-  path: ValuePath,
-  value: unknown,
-  schema: z.core.$ZodType,
-  located: Located,
-): ReturnType<typeof fixFor> {
+function fixOf(path: ValuePath, value: unknown, schema: z.core.$ZodType, located: Located): ReturnType<typeof fixFor> {
   const [field] = schemasAt(schema, path);
   const fix = field && fixFor(field, value, located.value);
   return fix && isTaken(fix.to, field, path, valueAt(located.value, path.slice(0, -2))) ? undefined : fix;

@@ -2,20 +2,20 @@ import { latin1, type MetadataItem, utf8 } from './item.ts';
 
 /** Tags of Exif 3.0 (CIPA DC-008) and what Windows adds that name persons, machines and places. */
 const tags: Readonly<Record<number, readonly [kind: MetadataItem['kind'], name: string]>> = {
-  0x010e: ['text', 'ImageDescription'],
-  0x013b: ['person', 'Artist'],
-  0x013c: ['serial', 'HostComputer'],
-  0x8298: ['text', 'Copyright'],
-  0x9286: ['text', 'UserComment'],
-  0x9c9b: ['text', 'XPTitle'],
-  0x9c9c: ['text', 'XPComment'],
-  0x9c9d: ['person', 'XPAuthor'],
-  0x9c9e: ['text', 'XPKeywords'],
-  0xa430: ['person', 'CameraOwnerName'],
-  0xa431: ['serial', 'BodySerialNumber'],
-  0xa435: ['serial', 'LensSerialNumber'],
-  0xa437: ['person', 'Photographer'],
-  0xa438: ['person', 'ImageEditor'],
+  270: ['text', 'ImageDescription'],
+  315: ['person', 'Artist'],
+  316: ['serial', 'HostComputer'],
+  33432: ['text', 'Copyright'],
+  37510: ['text', 'UserComment'],
+  40091: ['text', 'XPTitle'],
+  40092: ['text', 'XPComment'],
+  40093: ['person', 'XPAuthor'],
+  40094: ['text', 'XPKeywords'],
+  42032: ['person', 'CameraOwnerName'],
+  42033: ['serial', 'BodySerialNumber'],
+  42037: ['serial', 'LensSerialNumber'],
+  42039: ['person', 'Photographer'],
+  42040: ['person', 'ImageEditor'],
 };
 const orientationTag = 0x0112;
 const [exifDirectory, gpsDirectory] = [0x8769, 0x8825];
@@ -92,5 +92,8 @@ function textOf(tag: number, bytes: Uint8Array): string {
   const isWide = tag >= 0x9c9b && tag <= 0x9c9f;
   const text = isWide ? Buffer.from(bytes).toString('utf16le') : utf8(bytes);
   const shown = text.includes('\ufffd') ? latin1(bytes) : text;
-  return shown.replace(/^(?:ASCII|UNICODE|JIS)\0*/, '').replaceAll('\0', '').trim();
+  return shown
+    .replace(/^(?:ASCII|UNICODE|JIS)\0*/, '')
+    .replaceAll('\0', '')
+    .trim();
 }

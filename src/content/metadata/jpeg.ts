@@ -42,7 +42,12 @@ export function jpegItems(bytes: Uint8Array): MetadataItem[] {
 }
 
 /** Datasets of IIM 4.2, record 2, that name persons. */
-const iptc: Readonly<Record<number, MetadataItem['kind']>> = { 80: 'person', 118: 'person', 120: 'text', 122: 'person' };
+const iptc: Readonly<Record<number, MetadataItem['kind']>> = {
+  80: 'person',
+  118: 'person',
+  120: 'text',
+  122: 'person',
+};
 const iptcNames: Readonly<Record<number, string>> = { 80: 'By-line', 118: 'Contact', 120: 'Caption', 122: 'Writer' };
 
 function iptcItems(data: Uint8Array): MetadataItem[] {

@@ -4,8 +4,10 @@ import { latin1, type MetadataItem, utf8 } from './item.ts';
 
 /** Where documents of office programs say who wrote them: OPC (ECMA-376 part 2), OpenDocument, EPUB. */
 const parts = /^(?:docProps\/(?:core|app)\.xml|meta\.xml|OEBPS\/content\.opf|content\.opf)$/;
-const person = /<((?:dc:creator|cp:lastModifiedBy|meta:initial-creator|meta:printed-by|Manager))(?:\s[^>]*)?>([^<]+)<\/\1>/g;
-const other = /<((?:dc:title|dc:subject|dc:description|cp:keywords|Company|HyperlinkBase|Template))(?:\s[^>]*)?>([^<]+)<\/\1>/g;
+const person =
+  /<((?:dc:creator|cp:lastModifiedBy|meta:initial-creator|meta:printed-by|Manager))(?:\s[^>]*)?>([^<]+)<\/\1>/g;
+const other =
+  /<((?:dc:title|dc:subject|dc:description|cp:keywords|Company|HyperlinkBase|Template))(?:\s[^>]*)?>([^<]+)<\/\1>/g;
 
 /** What the properties of an office document say of persons. */
 export function officeItems(bytes: Uint8Array): MetadataItem[] {
@@ -13,7 +15,9 @@ export function officeItems(bytes: Uint8Array): MetadataItem[] {
     if (!parts.test(name)) return [];
     const xml = read();
     const items = (pattern: RegExp, kind: MetadataItem['kind']) =>
-      [...xml.matchAll(pattern)].map(([, tag = '', value = '']): MetadataItem => ({ kind, name: tag, value: decodeEntities(value).trim() }));
+      [...xml.matchAll(pattern)].map(
+        ([, tag = '', value = '']): MetadataItem => ({ kind, name: tag, value: decodeEntities(value).trim() }),
+      );
     return [...items(person, 'person'), ...items(other, 'text')];
   });
 }
@@ -33,7 +37,11 @@ function entriesOf(bytes: Uint8Array): Entry[] {
     let at = view.getUint32(end + 16, true);
     for (let left = view.getUint16(end + 10, true); left > 0 && view.getUint32(at, true) === 0x02014b50; left -= 1) {
       const [method, size] = [view.getUint16(at + 10, true), view.getUint32(at + 20, true)];
-      const [length, extra, comment] = [28, 30, 32].map((each) => view.getUint16(at + each, true)) as [number, number, number];
+      const [length, extra, comment] = [28, 30, 32].map((each) => view.getUint16(at + each, true)) as [
+        number,
+        number,
+        number,
+      ];
       const local = view.getUint32(at + 42, true);
       const name = latin1(bytes.subarray(at + 46, at + 46 + length));
       found.push({ name, read: () => textOf(bytes, view, local, method, size) });

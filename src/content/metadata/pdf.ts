@@ -16,11 +16,16 @@ export function pdfItems(bytes: Uint8Array): MetadataItem[] {
   return items;
 }
 
-const entry = /\/(Author|Title|Subject|Keywords|Creator|Producer|Company|Manager)\s*(?:\(((?:\\[^]|[^\\()]|\((?:\\[^]|[^\\()])*\)){0,2000})\)|<([\da-fA-F\s]{2,4000})>)/g;
+const entry =
+  /\/(Author|Title|Subject|Keywords|Creator|Producer|Company|Manager)\s*(?:\(((?:\\[^]|[^\\()]|\((?:\\[^]|[^\\()])*\)){0,2000})\)|<([\da-fA-F\s]{2,4000})>)/g;
 
 function infoItems(text: string): MetadataItem[] {
   return [...text.matchAll(entry)].flatMap(([, name = '', written, hex]): MetadataItem[] => {
-    const value = textOf(written === undefined ? Buffer.from((hex ?? '').replace(/\s/g, ''), 'hex').toString('latin1') : unescaped(written));
+    const value = textOf(
+      written === undefined
+        ? Buffer.from((hex ?? '').replace(/\s/g, ''), 'hex').toString('latin1')
+        : unescaped(written),
+    );
     const kind = name === 'Author' || name === 'Manager' ? 'person' : 'text';
     return value === '' ? [] : [{ kind, name, value }];
   });
@@ -29,13 +34,20 @@ function infoItems(text: string): MetadataItem[] {
 /** §7.3.4.2: octal codes, and characters that stand for themselves. */
 const unescaped = (text: string) =>
   text.replace(/\\([0-7]{1,3}|\r\n|[^])/g, (_, code: string) =>
-    /^[0-7]/.test(code) ? String.fromCharCode(Number.parseInt(code, 8)) : (({ n: '\n', r: '\r', t: '\t', '\n': '', '\r\n': '' })[code] ?? code),
+    /^[0-7]/.test(code)
+      ? String.fromCharCode(Number.parseInt(code, 8))
+      : ({ n: '\n', r: '\r', t: '\t', '\n': '', '\r\n': '' }[code] ?? code),
   );
 
 /** §7.9.2.2: UTF-16 and UTF-8 begin with their mark. */
 function textOf(raw: string): string {
   const bytes = Buffer.from(raw, 'latin1');
-  if (raw.startsWith('\xfe\xff')) return bytes.subarray(2, 2 + ((bytes.length - 2) & ~1)).swap16().toString('utf16le').trim();
+  if (raw.startsWith('\xfe\xff'))
+    return bytes
+      .subarray(2, 2 + ((bytes.length - 2) & ~1))
+      .swap16()
+      .toString('utf16le')
+      .trim();
   return (raw.startsWith('\xef\xbb\xbf') ? bytes.subarray(3).toString('utf8') : raw).trim();
 }
 
@@ -47,7 +59,11 @@ function objectStreams(bytes: Uint8Array, text: string): string[] {
     const start = match.index + match[0].length;
     const end = text.indexOf('endstream', start);
     try {
-      found.push(inflateSync(bytes.subarray(start, end < 0 ? undefined : end), { maxOutputLength: mostBytes }).toString('latin1'));
+      found.push(
+        inflateSync(bytes.subarray(start, end < 0 ? undefined : end), { maxOutputLength: mostBytes }).toString(
+          'latin1',
+        ),
+      );
     } catch {
       // Encrypted, or packed another way: nothing of it can be read.
     }

@@ -3,7 +3,8 @@ import { xmpItems } from './xmp.ts';
 
 const comment = /<!--([^]*?)-->/g;
 /** What drawing programs and licences say; it names no person. */
-const harmless = /^\s*(?:generator\b|created with|made with|uploaded to|source:|license|licence|copyright|©|\(c\)|spdx|!|https?:\/\/\S+\s*$|font awesome|boxicons|svg export)/i;
+const harmless =
+  /^\s*(?:generator\b|created with|made with|uploaded to|source:|license|licence|copyright|©|\(c\)|spdx|!|https?:\/\/\S+\s*$|font awesome|boxicons|svg export)/i;
 
 /** Comments of a drawing, and who made it. Programs in drawings are refused before. */
 export function svgItems(bytes: Uint8Array): MetadataItem[] {
@@ -16,6 +17,8 @@ export function svgItems(bytes: Uint8Array): MetadataItem[] {
 
 /** The same drawing without comments and metadata. */
 export function strippedSvg(bytes: Uint8Array): Uint8Array {
-  const text = utf8(bytes).replace(/<!--[^]*?-->/g, '').replace(/<metadata(?:\s[^>]*)?>[^]*?<\/metadata>/g, '');
+  const text = utf8(bytes)
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/<metadata(?:\s[^>]*)?>[^]*?<\/metadata>/g, '');
   return new Uint8Array(Buffer.from(text, 'utf8'));
 }

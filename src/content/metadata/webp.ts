@@ -16,7 +16,12 @@ function chunks(bytes: Uint8Array): Chunk[] {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const size = view.getUint32(at + 4, true);
     const end = Math.min(at + 8 + size + (size % 2), bytes.length);
-    found.push({ type: latin1(bytes.subarray(at, at + 4)), start: at, end, data: bytes.subarray(at + 8, at + 8 + size) });
+    found.push({
+      type: latin1(bytes.subarray(at, at + 4)),
+      start: at,
+      end,
+      data: bytes.subarray(at + 8, at + 8 + size),
+    });
     at = end;
   }
   return found;

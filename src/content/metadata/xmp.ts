@@ -4,14 +4,23 @@ import type { MetadataItem } from './item.ts';
 /** Properties of XMP (ISO 16684) that name persons, machines and places. */
 const properties: readonly (readonly [kind: MetadataItem['kind'], pattern: string])[] = [
   ['place', 'exif:GPS(?:Latitude|Longitude|DestLatitude)'],
-  ['person', 'dc:creator|aux:OwnerName|xmpRights:Owner|photoshop:CaptionWriter|Iptc4xmpExt:PersonInImage|mwg-rs:Name|MPReg:PersonDisplayName|pdfx:Author|exifEX:(?:CameraOwnerName|Photographer)'],
+  [
+    'person',
+    'dc:creator|aux:OwnerName|xmpRights:Owner|photoshop:CaptionWriter|Iptc4xmpExt:PersonInImage|mwg-rs:Name|MPReg:PersonDisplayName|pdfx:Author|exifEX:(?:CameraOwnerName|Photographer)',
+  ],
   ['person', 'Iptc4xmpCore:Ci(?:EmailWork|TelWork|AdrExtadr)'],
   ['serial', '(?:aux|exifEX):(?:SerialNumber|BodySerialNumber|LensSerialNumber)'],
-  ['text', 'dc:(?:title|description|rights|subject)|photoshop:Instructions|st(?:Ref|Evt):(?:filePath|softwareAgent|changed)|xmpMM:ManageUI|tiff:ImageDescription'],
+  [
+    'text',
+    'dc:(?:title|description|rights|subject)|photoshop:Instructions|st(?:Ref|Evt):(?:filePath|softwareAgent|changed)|xmpMM:ManageUI|tiff:ImageDescription',
+  ],
 ];
 const found = properties.map(
   ([kind, names]) =>
-    [kind, new RegExp(`<(${names})(?:\\s[^>]*)?>([^]{0,4000}?)</\\1>|\\b(${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g')] as const,
+    [
+      kind,
+      new RegExp(`<(${names})(?:\\s[^>]*)?>([^]{0,4000}?)</\\1>|\\b(${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g'),
+    ] as const,
 );
 
 /** What an XMP packet says of persons, machines and places. */
@@ -19,7 +28,9 @@ export function xmpItems(packet: string): MetadataItem[] {
   return found.flatMap(([kind, pattern]) =>
     [...packet.matchAll(pattern)].flatMap((match): MetadataItem[] => {
       const [, element, inside, attribute, double, single] = match;
-      const value = decodeEntities((inside ?? double ?? single ?? '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ').trim();
+      const value = decodeEntities((inside ?? double ?? single ?? '').replace(/<[^>]*>/g, ' '))
+        .replace(/\s+/g, ' ')
+        .trim();
       return value === '' ? [] : [{ kind, name: element ?? attribute ?? '', value }];
     }),
   );

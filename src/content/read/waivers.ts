@@ -17,6 +17,8 @@ const hints: Readonly<Record<Field, string>> = {
   until: 'The last day on which it holds, such as 2027-06-30: at most a year from now.',
 };
 
+const before = '{"rows": ';
+
 type Invalid = (offset: number, message: string, hint?: string, field?: string) => void;
 
 /**
@@ -29,20 +31,28 @@ export function readWaivers(file: string, text: string, report: Report): Waiver[
     report({ code: 'waiver-invalid', at: positionAt(offset), field, message, hint });
   const mistake = jsonMistake(text);
   if (mistake) {
-    invalid(mistake.offset, `expected JSON, got ${mistake.got}`, 'Texts and names stand in double quotes; no comma after the last row.');
+    invalid(
+      mistake.offset,
+      `expected JSON, got ${mistake.got}`,
+      'Texts and names stand in double quotes; no comma after the last row.',
+    );
     return [];
   }
-  const root = readYaml(text, 0, (offset, message, hint) => invalid(offset, message, hint));
-  if (root === undefined) return [];
-  if (!Array.isArray(root.value)) {
-    invalid(root.at, 'expected a list of waivers', `Write [ … ] and in it rows with ${fields.join(', ')}.`);
+  // The reader of front matter takes the members of a map only.
+  const root = readYaml(`${before}${text}}`, -before.length, (offset, message, hint) =>
+    invalid(Math.max(0, offset - before.length), message, hint),
+  );
+  const list = root?.members?.get('rows');
+  if (list === undefined) return [];
+  if (!Array.isArray(list.value)) {
+    invalid(list.at, 'expected a list of waivers', `Write [ … ] and in it rows with ${fields.join(', ')}.`);
     return [];
   }
-  return [...(root.members?.values() ?? [])].flatMap((mark, i) => rowOf(mark, `[${i}]`, positionAt, invalid) ?? []);
+  return [...(list.members?.values() ?? [])].flatMap((mark, i) => rowOf(mark, `[${i}]`, positionAt, invalid) ?? []);
 }
 
 /** One row, or undefined where anything is wrong with it. */
-export function rowOf(mark: Mark, name: string, positionAt: PositionAt, invalid: Invalid): Waiver | undefined {
+function rowOf(mark: Mark, name: string, positionAt: PositionAt, invalid: Invalid): Waiver | undefined {
   if (!mark.members || Array.isArray(mark.value)) {
     invalid(mark.at, `expected a row with ${fields.join(', ')}`, undefined, name);
     return undefined;
@@ -55,12 +65,22 @@ export function rowOf(mark: Mark, name: string, positionAt: PositionAt, invalid:
   for (const [key, member] of mark.members)
     if (!fields.some((field) => field === key)) {
       const meant = didYouMean(key, fields);
-      refuse(member.keyAt ?? member.at, `unknown field ${JSON.stringify(key)}`, meant ? `Did you mean ${meant}?` : `Known are ${fields.join(', ')}.`, key);
+      refuse(
+        member.keyAt ?? member.at,
+        `unknown field ${JSON.stringify(key)}`,
+        meant ? `Did you mean ${meant}?` : `Known are ${fields.join(', ')}.`,
+        key,
+      );
     }
   const text = (field: Field): string => {
     const member = mark.members?.get(field);
     if (typeof member?.value === 'string' && member.value.trim() !== '') return member.value;
-    refuse(member?.at ?? mark.at, `expected a text, got ${member === undefined ? 'no such field' : 'something else'}`, hints[field], field);
+    refuse(
+      member?.at ?? mark.at,
+      `expected a text, got ${member === undefined ? 'no such field' : 'something else'}`,
+      hints[field],
+      field,
+    );
     return '';
   };
   const [code, file, says, reason, until] = [text('code'), text('file'), text('says'), text('reason'), text('until')];
@@ -72,7 +92,8 @@ export function rowOf(mark: Mark, name: string, positionAt: PositionAt, invalid:
     const hint = meant ? `Did you mean ${meant}?` : `These may be waived: ${codes.join(', ')}.`;
     refuse(at('code'), `expected a code that may be waived, got ${JSON.stringify(code)}`, hint, 'code');
   }
-  if (until !== '' && !isDay(until)) refuse(at('until'), `expected a day, got ${JSON.stringify(until)}`, hints.until, 'until');
+  if (until !== '' && !isDay(until))
+    refuse(at('until'), `expected a day, got ${JSON.stringify(until)}`, hints.until, 'until');
   return sound ? { code: code as ProblemCode, file, says, reason, until, at: positionAt(mark.at) } : undefined;
 }
 

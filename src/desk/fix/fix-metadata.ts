@@ -6,10 +6,7 @@ import { realPath } from '../report/problem-view.ts';
 import type { Mended } from './fix-content.ts';
 
 /** Takes what programs wrote into pictures out of them; the picture itself stays, byte for byte. */
-export function fixMetadata(
-  problems: readonly Problem[],
-  options: Parameters<typeof realPath>[1],
-): Mended[] {
+export function fixMetadata(problems: readonly Problem[], options: Parameters<typeof realPath>[1]): Mended[] {
   const files = new Set(problems.flatMap(({ at, fix }) => (fix?.kind === 'metadata' && at ? [at.file] : [])));
   return [...files].flatMap((file): Mended[] => {
     const path = realPath(file, options);
