@@ -103,6 +103,18 @@ const inTwoLanguages = (summary: string) => `export default {
 };
 `;
 
+/** No key of anybody's: made of the digits of a fraction. */
+const key = Buffer.from((1 / 7).toFixed(20) + Math.SQRT1_2.toFixed(12)).toString('base64').replace(/=+$/, '');
+const local = 'http://localhost:3000/pumps/';
+const withWaiver = (code: string, until: string) => ({
+  [hours]: page(`See ${local} for a preview.`),
+  'content/waivers.json': `[
+  { "code": "${code}", "file": "${hours}", "says": "${local}",
+    "reason": "The page is about how to preview a site.", "until": "${until}" }
+]
+`,
+});
+
 /** content/facts.d.ts, of fact modules or none. */
 const factTypes = (modules: string) => `// Made from content/facts by npm run types; never edited by hand.
 // biome-ignore-all format: made by a program
@@ -378,9 +390,40 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'the birthday of somebody who works there',
     code: 'field-private',
-    files: { 'content/company.ts': withPerson(", birthDate: '1970-01-01'") },
+    files: { 'content/company.ts': withPerson(", birthDate: '3 May'") },
     right: { 'content/company.ts': withPerson('') },
     at: 'content/company.ts:17:66',
+  },
+  {
+    name: 'a key in a sentence',
+    code: 'private-secret',
+    files: { [hours]: page(`Our meters report with ${key}.`) },
+    right: { [hours]: page('Our meters report by themselves.') },
+    at: `${hours}:7:25`,
+    remedy: 'Gazette knows keys and tokens by their form, passwords by the word before them, and what no word looks like.',
+  },
+  {
+    name: 'the mailbox of somebody who works there',
+    code: 'private-person',
+    files: { [hours]: page('Write to lise.beispiel@pumpen.example.') },
+    right: { [hours]: page('Write to post@pumpen.example.') },
+    at: `${hours}:7:10`,
+    remedy: 'Whoever agreed to be named stands in `people` of `content/company.ts`, and may then be named anywhere.',
+  },
+  {
+    name: 'an address that only its writer can open',
+    code: 'private-internal',
+    files: { [hours]: page(`See ${local} for a preview.`) },
+    right: { [hours]: page('See the [guide](/anleitung/start/).') },
+    at: `${hours}:7:5`,
+  },
+  {
+    name: 'a comment of whoever drew a logo',
+    code: 'public-metadata',
+    files: { 'public/sign.svg': drawing('<!-- old sign of Lise, not yet approved -->') },
+    right: { 'public/sign.svg': drawing('') },
+    at: 'public/sign.svg',
+    remedy: '`npm run check -- --fix` takes metadata out of JPEG, PNG, WebP and SVG.',
   },
   {
     name: 'an id that is misspelt',
@@ -686,6 +729,28 @@ export const shownCases: readonly ShownCase[] = [
     right: { 'public/notes.txt': 'mine' },
     at: 'dist/notes.txt',
     by: 'publish',
+  },
+  {
+    name: 'a code that is never waived, and no day',
+    code: 'waiver-invalid',
+    files: withWaiver('link-dead', 'soon'),
+    right: withWaiver('private-internal', '2026-12-31'),
+    at: 'content/waivers.json:2:13',
+    times: 2,
+  },
+  {
+    name: 'a day that has passed',
+    code: 'waiver-expired',
+    files: withWaiver('private-internal', '2026-03-14'),
+    right: withWaiver('private-internal', '2026-12-31'),
+    at: 'content/waivers.json:2:3',
+  },
+  {
+    name: 'a waiver for what is mended',
+    code: 'waiver-unused',
+    files: { ...withWaiver('private-internal', '2026-12-31'), [hours]: page('See the [guide](/anleitung/start/).') },
+    right: { [hours]: page('See the [guide](/anleitung/start/).') },
+    at: 'content/waivers.json:2:3',
   },
   {
     name: 'a misspelt code, and no day',

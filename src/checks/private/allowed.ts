@@ -14,7 +14,7 @@ export interface Allowed {
   readonly phones: ReadonlySet<string>;
   /** Its own names and those of its people, lower case. */
   readonly names: ReadonlySet<string>;
-  /** Says whether all that is the same. */
+  /** Says whether all that texts are judged by is the same. */
   readonly digest: string;
 }
 
@@ -56,7 +56,7 @@ export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed 
       if (isOwn) numbers.add(compact(text));
     }
   }
-  const all = [mails, domains, numbers, phones, names].map((each) => [...each].sort(byCodeUnit));
+  const all = [mails, domains, numbers, phones].map((each) => [...each].sort(byCodeUnit));
   const allowed = { mails, domains, numbers, phones, names, digest: sha256(JSON.stringify(all)).slice(0, 16) };
   known.set(sources.modules, allowed);
   return allowed;

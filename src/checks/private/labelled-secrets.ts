@@ -79,7 +79,7 @@ export const labelled: readonly Family[] = [
     rules: [
       {
         what: 'a password in an address',
-        pattern: /\b[a-z][a-z\d+.-]{1,20}:\/\/(?<v>[^\s/@:"'<>]{0,64}:[^\s/@"'<>]{1,64})@[^\s"'<>]+/gi,
+        pattern: /\b[a-z][a-z\d+.-]{1,20}:\/\/(?<v>[^\s/@:"'<>]{0,64}:[^\s/@"'<>]{4,64})@[^\s"'<>]+/gi,
         fits: (value) => !/^(?:user(?:name)?|[<[{$].*):(?:pass(?:word|wd)?|[<[{$].*|\*+|x+)$/i.test(value),
       },
       {
@@ -111,7 +111,7 @@ export const labelled: readonly Family[] = [
 /** Digests, public keys and the ends of addresses look the same, and say by what stands before them that they are none. */
 function isKeyLike(value: string, { before, isCode }: Around): boolean {
   if (isCode || !/[a-z]/.test(value) || !/[A-Z]/.test(value) || (value.match(/\d/g) ?? []).length < 4) return false;
-  if (entropy(value) < 4.5 || /^(?:AAAA|MII|sha\d)/.test(value)) return false;
+  if (entropy(value) < 4.5 || /^(?:AAAA|MII|sha\d|_Z)/.test(value)) return false;
   if ((value.match(/[/_-]/g) ?? []).length > value.length / 10 || /[a-z]{9}/.test(value)) return false;
   return !/(?:\/\/|www\.|sha\d+[-: ]?|base64,|digest\W*|hash\W*|fingerprint\W*|integrity\W*|p=|ssh-\w+ |[?&#]\w*=?|[\w-]\/)\S*$/i.test(
     before,

@@ -22,6 +22,9 @@ const label =
 
 const isUnstated = (value: string, { allowed }: Around) => !allowed.phones.has(digitsOf(value).slice(-9));
 
+const called =
+  /(?:tel|tél|phone|call|appel|mobil|portable|cell|num[eé]ro|n[°º]|ruf|bel|llam|chiam|ligue|zadzwo|whatsapp|sms|電話|هاتف|:)\W{0,12}(?:\w+\W+){0,2}$/i;
+
 /** Mobile numbers that are no fact of the content. */
 export const mobiles: Family = {
   code: 'private-person',
@@ -37,7 +40,9 @@ export const mobiles: Family = {
       pattern: new RegExp(`(?<![${alphanumeric}+.,/_-])(?<v>${athome})(?![${alphanumeric}_]|[.,-]\\d)`, 'g'),
       fits: (value, around) => {
         const { length } = digitsOf(value);
-        return length >= 10 && length <= 12 && isUnstated(value, around);
+        // Ten digits in a row are a number of anything, unless somebody is told to call it.
+        const isBare = /^\d{10}$/.test(value) && !called.test(around.before);
+        return length >= 10 && length <= 12 && !isBare && isUnstated(value, around);
       },
     },
     {

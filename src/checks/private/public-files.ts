@@ -17,10 +17,11 @@ const known = new WeakMap<Uint8Array, { readonly digest: string; readonly proble
 /** Reports what is private in the names, texts and metadata of public/. */
 export function judgePublicFiles(sources: Sources, report: Report): void {
   const allowed = allowedIn(sources);
+  const digest = JSON.stringify([allowed.digest, ...allowed.names]);
   for (const { file, bytes } of sources.publicFiles) {
     const before = known.get(bytes);
-    const problems = before?.digest === allowed.digest ? before.problems : judged(file, bytes, allowed);
-    known.set(bytes, { digest: allowed.digest, problems });
+    const problems = before?.digest === digest ? before.problems : judged(file, bytes, allowed);
+    known.set(bytes, { digest, problems });
     problems.forEach(report);
   }
 }
