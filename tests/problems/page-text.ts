@@ -12,7 +12,9 @@ import { fixture } from './spoiled.ts';
 /** The page of one problem code, as a file of docs/pages/problems/: what it means, wrong, what is printed, right. */
 export function problemPage(shown: ShownCase, found: readonly Problem[], updated: string): string {
   const { code, files, right, remedy, options } = shown;
-  const says = /^security-|^exception-expired|^waiver-expired/.test(code) ? 'What Gazette says on 15 March 2026' : 'What Gazette says';
+  const says = /^security-|^exception-expired|^waiver-expired/.test(code)
+    ? 'What Gazette says on 15 March 2026'
+    : 'What Gazette says';
   const parts = [
     head(code),
     `## Wrong\n\nThe example is ${shown.name}.`,

@@ -1,4 +1,5 @@
 // A table, and so longer than a module should be: for each problem code, the mistake that the documentation shows.
+import { createHash } from 'node:crypto';
 import type { ShownCase } from './case.ts';
 
 const hours = 'content/pages/opening-hours.md';
@@ -103,9 +104,9 @@ const inTwoLanguages = (summary: string) => `export default {
 };
 `;
 
-/** No key of anybody's: made of the digits of a fraction. */
-const key = Buffer.from((1 / 7).toFixed(20) + Math.SQRT1_2.toFixed(12)).toString('base64').replace(/=+$/, '');
-const local = 'http://localhost:3000/pumps/';
+/** No key of anybody's. */
+const key = createHash('sha512').update('pumps').digest('base64').replace(/[+/=]/g, '').slice(0, 48);
+const local = 'localhost:3000';
 const withWaiver = (code: string, until: string) => ({
   [hours]: page(`See ${local} for a preview.`),
   'content/waivers.json': `[
@@ -399,8 +400,9 @@ export const shownCases: readonly ShownCase[] = [
     code: 'private-secret',
     files: { [hours]: page(`Our meters report with ${key}.`) },
     right: { [hours]: page('Our meters report by themselves.') },
-    at: `${hours}:7:25`,
-    remedy: 'Gazette knows keys and tokens by their form, passwords by the word before them, and what no word looks like.',
+    at: `${hours}:7:24`,
+    remedy:
+      'Gazette knows keys and tokens by their form, passwords by the word before them, and what no word looks like.',
   },
   {
     name: 'the mailbox of somebody who works there',
@@ -733,7 +735,7 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'a code that is never waived, and no day',
     code: 'waiver-invalid',
-    files: withWaiver('link-dead', 'soon'),
+    files: { ...withWaiver('link-dead', 'soon'), [hours]: page('A preview is for its writer.') },
     right: withWaiver('private-internal', '2026-12-31'),
     at: 'content/waivers.json:2:13',
     times: 2,
@@ -741,8 +743,9 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'a day that has passed',
     code: 'waiver-expired',
-    files: withWaiver('private-internal', '2026-03-14'),
-    right: withWaiver('private-internal', '2026-12-31'),
+    files: { ...withWaiver('private-internal', '2026-03-14'), [hours]: page('A preview is for its writer.') },
+    right: { [hours]: page('A preview is for its writer.') },
+    remedy: 'What it excused would be told beside it, where it still stands.',
     at: 'content/waivers.json:2:3',
   },
   {

@@ -64,7 +64,7 @@ const isSpan = (text: string, start: number, end: number) =>
   (text[start - 1] === '`' && text[end] === '`') ||
   (text.startsWith('</code>', end) && text.startsWith('<code>', start - 6));
 
-const base64 = /(?<![A-Za-z0-9+/=])[A-Za-z0-9+/]{20,}={0,2}/g;
+const base64 = /(?<![A-Za-z0-9+/=])[A-Za-z0-9+/]{16,}={0,2}/g;
 const printable = /^[\t\n\r\x20-\x7e]+$/;
 
 /** What base64 hides: where it is a text at all, the same rules are asked of it. */

@@ -83,7 +83,10 @@ export function planted(seed: number): Planted[] {
     secret('GitHub fine-grained', `Use github_pat_${any(22)}_${any(59)} to read.`),
     secret('GitLab token', `Use glpat-${any(20)} to read.`),
     secret('Slack token', `The bot has xoxb-${some(digits, 11)}-${some(digits, 12)}-${any(24)}`),
-    secret('Slack webhook', `Post to https://hooks.slack.com/services/T${some(upper, 8)}/B${some(upper, 8)}/${any(24)}`),
+    secret(
+      'Slack webhook',
+      `Post to https://hooks.slack.com/services/T${some(upper, 8)}/B${some(upper, 8)}/${any(24)}`,
+    ),
     secret('Stripe key', `Charged with sk_live_${any(24)} since May.`),
     secret('npm token', `Publish with npm_${any(36)}`),
     secret('PyPI token', `Publish with pypi-AgEIcHlwaS5vcmc${any(50)}`),

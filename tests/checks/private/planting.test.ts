@@ -18,39 +18,45 @@ const nothing = 'Nothing else.';
 const escaped = (text: string) => text.replace(/[\\*_[\]<>`]/g, '\\$&');
 
 /** Where each item is planted: the file that the problem must name, and its text. */
-const places: Readonly<Record<string, (text: string, id: string, n: number) => readonly [file: string, text: string]>> = {
-  'the text of a page': (text, id) => [`content/pages/body-${id}.md`, page('A page', nothing, escaped(text))],
-  'a cell of a table': (text, id) => [
-    `content/pages/cell-${id}.md`,
-    page('A page', nothing, `| A | B |\n|---|---|\n| x | ${escaped(text).replaceAll('|', '\\|')} |`),
-  ],
-  'a list': (text, id) => [`content/pages/list-${id}.md`, page('A page', nothing, `- One\n- ${escaped(text)}`)],
-  'a heading': (text, id) => [`content/pages/heading-${id}.md`, page('A page', nothing, `## ${escaped(text)}\n\nText.`)],
-  'a quotation in bold': (text, id) => [
-    `content/pages/quote-${id}.md`,
-    page('A page', nothing, `> **Note** ${escaped(text)}`),
-  ],
-  'a description': (text, id) => [`content/pages/description-${id}.md`, page('A page', text, nothing)],
-  'a title': (text, id) => [`content/pages/title-${id}.md`, page(text, nothing, nothing)],
-  'an alternative text': (text, id) => [
-    `content/pages/alt-${id}.md`,
-    page('A page', nothing, `![${escaped(text)}](/drawing.svg)`),
-  ],
-  'an answer': (text, id, n) => [`content/faq/q-${id}.md`, question(escaped(text), n + 1)],
-  'a piece of news': (text, id) => [
-    `content/news/n-${id}.md`,
-    `---\ntitle: News\ndescription: What is new.\ndate: 2026-01-01\n---\n\n${escaped(text)}\n`,
-  ],
-  'a skill': (text, id) => [
-    `content/skills/s-${id}/SKILL.md`,
-    `---\nname: s-${id}\ndescription: A skill.\nmetadata:\n  updated: "2026-01-01"\n---\n\n# Skill\n\n${escaped(text)}\n`,
-  ],
-  'a text of public/': (text, id) => [`public/texts/t${id}.txt`, `One line.\n${text}\n`],
-  'a table of public/': (text, id) => [`public/tables/t${id}.csv`, `name,note\nx,"${text.replaceAll('"', '""')}"\n`],
-};
+const places: Readonly<Record<string, (text: string, id: string, n: number) => readonly [file: string, text: string]>> =
+  {
+    'the text of a page': (text, id) => [`content/pages/body-${id}.md`, page('A page', nothing, escaped(text))],
+    'a cell of a table': (text, id) => [
+      `content/pages/cell-${id}.md`,
+      page('A page', nothing, `| A | B |\n|---|---|\n| x | ${escaped(text).replaceAll('|', '\\|')} |`),
+    ],
+    'a list': (text, id) => [`content/pages/list-${id}.md`, page('A page', nothing, `- One\n- ${escaped(text)}`)],
+    'a heading': (text, id) => [
+      `content/pages/heading-${id}.md`,
+      page('A page', nothing, `## ${escaped(text)}\n\nText.`),
+    ],
+    'a quotation in bold': (text, id) => [
+      `content/pages/quote-${id}.md`,
+      page('A page', nothing, `> **Note** ${escaped(text)}`),
+    ],
+    'a description': (text, id) => [`content/pages/description-${id}.md`, page('A page', text, nothing)],
+    'a title': (text, id) => [`content/pages/title-${id}.md`, page(text, nothing, nothing)],
+    'an alternative text': (text, id) => [
+      `content/pages/alt-${id}.md`,
+      page('A page', nothing, `![${escaped(text)}](/drawing.svg)`),
+    ],
+    'an answer': (text, id, n) => [`content/faq/q-${id}.md`, question(escaped(text), n + 1)],
+    'a piece of news': (text, id) => [
+      `content/news/n-${id}.md`,
+      `---\ntitle: News\ndescription: What is new.\ndate: 2026-01-01\n---\n\n${escaped(text)}\n`,
+    ],
+    'a skill': (text, id) => [
+      `content/skills/s-${id}/SKILL.md`,
+      `---\nname: s-${id}\ndescription: A skill.\nmetadata:\n  updated: "2026-01-01"\n---\n\n# Skill\n\n${escaped(text)}\n`,
+    ],
+    'a text of public/': (text, id) => [`public/texts/t${id}.txt`, `One line.\n${text}\n`],
+    'a table of public/': (text, id) => [`public/tables/t${id}.csv`, `name,note\nx,"${text.replaceAll('"', '""')}"\n`],
+  };
 
 /** Typed modules in which every item stands on a line of its own. */
-const modules: Readonly<Record<string, readonly [head: string, row: (text: string, n: number) => string, tail: string]>> = {
+const modules: Readonly<
+  Record<string, readonly [head: string, row: (text: string, n: number) => string, tail: string]>
+> = {
   'content/facts/notes.ts': [
     `export default {
   updated: '2026-03-01',
@@ -109,7 +115,8 @@ describe('what is planted', () => {
     const found = built(new Map([[file, `${head}${rows.join('\n')}\n${tail}`]])).get(file) ?? [];
     const first = head.split('\n').length;
     const missed = items.filter(
-      ({ code }, i) => !found.some((each) => each.code === code && each.at && 'line' in each.at && each.at.line === first + i),
+      ({ code }, i) =>
+        !found.some((each) => each.code === code && each.at && 'line' in each.at && each.at.line === first + i),
     );
     expect(missed.map(({ kind }) => kind)).toEqual([]);
   });
@@ -118,7 +125,10 @@ describe('what is planted', () => {
     const names = { 'nhs-943-476-5919.pdf': 'private-person', 'passport-number-925665416.txt': 'private-person' };
     const found = built(new Map(Object.keys(names).map((name) => [`public/${name}`, ''])));
     for (const [name, code] of Object.entries(names))
-      expect(found.get(`public/${name}`)?.map((each) => each.code), name).toContain(code);
+      expect(
+        found.get(`public/${name}`)?.map((each) => each.code),
+        name,
+      ).toContain(code);
   });
 
   it('is told once: at its line and column, and not again of what is rendered from it', () => {
@@ -142,11 +152,15 @@ describe('what is planted', () => {
         ['content/pages/x.md', body],
       ]),
     );
-    expect([...found.values()].flat()).toMatchObject([{ code: 'private-secret', at: { file: expect.stringMatching(/^\//) } }]);
+    expect([...found.values()].flat()).toMatchObject([
+      { code: 'private-secret', at: { file: expect.stringMatching(/^\//) } },
+    ]);
   });
 
   it('never says the whole of it', () => {
-    const files = items.map(({ text }, i) => [`content/pages/x-${i}.md`, page('A page', nothing, escaped(text))] as const);
+    const files = items.map(
+      ({ text }, i) => [`content/pages/x-${i}.md`, page('A page', nothing, escaped(text))] as const,
+    );
     for (const { code, message, says = '', hint = '' } of [...built(new Map(files)).values()].flat())
       if (code === 'private-secret' || code === 'private-person')
         for (const { text } of items)
