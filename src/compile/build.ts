@@ -136,7 +136,7 @@ function made(
   return (sideCars) => {
     const { release, files, hosts } = drained(judge(edition, { ...options, sideCars }, report));
     // A page in whose documents something was found, and not in its file, is judged again next time.
-    ownProblems.push(...ofPages(edition, problems));
+    for (const each of ofPages(edition, problems)) ownProblems.push(each);
     const asked = { today: options.today, by: options.signed ? 'check' : 'build' } as const;
     const { left: sorted, waived } = settled(problems, edition.sources.waivers ?? [], asked);
     const said = { problems: sorted, waived };

@@ -1,6 +1,6 @@
 import { originsOf } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';
-import { judgeMarkdown, judgeOthers } from '../checks/private/content.ts';
+import { judgeOthers } from '../checks/private/content.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
 import type { Rest } from '../content/check/rest.ts';
@@ -25,6 +25,7 @@ import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
 import { type Places, placesOf } from './places.ts';
 import { render } from './render.ts';
+import { withGuard } from './with-guard.ts';
 
 /** What is compiled. */
 export interface CompileOptions {
@@ -179,23 +180,6 @@ export function released(
   const options = { origins, places, keep, recorded, before, ...noted, ...omitEmpty({ shelf, table }) };
   const release = render(site, catalog, report, options);
   return { ...edition, release };
-}
-
-/** The checks of pages, each of which looks for what is private too. */
-function withGuard(checks: Rest['checks'], sources: Sources, memo: Memo): Rest['checks'] {
-  const allowed = allowedIn(sources);
-  const files = new Map(sources.pages.map((source) => [source.file, source]));
-  return new Map(
-    [...checks].map(([file, check]) => {
-      const source = files.get(file);
-      const judge = (report: Report) => {
-        check(report);
-        if (source)
-          memo.remember('private', source, allowed.digest, (inner) => judgeMarkdown(source, allowed, inner), report);
-      };
-      return [file, judge];
-    }),
-  );
 }
 
 function partsOf(sources: Sources): unknown[] {

@@ -106,6 +106,7 @@ const inTwoLanguages = (summary: string) => `export default {
 
 /** No key of anybody's. */
 const key = createHash('sha512').update('pumps').digest('base64').replace(/[+/=]/g, '').slice(0, 48);
+const atWerk = { 'content/company.ts': ["email: 'post@pumpen.example'", "email: 'post@werk.example'"] } as const;
 const local = 'localhost:3000';
 const withWaiver = (code: string, until: string) => ({
   [hours]: page(`See ${local} for a preview.`),
@@ -407,8 +408,8 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'the mailbox of somebody who works there',
     code: 'private-person',
-    files: { [hours]: page('Write to lise.beispiel@pumpen.example.') },
-    right: { [hours]: page('Write to post@pumpen.example.') },
+    files: { ...atWerk, [hours]: page('Write to lise.beispiel@werk.example.') },
+    right: { ...atWerk, [hours]: page('Write to post@werk.example.') },
     at: `${hours}:7:10`,
     remedy: 'Whoever agreed to be named stands in `people` of `content/company.ts`, and may then be named anywhere.',
   },

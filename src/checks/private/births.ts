@@ -24,7 +24,7 @@ const day = [
 /** Dates of birth with their label; a year alone says little, and the dead of other centuries do not mind. */
 export const births: Family = {
   code: 'private-person',
-  hint: /birth|\bborn|geboor|D\.?O\.?B|\bdob\b|gebor|gebur|geb\.|naissance|n[ée]+e?\(?e?\)? le|nacimiento|nacid|nasc|nat[oa] il|data di|urodz|\bur\.|ميلاد|ولاد|مواليد|لدت? في|生/i,
+  sign: /birth|\bborn|geboor|D\.?O\.?B|\bdob\b|gebor|gebur|geb\.|naissance|n[ée]+e?\(?e?\)? le|nacimiento|nacid|nasc|nat[oa] il|data di|urodz|\bur\.|ميلاد|ولاد|مواليد|لدت? في|生/i,
   rules: [
     {
       what: 'a date of birth',

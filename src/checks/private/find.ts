@@ -33,8 +33,8 @@ export function findPrivate(given: string, search: Search): Found[] {
   const view = unhidden(given);
   const { text } = view;
   const found: Found[] = [];
-  for (const { code, hint, rules } of families) {
-    if (!hint.test(text)) continue;
+  for (const { code, sign, rules } of families) {
+    if (!sign.test(text)) continue;
     for (const { what, pattern, fits } of rules)
       for (const match of text.matchAll(pattern)) {
         // What ends a sentence ends a value; in other documents it stands without.

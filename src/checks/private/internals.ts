@@ -15,7 +15,7 @@ const all =
 export const internals: readonly Family[] = [
   {
     code: 'private-internal',
-    hint: /\b(?:10|172|192|169|100)\.\d|localhost|127\.0\.0\.1|\[::1\]|\bf[cde][\da-f]{2}:|\.(?:local|internal|corp|intranet|lan|home\.arpa|localdomain|private)\b/i,
+    sign: /\b(?:10|172|192|169|100)\.\d|localhost|127\.0\.0\.1|\[::1\]|\bf[cde][\da-f]{2}:|\.(?:local|internal|corp|intranet|lan|home\.arpa|localdomain|private)\b/i,
     rules: [
       {
         what: 'an address of a private network',
@@ -61,7 +61,7 @@ export const internals: readonly Family[] = [
   },
   {
     code: 'private-internal',
-    hint: /\/(?:home|Users|root|var\/www|builds)\/|[A-Za-z]:[\\/]\w|\\\\\w|file:\/\/\//,
+    sign: /\/(?:home|Users|root|var\/www|builds)\/|[A-Za-z]:[\\/]\w|\\\\\w|file:\/\/\//,
     rules: [
       {
         what: 'a path on somebody’s machine',
@@ -96,7 +96,7 @@ export const internals: readonly Family[] = [
   },
   {
     code: 'private-internal',
-    hint: /TODO|FIXME|XXX|HACK|@todo|@fixme/,
+    sign: /TODO|FIXME|XXX|HACK|@todo|@fixme/,
     rules: [
       {
         what: 'a note to yourselves',

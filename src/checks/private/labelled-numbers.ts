@@ -120,7 +120,7 @@ function isNamed(value: string, { before, allowed }: Around): boolean {
 /** Numbers of persons by the name that stands before them, of every country whose numbers content refuses by name. */
 export const labelledNumbers: Family = {
   code: 'private-person',
-  hint: /\d(?:[ .\-/]?[\dA-Z]){5}/,
+  sign: /\d(?:[ .\-/]?[\dA-Z]){5}/,
   rules: [
     {
       what: 'an identity number',

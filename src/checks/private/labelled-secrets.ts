@@ -41,7 +41,7 @@ const isRandom = (value: string, bits: number) =>
 export const labelled: readonly Family[] = [
   {
     code: 'private-secret',
-    hint: /pass(?:w|phrase|code)|pwd|kennwort|zugangscode|mots? de passe|contrase|clave de|wachtwoord|has[łl]o|senha|palavra|parola|كلمة|パスワード|暗証|\bPIN\b/i,
+    sign: /pass(?:w|phrase|code)|pwd|kennwort|zugangscode|mots? de passe|contrase|clave de|wachtwoord|has[łl]o|senha|palavra|parola|كلمة|パスワード|暗証|\bPIN\b/i,
     rules: [
       {
         what: 'a password',
@@ -53,7 +53,7 @@ export const labelled: readonly Family[] = [
   },
   {
     code: 'private-secret',
-    hint: /secret|token|bearer|credential|[-_ ]?key["'’]?\s{0,3}[:=]|AccountKey|SharedAccess|sig=/i,
+    sign: /secret|token|bearer|credential|[-_ ]?key["'’]?\s{0,3}[:=]|AccountKey|SharedAccess|sig=/i,
     rules: [
       {
         what: 'a secret key',
@@ -75,7 +75,7 @@ export const labelled: readonly Family[] = [
   },
   {
     code: 'private-secret',
-    hint: /:\/\/[^\s/@]*:[^\s/@]*@|(?:password|pwd)\s?=|\bBasic [A-Za-z0-9+/]{8}/i,
+    sign: /:\/\/[^\s/@]*:[^\s/@]*@|(?:password|pwd)\s?=|\bBasic [A-Za-z0-9+/]{8}/i,
     rules: [
       {
         what: 'a password in an address',
@@ -97,7 +97,7 @@ export const labelled: readonly Family[] = [
   },
   {
     code: 'private-secret',
-    hint: /[A-Za-z0-9+/_-]{40}/,
+    sign: /[A-Za-z0-9+/_-]{40}/,
     rules: [
       {
         what: 'what looks like a key',

@@ -74,6 +74,6 @@ function isName(local: string): boolean {
 /** Mailboxes of persons. */
 export const mailAddresses: Family = {
   code: 'private-person',
-  hint: /@|[([{]\s?(?:at|ät|arroba|chez)\s?[)\]}]/i,
+  sign: /@|[([{]\s?(?:at|ät|arroba|chez)\s?[)\]}]/i,
   rules: [{ what: 'the mail address of a person', pattern: new RegExp(mailbox, 'gi'), fits: isPersons }],
 };

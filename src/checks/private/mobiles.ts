@@ -28,7 +28,7 @@ const called =
 /** Mobile numbers that are no fact of the content. */
 export const mobiles: Family = {
   code: 'private-person',
-  hint: /(?:\+|00)\d[\d ()./-]{7,}\d|\b0[1-9]\d?[\d ./-]{6,}\d|(?:mob|cell|handy|portable|m[óo]vil|kom[óo.]|telem|الجوال|جوال|محمول|موبايل|携帯|whatsapp)[^\n]{0,20}\d/i,
+  sign: /(?:\+|00)\d[\d ()./-]{7,}\d|\b0[1-9]\d?[\d ./-]{6,}\d|(?:mob|cell|handy|portable|m[óo]vil|kom[óo.]|telem|الجوال|جوال|محمول|موبايل|携帯|whatsapp)[^\n]{0,20}\d/i,
   rules: [
     {
       what: 'a mobile number',

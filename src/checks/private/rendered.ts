@@ -29,7 +29,7 @@ export function judgeDocument(document: Document, release: Release, allowed: All
   for (const each of found) report({ ...problemOf(each), at: { file: document.path } });
 }
 
-const pre = /<pre[\s>][^]*?<\/pre>/g;
+const pre = /<pre[\s>][\s\S]*?<\/pre>/g;
 
 function isCodeIn({ mediaType }: Document, text: string): (offset: number) => boolean {
   if (!mediaType.startsWith('text/html')) return codeIn(text);

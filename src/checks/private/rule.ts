@@ -28,7 +28,7 @@ export interface Rule {
 /** Rules with a pattern that is cheap to ask, and without which none of them matches. */
 export interface Family {
   readonly code: PrivateCode;
-  readonly hint: RegExp;
+  readonly sign: RegExp;
   readonly rules: readonly Rule[];
 }
 

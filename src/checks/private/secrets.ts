@@ -69,6 +69,6 @@ const byShape: readonly Rule[] = [
 /** What makes it worth while to ask: the beginnings, as short as they are unusual. */
 export const shapes: Family = {
   code: 'private-secret',
-  hint: /A(?:KIA|SIA|BIA|CCA|ROA|IDA|TATT|TBB|TCTT|GE-S|AAAAAAAA)|AIza|GOCSPX|ya29|[78]Q~|gh[pousr]_|github_pat|gl(?:pat|cbt|dt|ft|oas|ptt|rt|soat|imt|agent)-|gl(?:sa|c)_|xox[a-s]-|xapp-|hooks\.slack|[srp]k_(?:live|test)|whsec|npm_|pypi-|rubygems_|sk-|hf_|gsk_|r8_|SG\.|key-[a-f0-9]{8}|-us\d|(?:SK|AC)[a-f0-9]{8}|:AA|[MNO][A-Za-z\d]{23,27}\.|shp(?:at|ca|pa|ss)_|_v1_|sq0|dapi|lin_api|ntn_|secret_|figd_|hv[sbr]\.|atlasv1|NR(?:AK|AL|II)-|sntry|PMAK|dp\.[psc]|dckr_|pscale|HRKU|EAA|sl\.|pat[A-Za-z0-9]{14}\.|eyJ|PRIVATE KEY|PuTTY/,
+  sign: /A(?:KIA|SIA|BIA|CCA|ROA|IDA|TATT|TBB|TCTT|GE-S|AAAAAAAA)|AIza|GOCSPX|ya29|[78]Q~|gh[pousr]_|github_pat|gl(?:pat|cbt|dt|ft|oas|ptt|rt|soat|imt|agent)-|gl(?:sa|c)_|xox[a-s]-|xapp-|hooks\.slack|[srp]k_(?:live|test)|whsec|npm_|pypi-|rubygems_|sk-|hf_|gsk_|r8_|SG\.|key-[a-f0-9]{8}|-us\d|(?:SK|AC)[a-f0-9]{8}|:AA|[MNO][A-Za-z\d]{23,27}\.|shp(?:at|ca|pa|ss)_|_v1_|sq0|dapi|lin_api|ntn_|secret_|figd_|hv[sbr]\.|atlasv1|NR(?:AK|AL|II)-|sntry|PMAK|dp\.[psc]|dckr_|pscale|HRKU|EAA|sl\.|pat[A-Za-z0-9]{14}\.|eyJ|PRIVATE KEY|PuTTY/,
   rules: byShape,
 };

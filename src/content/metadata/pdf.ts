@@ -17,7 +17,7 @@ export function pdfItems(bytes: Uint8Array): MetadataItem[] {
 }
 
 const entry =
-  /\/(Author|Title|Subject|Keywords|Creator|Producer|Company|Manager)\s*(?:\(((?:\\[^]|[^\\()]|\((?:\\[^]|[^\\()])*\)){0,2000})\)|<([\da-fA-F\s]{2,4000})>)/g;
+  /\/(Author|Title|Subject|Keywords|Creator|Producer|Company|Manager)\s*(?:\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\)){0,2000})\)|<([\da-fA-F\s]{2,4000})>)/g;
 
 function infoItems(text: string): MetadataItem[] {
   return [...text.matchAll(entry)].flatMap(([, name = '', written, hex]): MetadataItem[] => {
@@ -33,7 +33,7 @@ function infoItems(text: string): MetadataItem[] {
 
 /** §7.3.4.2: octal codes, and characters that stand for themselves. */
 const unescaped = (text: string) =>
-  text.replace(/\\([0-7]{1,3}|\r\n|[^])/g, (_, code: string) =>
+  text.replace(/\\([0-7]{1,3}|\r\n|[\s\S])/g, (_, code: string) =>
     /^[0-7]/.test(code)
       ? String.fromCharCode(Number.parseInt(code, 8))
       : ({ n: '\n', r: '\r', t: '\t', '\n': '', '\r\n': '' }[code] ?? code),
@@ -54,7 +54,7 @@ function textOf(raw: string): string {
 /** §7.5.7: since PDF 1.5 objects stand in compressed streams. */
 function objectStreams(bytes: Uint8Array, text: string): string[] {
   const found: string[] = [];
-  for (const match of text.matchAll(/\/Type\s*\/ObjStm\b[^]{0,400}?stream\r?\n/g)) {
+  for (const match of text.matchAll(/\/Type\s*\/ObjStm\b[\s\S]{0,400}?stream\r?\n/g)) {
     if (found.length >= mostStreams) break;
     const start = match.index + match[0].length;
     const end = text.indexOf('endstream', start);

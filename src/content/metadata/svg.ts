@@ -1,7 +1,7 @@
 import { type MetadataItem, utf8 } from './item.ts';
 import { xmpItems } from './xmp.ts';
 
-const comment = /<!--([^]*?)-->/g;
+const comment = /<!--([\s\S]*?)-->/g;
 /** What drawing programs and licences say; it names no person. */
 const harmless =
   /^\s*(?:generator\b|created with|made with|uploaded to|source:|license|licence|copyright|©|\(c\)|spdx|!|https?:\/\/\S+\s*$|font awesome|boxicons|svg export)/i;
@@ -18,7 +18,7 @@ export function svgItems(bytes: Uint8Array): MetadataItem[] {
 /** The same drawing without comments and metadata. */
 export function strippedSvg(bytes: Uint8Array): Uint8Array {
   const text = utf8(bytes)
-    .replace(/<!--[^]*?-->/g, '')
-    .replace(/<metadata(?:\s[^>]*)?>[^]*?<\/metadata>/g, '');
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<metadata(?:\s[^>]*)?>[\s\S]*?<\/metadata>/g, '');
   return new Uint8Array(Buffer.from(text, 'utf8'));
 }

@@ -19,7 +19,10 @@ const found = properties.map(
   ([kind, names]) =>
     [
       kind,
-      new RegExp(`<(${names})(?:\\s[^>]*)?>([^]{0,4000}?)</\\1>|\\b(${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g'),
+      new RegExp(
+        `<(${names})(?:\\s[^>]*)?>([^\u0000]{0,4000}?)</\\1>|\\b(${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`,
+        'g',
+      ),
     ] as const,
 );
 

@@ -2,22 +2,15 @@ import { existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from '../../compile/build.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
-import type { Position, Problem } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import { offsetOf } from '../edit/text-edit.ts';
 import { readIfThere, replaceFile } from '../edit/write-file.ts';
 import { realPath } from '../report/problem-view.ts';
 import { orderFixes } from './faq-order.ts';
 import { fixMetadata } from './fix-metadata.ts';
 import { type Replacement, replaceValues } from './fix-text.ts';
+import type { Mended } from './mended.ts';
 import { tokenAt } from './token.ts';
-
-/** A mistake that was mended. */
-export interface Mended {
-  readonly at: Position | { readonly file: string };
-  readonly field?: string | undefined;
-  readonly from: string;
-  readonly to: string;
-}
 
 type Options = Parameters<typeof build>[0];
 type Wanted = Replacement & { readonly field?: string | undefined };

@@ -3,7 +3,7 @@ import { strippedOf } from '../../content/metadata/metadata.ts';
 import type { Problem } from '../../core/problem.ts';
 import { replaceFile } from '../edit/write-file.ts';
 import { realPath } from '../report/problem-view.ts';
-import type { Mended } from './fix-content.ts';
+import type { Mended } from './mended.ts';
 
 /** Takes what programs wrote into pictures out of them; the picture itself stays, byte for byte. */
 export function fixMetadata(problems: readonly Problem[], options: Parameters<typeof realPath>[1]): Mended[] {

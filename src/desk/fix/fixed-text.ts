@@ -1,6 +1,6 @@
 import { visible } from '../../core/visible.ts';
 import type { Style } from '../../terminal/style.ts';
-import type { Mended } from './fix-content.ts';
+import type { Mended } from './mended.ts';
 
 /** One line for each fix: `fixed content/company.ts:12:18 companyNumber "1234567" → "01234567"`; a blank line last. */
 export function fixedText(fixes: readonly Mended[], style: Style, label: (file: string) => string): string {

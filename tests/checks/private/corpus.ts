@@ -15,8 +15,8 @@ function* markdownIn(folder: string): Generator<string> {
 /** Every paragraph of prose that the project has: the example, fixtures in several languages, its documentation. */
 export function paragraphs(): string[] {
   const files = ['content', 'docs', 'tests/fixtures'].flatMap((folder) => [...markdownIn(join(root, folder))]);
-  const texts = files.map((file) => readFileSync(file, 'utf8').replace(/^---\n[^]*?\n---\n/, ''));
-  const whole = texts.flatMap((text) => text.replace(/^```[^]*?^```/gm, '').split(/\n{2,}/));
+  const texts = files.map((file) => readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
+  const whole = texts.flatMap((text) => text.replace(/^```[\s\S]*?^```/gm, '').split(/\n{2,}/));
   return [...new Set(whole.map((each) => each.trim()))].filter((each) => each.length > 60);
 }
 
