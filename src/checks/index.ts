@@ -1,3 +1,4 @@
+import { answers } from './answers/answers.ts';
 import { apiDocuments } from './api-documents.ts';
 import type { Check } from './check.ts';
 import { futureDates } from './future-dates.ts';
@@ -20,4 +21,5 @@ export const checks: readonly Check[] = [
   legalNoticeFacts,
   json,
   apiDocuments,
+  answers,
 ];

@@ -1,3 +1,4 @@
+import { answersOfPages } from '../checks/answers/answers.ts';
 import { brandColor } from '../checks/brand-color.ts';
 import { checks } from '../checks/index.ts';
 import { signedLanguage } from '../checks/signed-language.ts';
@@ -66,7 +67,7 @@ export function* makeDocuments(edition: Edition, report: Report): Generator<Step
 export function* judge(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
   yield { doing: 'compiling for the hosts', isMade: true };
   const deployment = deploy(edition.release, deployOptions(edition, options), report);
-  for (const check of options.signed ? [...checks, signedLanguage, brandColor] : checks) {
+  for (const check of options.signed ? [...checks, signedLanguage, brandColor, answersOfPages] : checks) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
     check({ ...edition, release: deployment.release, today: options.today }, report);
   }

@@ -169,6 +169,10 @@ export const problemCodes = {
   },
   'link-dead': { severity: 'error', meaning: 'A link leads to a path of this origin that is not served.' },
   'anchor-dead': { severity: 'error', meaning: 'A link leads to an anchor that its page does not have.' },
+  'answers-disagree': {
+    severity: 'error',
+    meaning: 'Two published documents say different things of the same fact: name, number, address, hours, licence …',
+  },
   'page-orphan': {
     severity: 'warning',
     meaning: 'No list or navigation leads from the homepage to a page: a bug in Gazette.',

@@ -1,6 +1,7 @@
 import { attributesIn } from './attributes.ts';
 
-const decodeEntities = (text: string) =>
+/** Of references, those that our pages are written with. */
+export const decodeEntities = (text: string) =>
   !text.includes('&')
     ? text
     : text.replace(

@@ -603,7 +603,7 @@ export default {
     'wire.updated': 'Datum der letzten Änderung des Inhalts dieses Dokuments.',
     'wire.id': 'Stabile Kennung; wird nie für etwas anderes wiederverwendet.',
     'wire.email': 'Postfach.',
-    'wire.phone': 'Telefonnummer im Format E.164, etwa +442079460000.',
+    'wire.phone': 'Telefonnummer im Format E.164: ein Plus und höchstens 15 Ziffern.',
     'wire.country': 'Ländercode nach ISO 3166-1 alpha-2.',
     'wire.place': 'Wo es auf der Website steht.',
     'wire.language': 'Sprache der Texte dieses Dokuments (BCP 47), wo der Herausgeber mehrere hat.',

@@ -591,7 +591,7 @@ export default {
     'wire.updated': 'Date on which the content of this document last changed.',
     'wire.id': 'Stable identifier; never reused for something else.',
     'wire.email': 'Mailbox.',
-    'wire.phone': 'Telephone number in E.164 form, such as +442079460000.',
+    'wire.phone': 'Telephone number in E.164 form: a plus sign and at most 15 digits.',
     'wire.country': 'ISO 3166-1 alpha-2 country code.',
     'wire.place': 'Where it stands on the website.',
     'wire.language': 'Language of the texts of this document (BCP 47), where the publisher has several.',

@@ -607,7 +607,7 @@ export default {
     'wire.updated': 'Fecha del último cambio del contenido de este documento.',
     'wire.id': 'Identificador estable; nunca se reutiliza para otra cosa.',
     'wire.email': 'Buzón de correo.',
-    'wire.phone': 'Número de teléfono en formato E.164, por ejemplo +442079460000.',
+    'wire.phone': 'Número de teléfono en formato E.164: un signo más y 15 cifras como máximo.',
     'wire.country': 'Código de país ISO 3166-1 alfa-2.',
     'wire.place': 'Dónde está en el sitio.',
     'wire.language': 'Idioma de los textos de este documento (BCP 47), si el editor tiene varios.',

@@ -621,7 +621,7 @@ export default {
     'wire.updated': 'Date du dernier changement du contenu de ce document.',
     'wire.id': 'Identifiant stable\u00a0; jamais réutilisé pour autre chose.',
     'wire.email': 'Boîte aux lettres électronique.',
-    'wire.phone': 'Numéro de téléphone au format E.164, par exemple +442079460000.',
+    'wire.phone': 'Numéro de téléphone au format E.164\u00a0: un signe plus et 15 chiffres au plus.',
     'wire.country': 'Code pays ISO 3166-1 alpha-2.',
     'wire.place': 'Où cela figure sur le site.',
     'wire.language': 'Langue des textes de ce document (BCP 47), si l’éditeur en a plusieurs.',

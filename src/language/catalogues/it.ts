@@ -605,7 +605,7 @@ export default {
     'wire.updated': 'Data dell’ultima modifica del contenuto di questo documento.',
     'wire.id': 'Identificatore stabile; mai riutilizzato per altro.',
     'wire.email': 'Casella di posta.',
-    'wire.phone': 'Numero di telefono in formato E.164, ad esempio +442079460000.',
+    'wire.phone': 'Numero di telefono in formato E.164: un segno più e al massimo 15 cifre.',
     'wire.country': 'Codice paese ISO 3166-1 alpha-2.',
     'wire.place': 'Dove si trova nel sito.',
     'wire.language': 'Lingua dei testi di questo documento (BCP 47), se l’editore ne ha più di una.',

@@ -599,7 +599,7 @@ export default {
     'wire.updated': 'Datum waarop de inhoud van dit document voor het laatst is gewijzigd.',
     'wire.id': 'Stabiele identificatie; wordt nooit voor iets anders hergebruikt.',
     'wire.email': 'Postbus.',
-    'wire.phone': 'Telefoonnummer in E.164-notatie, zoals +442079460000.',
+    'wire.phone': 'Telefoonnummer in E.164-notatie: een plusteken en ten hoogste 15 cijfers.',
     'wire.country': 'Landcode volgens ISO 3166-1 alpha-2.',
     'wire.place': 'Waar het op de website staat.',
     'wire.language': 'Taal van de teksten van dit document (BCP 47), als de uitgever er meer heeft.',

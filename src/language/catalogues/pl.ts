@@ -635,7 +635,7 @@ export default {
     'wire.updated': 'Data ostatniej zmiany treści tego dokumentu.',
     'wire.id': 'Stały identyfikator; nigdy nie jest używany ponownie do czegoś innego.',
     'wire.email': 'Skrzynka pocztowa.',
-    'wire.phone': 'Numer telefonu w formacie E.164, na przykład +442079460000.',
+    'wire.phone': 'Numer telefonu w formacie E.164: znak plus i najwyżej 15 cyfr.',
     'wire.country': 'Kod kraju ISO 3166-1 alfa-2.',
     'wire.place': 'Gdzie znajduje się w witrynie.',
     'wire.language': 'Język tekstów tego dokumentu (BCP 47), jeśli wydawca ma ich kilka.',

@@ -607,7 +607,7 @@ export default {
     'wire.updated': 'Data da última alteração do conteúdo deste documento.',
     'wire.id': 'Identificador estável; nunca é reutilizado para outra coisa.',
     'wire.email': 'Caixa de correio.',
-    'wire.phone': 'Número de telefone no formato E.164, por exemplo +442079460000.',
+    'wire.phone': 'Número de telefone no formato E.164: um sinal de mais e no máximo 15 algarismos.',
     'wire.country': 'Código de país ISO 3166-1 alfa-2.',
     'wire.place': 'Onde se encontra no site.',
     'wire.language': 'Idioma dos textos deste documento (BCP 47), quando o editor tem vários.',

@@ -1,0 +1,71 @@
+import type { Headers } from '../../core/release.ts';
+
+/** What one published document says about one thing, and where. */
+export interface Answer {
+  /** The thing, as messages name it: `legal name`, `date of /about/`. */
+  readonly about: string;
+  /** The answer in a form that can be compared. */
+  readonly value: string;
+  /** The answer as it is published. */
+  readonly shown: string;
+  /** The document. */
+  readonly path: string;
+  /** The place in it: `#/legalName`, `line 12`, `JSON-LD address`, `text`. */
+  readonly where: string;
+  /** Where the language of the document lives. */
+  readonly prefix: string;
+  /** An editor wrote the document. */
+  readonly isFree?: boolean | undefined;
+}
+
+/** One representation of a path, as a reader gets it. */
+export interface Published {
+  readonly path: string;
+  /** Without parameters. */
+  readonly mediaType: string;
+  readonly text: string;
+  /** Names in lower case. */
+  readonly headers: Headers;
+  /** `https://example.com`. */
+  readonly origin: string;
+  /** All origins that count as this one: that of the content, where the site is built for another. */
+  readonly origins?: readonly string[];
+  /** BCP 47, of what Gazette says in it. */
+  readonly language: string;
+  /** Where the language of the document lives: empty, or `/en`. */
+  readonly prefix: string;
+  /** A page of an editor: of what it says freely, only what can mean nothing else counts. */
+  readonly isFree?: boolean;
+}
+
+/** Notes an answer; what is no text, or an empty one, is none. */
+export type Tell = (about: string, shown: unknown, where: string, value?: string) => void;
+
+/** A list, and the function that adds to it what a document says. */
+export function teller({ path, prefix, isFree }: Pick<Published, 'path' | 'prefix' | 'isFree'>): {
+  readonly answers: Answer[];
+  readonly tell: Tell;
+} {
+  const answers: Answer[] = [];
+  return {
+    answers,
+    tell(about, shown, where, value) {
+      if (typeof shown !== 'string' || shown === '') return;
+      answers.push({ about, shown, path, where, value: value ?? plain(shown), prefix, isFree });
+    },
+  };
+}
+
+/** A text without what only its form adds: escapes, space, a stop at its end. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.。]$/, '');
+
+/** Its letters and digits alone. */
+export const squashed = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+/** Of texts, which each language says in words of its own. */
+export const inWords = (about: string, { language }: Pick<Published, 'language'>): string => `${about} (${language})`;

@@ -1,0 +1,63 @@
+import { sectionPath } from '../../content/renamable-pages.ts';
+import type { Document } from '../../core/document.ts';
+import { mirrorPath } from '../../core/url.ts';
+import type { Check, CheckInput } from '../check.ts';
+import { originsOf } from '../links/links.ts';
+import type { Answer } from './answer.ts';
+import { disagreements } from './disagreements.ts';
+import { answersIn } from './extract.ts';
+import type { Placed } from './languages.ts';
+import { publishedAt } from './published.ts';
+import { reportDisagreement } from './report.ts';
+
+/**
+ * What documents say of the same thing is the same: asked, in every build, of those that machines read and of the few
+ * generated pages that hold the facts. Pages of editors, which may be sixty thousand, are left to `check`.
+ */
+export const answers: Check = (input, report) => {
+  const { catalog } = input;
+  const pages = new Set(factPages(input).flatMap((path) => [path, mirrorPath(path)]));
+  const looked = catalog.filter(
+    (document) => pages.has(document.path) || (machineKinds.has(document.kind) && isBrief(document, input)),
+  );
+  for (const each of disagreements(answersOf(looked, input))) reportDisagreement(each, input, report);
+};
+
+/** The same of every document that is text. */
+export const answersOfPages: Check = (input, report) => {
+  for (const each of disagreements(answersOf(input.catalog, input))) reportDisagreement(each, input, report);
+};
+
+const machineKinds: ReadonlySet<Document['kind']> = new Set(['api', 'discovery', 'posture', 'asset']);
+
+/** Pages in one file, the index of the search and what a hundred thousand items make long are no reading for each build. */
+const isBrief = ({ path, file }: Document, { release }: CheckInput): boolean =>
+  !/\/(?:llms-full[^/]*\.txt|search\/index\.json)$/.test(path) && (release.files.get(file)?.size ?? 0) < 2 ** 20;
+
+/** Homepage, authentication guide, API reference, and the pages of company and contact, in each language. */
+function factPages({ site }: CheckInput): string[] {
+  return [site, ...(site.translations ?? [])].flatMap((each) =>
+    ['/', '/auth/', sectionPath(each, 'company'), sectionPath(each, 'contact'), sectionPath(each, 'legalNotice')].map(
+      (path) => (each.inLanguage?.prefix ?? '') + path,
+    ),
+  );
+}
+
+function answersOf(documents: readonly Document[], input: CheckInput): Answer[] {
+  const { site, release } = input;
+  const all = [site, ...(site.translations ?? [])];
+  const languages: Placed[] = all.map(({ language, inLanguage }) => ({ language, prefix: inLanguage?.prefix ?? '' }));
+  const written = new Set(all.flatMap(({ pages, home }) => [home, ...pages].map(({ source }) => source)));
+  const origins = originsOf(input);
+  const found: Answer[] = [];
+  const seen = new Set<string>();
+  for (const { path, source } of documents) {
+    // A page and its mirror are two documents, and the page has both.
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const isFree = source !== undefined && written.has(source);
+    for (const published of publishedAt(path, release, languages, { origins, isFree }))
+      found.push(...answersIn(published));
+  }
+  return found;
+}

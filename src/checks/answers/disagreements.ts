@@ -1,0 +1,84 @@
+import { agrees } from './agree.ts';
+import type { Answer } from './answer.ts';
+import { contents } from './contents.ts';
+import { strangers } from './strangers.ts';
+
+/** Two places that do not say the same of one thing. */
+export interface Disagreement {
+  readonly about: string;
+  /** The place that is taken for right: most often one of the API. */
+  readonly one: Answer;
+  readonly other: Answer;
+  /** How many further places say what the other says. */
+  readonly more: number;
+}
+
+/** Answers by what they are about. */
+export type Groups = ReadonlyMap<string, readonly Answer[]>;
+
+/** Every thing of which two documents say different things, in the order of the documents. Pure. */
+export function disagreements(answers: readonly Answer[]): Disagreement[] {
+  const groups = grouped(answers, ({ about, prefix }) => (isForAll.test(about) ? about : `${about}\n${prefix}`));
+  return [...groups].flatMap(([key, group]) => {
+    const [about = ''] = key.split('\n');
+    if (about.startsWith('any ')) return byValue(about, strangers(about, group, groups));
+    return about.startsWith('content of ') ? contents(group) : odd(about, group);
+  });
+}
+
+/** What is the same in every language of a site. */
+const isForAll =
+  /^(?:number: |company number|hours of the week|authentication$|MCP|use by AI|version|origin|security|end of|any (?:mailbox|telephone|number|name)|mailbox|date|(?:address|digest|content) of |text of the licence|what crawlers|what the skill|working days)/;
+
+/** Topics of which others only speak where the API does: what stands behind the same word may be something else. */
+const needApi =
+  /^(?:number: |hours|address|(?:mailbox|telephone|page) of the route|"|points of a request|licence|response time|what a request|jurisdiction|date of (?:founding|incorporation)|working days|company number|trading name)/;
+
+export const isApi = (path: string): boolean => /\/api\/v1\/(?!openapi\.json)[^/]+$/.test(path);
+
+/** Who is believed first. */
+const rank = (path: string): number =>
+  isApi(path) ? 0 : path.endsWith('/openapi.json') ? 1 : path.includes('/.well-known/') ? 2 : 3;
+
+function odd(about: string, group: readonly Answer[]): Disagreement[] {
+  const ranked = [...group].sort((a, b) => rank(a.path) - rank(b.path));
+  const [first, ...others] = ranked;
+  if (!first || (needApi.test(about) && !isApi(first.path))) return [];
+  // Each language has an API, which calls the country in its own words; hours may be those of a place.
+  const isOfPlaces = /^(?:hours \(|address$)/.test(about);
+  const known = ranked.filter((each) => each === first || (isApi(each.path) && (isOfPlaces || agrees(first, each))));
+  const different = others.filter((other) => !known.some((each) => agrees(each, other)));
+  const [one] = different;
+  // Where all others say one thing, and it is not what the first says, the first is the odd one.
+  if (
+    one &&
+    others.length > 1 &&
+    different.length === others.length &&
+    others.every(({ value }) => value === one.value)
+  )
+    return [{ about, one, other: first, more: 0 }];
+  return byValue(
+    about,
+    different.map((other) => ({ one: first, other })),
+  );
+}
+
+type Pair = Pick<Disagreement, 'one' | 'other'>;
+
+/** One disagreement for each wrong value: the first place that has it, and how many more. */
+function byValue(about: string, pairs: readonly Pair[]): Disagreement[] {
+  return [...grouped(pairs, ({ other }) => other.value).values()].flatMap(([first, ...more]) =>
+    first ? [{ about: about.replace(/^any /, ''), ...first, more: more.length }] : [],
+  );
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,26 @@
+import type { Published, Tell } from './answer.ts';
+import { tellSignals } from './preferences.ts';
+import { absolute } from './text.ts';
+
+/** What the header fields of an answer say: policies and guides in Link, signals, and that nobody has to log in. */
+export function tellHeaders(doc: Published, tell: Tell): void {
+  const { headers } = doc;
+  for (const [, to = '', more = ''] of (headers.link ?? '').matchAll(/<([^>]*)>((?:;\s*[\w-]+="[^"]*")*)/g)) {
+    const rel = /rel="([^"]*)"/.exec(more)?.[1] ?? '';
+    const about = /auth/.test(to) && rel === 'service-doc' ? 'authentication guide' : relations[rel];
+    if (about !== undefined && (rel !== 'status' || doc.prefix === ''))
+      tell(about, absolute(to, doc), `header Link ${rel}`);
+  }
+  if (headers['content-signal'] !== undefined) tellSignals(headers['content-signal'], 'header Content-Signal', tell);
+  if (headers['www-authenticate'] !== undefined)
+    tell('authentication', headers['www-authenticate'], 'header WWW-Authenticate');
+}
+
+const relations: Readonly<Record<string, string>> = {
+  'privacy-policy': 'privacy policy',
+  'terms-of-service': 'terms of use',
+  'service-desc': 'OpenAPI description',
+  'service-doc': 'documentation',
+  'api-catalog': 'API catalog',
+  license: 'text of the licence',
+};

@@ -1,0 +1,72 @@
+import { parseJson } from '../../core/forms.ts';
+import { spoken } from '../../language/spoken.ts';
+import type { Published, Tell } from './answer.ts';
+import { slotsOf } from './hours.ts';
+import { addressValue, partsText, tellRoute } from './json.ts';
+import { listIn, memberIn, textIn } from './members.ts';
+import { readTemplate, templateOf } from './templates.ts';
+
+/** What the structured data of a page says, term by term. */
+export function tellJsonLd(doc: Published, tell: Tell): void {
+  for (const [, text] of doc.text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g))
+    for (const node of listIn(parseJson(text), '@graph')) {
+      const id = textIn(node, '@id') ?? '';
+      if (id.endsWith('#organization')) tellOrganization(node, tell);
+      if (id.endsWith('#api')) tellWebApi(doc, node, tell);
+      const modified = textIn(node, 'dateModified');
+      if (id === `${doc.origin}${doc.path}`) tell(`date of ${doc.path}`, modified, 'JSON-LD dateModified');
+    }
+}
+
+const at = (term: string): string => `JSON-LD ${term}`;
+
+function tellOrganization(node: unknown, tell: Tell): void {
+  tell('legal name', textIn(node, 'legalName'), at('legalName'));
+  if (textIn(node, 'legalName') !== undefined)
+    tell('date that schema.org calls founding', textIn(node, 'foundingDate'), at('foundingDate'));
+  tell('company number', textIn(node, 'companyRegistration', 'certificationIdentification'), at('companyRegistration'));
+  for (const each of listed(memberIn(node, 'identifier')))
+    tell(`number: ${textIn(each, 'name')}`, textIn(each, 'value'), at('identifier'));
+  tell('number: LEI', textIn(node, 'leiCode'), at('leiCode'));
+  tellAddress('address', memberIn(node, 'address'), 'address', tell);
+  for (const place of listed(memberIn(node, 'location')))
+    tellAddress(`address of ${textIn(place, 'name')}`, memberIn(place, 'address'), 'location', tell);
+  for (const point of listed(memberIn(node, 'contactPoint'))) {
+    tellRoute(point, at('contactPoint'), textIn(point, 'contactType'), tell);
+    for (const name of ['email', 'telephone'] as const) {
+      const value = textIn(point, name);
+      tell(name === 'email' ? 'any mailbox' : 'any telephone', value, at(`contactPoint ${name}`), value?.toLowerCase());
+    }
+    tell('hours of the week', slotsOf(listIn(point, 'hoursAvailable')), at('hoursAvailable'));
+  }
+}
+
+const listed = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+function tellAddress(about: string, address: unknown, term: string, tell: Tell): void {
+  if (address === undefined) return;
+  const [street, locality, region, code, country] = [
+    'streetAddress',
+    'addressLocality',
+    'addressRegion',
+    'postalCode',
+    'addressCountry',
+  ].map((name) => textIn(address, name));
+  const parts = [street, locality, region, code, country];
+  tell(about, partsText(parts), at(term), addressValue({ parts: parts.slice(0, 4), locality, country }));
+}
+
+function tellWebApi(doc: Published, node: unknown, tell: Tell): void {
+  tell('version of the API', textIn(node, 'version'), at('WebAPI version'));
+  tell('terms of use', textIn(node, 'termsOfService'), at('WebAPI termsOfService'));
+  tell('text of the licence', textIn(node, 'license'), at('WebAPI license'));
+  const facts = readTemplate(templateOf(spoken(doc.language), 'api.facts'), textIn(node, 'description') ?? '');
+  tell('legal name', facts?.get('name'), at('WebAPI description'));
+  if (memberIn(node, 'isAccessibleForFree') !== undefined)
+    tell(
+      'authentication',
+      memberIn(node, 'isAccessibleForFree') === true ? 'none' : 'not free',
+      at('isAccessibleForFree'),
+    );
+}

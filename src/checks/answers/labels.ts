@@ -1,0 +1,58 @@
+import type { Key } from '../../language/catalogue.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+
+/** What a line says that begins with a label of Gazette's own; the topics whose values are words carry their language. */
+const topics: readonly (readonly [Key, string, ('words' | 'seat')?])[] = [
+  ['label.legalName', 'legal name'],
+  ['label.officialName', 'legal name'],
+  ['label.tradingName', 'trading name'],
+  ['label.registeredAddress', 'address', 'seat'],
+  ['label.seat', 'address', 'seat'],
+  ['label.jurisdiction', 'jurisdiction', 'words'],
+  ['label.incorporated', 'date of incorporation'],
+  ['label.founded', 'date of founding'],
+  ['label.officeHours', 'hours', 'words'],
+  ['label.openingHours', 'hours', 'words'],
+  ['label.responseTime', 'response time', 'words'],
+  ['contact.mustNotContain', 'what a request must not contain', 'words'],
+  ['frame.dataLicence', 'licence', 'words'],
+];
+
+/** A topic, and whether its values differ from language to language. */
+export interface Labelled {
+  readonly about: string;
+  readonly isInWords: boolean;
+}
+
+interface Labels {
+  readonly topics: ReadonlyMap<string, Labelled>;
+  /** What stands between a label and its value: `: `, ` : `, `：`. */
+  readonly separator: string;
+  /** What stands between two sentences of a line. */
+  readonly next: string;
+}
+
+const known = new WeakMap<Language, Labels>();
+
+/** The labels of a language. */
+export function labelsOf(language: Language): Labels {
+  const labels = known.get(language) ?? made(language);
+  known.set(language, labels);
+  return labels;
+}
+
+function made(language: Language): Labels {
+  const text = (key: Key) => String(language.words[key]);
+  return {
+    topics: new Map(topics.map(([key, about, kind]) => [text(key), { about, isInWords: kind === 'words' }])),
+    separator: say(language, 'text.labelled', { label: '', value: '' }).replace(/\s+/g, ' ').trimEnd(),
+    next: say(language, 'text.next', { text: '', next: '' }).replace(/\s+/g, ' ').trim(),
+  };
+}
+
+/** A line cut into its label and its value; undefined where it has none. */
+export function labelled(text: string, separator: string): readonly [label: string, value: string] | undefined {
+  const at = text.indexOf(separator);
+  return at <= 0 ? undefined : [text.slice(0, at).trim(), text.slice(at + separator.length).trim()];
+}

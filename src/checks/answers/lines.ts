@@ -1,0 +1,89 @@
+import { decodeEntities } from '../links/extraction.ts';
+
+/** A line of text as people read it, and the links in it. */
+export interface Line {
+  readonly text: string;
+  readonly where: string;
+  readonly links: readonly { readonly text: string; readonly to: string }[];
+  /** The term that the text belongs to, where markup says so. */
+  readonly term?: string;
+  /** The term stands in the line, in bold. */
+  readonly isBold?: true;
+  /** An item of a list of things to do: `- [ ]`. */
+  readonly isTask?: true;
+}
+
+/** The lines of Markdown and of plain text, without marks; what stands in fences of code is left out. */
+export function markdownLines(text: string): Line[] {
+  const lines: Line[] = [];
+  let fence = '';
+  for (const [index, raw] of text.split('\n').entries()) {
+    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(raw) ?? [];
+    if (mark !== '') fence = fence === '' ? mark : raw.trim().startsWith(fence) ? '' : fence;
+    if (mark !== '' || fence !== '' || raw.trim() === '') continue;
+    const links: { text: string; to: string }[] = [];
+    const read = raw
+      .replace(/^\s*(?:[-*>]\s+(?:\[[ x]\]\s+)?|#{1,6}\s+|\d+\.\s+)*/, '')
+      .replace(/\[((?:[^\]\\]|\\.)*)\]\(([^)\s]*)\)/g, (_, label: string, to: string) => {
+        links.push({ text: unmarked(label), to });
+        return label;
+      });
+    const [lead, term] = /^\*\*((?:[^*\\]|\\.)+)\*\*\s*[:：]\s*/.exec(read) ?? [];
+    const named =
+      lead === undefined || term === undefined ? undefined : { term: unmarked(term), isBold: true as const };
+    lines.push({
+      ...{ text: unmarked(read.slice(named ? lead?.length : 0)), where: `line ${index + 1}`, links, ...named },
+      ...(/^\s*[-*]\s+\[[ x]\]/.test(raw) ? { isTask: true } : {}),
+    });
+  }
+  return lines;
+}
+
+/** Without emphasis, code marks and escapes. */
+export const unmarked = (text: string): string =>
+  text
+    .replace(/(?<!\\)(?:\*\*|`)/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim();
+
+const blocks =
+  /<\/?(?:p|li|ul|ol|div|dl|dt|dd|tr|td|th|h[1-6]|section|article|header|footer|nav|main|br|legend|label)\b[^>]*>/gi;
+
+/** The visible lines of HTML: a date is its `datetime`, a term stands beside its text. */
+export function htmlLines(html: string): Line[] {
+  const body = html
+    .slice(Math.max(0, html.indexOf('<body')))
+    .replace(/<(script|style|template|svg|pre)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<time datetime="(\d{4}(?:-\d\d){0,2})">[^<]*<\/time>/gi, '$1')
+    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '\u0002$1\u0003$2\u0004')
+    .replace(/<\/dt>\s*<dd\b[^>]*>/gi, '\u0001')
+    .replace(blocks, '\n')
+    .replace(/(^|\n)\s*<(strong|b)>([^<\n]*?)[:：]?<\/\2>\s*[:：]?\s*/g, '$1$3\u0005\u0001')
+    .replace(/<[^>]*>/g, '');
+  return body.split('\n').flatMap((raw) => {
+    const links: { text: string; to: string }[] = [];
+    const read = decodeEntities(raw)
+      .replace(/\u0002([^\u0003]*)\u0003([^\u0004]*)\u0004/g, (_, to: string, label: string) => {
+        links.push({ text: spaced(label), to });
+        return label;
+      })
+      .replace(/[\u0002-\u0004]/g, '');
+    const [first = '', second] = read.split('\u0001');
+    const text = spaced(second ?? first);
+    if (text === '') return [];
+    return [
+      {
+        text,
+        where: 'text',
+        links,
+        ...(second === undefined ? {} : { term: spaced(first), ...(first.includes('\u0005') ? { isBold: true } : {}) }),
+      },
+    ];
+  });
+}
+
+const spaced = (text: string): string =>
+  text
+    .replace(/[\p{Cf}\u0005]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,31 @@
+import { isObject } from '../../core/forms.ts';
+
+/** A member of a JSON value that may be anything. */
+export function memberIn(value: unknown, ...names: readonly string[]): unknown {
+  let at = value;
+  for (const name of names) {
+    if (!isObject(at) || !Object.hasOwn(at, name)) return undefined;
+    at = at[name];
+  }
+  return at;
+}
+
+/** The same where it is a text. */
+export function textIn(value: unknown, ...names: readonly string[]): string | undefined {
+  const member = memberIn(value, ...names);
+  return typeof member === 'string' ? member : undefined;
+}
+
+/** The same where it is a list; otherwise one with nothing in it. */
+export function listIn(value: unknown, ...names: readonly string[]): readonly unknown[] {
+  const member = memberIn(value, ...names);
+  return Array.isArray(member) ? member : [];
+}
+
+/** Visits every text below a JSON value with its pointer. */
+export function eachText(value: unknown, visit: (text: string, pointer: string) => void, pointer = '#'): void {
+  if (typeof value === 'string') visit(value, pointer);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, member] of Object.entries(value))
+      eachText(member, visit, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}

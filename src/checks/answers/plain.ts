@@ -1,0 +1,78 @@
+import { parseJson } from '../../core/forms.ts';
+import { spoken } from '../../language/spoken.ts';
+import type { Published, Tell } from './answer.ts';
+import { labelled, labelsOf } from './labels.ts';
+import { markdownLines } from './lines.ts';
+import { textIn } from './members.ts';
+import { tellSignals } from './preferences.ts';
+
+/** robots.txt: what each group of crawlers is asked, and where the sitemap is. */
+export function tellRobots({ text }: Published, tell: Tell): void {
+  for (const [i, line] of text.split('\n').entries()) {
+    const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const where = `line ${i + 1}`;
+    if (/^content-signal$/i.test(name)) tellSignals(value, where, tell);
+    if (/^(?:dis)?allow$/i.test(name)) tell('what crawlers may fetch', line, where, line.toLowerCase());
+    if (/^sitemap$/i.test(name)) tell('address of the sitemap', value, where);
+  }
+}
+
+/** security.txt (RFC 9116): who hears of vulnerabilities, under which policy, and where the file itself is. */
+export function tellSecurity({ text, origin, path }: Published, tell: Tell): void {
+  const fields = text.split('\n').flatMap((line, i) => {
+    const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    return name === '' ? [] : [{ name: name.toLowerCase(), value, where: `line ${i + 1}` }];
+  });
+  const policy = fields.find(({ name }) => name === 'policy')?.value;
+  for (const { name, value, where } of fields) {
+    if (name === 'policy') tell('security policy', value, where);
+    if (name === 'expires') tell('end of the security contact', value, where);
+    if (name === 'canonical') tell(`address of ${path}`, value, where);
+  }
+  const [best, ...further] = fields.filter(({ name }) => name === 'contact');
+  tell('security contact', best?.value, best?.where ?? '');
+  for (const [i, { value, where }] of further.entries()) tell(`security contact ${i + 2}`, value, where);
+  const first = fields.find(({ name, value }) => name === 'contact' && value.startsWith('mailto:'));
+  if (policy !== undefined) tell(`mailbox behind ${policy}`, first?.value.slice(7), first?.where ?? '');
+  tell(`address of ${path}`, origin + path, 'path');
+}
+
+/** The sitemap: every page with its date. */
+export function tellSitemap({ text, origin }: Published, tell: Tell): void {
+  for (const [, loc = '', date] of text.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)) {
+    if (loc.startsWith(`${origin}/`)) tell(`date of ${loc.slice(origin.length)}`, date, `lastmod of ${loc}`);
+    tell('origin', loc, `loc ${loc}`, loc.slice(0, origin.length));
+  }
+}
+
+/** llms.txt: whose site it is stands above the lists, and each skill with its purpose. */
+export function tellLlms(doc: Published, tell: Tell): void {
+  const { separator, next } = labelsOf(spoken(doc.language));
+  const lines = markdownLines(doc.text);
+  tell('name of the site', lines[0]?.text, lines[0]?.where ?? '');
+  const [name = '', ...others] = (lines[2]?.text ?? '').split(next);
+  tell('legal name', name.trim(), lines[2]?.where ?? '');
+  for (const other of others) {
+    const [label, value] = labelled(other.trim(), separator) ?? [];
+    tell(`number: ${label}`, value, lines[2]?.where ?? '', value?.replace(/[^\p{L}\p{N}]/gu, ''));
+  }
+  for (const { text, links, where } of lines) {
+    const [link] = links;
+    if (!link?.to.endsWith('/SKILL.md')) continue;
+    tell(
+      `what the skill ${link.text} is for`,
+      labelled(text, separator)?.[1] ?? text.slice(link.text.length + 2),
+      where,
+    );
+  }
+}
+
+/** The web manifest: its name. */
+export const tellManifest = ({ text }: Published, tell: Tell): void =>
+  tell('name of the site', textIn(parseJson(text), 'name'), '#/name');
+
+/** The table of the API reference: each document with its date. */
+export function tellReference({ text, origin }: Published, tell: Tell): void {
+  for (const [, url = '', date] of text.matchAll(/^\| \[[^\]]*\]\(([^)]*)\) \|.*?\| (\d{4}-\d\d-\d\d) \|/gm))
+    tell(`date of ${url.slice(origin.length)}`, date, `row of ${url}`);
+}

@@ -1,0 +1,138 @@
+import { spoken } from '../../language/spoken.ts';
+import type { Published, Tell } from './answer.ts';
+import type { Line } from './lines.ts';
+import { formValue } from './names.ts';
+
+/** A statement that a sentence can only make of the site itself. */
+interface Statement {
+  readonly about: string;
+  /** Its first group is the value, unless `value` says it. */
+  readonly pattern: RegExp;
+  readonly value?: string;
+  /** Sentences with these words speak of something else. */
+  readonly not?: RegExp;
+}
+
+const numbers: Readonly<Record<string, string>> = {
+  ...{ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10' },
+  ...{
+    einem: '1',
+    zwei: '2',
+    drei: '3',
+    vier: '4',
+    fünf: '5',
+    sechs: '6',
+    sieben: '7',
+    acht: '8',
+    neun: '9',
+    zehn: '10',
+  },
+};
+
+const otherPromise =
+  /report|vulnerab|acknowledg|Schwachstelle|Meldung|melde|deliver|liefer|order|bestell|complain|beschwer/i;
+const training = 'use by AI systems: ai-train';
+
+/** In English and German; in other languages the sentences of the catalogues are all that is known. */
+const statements: Readonly<Record<string, readonly Statement[]>> = {
+  en: [
+    {
+      about: 'any number',
+      pattern:
+        /\b(?:registered|registration|company|charity)\b[^.;]{0,60}?\bnumber(?: is| of)?:? +([A-Z]{0,3} ?\d{5,10})\b/,
+    },
+    {
+      about: 'working days until an answer',
+      pattern: /\b(?:answer|repl|respon)\w*\b[^.;]*?\bwithin (\w+) (?:working|business) days?/i,
+      not: otherPromise,
+    },
+    {
+      about: training,
+      value: 'no',
+      pattern:
+        /\bno (?:AI )?models? (?:is|are|be|may be) trained\b|\b(?:not|never) (?:be )?train(?:ed)?\b|\bnot to train\b/i,
+      not: /\?|unless|if you/i,
+    },
+    {
+      about: training,
+      value: 'yes',
+      pattern:
+        /\bmodels? (?:may|can) be trained\b|\b(?:may|can) train (?:AI )?models?\b|\btraining (?:is|of models is) (?:welcome|allowed|permitted)/i,
+      not: /\?|\bnot\b|\bno\b|if |unless/i,
+    },
+    {
+      about: 'authentication',
+      value: 'needed',
+      pattern:
+        /\b(?:API key|access token|credentials?|login|log-in|sign-in|registration|account)s? (?:is|are) (?:required|needed|necessary) (?:to|for) (?:read|use|call|fetch|the (?:public )?(?:API|data))/i,
+      not: /\bno\b|\bnot\b|never/i,
+    },
+    {
+      about: 'MCP endpoint',
+      value: 'somewhere',
+      pattern:
+        /\bMCP (?:server|endpoint) (?:is|runs|listens|can be reached) (?:at|under|on)\b|\bconnect\b[^.;]*\bMCP (?:server|endpoint) at\b/i,
+      not: /\bno\b|\bnot\b/i,
+    },
+    { about: 'version of the description', pattern: /\b[Dd]escription version (\d+\.\d+\.\d+)\b/ },
+  ],
+  de: [
+    {
+      about: 'any number',
+      pattern: /\b(?:Handelsregister|Registernummer|HRB|HRA|Firmennummer)\b[^.;]{0,30}?((?:HR[AB] ?)\d{2,8})\b/,
+    },
+    {
+      about: 'working days until an answer',
+      pattern: /\b[Aa]ntwort\w*\b[^.;]*?\binnerhalb von (\w+) (?:Arbeits|Werk)tagen/,
+      not: otherPromise,
+    },
+    { about: training, value: 'no', pattern: /\bkeine (?:KI-)?Modelle\b[^.;]*trainier/i, not: /\?/ },
+    { about: training, value: 'yes', pattern: /\bModelle dürfen\b[^.;]*trainiert werden/i, not: /\?|nicht|keine/i },
+    {
+      about: 'authentication',
+      value: 'needed',
+      pattern:
+        /\b(?:API-Schlüssel|Zugangsdaten|Anmeldung|Registrierung) (?:ist|sind|wird|werden) (?:nötig|notwendig|erforderlich|benötigt)/i,
+      not: /\bkein|nicht|weder|noch/i,
+    },
+    {
+      about: 'MCP endpoint',
+      value: 'somewhere',
+      pattern: /\bMCP-(?:Server|Endpunkt) (?:ist|läuft|erreichen Sie) (?:unter|auf)\b/i,
+      not: /kein/i,
+    },
+  ],
+};
+
+/** What sentences say, where they can mean nothing else; and every address and telephone in running text. */
+export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): void {
+  const known = statements[spoken(doc.language).table.tag] ?? [];
+  for (const { text, where } of lines) {
+    for (const [mail] of text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g))
+      tell('any mailbox', mail, where, mail.toLowerCase());
+    for (const [phone] of text.matchAll(/\+\d[\d ()/-]{6,20}\d/g))
+      tell('any telephone', phone, where, phone.replace(/[^+\d]/g, ''));
+    for (const sentence of known.length === 0 ? [] : text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
+      for (const { about, pattern, value, not } of known) {
+        const found = pattern.exec(sentence);
+        if (!found || not?.test(sentence)) continue;
+        const said = value ?? found[1] ?? '';
+        tell(
+          about,
+          value === undefined ? said : sentence,
+          where,
+          numbers[said.toLowerCase()] ?? said.replace(/ /g, ''),
+        );
+      }
+    }
+    tellForms(text, where, tell);
+  }
+}
+
+/** A name of the organisation with a legal form, wherever it stands: `base form`, to be compared with its own. */
+function tellForms(text: string, where: string, tell: Tell): void {
+  for (const [whole] of text.matchAll(
+    /(?:\p{Lu}[\p{L}&'’-]*[ ,]+){1,5}(?:Limited|Ltd\b|LLP|PLC|plc|Inc\b|LLC|GmbH|AG|UG)\b/gu,
+  ))
+    tell('any name with a legal form', whole, where, formValue(whole));
+}

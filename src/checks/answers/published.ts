@@ -1,0 +1,28 @@
+import { withoutParameters } from '../../core/media-types.ts';
+import { fileIn, type Release } from '../../core/release.ts';
+import type { Published } from './answer.ts';
+import { languageAt, type Placed } from './languages.ts';
+
+/** Every representation of a path as a reader gets it; of what is no text, none. */
+export function publishedAt(
+  path: string,
+  release: Release,
+  languages: readonly Placed[],
+  more: Pick<Published, 'origins' | 'isFree'> = {},
+): Published[] {
+  return (release.routes.get(path)?.variants ?? []).flatMap(({ file, headers }) => {
+    const mediaType = withoutParameters(headers['Content-Type'] ?? '');
+    if (!isText.test(mediaType)) return [];
+    return [
+      {
+        ...{ path, mediaType, origin: release.baseUrl, ...languageAt(path, languages), ...more },
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+        get text() {
+          return Buffer.from(fileIn(release, file).bytes).toString('utf8');
+        },
+      },
+    ];
+  });
+}
+
+const isText = /^(?:text\/(?:html|markdown|plain)|application\/(?:[\w.-]+\+)?(?:json|xml))\b/;

@@ -1,0 +1,29 @@
+import type { Key } from '../../language/catalogue.ts';
+import { spoken } from '../../language/spoken.ts';
+import type { Published, Tell } from './answer.ts';
+import type { Line } from './lines.ts';
+import { readTemplate, templateOf } from './templates.ts';
+
+/** Sentences that these documents owe their readers; of several one must be there. */
+const owed: readonly { readonly path: RegExp; readonly about: string; readonly one: readonly Key[] }[] = [
+  { path: /^\/llms\.txt$/, about: 'authentication', one: ['llms.rules', 'llms.rulesOfParts'] },
+  { path: /^\/auth(?:\.md|\/)$/, about: 'authentication', one: ['auth.everything'] },
+  { path: /^\/auth(?:\.md|\/)$/, about: 'authentication', one: ['auth.none'] },
+  { path: /^\/docs\/api\.md$/, about: 'MCP endpoint', one: ['rules.deviationCard'] },
+  { path: /^\/docs\/api\.md$/, about: 'how preferences and licence stand', one: ['preference.note'] },
+  { path: /^\/llms\.txt$/, about: 'how preferences and licence stand', one: ['preference.note'] },
+];
+
+/** Whether what must be said is: that nothing is needed to read, and that there is no endpoint of MCP. */
+export function tellSaid(doc: Published, lines: readonly Line[], tell: Tell): void {
+  const language = spoken(doc.language);
+  const path = doc.path.slice(doc.prefix.length);
+  for (const { path: pattern, about, one } of owed) {
+    if (!pattern.test(path)) continue;
+    const line = lines.find(({ text, term }) =>
+      one.some((key) => readTemplate(templateOf(language, key), term === undefined ? text : `${term}: ${text}`)),
+    );
+    if (line) tell(about, line.text, line.where, 'none');
+    else tell(about, `not "${String(language.words[one[0] ?? 'auth.none']).slice(0, 60)}…"`, 'text', 'not said');
+  }
+}

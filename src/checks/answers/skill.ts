@@ -1,0 +1,40 @@
+import { sha256 } from '../../core/digest.ts';
+import { parsedUrl } from '../../core/parsed-url.ts';
+import { inWords, type Published, type Tell } from './answer.ts';
+import { pointsOf } from './json.ts';
+import { markdownLines } from './lines.ts';
+
+/**
+ * What a SKILL.md says that others say too: its purpose and its digest, and of what it copies the topics and points of a
+ * request and where the API is.
+ */
+export function tellSkill(doc: Published, tell: Tell): void {
+  const [whole = '', matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(doc.text) ?? [];
+  const field = (name: string) => new RegExp(`^${name}: *(["']?)(.*?)\\1$`, 'm').exec(matter)?.[2];
+  tell(`what the skill ${field('name')} is for`, field('description'), 'description');
+  tell(`digest of ${doc.origin}${doc.path}`, `sha256:${sha256(doc.text)}`, 'bytes');
+  const before = whole.split('\n').length - 1;
+  const points: string[] = [];
+  let first = '';
+  for (const { text, links, where, term, isTask } of markdownLines(doc.text.slice(whole.length))) {
+    const at = `line ${Number(where.slice(5)) + before}`;
+    if (/\btopics?\b|\bThem(?:a|en)\b/u.test(text))
+      for (const [, named] of text.matchAll(/["“„«]([^"”“»]+)["”“»]/gu))
+        tell(inWords('any topic of a request', doc), named, at);
+    if (isTask && term !== undefined) {
+      points.push(term);
+      first ||= at;
+    }
+    for (const { to } of links) if (apiPaths.test(to)) tellOrigin(to, doc, at, tell);
+  }
+  // Whether the list is that of a request, is known where its points are.
+  if (points.length > 0) tell(inWords('points of a request', doc), points.join(', '), first, pointsOf(points));
+}
+
+const apiPaths = /^https?:\/\/[^/]+\/(?:api\/v1\/|\.well-known\/|auth\.md|llms\.txt)/;
+
+/** The origin that the content names counts as this one, wherever the site is built for. */
+function tellOrigin(url: string, { origin, origins = [] }: Published, at: string, tell: Tell): void {
+  const named = parsedUrl(url)?.origin;
+  tell('origin', named, at, named !== undefined && origins.includes(named) ? origin : named);
+}

@@ -1,0 +1,113 @@
+import { mirrorPath } from '../../core/url.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+import { inWords, type Published, type Tell } from './answer.ts';
+import { itemOf } from './json.ts';
+import { labelled, labelsOf } from './labels.ts';
+import type { Line } from './lines.ts';
+import { tellPreferences } from './preferences.ts';
+import { readTemplate, templateOf } from './templates.ts';
+
+/** Texts of the catalogues that name a fact in a slot. */
+const sentences = [
+  ['auth.publisher', { name: 'legal name' }],
+  ['rules.publisher', { name: 'legal name' }],
+  ['api.facts', { name: 'legal name' }],
+  ['rules.summary', { version: 'version of the description' }],
+  ['auth.byEmail', { email: 'mailbox' }],
+  ['contact.byMailPoints', { email: 'mailbox' }],
+  ['contact.byMailTopic', { email: 'mailbox' }],
+  ['rules.licence', { name: 'licence', preferences: 'preferences' }],
+  ['api.licence', { preferences: 'preferences' }],
+] as const;
+
+/** What running text says of the organisation: behind labels, in sentences of the catalogues, and by links. */
+export function tellText(doc: Published, lines: readonly Line[], tell: Tell): void {
+  const language = spoken(doc.language);
+  const { separator } = labelsOf(language);
+  for (const line of lines) {
+    const pair = line.term === undefined ? labelled(line.text, separator) : ([line.term, line.text] as const);
+    // In some languages the sentence about licence and preferences begins with the label of the licence.
+    const isSentence = readTemplate(templateOf(language, 'rules.licence'), line.text) !== undefined;
+    if (pair && !isSentence && (!line.isBold || pair[0] === say(language, 'contact.mustNotContain')))
+      tellLabelled(doc, pair[0], pair[1], line.where, tell);
+    if (line.term !== undefined && line.isBold && !doc.isFree && !doc.path.endsWith('/SKILL.md'))
+      tellTerm(doc, line.term, line, tell);
+    tellSentences(doc, line, tell);
+    tellLinks(doc, line, tell);
+  }
+}
+
+/** A number may be followed by its register, an address by nothing. */
+function tellLabelled(doc: Published, label: string, value: string, where: string, tell: Tell): void {
+  const topic = labelsOf(spoken(doc.language)).topics.get(label);
+  if (topic) return tell(topic.isInWords ? inWords(topic.about, doc) : topic.about, value, where);
+  const number = value.replace(/\s*[（(].*$/s, '');
+  // Whether it is the name of a number, only the API knows: what it does not name is dropped there.
+  if (label.length <= 80 && /^[\p{Lu}\d .\-/]{2,40}$/u.test(number) && /\d/.test(number))
+    tell(`number: ${label}`, number, where, number.replace(/[^\p{L}\p{N}]/gu, ''));
+}
+
+/** A point of a request, a topic, a way to a person: the API says whether it is one. */
+function tellTerm(doc: Published, term: string, { text, where, links }: Line, tell: Tell): void {
+  tell(itemOf(doc, term), text, where);
+  for (const { to } of links) {
+    const [, mail] = /^mailto:([^?]+)/.exec(to) ?? [];
+    tell(`mailbox of the route "${term}"`, mail, where);
+    if (to.startsWith('tel:')) tell(`telephone of the route "${term}"`, to.slice(4), where);
+  }
+}
+
+function tellSentences(doc: Published, { text, where, links }: Line, tell: Tell): void {
+  const language = spoken(doc.language);
+  for (const [key, topics] of sentences) {
+    const found = readTemplate(templateOf(language, key), text);
+    if (!found || (key === 'auth.byEmail' && !isGuide.test(doc.path))) continue;
+    for (const [slot, about] of Object.entries(topics)) {
+      const value = found.get(slot);
+      if (about === 'preferences') tellPreferences(value ?? '', language, where, tell);
+      else if (slot !== 'email' || /^[^\s@:]+@[^\s@]+$/.test(value ?? ''))
+        tell(about === 'licence' ? inWords(about, doc) : about, value, where);
+    }
+    if (key === 'rules.licence') tell('text of the licence', links.at(0)?.to, where);
+  }
+  const date = readTemplate(templateOf(language, 'frame.updated'), text)?.get('date');
+  if (date !== undefined && !doc.path.endsWith('/llms-full.txt') && /^\d{4}-\d\d-\d\d$/.test(date))
+    tell(`date of ${pageOf(doc.path)}`, date, where);
+}
+
+/** An email stands behind the same word where it is that of a place. */
+const isGuide = /\/auth(?:\.md|\/)$/;
+
+/** Policies by their names, mailboxes and telephones by what they open. */
+function tellLinks(doc: Published, { links, where }: Line, tell: Tell): void {
+  const language = spoken(doc.language);
+  for (const { text, to } of links) {
+    if (text === say(language, 'label.privacyPolicy')) tell('privacy policy', pageAt(to, doc), where);
+    if (text === say(language, 'label.termsOfUse')) tell('terms of use', pageAt(to, doc), where);
+    if (to.startsWith('mailto:')) {
+      const mail = decodeURIComponent(to.slice(7).replace(/\?.*$/s, ''));
+      tell('any mailbox', mail, where, mail.toLowerCase());
+      if (/^[^\s@:]+@[^\s@]+$/.test(text)) tell('any mailbox', text, where, text.toLowerCase());
+    }
+    if (to.startsWith('tel:')) tell('any telephone', to.slice(4), where, to.replace(/[^+\d]/g, ''));
+    if (to.startsWith('tel:') && /^\+[\d ]+$/.test(text))
+      tell('any telephone', text, where, text.replace(/[^+\d]/g, ''));
+  }
+}
+
+/** The page that a mirror shows: `/about.md` is `/about/`. */
+export const pageOf = (path: string): string =>
+  path.endsWith('/index.md')
+    ? path.slice(0, -8)
+    : path.replace(/^(\/.*)\.md$/, (whole, stem: string) => (mirrorPath(`${stem}/`) === path ? `${stem}/` : whole));
+
+/** A link as an absolute URL. */
+export const absolute = (link: string, { origin }: Pick<Published, 'origin'>): string =>
+  link.startsWith('/') ? origin + link : link;
+
+/** The same, of a mirror its page. */
+function pageAt(link: string, { origin }: Pick<Published, 'origin'>): string {
+  const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
+  return path.startsWith('/') ? origin + pageOf(path) : link;
+}
