@@ -39,7 +39,7 @@ export interface Published {
 }
 
 /** Notes an answer; what is no text, or an empty one, is none. */
-export type Tell = (about: string, shown: unknown, where: string, value?: string) => void;
+export type Tell = (about: string, shown: unknown, where: string, value?: string, isFree?: boolean) => void;
 
 /** A list, and the function that adds to it what a document says. */
 export function teller({ path, prefix, isFree }: Pick<Published, 'path' | 'prefix' | 'isFree'>): {
@@ -49,9 +49,17 @@ export function teller({ path, prefix, isFree }: Pick<Published, 'path' | 'prefi
   const answers: Answer[] = [];
   return {
     answers,
-    tell(about, shown, where, value) {
+    tell(about, shown, where, value, isInPassing = false) {
       if (typeof shown !== 'string' || shown === '') return;
-      answers.push({ about, shown, path, where, value: value ?? plain(shown), prefix, isFree });
+      answers.push({
+        about,
+        shown,
+        path,
+        where,
+        value: value ?? plain(shown),
+        prefix,
+        isFree: isFree === true || isInPassing,
+      });
     },
   };
 }

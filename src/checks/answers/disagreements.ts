@@ -28,25 +28,29 @@ export function disagreements(answers: readonly Answer[]): Disagreement[] {
 
 /** What is the same in every language of a site. */
 const isForAll =
-  /^(?:number: |company number|hours of the week|authentication$|MCP|use by AI|version|origin|security|end of|any (?:mailbox|telephone|number|name)|mailbox|date|(?:address|digest|content) of |text of the licence|what crawlers|what the skill|working days)/;
+  /^(?:number: |company number|hours of the week|authentication$|MCP|use by AI|version|origin|security|end of|any (?:mailbox|telephone|number|name|Creative|address)|mailbox|date|(?:address|digest|content) of |text of the licence|what crawlers|what the skill|working days)/;
 
 /** Topics of which others only speak where the API does: what stands behind the same word may be something else. */
 const needApi =
-  /^(?:number: |hours|address|(?:mailbox|telephone|page) of the route|"|points of a request|licence|response time|what a request|jurisdiction|date of (?:founding|incorporation)|working days|company number|trading name)/;
+  /^(?:number: |hours|address|(?:mailbox|telephone|page) of the route|"|points of a request|licence|review of|response time|what a request|jurisdiction|date of (?:founding|incorporation)|working days|company number|trading name)/;
 
-export const isApi = (path: string): boolean => /\/api\/v1\/(?!openapi\.json)[^/]+$/.test(path);
+/** Whether the API says it as a fact: in what editors wrote for it, it only occurs. */
+export const isApi = ({ path, isFree }: Answer): boolean => !isFree && /\/api\/v1\/(?!openapi\.json)[^/]+$/.test(path);
 
 /** Who is believed first. */
-const rank = (path: string): number =>
-  isApi(path) ? 0 : path.endsWith('/openapi.json') ? 1 : path.includes('/.well-known/') ? 2 : 3;
+function rank(answer: Answer): number {
+  if (isApi(answer)) return 0;
+  if (answer.path.endsWith('/openapi.json')) return 1;
+  return answer.path.includes('/.well-known/') ? 2 : answer.isFree ? 4 : 3;
+}
 
 function odd(about: string, group: readonly Answer[]): Disagreement[] {
-  const ranked = [...group].sort((a, b) => rank(a.path) - rank(b.path));
+  const ranked = [...group].sort((a, b) => rank(a) - rank(b));
   const [first, ...others] = ranked;
-  if (!first || (needApi.test(about) && !isApi(first.path))) return [];
+  if (!first || (needApi.test(about) && !isApi(first))) return [];
   // Each language has an API, which calls the country in its own words; hours may be those of a place.
   const isOfPlaces = /^(?:hours \(|address$)/.test(about);
-  const known = ranked.filter((each) => each === first || (isApi(each.path) && (isOfPlaces || agrees(first, each))));
+  const known = ranked.filter((each) => each === first || (isApi(each) && (isOfPlaces || agrees(first, each))));
   const different = others.filter((other) => !known.some((each) => agrees(each, other)));
   const [one] = different;
   // Where all others say one thing, and it is not what the first says, the first is the odd one.

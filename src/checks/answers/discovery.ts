@@ -1,4 +1,4 @@
-import { isObject } from '../../core/forms.ts';
+import { isObject, parseJson } from '../../core/forms.ts';
 import { inWords, type Published, type Tell } from './answer.ts';
 import { tellApi } from './json.ts';
 import { markdownLines } from './lines.ts';
@@ -33,6 +33,8 @@ export function tellOpenapi(doc: Published, body: unknown, tell: Tell): void {
       tell('authentication', 'security of an operation', `#/paths/${path.replaceAll('/', '~1')}`);
     const example = memberIn(item, 'get', 'responses', '200', 'content', 'application/json', 'example');
     const at = `#/paths/${path.replaceAll('/', '~1')}/get/responses/200/content/application~1json/example`;
+    if (path.endsWith('/openapi.json'))
+      tell('version of the description', textIn(example, 'info', 'version'), `${at}/info/version`);
     if (example === undefined || path.endsWith('/openapi.json')) continue;
     tellApi(doc, path, example, at, tell);
     tell(`content of ${path}`, 'an example', at, JSON.stringify(example));
@@ -106,5 +108,42 @@ export function tellSkills(body: unknown, tell: Tell): void {
     const url = textIn(each, 'url');
     tell(`what the skill ${textIn(each, 'name')} is for`, textIn(each, 'description'), `#/skills/${i}/description`);
     tell(`digest of ${url}`, textIn(each, 'digest'), `#/skills/${i}/digest`);
+  }
+}
+
+/** The catalog for agents, which is published at two addresses: the same document, and links to the others. */
+export function tellArd(doc: Published, body: unknown, tell: Tell): void {
+  const isFirst = doc.path.endsWith('/ard.json');
+  tell(
+    `content of ${doc.prefix}/.well-known/ard.json`,
+    isFirst ? 'the document' : 'its twin',
+    '#',
+    JSON.stringify(body),
+  );
+  tell('name of the site', textIn(body, 'host', 'displayName'), '#/host/displayName');
+  for (const [i, each] of listIn(body, 'entries').entries()) {
+    const at = (member: string) => `#/entries/${i}/${member}`;
+    const url = textIn(each, 'url') ?? '';
+    if (url.endsWith('/openapi.json')) tell('OpenAPI description', url, at('url'));
+    if (url.endsWith('/docs/api.md')) tell('documentation', url, at('url'));
+    if (url.endsWith('/SKILL.md'))
+      tell(`date of the skill at ${url}`, textIn(each, 'updatedAt')?.slice(0, 10), at('updatedAt'));
+    tellText(doc, markdownLines(textIn(each, 'description') ?? ''), (about, shown, _, value) =>
+      tell(about, shown, at('description'), value),
+    );
+  }
+}
+
+/** The examples in a reference of the API: a document each, shortened. */
+export function tellExamples(doc: Published, tell: Tell): void {
+  for (const [, block = ''] of doc.text.matchAll(/^```json\n([\s\S]*?)^```$/gm)) {
+    const body = parseJson(block);
+    const path = textIn(body, 'url')?.slice(doc.origin.length) ?? '';
+    if (!/^(?:\/[a-z-]+)?\/api\/v1\/[\w-]+\.json$/.test(path)) continue;
+    const whole: Tell = (about, shown, where, value) => {
+      if (!String(shown).endsWith('…')) tell(about, shown, where, value);
+    };
+    tellApi(doc, path, body, `example of ${path} `, whole);
+    tell(`content of ${path}`, 'an example', `example of ${path} `, JSON.stringify(body));
   }
 }

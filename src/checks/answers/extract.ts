@@ -1,10 +1,11 @@
 import { parseJson } from '../../core/forms.ts';
 import { type Answer, type Published, teller } from './answer.ts';
-import { tellCard, tellCatalog, tellOauth, tellOpenapi, tellSkills } from './discovery.ts';
+import { tellArd, tellCard, tellCatalog, tellExamples, tellOauth, tellOpenapi, tellSkills } from './discovery.ts';
 import { tellHeaders } from './headers.ts';
 import { tellApi } from './json.ts';
 import { tellJsonLd } from './json-ld.ts';
 import { htmlLines, markdownLines } from './lines.ts';
+import { tellMarkup } from './markup.ts';
 import { tellLlms, tellManifest, tellReference, tellRobots, tellSecurity, tellSitemap } from './plain.ts';
 import { tellProse } from './prose.ts';
 import { tellSaid } from './said.ts';
@@ -25,6 +26,8 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/^\/\.well-known\/api-catalog$/, (doc, tell) => tellCatalog(doc, parseJson(doc.text), tell)],
   [/^\/\.well-known\/mcp\/server-card\.json$/, (doc, tell) => tellCard(parseJson(doc.text), tell)],
   [/^\/\.well-known\/agent-skills\/index\.json$/, (doc, tell) => tellSkills(parseJson(doc.text), tell)],
+  [/^\/\.well-known\/(?:ard|ai-catalog)\.json$/, (doc, tell) => tellArd(doc, parseJson(doc.text), tell)],
+  [/^\/docs\/api(?:\/[^/]+)?\.md$/, tellExamples],
   [/\/SKILL\.md$/, tellSkill],
   [/^\/api\/v1\/openapi\.json$/, (doc, tell) => tellOpenapi(doc, parseJson(doc.text), tell)],
   [/^\/api\/v1\/(?!openapi\.json)[^/]+\.json$/, tellApiDocument],
@@ -41,7 +44,10 @@ export function answersIn(doc: Published): Answer[] {
   tellText(doc, lines, tell);
   tellSaid(doc, lines, tell);
   tellProse(doc, lines, tell);
-  if (doc.mediaType === 'text/html') tellJsonLd(doc, tell);
+  if (doc.mediaType === 'text/html') {
+    tellJsonLd(doc, tell);
+    tellMarkup(doc, tell);
+  }
   return answers;
 }
 

@@ -13,6 +13,7 @@ export function tellJsonLd(doc: Published, tell: Tell): void {
       const id = textIn(node, '@id') ?? '';
       if (id.endsWith('#organization')) tellOrganization(node, tell);
       if (id.endsWith('#api')) tellWebApi(doc, node, tell);
+      if (id !== '' && !id.endsWith('#api')) tell('text of the licence', textIn(node, 'license'), at('license'));
       const modified = textIn(node, 'dateModified');
       if (id === `${doc.origin}${doc.path}`) tell(`date of ${doc.path}`, modified, 'JSON-LD dateModified');
     }

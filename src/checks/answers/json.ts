@@ -4,6 +4,7 @@ import { hoursInWords, slotsOf } from './hours.ts';
 import { eachText, listIn, memberIn, textIn } from './members.ts';
 import { formValue } from './names.ts';
 import { uses } from './preferences.ts';
+import { tellProse } from './prose.ts';
 
 /** What a document of the API says; of an example in a description, `base` is the pointer to it. */
 export function tellApi(doc: Published, path: string, body: unknown, base: string, tell: Tell): void {
@@ -30,6 +31,7 @@ export function tellApi(doc: Published, path: string, body: unknown, base: strin
     );
   if (name === 'company.json') tellCompany(doc, body, at, tell, isWhole);
   if (name === 'index.json') tellIndex(doc, body, at, tell);
+  if (name === 'faq.json' && isWhole) tellQuestions(doc, body, tell);
   if (name === 'status.json') tellStatus(body, at, tell);
   if (name === 'access.json') tellAccess(doc, body, at, tell, isWhole);
 }
@@ -59,6 +61,8 @@ function tellCompany(doc: Published, body: unknown, at: At, tell: Tell, isWhole:
     if (isWhole) tellAddress(doc, 'address', each, 'address', inPlace, tell);
     if (isWhole) tellHours(doc, each, 'openingHours', country, inPlace, tell, false);
   }
+  for (const [i, each] of listIn(body, 'compliance').entries())
+    tell(inWords(`review of "${textIn(each, 'name')}"`, doc), textIn(each, 'reviewed'), at(`compliance/${i}/reviewed`));
   for (const [i, each] of listIn(body, 'contactRoutes').entries())
     tellRoute(each, at(`contactRoutes/${i}`), textIn(each, 'name'), tell);
 }
@@ -67,6 +71,9 @@ function tellCompany(doc: Published, body: unknown, at: At, tell: Tell, isWhole:
 export function tellRoute(route: unknown, where: string, name: string | undefined, tell: Tell): void {
   const [email, url] = [textIn(route, 'email'), textIn(route, 'url')];
   tell(`mailbox of the route "${name}"`, email, `${where}/email`);
+  const id = textIn(route, 'id');
+  if (id !== undefined) tell(`mailbox of the route #${id}`, email, `${where}/email`);
+  if (id !== undefined) tell(`telephone of the route #${id}`, textIn(route, 'phone'), `${where}/phone`);
   tell(`telephone of the route "${name}"`, textIn(route, 'phone') ?? textIn(route, 'telephone'), `${where}/phone`);
   tell(`page of the route "${name}"`, url, `${where}/url`);
   if (url !== undefined && email !== undefined) tell(`mailbox behind ${url}`, email, `${where}/email`);
@@ -115,10 +122,16 @@ function tellIndex(doc: Published, body: unknown, at: At, tell: Tell): void {
   own('version of the API', 'version');
   own('version of the description', 'descriptionVersion');
   own('authentication', 'authentication');
+  const licence = textIn(body, 'license', 'name');
+  if (/^Creative Commons/.test(licence ?? ''))
+    tell('any Creative Commons licence', licence, at('license/name'), licence?.toLowerCase());
   own('OpenAPI description', 'openapi');
   own('documentation', 'documentation');
   own('API catalog', 'apiCatalog');
   own('text of the licence', 'license', 'url');
+  const text = textIn(body, 'license', 'url');
+  if (/^Creative Commons/.test(licence ?? ''))
+    tell('any address of a licence', text, at('license/url'), text?.replace(/\/(?:deed\.\w+)?$/, ''));
   tell(inWords('licence', doc), textIn(body, 'license', 'name'), at('license/name'));
   for (const { signal, member } of uses) {
     const wanted = memberIn(body, 'aiPreferences', member);
@@ -156,6 +169,7 @@ function tellAccess(doc: Published, body: unknown, at: At, tell: Tell, isWhole: 
   said('what a request must not contain', 'mustNotContain');
   said('how credentials are issued', 'credentials');
   said('how credentials are revoked', 'revocation');
+  for (const name of ['credentials', 'revocation', 'mustNotContain']) said('any sentence on access', name);
   tell('mailbox', textIn(body, 'contact', 'email'), at('contact/email'));
   tell('contact form', textIn(body, 'contact', 'form'), at('contact/form'));
   const days = memberIn(body, 'responseTime', 'workingDays');
@@ -169,4 +183,17 @@ function tellAccess(doc: Published, body: unknown, at: At, tell: Tell, isWhole: 
   for (const member of ['requestIncludes', 'topics', 'interfaces', 'reviewSteps'])
     for (const [i, each] of listIn(body, member).entries())
       tell(itemOf(doc, textIn(each, 'name')), textIn(each, 'description'), at(`${member}/${i}/description`));
+}
+
+/** Each question with the date of its page, and what its answer says in passing. */
+function tellQuestions(doc: Published, body: unknown, tell: Tell): void {
+  for (const [i, each] of listIn(body, 'questions').entries()) {
+    const [url = '', at] = [textIn(each, 'url'), `#/questions/${i}`];
+    if (url.startsWith(`${doc.origin}/`) && !url.includes('#'))
+      tell(`date of ${url.slice(doc.origin.length)}`, textIn(each, 'updated'), `${at}/updated`);
+    for (const name of ['answer', 'answerMarkdown']) {
+      const lines = (textIn(each, name) ?? '').split('\n').map((text) => ({ text, where: `${at}/${name}`, links: [] }));
+      tellProse(doc, lines, (about, shown, where, value) => tell(about, shown, where, value, true));
+    }
+  }
 }

@@ -55,20 +55,25 @@ export function htmlLines(html: string): Line[] {
     .slice(Math.max(0, html.indexOf('<body')))
     .replace(/<(script|style|template|svg|pre)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<time datetime="(\d{4}(?:-\d\d){0,2})">[^<]*<\/time>/gi, '$1')
-    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '\u0002$1\u0003$2\u0004')
-    .replace(/<\/dt>\s*<dd\b[^>]*>/gi, '\u0001')
+    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '\ufdd2$1\ufdd3$2\ufdd4')
+    .replace(/<\/dt>\s*<dd\b[^>]*>/gi, '\ufdd1')
     .replace(blocks, '\n')
-    .replace(/(^|\n)\s*<(strong|b)>([^<\n]*?)[:：]?<\/\2>\s*[:：]?\s*/g, '$1$3\u0005\u0001')
+    .replace(/(^|\n)\s*<(strong|b)>([^<\n]*?)[:：]?<\/\2>\s*[:：]?\s*/g, '$1$3\ufdd5\ufdd1')
     .replace(/<[^>]*>/g, '');
-  return body.split('\n').flatMap((raw) => {
+  const [, description] = /<meta name="description" content="([^"]*)">/.exec(html) ?? [];
+  const head: Line[] =
+    description === undefined
+      ? []
+      : [{ text: spaced(decodeEntities(description)), where: 'meta description', links: [] }];
+  const lines = body.split('\n').flatMap((raw): Line[] => {
     const links: { text: string; to: string }[] = [];
     const read = decodeEntities(raw)
-      .replace(/\u0002([^\u0003]*)\u0003([^\u0004]*)\u0004/g, (_, to: string, label: string) => {
+      .replace(/\ufdd2([^\ufdd3]*)\ufdd3([^\ufdd4]*)\ufdd4/g, (_, to: string, label: string) => {
         links.push({ text: spaced(label), to });
         return label;
       })
-      .replace(/[\u0002-\u0004]/g, '');
-    const [first = '', second] = read.split('\u0001');
+      .replace(/[\ufdd2-\ufdd4]/g, '');
+    const [first = '', second] = read.split('\ufdd1');
     const text = spaced(second ?? first);
     if (text === '') return [];
     return [
@@ -76,14 +81,15 @@ export function htmlLines(html: string): Line[] {
         text,
         where: 'text',
         links,
-        ...(second === undefined ? {} : { term: spaced(first), ...(first.includes('\u0005') ? { isBold: true } : {}) }),
+        ...(second === undefined ? {} : { term: spaced(first), ...(first.includes('\ufdd5') ? { isBold: true } : {}) }),
       },
     ];
   });
+  return [...head, ...lines];
 }
 
 const spaced = (text: string): string =>
   text
-    .replace(/[\p{Cf}\u0005]/gu, '')
+    .replace(/[\p{Cf}\ufdd5]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

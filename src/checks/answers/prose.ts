@@ -1,5 +1,6 @@
 import { spoken } from '../../language/spoken.ts';
 import type { Published, Tell } from './answer.ts';
+import { slotsOf } from './hours.ts';
 import type { Line } from './lines.ts';
 import { formValue } from './names.ts';
 
@@ -39,7 +40,7 @@ const statements: Readonly<Record<string, readonly Statement[]>> = {
     {
       about: 'any number',
       pattern:
-        /\b(?:registered|registration|company|charity)\b[^.;]{0,60}?\bnumber(?: is| of)?:? +([A-Z]{0,3} ?\d{5,10})\b/,
+        /\b(?:registered|registration|company|charity|its|our)\b[^.;]{0,60}?\bnumber(?: is| of|,)?:? +([A-Z]{0,3} ?\d{5,10})\b/i,
     },
     {
       about: 'working days until an answer',
@@ -126,6 +127,8 @@ export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): v
       }
     }
     tellForms(text, where, tell);
+    tellLicences(text, where, tell);
+    tellOpening(text, where, tell);
   }
 }
 
@@ -135,4 +138,30 @@ function tellForms(text: string, where: string, tell: Tell): void {
     /(?:\p{Lu}[\p{L}&'’-]*[ ,]+){1,5}(?:Limited|Ltd\b|LLP|PLC|plc|Inc\b|LLC|GmbH|AG|UG)\b/gu,
   ))
     tell('any name with a legal form', whole, where, formValue(whole));
+}
+
+/** A licence of the data by its name or its address; pictures may have others. */
+function tellLicences(text: string, where: string, tell: Tell): void {
+  if (/pictur|photo|image|illustration|icon|font|Bild|Foto|Schrift/i.test(text)) return;
+  for (const [name] of text.matchAll(/Creative Commons (?:Attribution|Zero)[\w -]*? \d\.\d(?: International)?/g))
+    tell('any Creative Commons licence', name, where, name.toLowerCase());
+  for (const [url] of text.matchAll(/https:\/\/creativecommons\.org\/licenses\/[\w./-]*\w\/?/g))
+    tell('any address of a licence', url, where, url.replace(/\/$/, ''));
+}
+
+const dayNames = [
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+];
+const opening =
+  /(?:office|opening) hours|office is open|we are open|Bürozeiten|Öffnungszeiten|Büro ist .*(?:besetzt|geöffnet)/i;
+const week =
+  /(\p{Lu}\p{L}+(?:day|tag|woch)) (?:to|bis) (\p{Lu}\p{L}+(?:day|tag|woch)),? (?:from |von )?(\d\d:\d\d) (?:to|bis) (\d\d:\d\d)/u;
+
+/** Hours in a sentence: `Monday to Friday, 09:00 to 18:00`. */
+function tellOpening(text: string, where: string, tell: Tell): void {
+  const [whole, from = '', to = '', opens = '', closes = ''] = (opening.test(text) && week.exec(text)) || [];
+  const names = dayNames.find((each) => each.includes(from) && each.includes(to));
+  const days = dayNames[0]?.slice(names?.indexOf(from), (names?.indexOf(to) ?? 0) + 1) ?? [];
+  if (names) tell('hours of the week', whole, where, slotsOf(days.map((day) => ({ day, opens, closes }))));
 }

@@ -13,6 +13,11 @@ export function tellSkill(doc: Published, tell: Tell): void {
   const field = (name: string) => new RegExp(`^${name}: *(["']?)(.*?)\\1$`, 'm').exec(matter)?.[2];
   tell(`what the skill ${field('name')} is for`, field('description'), 'description');
   tell(`digest of ${doc.origin}${doc.path}`, `sha256:${sha256(doc.text)}`, 'bytes');
+  tell(
+    `date of the skill at ${doc.origin}${doc.path}`,
+    /^ +updated: *"?(\d{4}-\d\d-\d\d)/m.exec(matter)?.[1],
+    'metadata.updated',
+  );
   const before = whole.split('\n').length - 1;
   const points: string[] = [];
   let first = '';

@@ -3,14 +3,14 @@ import { type Answer, squashed } from './answer.ts';
 import { type Groups, isApi } from './disagreements.ts';
 
 /**
- * What names something of a kind of which the API lists all: mailboxes, telephones, numbers, topics, names. Of what an
- * editor writes only what is almost one of them counts: a press office may have a mailbox that is no fact.
+ * What names something of a kind of which the API lists all: mailboxes, telephones, numbers, topics, names. A telephone
+ * that an editor writes counts where it is almost one of them: it may be that of somebody else.
  */
 export function strangers(about: string, group: readonly Answer[], groups: Groups): { one: Answer; other: Answer }[] {
   const facts = factsOf(about, group, groups);
   const known = new Set(facts.map(({ value }) => value));
   return group.flatMap((other) => {
-    if (known.has(other.value) || isApi(other.path)) return [];
+    if (known.has(other.value) || isApi(other)) return [];
     const one = facts.find((fact) => contradicts(about, fact, other));
     // A number may be any of those that there are.
     if (about === 'any number' && !facts.every((fact) => contradicts(about, fact, other))) return [];
@@ -19,7 +19,7 @@ export function strangers(about: string, group: readonly Answer[], groups: Group
 }
 
 function factsOf(about: string, group: readonly Answer[], groups: Groups): readonly Answer[] {
-  const own = group.filter(({ path }) => isApi(path));
+  const own = group.filter(isApi);
   if (about === 'any mailbox')
     return [
       ...own,
@@ -32,15 +32,18 @@ function factsOf(about: string, group: readonly Answer[], groups: Groups): reado
   const numbers = [...groups].flatMap(([name, each]) =>
     name.startsWith('number: ') || name === 'company number' ? each : [],
   );
-  return numbers.filter(({ path }) => isApi(path));
+  return numbers.filter(isApi);
 }
+
+const placeholders = /^(?:you|your[\w.-]*|user|name|someone|somebody|jane[\w.]*|john[\w.]*|max[\w.]*)$/;
 
 /** Whether a value can only be meant to be a fact, or to be one of them. */
 function contradicts(about: string, { value: fact }: Answer, { value, isFree }: Answer): boolean {
+  if (about.startsWith('any sentence on access')) return isReworded(value, fact);
   if (about === 'any mailbox') {
     const [name = '', domain = ''] = value.split('@');
     const [factName, factDomain = ''] = fact.split('@');
-    if (domain === factDomain) return !isFree || isNearName(value, fact);
+    if (domain === factDomain) return !placeholders.test(name);
     return name === factName && domain.replace(/\.[a-z]+$/, '') === factDomain.replace(/\.[a-z]+$/, '');
   }
   if (about === 'any telephone') return !isFree || isNearName(value, fact);
@@ -48,7 +51,16 @@ function contradicts(about: string, { value: fact }: Answer, { value, isFree }: 
     return !squashed(value).endsWith(squashed(fact)) && !squashed(fact).endsWith(squashed(value));
   if (about === 'any name with a legal form') {
     const [[base = '', form], [factBase = '', factForm]] = [value.split('|'), fact.split('|')];
-    return form !== factForm && (base === factBase || base.endsWith(` ${factBase}`));
+    const isOurs = base === factBase || base.endsWith(` ${factBase}`);
+    return isOurs ? form !== factForm : isNearName(base, factBase);
   }
   return true;
+}
+
+/** Whether most words of two texts are the same, but not all. */
+function isReworded(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  if (!a || !b || Math.min(a.size, b.size) < 6) return false;
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared >= 0.7 * Math.max(a.size, b.size);
 }

@@ -25,23 +25,32 @@ const sentences = [
 export function tellText(doc: Published, lines: readonly Line[], tell: Tell): void {
   const language = spoken(doc.language);
   const { separator } = labelsOf(language);
+  let heading = '';
   for (const line of lines) {
     const pair = line.term === undefined ? labelled(line.text, separator) : ([line.term, line.text] as const);
     // In some languages the sentence about licence and preferences begins with the label of the licence.
     const isSentence = readTemplate(templateOf(language, 'rules.licence'), line.text) !== undefined;
     if (pair && !isSentence && (!line.isBold || pair[0] === say(language, 'contact.mustNotContain')))
-      tellLabelled(doc, pair[0], pair[1], line.where, tell);
+      tellLabelled(doc, pair[0], pair[1], line, tell);
     if (line.term !== undefined && line.isBold && !doc.isFree && !doc.path.endsWith('/SKILL.md'))
       tellTerm(doc, line.term, line, tell);
+    if (heading === say(language, 'contact.mustNotContain'))
+      tell(inWords('what a request must not contain', doc), line.text, line.where);
+    heading = line.text;
+    if (isGuide.test(doc.path) && line.term === undefined) tell(inWords('any sentence on access', doc), line.text, line.where);
     tellSentences(doc, line, tell);
     tellLinks(doc, line, tell);
   }
 }
 
 /** A number may be followed by its register, an address by nothing. */
-function tellLabelled(doc: Published, label: string, value: string, where: string, tell: Tell): void {
+function tellLabelled(doc: Published, label: string, value: string, { where, links }: Line, tell: Tell): void {
+  if (label === say(spoken(doc.language), 'frame.dataLicence')) tell('text of the licence', links[0]?.to, where);
   const topic = labelsOf(spoken(doc.language)).topics.get(label);
-  if (topic) return tell(topic.isInWords ? inWords(topic.about, doc) : topic.about, value, where);
+  if (topic) {
+    tell(topic.isInWords ? inWords(topic.about, doc) : topic.about, value, where);
+    return;
+  }
   const number = value.replace(/\s*[（(].*$/s, '');
   // Whether it is the name of a number, only the API knows: what it does not name is dropped there.
   if (label.length <= 80 && /^[\p{Lu}\d .\-/]{2,40}$/u.test(number) && /\d/.test(number))
@@ -50,6 +59,8 @@ function tellLabelled(doc: Published, label: string, value: string, where: strin
 
 /** A point of a request, a topic, a way to a person: the API says whether it is one. */
 function tellTerm(doc: Published, term: string, { text, where, links }: Line, tell: Tell): void {
+  const [, behind] = text.split(say(spoken(doc.language), 'label.reviewed'));
+  tell(inWords(`review of "${term}"`, doc), /^\D{0,4}(\d{4}-\d\d-\d\d)/.exec(behind ?? '')?.[1], where);
   tell(itemOf(doc, term), text, where);
   for (const { to } of links) {
     const [, mail] = /^mailto:([^?]+)/.exec(to) ?? [];
@@ -83,11 +94,15 @@ const isGuide = /\/auth(?:\.md|\/)$/;
 function tellLinks(doc: Published, { links, where }: Line, tell: Tell): void {
   const language = spoken(doc.language);
   for (const { text, to } of links) {
+    if (text === say(language, 'auth.title') && doc.path.endsWith('/llms.txt'))
+      tell('authentication guide', absolute(to, doc), where);
     if (text === say(language, 'label.privacyPolicy')) tell('privacy policy', pageAt(to, doc), where);
     if (text === say(language, 'label.termsOfUse')) tell('terms of use', pageAt(to, doc), where);
     if (to.startsWith('mailto:')) {
       const mail = decodeURIComponent(to.slice(7).replace(/\?.*$/s, ''));
       tell('any mailbox', mail, where, mail.toLowerCase());
+      if (/^[^\s@:]+@[^\s@]+$/.test(text)) tell(`what the link "${text}" opens in ${doc.path}`, mail, where);
+      if (/^[^\s@:]+@[^\s@]+$/.test(text)) tell(`what the link "${text}" opens in ${doc.path}`, text, where);
       if (/^[^\s@:]+@[^\s@]+$/.test(text)) tell('any mailbox', text, where, text.toLowerCase());
     }
     if (to.startsWith('tel:')) tell('any telephone', to.slice(4), where, to.replace(/[^+\d]/g, ''));

@@ -1,0 +1,39 @@
+import type { Release, ReleaseFile } from '../../../src/core/release.ts';
+import { answersIn } from '../../../src/checks/answers/extract.ts';
+import { type Disagreement, disagreements } from '../../../src/checks/answers/disagreements.ts';
+import { languagesOf } from '../../../src/checks/answers/languages.ts';
+import { publishedAt } from '../../../src/checks/answers/published.ts';
+import type { Answer } from '../../../src/checks/answers/answer.ts';
+
+export const textOf = (release: Release, file: string): string =>
+  Buffer.from(release.files.get(file)?.bytes ?? []).toString('utf8');
+
+/** The answers of every path of a release, which a mutant of a few files need not read again. */
+export function answersByPath(release: Release, isFree: (path: string) => boolean): ReadonlyMap<string, readonly Answer[]> {
+  const languages = languagesOf(textOf(release, 'index.html'), release.baseUrl);
+  return new Map(
+    [...release.routes.keys()].map((path) => [
+      path,
+      publishedAt(path, release, languages, { isFree: isFree(path) }).flatMap(answersIn),
+    ]),
+  );
+}
+
+/** What is found when one file is another. */
+export function foundIn(
+  release: Release,
+  known: ReadonlyMap<string, readonly Answer[]>,
+  file: string,
+  text: string,
+  isFree: (path: string) => boolean,
+): Disagreement[] {
+  const changed: ReleaseFile = { file, size: text.length, sha256: '', bytes: new TextEncoder().encode(text) };
+  const mutant: Release = { ...release, files: new Map([...release.files, [file, changed]]) };
+  const languages = languagesOf(textOf(mutant, 'index.html'), release.baseUrl);
+  const all = [...known].flatMap(([path, answers]) =>
+    release.routes.get(path)?.variants.some((variant) => variant.file === file)
+      ? publishedAt(path, mutant, languages, { isFree: isFree(path) }).flatMap(answersIn)
+      : answers,
+  );
+  return disagreements(all);
+}
