@@ -224,6 +224,17 @@ export const commands = {
       ...help,
     },
   },
+  rehearse: {
+    name: 'rehearse',
+    about: 'Ask what agents ask, by published links alone, of the built site or of a live origin',
+    flags: {
+      content: { value: 'DIR', about: 'Where questionsToRehearse of site.ts are (default: content)' },
+      out: { value: 'DIR', about: 'Folder that was built (default: dist), where no https://ORIGIN is given' },
+      timeout: { value: 'MS', about: 'Time for one answer of an origin in milliseconds (default: 10000)' },
+      ...format,
+      ...help,
+    },
+  },
   carry: {
     name: 'carry',
     about: 'Before a build for a platform: fetch the assets that are live, so that open pages still find them',

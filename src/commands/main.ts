@@ -27,6 +27,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   deploy: () => import('./deploy.ts'),
   records: () => import('./records.ts'),
   audit: () => import('./audit.ts'),
+  rehearse: () => import('./rehearse.ts'),
   carry: () => import('./carry.ts'),
   'move-origin': () => import('./move-origin.ts'),
 };

@@ -206,6 +206,15 @@ export interface SiteSettings {
     /** Why it does not apply; for your colleagues, never published. */
     reason: string;
   }[] | undefined;
+  /** Questions of your own that a rehearsal asks of the published site; never published themselves. */
+  questionsToRehearse?: {
+    /** What somebody may ask, as people put it. */
+    question: Text;
+    /** What all stands in a text that answers it. */
+    words?: Text[] | undefined;
+    /** Instead of words: the value of the API that answers it, such as /api/v1/company.json#/legalName. */
+    at?: string | undefined;
+  }[] | undefined;
   /** Hosts that you use, such as nginx: only their configuration is written to deploy/, and --strict judges them; all of them when absent. */
   hosts?: string[] | undefined;
 }

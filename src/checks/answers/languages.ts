@@ -22,5 +22,5 @@ const spokenTag = (tag: string): string => (tag !== '' && missingCatalogue(tag) 
 
 /** The language that a path is in. */
 export const languageAt = (path: string, languages: readonly Placed[]): Placed =>
-  languages.find(({ prefix }) => prefix !== '' && path.startsWith(`${prefix}/`)) ??
+  languages.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`)) ??
   languages[0] ?? { language: 'en', prefix: '' };

@@ -51,8 +51,9 @@ function contradicts(about: string, { value: fact }: Answer, { value, isFree }: 
     return !squashed(value).endsWith(squashed(fact)) && !squashed(fact).endsWith(squashed(value));
   if (about === 'any name with a legal form') {
     const [[base = '', form], [factBase = '', factForm]] = [value.split('|'), fact.split('|')];
-    const isOurs = base === factBase || base.endsWith(` ${factBase}`);
-    return isOurs ? form !== factForm : isNearName(base, factBase);
+    // Words before the name may begin with capitals too.
+    const last = base.split(' ').slice(-factBase.split(' ').length).join(' ');
+    return last === factBase ? form !== factForm : isNearName(last, factBase);
   }
   return true;
 }

@@ -2,7 +2,7 @@ import { mirrorPath } from '../../core/url.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { inWords, type Published, type Tell } from './answer.ts';
-import { itemOf } from './json.ts';
+import { itemOf, pointsOf } from './json.ts';
 import { labelled, labelsOf } from './labels.ts';
 import type { Line } from './lines.ts';
 import { tellPreferences } from './preferences.ts';
@@ -21,11 +21,20 @@ const sentences = [
   ['api.licence', { preferences: 'preferences' }],
 ] as const;
 
+/** Sentences of the catalogues without a slot, and what each says. */
+const rules = [
+  ['rules.noLimit', 'rate limits', 'none published'],
+  ['rules.deviationCard', 'MCP endpoint', 'none'],
+  ['api.errors', 'rate limits', 'none published'],
+] as const;
+
 /** What running text says of the organisation: behind labels, in sentences of the catalogues, and by links. */
 export function tellText(doc: Published, lines: readonly Line[], tell: Tell): void {
   const language = spoken(doc.language);
   const { separator } = labelsOf(language);
   let heading = '';
+  let points: string[] | undefined;
+  const includes = [say(language, 'auth.includesHeading'), say(language, 'contact.includes')];
   for (const line of lines) {
     const pair = line.term === undefined ? labelled(line.text, separator) : ([line.term, line.text] as const);
     // In some languages the sentence about licence and preferences begins with the label of the licence.
@@ -37,7 +46,16 @@ export function tellText(doc: Published, lines: readonly Line[], tell: Tell): vo
     if (heading === say(language, 'contact.mustNotContain'))
       tell(inWords('what a request must not contain', doc), line.text, line.where);
     heading = line.text;
-    if (isGuide.test(doc.path) && line.term === undefined) tell(inWords('any sentence on access', doc), line.text, line.where);
+    // The points of a request are the bold terms behind their heading, until something else comes.
+    const isPoint = line.isBold && line.term !== say(language, 'contact.mustNotContain');
+    if (points && line.term !== undefined && isPoint) points.push(line.term);
+    else {
+      if (points && points.length > 0)
+        tell(inWords('points of a request', doc), points.join(', '), line.where, pointsOf(points));
+      points = includes.includes(line.text) ? [] : undefined;
+    }
+    if (isGuide.test(doc.path) && line.term === undefined)
+      tell(inWords('any sentence on access', doc), line.text, line.where);
     tellSentences(doc, line, tell);
     tellLinks(doc, line, tell);
   }
@@ -82,6 +100,8 @@ function tellSentences(doc: Published, { text, where, links }: Line, tell: Tell)
     }
     if (key === 'rules.licence') tell('text of the licence', links.at(0)?.to, where);
   }
+  for (const [key, about, value] of rules)
+    if (readTemplate(templateOf(language, key), text)) tell(about, text, where, value);
   const date = readTemplate(templateOf(language, 'frame.updated'), text)?.get('date');
   if (date !== undefined && !doc.path.endsWith('/llms-full.txt') && /^\d{4}-\d\d-\d\d$/.test(date))
     tell(`date of ${pageOf(doc.path)}`, date, where);

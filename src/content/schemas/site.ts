@@ -215,6 +215,33 @@ export const siteSchema = z.strictObject({
     )
     .optional()
     .describe('Duties to inform that were looked at and do not apply: they are not warned of again.'),
+  questionsToRehearse: z
+    .array(
+      z
+        .strictObject({
+          question: line(160).describe('What somebody may ask, as people put it.'),
+          words: z
+            .array(name(160))
+            .min(1, 'expected at least one word')
+            .optional()
+            .describe('What all stands in a text that answers it.'),
+          at: z
+            .string()
+            .regex(
+              /^\/(?:[a-z-]+\/)?api\/v1\/[\w-]+\.json#(?:\/[^\s/]+)+$/,
+              'expected a pointer into a document of the API, such as /api/v1/company.json#/legalName',
+            )
+            .optional()
+            .describe(
+              'Instead of words: the value of the API that answers it, such as /api/v1/company.json#/legalName.',
+            ),
+        })
+        .refine(({ words, at }) => (words === undefined) !== (at === undefined), {
+          error: 'expected either words or at',
+        }),
+    )
+    .optional()
+    .describe('Questions of your own that a rehearsal asks of the published site; never published themselves.'),
   hosts: z
     .array(z.string())
     .optional()

@@ -419,6 +419,7 @@ export default {
     'rules.cachingHeading': 'Caching und Grenzen',
     'rules.caching':
       'Die Dokumente ändern sich selten. Bewahren Sie sie so lange auf, wie `Cache-Control` angibt, und senden Sie `If-None-Match` mit dem vorhandenen `ETag`: Ein unverändertes Dokument antwortet mit 304 ohne Inhalt. Eine Höchstzahl von Anfragen ist nicht veröffentlicht; halten Sie Maß. Der Leitfaden zur Authentifizierung und die beiden OAuth-Dokumente dürfen nur wenige Minuten aufbewahrt werden, weil sich ihre Aussage ändern kann.',
+    'rules.noLimit': 'Eine Höchstzahl von Anfragen ist nicht veröffentlicht; halten Sie Maß.',
     'rules.licenceHeading': 'Lizenz und Präferenzen',
     'rules.licence': 'Lizenz der Daten: [{name}]({url}). Verwendung der Inhalte durch KI-Systeme: {preferences}.',
     'rules.indexCarriesBoth': 'Das Verzeichnis enthält beides, als `license` und `aiPreferences`.',

@@ -413,6 +413,7 @@ export default {
     'rules.cachingHeading': 'Caching and limits',
     'rules.caching':
       'Documents change rarely. Keep them for the time that `Cache-Control` names, and send `If-None-Match` with the `ETag` that you hold: an unchanged document answers 304 without a body. No rate limit is published; be reasonable. The authentication guide and the two OAuth documents may be kept for a few minutes only, because their conclusion can change.',
+    'rules.noLimit': 'No rate limit is published; be reasonable.',
     'rules.licenceHeading': 'Licence and preferences',
     'rules.licence': 'Licence of the data: [{name}]({url}). Use of the content by AI systems: {preferences}.',
     'rules.indexCarriesBoth': 'The index carries both, as `license` and `aiPreferences`.',

@@ -426,6 +426,7 @@ export default {
     'rules.cachingHeading': 'Almacenamiento en caché y límites',
     'rules.caching':
       'Los documentos cambian rara vez. Consérvelos durante el tiempo que indica `Cache-Control` y envíe `If-None-Match` con el `ETag` que tenga: un documento sin cambios responde 304 sin cuerpo. No se publica ningún límite de frecuencia; sea razonable. La guía de autenticación y los dos documentos de OAuth solo pueden conservarse unos minutos, porque su conclusión puede cambiar.',
+    'rules.noLimit': 'No se publica ningún límite de frecuencia; sea razonable.',
     'rules.licenceHeading': 'Licencia y preferencias',
     'rules.licence': 'Licencia de los datos: [{name}]({url}). Uso del contenido por sistemas de IA: {preferences}.',
     'rules.indexCarriesBoth': 'El índice contiene ambas cosas, como `license` y `aiPreferences`.',

@@ -429,6 +429,7 @@ export default {
     'rules.cachingHeading': 'Mise en cache et limites',
     'rules.caching':
       'Les documents changent rarement. Conservez-les pendant la durée indiquée par `Cache-Control`, et envoyez `If-None-Match` avec l’`ETag` que vous détenez\u00a0: un document inchangé répond 304 sans corps. Aucune limite de fréquence n’est publiée\u00a0; restez raisonnable. Le guide d’authentification et les deux documents OAuth ne peuvent être conservés que quelques minutes, car leur conclusion peut changer.',
+    'rules.noLimit': 'Aucune limite de fréquence n’est publiée\u00a0; restez raisonnable.',
     'rules.licenceHeading': 'Licence et préférences',
     'rules.licence':
       'Licence des données\u00a0: [{name}]({url}). Utilisation du contenu par des systèmes d’IA\u00a0: {preferences}.',

@@ -424,6 +424,7 @@ export default {
     'rules.cachingHeading': 'Cache e limiti',
     'rules.caching':
       'I documenti cambiano raramente. Conservarli per il tempo indicato da `Cache-Control` e inviare `If-None-Match` con l’`ETag` posseduto: un documento invariato risponde 304 senza corpo. Non è pubblicato alcun limite di frequenza; usare moderazione. La guida all’autenticazione e i due documenti OAuth possono essere conservati solo per pochi minuti, perché la loro conclusione può cambiare.',
+    'rules.noLimit': 'Non è pubblicato alcun limite di frequenza; usare moderazione.',
     'rules.licenceHeading': 'Licenza e preferenze',
     'rules.licence': 'Licenza dei dati: [{name}]({url}). Uso dei contenuti da parte di sistemi di IA: {preferences}.',
     'rules.indexCarriesBoth': 'L’indice contiene entrambe, come `license` e `aiPreferences`.',

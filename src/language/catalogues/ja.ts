@@ -414,6 +414,7 @@ export default {
     'rules.cachingHeading': 'キャッシュと制限',
     'rules.caching':
       'ドキュメントはめったに変わりません。`Cache-Control` が示す期間保持し、手元の `ETag` を `If-None-Match` で送信してください。変更がなければ、本文なしの304が返ります。回数制限は公開していませんが、節度をもってご利用ください。認証ガイドと2つのOAuthドキュメントは、結論が変わりうるため、保持できるのは数分間だけです。',
+    'rules.noLimit': '回数制限は公開していませんが、節度をもってご利用ください。',
     'rules.licenceHeading': 'ライセンスと利用上の希望',
     'rules.licence': 'データのライセンス：[{name}]({url})。AIシステムによる内容の利用：{preferences}。',
     'rules.indexCarriesBoth': '索引には両方が `license` と `aiPreferences` として含まれます。',

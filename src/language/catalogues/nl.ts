@@ -415,6 +415,7 @@ export default {
     'rules.cachingHeading': 'Caching en limieten',
     'rules.caching':
       'De documenten veranderen zelden. Bewaar ze zolang `Cache-Control` aangeeft en stuur `If-None-Match` met de `ETag` die u hebt: een ongewijzigd document antwoordt 304 zonder inhoud. Er is geen limiet voor het aantal verzoeken gepubliceerd; wees redelijk. De authenticatiegids en de twee OAuth-documenten mogen maar enkele minuten worden bewaard, omdat hun conclusie kan veranderen.',
+    'rules.noLimit': 'Er is geen limiet voor het aantal verzoeken gepubliceerd; wees redelijk.',
     'rules.licenceHeading': 'Licentie en voorkeuren',
     'rules.licence':
       'Licentie van de gegevens: [{name}]({url}). Gebruik van de inhoud door AI-systemen: {preferences}.',

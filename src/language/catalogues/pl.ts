@@ -450,6 +450,7 @@ export default {
     'rules.cachingHeading': 'Pamięć podręczna i limity',
     'rules.caching':
       'Dokumenty zmieniają się rzadko. Należy je przechowywać przez czas podany w `Cache-Control` i wysyłać `If-None-Match` z posiadanym `ETag`: niezmieniony dokument odpowiada kodem 304 bez treści. Nie opublikowano limitu liczby żądań; prosimy o umiar. Przewodnik uwierzytelniania i oba dokumenty OAuth można przechowywać tylko kilka minut, ponieważ ich treść może się zmienić.',
+    'rules.noLimit': 'Nie opublikowano limitu liczby żądań; prosimy o umiar.',
     'rules.licenceHeading': 'Licencja i preferencje',
     'rules.licence': 'Licencja danych: [{name}]({url}). Wykorzystanie treści przez systemy AI: {preferences}.',
     'rules.indexCarriesBoth': 'Indeks zawiera jedno i drugie, jako `license` i `aiPreferences`.',

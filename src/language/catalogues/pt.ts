@@ -427,6 +427,7 @@ export default {
     'rules.cachingHeading': 'Cache e limites',
     'rules.caching':
       'Os documentos mudam raramente. Guarde-os durante o tempo indicado por `Cache-Control` e envie `If-None-Match` com o `ETag` que tem: um documento inalterado responde 304 sem corpo. Não é publicado nenhum limite de frequência; seja razoável. O guia de autenticação e os dois documentos OAuth só podem ser guardados alguns minutos, porque a sua conclusão pode mudar.',
+    'rules.noLimit': 'Não é publicado nenhum limite de frequência; seja razoável.',
     'rules.licenceHeading': 'Licença e preferências',
     'rules.licence': 'Licença dos dados: [{name}]({url}). Utilização do conteúdo por sistemas de IA: {preferences}.',
     'rules.indexCarriesBoth': 'O índice contém ambas, como `license` e `aiPreferences`.',

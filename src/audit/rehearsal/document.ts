@@ -1,0 +1,68 @@
+import type { Answer, Published } from '../../checks/answers/answer.ts';
+import { answersIn, linesOf } from '../../checks/answers/extract.ts';
+import { languageAt, type Placed } from '../../checks/answers/languages.ts';
+import { withoutParameters } from '../../core/media-types.ts';
+import { estimateTokens } from '../../core/tokens.ts';
+import { linksOf } from './links.ts';
+import { loginsIn } from './logins.ts';
+import type { Reply } from './source.ts';
+
+/** A document as the walker knows it: what it says, where it leads, and what it costs to read. */
+export interface Known {
+  readonly path: string;
+  readonly status: number;
+  readonly published: Published;
+  /** What people read of it. */
+  readonly visible: string;
+  readonly answers: readonly Answer[];
+  /** Paths of this origin, without fragment and query. */
+  readonly links: readonly string[];
+  readonly tokens: number;
+  readonly bytes: number;
+  /** Hints that somebody has to log in, in words. */
+  readonly logins: readonly string[];
+}
+
+/** Reads an answer of an origin; `origin` is the one that its documents name. */
+export function knownDocument(path: string, reply: Reply, origin: string, languages: readonly Placed[]): Known {
+  const mediaType = withoutParameters(reply.headers['content-type'] ?? '');
+  const text = isText.test(mediaType) ? reply.text : '';
+  const published: Published = {
+    path,
+    mediaType,
+    text,
+    headers: reply.headers,
+    origin,
+    ...languageAt(path, languages),
+  };
+  const isFound = reply.status === 200;
+  const visible = isFound ? visibleOf(published) : '';
+  return {
+    ...{ path, published, visible, status: reply.status, ...costOf(path, visible, reply.bytes) },
+    answers: isFound ? answersIn(published) : [],
+    links: isFound ? linksOf(published) : [],
+    logins: loginsIn(published, reply.status),
+  };
+}
+
+const isText = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml))/;
+
+/** What a reader takes in: of HTML what people see, of a sitemap addresses and dates. */
+function visibleOf(published: Published): string {
+  const { mediaType, text, path } = published;
+  if (isSitemap(path)) return text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  if (mediaType !== 'text/html') return text;
+  const lines = linesOf(published).map((line) => (line.term === undefined ? line.text : `${line.term}: ${line.text}`));
+  return lines.join('\n');
+}
+
+const isSitemap = (path: string): boolean => /\/sitemap[^/]*\.xml$/.test(path);
+
+/** A sitemap grows with the site, and nobody reads all of it to find one address. */
+const mostOfSitemap = { tokens: 4_000, bytes: 65_536 };
+
+function costOf(path: string, visible: string, bytes: number): Pick<Known, 'tokens' | 'bytes'> {
+  const tokens = estimateTokens(visible);
+  if (!isSitemap(path)) return { tokens, bytes };
+  return { tokens: Math.min(tokens, mostOfSitemap.tokens), bytes: Math.min(bytes, mostOfSitemap.bytes) };
+}

@@ -1,0 +1,57 @@
+/** Where a reader may begin, and what an answer may cost it from there. */
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  /** What it asks for, there and on the way. */
+  readonly accept: string;
+  readonly budget: Budget;
+}
+
+/** Of the cheapest way to an answer: links followed, and the size of all that is read on it. */
+export interface Budget {
+  readonly hops: number;
+  /** As `estimateTokens` counts them; of HTML what people see. */
+  readonly tokens: number;
+  readonly bytes: number;
+}
+
+const any = '*/*';
+const kilobyte = 1024;
+
+/** The eight entry points that Gazette publishes for readers of different kinds. */
+export const entries: readonly Entry[] = [
+  {
+    ...{ id: 'home', title: 'Homepage, HTML', path: '/', accept: 'text/html' },
+    budget: { hops: 2, tokens: 8_000, bytes: 80 * kilobyte },
+  },
+  {
+    ...{ id: 'home-markdown', title: 'Homepage, Markdown', path: '/', accept: 'text/markdown' },
+    budget: { hops: 2, tokens: 8_000, bytes: 40 * kilobyte },
+  },
+  {
+    ...{ id: 'llms', title: 'llms.txt', path: '/llms.txt', accept: any },
+    budget: { hops: 2, tokens: 6_000, bytes: 32 * kilobyte },
+  },
+  {
+    ...{ id: 'catalog', title: 'API catalog', path: '/.well-known/api-catalog', accept: any },
+    budget: { hops: 2, tokens: 6_000, bytes: 32 * kilobyte },
+  },
+  {
+    ...{ id: 'openapi', title: 'OpenAPI description', path: '/api/v1/openapi.json', accept: any },
+    budget: { hops: 2, tokens: 14_000, bytes: 112 * kilobyte },
+  },
+  {
+    ...{ id: 'protected-resource', title: 'Protected resource', accept: any },
+    path: '/.well-known/oauth-protected-resource',
+    budget: { hops: 3, tokens: 8_000, bytes: 80 * kilobyte },
+  },
+  {
+    ...{ id: 'robots', title: 'robots.txt, sitemap', path: '/robots.txt', accept: any },
+    budget: { hops: 4, tokens: 8_000, bytes: 80 * kilobyte },
+  },
+  {
+    ...{ id: 'skills', title: 'Skills index', path: '/.well-known/agent-skills/index.json', accept: any },
+    budget: { hops: 4, tokens: 7_000, bytes: 80 * kilobyte },
+  },
+];

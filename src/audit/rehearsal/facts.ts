@@ -1,0 +1,67 @@
+import { type Disagreement, disagreements } from '../../checks/answers/disagreements.ts';
+import { isObject, parseJson } from '../../core/forms.ts';
+import { answersQuestion } from './answering.ts';
+import type { Known } from './document.ts';
+import type { DocumentMap } from './map.ts';
+import type { Facts, Question } from './questions.ts';
+
+/** What an origin states, as one reads it who need not search. */
+export interface Stated {
+  readonly facts: Facts;
+  /** Documents of machines, homepage and guides: what they do not state, nobody is asked for. */
+  readonly documents: readonly Known[];
+}
+
+const guides = [
+  ...[
+    '/',
+    '/index.md',
+    '/llms.txt',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/auth.md',
+    '/docs/api.md',
+    '/.well-known/api-catalog',
+  ],
+  ...['/.well-known/security.txt', '/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server'],
+  ...['/.well-known/agent-skills/index.json', '/.well-known/mcp/server-card.json', '/api/v1/openapi.json'],
+];
+
+/** Reads the documents in which an organisation states its facts, wherever links lead. */
+export async function statedAt(map: DocumentMap): Promise<Stated> {
+  const description = await map.get('/api/v1/openapi.json', '*/*');
+  const body = parseJson(description.published.text);
+  const described = isObject(body) && isObject(body.paths) ? Object.keys(body.paths) : [];
+  const catalog = await map.get('/.well-known/api-catalog', '*/*');
+  const paths = [
+    ...new Set([...guides, ...described, ...catalog.links, ...(await map.get('/api/v1/index.json', '*/*')).links]),
+  ];
+  const documents = await Promise.all(paths.map((path) => map.get(path, path === '/' ? 'text/html' : '*/*')));
+  const facts = new Map<string, unknown>();
+  // The examples of the description stand for documents that are not there.
+  if (isObject(body) && isObject(body.paths))
+    for (const [path, item] of Object.entries(body.paths)) facts.set(nameOf(path), exampleOf(item));
+  for (const { path, status, published } of documents)
+    if (status === 200 && /^\/api\/v1\/[\w-]+\.json$/.test(path)) facts.set(nameOf(path), parseJson(published.text));
+  return { facts, documents: documents.filter(({ status }) => status === 200) };
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
+
+function exampleOf(item: unknown): unknown {
+  const at = ['get', 'responses', '200', 'content', 'application/json', 'example'];
+  return at.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), item);
+}
+
+/** Whether anything that the organisation publishes for machines answers a question at all. */
+export function isStated(question: Question, { facts, documents }: Stated): boolean {
+  if (question.at) return true;
+  if (question.words) return question.words(facts) !== undefined;
+  return documents.some((known) => answersQuestion(known, question, facts));
+}
+
+/** What documents say against each other, each document counted once. */
+export function disagreementsOf(documents: readonly Known[]): Disagreement[] {
+  const once = new Map(documents.map((known) => [`${known.published.mediaType} ${known.path}`, known]));
+  return disagreements([...once.values()].flatMap(({ answers }) => answers));
+}

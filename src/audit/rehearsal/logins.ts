@@ -1,0 +1,15 @@
+import type { Published } from '../../checks/answers/answer.ts';
+
+/** Signs that a reader is asked to log in, in words; what documents say of authentication is among the answers. */
+export function loginsIn({ mediaType, text, headers }: Published, status: number): string[] {
+  const found: string[] = [];
+  if (status === 401 || status === 403) found.push(`is answered with ${status}`);
+  if (headers['www-authenticate'] !== undefined) found.push('sends WWW-Authenticate');
+  if (mediaType !== 'text/html') return found;
+  if (/<input\b[^>]*type="?password/i.test(text)) found.push('has a field for a password');
+  const [link] =
+    /href="[^"]*\/(?:login|log-in|signin|sign-in|signup|oauth2?\/(?:authorize|token)|authorize)\/?["?#]/i.exec(text) ??
+    [];
+  if (link !== undefined) found.push(`links to a login: ${link.slice(6)}`);
+  return found;
+}

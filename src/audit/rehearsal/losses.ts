@@ -1,0 +1,31 @@
+import type { DocumentMap } from './map.ts';
+import type { Facts, Question } from './questions.ts';
+import { type Walk, walk } from './walk.ts';
+
+/** What nobody could answer any more from an entry point if one document were lost. */
+export interface Loss {
+  readonly path: string;
+  readonly entry: string;
+  /** Ids of the questions. */
+  readonly questions: readonly string[];
+}
+
+/** Takes away each document that a way leads over, one at a time, and walks again; an entry point is not taken from itself. */
+export async function lossesOf(
+  map: DocumentMap,
+  walks: readonly Walk[],
+  questions: readonly Question[],
+  facts: Facts,
+): Promise<Loss[]> {
+  const losses: Loss[] = [];
+  const paths = [...new Set(walks.flatMap(({ ways }) => ways.flatMap(({ documents }) => documents)))].sort();
+  for (const path of paths)
+    for (const { entry, ways, unanswered } of walks) {
+      // Where no way leads over it, nothing changes.
+      if (path === entry.path || !ways.some(({ documents }) => documents.includes(path))) continue;
+      const without = await walk(map, entry, questions, facts, path);
+      const lost = without.unanswered.filter((id) => !unanswered.includes(id));
+      if (lost.length > 0) losses.push({ path, entry: entry.id, questions: lost });
+    }
+  return losses;
+}

@@ -1,0 +1,169 @@
+import type { Disagreement } from '../../checks/answers/disagreements.ts';
+import type { Known } from './document.ts';
+import { type Entry, entries } from './entries.ts';
+import { disagreementsOf, isStated, statedAt } from './facts.ts';
+import { type Loss, lossesOf } from './losses.ts';
+import { type DocumentMap, documentMap } from './map.ts';
+import { bank, type Question } from './questions.ts';
+import type { Source } from './source.ts';
+import { type Walk, walk } from './walk.ts';
+
+/** What went wrong, for whom, and where. */
+export interface Failure {
+  readonly kind: 'no-entry' | 'unanswered' | 'over-budget' | 'unpublished' | 'login' | 'disagree' | 'other-origin';
+  /** The id of the entry point; absent: of the origin as a whole. */
+  readonly entry?: string;
+  readonly question?: string;
+  readonly path?: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+export interface Rehearsal {
+  /** The origin that the documents name. */
+  readonly origin: string;
+  readonly walks: readonly Walk[];
+  readonly asked: readonly Question[];
+  /** What the organisation does not state: not asked. */
+  readonly leftOut: readonly Question[];
+  readonly losses: readonly Loss[];
+  readonly disagreements: readonly Disagreement[];
+  readonly failures: readonly Failure[];
+}
+
+export interface RehearseOptions {
+  /** Where the origin is asked. */
+  readonly asked: string;
+  /** Questions of the organisation's own. */
+  readonly own?: readonly Question[];
+}
+
+/** Asks every question from every entry point. Rejects with UnreachableError when the origin does not answer. */
+export async function rehearse(source: Source, { asked, own = [] }: RehearseOptions): Promise<Rehearsal> {
+  const map = await documentMap(source, asked);
+  const stated = await statedAt(map);
+  const all = [...bank, ...own];
+  const questions = all.filter((question) => isStated(question, stated));
+  const leftOut = all.filter((question) => !questions.includes(question));
+  const open = await openEntries(map, stated.facts.get('index'));
+  const walks: Walk[] = [];
+  for (const entry of open) walks.push(await walk(map, entry, questions, stated.facts));
+  const losses = await lossesOf(map, walks, questions, stated.facts);
+  const visited = [...stated.documents, ...walks.flatMap((each) => each.visited)];
+  const found = disagreementsOf(visited);
+  const failures = [
+    ...originFailures(map.origin, asked),
+    ...walks.flatMap(walkFailures(questions)),
+    ...(await linkFailures(map, walks)),
+    ...loginFailures(visited),
+    ...found.map(disagreementFailure),
+  ];
+  return { origin: map.origin, walks, asked: questions, leftOut, losses, disagreements: found, failures };
+}
+
+/** A site without skills has no index of them; every other entry point is owed. */
+async function openEntries(map: DocumentMap, index: unknown): Promise<readonly Entry[]> {
+  void index;
+  const skills = await map.get('/.well-known/agent-skills/index.json', '*/*');
+  const listed = (await map.get('/llms.txt', '*/*')).links.includes('/.well-known/agent-skills/index.json');
+  return skills.status === 200 || listed ? entries : entries.filter(({ id }) => id !== 'skills');
+}
+
+function originFailures(origin: string, asked: string): Failure[] {
+  const isPreview = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(asked);
+  if (origin === asked || isPreview) return [];
+  const message = `the documents name ${origin}, not ${asked}`;
+  return [
+    { kind: 'other-origin', message, hint: `Build with --base-url ${asked}: an agent follows the links to ${origin}.` },
+  ];
+}
+
+const walkFailures =
+  (questions: readonly Question[]) =>
+  ({ entry, ways, unanswered, visited }: Walk): Failure[] => {
+    const asks = (id: string) => questions.find((question) => question.id === id)?.asks ?? id;
+    const [first] = visited;
+    if (first?.status !== 200)
+      return [
+        {
+          kind: 'no-entry',
+          entry: entry.id,
+          path: entry.path,
+          message: `${entry.path} answers ${first?.status ?? 'nothing'}: nobody can begin there`,
+          hint: 'Look whether it was uploaded: npm run audit says what is missing.',
+        },
+      ];
+    const missing = unanswered.map(
+      (id): Failure => ({
+        ...{ kind: 'unanswered', entry: entry.id, question: id },
+        message: `"${asks(id)}" has no answer within ${entry.budget.hops + 1} links`,
+        hint: 'Link to a document that answers it from one that is read on the way.',
+      }),
+    );
+    const dear = ways.flatMap((way): Failure[] => {
+      const over = (['hops', 'tokens', 'bytes'] as const).filter((kind) => way[kind] > entry.budget[kind]);
+      const told = over.map((kind) => `${way[kind]} ${kind}, ${entry.budget[kind]} allowed`).join('; ');
+      if (over.length === 0) return [];
+      return [
+        {
+          kind: 'over-budget',
+          entry: entry.id,
+          question: way.question,
+          message: `"${asks(way.question)}" costs ${told}: ${way.documents.join(' → ')}`,
+          hint: 'Shorten the documents on the way, or link to the answer from an earlier one.',
+        },
+      ];
+    });
+    return [...missing, ...dear];
+  };
+
+/** Links that lead nowhere, of every document that was read. */
+async function linkFailures(map: DocumentMap, walks: readonly Walk[]): Promise<Failure[]> {
+  const from = new Map<string, string>();
+  for (const { visited } of walks)
+    for (const { path, links } of visited) for (const link of links) if (!from.has(link)) from.set(link, path);
+  const checked = await Promise.all(
+    [...from].slice(0, mostLinks).map(async ([path, at]) => ({ path, at, known: await map.get(path, '*/*') })),
+  );
+  return checked.flatMap(({ path, at, known }): Failure[] =>
+    known.status === 200
+      ? []
+      : [
+          {
+            kind: 'unpublished',
+            path,
+            message: `${at} leads to ${path}, which answers ${known.status}`,
+            hint: 'Remove the link, or publish what it names.',
+          },
+        ],
+  );
+}
+
+/** A rehearsal is no crawl: the check of links in a build looks at all of them. */
+const mostLinks = 1000;
+
+function loginFailures(visited: readonly Known[]): Failure[] {
+  const hints = new Map<string, Failure>();
+  for (const { path, logins, answers } of visited) {
+    const said = answers.filter(
+      ({ about, value }) => about === 'authentication' && value !== 'none' && value !== 'not said',
+    );
+    for (const what of [...logins, ...said.map(({ shown, where }) => `says "${shown}" (${where})`)])
+      hints.set(`${path} ${what}`, {
+        kind: 'login',
+        path,
+        message: `${path} ${what}`,
+        hint: 'Nothing here needs a login: whoever reads this starts a flow that leads nowhere.',
+      });
+  }
+  return [...hints.values()];
+}
+
+const disagreementFailure = ({ about, one, other, more }: Disagreement): Failure => ({
+  kind: 'disagree',
+  path: other.path,
+  message: `${about}: "${short(one.shown)}" in ${one.path} (${one.where}), "${short(other.shown)}" in ${other.path} (${other.where})${more > 0 ? ` and ${more} more` : ''}`,
+  hint: 'Say it once, in content/, and let the documents say the same.',
+});
+
+const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

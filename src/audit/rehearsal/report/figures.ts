@@ -1,0 +1,30 @@
+import { largest } from '../../../core/largest.ts';
+import type { Walk } from '../walk.ts';
+
+/** Mean and most of something that ways cost. */
+interface Spread {
+  readonly mean: number;
+  readonly max: number;
+}
+
+/** What the answers from an entry point cost. */
+export interface Figures {
+  readonly asked: number;
+  readonly answered: number;
+  readonly hops: Spread;
+  readonly tokens: Spread;
+  readonly bytes: Spread;
+}
+
+/** The figures of a walk; zeros where nothing was answered. */
+export function figuresOf({ ways, unanswered }: Pick<Walk, 'ways' | 'unanswered'>): Figures {
+  const spread = (kind: 'hops' | 'tokens' | 'bytes'): Spread => {
+    const all = ways.map((way) => way[kind]);
+    const sum = all.reduce((total, next) => total + next, 0);
+    return { mean: all.length === 0 ? 0 : sum / all.length, max: all.length === 0 ? 0 : largest(all) };
+  };
+  return {
+    ...{ asked: ways.length + unanswered.length, answered: ways.length },
+    ...{ hops: spread('hops'), tokens: spread('tokens'), bytes: spread('bytes') },
+  };
+}

@@ -1,0 +1,118 @@
+import { visible } from '../../../core/visible.ts';
+import { plural, thousands } from '../../../core/words.ts';
+import type { Style } from '../../../terminal/style.ts';
+import type { Failure, Rehearsal } from '../rehearse.ts';
+import type { Walk } from '../walk.ts';
+import { type Figures, figuresOf } from './figures.ts';
+
+/** Lines of one kind that are shown; the rest is counted. */
+const shownLines = 8;
+
+/** A rehearsal for people: a row for each entry point, what went wrong, what all hangs on, and the verdict last. */
+export function rehearsalText(rehearsal: Rehearsal, ms: number, style: Style): string {
+  const { walks, failures, leftOut, asked, origin } = rehearsal;
+  const effort = style.dim(
+    `${plural(asked.length, 'question')} from ${plural(walks.length, 'entry point')} in ${thousands(Math.round(ms))} ms`,
+  );
+  const isGood = failures.length === 0;
+  const verdict = isGood
+    ? `${style.green('✓')} ${style.bold(`Every question is answered from every entry point of ${origin}`)}`
+    : `${style.red('✗')} ${style.bold(`${plural(failures.length, 'failure')} at ${origin}`)}`;
+  return `${[
+    table(walks, failures, style),
+    ...(leftOut.length > 0 ? [leftOutText(rehearsal, style)] : []),
+    ...(rehearsal.losses.length > 0 ? [lossesText(rehearsal, style)] : []),
+    ...failureTexts(failures, style),
+    `${verdict}   ${effort}`,
+  ].join('\n\n')}\n`;
+}
+
+const heads = ['', 'answered', 'hops', 'tokens', 'kB'] as const;
+
+function table(walks: readonly Walk[], failures: readonly Failure[], style: Style): string {
+  const rows = walks.map((walk) => {
+    const figures = figuresOf(walk);
+    const { hops, tokens, bytes } = walk.entry.budget;
+    const isGood = !failures.some(({ entry }) => entry === walk.entry.id);
+    return {
+      isGood,
+      cells: [
+        walk.entry.title,
+        `${figures.answered} of ${figures.asked}`,
+        `${figures.hops.mean.toFixed(1)}, ${figures.hops.max} of ${hops}`,
+        most(figures.tokens, tokens),
+        most({ mean: figures.bytes.mean / 1024, max: figures.bytes.max / 1024 }, bytes / 1024),
+      ],
+    };
+  });
+  const widths = heads.map((head, i) =>
+    rows.reduce((width, { cells }) => Math.max(width, (cells[i] ?? '').length), head.length),
+  );
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('   ');
+  return [
+    style.dim(`  ${line(heads)}`),
+    ...rows.map(({ isGood, cells }) => `${isGood ? style.green('✓') : style.red('✗')} ${line(cells)}`),
+    style.dim('  Each as mean, most of what is allowed, along the cheapest way to each answer.'),
+  ].join('\n');
+}
+
+const most = ({ mean, max }: Figures['tokens'], budget: number): string =>
+  `${thousands(Math.round(mean))}, ${thousands(Math.round(max))} of ${thousands(budget)}`;
+
+const leftOutText = ({ leftOut }: Rehearsal, style: Style): string =>
+  [
+    `${style.yellow('○')} ${plural(leftOut.length, 'question')} not asked, for the organisation does not state it:`,
+    ...leftOut.map(({ asks, fact }) => style.dim(`    ${asks}  (${fact})`)),
+  ].join('\n');
+
+/** The first of them by name. */
+const few = (names: readonly string[]): string =>
+  names.length <= 6 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${names.length - 5} more`;
+
+/** One line for each document; entry points that lose the same are named together. */
+function lossesText({ losses, walks, asked }: Rehearsal, style: Style): string {
+  const byPath = new Map<string, Map<string, string[]>>();
+  for (const { path, entry, questions } of losses) {
+    const ofPath = byPath.get(path) ?? new Map<string, string[]>();
+    const what = questions.length === asked.length ? 'everything' : few(questions);
+    const title = walks.find((walk) => walk.entry.id === entry)?.entry.title ?? entry;
+    ofPath.set(what, [...(ofPath.get(what) ?? []), title]);
+    byPath.set(path, ofPath);
+  }
+  const lines = [...byPath].flatMap(([path, ofPath]) =>
+    [...ofPath].map(([what, titles]) => {
+      const from = titles.length === walks.length ? 'every entry point' : titles.join('; ');
+      return style.dim(`    ${path}: ${what}  (from ${from})`);
+    }),
+  );
+  return [`${style.yellow('!')} What hangs on a single document:`, ...lines].join('\n');
+}
+
+const titles: Readonly<Record<Failure['kind'], string>> = {
+  'no-entry': 'Nobody can begin here',
+  unanswered: 'Questions without an answer',
+  'over-budget': 'Answers that cost too much',
+  unpublished: 'Links to what is not published',
+  login: 'Hints of a login',
+  disagree: 'Documents that disagree',
+  'other-origin': 'Another origin',
+};
+
+function failureTexts(failures: readonly Failure[], style: Style): string[] {
+  return Object.entries(titles).flatMap(([kind, title]) => {
+    const own = failures.filter((failure) => failure.kind === kind);
+    const [first] = own;
+    if (!first) return [];
+    return [
+      [
+        `${style.red('✗')} ${style.bold(title)}  ${style.dim(`[${kind}]`)}`,
+        ...own
+          .slice(0, shownLines)
+          .map(({ entry, message }) => `    ${entry === undefined ? '' : `${entry}: `}${visible(message)}`),
+        ...(own.length > shownLines ? [style.dim(`    … and ${own.length - shownLines} more`)] : []),
+        `  → ${first.hint}`,
+      ].join('\n'),
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+import type { Release } from '../../core/release.ts';
+import { respond } from '../../http/respond.ts';
+import { type Send, TransportError } from '../connection/client.ts';
+import { UnreachableError } from '../unreachable.ts';
+
+/** An answer of an origin, redirects within it followed. */
+export interface Reply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** Of the body, uncompressed. */
+  readonly bytes: number;
+}
+
+/** Where the walker gets documents from. Rejects with UnreachableError when there is no answer. */
+export type Source = (path: string, accept: string) => Promise<Reply>;
+
+/** A release, as every host must serve it. */
+export function releaseSource(release: Release): Source {
+  return async (path, accept) => {
+    const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept } });
+    return follow({ status, headers: lowered(headers), body }, (to) => releaseSource(release)(to, accept));
+  };
+}
+
+/** A live origin. */
+export function liveSource(send: Send): Source {
+  return async (path, accept) => {
+    try {
+      const answer = await send({ method: 'GET', path, headers: { accept, 'accept-encoding': 'identity' } });
+      return await follow(answer, (to) => liveSource(send)(to, accept));
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      throw new UnreachableError(`The origin does not answer: ${error.message}.`);
+    }
+  };
+}
+
+interface Raw {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** `/x` leads to `/x/`: one step, and only within the origin. */
+async function follow({ status, headers, body }: Raw, get: (path: string) => Promise<Reply>): Promise<Reply> {
+  const { location = '' } = headers;
+  if (status >= 300 && status < 400 && location.startsWith('/') && location.endsWith('/')) return get(location);
+  return { status, headers, text: Buffer.from(body).toString('utf8'), bytes: body.byteLength };
+}
+
+const lowered = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -1,0 +1,122 @@
+import { answersQuestion } from './answering.ts';
+import type { Known } from './document.ts';
+import type { Budget, Entry } from './entries.ts';
+import type { DocumentMap } from './map.ts';
+import type { Facts, Question } from './questions.ts';
+
+/** The cheapest way to an answer within the budget: least links, then least tokens. */
+export interface Way {
+  readonly question: string;
+  /** The documents that are read, the entry first; the last one answers. */
+  readonly documents: readonly string[];
+  readonly hops: number;
+  readonly tokens: number;
+  readonly bytes: number;
+}
+
+export interface Walk {
+  readonly entry: Entry;
+  readonly ways: readonly Way[];
+  /** Ids of questions to which no way led. */
+  readonly unanswered: readonly string[];
+  readonly visited: readonly Known[];
+}
+
+/** Links that are followed of one distance: the shortest addresses first, for a site may have sixty thousand pages. */
+const mostDocuments = 250;
+
+/** Whether a way costs no more than is allowed. */
+const isWithin = (way: Way | undefined, budget: Budget): boolean =>
+  way !== undefined && way.hops <= budget.hops && way.tokens <= budget.tokens && way.bytes <= budget.bytes;
+
+/** Beyond its budget an answer is looked for a little further, so that one can be told how far it is. */
+const beyond = 1;
+
+interface Reached {
+  readonly known: Known;
+  readonly documents: readonly string[];
+  readonly tokens: number;
+  readonly bytes: number;
+}
+
+/**
+ * Walks from an entry, breadth first, over links that documents publish and nothing else, until every question is
+ * answered. `lost` is a path that is not there this time.
+ */
+export async function walk(
+  map: DocumentMap,
+  entry: Entry,
+  questions: readonly Question[],
+  facts: Facts,
+  lost?: string,
+): Promise<Walk> {
+  const ways = new Map<string, Way>();
+  const seen = new Set<string>();
+  const visited: Known[] = [];
+  let level = await reach(map, entry, [[entry.path, undefined]], lost);
+  for (let hops = 0; level.length > 0; hops += 1) {
+    for (const { known } of level) {
+      seen.add(known.path);
+      visited.push(known);
+    }
+    // An answer that costs too much is kept until a longer way to a cheaper one is found.
+    const open = questions.filter(({ id }) => !isWithin(ways.get(id), entry.budget));
+    for (const question of open) {
+      const way = cheapest(level, question, facts, hops);
+      if (way && (!ways.has(question.id) || isWithin(way, entry.budget))) ways.set(question.id, way);
+    }
+    if (open.every(({ id }) => isWithin(ways.get(id), entry.budget)) || hops === entry.budget.hops + beyond) break;
+    level = await reach(map, entry, next(level, seen), lost);
+  }
+  return {
+    ...{ entry, visited, ways: [...ways.values()] },
+    unanswered: questions.flatMap(({ id }) => (ways.has(id) ? [] : [id])),
+  };
+}
+
+function cheapest(level: readonly Reached[], question: Question, facts: Facts, hops: number): Way | undefined {
+  let best: Reached | undefined;
+  for (const reached of level)
+    if ((best === undefined || reached.tokens < best.tokens) && answersQuestion(reached.known, question, facts))
+      best = reached;
+  return best && { question: question.id, hops, documents: best.documents, tokens: best.tokens, bytes: best.bytes };
+}
+
+type Step = readonly [path: string, from: Reached | undefined];
+
+/** Where a level leads that nobody has been, each by the cheapest way. */
+function next(level: readonly Reached[], seen: ReadonlySet<string>): Step[] {
+  const steps = new Map<string, Reached>();
+  for (const from of level)
+    for (const path of from.known.links) {
+      if (seen.has(path)) continue;
+      const other = steps.get(path);
+      if (other === undefined || from.tokens < other.tokens) steps.set(path, from);
+    }
+  const depth = (path: string) => path.split('/').length;
+  return [...steps]
+    .sort(([a], [b]) => depth(a) - depth(b) || a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, mostDocuments);
+}
+
+async function reach(
+  map: DocumentMap,
+  { accept }: Entry,
+  steps: readonly Step[],
+  lost: string | undefined,
+): Promise<Reached[]> {
+  const reached = steps.filter(([path]) => path !== lost);
+  const known = await Promise.all(reached.map(([path]) => map.get(path, accept)));
+  return reached.flatMap(([path, from], i) => {
+    const document = known[i];
+    if (document === undefined) return [];
+    return [
+      {
+        known: document,
+        documents: [...(from?.documents ?? []), path],
+        tokens: (from?.tokens ?? 0) + document.tokens,
+        bytes: (from?.bytes ?? 0) + document.bytes,
+      },
+    ];
+  });
+}
