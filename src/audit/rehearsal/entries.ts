@@ -31,11 +31,11 @@ export const entries: readonly Entry[] = [
   },
   {
     ...{ id: 'llms', title: 'llms.txt', path: '/llms.txt', accept: any },
-    budget: { hops: 2, tokens: 6_000, bytes: 32 * kilobyte },
+    budget: { hops: 2, tokens: 6_000, bytes: 40 * kilobyte },
   },
   {
     ...{ id: 'catalog', title: 'API catalog', path: '/.well-known/api-catalog', accept: any },
-    budget: { hops: 2, tokens: 6_000, bytes: 32 * kilobyte },
+    budget: { hops: 2, tokens: 6_000, bytes: 40 * kilobyte },
   },
   {
     ...{ id: 'openapi', title: 'OpenAPI description', path: '/api/v1/openapi.json', accept: any },

@@ -1,4 +1,5 @@
-import { type Disagreement, disagreements } from '../../checks/answers/disagreements.ts';
+import type { Disagreement } from '../../checks/answers/disagreement.ts';
+import { disagreements } from '../../checks/answers/disagreements.ts';
 import { isObject, parseJson } from '../../core/forms.ts';
 import { answersQuestion } from './answering.ts';
 import type { Known } from './document.ts';

@@ -1,4 +1,4 @@
-import type { Disagreement } from '../../checks/answers/disagreements.ts';
+import type { Disagreement } from '../../checks/answers/disagreement.ts';
 import type { Known } from './document.ts';
 import { type Entry, entries } from './entries.ts';
 import { disagreementsOf, isStated, statedAt } from './facts.ts';
@@ -36,10 +36,15 @@ export interface RehearseOptions {
   readonly asked: string;
   /** Questions of the organisation's own. */
   readonly own?: readonly Question[];
+  /** Leaves out what hangs on a single document: it takes as many walks as there are documents on the ways. */
+  readonly isBrief?: boolean;
 }
 
 /** Asks every question from every entry point. Rejects with UnreachableError when the origin does not answer. */
-export async function rehearse(source: Source, { asked, own = [] }: RehearseOptions): Promise<Rehearsal> {
+export async function rehearse(
+  source: Source,
+  { asked, own = [], isBrief = false }: RehearseOptions,
+): Promise<Rehearsal> {
   const map = await documentMap(source, asked);
   const stated = await statedAt(map);
   const all = [...bank, ...own];
@@ -48,7 +53,7 @@ export async function rehearse(source: Source, { asked, own = [] }: RehearseOpti
   const open = await openEntries(map, stated.facts.get('index'));
   const walks: Walk[] = [];
   for (const entry of open) walks.push(await walk(map, entry, questions, stated.facts));
-  const losses = await lossesOf(map, walks, questions, stated.facts);
+  const losses = isBrief ? [] : await lossesOf(map, walks, questions, stated.facts);
   const visited = [...stated.documents, ...walks.flatMap((each) => each.visited)];
   const found = disagreementsOf(visited);
   const failures = [

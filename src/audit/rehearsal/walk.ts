@@ -51,12 +51,13 @@ export async function walk(
   lost?: string,
 ): Promise<Walk> {
   const ways = new Map<string, Way>();
-  const seen = new Set<string>();
+  // By path, the least that was read before it: a longer way that costs less is another one.
+  const seen = new Map<string, number>();
   const visited: Known[] = [];
   let level = await reach(map, entry, [[entry.path, undefined]], lost);
   for (let hops = 0; level.length > 0; hops += 1) {
-    for (const { known } of level) {
-      seen.add(known.path);
+    for (const { known, tokens } of level) {
+      seen.set(known.path, tokens - known.tokens);
       visited.push(known);
     }
     // An answer that costs too much is kept until a longer way to a cheaper one is found.
@@ -84,12 +85,12 @@ function cheapest(level: readonly Reached[], question: Question, facts: Facts, h
 
 type Step = readonly [path: string, from: Reached | undefined];
 
-/** Where a level leads that nobody has been, each by the cheapest way. */
-function next(level: readonly Reached[], seen: ReadonlySet<string>): Step[] {
+/** Where a level leads that nobody has been, or not as cheaply; each by the cheapest way. */
+function next(level: readonly Reached[], seen: ReadonlyMap<string, number>): Step[] {
   const steps = new Map<string, Reached>();
   for (const from of level)
     for (const path of from.known.links) {
-      if (seen.has(path)) continue;
+      if ((seen.get(path) ?? Number.POSITIVE_INFINITY) <= from.tokens) continue;
       const other = steps.get(path);
       if (other === undefined || from.tokens < other.tokens) steps.set(path, from);
     }

@@ -1,6 +1,6 @@
 import { isObject, parseJson } from '../../core/forms.ts';
 import type { Answer } from './answer.ts';
-import type { Disagreement } from './disagreements.ts';
+import type { Disagreement } from './disagreement.ts';
 
 /** A document of the API and the example of it that the description holds: the same, member by member. */
 export function contents(group: readonly Answer[]): Disagreement[] {

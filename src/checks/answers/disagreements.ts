@@ -1,20 +1,8 @@
 import { agrees } from './agree.ts';
 import type { Answer } from './answer.ts';
 import { contents } from './contents.ts';
+import { type Disagreement, isApi } from './disagreement.ts';
 import { strangers } from './strangers.ts';
-
-/** Two places that do not say the same of one thing. */
-export interface Disagreement {
-  readonly about: string;
-  /** The place that is taken for right: most often one of the API. */
-  readonly one: Answer;
-  readonly other: Answer;
-  /** How many further places say what the other says. */
-  readonly more: number;
-}
-
-/** Answers by what they are about. */
-export type Groups = ReadonlyMap<string, readonly Answer[]>;
 
 /** Every thing of which two documents say different things, in the order of the documents. Pure. */
 export function disagreements(answers: readonly Answer[]): Disagreement[] {
@@ -33,9 +21,6 @@ const isForAll =
 /** Topics of which others only speak where the API does: what stands behind the same word may be something else. */
 const needApi =
   /^(?:number: |hours|address|(?:mailbox|telephone|page) of the route|"|points of a request|licence|review of|response time|what a request|jurisdiction|date of (?:founding|incorporation)|working days|company number|trading name)/;
-
-/** Whether the API says it as a fact: in what editors wrote for it, it only occurs. */
-export const isApi = ({ path, isFree }: Answer): boolean => !isFree && /\/api\/v1\/(?!openapi\.json)[^/]+$/.test(path);
 
 /** Who is believed first. */
 function rank(answer: Answer): number {

@@ -5,6 +5,8 @@ export function tellMarkup({ text, path, origin }: Published, tell: Tell): void 
   const [, canonical] = /<link rel="canonical" href="([^"]*)">/.exec(text) ?? [];
   tell(`address of ${path}`, canonical, 'link canonical');
   if (canonical !== undefined) tell(`address of ${path}`, origin + path, 'path');
+  for (const [, mail = ''] of text.matchAll(/ [\w-]+="mailto:([^"?]+)/g))
+    tell('any mailbox', mail, 'text', mail.toLowerCase());
   for (const [, id = '', inside = ''] of text.matchAll(/<li id="route-([\w-]+)">([\s\S]*?)<\/li>/g)) {
     tell(`mailbox of the route #${id}`, /href="mailto:([^"?]+)/.exec(inside)?.[1], `#route-${id}`);
     tell(`telephone of the route #${id}`, /href="tel:([^"]+)/.exec(inside)?.[1], `#route-${id}`);

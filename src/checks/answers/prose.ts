@@ -108,7 +108,7 @@ const statements: Readonly<Record<string, readonly Statement[]>> = {
 /** What sentences say, where they can mean nothing else; and every address and telephone in running text. */
 export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): void {
   const known = statements[spoken(doc.language).table.tag] ?? [];
-  for (const { text, where } of lines) {
+  for (const { text, where, links } of lines) {
     for (const [mail] of text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g))
       tell('any mailbox', mail, where, mail.toLowerCase());
     for (const [phone] of text.matchAll(/\+\d[\d ()/-]{6,20}\d/g))
@@ -127,7 +127,7 @@ export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): v
       }
     }
     tellForms(text, where, tell);
-    tellLicences(text, where, tell);
+    tellLicences([text, ...links.map(({ to }) => to)].join(' '), where, tell);
     tellOpening(text, where, tell);
   }
 }
@@ -146,7 +146,7 @@ function tellLicences(text: string, where: string, tell: Tell): void {
   for (const [name] of text.matchAll(/Creative Commons (?:Attribution|Zero)[\w -]*? \d\.\d(?: International)?/g))
     tell('any Creative Commons licence', name, where, name.toLowerCase());
   for (const [url] of text.matchAll(/https:\/\/creativecommons\.org\/licenses\/[\w./-]*\w\/?/g))
-    tell('any address of a licence', url, where, url.replace(/\/$/, ''));
+    tell('any address of a licence', url, where, url.replace(/\/(?:deed\.\w+)?$/, ''));
 }
 
 const dayNames = [

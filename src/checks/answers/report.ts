@@ -2,7 +2,7 @@ import type { Report } from '../../core/problem.ts';
 import { visible } from '../../core/visible.ts';
 import type { CheckInput } from '../check.ts';
 import type { Answer } from './answer.ts';
-import type { Disagreement } from './disagreements.ts';
+import type { Disagreement } from './disagreement.ts';
 
 /** Reports two places that contradict each other: at the one that an editor can change, where there is one. */
 export function reportDisagreement(

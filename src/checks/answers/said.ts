@@ -9,7 +9,7 @@ const owed: readonly { readonly path: RegExp; readonly about: string; readonly o
   { path: /^\/llms\.txt$/, about: 'authentication', one: ['llms.rules', 'llms.rulesOfParts'] },
   { path: /^\/auth(?:\.md|\/)$/, about: 'authentication', one: ['auth.everything'] },
   { path: /^\/auth(?:\.md|\/)$/, about: 'authentication', one: ['auth.none'] },
-  { path: /^\/(?:docs\/api|auth)\.md$/, about: 'MCP endpoint', one: ['rules.deviationCard'] },
+  { path: /^\/(?:docs\/api\.md|auth\.md|auth\/)$/, about: 'MCP endpoint', one: ['rules.deviationCard'] },
   { path: /^\/docs\/api\.md$/, about: 'how preferences and licence stand', one: ['preference.note'] },
   { path: /^\/llms\.txt$/, about: 'how preferences and licence stand', one: ['preference.note'] },
 ];

@@ -1,6 +1,6 @@
 import { isNearName } from '../../core/did-you-mean.ts';
 import { type Answer, squashed } from './answer.ts';
-import { type Groups, isApi } from './disagreements.ts';
+import { type Groups, isApi } from './disagreement.ts';
 
 /**
  * What names something of a kind of which the API lists all: mailboxes, telephones, numbers, topics, names. A telephone

@@ -1,15 +1,19 @@
-import type { Release, ReleaseFile } from '../../../src/core/release.ts';
+import type { Answer } from '../../../src/checks/answers/answer.ts';
+import type { Disagreement } from '../../../src/checks/answers/disagreement.ts';
+import { disagreements } from '../../../src/checks/answers/disagreements.ts';
 import { answersIn } from '../../../src/checks/answers/extract.ts';
-import { type Disagreement, disagreements } from '../../../src/checks/answers/disagreements.ts';
 import { languagesOf } from '../../../src/checks/answers/languages.ts';
 import { publishedAt } from '../../../src/checks/answers/published.ts';
-import type { Answer } from '../../../src/checks/answers/answer.ts';
+import type { Release, ReleaseFile } from '../../../src/core/release.ts';
 
 export const textOf = (release: Release, file: string): string =>
   Buffer.from(release.files.get(file)?.bytes ?? []).toString('utf8');
 
 /** The answers of every path of a release, which a mutant of a few files need not read again. */
-export function answersByPath(release: Release, isFree: (path: string) => boolean): ReadonlyMap<string, readonly Answer[]> {
+export function answersByPath(
+  release: Release,
+  isFree: (path: string) => boolean,
+): ReadonlyMap<string, readonly Answer[]> {
   const languages = languagesOf(textOf(release, 'index.html'), release.baseUrl);
   return new Map(
     [...release.routes.keys()].map((path) => [
