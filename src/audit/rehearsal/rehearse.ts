@@ -41,11 +41,15 @@ export interface RehearseOptions {
 }
 
 /** Asks every question from every entry point. Rejects with UnreachableError when the origin does not answer. */
-export async function rehearse(
-  source: Source,
+export async function rehearse(source: Source, options: RehearseOptions): Promise<Rehearsal> {
+  return rehearseOn(await documentMap(source, options.asked), options);
+}
+
+/** The same of documents that are known. */
+export async function rehearseOn(
+  map: DocumentMap,
   { asked, own = [], isBrief = false }: RehearseOptions,
 ): Promise<Rehearsal> {
-  const map = await documentMap(source, asked);
   const stated = await statedAt(map);
   const all = [...bank, ...own];
   const questions = all.filter((question) => isStated(question, stated));

@@ -1,11 +1,10 @@
-import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Document } from '../../core/document.ts';
-import { mirrorPath } from '../../core/url.ts';
 import type { Check, CheckInput } from '../check.ts';
 import { originsOf } from '../links/links.ts';
 import type { Answer } from './answer.ts';
 import { disagreements } from './disagreements.ts';
 import { answersIn } from './extract.ts';
+import { isFactPage } from './fact-pages.ts';
 import type { Placed } from './languages.ts';
 import { publishedAt } from './published.ts';
 import { reportDisagreement } from './report.ts';
@@ -15,10 +14,9 @@ import { reportDisagreement } from './report.ts';
  * generated pages that hold the facts. Pages of editors, which may be sixty thousand, are left to `check`.
  */
 export const answers: Check = (input, report) => {
-  const { catalog } = input;
-  const pages = new Set(factPages(input).flatMap((path) => [path, mirrorPath(path)]));
+  const { catalog, site } = input;
   const looked = catalog.filter(
-    (document) => pages.has(document.path) || (machineKinds.has(document.kind) && isBrief(document, input)),
+    (document) => isFactPage(document.path, site) || (machineKinds.has(document.kind) && isBrief(document, input)),
   );
   for (const each of disagreements(answersOf(looked, input))) reportDisagreement(each, input, report);
 };
@@ -33,15 +31,6 @@ const machineKinds: ReadonlySet<Document['kind']> = new Set(['api', 'discovery',
 /** Pages in one file, the index of the search and what a hundred thousand items make long are no reading for each build. */
 const isBrief = ({ path, file }: Document, { release }: CheckInput): boolean =>
   !/\/(?:llms-full[^/]*\.txt|search\/index\.json)$/.test(path) && (release.files.get(file)?.size ?? 0) < 2 ** 20;
-
-/** Homepage, authentication guide, API reference, and the pages of company and contact, in each language. */
-function factPages({ site }: CheckInput): string[] {
-  return [site, ...(site.translations ?? [])].flatMap((each) =>
-    ['/', '/auth/', sectionPath(each, 'company'), sectionPath(each, 'contact'), sectionPath(each, 'legalNotice')].map(
-      (path) => (each.inLanguage?.prefix ?? '') + path,
-    ),
-  );
-}
 
 function answersOf(documents: readonly Document[], input: CheckInput): Answer[] {
   const { site, release } = input;
