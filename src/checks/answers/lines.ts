@@ -43,6 +43,7 @@ export function markdownLines(text: string): Line[] {
 export const unmarked = (text: string): string =>
   text
     .replace(/(?<!\\)(?:\*\*|`)/g, '')
+    .replace(/\s+/g, ' ')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
 
@@ -54,7 +55,7 @@ export function htmlLines(html: string): Line[] {
   const body = html
     .slice(Math.max(0, html.indexOf('<body')))
     .replace(/<(script|style|template|svg|pre)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<time datetime="(\d{4}(?:-\d\d){0,2})">[^<]*<\/time>/gi, '$1')
+    .replace(/<time\b[^>]*? datetime="(\d{4}(?:-\d\d){0,2})"[^>]*>.*?<\/time>/gi, '$1')
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '\ufdd2$1\ufdd3$2\ufdd4')
     .replace(/<\/dt>\s*<dd\b[^>]*>/gi, '\ufdd1')
     .replace(blocks, '\n')

@@ -105,6 +105,8 @@ const statements: Readonly<Record<string, readonly Statement[]>> = {
   ],
 };
 
+const isLabelled = /^[^:：]{1,80}[:：]\s*[\p{Lu}\d][\p{Lu}\d .\-/]*(?:\(.*)?$/u;
+
 /** What sentences say, where they can mean nothing else; and every address and telephone in running text. */
 export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): void {
   const known = statements[spoken(doc.language).table.tag] ?? [];
@@ -116,7 +118,8 @@ export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): v
     for (const sentence of known.length === 0 ? [] : text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
       for (const { about, pattern, value, not } of known) {
         const found = pattern.exec(sentence);
-        if (!found || not?.test(sentence)) continue;
+        // A label with its number is no sentence, and read as such.
+        if (!found || not?.test(sentence) || (about === 'any number' && isLabelled.test(sentence))) continue;
         const said = value ?? found[1] ?? '';
         tell(
           about,

@@ -20,9 +20,26 @@ import { example, organisations } from '../../support/organisations.ts';
 
 const wholly = (release: Release): Promise<Rehearsal> => rehearse(releaseSource(release), { asked: release.baseUrl });
 
+let known: Promise<DocumentMap> | undefined;
+
+/** Documents of a release that differs from the example's in a few: only these are read again. */
+async function mapOf(release: Release): Promise<DocumentMap> {
+  const { release: whole } = example.site;
+  if (release.baseUrl !== whole.baseUrl) return documentMap(releaseSource(release), release.baseUrl);
+  known ??= documentMap(releaseSource(whole), whole.baseUrl);
+  const [same, own] = [await known, await documentMap(releaseSource(release), release.baseUrl)];
+  const isSame = (path: string) => {
+    const [before, now] = [whole.routes.get(path), release.routes.get(path)];
+    return (
+      before === now && (now?.variants ?? []).every(({ file }) => whole.files.get(file) === release.files.get(file))
+    );
+  };
+  return { origin: own.origin, get: (path, accept) => (isSame(path) ? same : own).get(path, accept) };
+}
+
 /** Without what hangs on a single document. */
-const ofRelease = (release: Release, own: readonly unknown[] = []): Promise<Rehearsal> =>
-  rehearse(releaseSource(release), {
+const ofRelease = async (release: Release, own: readonly unknown[] = []): Promise<Rehearsal> =>
+  rehearseOn(await mapOf(release), {
     ...{ asked: release.baseUrl, own: ownQuestions({ questionsToRehearse: own }), isBrief: true },
   });
 
