@@ -567,7 +567,7 @@ export const shownCases: readonly ShownCase[] = [
     files: { 'content/pages/home.md': ['Siehe [', '- Registernummer: HRA 0021\n\nSiehe ['] },
     right: { 'content/pages/home.md': same('Siehe [') },
     at: 'content/pages/home.md',
-    remedy: 'Write the fact as a reference, such as `{{company.companyNumber}}`: then it stands once.',
+    remedy: 'Write the fact as a reference, such as `\\{{company.companyNumber}}`: then it stands once.',
   },
   {
     name: 'a relation that nobody registered',

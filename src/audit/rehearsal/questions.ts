@@ -1,3 +1,4 @@
+// A table of questions, and so longer than a module should be.
 import { type Answer, plain } from '../../checks/answers/answer.ts';
 
 /** A question that a reader may have, and how one knows that a document answers it. */

@@ -46,7 +46,7 @@ function answersOf(documents: readonly Document[], input: CheckInput): Answer[] 
     seen.add(path);
     const isFree = source !== undefined && written.has(source);
     for (const published of publishedAt(path, release, languages, { origins, isFree }))
-      found.push(...answersIn(published));
+      for (const answer of answersIn(published)) found.push(answer);
   }
   return found;
 }

@@ -7,6 +7,7 @@ import { tellText } from './text.ts';
 
 /** What the OpenAPI description says: of itself, and with the documents that are its examples. */
 export function tellOpenapi(doc: Published, body: unknown, tell: Tell): void {
+  // Bounded: names of members, written in the code.
   const own = (about: string, ...names: string[]) => tell(about, textIn(body, ...names), `#/${names.join('/')}`);
   own('version of the description', 'info', 'version');
   own('terms of use', 'info', 'termsOfService');

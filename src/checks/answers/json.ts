@@ -1,3 +1,4 @@
+// Long: every document of the API, each with what it answers.
 import { spoken } from '../../language/spoken.ts';
 import { inWords, type Published, type Tell } from './answer.ts';
 import { hoursInWords, slotsOf } from './hours.ts';
@@ -39,6 +40,7 @@ export function tellApi(doc: Published, path: string, body: unknown, base: strin
 type At = (pointer: string) => string;
 
 function tellCompany(doc: Published, body: unknown, at: At, tell: Tell, isWhole: boolean): void {
+  // Bounded: names of members, written in the code.
   const own = (about: string, ...names: string[]) => tell(about, textIn(body, ...names), at(names.join('/')));
   own('legal name', 'legalName');
   own('trading name', 'tradingName');
@@ -117,6 +119,7 @@ function tellHours(
 }
 
 function tellIndex(doc: Published, body: unknown, at: At, tell: Tell): void {
+  // Bounded: names of members, written in the code.
   const own = (about: string, ...names: string[]) => tell(about, textIn(body, ...names), at(names.join('/')));
   own('legal name', 'publisher', 'name');
   own('version of the API', 'version');
@@ -146,6 +149,7 @@ function tellIndex(doc: Published, body: unknown, at: At, tell: Tell): void {
 }
 
 function tellStatus(body: unknown, at: At, tell: Tell): void {
+  // Bounded: names of members, written in the code.
   const own = (about: string, ...names: string[]) => tell(about, textIn(body, ...names), at(names.join('/')));
   own('version of the API', 'apiVersion');
   own('version of the description', 'version');
@@ -164,6 +168,7 @@ export const itemOf = (doc: Published, name: string | undefined): string => inWo
 
 function tellAccess(doc: Published, body: unknown, at: At, tell: Tell, isWhole: boolean): void {
   const said = (about: string, ...names: string[]) =>
+    // Bounded: names of members, written in the code.
     tell(inWords(about, doc), textIn(body, ...names), at(names.join('/')));
   said('response time', 'responseTime', 'text');
   said('what a request must not contain', 'mustNotContain');

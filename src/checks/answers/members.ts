@@ -12,12 +12,14 @@ export function memberIn(value: unknown, ...names: readonly string[]): unknown {
 
 /** The same where it is a text. */
 export function textIn(value: unknown, ...names: readonly string[]): string | undefined {
+  // Bounded: names of members, written in the code.
   const member = memberIn(value, ...names);
   return typeof member === 'string' ? member : undefined;
 }
 
 /** The same where it is a list; otherwise one with nothing in it. */
 export function listIn(value: unknown, ...names: readonly string[]): readonly unknown[] {
+  // Bounded: names of members, written in the code.
   const member = memberIn(value, ...names);
   return Array.isArray(member) ? member : [];
 }

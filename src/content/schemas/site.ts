@@ -8,6 +8,7 @@ import { homeSections } from '../home-sections.ts';
 import { updated, utcInstant } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
 import { pagePaths } from './page-paths.ts';
+import { questionsToRehearse } from './questions-to-rehearse.ts';
 import { httpsUrl, siteLink } from './urls.ts';
 
 const mailbox = email();
@@ -215,31 +216,7 @@ export const siteSchema = z.strictObject({
     )
     .optional()
     .describe('Duties to inform that were looked at and do not apply: they are not warned of again.'),
-  questionsToRehearse: z
-    .array(
-      z
-        .strictObject({
-          question: line(160).describe('What somebody may ask, as people put it.'),
-          words: z
-            .array(name(160))
-            .min(1, 'expected at least one word')
-            .optional()
-            .describe('What all stands in a text that answers it.'),
-          at: z
-            .string()
-            .regex(
-              /^\/(?:[a-z-]+\/)?api\/v1\/[\w-]+\.json#(?:\/[^\s/]+)+$/,
-              'expected a pointer into a document of the API, such as /api/v1/company.json#/legalName',
-            )
-            .optional()
-            .describe(
-              'Instead of words: the value of the API that answers it, such as /api/v1/company.json#/legalName.',
-            ),
-        })
-        .refine(({ words, at }) => (words === undefined) !== (at === undefined), {
-          error: 'expected either words or at',
-        }),
-    )
+  questionsToRehearse: questionsToRehearse()
     .optional()
     .describe('Questions of your own that a rehearsal asks of the published site; never published themselves.'),
   hosts: z

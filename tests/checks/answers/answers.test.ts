@@ -1,6 +1,10 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { disagreements } from '../../../src/checks/answers/disagreements.ts';
 import { answersIn } from '../../../src/checks/answers/extract.ts';
+import { build } from '../../../src/compile/build.ts';
 import { example, organisations } from '../../support/organisations.ts';
 import { seeded } from '../../support/seeded.ts';
 import { answersByPath, foundIn, textOf } from './mutants.ts';
@@ -89,6 +93,17 @@ describe('typed answers of all published forms', () => {
     const all = [...answersByPath(site.release, () => false).values()].flat();
     expect(told(disagreements(all))).toEqual([]);
     expect(all.length).toBeGreaterThan(150);
+  });
+
+  it.each(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt'])('in %s too', (language) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gazette-answers-'));
+    cpSync('tests/fixtures/small', folder, { recursive: true });
+    const settings = join(folder, 'content/site.ts');
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace("language: 'de'", `language: '${language}'`));
+    const options = { contentDir: join(folder, 'content'), publicDir: join(folder, 'public'), preview: false };
+    const { problems } = build({ ...options, today: '2026-03-15', signed: true });
+    rmSync(folder, { recursive: true });
+    expect(problems.filter(({ code }) => code === 'answers-disagree')).toEqual([]);
   });
 
   it('finds each fact that one document tells in another way, wherever it stands', { timeout: 120_000 }, () => {
