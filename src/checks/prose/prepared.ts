@@ -1,5 +1,5 @@
 import type { OwnFacts } from './facts/own-facts.ts';
-import { escaped, words } from './words/pattern.ts';
+import { escaped, pattern, words } from './words/pattern.ts';
 
 /** Facts with what is made of them once: patterns of our names. */
 export interface Prepared {
@@ -7,6 +7,8 @@ export interface Prepared {
   readonly ownName: RegExp;
   /** Words that hardly anybody else has in a name, in small letters. */
   readonly rare: readonly string[];
+  /** Words that were looked at, with the one of ours that they are nearly; empty: none. */
+  readonly meanings: Map<string, string>;
   /** Whether an organisation that is not ours is named by its legal form, near an offset. */
   isOtherNamed(text: string, at: number): boolean;
 }
@@ -31,11 +33,12 @@ export function prepare(facts: OwnFacts): Prepared {
   ];
   const firsts = rare.filter((word) => word.length >= 8).slice(0, 2);
   const named = [...bare, ...firsts].filter((name) => name.length > 2);
-  const other = new RegExp(`(?<name>\\p{Lu}[\\p{L}\\d&.'-]*(?: (?:&|and|und|\\p{Lu}[\\p{L}\\d&.'-]*)){0,4}),? (?:${legalForms})(?![\\p{L}])`, 'gu');
+  const other = pattern(`(?<name>\\p{Lu}[\\p{L}\\d&.'-]*(?: (?:&|and|und|\\p{Lu}[\\p{L}\\d&.'-]*)){0,4}),? (?:${legalForms})(?![\\p{L}])`, 'gu');
   const ownName = words(`${named.map(flexible).join('|') || '(?!)'}(?:'s|s)?`);
   return {
     facts,
     rare,
+    meanings: new Map(),
     ownName,
     isOtherNamed(text, at) {
       for (const match of text.matchAll(other)) {
@@ -55,6 +58,6 @@ const near = (name: string, word: string): boolean =>
 export const withoutForm = (name: string): string =>
   name
     .replace(/[<>"“”„]/g, '')
-    .replace(new RegExp(`,? (?:${legalForms})$`, 'u'), '')
+    .replace(pattern(`,? (?:${legalForms})$`, 'u'), '')
     .replace(/^The /, '')
     .trim();

@@ -34,15 +34,19 @@ export function judge(text: Prose, prepared: Prepared, today: string, report: Re
 
 function problemOf(text: Prose, unit: Unit, finding: Finding & { readonly inTarget?: number }): Problem {
   const { has, write, inTarget, replaceEnd } = finding;
+  const isSpace = (at: number) => inTarget === undefined && /\s/.test(unit.text.charAt(at));
+  let [first, last] = [finding.start, finding.end];
+  while (isSpace(first) && first < last) first += 1;
+  while (isSpace(last - 1) && last > first) last -= 1;
   const { start, end } =
     inTarget === undefined
-      ? unit.range(finding.start, finding.end)
-      : { start: inTarget + finding.start, end: inTarget + finding.end };
+      ? unit.range(first, last)
+      : { start: inTarget + first, end: inTarget + last };
   const says = text.raw.slice(start, end);
   const at = text.positionAt(start);
   // A link target takes no reference that is dialled or written otherwise.
   const to = write && (text.isFilled && write.reference !== undefined && inTarget === undefined ? `{{${write.reference}}}` : write.text);
-  const from = replaceEnd === undefined ? says : text.raw.slice(start, unit.range(finding.start, replaceEnd).end);
+  const from = replaceEnd === undefined ? says : text.raw.slice(start, unit.range(first, replaceEnd).end);
   const instead = to === undefined ? '' : ` Write ${to}.`;
   return {
     code: 'prose-contradiction',

@@ -165,7 +165,7 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
       ),
       isAllowed: site.contentSignals['ai-train'],
     },
-    access: fact('an API that answers without any', 'site', ['baseUrl']),
+    access: fact('an API that answers without key or account', 'site', ['baseUrl']),
     response:
       workingDays !== undefined || amount !== undefined
         ? {
@@ -227,7 +227,7 @@ function addressesOf({ company }: Site, locate: Locate): OwnAddress[] {
   return all.map(({ address, path }) => {
     const line = address.streetAddress.find((each) => /\d/.test(each)) ?? '';
     const [, before, name = '', after] =
-      /^(\d+\s?[a-z]?(?:[-–/]\d+)?)?,?\s*([^\d]*?)\s*(\d+\s?[a-z]?(?:[-–/]\d+)?)?$/i.exec(line) ?? [];
+      /^(\d+(?:\s?[a-z](?![a-z]))?(?:[-–/]\d+)?)?,?\s*([^\d]*?)\s*(\d+(?:\s?[a-z])?(?:[-–/]\d+)?)?$/i.exec(line) ?? [];
     return {
       street: name,
       number: (before ?? after ?? '').trim(),

@@ -1,7 +1,7 @@
 import { edits } from '../distance.ts';
 import type { OwnAddress, OwnFacts } from '../facts/own-facts.ts';
 import type { Finding, Look } from '../look.ts';
-import { escaped } from '../words/pattern.ts';
+import { escaped, pattern } from '../words/pattern.ts';
 
 const number = '\\d{1,4}\\s?[a-zA-Z]?(?:[-–/]\\d{1,4})?(?![\\p{L}\\d])';
 
@@ -22,7 +22,7 @@ function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): F
   const has = { text: `${own.street} ${own.number}`, at: own.at };
   const numbers = all.filter(({ street }) => street.toLowerCase() === own.street.toLowerCase()).map((each) => tight(each.number));
   const findings: Finding[] = [];
-  const numbered = new RegExp(`(?:(?<![\\p{L}\\d])(?<before>${number})[ ,]+)?(?<![\\p{L}])${name}(?![\\p{L}])(?:[ ,]+(?<after>${number}))?`, 'giu');
+  const numbered = pattern(`(?:(?<![\\p{L}\\d])(?<before>${number})[ ,]+)?(?<![\\p{L}])${name}(?![\\p{L}])(?:[ ,]+(?<after>${number}))?`, 'giu');
   for (const match of text.matchAll(numbered)) {
     const { before, after } = match.groups ?? {};
     const said = [before, after].filter((each): each is string => each !== undefined);
@@ -36,7 +36,7 @@ function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): F
   // The same number in a street that is a letter or two from ours.
   const words = own.street.trim().split(/\s+/);
   const phrase = words.map(() => "[\\p{L}.'-]+").join('\\s+');
-  const other = new RegExp(`(?<![\\p{L}\\d])(?:${escaped(own.number)}[ ,]+(?<a>${phrase})|(?<b>${phrase})[ ,]+${escaped(own.number)}(?![\\p{L}\\d]))`, 'giu');
+  const other = pattern(`(?<![\\p{L}\\d])(?:${escaped(own.number)}[ ,]+(?<a>${phrase})|(?<b>${phrase})[ ,]+${escaped(own.number)}(?![\\p{L}\\d]))`, 'giu');
   if (own.street.length >= 6)
     for (const match of text.matchAll(other)) {
       const said = match.groups?.a ?? match.groups?.b ?? '';
@@ -60,7 +60,7 @@ function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean):
   const findings: Finding[] = [];
   const towns = facts.addresses.map(({ locality }) => locality).filter((each) => each !== '');
   const town = `(?:${towns.map((each) => escaped(each)).join('|') || '(?!)'})`;
-  for (const match of text.matchAll(new RegExp(`(?<![\\p{L}\\d-])${source}(?![\\p{L}\\d-])`, 'gu'))) {
+  for (const match of text.matchAll(pattern(`(?<![\\p{L}\\d-])${source}(?![\\p{L}\\d-])`, 'gu'))) {
     const said = match[0];
     const end = match.index + said.length;
     if (all.includes(tight(said))) {
@@ -77,7 +77,7 @@ function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean):
       continue;
     }
     const around = text.slice(Math.max(0, match.index - 30), end + 30);
-    const isTown = new RegExp(`(?<![\\p{L}])${town}(?![\\p{L}])`, 'iu').test(around);
+    const isTown = pattern(`(?<![\\p{L}])${town}(?![\\p{L}])`, 'iu').test(around);
     const distance = edits(tight(said), tight(own.postalCode), 2);
     const hasStreet = own.street.length >= 4 && text.toLowerCase().includes(own.street.toLowerCase());
     const isLetters = /A/.test(shape);
@@ -122,7 +122,7 @@ export function seat(look: Look): Finding[] {
 }
 
 const isDay = (place: string, { table }: Look): boolean =>
-  table.months.includes(place.toLowerCase()) || table.days.some(([pattern]) => new RegExp(pattern.source, 'iu').test(place));
+  table.months.includes(place.toLowerCase()) || table.days.some(([day]) => pattern(day.source, 'iu').test(place));
 
 /** What our own country is called in the language. */
 export function landsOf({ facts, table }: Look): readonly string[] {

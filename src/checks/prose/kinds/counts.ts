@@ -1,6 +1,6 @@
 import { marks } from '../read/flat.ts';
 import { type Finding, Look } from '../look.ts';
-import { words } from '../words/pattern.ts';
+import { pattern, words } from '../words/pattern.ts';
 import type { Hedge, WordTable } from '../words/table.ts';
 import type { Counted, OwnFacts } from '../facts/own-facts.ts';
 
@@ -19,7 +19,7 @@ function nounsOf(facts: OwnFacts, table: WordTable): Nouns {
     const [one, many] = table.nouns[list as keyof WordTable['nouns']] ?? ['(?!)', '(?!)'];
     return [list, one, [many, ...nouns.map((noun) => noun.replace(/[^\p{L} -]/gu, ''))].join('|')];
   });
-  const many = new RegExp(
+  const many = pattern(
     `(?<![\\p{L}])(?:(?<many>${rows.map(([, , source]) => source).join('|')})|(?<=[- ])(?<one>${rows.map(([, one]) => one).join('|')})(?= \\p{Ll}))(?![\\p{L}])`,
     'giu',
   );
@@ -30,7 +30,7 @@ function nounsOf(facts: OwnFacts, table: WordTable): Nouns {
       const key = noun.toLowerCase();
       const lists =
         of.get(key) ??
-        rows.filter(([, one, source]) => new RegExp(`^(?:${one}|${source})$`, 'iu').test(noun)).map(([list]) => list);
+        rows.filter(([, one, source]) => pattern(`^(?:${one}|${source})$`, 'iu').test(noun)).map(([list]) => list);
       of.set(key, lists);
       return lists;
     },
@@ -65,8 +65,8 @@ export function holds(hedge: Hedge | undefined, said: number, fact: number): boo
 /** The hedge right before an offset. */
 export function hedgeBefore(text: string, at: number, table: WordTable): Hedge | undefined {
   const before = text.slice(Math.max(0, at - 24), at);
-  for (const [pattern, hedge] of table.hedges) {
-    const last = new RegExp(`${pattern.source}\\s*(?:the |a |die |das |den )?$`, 'iu');
+  for (const [said, hedge] of table.hedges) {
+    const last = pattern(`${said.source}\\s*(?:the |a |die |das |den )?$`, 'iu');
     if (last.test(before)) return hedge;
   }
   return undefined;
@@ -80,7 +80,7 @@ export function counts(look: Look): Finding[] {
   if (facts.counts.size === 0 || !/\p{L}/u.test(text)) return [];
   const { many, lists } = nounsOf(facts, table);
   const findings: Finding[] = [];
-  const number = new RegExp(`(?<![\\p{L}\\p{N}.,/:-])(?:${table.dozen.source}|\\d{1,3}(?:[.,]\\d{3})*|${table.numberWord})(?=[ -])`, 'giu');
+  const number = pattern(`(?<![\\p{L}\\p{N}.,/:-])(?:${table.dozen.source}|\\d{1,3}(?:[.,]\\d{3})*|${table.numberWord})(?=[ -])`, 'giu');
   const claims: { noun: string; number: string; at: number; end: number; nounEnd: number; value: number }[] = [];
   for (const match of text.matchAll(many)) {
     const noun = match[0];
@@ -101,7 +101,7 @@ export function counts(look: Look): Finding[] {
         claims.push({ noun, number: said, at: from + last.index, end: from + last.index + last[0].trimEnd().length, nounEnd: nounAt + noun.length, value });
       continue;
     }
-    const after = new RegExp(
+    const after = pattern(
       `^(?:\\s*(?::|\\||–|=|\\(|number(?:ing)?|total(?:l?ing)?|an der zahl)\\s*(?:\\|\\s*)?)(?<n>${table.dozen.source}|\\d{1,3}|${table.numberWord})(?=\\s*(?:[|).,;]|$))`,
       'iu',
     ).exec(text.slice(nounAt + noun.length));
@@ -194,7 +194,7 @@ function staff(look: Look): Finding[] {
   const { text, table, facts } = look;
   const { staff: fact } = facts;
   if (!fact || !look.ours || look.isSoft) return [];
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?<n>\\d{1,5}|${table.numberWord})(?:[ -](?:\\p{Ll}+ )?)(?:${table.staff})(?![\\p{L}])`, 'iu').exec(text);
+  const found = pattern(`(?<![\\p{L}\\p{N}])(?<n>\\d{1,5}|${table.numberWord})(?:[ -](?:\\p{Ll}+ )?)(?:${table.staff})(?![\\p{L}])`, 'iu').exec(text);
   const said = found?.groups?.n;
   const value = said === undefined ? undefined : numberIn(said, table);
   if (!found || said === undefined || value === undefined || value < 3 || look.isOther(found.index)) return [];

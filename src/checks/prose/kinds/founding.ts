@@ -1,3 +1,4 @@
+import { pattern } from '../words/pattern.ts';
 import type { Fact } from '../facts/own-facts.ts';
 import type { Finding, Look } from '../look.ts';
 import type { WordTable } from '../words/table.ts';
@@ -38,11 +39,11 @@ function dated(look: Look, own: readonly Fact[]): Finding[] {
 /** Dates as precise as they are written: `2021`, `2021-03`, `2021-03-09`. */
 export function datesIn(text: string, table: WordTable): { readonly iso: string; readonly start: number; readonly end: number }[] {
   const month = table.months.map((name) => `${name}|${name.slice(0, 3)}\\.?`).join('|');
-  const pattern = new RegExp(
+  const sought = pattern(
     `(?<![\\p{L}\\p{N}.,:/-])(?:(?<iso>\\d{4}-\\d\\d(?:-\\d\\d)?)|(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?<y>\\d{4})|(?:(?<d2>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s+)?(?:of )?(?<name>${month})(?:\\s+(?<d3>\\d{1,2})(?:st|nd|rd|th)?,?)?\\s+(?<y2>\\d{4})|(?<year>1[5-9]\\d\\d|20\\d\\d))(?![\\p{L}\\p{N}]|[-/.,]\\d)`,
     'giu',
   );
-  return [...text.matchAll(pattern)].map((match) => {
+  return [...text.matchAll(sought)].map((match) => {
     const { iso, d, m, y, d2, d3, name, y2, year } = match.groups ?? {};
     const two = (part: string | number) => String(part).padStart(2, '0');
     const named = name === undefined ? 0 : table.months.findIndex((each) => each.startsWith(name.toLowerCase().replace(/\.$/, '').slice(0, 3))) + 1;

@@ -1,6 +1,6 @@
 import { clock, type Schedule } from '../facts/schedules.ts';
 import type { Finding, Look } from '../look.ts';
-import { words } from '../words/pattern.ts';
+import { pattern, words } from '../words/pattern.ts';
 import type { WordTable } from '../words/table.ts';
 
 interface Claim {
@@ -27,11 +27,11 @@ function patternsOf(table: WordTable): Patterns {
   const time = table.spokenTimes;
   const lead = '(?: (?:about|around|etwa|gegen))?';
   const made: Patterns = {
-    range: new RegExp(`(?<![\\p{L}\\p{N}.,:/])(?<a>${time})\\s*(?:${table.upTo})\\s*(?<b>${time})(?![\\p{L}\\p{N}]|[.,]\\d)`, 'giu'),
+    range: pattern(`(?<![\\p{L}\\p{N}.,:/])(?<a>${time})\\s*(?:${table.upTo})\\s*(?<b>${time})(?![\\p{L}\\p{N}]|[.,]\\d)`, 'giu'),
     opensAt: words(`(?:${table.openAt})${lead} (?<a>${time})(?![.,:]?\\d)`, 'giu'),
     closesAt: words(`(?:${table.closeAt})${lead} (?<b>${time})(?![.,:]?\\d)`, 'giu'),
     at: words(`(?:at|um)${lead} (?<a>${time})(?![.,:]?\\d)`, 'giu'),
-    between: new RegExp(`^\\s*\\.?\\s*(?:${table.upTo})\\s*$`, 'iu'),
+    between: pattern(`^\\s*\\.?\\s*(?:${table.upTo})\\s*$`, 'iu'),
   };
   cache.set(table.code, made);
   return made;
@@ -99,7 +99,7 @@ interface Group {
 /** Days that a text names, ranges and lists as one group each. */
 function dayGroups(text: string, table: WordTable): Group[] {
   const named = table.days
-    .flatMap(([pattern, days]) => [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, days })))
+    .flatMap(([day, days]) => [...text.matchAll(day)].map((match) => ({ start: match.index, end: match.index + match[0].length, days })))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const groups: { start: number; end: number; days: number[] }[] = [];
   for (const each of named) {
@@ -142,8 +142,8 @@ function claimsOf({ text, table }: Look, days: readonly Group[]): Claim[] {
       take(match);
     }
   }
-  const one = (pattern: RegExp, side: 'opens' | 'closes', group: 'a' | 'b') => {
-    for (const match of rest.matchAll(pattern)) {
+  const one = (sought: RegExp, side: 'opens' | 'closes', group: 'a' | 'b') => {
+    for (const match of rest.matchAll(sought)) {
       const said = match.groups?.[group] ?? '';
       const times = table.timeOf(said);
       const from = match.index + match[0].length - said.length;
@@ -167,7 +167,7 @@ function claimsOf({ text, table }: Look, days: readonly Group[]): Claim[] {
 
 /** Whether `at eight` is when one opens or closes: by the verb before it, else by the only one. */
 function sideOf(text: string, at: number, { opens, closes }: WordTable): 'opens' | 'closes' | undefined {
-  const last = (pattern: RegExp, within: string) => [...within.matchAll(new RegExp(pattern.source, 'giu'))].at(-1)?.index ?? -1;
+  const last = (verb: RegExp, within: string) => [...within.matchAll(pattern(verb.source, 'giu'))].at(-1)?.index ?? -1;
   const before = text.slice(0, at);
   const [open, close] = [last(opens, before), last(closes, before)];
   if (open >= 0 || close >= 0) return close >= open ? 'closes' : 'opens';

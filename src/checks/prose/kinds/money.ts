@@ -1,6 +1,6 @@
 import { amountOf, type Offer } from '../facts/offers.ts';
 import type { Finding, Look } from '../look.ts';
-import { escaped, words } from '../words/pattern.ts';
+import { escaped, pattern, words } from '../words/pattern.ts';
 import { hedgeBefore, holds } from './counts.ts';
 
 interface Amount {
@@ -56,11 +56,11 @@ function isPrice({ amounts, currency }: Offer, said: Amount, { text, table }: Lo
 /** Amounts with a currency, before or behind, in digits or words. */
 function amountsIn({ text, table }: Look): Amount[] {
   const digits = '\\d{1,3}(?:[.,\'’ ]\\d{3})+(?:[.,](?:\\d{2}|-+))?|\\d+(?:[.,](?:\\d{2}|-+))?';
-  const pattern = new RegExp(
+  const sought = pattern(
     `(?<![\\p{L}\\p{N}.,])(?:(?<c1>${table.currencies})\\s?(?<n1>${digits})(?<k1>\\s?(?:k|m|million|Mio\\.?|Tsd\\.?))?|(?<n2>${digits})(?<k2>\\s?(?:k|m|million|Mio\\.?|Tsd\\.?|thousand|tausend|T))?\\s?(?<c2>${table.currencies})|(?<n3>${table.numberWord}) (?<c3>${table.currencies}))(?![\\p{L}\\p{N}])`,
     'giu',
   );
-  return [...text.matchAll(pattern)].flatMap((match): Amount[] => {
+  return [...text.matchAll(sought)].flatMap((match): Amount[] => {
     const { c1, c2, c3, n1, n2, n3, k1, k2 } = match.groups ?? {};
     const written = n1 ?? n2;
     const base = written === undefined ? table.numberOf(n3 ?? '') : amountOf(written);

@@ -1,7 +1,7 @@
 import { edits } from '../distance.ts';
 import type { Finding, Look } from '../look.ts';
 import { legalForms, type Prepared, withoutForm } from '../prepared.ts';
-import { escaped } from '../words/pattern.ts';
+import { escaped, pattern } from '../words/pattern.ts';
 
 const equal: Readonly<Record<string, string>> = {
   limited: 'LTD', ltd: 'LTD', 'ltd.': 'LTD', 'co., ltd.': 'LTD', 'co., ltd': 'LTD', incorporated: 'INC', inc: 'INC', 'inc.': 'INC', corp: 'INC', 'corp.': 'INC',
@@ -9,30 +9,34 @@ const equal: Readonly<Record<string, string>> = {
 const formKey = (form: string): string => equal[form.toLowerCase()] ?? form.toUpperCase().replace(/[.\s]/g, '');
 
 /** Names that are nearly ours, and ours with a legal form that is another. Needs no words of a language. */
-export function names(text: string, { facts, rare }: Prepared): Finding[] {
+export function names(text: string, { facts, rare, meanings }: Prepared): Finding[] {
   const findings: Finding[] = [];
   const [legal] = facts.names;
   if (!legal) return [];
+  const plain = legal.text.replace(/[<>"“”„]/g, '');
   for (const { text: full } of facts.names.slice(0, 2)) {
     const bare = withoutForm(full);
     if (!/\p{L}{3}/u.test(bare)) continue;
-    const own = new RegExp(`${legalForms}$`, 'u').exec(legal.text)?.[0] ?? '';
-    const pattern = new RegExp(`(?<![\\p{L}])${escaped(bare).replace(/ /g, '[ -]+')},?[ -]+(?<form>${legalForms})(?![\\p{L}])`, 'giu');
-    for (const match of text.matchAll(pattern)) {
+    const own = pattern(`${legalForms}$`, 'u').exec(plain)?.[0] ?? '';
+    const sought = pattern(`(?<![\\p{L}])${escaped(bare).replace(/ /g, '[ -]+')},?[ -]+(?<form>${legalForms})(?![\\p{L}])`, 'giu');
+    for (const match of text.matchAll(sought)) {
       const form = match.groups?.form ?? '';
       // Two letters in small type are a word, not a form: "se", "ag".
       if (form.length <= 3 && form === form.toLowerCase()) continue;
-      if (formKey(form) === formKey(own) || legal.text.toLowerCase().includes(form.toLowerCase())) continue;
+      if (formKey(form) === formKey(own) || plain.toLowerCase().includes(form.toLowerCase())) continue;
       if (own === '' && facts.names.some((name) => name.text.includes(form))) continue;
       findings.push(wrong(match.index, match[0], legal));
     }
   }
   for (const match of text.matchAll(/(?<![\p{L}\p{N}@./_-])[\p{Lu}][\p{L}]{4,}(?![\p{L}\p{N}@_]|\.\p{Ll})/gu)) {
     const word = match[0].toLowerCase();
-    const bare = word.replace(/(?<=.{5})s$/, '');
-    if (facts.vocabulary.has(word) || facts.vocabulary.has(bare)) continue;
-    const meant = rare.find((each) => isSlip(each, word));
-    if (meant === undefined || findings.some(({ start, end }) => match.index >= start && match.index < end)) continue;
+    let meant = meanings.get(word);
+    if (meant === undefined) {
+      const isKnown = facts.vocabulary.has(word) || facts.vocabulary.has(word.replace(/(?<=.{5})s$/, ''));
+      meant = (isKnown ? undefined : rare.find((each) => isSlip(each, word))) ?? '';
+      meanings.set(word, meant);
+    }
+    if (meant === '' || findings.some(({ start, end }) => match.index >= start && match.index < end)) continue;
     findings.push({ ...wrong(match.index, match[0], nameWith(meant, facts.names) ?? legal), write: undefined });
   }
   return findings.concat(secondWords(text, facts.names, facts.vocabulary));
@@ -55,8 +59,8 @@ function secondWords(text: string, all: readonly { readonly text: string; readon
     const parts = withoutForm(name.text).split(/\s+/);
     const [head = '', ...rest] = parts;
     if (rest.length === 0 || head.length < 6) continue;
-    const pattern = new RegExp(`(?<![\\p{L}])${escaped(head)}[ -]+(?<rest>${rest.map(() => '[\\p{L}]+').join('[ -]+')})(?:'s)?(?![\\p{L}])`, 'giu');
-    for (const match of text.matchAll(pattern)) {
+    const sought = pattern(`(?<![\\p{L}])${escaped(head)}[ -]+(?<rest>${rest.map(() => '[\\p{L}]+').join('[ -]+')})(?:'s)?(?![\\p{L}])`, 'giu');
+    for (const match of text.matchAll(sought)) {
       const said = match.groups?.rest ?? '';
       const distance = edits(said.toLowerCase(), rest.join(' ').toLowerCase(), 2);
       const isKnown = said.toLowerCase().split(/[ -]+/).every((word) => known.has(word));
@@ -83,7 +87,7 @@ export function legalForm(look: Look): Finding[] {
   const match = table.legalIs.exec(text);
   const said = match?.[1];
   if (!match || said === undefined || look.isOther(match.index)) return [];
-  const own = new RegExp(`${legalForms}$`, 'u').exec(legal.text)?.[0];
+  const own = pattern(`${legalForms}$`, 'u').exec(legal.text)?.[0];
   const key = table.forms[said.toLowerCase()];
   if (own === undefined || key === undefined || formKey(own) === key || legal.text.toUpperCase().includes(key)) return [];
   const at = match.index + match[0].length - said.length;

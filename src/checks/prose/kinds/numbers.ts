@@ -1,3 +1,4 @@
+import { pattern } from '../words/pattern.ts';
 import { edits } from '../distance.ts';
 import { bareNumber, type OwnFacts, type OwnNumber } from '../facts/own-facts.ts';
 import type { Finding, Look } from '../look.ts';
@@ -14,7 +15,7 @@ export function numbers(look: Look): Finding[] {
     const own = facts.numbers.filter((each) => each.kind === kind);
     const [first] = own;
     if (!first) continue;
-    const label = new RegExp(
+    const label = pattern(
       `(?<![\\p{L}])(?<label>${table.numbersAs[kind]})[ -]?(?:${table.numberWords})\\s*(?:(?:is|ist|lautet|:|\\||of|in|–|-|=|unter|under|the)\\s*){0,4}(?:${table.numberWords})\\s*[:(|]?\\s*(?<n>(?:HR[AB]\\s?)?[A-Z]{0,4}[ -]?\\d(?:[\\p{Lu}\\d]|[ .-](?=[\\p{Lu}\\d]*\\d)){1,24})(?![\\p{Ll}@%])`,
       'giu',
     );
@@ -27,7 +28,7 @@ export function numbers(look: Look): Finding[] {
       const isLabelled = unit.kind !== 'sentence' || look.ours || look.isOursAround || match.index < 3 || look.has('ownThing') || isCourt(look, own);
       const isNear = own.some((each) => edits(each.bare, bare, 2) <= (each.bare.length >= 8 ? 2 : 1));
       if ((isNear || isLabelled) && !look.isExample && (isNear || !look.isOther(at)) && !look.isQuestion && bare.length > 2 && !/^(?:19|20)\d\d$/.test(bare) && !(look.isOther(at) && !look.named))
-        findings.push(wrong(at, said, first));
+        findings.push(/^hr[ab]$/i.test(named) ? wrong(match.index, match[0], first) : wrong(at, said, first));
     }
   }
   for (const match of text.matchAll(token)) {

@@ -23,7 +23,7 @@ export const de: WordTable = {
   hypothesis: words('wenn|falls|würden?|wären?|hätten?|könnten?|angenommen|sofern|ob|gesetzt den fall|vielleicht|stellen sie sich'),
   example: words('zum beispiel|beispielsweise|z\\. ?b|etwa so|beispiel|muster|typisch\\p{L}*|platzhalter'),
   others: words(
-    '(?:(?:unser|ihr|sein|dein|euer|jed|manch|viel|einig|ander|die|der|das|ein)(?:e[nmrs]?)?\\s+)?(?:\\p{L}+\\s+){0,2}?(?:kunden?|kundin(?:nen)?|lieferanten?|zulieferer|hoster|provider|rechenzentr(?:um|en)|dienstleister|partner|wettbewerber|konkurrenz|mutter(?:gesellschaft|konzern)?|töchter|hersteller|vermieter|bank|prüfer|betreiber[ns]?|besucher|nutzer|anwender|behörden?|vorgänger|er|sie hat|ihre[nmrs]?)',
+    '(?:kunden?|kundin(?:nen)?|lieferanten?|zulieferer|hoster|provider|rechenzentr(?:um|en)|dienstleister|partner|wettbewerber|konkurrenz|mutter(?:gesellschaft|konzern)?|töchter|hersteller|vermieter|bank|prüfer|betreiber[ns]?|besucher|nutzer|anwender|behörden?|vorgänger|er|sie hat|ihre[nmrs]?)',
   ),
   negation: words('kein(?:e[nmrs]?)?|nicht|nie|niemals|niemand|ohne|weder|noch|nichts|unnötig|überflüssig|frei von|entfällt'),
   numberWord,
@@ -165,8 +165,8 @@ export const de: WordTable = {
     [/^woche|^wöch/i, 'week'],
   ],
   seatWord: words('sitz(?:en|t)?|sitz der gesellschaft|hauptsitz|firmensitz|ansässig(?:e[nmrs]?)?|beheimatet|zuhause|zu hause|niedergelassen(?:e[nmrs]?)?|unsere? (?:büro|zentrale|verwaltung)|standort|gelegen'),
-  seatIn: /(?:in|bei|nahe|aus)\s+(?<place>\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}|am|an|ob|der|im)[\p{L}'-]*){0,2})/gu,
-  seatBefore: /(?<!\p{L})(\p{Lu}[\p{L}]+er) (?:Unternehmen|Firma|Hersteller|Betrieb|Maschinenbauer)(?!\p{L})/gu,
+  seatIn: /(?:in|bei|nahe|aus)\s+(?<place>\p{Lu}[\p{L}'-]+(?: (?:am|an|ob|der|im)(?![\p{L}])(?: \p{Lu}[\p{L}'-]*)?)?)/gu,
+  seatBefore: /(?<!\p{L}|^\s*)(?!Unser|Dieser|Jeder|Euer|Ihrer|Großer|Kleiner)(\p{Lu}[\p{L}]+er) (?:Unternehmen|Firma|Hersteller|Betrieb|Maschinenbauer)(?!\p{L})/gu,
   law: [
     /(?<adj>\p{L}+(?:isch|sch)(?:e[nms]?)) Recht(?:s)?(?!\p{L})/u,
     /(?:dem Recht|das Recht|Recht) (?:der|des|von) (?<land>\p{Lu}[\p{L}]+)/u,

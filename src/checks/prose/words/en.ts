@@ -22,7 +22,7 @@ export const en: WordTable = {
   hypothesis: words('if|would|could|might|imagine|suppose|supposing|were we|whether|unless|assume|assuming|may be|let\'s say'),
   example: words('for example|for instance|e\\.g|such as|say,|typical(?:ly)?|sample|example|examples|placeholder|imaginary|hypothetical'),
   others: words(
-    "(?:(?:our|their|your|its|the|a|an|each|every|some|many|most|most of our|all of our|other|another)\\s+)?(?:[\\p{L}-]+\\s+){0,2}?(?:customers?|clients?|suppliers?|vendors?|subcontractors?|hosting providers?|hosting company|data cent(?:re|er)s?|partners?|providers?|competitors?|others|parent|parent company|subsidiar(?:y|ies)|makers?|manufacturers?|landlord|bank|auditors?|patients?|visitors?|users?|practices?|surger(?:y|ies)|hospitals?|regulators?|their|they|he|she|his|her|your)",
+    "(?:customers?|clients?|suppliers?|vendors?|subcontractors?|hosting providers?|hosting company|data cent(?:re|er)s?|partners?|providers?|competitors?|others|parent|parent company|subsidiar(?:y|ies)|makers?|manufacturers?|landlord|bank|auditors?|patients?|visitors?|users?|practices?|surger(?:y|ies)|hospitals?|regulators?|their|they|he|she|his|her|your)",
   ),
   negation: words("no|not|never|none|nobody|without|neither|nor|cannot|n't|(?:do|does|did|is|are|was|were|has|have|need|may|must|can|wo|would|should)n't|nothing|lacks?|free of"),
   numberWord,
@@ -92,7 +92,7 @@ export const en: WordTable = {
   timeOf,
   upTo: 'to|until|till|through|thru|and|-|–|—',
   openAt: 'from|starting at|as of|as early as|between',
-  closeAt: 'until|till|up to|through to|to|by',
+  closeAt: 'until|till|up to|through to',
   founded: words('founded|founding|foundation|established|set up|formed|started (?:out|up|trading|business|in)|was born|came into being|began (?:trading|business|in)|launched in|our start|inception'),
   registered: words('incorporated|incorporation|registered (?:in|on|since)'),
   since: words(`since (?:[\\p{L}]+ )?(${year})`),
@@ -109,7 +109,7 @@ export const en: WordTable = {
     words(`(?:(?<n>\\d{1,3}|${numberWord})|(?<one>a)) decades?(?: ago| of| in business|,? we)`),
     words(`(?:turn(?:ed|s)?|celebrat(?:e|es|ed)) (?<n>\\d{1,3}|${numberWord})(?: years)?(?= (?:this|last) year|\\.|,|$)`),
   ],
-  foundedNot: words('founders?|kept|keep|stored?|records?|retain(?:ed)?|guarantee|warrant(?:y|ies)|product|release|version|staff|employees?|customers?|law|act|directors?|person|has worked|children|adults|contract|support(?:ed)?|patients?|callers?|building'),
+  foundedNot: words('founders?|kept|keep|stored?|records?|retain(?:ed)?|guarantee|warrant(?:y|ies)|product|release|version|staff|employees?|customers?|law|act|directors?|person|has worked|children|adults|contract|support(?:ed)?|patients?|callers?'),
   held: words('certified|certificat(?:e|es|ion)|accredited|accreditation|registered|registration|certify|holds?|held|awarded|achieved|obtained|passed|attestation|attested|approved|badge|seal'),
   conforms: words('compl(?:y|ies|iant|iance)|conform(?:s|ant|ance)?|meets?|satisf(?:y|ies)|fulfils?|follows?|yes|✓|✔'),
   progress: words(
@@ -152,8 +152,8 @@ export const en: WordTable = {
     [/^week/i, 'week'],
   ],
   seatWord: words('based|located|situated|headquartered|headquarters|registered office|head office|main office|seat|our offices?|domiciled|resident|at home|operates? from|works? from'),
-  seatIn: /(?:in|near|at|from)(?: the (?:heart|centre|center|middle) of| (?:central|downtown|beautiful|sunny|greater))?\s+(?:the )?(?<place>\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}|upon|on|am|an)[\p{L}'-]*){0,3})/gu,
-  seatBefore: /(?<!\p{L})(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-based(?!\p{L})/gu,
+  seatIn: /(?:in|near|at|from)(?: the (?:heart|centre|center|middle) of| (?:central|downtown|beautiful|sunny|greater))?\s+(?:the )?(?<place>\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}[\p{L}'-]*|upon|on)(?![\p{L}])){0,3})/gu,
+  seatBefore: /(?<!\p{L})(?!The |A |An |Our )(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-based(?!\p{L})/gu,
   law: [
     /govern(?:ed|s)?(?: exclusively| solely)? (?:by|under) (?:the )?(?:(?<adj>\p{Lu}\p{L}+) (?:law|laws)|laws? (?:of|in) (?:the )?(?<land>\p{Lu}[\p{L}]+(?:(?: and| of| the)* \p{Lu}[\p{L}]+)*))/u,
     /(?<adj>\p{Lu}\p{L}+) law (?:applies|governs|is to apply|shall apply)/u,

@@ -29,7 +29,7 @@ export function numberOf(text: string): number | undefined {
     else if (word === 'thousand' || word === 'million') {
       total += part * (word === 'thousand' ? 1000 : 1_000_000);
       [part, last] = [0, Number.POSITIVE_INFINITY];
-    } else if (value === undefined || value >= last || (last < 20 && part > 0)) return undefined;
+    } else if (value === undefined || value >= last) return undefined;
     else [part, last] = [part + value, value === 0 ? 1 : value >= 20 ? 10 : 1];
   }
   return total + part;
