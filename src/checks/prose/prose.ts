@@ -38,6 +38,8 @@ function problemOf(text: Prose, unit: Unit, finding: Finding & { readonly inTarg
   let [first, last] = [finding.start, finding.end];
   while (isSpace(first) && first < last) first += 1;
   while (isSpace(last - 1) && last > first) last -= 1;
+  // The point behind a time ends the sentence.
+  if (/\d ?[ap]m\.$/i.test(unit.text.slice(first, last)) && inTarget === undefined) last -= 1;
   const { start, end } =
     inTarget === undefined
       ? unit.range(first, last)

@@ -36,9 +36,12 @@ function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): F
   // The same number in a street that is a letter or two from ours.
   const words = own.street.trim().split(/\s+/);
   const phrase = words.map(() => "[\\p{L}.'-]+").join('\\s+');
-  const other = pattern(`(?<![\\p{L}\\d])(?:${escaped(own.number)}[ ,]+(?<a>${phrase})|(?<b>${phrase})[ ,]+${escaped(own.number)}(?![\\p{L}\\d]))`, 'giu');
+  const around = [
+    pattern(`(?<![\\p{L}\\d])${escaped(own.number)}[ ,]+(?<a>${phrase})`, 'giu'),
+    pattern(`(?<![\\p{L}\\d])(?<b>${phrase})[ ,]+${escaped(own.number)}(?![\\p{L}\\d])`, 'giu'),
+  ];
   if (own.street.length >= 6)
-    for (const match of text.matchAll(other)) {
+    for (const match of around.flatMap((each) => [...text.matchAll(each)])) {
       const said = match.groups?.a ?? match.groups?.b ?? '';
       const distance = edits(said.toLowerCase(), own.street.toLowerCase(), 2);
       if (distance === 0 || distance > (own.street.length >= 8 ? 2 : 1) || /^\p{Ll}/u.test(said)) continue;

@@ -18,6 +18,7 @@ export function phones(text: string, facts: OwnFacts, around: (at: number) => Ar
   return [...text.matchAll(phonePattern)].flatMap((match): Finding[] => {
     const said = match[0];
     const digits = digitsOf(said);
+    if (facts.numbers.some(({ bare }) => bare === digits)) return [];
     if (digits.length < 7 || /^\d{4}-\d\d-\d\d$/.test(said.trim())) return [];
     const own = facts.phones.map((fact) => ({ fact, number: fact.text.replace(/\D/g, '') }));
     if (own.some(({ number }) => isSameNumber(digits, said, number))) return [];
@@ -75,6 +76,8 @@ export function mails(text: string, facts: OwnFacts, around: (at: number) => Aro
     if (!nearest || (boxes.test(box) && (isReserved || isCommon))) return [];
     const isShort = box.length <= 4 && nearest.slips > 1 && nearest.parts[1] !== domain;
     if (nearest.slips <= most && !isShort) return [wrong(match.index, said, nearest.fact)];
+    const isOtherEnding = labelOf(domain).length >= 5 && !isCommon && own.find(({ parts: [ownBox, ownDomain = ''] }) => box === ownBox && labelOf(domain) === labelOf(ownDomain));
+    if (isOtherEnding) return [wrong(match.index, said, isOtherEnding.fact)];
     const ownDomain = own.find(({ parts }) => parts[1] === domain);
     if (ownDomain && !isCommon) return [wrong(match.index, said, nearest.parts[1] === domain ? nearest.fact : ownDomain.fact)];
     const [first] = own;

@@ -151,11 +151,15 @@ function score(
   if (claims > 1) points += 2;
   if (look.has('all')) points += 1;
   if (Math.abs(claim.value - fact.count) <= 3) points += 1;
-  if (claim.nounEnd < 0) points += unit.kind === 'sentence' ? 0 : 2;
+  if (claim.nounEnd < 0) points += isLabel(look, claim.at, claim.end) ? 3 : unit.kind === 'sentence' ? 0 : 2;
   if (unit.kind === 'heading' || unit.kind === 'alt') points += 1;
   if (look.has('seeing') && !isPossessed) points -= 3;
   return points;
 }
+
+/** Whether a text is nothing but a label and its number. */
+const isLabel = ({ text, table }: Look, at: number, end: number): boolean =>
+  text.slice(end).replace(/[.|\s]/g, '') === '' && text.slice(0, at).replace(words(table.numberLabel, 'giu'), '').trim().split(/\s+/).length <= 3;
 
 function wrongCount(
   claim: { readonly noun: string; readonly number: string; readonly at: number; readonly end: number; readonly nounEnd: number },

@@ -51,7 +51,7 @@ function isSameLicence(said: string, spdx: string): boolean {
 export function training(look: Look): Finding[] {
   const { text, facts, table } = look;
   if (!look.has('training') || look.isQuestion || look.has('hypothesis')) return [];
-  const isModel = /(?<![\p{L}])(?:models?|modellen?|AI|KI|LLMs?|machine learning|maschinelle\p{L}*|neural|neuronale\p{L}*|KI-\p{L}+|AI-\p{L}+|\p{L}*modelle?n?)(?![\p{L}])/u.test(text);
+  const isModel = /(?<![\p{L}])(?:models?|modellen?|AI|KI|LLMs?|machine learning|maschinelle\p{L}*|neural|neuronale\p{L}*|KI-\p{L}+|AI-\p{L}+|\p{L}*modelle?n?)(?![\p{L}])/iu.test(text);
   const isObject = look.has('content') && (look.ours || look.has('ownThing') || /(?:these|this|the published|diese[rn]?|die veröffentlichten)/i.test(text));
   if (!isModel || !isObject || look.isOther(0) || /(?:staff|employees|callers?|calls|patients?|personal|mitarbeiter|anrufe)/i.test(text)) return [];
   const isForbidden = look.has('forbidden');

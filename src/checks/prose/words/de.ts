@@ -168,7 +168,7 @@ export const de: WordTable = {
   seatIn: /(?:in|bei|nahe|aus)\s+(?<place>\p{Lu}[\p{L}'-]+(?: (?:am|an|ob|der|im)(?![\p{L}])(?: \p{Lu}[\p{L}'-]*)?)?)/gu,
   seatBefore: /(?<!\p{L}|^\s*)(?!Unser|Dieser|Jeder|Euer|Ihrer|Großer|Kleiner)(\p{Lu}[\p{L}]+er) (?:Unternehmen|Firma|Hersteller|Betrieb|Maschinenbauer)(?!\p{L})/gu,
   law: [
-    /(?<adj>\p{L}+(?:isch|sch)(?:e[nms]?)) Recht(?:s)?(?!\p{L})/u,
+    /(?<adj>\p{L}+(?:isch|sch)(?:e[nmsr]?)|Schweizer) Recht(?:e?s)?(?!\p{L})/u,
     /(?:dem Recht|das Recht|Recht) (?:der|des|von) (?<land>\p{Lu}[\p{L}]+)/u,
     /Gerichtsstand (?:ist|:)\s*(?<land>\p{Lu}[\p{L}]+)/u,
   ],
@@ -181,7 +181,7 @@ export const de: WordTable = {
     CZ: ['Tschechien', 'tschechisch'], JP: ['Japan', 'japanisch'], JO: ['Jordanien', 'jordanisch'],
   },
   nationality: /(?<!\p{L})(?<adj>\p{L}+isch(?:e[nmrs]?)|[Dd]eutsche[nmrs]?) (?:[\p{L}-]+ ){0,1}?(?:Unternehmen|Firma|Hersteller|Betrieb|Gesellschaft)(?!\p{L})/u,
-  phoneLabel: words('rufen|anruf|telefon(?:isch|nummer)?|tel|fon|durchwahl|hotline|wählen|zentrale|mobil|handy|erreichen|erreichbar|rufnummer|nummer'),
+  phoneLabel: words('rufen|anruf|telefon(?:isch|nummer)?|tel|fon|durchwahl|hotline|wählen|zentrale|mobil|handy|erreichen|erreichbar|rufnummer'),
   mailLabel: words('schreiben|schreibt|e-?mail|mail|kontakt|postfach|senden|schicken|bestellungen an|anfragen an|an'),
   siteLabel: words(`${our} (?:website|webseite|homepage|internetseite|seite|internetadresse|webauftritt|internetauftritt|onlineshop)|besuchen sie uns|im internet unter|im netz unter`),
   legalIs: /(?:sind|ist|als|eine?n?r?)\s+(?:eine?n?r?\s+)?(?:[\p{Ll}-]+ ){0,2}?(Aktiengesellschaft|AG|GmbH|Gesellschaft mit beschränkter Haftung|UG|KG|OHG|GbR|Genossenschaft|Verein|Stiftung|Einzelunternehmen|Kommanditgesellschaft|Personengesellschaft|SE|Europäische Gesellschaft)(?![\p{L}])/u,
