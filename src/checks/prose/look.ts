@@ -45,9 +45,12 @@ export class Look {
     return found;
   }
 
+  private name: boolean | undefined;
+
   /** Whether one of our names stands there. */
   get named(): boolean {
-    return this.text.includes(marks.own) || this.prepared.ownName.test(this.text);
+    this.name ??= this.text.includes(marks.own) || this.prepared.isNamed(this.text);
+    return this.name;
   }
 
   /** We, our, or one of our names. */
@@ -60,8 +63,22 @@ export class Look {
     return this.has('us') || this.named;
   }
 
+  /** Whether a row matches in what stands around, of which many units have the same. */
+  isAround(row: Row): boolean {
+    const { around } = this.prepared;
+    const { context } = this.unit;
+    const key = `${this.table.code} ${row} ${context}`;
+    let known = around.get(key);
+    if (known === undefined) {
+      if (around.size > 500) around.clear();
+      around.set(key, (known = this.table[row].test(context)));
+    }
+    return known;
+  }
+
   get isOursAround(): boolean {
-    return this.table.we.test(this.unit.context) || this.prepared.ownName.test(this.unit.context) || this.unit.context.includes(marks.own);
+    const { context } = this.unit;
+    return this.isAround('we') || context.includes(marks.own) || this.prepared.isNamed(context);
   }
 
   get isQuestion(): boolean {

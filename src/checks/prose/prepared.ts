@@ -5,6 +5,10 @@ import { escaped, pattern, words } from './words/pattern.ts';
 export interface Prepared {
   readonly facts: OwnFacts;
   readonly ownName: RegExp;
+  /** Whether one of our names stands in a text. */
+  isNamed(text: string): boolean;
+  /** What was asked of contexts before. */
+  readonly around: Map<string, boolean>;
   /** Words that hardly anybody else has in a name, in small letters. */
   readonly rare: readonly string[];
   /** Words that were looked at, with the one of ours that they are nearly; empty: none. */
@@ -35,10 +39,16 @@ export function prepare(facts: OwnFacts): Prepared {
   const named = [...bare, ...firsts].filter((name) => name.length > 2);
   const other = pattern(`(?<name>\\p{Lu}[\\p{L}\\d&.'-]*(?: (?:&|and|und|\\p{Lu}[\\p{L}\\d&.'-]*)){0,4}),? (?:${legalForms})(?![\\p{L}])`, 'gu');
   const ownName = words(`${named.map(flexible).join('|') || '(?!)'}(?:'s|s)?`);
+  const starts = named.map((name) => name.slice(0, 4).toLowerCase());
   return {
     facts,
     rare,
     meanings: new Map(),
+    around: new Map(),
+    isNamed: (text) => {
+      const lower = text.toLowerCase();
+      return starts.some((start) => lower.includes(start)) && ownName.test(text);
+    },
     ownName,
     isOtherNamed(text, at) {
       for (const match of text.matchAll(other)) {

@@ -19,8 +19,8 @@ export function reconcile(unit: Unit, prepared: Prepared, table: WordTable | und
     look
       ? {
           isCalledOurs:
-            !look.isExample && look.has(row) && (isOwnLabel || look.us || look.ours || (unit.kind !== 'sentence' && look.isOursAround)),
-          isOther: look.isOther(at) || /(?:emergency|notfall|notruf|fax|surgery|praxis)/i.test(text),
+            !look.isExample && look.has(row) && (isOwnLabel || (row === 'mailLabel' ? look.has('we') : look.ours) || (unit.kind !== 'sentence' && look.isOursAround)),
+          isOther: look.isOther(at) || /(?:emergency|notfall|notruf|fax|surgery|praxis|mailing list|lists?[.@]|verteiler)/i.test(text),
         }
       : nobody;
   const isOurs = look ? look.ours : text.includes('\ue000') || prepared.ownName.test(text);

@@ -18,6 +18,7 @@ export function addresses(text: string, facts: OwnFacts, isOurs: boolean): Findi
 }
 
 function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): Finding[] {
+  if (!text.includes(own.number) && !text.toLowerCase().includes(own.street.slice(0, 4).toLowerCase())) return [];
   const name = escaped(own.street).replace(/ +/g, '\\s+').replace(/stra(?:ß|ss)e$/, 'str(?:aße|asse|\\.)');
   const has = { text: `${own.street} ${own.number}`, at: own.at };
   const numbers = all.filter(({ street }) => street.toLowerCase() === own.street.toLowerCase()).map((each) => tight(each.number));
@@ -95,7 +96,8 @@ function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean):
 export function seat(look: Look): Finding[] {
   const { text, table, facts } = look;
   const [first] = facts.addresses;
-  if (!first || first.locality === '' || look.isSoft || look.isOther(0)) return [];
+  if (!first || first.locality === '' || !(look.ours || look.has('ownThing') || look.has('place'))) return [];
+  if (look.isSoft || look.isOther(0)) return [];
   const has = { text: first.locality, at: first.at, reference: first.path === '' ? undefined : `${first.path}.locality` };
   const lands = [...landsOf(look), ...facts.places, 'Europe', 'Europa', 'EU', 'European Union'];
   const isOwn = (place: string) => lands.some((land) => land.toLowerCase().includes(place.toLowerCase()) || place.toLowerCase().startsWith(land.toLowerCase()));
@@ -105,6 +107,8 @@ export function seat(look: Look): Finding[] {
     has,
     write: { reference: has.reference, text: first.locality },
   });
+  const isSeated = look.has('seatWord');
+  if (!isSeated && table.code === 'en' && !text.includes('-based')) return [];
   for (const match of text.matchAll(table.seatBefore)) {
     const place = match[1] ?? '';
     const bare = table.code === 'de' ? place.replace(/er$/, '') : place;

@@ -40,8 +40,9 @@ function patternsOf(table: WordTable): Patterns {
 /** Opening hours, one-sided and spoken ones too: each claim must be true of the place that is meant. */
 export function hours(look: Look): Finding[] {
   const { table, text, facts, unit } = look;
-  if (facts.schedules.length === 0 || look.isQuestion || look.has('history') || look.has('hypothesis') || look.isExample) return [];
-  const label = look.has('hoursLabel') || table.hoursLabel.test(unit.context) || table.hoursLabel.test(unit.heads.join(' '));
+  if (facts.schedules.length === 0 || !(look.has('opens') || look.has('closes') || look.has('hoursLabel') || look.isAround('hoursLabel') || unit.kind === 'row')) return [];
+  if (look.isQuestion || look.has('history') || look.has('hypothesis') || look.isExample) return [];
+  const label = look.has('hoursLabel') || look.isAround('hoursLabel') || table.hoursLabel.test(unit.heads.join(' '));
   const isBusy = look.has('opens') || look.has('closes');
   const isOurs = look.has('us') || look.has('place') || look.named;
   const saysAlways = look.has('always') || look.has('daily');

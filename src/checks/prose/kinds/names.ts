@@ -13,10 +13,11 @@ export function names(text: string, { facts, rare, meanings }: Prepared): Findin
   const findings: Finding[] = [];
   const [legal] = facts.names;
   if (!legal) return [];
+  const lower = text.toLowerCase();
   const plain = legal.text.replace(/[<>"“”„]/g, '');
   for (const { text: full } of facts.names.slice(0, 2)) {
     const bare = withoutForm(full);
-    if (!/\p{L}{3}/u.test(bare)) continue;
+    if (!/\p{L}{3}/u.test(bare) || !lower.includes(bare.slice(0, 4).toLowerCase())) continue;
     const own = pattern(`${legalForms}$`, 'u').exec(plain)?.[0] ?? '';
     const sought = pattern(`(?<![\\p{L}])${escaped(bare).replace(/ /g, '[ -]+')},?[ -]+(?<form>${legalForms})(?![\\p{L}])`, 'giu');
     for (const match of text.matchAll(sought)) {
@@ -58,7 +59,7 @@ function secondWords(text: string, all: readonly { readonly text: string; readon
   for (const name of all) {
     const parts = withoutForm(name.text).split(/\s+/);
     const [head = '', ...rest] = parts;
-    if (rest.length === 0 || head.length < 6) continue;
+    if (rest.length === 0 || head.length < 6 || !text.toLowerCase().includes(head.toLowerCase())) continue;
     const sought = pattern(`(?<![\\p{L}])${escaped(head)}[ -]+(?<rest>${rest.map(() => '[\\p{L}]+').join('[ -]+')})(?:'s)?(?![\\p{L}])`, 'giu');
     for (const match of text.matchAll(sought)) {
       const said = match.groups?.rest ?? '';
@@ -83,7 +84,7 @@ const wrong = (start: number, said: string, fact: { readonly text: string; reado
 export function legalForm(look: Look): Finding[] {
   const { text, table, facts } = look;
   const [legal] = facts.names;
-  if (!legal || !look.us || look.isSoft || look.has('negation')) return [];
+  if (!legal || !table.legalIs.test(text) || !look.us || look.isSoft || look.has('negation')) return [];
   const match = table.legalIs.exec(text);
   const said = match?.[1];
   if (!match || said === undefined || look.isOther(match.index)) return [];

@@ -1,4 +1,4 @@
-import { pattern } from '../words/pattern.ts';
+import { pattern, words } from '../words/pattern.ts';
 import { edits } from '../distance.ts';
 import { bareNumber, type OwnFacts, type OwnNumber } from '../facts/own-facts.ts';
 import type { Finding, Look } from '../look.ts';
@@ -14,7 +14,7 @@ export function numbers(look: Look): Finding[] {
   for (const kind of ['company', 'vat', 'lei', 'charity'] as const) {
     const own = facts.numbers.filter((each) => each.kind === kind);
     const [first] = own;
-    if (!first) continue;
+    if (!first || !words(table.numbersAs[kind]).test(text)) continue;
     const label = pattern(
       `(?<![\\p{L}])(?<label>${table.numbersAs[kind]})[ -]?(?:${table.numberWords})\\s*(?:(?:is|ist|lautet|:|\\||of|in|–|-|=|unter|under|the)\\s*){0,4}(?:${table.numberWords})\\s*[:(|]?\\s*(?<n>(?:HR[AB]\\s?)?[A-Z]{0,4}[ -]?\\d(?:[\\p{Lu}\\d]|[ .-](?=[\\p{Lu}\\d]*\\d)){1,24})(?![\\p{Ll}@%])`,
       'giu',

@@ -6,15 +6,20 @@ import { landsOf } from './addresses.ts';
 export function licence(look: Look): Finding[] {
   const { text, facts, table } = look;
   const { spdx } = facts.licence;
-  if (spdx === '' || look.isQuestion || look.isExample || look.has('hypothesis')) return [];
+  if (spdx === '' || !/CC|[Ll]icen[cs]|[Ll]izenz|[Dd]omain|Commons|emeinfrei|eserved|orbehalten|MIT|GPL/.test(text)) return [];
+  if (look.isQuestion || look.isExample || look.has('hypothesis')) return [];
   const match =
-    /(?<![\p{L}\p{N}])(?:(?<cc0>CC[ -]?0|CC[ -]Zero)(?:[ -]?1\.0)?|CC[ -](?<cc>BY(?:[ -](?:SA|NC|ND))*)(?:[ -]v?(?<v>\d\.\d))?|Creative Commons(?: (?<zero>Zero)| (?<long>Attribution|Namensnennung)(?<more>[\p{L} -]*?))?(?: (?<v2>\d\.\d))?|(?<other>MIT|Apache(?:[- ]2\.0)?|GPL(?:v?\d)?|AGPL|LGPL|BSD|ODbL|OGL|Open Government Licen[cs]e|ODC-BY|PDDL)(?= licen[cs]|-Lizenz| Lizenz|-licen[cs]|[ .,;|)]|$))(?![\p{L}\p{N}])/u.exec(
+    /(?<![\p{L}\p{N}])(?:(?<cc0>CC[ -]?0|CC[ -]Zero)(?:[ -]?1\.0)?|CC[ -](?<cc>BY(?:[ -](?:SA|NC|ND))*)(?:[ -]v?(?<v>\d\.\d))?|Creative Commons(?: (?<zero>Zero)| (?<long>Attribution|Namensnennung)(?<more>[\p{L} -]*?))?(?: (?<v2>\d\.\d))?|(?<other>MIT|Apache[- ](?:2\.0|Licen[cs]e)|GPL(?:v?\d)?|AGPL|LGPL|BSD|ODbL|OGL|Open Government Licen[cs]e|ODC-BY|PDDL)(?= licen[cs]|-Lizenz| Lizenz|-licen[cs]|[ .,;|)]|$))(?![\p{L}\p{N}])/u.exec(
       text,
     ) ?? table.publicDomain.exec(text);
   if (!match || !(look.ours || look.has('ownThing') || look.has('content') || look.unit.kind === 'row')) return [];
   const isObject = look.has('content') || /^(?:licen[cs]e|lizenz)/i.test(text.trim()) || look.unit.kind === 'row';
   if (!isObject || look.has('notContent') || look.isOther(match.index) || look.has('negation') || look.has('history')) return [];
   if (!(look.ours || look.has('ownThing') || /(?:^|[\s|])(?:the|these|this|all|everything|die|der|alle|diese[rn]?|licen[cs]e|lizenz)(?![\p{L}])/iu.test(text))) return [];
+  // Programs have licences of their own: of us only what says that it is ours.
+  const isSoftware = match.groups?.cc === undefined && match.groups?.cc0 === undefined && match.groups?.long === undefined;
+  if (isSoftware && !(look.has('we') || look.has('ownThing') || look.unit.kind === 'row' || look.unit.kind === 'label')) return [];
+  if (match.groups?.other !== undefined && !/licen[cs]|lizenz/i.test(text)) return [];
   const said = spdxOf(look, match);
   if (said === undefined || isSameLicence(said, spdx)) return [];
   return [
@@ -112,7 +117,8 @@ export function response(look: Look): Finding[] {
 export function law(look: Look): Finding[] {
   const { text, facts, table } = look;
   const { jurisdiction } = facts;
-  if (!jurisdiction || look.isQuestion || look.has('history') || look.has('hypothesis') || look.isOther(0)) return [];
+  if (!jurisdiction || !/[Ll]aw|[Rr]echt|court|Gericht|compan|firm|business|[Oo]rgani[sz]|charity|manufact|tart-?up|enterprise|nternehmen|Firma|Hersteller|Betrieb|Gesellschaft/.test(text)) return [];
+  if (look.isQuestion || look.has('history') || look.has('hypothesis') || look.isOther(0)) return [];
   const own = landsOf(look).map((land) => land.toLowerCase());
   const isOwn = (said: string) => {
     const word = said.toLowerCase();

@@ -30,6 +30,9 @@ export const marks = { own: '\ue000', count: '\ue001', fact: '\ue002', silent: '
 const ownNames = /^(?:company\.(?:legalName|tradingName)|site\.name)$/;
 const spaces = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
 
+/** Letters and single spaces between them, but for the last, on which a mark of composition may follow. */
+const run = /(?:[A-Za-z0-9,.;:()'"/%+|-] ?)+(?=[A-Za-z0-9,.;:()'"/%+|-])/y;
+
 interface Out {
   readonly text: string[];
   readonly from: number[];
@@ -54,6 +57,15 @@ export function flatten(raw: string, start: number, end: number, isMarkdown: boo
   };
   const open: { at: number; end: number; target: string; targetAt: number }[] = [];
   for (let i = start; i < end; ) {
+    // Most of a text is letters and single spaces, which stay as they are.
+    run.lastIndex = i;
+    const upTo = Math.min(end, open.at(-1)?.end ?? end, run.test(raw) ? run.lastIndex : i);
+    for (; i < upTo; i++) {
+      out.text.push(raw.charAt(i));
+      out.from.push(i);
+      out.to.push(i + 1);
+    }
+    if (i >= end) break;
     const c = raw.charAt(i);
     const link = open.at(-1);
     if (link && i === link.end) {

@@ -156,7 +156,7 @@ export const de: WordTable = {
   notAnswer: words('schwachstellen?|meldung(?:en)?|eingangsbestätigung|bestätigen|sicherheit\\p{L}*|notfall|beschwerden?|anrufe?|lieferung(?:en)?|geliefert|lieferzeit|versand|verschick\\p{L}*|reparatur|ersatzteile?n?|sekunden?|server|rechnung(?:en)?|widerruf\\p{L}*'),
   within: words(`(?:innerhalb(?: von)?|binnen|in|nach|spätestens nach|höchstens|maximal|dauert|beträgt)(?: (?:\\p{L}+)){0,2}? (?<n>\\d{1,3}|${numberWord}|eine[rsmn]?|einem)[- ](?<u>(?:werk|arbeits|geschäfts)?tag(?:e[sn]?|s)?|stunden?|minuten?|wochen?)`),
   adjectival: words(`(?<n>\\d{1,3}|${numberWord})[- ]?(?<u>tägig|stündig|wöchig|minütig)e[nmrs]? (?:antwort|reaktions|bearbeitungs)\\p{L}*`),
-  sameDay: words('am selben (?:werk|arbeits)?tag|am gleichen (?:werk|arbeits)?tag|noch am (?:selben|gleichen) tag|sofort|umgehend|am nächsten (?:werk|arbeits)?tag|taggleich|über nacht'),
+  sameDay: words('am selben (?:werk|arbeits)?tag|am gleichen (?:werk|arbeits)?tag|noch am (?:selben|gleichen) tag|am nächsten (?:werk|arbeits)?tag|taggleich|über nacht'),
   units: [
     [/^minut|^minüt/i, 'minute'],
     [/^stund|^stünd/i, 'hour'],

@@ -143,7 +143,7 @@ export const en: WordTable = {
   notAnswer: words('acknowledge[ds]?|vulnerabilit(?:y|ies)|reports?|weakness(?:es)?|security|emergency|assessment|complaints?|calls?|telephone|phone|agents?|callers?|messages? of|ships?|deliver(?:y|ed)?|patient|query|timeout|http|server|request\\s+(?:body|header)|api|seconds?'),
   within: words(`(?:within|in|under|inside|after|at most|no later than|takes?|time(?: is)?|time of)(?: (?:\\p{L}+)){0,2}? (?<n>\\d{1,3}|${numberWord}|an?|one)[- ](?<u>(?:working |business |week)?(?:days?|hours?|minutes?|weeks?)|hrs?)`),
   adjectival: words(`(?<n>\\d{1,3}|${numberWord})[- ](?<u>(?:working[- ]|business[- ])?(?:day|hour|minute|week))(?:[- ](?:response|reply|answer|turnaround|reaction))`),
-  sameDay: words('(?:on |the )*same (?:working |business )?day|at once|immediately|instantly|right away|straight away|by the next (?:working |business )?day|the next (?:working |business )?day|overnight'),
+  sameDay: words('(?:on |the )*same (?:working |business )?day|by the next (?:working |business )?day|the next (?:working |business )?day|overnight'),
   units: [
     [/^minute|^min/i, 'minute'],
     [/^hour|^hr/i, 'hour'],
@@ -153,7 +153,7 @@ export const en: WordTable = {
   ],
   seatWord: words('based|located|situated|headquartered|headquarters|registered office|head office|main office|seat|our offices?|domiciled|resident|at home|operates? from|works? from'),
   seatIn: /(?:in|near|at|from)(?: the (?:heart|centre|center|middle) of| (?:central|downtown|beautiful|sunny|greater))?\s+(?:the )?(?<place>\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}[\p{L}'-]*|upon|on)(?![\p{L}])){0,3})/gu,
-  seatBefore: /(?<!\p{L})(?!The |A |An |Our )(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-based(?!\p{L})/gu,
+  seatBefore: /(?<!\p{L})(?!The |A |An |Our )(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-based (?=(?:[\p{Ll}-]+ ){0,2}(?:company|firm|business|team|maker|manufacturer|start-?up|provider|supplier|charity|organi[sz]ation|enterprise|developer|office|we))/gu,
   law: [
     /govern(?:ed|s)?(?: exclusively| solely)? (?:by|under) (?:the )?(?:(?<adj>\p{Lu}\p{L}+) (?:law|laws)|laws? (?:of|in) (?:the )?(?<land>\p{Lu}[\p{L}]+(?:(?: and| of| the)* \p{Lu}[\p{L}]+)*))/u,
     /(?<adj>\p{Lu}\p{L}+) law (?:applies|governs|is to apply|shall apply)/u,
