@@ -27,7 +27,7 @@ const common =
 
 export function prepare(facts: OwnFacts): Prepared {
   const bare = facts.names.map(({ text }) => withoutForm(text));
-  const flexible = (name: string) => escaped(name).replace(/ /g, '[ -]?(?:\\s)?').replace(/\\-/g, '[- ]?');
+  const flexible = (name: string) => escaped(name).replace(/ /g, '[ -]?(?:\\s)?').replace(/(?<!\[ )-(?!\])/g, '[- ]?');
   const rare = [
     ...new Set(
       bare

@@ -15,7 +15,7 @@ const worlds = {
   'gmbh, English': worldOf('tests/fixtures/gmbh/', 'en'),
   charity: worldOf('tests/fixtures/charity/'),
 };
-const projects = /\b(?:Git|GIT|Apache(?: HTTP Server| httpd)?|httpd|The Apache Software Foundation|Debian(?: GNU\/Linux| Project)?|Vite|Vitest|TypeScript|Biome|Babel|esbuild|Node\.js|GitHub)\b/g;
+const projects = /(?<![\w/.@:-])(?:Git|GIT|Apache(?: HTTP Server| httpd)?|httpd|The Apache Software Foundation|Debian(?: GNU\/Linux| Project)?|Vite|Vitest|TypeScript|Biome|Babel|esbuild|Node\.js|GitHub)(?![\w/@-]|\.\w)/g;
 
 describe.skipIf(folder === undefined)('pages of others', () => {
   const pages = folder === undefined ? [] : pagesBelow(folder);

@@ -119,7 +119,7 @@ export function seat(look: Look): Finding[] {
   for (const match of text.matchAll(table.seatIn)) {
     const place = match.groups?.place ?? '';
     const near = Math.abs(match.index - (seated.index + seated[0].length));
-    if (near > 40 || isDay(place, look) || isOwn(place) || isOwn(place.split(' ')[0] ?? place)) continue;
+    if (near > 40 || /\p{Lu}{2}|-\p{Ll}/u.test(place) || look.prepared.isNamed(place) || isDay(place, look) || isOwn(place) || isOwn(place.split(' ')[0] ?? place)) continue;
     return [wrong(match.index + match[0].length - place.length, place)];
   }
   const bare = /^\s*(?::|\||–)\s*(?<place>\p{Lu}[\p{L}-]{2,})\s*$/u.exec(text.slice(seated.index + seated[0].length));

@@ -105,7 +105,7 @@ export function urls(text: string, facts: OwnFacts, around: (at: number) => Arou
     }
     const label = labelOf(main);
     const other = labelOf(host);
-    const isNear = label.length >= 5 && !isCommon && label !== 'example' && (label === other ? !main.endsWith(`.${host}`) && !host.endsWith(`.${main}`) : edits(label, other, 1) <= 1);
+    const isNear = host.includes('.') && label.length >= 5 && !isCommon && label !== 'example' && (label === other ? !main.endsWith(`.${host}`) && !host.endsWith(`.${main}`) : edits(label, other, 1) <= 1);
     if (isNear) return [at()];
     return isCalledOurs && !isOther && !host.endsWith(`.${main}`) && !(reserved.test(host) && !reserved.test(main)) ? [at()] : [];
   });

@@ -182,7 +182,7 @@ export const de: WordTable = {
   },
   nationality: /(?<!\p{L})(?<adj>\p{L}+isch(?:e[nmrs]?)|[Dd]eutsche[nmrs]?) (?:[\p{L}-]+ ){0,1}?(?:Unternehmen|Firma|Hersteller|Betrieb|Gesellschaft)(?!\p{L})/u,
   phoneLabel: words('rufen|anruf|telefon(?:isch|nummer)?|tel|fon|durchwahl|hotline|wählen|zentrale|mobil|handy|erreichen|erreichbar|rufnummer'),
-  mailLabel: words('schreiben|schreibt|e-?mail|mail|kontakt|postfach|senden|schicken|bestellungen an|anfragen an|an'),
+  mailLabel: words('(?:schreiben|schreibt|mailen|mailt|fragen) (?:sie )?uns|uns (?:per|eine|unter|über|via) |an uns|unsere? (?:\\p{L}+ )?(?:e-?mail(?:-?adresse)?|postfach|mailadresse)'),
   siteLabel: words(`${our} (?:website|webseite|homepage|internetseite|seite|internetadresse|webauftritt|internetauftritt|onlineshop)|besuchen sie uns|im internet unter|im netz unter`),
   legalIs: /(?:sind|ist|als|eine?n?r?)\s+(?:eine?n?r?\s+)?(?:[\p{Ll}-]+ ){0,2}?(Aktiengesellschaft|AG|GmbH|Gesellschaft mit beschränkter Haftung|UG|KG|OHG|GbR|Genossenschaft|Verein|Stiftung|Einzelunternehmen|Kommanditgesellschaft|Personengesellschaft|SE|Europäische Gesellschaft)(?![\p{L}])/u,
   forms: {

@@ -41,7 +41,7 @@ export const en: WordTable = {
     workflows: ['workflow', 'workflows'],
     industries: ['industry|sector', 'industries|sectors'],
     products: ['product', 'products'],
-    locations: ['location|office|branch', 'locations|offices|branches'],
+    locations: ['location|office', 'locations|offices'],
     layers: ['technology layer', 'technology layers'],
     questions: ['FAQ', 'questions|FAQs|frequently asked questions'],
     skills: ['agent skill', 'agent skills'],
@@ -179,7 +179,7 @@ export const en: WordTable = {
   },
   nationality: /(?<!\p{L})(?<adj>\p{Lu}\p{L}+) (?:[\p{Ll}-]+ ){0,2}(?:company|firm|business|organi[sz]ation|charity|manufacturer|start-?up|enterprise)(?!\p{L})/u,
   phoneLabel: words("call|calls us|phone|telephone|tel|ring|dial|switchboard|hotline|helpline|mobile|reach us|text us|whatsapp|phone us"),
-  mailLabel: words('write to|e-?mail|mail|contact|mailbox|inbox|send (?:it |them |us )?to|message|reach us'),
+  mailLabel: words('(?:write to|e-?mail|mail|contact|reach|message|tell|ask) us|us (?:a|an) (?:e-?)?mail|our (?:[\\p{L}-]+ )?(?:mailbox|inbox|e-?mail(?: address)?)'),
   siteLabel: words('our (?:web ?site|home ?page|site|web address|url|address on the web)|our own (?:web ?site|page)|visit us (?:at|on)|find us (?:at|on|online)|online at'),
   legalIs: /(?:are|is|as|a|an)\s+(?:an?\s+|the\s+)?(?:[\p{Ll}-]+ ){0,2}?(LLP|plc|PLC|GmbH|AG|Inc|corporation|public limited company|limited liability partnership|partnership|co-?operative|sole trader|charity|charitable trust|foundation|community interest company|CIC|private limited company|limited company|public company|family business)(?![\p{L}])/u,
   forms: {
