@@ -1,4 +1,5 @@
-import type { Fact, OwnFacts } from './facts/own-facts.ts';
+import type { Fact } from './facts/fact.ts';
+import type { OwnFacts } from './facts/own-facts.ts';
 import type { Prepared } from './prepared.ts';
 import { marks } from './read/flat.ts';
 import type { Unit } from './read/unit.ts';
@@ -68,11 +69,9 @@ export class Look {
     const { around } = this.prepared;
     const { context } = this.unit;
     const key = `${this.table.code} ${row} ${context}`;
-    let known = around.get(key);
-    if (known === undefined) {
-      if (around.size > 500) around.clear();
-      around.set(key, (known = this.table[row].test(context)));
-    }
+    const known = around.get(key) ?? this.table[row].test(context);
+    if (around.size > 500) around.clear();
+    around.set(key, known);
     return known;
   }
 

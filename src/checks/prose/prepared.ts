@@ -27,7 +27,10 @@ const common =
 
 export function prepare(facts: OwnFacts): Prepared {
   const bare = facts.names.map(({ text }) => withoutForm(text));
-  const flexible = (name: string) => escaped(name).replace(/ /g, '[ -]?(?:\\s)?').replace(/(?<!\[ )-(?!\])/g, '[- ]?');
+  const flexible = (name: string) =>
+    escaped(name)
+      .replace(/ /g, '[ -]?(?:\\s)?')
+      .replace(/(?<!\[ )-(?!\])/g, '[- ]?');
   const rare = [
     ...new Set(
       bare
@@ -37,7 +40,10 @@ export function prepare(facts: OwnFacts): Prepared {
   ];
   const firsts = rare.filter((word) => word.length >= 8).slice(0, 2);
   const named = [...bare, ...firsts].filter((name) => name.length > 2);
-  const other = pattern(`(?<name>\\p{Lu}[\\p{L}\\d&.'-]*(?: (?:&|and|und|\\p{Lu}[\\p{L}\\d&.'-]*)){0,4}),? (?:${legalForms})(?![\\p{L}])`, 'gu');
+  const other = pattern(
+    `(?<name>\\p{Lu}[\\p{L}\\d&.'-]*(?: (?:&|and|und|\\p{Lu}[\\p{L}\\d&.'-]*)){0,4}),? (?:${legalForms})(?![\\p{L}])`,
+    'gu',
+  );
   const ownName = words(`${named.map(flexible).join('|') || '(?!)'}(?:'s|s)?`);
   const starts = named.map((name) => name.slice(0, 4).toLowerCase());
   return {

@@ -7,7 +7,7 @@ import { type Prepared, prepare } from './prepared.ts';
 import { type Prose, proseOf } from './read/prose-of.ts';
 import type { Unit } from './read/unit.ts';
 import { reconcile } from './reconcile.ts';
-import { wordTable } from './words/index.ts';
+import { wordTable } from './words/word-table.ts';
 
 /**
  * What the texts of the content say of the organisation, against its facts: `prose-contradiction`, with the words that
@@ -41,13 +41,13 @@ function problemOf(text: Prose, unit: Unit, finding: Finding & { readonly inTarg
   // The point behind a time ends the sentence.
   if (/\d ?[ap]m\.$/i.test(unit.text.slice(first, last)) && inTarget === undefined) last -= 1;
   const { start, end } =
-    inTarget === undefined
-      ? unit.range(first, last)
-      : { start: inTarget + first, end: inTarget + last };
+    inTarget === undefined ? unit.range(first, last) : { start: inTarget + first, end: inTarget + last };
   const says = text.raw.slice(start, end);
   const at = text.positionAt(start);
   // A link target takes no reference that is dialled or written otherwise.
-  const to = write && (text.isFilled && write.reference !== undefined && inTarget === undefined ? `{{${write.reference}}}` : write.text);
+  const to =
+    write &&
+    (text.isFilled && write.reference !== undefined && inTarget === undefined ? `{{${write.reference}}}` : write.text);
   const from = replaceEnd === undefined ? says : text.raw.slice(start, unit.range(first, replaceEnd).end);
   const instead = to === undefined ? '' : ` Write ${to}.`;
   return {

@@ -1,8 +1,8 @@
-import { wordKinds } from './kinds/index.ts';
 import { addresses } from './kinds/addresses.ts';
 import { type Around, mails, phones, urls } from './kinds/contact.ts';
 import { names } from './kinds/names.ts';
 import { nearNumbers } from './kinds/numbers.ts';
+import { wordKinds } from './kinds/word-kinds.ts';
 import { type Finding, Look } from './look.ts';
 import type { Prepared } from './prepared.ts';
 import type { Unit } from './read/unit.ts';
@@ -15,14 +15,22 @@ export function reconcile(unit: Unit, prepared: Prepared, table: WordTable | und
   const { text } = unit;
   const { facts } = prepared;
   const look = table && new Look(unit, prepared, table, today);
-  const around = (row: 'phoneLabel' | 'mailLabel' | 'siteLabel', isOwnLabel = false) => (at: number): Around =>
-    look
-      ? {
-          isCalledOurs:
-            !look.isExample && look.has(row) && (isOwnLabel || (row === 'mailLabel' ? look.has('we') : look.ours) || (unit.kind !== 'sentence' && look.isOursAround)),
-          isOther: look.isOther(at) || /(?:emergency|notfall|notruf|fax|surgery|praxis|mailing list|lists?[.@]|verteiler)/i.test(text),
-        }
-      : nobody;
+  const around =
+    (row: 'phoneLabel' | 'mailLabel' | 'siteLabel', isOwnLabel = false) =>
+    (at: number): Around =>
+      look
+        ? {
+            isCalledOurs:
+              !look.isExample &&
+              look.has(row) &&
+              (isOwnLabel ||
+                (row === 'mailLabel' ? look.has('we') : look.ours) ||
+                (unit.kind !== 'sentence' && look.isOursAround)),
+            isOther:
+              look.isOther(at) ||
+              /(?:emergency|notfall|notruf|fax|surgery|praxis|mailing list|lists?[.@]|verteiler)/i.test(text),
+          }
+        : nobody;
   const isOurs = look ? look.ours : text.includes('\ue000') || prepared.ownName.test(text);
   const targets = unit.links.flatMap((link) => targetFindings(link, prepared, around, look));
   const plain = [
@@ -46,7 +54,7 @@ function targetFindings(
   const words = look?.text.slice(start, end) ?? '';
   const [, scheme = '', rest = ''] = /^(tel|mailto|https?):(.*)$/is.exec(target) ?? [];
   const plain = rest.replace(/\?.*$/s, '').replace(/^%2B/i, '+');
-  const isOwn = look ? look.table.we.test(words) || look.prepared.ownName.test(words) || look.ours : false;
+  const isOwn = look ? look.table.we.test(words) || look.prepared.ownName.test(words) || look.has('we') : false;
   const called: (at: number) => Around = () => ({
     isCalledOurs: isOwn && !(look?.isExample ?? false),
     isOther: look?.isOther(start) ?? false,
@@ -58,7 +66,11 @@ function targetFindings(
         ? mails(plain, facts, called)
         : scheme === ''
           ? []
-          : urls(target, facts, look && look.table.siteLabel.test(words) ? () => ({ isCalledOurs: true, isOther: false }) : around('siteLabel'));
+          : urls(
+              target,
+              facts,
+              look?.table.siteLabel.test(words) ? () => ({ isCalledOurs: true, isOther: false }) : around('siteLabel'),
+            );
   const shift = scheme === 'tel' || scheme === 'mailto' ? target.length - rest.length : 0;
   return found.map((each) => ({ ...each, start: each.start + shift, end: each.end + shift, inTarget: targetAt }));
 }

@@ -34,7 +34,9 @@ const rows: Readonly<Record<string, Words>> = {
   },
   fr: { small: list('- - deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize') },
   es: { small: list('- - dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince') },
-  it: { small: list('- - due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici') },
+  it: {
+    small: list('- - due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici'),
+  },
   pt: { small: list('- - - três quatro cinco seis sete oito nove dez onze doze treze - quinze') },
 };
 

@@ -15,7 +15,8 @@ const worlds = {
   'gmbh, English': worldOf('tests/fixtures/gmbh/', 'en'),
   charity: worldOf('tests/fixtures/charity/'),
 };
-const projects = /(?<![\w/.@:-])(?:Git|GIT|Apache(?: HTTP Server| httpd)?|httpd|The Apache Software Foundation|Debian(?: GNU\/Linux| Project)?|Vite|Vitest|TypeScript|Biome|Babel|esbuild|Node\.js|GitHub)(?![\w/@-]|\.\w)/g;
+const projects =
+  /(?<![\w/.@:-])(?:Git|GIT|Apache(?: HTTP Server| httpd)?|httpd|The Apache Software Foundation|Debian(?: GNU\/Linux| Project)?|Vite|Vitest|TypeScript|Biome|Babel|esbuild|Node\.js|GitHub)(?![\w/@-]|\.\w)/g;
 
 describe.skipIf(folder === undefined)('pages of others', () => {
   const pages = folder === undefined ? [] : pagesBelow(folder);
@@ -23,7 +24,9 @@ describe.skipIf(folder === undefined)('pages of others', () => {
     const alarms = (texts: readonly string[]) =>
       texts.flatMap((text, i) => problemsIn(text, world).map(({ message }) => `${pages[i]?.file}: ${message}`));
     const report = (found: readonly string[], what: string) => {
-      console.log(`${name}, ${what}: ${found.length} on ${pages.length} pages, ${((found.length / pages.length) * 1000).toFixed(2)} in 1,000\n${found.join('\n')}`);
+      console.log(
+        `${name}, ${what}: ${found.length} on ${pages.length} pages, ${((found.length / pages.length) * 1000).toFixed(2)} in 1,000\n${found.join('\n')}`,
+      );
       return (found.length / pages.length) * 1000;
     };
 
@@ -59,7 +62,10 @@ function markdownOf(html: string): string {
     .replace(/<(script|style|head|nav)\b.*?<\/\1>/gis, '')
     .replace(/<pre\b.*?<\/pre>/gis, '\n\n')
     .replace(/<code\b[^>]*>(.*?)<\/code>/gis, (_, code: string) => `\`${code.replace(/<[^>]*>|`/g, '')}\``)
-    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, (_, href: string, said: string) => `[${said.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')}](${href})`)
+    .replace(
+      /<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis,
+      (_, href: string, said: string) => `[${said.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')}](${href})`,
+    )
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<h[1-6]\b[^>]*>/gi, '\n\n## ')
     .replace(/<li\b[^>]*>/gi, '\n\n- ')

@@ -28,8 +28,7 @@ describe('prose against facts', () => {
       {
         at: { file: 'content/pages/about.md', col: 10 },
         says: 'twelve solutions',
-        message:
-          'says "twelve solutions"; content/solutions.ts:5 has 9. Write {{count solutions in words}}.',
+        message: 'says "twelve solutions"; content/solutions.ts:5 has 9. Write {{count solutions in words}}.',
         fix: { kind: 'words', from: 'twelve', to: '{{count solutions in words}}' },
       },
     ]);
@@ -41,28 +40,51 @@ describe('prose against facts', () => {
 
   it('--fix writes the fact, and then nothing is wrong', () => {
     expect(fixContent({ ...about, signed: true })).toMatchObject([{ from: '"twelve"' }]);
-    expect(readFileSync(join(about.contentDir, 'pages/about.md'), 'utf8')).toContain('We offer {{count solutions in words}} solutions');
+    expect(readFileSync(join(about.contentDir, 'pages/about.md'), 'utf8')).toContain(
+      'We offer {{count solutions in words}} solutions',
+    );
     expect(said(about)).toEqual([]);
   });
 
   it('finds the place within a value that is folded, and within a typed module', () => {
-    const folded = (text: string) => text.replace(/^description: .*$/m, 'description: >-\n  A company with\n  twelve solutions of our own.');
+    const folded = (text: string) =>
+      text.replace(/^description: .*$/m, 'description: >-\n  A company with\n  twelve solutions of our own.');
     expect(said(copyWith('content/pages/about.md', folded))[0]?.at).toMatchObject({ line: 5, col: 3 });
     const module = (text: string) => text.replace('during office hours.', 'who knows our twelve solutions.');
-    expect(said(copyWith('content/company.ts', module))[0]).toMatchObject({ at: { line: 43, col: 75 }, fix: { to: '9' } });
+    expect(said(copyWith('content/company.ts', module))[0]).toMatchObject({
+      at: { line: 43, col: 75 },
+      fix: { to: '9' },
+    });
   });
 
-  it.each(['', ...['authority', 'charity', 'gmbh', 'least', 'manufacturer', 'small', 'two-languages'].map((name) => `tests/fixtures/${name}/`)])(
-    'the texts of the organisation in "%s" contradict none of its facts',
-    (folder) => {
-      const options = { contentDir: `${root}${folder}content`, publicDir: `${root}${folder}public`, preview: false, today };
-      expect(said(options)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    ...['authority', 'charity', 'gmbh', 'least', 'manufacturer', 'small', 'two-languages'].map(
+      (name) => `tests/fixtures/${name}/`,
+    ),
+  ])('the texts of the organisation in "%s" contradict none of its facts', (folder) => {
+    const options = {
+      contentDir: `${root}${folder}content`,
+      publicDir: `${root}${folder}public`,
+      preview: false,
+      today,
+    };
+    expect(said(options)).toEqual([]);
+  });
 
   it('in a language without words, what needs none is compared', () => {
     const world = worldOf('tests/fixtures/manufacturer/', 'ja');
-    expect(problemsIn('sales@mihon-seiki.exemple まで。12の製品。', world)).toMatchObject([{ says: 'sales@mihon-seiki.exemple' }]);
-    expect(build({ contentDir: `${root}tests/fixtures/manufacturer/content`, publicDir: `${root}tests/fixtures/manufacturer/public`, preview: false, today, signed: true }).withoutWords).toEqual(['ja']);
+    expect(problemsIn('sales@mihon-seiki.exemple まで。12の製品。', world)).toMatchObject([
+      { says: 'sales@mihon-seiki.exemple' },
+    ]);
+    expect(
+      build({
+        contentDir: `${root}tests/fixtures/manufacturer/content`,
+        publicDir: `${root}tests/fixtures/manufacturer/public`,
+        preview: false,
+        today,
+        signed: true,
+      }).withoutWords,
+    ).toEqual(['ja']);
   });
 });

@@ -11,7 +11,8 @@ const worlds = {
 describe('the systematic set', () => {
   it('98 % of the planted are found', () => {
     const missed = pairs.filter(({ site, planted }) => problemsIn(planted, worlds[site]).length === 0);
-    if (process.env.SHOW) console.log(pairs.length, missed.map(({ rule, planted }) => `${rule}: ${planted}`).join('\n'));
+    if (process.env.SHOW)
+      console.log(pairs.length, missed.map(({ rule, planted }) => `${rule}: ${planted}`).join('\n'));
     expect(pairs.length).toBeGreaterThanOrEqual(250);
     expect(1 - missed.length / pairs.length).toBeGreaterThanOrEqual(0.98);
   });

@@ -1,9 +1,9 @@
-import { loadSources } from '../../../src/content/read/load.ts';
-import { validate } from '../../../src/content/check/validate.ts';
 import { ownFacts } from '../../../src/checks/prose/facts/own-facts.ts';
 import { type Prepared, prepare } from '../../../src/checks/prose/prepared.ts';
 import { judge } from '../../../src/checks/prose/prose.ts';
 import { unitsOfMarkdown } from '../../../src/checks/prose/read/blocks.ts';
+import { validate } from '../../../src/content/check/validate.ts';
+import { loadSources } from '../../../src/content/read/load.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -15,7 +15,9 @@ export function worldOf(folder: string, language?: string): Prepared & { readonl
   const sources = loadSources(`${root}${folder}content`, `${root}${folder}public`, quiet);
   const site = validate(sources, { preview: false, today } as Parameters<typeof validate>[1], quiet);
   if (!site) throw new Error(`${folder} is no site`);
-  const own = [site, ...(site.translations ?? [])].find((each) => language === undefined || each.language.startsWith(language));
+  const own = [site, ...(site.translations ?? [])].find(
+    (each) => language === undefined || each.language.startsWith(language),
+  );
   if (!own) throw new Error(`${folder} has no ${language}`);
   return { ...prepare(ownFacts(own, sources)), language: own.language };
 }

@@ -18,7 +18,9 @@ describe('replaceWords', () => {
 
   it('keeps the line ends of the file', () => {
     const wanted = [{ at: at(5, 10), from: 'twelve', to: 'nine' }];
-    expect(replaceWords(file, page.replaceAll('\n', '\r\n'), wanted)?.text).toContain('We offer nine solutions, twelve!\r\n');
+    expect(replaceWords(file, page.replaceAll('\n', '\r\n'), wanted)?.text).toContain(
+      'We offer nine solutions, twelve!\r\n',
+    );
   });
 
   it('leaves what no longer stands there', () => {

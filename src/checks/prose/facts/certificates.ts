@@ -1,5 +1,5 @@
 import type { Site } from '../../../content/site.ts';
-import type { Fact, Locate } from './own-facts.ts';
+import type { Fact, Locate } from './fact.ts';
 
 /** A standard that the content speaks of, and how far we are. */
 export interface Certificate extends Fact {
@@ -27,8 +27,11 @@ export function standardKeys(text: string): { readonly key: string; readonly sta
               ? `soc${soc}`
               : dcb !== undefined
                 ? `dcb${dcb}`
-                : match[0].toLowerCase().replace(/\d\.\d/, '').replace(/^uk[ -]/, '').replace(/[^a-z0-9]/g, '') +
-                  (plus ? '' : '');
+                : match[0]
+                    .toLowerCase()
+                    .replace(/\d\.\d/, '')
+                    .replace(/^uk[ -]/, '')
+                    .replace(/[^a-z0-9]/g, '') + (plus ? '' : '');
     return { key: key === 'dsgvo' ? 'gdpr' : key, start: match.index, end: match.index + match[0].length };
   });
 }
@@ -37,7 +40,13 @@ export function standardKeys(text: string): { readonly key: string; readonly sta
 export function certificatesOf({ company }: Site, locate: Locate): Certificate[] {
   return company.compliance.map(({ name, status, id }, i) => {
     const keys = standardKeys(name).map(({ key }) => key);
-    const known: Readonly<Record<string, string>> = { dspt: 'dspt', dtac: 'dtac', wcag: 'wcag', 'uk-gdpr': 'gdpr', gdpr: 'gdpr' };
+    const known: Readonly<Record<string, string>> = {
+      dspt: 'dspt',
+      dtac: 'dtac',
+      wcag: 'wcag',
+      'uk-gdpr': 'gdpr',
+      gdpr: 'gdpr',
+    };
     const byId = known[id];
     return {
       keys: byId !== undefined && !keys.includes(byId) ? [...keys, byId] : keys,

@@ -1,6 +1,6 @@
 import type { Sources } from '../../../content/read/load.ts';
 import type { Site } from '../../../content/site.ts';
-import type { Fact, Locate } from './own-facts.ts';
+import type { Fact, Locate } from './fact.ts';
 
 /** What has a name and a price. */
 export interface Offer extends Fact {
@@ -22,7 +22,9 @@ export function amountOf(digits: string): number | undefined {
 export function offersOf(site: Site, sources: Pick<Sources, 'modules'>, locate: Locate): Offer[] {
   const products = site.company.products.flatMap((product, i): Offer[] => {
     if (product.price === undefined) return [];
-    const amounts = [...product.price.matchAll(/\d[\d.,'’\u00a0\u202f ]*\d|\d/g)].map(([digits]) => amountOf(digits) ?? -1);
+    const amounts = [...product.price.matchAll(/\d[\d.,'’\u00a0\u202f ]*\d|\d/g)].map(
+      ([digits]) => amountOf(digits) ?? -1,
+    );
     return [
       {
         name: product.name,
@@ -61,5 +63,9 @@ export function offersOf(site: Site, sources: Pick<Sources, 'modules'>, locate: 
 }
 
 const currencies: readonly (readonly [RegExp, string])[] = [
-  [/€|eur/i, 'EUR'], [/£|gbp|pound/i, 'GBP'], [/\$|usd|dollar/i, 'USD'], [/¥|円|jpy|yen/i, 'JPY'], [/chf|franken|franc/i, 'CHF'],
+  [/€|eur/i, 'EUR'],
+  [/£|gbp|pound/i, 'GBP'],
+  [/\$|usd|dollar/i, 'USD'],
+  [/¥|円|jpy|yen/i, 'JPY'],
+  [/chf|franken|franc/i, 'CHF'],
 ];

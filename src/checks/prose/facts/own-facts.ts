@@ -1,35 +1,13 @@
-import { identifiersOf } from '../../../content/identifiers.ts';
 import type { Sources } from '../../../content/read/load.ts';
 import type { ModuleName, Site } from '../../../content/site.ts';
-import type { ListName } from '../words/table.ts';
+import { addressesOf, type OwnAddress } from './addresses.ts';
 import { type Certificate, certificatesOf } from './certificates.ts';
+import { type Counted, countsOf } from './counts.ts';
+import type { Fact, Locate } from './fact.ts';
+import { numbersOf, type OwnNumber } from './numbers.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { type Schedule, schedulesOf } from './schedules.ts';
-
-/** A fact of the content: what it says, where, and what Markdown writes for it. */
-export interface Fact {
-  readonly text: string;
-  /** `content/company.ts:15` */
-  readonly at: string;
-  /** The name of the fact in `{{…}}`, where it has one. */
-  readonly reference?: string | undefined;
-}
-
-export interface OwnNumber extends Fact {
-  readonly kind: 'company' | 'vat' | 'lei' | 'charity' | 'other';
-  /** Capitals and digits alone. */
-  readonly bare: string;
-  readonly court?: string | undefined;
-}
-
-export interface OwnAddress {
-  readonly street: string;
-  readonly number: string;
-  readonly locality: string;
-  readonly postalCode: string;
-  readonly at: string;
-  readonly path: string;
-}
+import { hostsOf, vocabularyOf } from './vocabulary.ts';
 
 /** All of the facts with which prose is compared, in one language. */
 export interface OwnFacts {
@@ -60,14 +38,6 @@ export interface OwnFacts {
   readonly response: (Fact & { readonly amount: number; readonly unit: string }) | undefined;
 }
 
-/** How many items a list has, and what a site of its own words calls them. */
-export interface Counted extends Fact {
-  readonly count: number;
-  readonly nouns: readonly string[];
-}
-
-export type Locate = (module: ModuleName, path: readonly (string | number)[]) => string;
-
 /** Where a fact of a module stands, as messages name it. */
 export function locateIn({ modules }: Pick<Sources, 'modules'>): Locate {
   return (name, path) => {
@@ -97,7 +67,11 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
   const contacts = (site.security.contacts ?? []).flatMap((contact, i) =>
     contact.startsWith('mailto:') ? [fact(contact.slice(7), 'site', ['security', 'contacts', i])] : [],
   );
-  const mails = [fact(site.contactEmail, 'site', ['contactEmail'], 'site.contactEmail'), ...routes('email'), ...contacts];
+  const mails = [
+    fact(site.contactEmail, 'site', ['contactEmail'], 'site.contactEmail'),
+    ...routes('email'),
+    ...contacts,
+  ];
   const addresses = addressesOf(site, locate);
   const { employees, jurisdiction, capital } = company;
   const { responseTime } = site.access;
@@ -106,7 +80,9 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
   return {
     names: [
       fact(company.legalName, 'company', ['legalName'], 'company.legalName'),
-      ...(company.tradingName === undefined ? [] : [fact(company.tradingName, 'company', ['tradingName'], 'company.tradingName')]),
+      ...(company.tradingName === undefined
+        ? []
+        : [fact(company.tradingName, 'company', ['tradingName'], 'company.tradingName')]),
       fact(site.name, 'site', ['name'], 'site.name'),
     ],
     vocabulary: vocabularyOf(site),
@@ -125,7 +101,8 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
       jurisdiction?.name ?? '',
     ].filter((place) => place !== ''),
     country: jurisdiction?.country ?? company.registeredAddress?.country ?? '',
-    jurisdiction: jurisdiction && fact(jurisdiction.name, 'company', ['jurisdiction', 'name'], 'company.jurisdiction.name'),
+    jurisdiction:
+      jurisdiction && fact(jurisdiction.name, 'company', ['jurisdiction', 'name'], 'company.jurisdiction.name'),
     schedules: schedulesOf(site, locate),
     counts: countsOf(site, sources, locate),
     staff:
@@ -140,7 +117,8 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
             from: employees.from,
             to: employees.to,
           },
-    founded: company.founded === undefined ? undefined : fact(company.founded, 'company', ['founded'], 'company.founded'),
+    founded:
+      company.founded === undefined ? undefined : fact(company.founded, 'company', ['founded'], 'company.founded'),
     incorporated:
       company.incorporated === undefined
         ? undefined
@@ -158,11 +136,10 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
       spdx: site.dataLicense.spdx ?? (/^CC0/i.test(site.dataLicense.name) ? 'CC0-1.0' : ''),
     },
     training: {
-      ...fact(
-        site.contentSignals['ai-train'] ? "'ai-train': true" : "'ai-train': false",
-        'site',
-        ['contentSignals', 'ai-train'],
-      ),
+      ...fact(site.contentSignals['ai-train'] ? "'ai-train': true" : "'ai-train': false", 'site', [
+        'contentSignals',
+        'ai-train',
+      ]),
       isAllowed: site.contentSignals['ai-train'],
     },
     access: fact('an API that answers without key or account', 'site', ['baseUrl']),
@@ -170,7 +147,9 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
       workingDays !== undefined || amount !== undefined
         ? {
             ...fact(
-              workingDays !== undefined ? `${workingDays} working days` : `${amount} ${unitOf(responseTime)}s`.replace('-', ' '),
+              workingDays !== undefined
+                ? `${workingDays} working days`
+                : `${amount} ${unitOf(responseTime)}s`.replace('-', ' '),
               'access',
               ['responseTime'],
               workingDays !== undefined ? 'access.responseTime.text' : undefined,
@@ -184,109 +163,3 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
 
 const unitOf = (time: object | undefined): string =>
   time && 'unit' in time && typeof time.unit === 'string' ? time.unit : 'day';
-
-function numbersOf({ company }: Site, locate: Locate): OwnNumber[] {
-  const listed = company.identifiers ?? [];
-  return identifiersOf(company).flatMap(({ value, kind, scheme, isCompanyNumber }): OwnNumber[] => {
-    const index = listed.findIndex((each) => bareNumber(each.value).endsWith(bareNumber(value)));
-    const path = index < 0 ? ['companyNumber'] : ['identifiers', index, 'value'];
-    return [
-      {
-        text: index < 0 ? value : (listed[index]?.value ?? value),
-        at: locate('company', path),
-        reference: index < 0 ? 'company.companyNumber' : undefined,
-        bare: index < 0 ? bareNumber(value) : bareNumber(listed[index]?.value ?? value),
-        court: listed[index]?.court,
-        kind: /VAT/.test(scheme.code)
-          ? 'vat'
-          : scheme.code === 'XI-LEI'
-            ? 'lei'
-            : isCompanyNumber
-              ? 'company'
-              : String(kind).includes('charit') || /CHC|SC$|NIC/.test(scheme.code)
-                ? 'charity'
-                : 'other',
-      },
-    ];
-  });
-}
-
-export const bareNumber = (text: string): string => text.toUpperCase().replace(/[^\p{Lu}\d]/gu, '');
-
-function hostsOf(site: Site): string[] {
-  const hostOf = (url: string) => /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? '';
-  const own = [site.baseUrl, site.company.website ?? '', ...(site.company.sameAs ?? [])].map(hostOf);
-  return [...new Set(own.flatMap((host) => (host === '' ? [] : [host, `www.${host}`, host.replace(/^www\./, '')])))];
-}
-
-function addressesOf({ company }: Site, locate: Locate): OwnAddress[] {
-  const all = [
-    ...(company.registeredAddress ? [{ address: company.registeredAddress, path: ['registeredAddress'] }] : []),
-    ...company.locations.map(({ address }, i) => ({ address, path: ['locations', i, 'address'] as const })),
-  ];
-  return all.map(({ address, path }) => {
-    const line = address.streetAddress.find((each) => /\d/.test(each)) ?? '';
-    const [, before, name = '', after] =
-      /^(\d+(?:\s?[a-z](?![a-z]))?(?:[-–/]\d+)?)?,?\s*([^\d]*?)\s*(\d+(?:\s?[a-z])?(?:[-–/]\d+)?)?$/i.exec(line) ?? [];
-    return {
-      street: name,
-      number: (before ?? after ?? '').trim(),
-      locality: address.locality ?? '',
-      postalCode: address.postalCode ?? '',
-      at: locate('company', path),
-      path: path.length === 1 ? 'company.registeredAddress' : '',
-    };
-  });
-}
-
-function countsOf(site: Site, sources: Pick<Sources, 'modules'>, locate: Locate): Map<string, Counted> {
-  const { company, access } = site;
-  const counts = new Map<string, Counted>();
-  const add = (list: ListName, length: number | undefined, at: string) => {
-    const said = (site.words as Readonly<Record<string, string | undefined>> | undefined)?.[`section.${list}`];
-    const nouns = said !== undefined && /^[\p{L}-]+$/u.test(said) ? [said] : [];
-    if (length) counts.set(list, { count: length, text: String(length), at, reference: `count ${list}`, nouns });
-  };
-  add('solutions', site.solutions.length, locate('solutions', ['solutions']));
-  add('workflows', site.workflows.length, locate('solutions', ['workflows']));
-  add('layers', site.technologyStack.length, locate('solutions', ['technologyStack']));
-  add('industries', site.industries.length, locate('industries', ['industries']));
-  for (const list of ['products', 'locations', 'brands', 'contactRoutes', 'subsidiaries', 'publicRecords'] as const)
-    add(list, company[list]?.length, locate('company', [list]));
-  if (sources.modules.has('access'))
-    for (const list of ['interfaces', 'topics'] as const) add(list, access[list].length, locate('access', [list]));
-  add('questions', site.questions.length, 'content/faq/');
-  add('skills', site.skills.length, 'content/skills/');
-  for (const { name, title, items, source } of site.facts)
-    if (typeof title === 'string' && /^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(title))
-      counts.set(`facts ${name}`, {
-        count: items.length,
-        text: String(items.length),
-        at: source,
-        reference: `count ${name}`,
-        nouns: [title],
-      });
-  return counts;
-}
-
-/** Words that are right although they are near to a name of ours. */
-function vocabularyOf(site: Site): Set<string> {
-  const { company } = site;
-  const texts = [
-    company.legalName,
-    company.tradingName ?? '',
-    site.name,
-    company.summary,
-    site.description,
-    ...company.people.map(({ name }) => name),
-    ...company.locations.flatMap(({ name, address }) => [name, address.locality ?? '', ...address.streetAddress]),
-    ...company.products.map(({ name }) => name),
-    ...(company.brands ?? []),
-    company.parent?.name ?? '',
-    ...(company.subsidiaries ?? []).map(({ name }) => name),
-    ...(company.partners ?? []),
-    ...site.solutions.map(({ name }) => name),
-    ...(company.identifiers ?? []).flatMap(({ court, town }) => [court ?? '', town ?? '']),
-  ];
-  return new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
-}

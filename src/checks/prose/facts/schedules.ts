@@ -1,6 +1,6 @@
 import { openingHoursOf } from '../../../content/opening-hours.ts';
 import type { Site } from '../../../content/site.ts';
-import type { Fact, Locate } from './own-facts.ts';
+import type { Fact, Locate } from './fact.ts';
 
 /** When somebody is there: at the organisation, or at one of its places. */
 export interface Schedule extends Fact {

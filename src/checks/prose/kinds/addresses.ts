@@ -1,5 +1,6 @@
 import { edits } from '../distance.ts';
-import type { OwnAddress, OwnFacts } from '../facts/own-facts.ts';
+import type { OwnAddress } from '../facts/addresses.ts';
+import type { OwnFacts } from '../facts/own-facts.ts';
 import type { Finding, Look } from '../look.ts';
 import { escaped, pattern } from '../words/pattern.ts';
 
@@ -10,8 +11,8 @@ export function addresses(text: string, facts: OwnFacts, isOurs: boolean): Findi
   if (facts.addresses.length === 0 || !/\d/.test(text)) return [];
   const findings: Finding[] = [];
   for (const own of facts.addresses) {
-    if (own.street.length >= 4 && own.number !== '') findings.push(...streets(text, facts, own));
-    if (own.postalCode !== '') findings.push(...codes(text, facts, own, isOurs));
+    if (own.street.length >= 4 && own.number !== '') for (const each of streets(text, facts, own)) findings.push(each);
+    if (own.postalCode !== '') for (const each of codes(text, facts, own, isOurs)) findings.push(each);
   }
   const seen = new Set<number>();
   return findings.filter(({ start }) => !seen.has(start) && seen.add(start));
@@ -19,11 +20,18 @@ export function addresses(text: string, facts: OwnFacts, isOurs: boolean): Findi
 
 function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): Finding[] {
   if (!text.includes(own.number) && !text.toLowerCase().includes(own.street.slice(0, 4).toLowerCase())) return [];
-  const name = escaped(own.street).replace(/ +/g, '\\s+').replace(/stra(?:ß|ss)e$/, 'str(?:aße|asse|\\.)');
+  const name = escaped(own.street)
+    .replace(/ +/g, '\\s+')
+    .replace(/stra(?:ß|ss)e$/, 'str(?:aße|asse|\\.)');
   const has = { text: `${own.street} ${own.number}`, at: own.at };
-  const numbers = all.filter(({ street }) => street.toLowerCase() === own.street.toLowerCase()).map((each) => tight(each.number));
+  const numbers = all
+    .filter(({ street }) => street.toLowerCase() === own.street.toLowerCase())
+    .map((each) => tight(each.number));
   const findings: Finding[] = [];
-  const numbered = pattern(`(?:(?<![\\p{L}\\d])(?<before>${number})[ ,]+)?(?<![\\p{L}])${name}(?![\\p{L}])(?:[ ,]+(?<after>${number}))?`, 'giu');
+  const numbered = pattern(
+    `(?:(?<![\\p{L}\\d])(?<before>${number})[ ,]+)?(?<![\\p{L}])${name}(?![\\p{L}])(?:[ ,]+(?<after>${number}))?`,
+    'giu',
+  );
   for (const match of text.matchAll(numbered)) {
     const { before, after } = match.groups ?? {};
     const said = [before, after].filter((each): each is string => each !== undefined);
@@ -58,7 +66,9 @@ const tight = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 /** A post code beside our town that is none of ours, one that is nearly ours, and ours beside another town. */
 function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean): Finding[] {
   const shape = own.postalCode.replace(/\d/g, '0').replace(/\p{L}/gu, 'A');
-  const source = [...shape].map((c) => (c === '0' ? '\\d' : c === 'A' ? '[A-Za-z]' : c === ' ' ? '\\s?' : escaped(c))).join('');
+  const source = [...shape]
+    .map((c) => (c === '0' ? '\\d' : c === 'A' ? '[A-Za-z]' : c === ' ' ? '\\s?' : escaped(c)))
+    .join('');
   const all = facts.addresses.map(({ postalCode }) => tight(postalCode));
   const has = { text: own.postalCode, at: own.at, reference: own.path === '' ? undefined : `${own.path}.postalCode` };
   const findings: Finding[] = [];
@@ -74,9 +84,22 @@ function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean):
       const other = isAfter ? after : before;
       const name = other?.[1] ?? '';
       const isTown = name !== '' && !facts.places.some((place) => place.toLowerCase().includes(name.toLowerCase()));
-      if (other && isTown && own.locality !== '' && tight(said) === tight(own.postalCode) && !(isAfter ? false : towns.some((each) => text.includes(each)))) {
-        const at = isAfter ? end + other[0].length - name.length : match.index - other[0].length + other[0].indexOf(name);
-        findings.push({ start: at, end: at + name.length, has: { ...has, text: own.locality }, write: { text: own.locality } });
+      if (
+        other &&
+        isTown &&
+        own.locality !== '' &&
+        tight(said) === tight(own.postalCode) &&
+        !(isAfter ? false : towns.some((each) => text.includes(each)))
+      ) {
+        const at = isAfter
+          ? end + other[0].length - name.length
+          : match.index - other[0].length + other[0].indexOf(name);
+        findings.push({
+          start: at,
+          end: at + name.length,
+          has: { ...has, text: own.locality },
+          write: { text: own.locality },
+        });
       }
       continue;
     }
@@ -98,9 +121,16 @@ export function seat(look: Look): Finding[] {
   const [first] = facts.addresses;
   if (!first || first.locality === '' || !(look.ours || look.has('ownThing') || look.has('place'))) return [];
   if (look.isSoft || look.isOther(0)) return [];
-  const has = { text: first.locality, at: first.at, reference: first.path === '' ? undefined : `${first.path}.locality` };
+  const has = {
+    text: first.locality,
+    at: first.at,
+    reference: first.path === '' ? undefined : `${first.path}.locality`,
+  };
   const lands = [...landsOf(look), ...facts.places, 'Europe', 'Europa', 'EU', 'European Union'];
-  const isOwn = (place: string) => lands.some((land) => land.toLowerCase().includes(place.toLowerCase()) || place.toLowerCase().startsWith(land.toLowerCase()));
+  const isOwn = (place: string) =>
+    lands.some(
+      (land) => land.toLowerCase().includes(place.toLowerCase()) || place.toLowerCase().startsWith(land.toLowerCase()),
+    );
   const wrong = (start: number, place: string): Finding => ({
     start,
     end: start + place.length,
@@ -115,11 +145,24 @@ export function seat(look: Look): Finding[] {
     if (look.ours || look.has('ownThing')) if (!isOwn(bare) && !isOwn(place)) return [wrong(match.index, place)];
   }
   const seated = table.seatWord.exec(text);
-  if (!seated || look.has('negation') || !(look.us || look.has('place') || look.has('ownThing') || /^(?:our|unser)/i.test(seated[0]))) return [];
+  if (
+    !seated ||
+    look.has('negation') ||
+    !(look.us || look.has('place') || look.has('ownThing') || /^(?:our|unser)/i.test(seated[0]))
+  )
+    return [];
   for (const match of text.matchAll(table.seatIn)) {
     const place = match.groups?.place ?? '';
     const near = Math.abs(match.index - (seated.index + seated[0].length));
-    if (near > 40 || /\p{Lu}{2}|-\p{Ll}/u.test(place) || look.prepared.isNamed(place) || isDay(place, look) || isOwn(place) || isOwn(place.split(' ')[0] ?? place)) continue;
+    if (
+      near > 40 ||
+      /\p{Lu}{2}|-\p{Ll}/u.test(place) ||
+      look.prepared.isNamed(place) ||
+      isDay(place, look) ||
+      isOwn(place) ||
+      isOwn(place.split(' ')[0] ?? place)
+    )
+      continue;
     return [wrong(match.index + match[0].length - place.length, place)];
   }
   const bare = /^\s*(?::|\||–)\s*(?<place>\p{Lu}[\p{L}-]{2,})\s*$/u.exec(text.slice(seated.index + seated[0].length));
@@ -134,6 +177,15 @@ const isDay = (place: string, { table }: Look): boolean =>
 /** What our own country is called in the language. */
 export function landsOf({ facts, table }: Look): readonly string[] {
   const name = facts.jurisdiction?.text ?? '';
-  const part = facts.country === 'GB' ? (/England|Wales/.test(name) ? 'GB-ENG' : /Scotland/.test(name) ? 'GB-SCT' : 'GB') : facts.country;
-  return [...(table.lands[part] ?? table.lands[facts.country] ?? []), name, ...name.split(/ and | und /)].filter((each) => each !== '');
+  const part =
+    facts.country === 'GB'
+      ? /England|Wales/.test(name)
+        ? 'GB-ENG'
+        : /Scotland/.test(name)
+          ? 'GB-SCT'
+          : 'GB'
+      : facts.country;
+  return [...(table.lands[part] ?? table.lands[facts.country] ?? []), name, ...name.split(/ and | und /)].filter(
+    (each) => each !== '',
+  );
 }

@@ -6,9 +6,11 @@ export function certificates(look: Look): Finding[] {
   const { text, facts, unit } = look;
   if (!/[A-Z]{2}|Cyber|TISAX|trade/.test(text)) return [];
   const named = standardKeys(text);
-  if (named.length === 0 || look.isQuestion || look.has('history') || look.has('hypothesis') || look.isExample) return [];
+  if (named.length === 0 || look.isQuestion || look.has('history') || look.has('hypothesis') || look.isExample)
+    return [];
   const isRow = unit.kind === 'row' || unit.kind === 'label' || unit.kind === 'alt';
-  const isOurs = look.ours || look.has('ownThing') || (isRow && !look.isOther(0)) || (unit.kind === 'sentence' && look.isOursAround);
+  const isOurs =
+    look.ours || look.has('ownThing') || (isRow && !look.isOther(0)) || (unit.kind === 'sentence' && look.isOursAround);
   if (!isOurs) return [];
   return named.flatMap(({ key, start, end }, i): Finding[] => {
     const upTo = named[i + 1]?.start ?? text.length;
@@ -17,7 +19,9 @@ export function certificates(look: Look): Finding[] {
     const own = facts.certificates.find(({ keys }) => keys.includes(key));
     const claim = claimOf(look, around, named.length === 1 ? text : around, isRow);
     if (!claim) return [];
-    const verdict = own ? isWrong(own, claim) : claim === 'certified' && look.ours && !/^(?:gdpr|wcag|dcb\d+|dtac|hipaa|ce)$/.test(key);
+    const verdict = own
+      ? isWrong(own, claim)
+      : claim === 'certified' && look.ours && !/^(?:gdpr|wcag|dcb\d+|dtac|hipaa|ce)$/.test(key);
     return verdict ? [{ start, end, has: own ?? facts.compliance }] : [];
   });
 }
@@ -31,7 +35,8 @@ function claimOf({ table, unit }: Look, around: string, text: string, isRow: boo
   const held = table.held.exec(around);
   if (held) {
     // A register that keeps certificates, and what a certificate asks for, are spoken of in general.
-    const isClaim = isRow || table.we.test(text) || /\ue000/.test(text) || unit.kind !== 'sentence' || table.ownThing.test(text);
+    const isClaim =
+      isRow || table.we.test(text) || /\ue000/.test(text) || unit.kind !== 'sentence' || table.ownThing.test(text);
     return isClaim || held ? 'certified' : undefined;
   }
   return table.conforms.test(around) ? 'conforms' : undefined;

@@ -1,5 +1,6 @@
 import { edits } from '../distance.ts';
-import type { Fact, OwnFacts } from '../facts/own-facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { OwnFacts } from '../facts/own-facts.ts';
 import type { Finding } from '../look.ts';
 
 /** What a text says around a number or an address, as far as words of the language tell. */
@@ -31,11 +32,7 @@ export function phones(text: string, facts: OwnFacts, around: (at: number) => Ar
 }
 
 const digitsOf = (said: string): string =>
-  said
-    .replace(/\(0\)/g, '')
-    .replace(/[lI]/g, '1')
-    .replace(/O/g, '0')
-    .replace(/\D/g, '');
+  said.replace(/\(0\)/g, '').replace(/[lI]/g, '1').replace(/O/g, '0').replace(/\D/g, '');
 
 const national = (digits: string, said: string): string =>
   /^\s*\(?(?:\+|00)/.test(said) ? digits.replace(/^00/, '') : digits.replace(/^0/, '');
@@ -50,12 +47,16 @@ function isNearNumber(digits: string, own: string): boolean {
   const bare = digits.replace(/^0+/, '');
   if (bare.length < 8) return false;
   const tails = [0, 1, 2, 3].map((cut) => own.slice(cut)).filter((tail) => Math.abs(tail.length - bare.length) <= 2);
-  return tails.some((tail) => edits(tail, bare, 2) <= (bare.length >= 9 ? 2 : 1)) || (bare.length >= 9 && own.slice(-6) === bare.slice(-6));
+  return (
+    tails.some((tail) => edits(tail, bare, 2) <= (bare.length >= 9 ? 2 : 1)) ||
+    (bare.length >= 9 && own.slice(-6) === bare.slice(-6))
+  );
 }
 
 const mailPattern = /(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|net|org)$/;
-const boxes = /^(?:you|your\.?name|user(?:name)?|name|jane|john|me|someone|somebody|alice|bob|foo|bar|test|vorname\.nachname|max|erika|jane\.doe|john\.doe|mail|address|email|someuser)$/;
+const boxes =
+  /^(?:you|your\.?name|user(?:name)?|name|jane|john|me|someone|somebody|alice|bob|foo|bar|test|vorname\.nachname|max|erika|jane\.doe|john\.doe|mail|address|email|someuser)$/;
 
 /** Addresses of mailboxes: near to ours, at our domain, or called ours, and not ours. */
 export function mails(text: string, facts: OwnFacts, around: (at: number) => Around): Finding[] {
@@ -76,12 +77,18 @@ export function mails(text: string, facts: OwnFacts, around: (at: number) => Aro
     if (!nearest || (boxes.test(box) && (isReserved || isCommon))) return [];
     const isShort = box.length <= 4 && nearest.slips > 1 && nearest.parts[1] !== domain;
     if (nearest.slips <= most && !isShort) return [wrong(match.index, said, nearest.fact)];
-    const isOtherEnding = labelOf(domain).length >= 5 && !isCommon && own.find(({ parts: [ownBox, ownDomain = ''] }) => box === ownBox && labelOf(domain) === labelOf(ownDomain));
+    const isOtherEnding =
+      labelOf(domain).length >= 5 &&
+      !isCommon &&
+      own.find(({ parts: [ownBox, ownDomain = ''] }) => box === ownBox && labelOf(domain) === labelOf(ownDomain));
     if (isOtherEnding) return [wrong(match.index, said, isOtherEnding.fact)];
     const ownDomain = own.find(({ parts }) => parts[1] === domain);
-    if (ownDomain && !isCommon) return [wrong(match.index, said, nearest.parts[1] === domain ? nearest.fact : ownDomain.fact)];
+    if (ownDomain && !isCommon)
+      return [wrong(match.index, said, nearest.parts[1] === domain ? nearest.fact : ownDomain.fact)];
     const [first] = own;
-    return isCalledOurs && !isOther && first && !isCommon && !reserved.test(domain) ? [wrong(match.index, said, first.fact)] : [];
+    return isCalledOurs && !isOther && first && !isCommon && !reserved.test(domain)
+      ? [wrong(match.index, said, first.fact)]
+      : [];
   });
 }
 
@@ -94,7 +101,11 @@ export function urls(text: string, facts: OwnFacts, around: (at: number) => Arou
   const has: Fact = { text: facts.origin, at: 'content/site.ts', reference: 'site.baseUrl' };
   return [...text.matchAll(urlPattern)].flatMap((match): Finding[] => {
     const said = match[0].replace(/[.,;:!?]+$/, '');
-    const host = said.replace(/^https?:\/\//i, '').split(/[/:?#]/)[0]?.toLowerCase() ?? '';
+    const host =
+      said
+        .replace(/^https?:\/\//i, '')
+        .split(/[/:?#]/)[0]
+        ?.toLowerCase() ?? '';
     const { isCalledOurs, isOther } = around(match.index);
     const at = (from = 0, to = said.length): Finding => ({ start: match.index + from, end: match.index + to, has });
     const isCommon = /^(?:www\.)?example\.(?:com|net|org)$/.test(host);
@@ -105,9 +116,16 @@ export function urls(text: string, facts: OwnFacts, around: (at: number) => Arou
     }
     const label = labelOf(main);
     const other = labelOf(host);
-    const isNear = host.includes('.') && label.length >= 5 && !isCommon && label !== 'example' && (label === other ? !main.endsWith(`.${host}`) && !host.endsWith(`.${main}`) : edits(label, other, 1) <= 1);
+    const isNear =
+      host.includes('.') &&
+      label.length >= 5 &&
+      !isCommon &&
+      label !== 'example' &&
+      (label === other ? !main.endsWith(`.${host}`) && !host.endsWith(`.${main}`) : edits(label, other, 1) <= 1);
     if (isNear) return [at()];
-    return isCalledOurs && !isOther && !host.endsWith(`.${main}`) && !(reserved.test(host) && !reserved.test(main)) ? [at()] : [];
+    return isCalledOurs && !isOther && !host.endsWith(`.${main}`) && !(reserved.test(host) && !reserved.test(main))
+      ? [at()]
+      : [];
   });
 }
 

@@ -1,78 +1,13 @@
+import type { Counted } from '../facts/counts.ts';
+import type { Finding, Look } from '../look.ts';
 import { marks } from '../read/flat.ts';
-import { type Finding, Look } from '../look.ts';
 import { pattern, words } from '../words/pattern.ts';
 import type { Hedge, WordTable } from '../words/table.ts';
-import type { Counted, OwnFacts } from '../facts/own-facts.ts';
+import { nounsOf } from './nouns.ts';
+import { hedgeBefore, holds, numberIn } from './said-numbers.ts';
 
-interface Nouns {
-  readonly many: RegExp;
-  readonly lists: (noun: string) => readonly string[];
-}
-
-const cache = new WeakMap<OwnFacts, Map<string, Nouns>>();
-
-/** The nouns of all lists that have items, in one pattern: `solutions`, `-solution`. */
-function nounsOf(facts: OwnFacts, table: WordTable): Nouns {
-  const known = cache.get(facts)?.get(table.code);
-  if (known) return known;
-  const rows = [...facts.counts].map(([list, { nouns }]): readonly [string, string, string] => {
-    const [one, many] = table.nouns[list as keyof WordTable['nouns']] ?? ['(?!)', '(?!)'];
-    return [list, one, [many, ...nouns.map((noun) => noun.replace(/[^\p{L} -]/gu, ''))].join('|')];
-  });
-  const many = pattern(
-    `(?<![\\p{L}])(?:(?<many>${rows.map(([, , source]) => source).join('|')})|(?<=[- ])(?<one>${rows.map(([, one]) => one).join('|')})(?= \\p{Ll}))(?![\\p{L}])`,
-    'giu',
-  );
-  const of = new Map<string, readonly string[]>();
-  const made: Nouns = {
-    many,
-    lists: (noun) => {
-      const key = noun.toLowerCase();
-      const lists =
-        of.get(key) ??
-        rows.filter(([, one, source]) => pattern(`^(?:${one}|${source})$`, 'iu').test(noun)).map(([list]) => list);
-      of.set(key, lists);
-      return lists;
-    },
-  };
-  const perTable = cache.get(facts) ?? new Map<string, Nouns>();
-  perTable.set(table.code, made);
-  cache.set(facts, perTable);
-  return made;
-}
-
-const dozens: Readonly<Record<string, number>> = { half: 6, halbes: 6, a: 12, one: 12, ein: 12, two: 24, zwei: 24, three: 36, drei: 36, four: 48, vier: 48 };
-
-/** The number that a piece of text is: `12`, `1,200`, `twelve`, `a dozen`. */
-export function numberIn(said: string, table: WordTable): number | undefined {
-  const text = said.trim();
-  if (/^\d/.test(text)) return Number(text.replace(/[.,' ](?=\d{3})/g, ''));
-  if (table.dozen.test(text)) return dozens[/half|halbes/i.exec(text)?.[0].toLowerCase() ?? text.split(/\s/)[0]?.toLowerCase() ?? ''];
-  return table.numberOf(text);
-}
-
-/** What a hedged number says of a fact, and whether it is so. */
-export function holds(hedge: Hedge | undefined, said: number, fact: number): boolean {
-  if (hedge === 'more') return fact > said;
-  if (hedge === 'least') return fact >= said;
-  if (hedge === 'most') return fact <= said;
-  if (hedge === 'less') return fact < said;
-  if (hedge === 'nearly') return fact <= said && fact >= said * 0.8;
-  if (hedge === 'about') return Math.abs(fact - said) <= Math.max(1, said * 0.12);
-  return fact === said;
-}
-
-/** The hedge right before an offset. */
-export function hedgeBefore(text: string, at: number, table: WordTable): Hedge | undefined {
-  const before = text.slice(Math.max(0, at - 24), at);
-  for (const [said, hedge] of table.hedges) {
-    const last = pattern(`${said.source}\\s*(?:the |a |die |das |den )?$`, 'iu');
-    if (last.test(before)) return hedge;
-  }
-  return undefined;
-}
-
-const stop = /^(?:of|from|and|for|to|with|our|or|in|on|at|by|the|a|an|is|are|as|than|which|that|who|their|its|und|oder|von|für|mit|aus|in|im|an|am|auf|der|die|das|den|dem|des|unserer?|unseren?|bei|zu)$/i;
+const stop =
+  /^(?:of|from|and|for|to|with|our|or|in|on|at|by|the|a|an|is|are|as|than|which|that|who|their|its|und|oder|von|für|mit|aus|in|im|an|am|auf|der|die|das|den|dem|des|unserer?|unseren?|bei|zu)$/i;
 
 /** Counts of lists of the content, in digits and words, and references to the wrong list. */
 export function counts(look: Look): Finding[] {
@@ -80,7 +15,10 @@ export function counts(look: Look): Finding[] {
   if (facts.counts.size === 0 || !/\p{L}/u.test(text)) return [];
   const { many, lists } = nounsOf(facts, table);
   const findings: Finding[] = [];
-  const number = pattern(`(?<![\\p{L}\\p{N}.,/:-])(?:${table.dozen.source}|\\d{1,3}(?:[.,]\\d{3})*|${table.numberWord})(?=[ -])`, 'giu');
+  const number = pattern(
+    `(?<![\\p{L}\\p{N}.,/:-])(?:${table.dozen.source}|\\d{1,3}(?:[.,]\\d{3})*|${table.numberWord})(?=[ -])`,
+    'giu',
+  );
   const claims: { noun: string; number: string; at: number; end: number; nounEnd: number; value: number }[] = [];
   for (const match of text.matchAll(many)) {
     const noun = match[0];
@@ -94,11 +32,23 @@ export function counts(look: Look): Finding[] {
       continue;
     }
     const last = [...before.matchAll(number)].at(-1);
-    const said = last && last[0].trim();
-    if (last && said && (match.groups?.many !== undefined || /-\s?$/.test(before)) && isAdjectives(before.slice(last.index + last[0].length), table)) {
+    const said = last?.[0].trim();
+    if (
+      last &&
+      said &&
+      (match.groups?.many !== undefined || /-\s?$/.test(before)) &&
+      isAdjectives(before.slice(last.index + last[0].length), table)
+    ) {
       const value = numberIn(said, table);
       if (value !== undefined && value !== 0 && !(value === 1 && !/\d/.test(said)))
-        claims.push({ noun, number: said, at: from + last.index, end: from + last.index + last[0].trimEnd().length, nounEnd: nounAt + noun.length, value });
+        claims.push({
+          noun,
+          number: said,
+          at: from + last.index,
+          end: from + last.index + last[0].trimEnd().length,
+          nounEnd: nounAt + noun.length,
+          value,
+        });
       continue;
     }
     const after = pattern(
@@ -107,27 +57,39 @@ export function counts(look: Look): Finding[] {
     ).exec(text.slice(nounAt + noun.length));
     const digits = after?.groups?.n;
     const value = digits === undefined ? undefined : numberIn(digits, table);
-    if (after && digits !== undefined && value !== undefined && (unit.kind !== 'sentence' || look.ours || table.numberLabel.length > 0)) {
+    if (
+      after &&
+      digits !== undefined &&
+      value !== undefined &&
+      (unit.kind !== 'sentence' || look.ours || table.numberLabel.length > 0)
+    ) {
       const end = nounAt + noun.length + after[0].length;
       claims.push({ noun, number: digits, at: end - digits.length, end, nounEnd: -1, value });
     }
   }
   for (const claim of claims) {
-    const named = lists(claim.noun).map((list) => facts.counts.get(list)).filter((each) => each !== undefined);
+    const named = lists(claim.noun)
+      .map((list) => facts.counts.get(list))
+      .filter((each) => each !== undefined);
     const hedge = hedgeBefore(text, claim.at, table);
     const [first] = named;
     if (!first || named.some(({ count }) => holds(hedge, claim.value, count))) continue;
     if (score(look, claim, first, claims.length) >= 3) findings.push(wrongCount(claim, first, hedge));
   }
-  return findings.concat(staff(look));
+  return findings;
 }
 
 function isAdjectives(between: string, table: WordTable): boolean {
   if (/[.,;:!?()|–]/.test(between)) return false;
-  const parts = between.trim().split(/[\s-]+/).filter((part) => part !== '');
+  const parts = between
+    .trim()
+    .split(/[\s-]+/)
+    .filter((part) => part !== '');
   if (parts.length > 2) return false;
   const isAdjective = (part: string) => table.code !== 'de' || /^[\p{Ll}-]+(?:e|en|er)$/u.test(part);
-  return parts.every((part) => !stop.test(part) && !/[^aeiou]s$/.test(part) && isAdjective(part) && /^[\p{L}\ufffc]+$/u.test(part));
+  return parts.every(
+    (part) => !stop.test(part) && !/[^aeiou]s$/.test(part) && isAdjective(part) && /^[\p{L}\ufffc]+$/u.test(part),
+  );
 }
 
 function score(
@@ -142,7 +104,8 @@ function score(
   if (look.isQuestion || look.isExample || look.isOther(claim.at)) return 0;
   if (table.partitive.test(text.slice(claim.end)) || table.partBefore.test(before.trimEnd())) return 0;
   // Of others: solutions of other makers, services from somebody else.
-  if (claim.nounEnd >= 0 && /^\s*(?:of|from|by|von)\s+(?:other|another|anderen?)/i.test(text.slice(claim.nounEnd))) return 0;
+  if (claim.nounEnd >= 0 && /^\s*(?:of|from|by|von)\s+(?:other|another|anderen?)/i.test(text.slice(claim.nounEnd)))
+    return 0;
   if (look.isSoft && !(isPossessed && !look.has('history') && !look.has('plan'))) return 0;
   let points = isPossessed ? 3 : 0;
   if (look.ours) points += 2;
@@ -159,10 +122,17 @@ function score(
 
 /** Whether a text is nothing but a label and its number. */
 const isLabel = ({ text, table }: Look, at: number, end: number): boolean =>
-  text.slice(end).replace(/[.|\s]/g, '') === '' && text.slice(0, at).replace(words(table.numberLabel, 'giu'), '').trim().split(/\s+/).length <= 3;
+  text.slice(end).replace(/[.|\s]/g, '') === '' &&
+  text.slice(0, at).replace(words(table.numberLabel, 'giu'), '').trim().split(/\s+/).length <= 3;
 
 function wrongCount(
-  claim: { readonly noun: string; readonly number: string; readonly at: number; readonly end: number; readonly nounEnd: number },
+  claim: {
+    readonly noun: string;
+    readonly number: string;
+    readonly at: number;
+    readonly end: number;
+    readonly nounEnd: number;
+  },
   fact: Counted,
   hedge: Hedge | undefined,
 ): Finding {
@@ -179,7 +149,12 @@ function wrongCount(
   } as Finding;
 }
 
-function wrongList({ unit, facts, table, text }: Look, at: number, noun: string, lists: readonly string[]): Finding | undefined {
+function wrongList(
+  { unit, facts, table, text }: Look,
+  at: number,
+  noun: string,
+  lists: readonly string[],
+): Finding | undefined {
   const reference = unit.references.find((each) => each.at === at);
   const [, named = '', inWords = ''] = /^count ([\w-]+)( in words)?$/i.exec(reference?.name ?? '') ?? [];
   const fact = lists.map((list) => facts.counts.get(list)).find((each) => each !== undefined);
@@ -191,20 +166,4 @@ function wrongList({ unit, facts, table, text }: Look, at: number, noun: string,
     has: { ...fact, text: `${fact.text} for ${noun}` },
     write: { reference: `${fact.reference}${inWords}`, text: fact.text },
   };
-}
-
-/** How many people work for us. */
-function staff(look: Look): Finding[] {
-  const { text, table, facts } = look;
-  const { staff: fact } = facts;
-  if (!fact || !look.ours || look.isSoft) return [];
-  const found = pattern(`(?<![\\p{L}\\p{N}])(?<n>\\d{1,5}|${table.numberWord})(?:[ -](?:\\p{Ll}+ )?)(?:${table.staff})(?![\\p{L}])`, 'iu').exec(text);
-  const said = found?.groups?.n;
-  const value = said === undefined ? undefined : numberIn(said, table);
-  if (!found || said === undefined || value === undefined || value < 3 || look.isOther(found.index)) return [];
-  if (table.partitive.test(text.slice(found.index + said.length)) || table.partBefore.test(text.slice(0, found.index).trimEnd())) return [];
-  const hedge = hedgeBefore(text, found.index, table);
-  const isWork = words('employ|employs|work for us|team|staff|beschäftigen|beschäftigt|arbeiten bei uns|team|mitarbeiter\\p{L}*').test(text);
-  const isRight = [fact.from, fact.to].some((each) => holds(hedge, value, each)) || (!hedge && value >= fact.from && value <= fact.to);
-  return isRight || !isWork ? [] : [{ start: found.index, end: found.index + found[0].length, has: fact }];
 }

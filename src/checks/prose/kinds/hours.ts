@@ -1,3 +1,4 @@
+// Long, because what a time means hangs on the days beside it and on the verb before.
 import { clock, type Schedule } from '../facts/schedules.ts';
 import type { Finding, Look } from '../look.ts';
 import { pattern, words } from '../words/pattern.ts';
@@ -27,7 +28,10 @@ function patternsOf(table: WordTable): Patterns {
   const time = table.spokenTimes;
   const lead = '(?: (?:about|around|etwa|gegen))?';
   const made: Patterns = {
-    range: pattern(`(?<![\\p{L}\\p{N}.,:/])(?<a>${time})\\s*(?:${table.upTo})\\s*(?<b>${time})(?![\\p{L}\\p{N}]|[.,]\\d)`, 'giu'),
+    range: pattern(
+      `(?<![\\p{L}\\p{N}.,:/])(?<a>${time})\\s*(?:${table.upTo})\\s*(?<b>${time})(?![\\p{L}\\p{N}]|[.,]\\d)`,
+      'giu',
+    ),
     opensAt: words(`(?:${table.openAt})${lead} (?<a>${time})(?![.,:]?\\d)`, 'giu'),
     closesAt: words(`(?:${table.closeAt})${lead} (?<b>${time})(?![.,:]?\\d)`, 'giu'),
     at: words(`(?:at|um)${lead} (?<a>${time})(?![.,:]?\\d)`, 'giu'),
@@ -40,14 +44,20 @@ function patternsOf(table: WordTable): Patterns {
 /** Opening hours, one-sided and spoken ones too: each claim must be true of the place that is meant. */
 export function hours(look: Look): Finding[] {
   const { table, text, facts, unit } = look;
-  if (facts.schedules.length === 0 || !(look.has('opens') || look.has('closes') || look.has('hoursLabel') || look.isAround('hoursLabel') || unit.kind === 'row')) return [];
-  if (look.isQuestion || look.has('history') || look.has('hypothesis') || look.isExample) return [];
+  if (facts.schedules.length === 0) return [];
   const label = look.has('hoursLabel') || look.isAround('hoursLabel') || table.hoursLabel.test(unit.heads.join(' '));
+  const isOurs = look.named || look.has('us') || look.has('place');
+  if (!label && !isOurs) return [];
+  if (look.isQuestion || look.has('history') || look.has('hypothesis') || look.isExample) return [];
   const isBusy = look.has('opens') || look.has('closes');
-  const isOurs = look.has('us') || look.has('place') || look.named;
   const saysAlways = look.has('always') || look.has('daily');
   if (!(label || (isOurs && isBusy)) || look.has('notOurHours') || look.isOther(0)) return [];
-  if (/(?:except|apart from|außer|ausgenommen|holiday|feiertag|ferien|christmas|weihnacht|exception|\b20\d\d\b)/i.test(text)) return [];
+  if (
+    /(?:except|apart from|außer|ausgenommen|holiday|feiertag|ferien|christmas|weihnacht|exception|\b20\d\d\b)/i.test(
+      text,
+    )
+  )
+    return [];
   const schedules = meant(look, label);
   const [first] = schedules;
   if (!first) return [];
@@ -81,7 +91,9 @@ export function hours(look: Look): Finding[] {
 function meant(look: Look, label: boolean): readonly Schedule[] {
   const { schedules } = look.facts;
   const around = `${look.text} ${look.unit.context}`.toLowerCase();
-  const named = schedules.filter(({ place }) => place !== undefined && placeWords(place).some((word) => around.includes(word)));
+  const named = schedules.filter(
+    ({ place }) => place !== undefined && placeWords(place).some((word) => around.includes(word)),
+  );
   if (named.length > 0) return named;
   const own = schedules.filter(({ place }) => place === undefined);
   return own.length > 0 && (label || look.has('place')) ? own : schedules;
@@ -100,7 +112,9 @@ interface Group {
 /** Days that a text names, ranges and lists as one group each. */
 function dayGroups(text: string, table: WordTable): Group[] {
   const named = table.days
-    .flatMap(([day, days]) => [...text.matchAll(day)].map((match) => ({ start: match.index, end: match.index + match[0].length, days })))
+    .flatMap(([day, days]) =>
+      [...text.matchAll(day)].map((match) => ({ start: match.index, end: match.index + match[0].length, days })),
+    )
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const groups: { start: number; end: number; days: number[] }[] = [];
   for (const each of named) {
@@ -113,7 +127,7 @@ function dayGroups(text: string, table: WordTable): Group[] {
       for (let day = from + 1; day % 7 !== (to + 1) % 7 && day < from + 8; day++) last.days.push(day % 7);
       last.end = each.end;
     } else if (last && /^\s*\.?\s*(?:,|and|or|und|oder|&|\+|, (?:and|und))\s*(?:on |am |auch )?$/i.test(between)) {
-      last.days.push(...each.days);
+      for (const day of each.days) last.days.push(day);
       last.end = each.end;
     } else groups.push({ start: each.start, end: each.end, days: [...each.days] });
   }
@@ -128,7 +142,8 @@ function claimsOf({ text, table }: Look, days: readonly Group[]): Claim[] {
     const start = match.index ?? 0;
     rest = rest.slice(0, start) + '\u0000'.repeat(match[0].length) + rest.slice(start + match[0].length);
   };
-  const isSure = (said: string) => /[:.]\d\d|[ap]\.?m|uhr|\dh|past|to |halb|viertel|noon|mittag|o'clock|\p{L}/iu.test(said);
+  const isSure = (said: string) =>
+    /[:.]\d\d|[ap]\.?m|uhr|\dh|past|to |halb|viertel|noon|mittag|o'clock|\p{L}/iu.test(said);
   for (const match of rest.matchAll(range)) {
     const { a = '', b = '' } = match.groups ?? {};
     let [opens, closes] = [table.timeOf(a), table.timeOf(b)];
@@ -191,7 +206,8 @@ function isTrue({ week }: Schedule, { days, opens, closes }: Claim): boolean {
     return (
       open.length > 0 &&
       (!opens || open.some((each) => opens.includes(each.opens))) &&
-      (!closes || open.some((each) => closes.some((minutes) => minutes === each.closes || minutes + 1440 === each.closes)))
+      (!closes ||
+        open.some((each) => closes.some((minutes) => minutes === each.closes || minutes + 1440 === each.closes)))
     );
   };
   return days ? days.every(fits) : [0, 1, 2, 3, 4, 5, 6].some(fits);

@@ -1,4 +1,4 @@
-import { type Flat, flatten, marks } from './flat.ts';
+import { type Flat, flatten } from './flat.ts';
 import { sentencesOf, withoutQuotations } from './sentences.ts';
 import { type Unit, unitOf } from './unit.ts';
 
@@ -158,5 +158,3 @@ function linesOf(raw: string): Line[] {
   }
   return lines;
 }
-
-export { marks };

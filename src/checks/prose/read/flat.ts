@@ -1,3 +1,4 @@
+// Long, because each form of inline Markdown needs its own way back to the source.
 /** A `{{…}}` of the source: the fact that it names, and where its mark stands in the flat text. */
 export interface Reference {
   readonly name: string;
@@ -79,7 +80,10 @@ export function flatten(raw: string, start: number, end: number, isMarkdown: boo
     if (c === '{' && raw.startsWith('{{', i)) {
       const close = raw.indexOf('}}', i);
       if (close > 0 && close < end) {
-        const name = raw.slice(i + 2, close).trim().replace(/\s+/g, ' ');
+        const name = raw
+          .slice(i + 2, close)
+          .trim()
+          .replace(/\s+/g, ' ');
         references.push({ name, at: out.text.length });
         push(ownNames.test(name) ? marks.own : /^count /i.test(name) ? marks.count : marks.fact, i, close + 2);
         i = close + 2;
@@ -122,7 +126,13 @@ export function flatten(raw: string, start: number, end: number, isMarkdown: boo
 }
 
 /** One character, in its usual form; returns how many units of the source it takes. */
-function plain(raw: string, i: number, end: number, push: (c: string, at: number, to: number) => void, out: Out): number {
+function plain(
+  raw: string,
+  i: number,
+  end: number,
+  push: (c: string, at: number, to: number) => void,
+  out: Out,
+): number {
   const c = raw.charAt(i);
   const code = c.charCodeAt(0);
   if (code < 128 && raw.charCodeAt(i + 1) < 0x300) {

@@ -21,10 +21,14 @@ export interface Prose {
 
 /** Members that say something about us; the others are the facts, or paths and ids. */
 const said = new Set(
-  'summary description text notice dataScope mustNotContain credentials revocation humanOversight steps title audience scope activities heading label alt caption body question name hint note reason'.split(' '),
+  'summary description text notice dataScope mustNotContain credentials revocation humanOversight steps title audience scope activities heading label alt caption body question name hint note reason'.split(
+    ' ',
+  ),
 );
 /** Members of front matter that say nothing. */
-const unsaid = new Set('slug updated date order draft category to file type layout id author order team figure license path'.split(' '));
+const unsaid = new Set(
+  'slug updated date order draft category to file type layout id author order team figure license path'.split(' '),
+);
 
 /** Every text of the content with its language, in the order of the files. Drafts are not published: left out. */
 export function* proseOf(sources: Sources, fallback: string): Generator<Prose> {
@@ -56,7 +60,13 @@ function* inMarkdown(source: MarkdownSource, language: string, isFilled: boolean
   };
 }
 
-function* inFrontMatter(located: Located, value: unknown, path: ValuePath, language: string, isFilled: boolean): Generator<Prose> {
+function* inFrontMatter(
+  located: Located,
+  value: unknown,
+  path: ValuePath,
+  language: string,
+  isFilled: boolean,
+): Generator<Prose> {
   if (typeof value === 'string') {
     if (/\p{L}|[+@]/u.test(value)) yield field(located, path, value, language, isFilled);
   } else if (typeof value === 'object' && value !== null)
@@ -65,7 +75,13 @@ function* inFrontMatter(located: Located, value: unknown, path: ValuePath, langu
         yield* inFrontMatter(located, member, [...path, Array.isArray(value) ? Number(key) : key], language, isFilled);
 }
 
-function* inModule(located: Located, value: unknown, path: ValuePath, language: string, keys: ReadonlyMap<string, string>): Generator<Prose> {
+function* inModule(
+  located: Located,
+  value: unknown,
+  path: ValuePath,
+  language: string,
+  keys: ReadonlyMap<string, string>,
+): Generator<Prose> {
   if (typeof value === 'string') {
     const names = path.filter((part) => typeof part === 'string' && !keys.has(part));
     const isSaid = said.has(String(names.at(-1))) && / /.test(value) && !isFactItself(path);
@@ -81,10 +97,16 @@ function* inModule(located: Located, value: unknown, path: ValuePath, language: 
 const isFactItself = (path: ValuePath): boolean =>
   /^(?:name|title)$/.test(String(path.at(-1))) && !/^(?:items|publicRecords)$/.test(String(path[0])) && path.length > 0
     ? true
-    : /^(?:dataLicense|registry|legal|parent|subsidiaries|dutiesNotApplicable|synonyms|publicRecords|fields|responseTime)$/.test(String(path[0]));
+    : /^(?:dataLicense|registry|legal|parent|subsidiaries|dutiesNotApplicable|synonyms|publicRecords|fields|responseTime)$/.test(
+        String(path[0]),
+      );
 
 function field(located: Located, path: ValuePath, raw: string, language: string, isFilled: boolean): Prose {
-  const kind = /^(?:alt|caption)$/.test(String(path.at(-1))) ? 'alt' : /^(?:title|heading|label)$/.test(String(path.at(-1))) ? 'heading' : 'sentence';
+  const kind = /^(?:alt|caption)$/.test(String(path.at(-1)))
+    ? 'alt'
+    : /^(?:title|heading|label)$/.test(String(path.at(-1)))
+      ? 'heading'
+      : 'sentence';
   return {
     language,
     raw,

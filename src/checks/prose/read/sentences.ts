@@ -16,9 +16,10 @@ export function sentencesOf(text: string): { readonly start: number; readonly en
     if (match[0].startsWith('.') && /\s/.test(text.charAt(end))) {
       if (abbreviations.test(before) || /(?:^|[\s(])\p{L}$/u.test(before)) continue;
       // `am 14. Juni`, `9. bis 12.`
-      if (/(?:^|[\s(–-])\d{1,2}$/.test(before) && !/^(?:The|We|Our|It|In|Der|Die|Das|Wir|Unse|Es)/.test(after)) continue;
+      if (/(?:^|[\s(–-])\d{1,2}$/.test(before) && !/^(?:The|We|Our|It|In|Der|Die|Das|Wir|Unse|Es)/.test(after))
+        continue;
     }
-    if (after !== '' && !/^["„“»(\[+\d\p{Lu}\p{Lo}\ue000-\ue002\ufffc]/u.test(after)) continue;
+    if (after !== '' && !/^["„“»([+\d\p{Lu}\p{Lo}\ue000-\ue002\ufffc]/u.test(after)) continue;
     found.push({ start, end });
     start = end + (text.slice(end).length - after.length);
   }

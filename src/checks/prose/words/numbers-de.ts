@@ -1,11 +1,24 @@
 const units = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 const stems: Readonly<Record<string, number>> = {
-  zwan: 20, drei: 30, vier: 40, fünf: 50, sech: 60, sieb: 70, acht: 80, neun: 90,
+  zwan: 20,
+  drei: 30,
+  vier: 40,
+  fünf: 50,
+  sech: 60,
+  sieb: 70,
+  acht: 80,
+  neun: 90,
 };
 const below = new Map<string, number>([
   ...units.map((word, i) => [word, i] as const),
-  ['eins', 1], ['eine', 1], ['einen', 1], ['einem', 1], ['einer', 1], ['zwo', 2],
-  ['sechzehn', 16], ['siebzehn', 17],
+  ['eins', 1],
+  ['eine', 1],
+  ['einen', 1],
+  ['einem', 1],
+  ['einer', 1],
+  ['zwo', 2],
+  ['sechzehn', 16],
+  ['siebzehn', 17],
 ]);
 for (const [i, word] of units.entries()) if (i > 2 && i < 10 && i !== 6 && i !== 7) below.set(`${word}zehn`, i + 10);
 for (const [stem, ten] of Object.entries(stems)) {

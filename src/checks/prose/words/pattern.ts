@@ -2,10 +2,10 @@ const kept = new Map<string, Map<string, RegExp>>();
 
 /** A pattern that is made once for each source: making it costs a hundred times more than asking it. */
 export function pattern(source: string, flags: string): RegExp {
-  let made = kept.get(flags);
-  if (!made) kept.set(flags, (made = new Map()));
-  let known = made.get(source);
-  if (!known) made.set(source, (known = new RegExp(source, flags)));
+  const made = kept.get(flags) ?? new Map<string, RegExp>();
+  kept.set(flags, made);
+  const known = made.get(source) ?? new RegExp(source, flags);
+  made.set(source, known);
   return known;
 }
 

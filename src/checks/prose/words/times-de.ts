@@ -10,14 +10,22 @@ export function timeOf(written: string): readonly number[] | undefined {
   const text = written.toLowerCase().replace(/\s+/g, ' ').trim();
   if (/^mittags?$/.test(text)) return [720];
   if (text === 'mitternacht') return [0, 1440];
-  const said = /^(?:(halb|viertel nach|viertel vor|dreiviertel|drei viertel|viertel) )?(\d{1,2}|[a-zäöüß]+)(?:[:.](\d{2}))?(?: ?uhr(?: (\d{2}|[a-zäöüß]+))?)?/.exec(text);
+  const said =
+    /^(?:(halb|viertel nach|viertel vor|dreiviertel|drei viertel|viertel) )?(\d{1,2}|[a-zäöüß]+)(?:[:.](\d{2}))?(?: ?uhr(?: (\d{2}|[a-zäöüß]+))?)?/.exec(
+      text,
+    );
   if (!said) return undefined;
   const [, lead = '', digits = '', dotted, spoken] = said;
   const h = /\d/.test(digits) ? Number(digits) : numberOf(digits);
   const after = dotted ?? (spoken === undefined ? '0' : /\d/.test(spoken) ? spoken : String(numberOf(spoken) ?? 0));
   if (h === undefined || h > 24 || Number(after) > 59) return undefined;
   const shifts: Readonly<Record<string, number>> = {
-    halb: -30, 'viertel nach': 15, 'viertel vor': -15, dreiviertel: -15, 'drei viertel': -15, viertel: -45,
+    halb: -30,
+    'viertel nach': 15,
+    'viertel vor': -15,
+    dreiviertel: -15,
+    'drei viertel': -15,
+    viertel: -45,
   };
   const at = h * 60 + Number(after) + (shifts[lead] ?? 0);
   if (/nachmittags|abends/.test(text)) return [h <= 12 ? at + 720 : at];

@@ -4,15 +4,18 @@ import { certificates } from './certificates.ts';
 import { counts } from './counts.ts';
 import { founding } from './founding.ts';
 import { hours } from './hours.ts';
+import { licence, training } from './licence.ts';
 import { money } from './money.ts';
 import { legalForm } from './names.ts';
 import { numbers } from './numbers.ts';
-import { access, law, licence, mcp, response, training } from './promises.ts';
+import { access, law, mcp, response } from './promises.ts';
+import { staff } from './staff.ts';
 
 /** What only a language with a table of words is asked. */
 export const wordKinds: readonly ((look: Look) => Finding[])[] = [
   numbers,
   counts,
+  staff,
   hours,
   founding,
   certificates,
