@@ -52,7 +52,7 @@ describe('prose against facts', () => {
     expect(said(copyWith('content/pages/about.md', folded))[0]?.at).toMatchObject({ line: 5, col: 3 });
     const module = (text: string) => text.replace('during office hours.', 'who knows our twelve solutions.');
     expect(said(copyWith('content/company.ts', module))[0]).toMatchObject({
-      at: { line: 43, col: 75 },
+      at: { line: 43, col: 73 },
       fix: { to: '9' },
     });
   });
