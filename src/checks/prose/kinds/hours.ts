@@ -150,7 +150,7 @@ function claimsOf({ text, table }: Look, days: readonly Group[]): Claim[] {
     if (!opens || !closes) continue;
     // "9 to 5 pm": what stands behind the second counts for it alone; two bare numbers are times only where days or words say so.
     const isRange = isSure(a) || isSure(b) || days.length > 0 || /^\d{1,2}\s*(?:-|–|—|to|bis)/.test(match[0]);
-    const most = Math.max(...closes);
+    const most = closes.reduce((a, b) => Math.max(a, b), 0);
     opens = opens.filter((minutes) => minutes < most);
     closes = closes.filter((minutes) => opens?.some((from) => from < minutes));
     if (isRange && opens.length > 0) {
@@ -195,7 +195,8 @@ function sideOf(text: string, at: number, { opens, closes }: WordTable): 'opens'
 /** The days of a time: those named last before it, else the next. */
 function daysFor(claim: Claim, days: readonly Group[], claims: readonly Claim[]): readonly number[] | undefined {
   const before = days.filter(({ end }) => end <= claim.start).at(-1);
-  const isFirst = (days[0]?.start ?? 0) > Math.min(...claims.map(({ start }) => start));
+  const isFirst =
+    (days[0]?.start ?? 0) > claims.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
   const after = days.find(({ start }) => start >= claim.end);
   return (isFirst ? (after ?? before) : (before ?? after))?.days;
 }
