@@ -23,11 +23,11 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const options = sourceOptions(flags, invocation);
   const format = formatOf(flags.format, invocation);
   await tidyFolders(resolve(invocation.cwd, 'dist'));
-  const fixed = flags.fix ? fixContent(options) : [];
+  const fixed = flags.fix ? fixContent({ ...options, signed: true }) : [];
   if (flags.fix) writeFactTypes(options.contentDir);
   // The compiler is a process of its own: it works while the site is compiled here.
   const checking = checkTypes(options.contentDir, invocation.root);
-  const { problems: found, waived = [], release, summary } = build({ ...options, signed: true });
+  const { problems: found, waived = [], release, summary, withoutWords = [] } = build({ ...options, signed: true });
   const types = await checking;
   const problems = sortProblems([...found, ...withoutRepeated(types ?? [], found)]);
   const failed = hasErrors(problems);
@@ -39,6 +39,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     notes: [
       ...waivedNote(waived.length),
       ...(types ? [] : ['Types were not checked: TypeScript is not installed. `npm ci` installs it.']),
+      ...proseNotes(withoutWords),
     ],
     facts: {
       baseUrl: release?.baseUrl,
@@ -52,4 +53,12 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     invocation.print(fixedText(fixed, format.style, (file) => realName(file, options, invocation)));
   invocation.print(report(outcome, format));
   return failed ? exitCodes.content.code : exitCodes.ok.code;
+}
+
+/** What prose is not compared with: of languages without a table of words, all that needs words. */
+function proseNotes(languages: readonly string[]): string[] {
+  if (languages.length === 0) return [];
+  return [
+    `Texts in ${languages.join(', ')} were compared with the facts by names, numbers, telephone numbers and addresses alone: only English and German have a table of words yet.`,
+  ];
 }

@@ -1,3 +1,4 @@
+import { isWholeLanguage } from '../checks/prose/whole-languages.ts';
 import type { Seen } from '../content/read/load.ts';
 import { type ByteShelf, memoryShelf } from '../core/byte-shelf.ts';
 import type { ContentRecord } from '../core/content-record.ts';
@@ -42,6 +43,8 @@ export interface BuildResult {
   readonly problems: readonly Problem[];
   /** Those that content/waivers.json excuses. */
   readonly waived?: readonly Problem[];
+  /** Of a check: languages in which prose was compared with the facts by what needs no words; absent if there is any error. */
+  readonly withoutWords?: readonly string[];
   /** Absent if there is any error. */
   readonly release?: Release;
   /** Documents by kind; absent if there is any error. */
@@ -142,7 +145,10 @@ function made(
     const said = { problems: sorted, waived };
     if (sorted.some((problem) => severityOf(problem) === 'error')) return Object.assign(kept, said);
     const summary = summarize(edition.catalog, release);
-    return Object.assign(kept, { ...said, release, summary, deployFiles: files, hosts });
+    const { site } = edition;
+    const tags = options.signed ? (site.languages?.map(({ tag }) => tag) ?? [site.language]) : [];
+    const withoutWords = tags.filter((tag) => !isWholeLanguage(tag));
+    return Object.assign(kept, { ...said, withoutWords, release, summary, deployFiles: files, hosts });
   };
 }
 

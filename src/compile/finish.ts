@@ -1,6 +1,8 @@
 import { answersOfPages } from '../checks/answers/answers.ts';
 import { brandColor } from '../checks/brand-color.ts';
+import type { Check } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
+import prose from '../checks/prose/prose.ts?lazy';
 import { signedLanguage } from '../checks/signed-language.ts';
 import { moduleOf } from '../content/read/load.ts';
 import type { Report } from '../core/problem.ts';
@@ -67,12 +69,18 @@ export function* makeDocuments(edition: Edition, report: Report): Generator<Step
 export function* judge(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
   yield { doing: 'compiling for the hosts', isMade: true };
   const deployment = deploy(edition.release, deployOptions(edition, options), report);
-  for (const check of options.signed ? [...checks, signedLanguage, brandColor, answersOfPages] : checks) {
+  for (const check of options.signed
+    ? [...checks, signedLanguage, brandColor, answersOfPages, proseAgainstFacts]
+    : checks) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
     check({ ...edition, release: deployment.release, today: options.today }, report);
   }
   return deployment;
 }
+
+/** The tables of words are read by who asks for them alone. */
+const proseAgainstFacts: Check = (input, report) =>
+  prose<typeof import('../checks/prose/prose.ts')>().prose(input, report);
 
 function deployOptions({ site, sources }: Edition, { sideCars, host, strict }: FinishOptions): DeployOptions {
   return { site, locate: (index) => moduleOf(sources, 'site').locate(['hosts', index]), sideCars, host, strict };

@@ -1,15 +1,23 @@
+import { numberInWords } from '../language/formats/number-words.ts';
+
 /**
  * Everything that Markdown may name in `{{…}}`: the dotted path of every text and number of site, company, access,
- * solutions, workflows and industries (list items by their id); `count <list>` for every list of `counts`.
- * Takes plain data; returns name → text. The syntax is closed: there are no expressions.
+ * solutions, workflows and industries (list items by their id); `count <list>` for every list of `counts`, and
+ * `count <list> in words`, which `Count` begins with a capital. Takes plain data; returns name → text. The syntax is closed: there are no expressions.
  */
 export function collectFacts(
   roots: Readonly<Record<string, unknown>>,
   counts: Readonly<Record<string, number>>,
+  language = '',
 ): Map<string, string> {
   const facts = new Map<string, string>();
   for (const [name, value] of Object.entries(roots)) collect(facts, name, value);
-  for (const [name, count] of Object.entries(counts)) facts.set(`count ${name}`, String(count));
+  for (const [name, count] of Object.entries(counts)) {
+    facts.set(`count ${name}`, String(count));
+    const words = numberInWords(count, language);
+    facts.set(`count ${name} in words`, words);
+    facts.set(`Count ${name} in words`, words.charAt(0).toUpperCase() + words.slice(1));
+  }
   return facts;
 }
 

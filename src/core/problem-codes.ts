@@ -142,6 +142,11 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'The language of the site has no catalogue: Gazette would speak English in the midst of it.',
   },
+  'prose-contradiction': {
+    severity: 'error',
+    meaning: 'A sentence says something of the organisation that its facts say otherwise (check only).',
+    waivable: 'check',
+  },
   'language-unreviewed': {
     severity: 'warning',
     meaning: 'What Gazette says in the language of the site has not been read by a native reader yet (check only).',

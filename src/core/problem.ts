@@ -10,11 +10,12 @@ export interface Position {
 
 /**
  * How a problem is mended without a guess, as data: whoever mends it reads neither message nor hint. The value that
- * stands at the place of the problem becomes another text, the file gets another name in its folder, or what programs
- * wrote into a file of public/ is taken out of it.
+ * stands at the place of the problem becomes another text, words of a text that begin there become others, the file gets
+ * another name in its folder, or what programs wrote into a file of public/ is taken out of it.
  */
 export type Fix =
   | { readonly kind: 'value'; readonly from: string | number; readonly to: string }
+  | { readonly kind: 'words'; readonly from: string; readonly to: string }
   | { readonly kind: 'file-name'; readonly to: string }
   | { readonly kind: 'metadata' };
 

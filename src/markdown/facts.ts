@@ -29,7 +29,7 @@ interface Braces {
 }
 
 /**
- * Fills in facts: `{{company.legalName}}` (a dotted path) and `{{count solutions}}`, looked up in `facts` with single
+ * Fills in facts: `{{company.legalName}}` (a dotted path), `{{count solutions}}` and `{{count solutions in words}}`, looked up in `facts` with single
  * spaces. In prose the value is escaped, so it reads back as itself; in code it stands as it is. `\{{` gives `{{`.
  * What names no fact stays as written and is listed; in prose, so is a `{{` that its line does not close.
  */
@@ -91,5 +91,5 @@ function singleSpaced(text: string): string {
 }
 
 function isName(text: string): boolean {
-  return /^(?:[\w-]+(?:\.[\w-]+)*|count [\w-]+)$/.test(text);
+  return /^(?:[\w-]+(?:\.[\w-]+)*|count [\w-]+|[Cc]ount [\w-]+ in words)$/.test(text);
 }

@@ -463,6 +463,16 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/site.ts:7:13',
   },
   {
+    name: 'a sentence that contradicts the facts',
+    code: 'prose-contradiction',
+    files: { ...inEnglish, [hours]: page('We serve twelve industries.') },
+    right: { ...inEnglish, [hours]: page('We serve {{count industries in words}} industries.') },
+    at: `${hours}:7:10`,
+    options: { signed: true },
+    remedy:
+      'Write the fact as `\\{{…}}`, and it never goes wrong again; `npm run check -- --fix` does. [Prose and facts](/prose/) tells what is compared. Only `check` asks.',
+  },
+  {
     name: 'a language whose words nobody has signed',
     code: 'language-unreviewed',
     files: { 'content/site.ts': ["language: 'de'", "language: 'fr'"] },

@@ -124,6 +124,7 @@ function validateOne(
         pages: sources.pages.filter(published).length,
         ...Object.fromEntries(ownFacts.map(({ name, items }) => [name, items.length])),
       },
+      site.language,
     );
   if (rest) rest.facts = facts;
   const pages = validatePages(sources, facts, report, memo, rest, company?.people);

@@ -29,7 +29,14 @@ export function knownModule(path: string, file: string, { digest, value, checked
     if (!found) throw new SourceMoved(file);
     return found;
   };
-  return { file, value, checked, judged, locate: (at, part) => whole().locate(at, part) };
+  return {
+    file,
+    value,
+    checked,
+    judged,
+    locate: (at, part) => whole().locate(at, part),
+    locateIn: (at, offset) => whole().locateIn?.(at, offset),
+  };
 }
 
 /** Front matter and body of a Markdown file that is known: it is read if somebody asks for more than its values. */
@@ -46,7 +53,14 @@ export function knownMarkdown(
   };
   return {
     file,
-    frontMatter: { file, value, checked, judged, locate: (at, part) => whole().frontMatter.locate(at, part) },
+    frontMatter: {
+      file,
+      value,
+      checked,
+      judged,
+      locate: (at, part) => whole().frontMatter.locate(at, part),
+      locateIn: (at, offset) => whole().frontMatter.locateIn?.(at, offset),
+    },
     get body() {
       return whole().body;
     },

@@ -109,6 +109,10 @@ class LaterSource implements MarkdownSource, Located {
   locate(path: ValuePath, part?: 'key' | 'value'): Position {
     return this.#texts.of(this).frontMatter.locate(path, part);
   }
+
+  locateIn(path: ValuePath, offset: number): Position | undefined {
+    return this.#texts.of(this).frontMatter.locateIn?.(path, offset);
+  }
 }
 
 /** The same without views of the file. */

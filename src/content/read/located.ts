@@ -14,7 +14,7 @@ export interface Mark {
 }
 
 /** Joins a tree of marks and its file to plain data that can say where each member stands. */
-export function locatedFrom(file: string, root: Mark, positionAt: PositionAt): Located {
+export function locatedFrom(file: string, root: Mark, positionAt: PositionAt, text?: string): Located {
   return {
     file,
     value: root.value,
@@ -28,5 +28,35 @@ export function locatedFrom(file: string, root: Mark, positionAt: PositionAt): L
       }
       return positionAt(part === 'key' ? (mark.keyAt ?? mark.at) : mark.at);
     },
+    locateIn(path, offset) {
+      let mark: Mark | undefined = root;
+      for (const segment of path) mark = mark?.members?.get(String(segment));
+      if (text === undefined || typeof mark?.value !== 'string') return undefined;
+      const at = writtenAt(text, mark.at, mark.value, offset);
+      return at === undefined ? undefined : positionAt(at);
+    },
   };
+}
+
+/** Where the unit at `offset` of a value stands in the text that writes it from `at` on; undefined at the least doubt. */
+function writtenAt(text: string, at: number, value: string, offset: number): number | undefined {
+  const quote = /['"`]/.exec(text.charAt(at))?.[0];
+  let here = at + (quote === undefined ? 0 : 1);
+  const block = quote === undefined ? /^[|>][-+0-9]*\n[ \t]*/.exec(text.slice(at, at + 200)) : null;
+  if (block) here += block[0].length;
+  for (let i = 0; i < value.length; i++) {
+    const wanted = value.charAt(i);
+    // A line that YAML folds, and the indent of the next.
+    if (/\s/.test(wanted) && /\s/.test(text.charAt(here))) {
+      if (i === offset) return here;
+      here += wanted === text.charAt(here) && wanted !== '\n' ? 1 : (/^\s+/.exec(text.slice(here))?.[0].length ?? 1);
+      continue;
+    }
+    if (text.charAt(here) === '\\' && text.charAt(here + 1) === wanted) here += 1;
+    else if (quote === "'" && wanted === "'" && text.startsWith("''", here)) here += 1;
+    if (text.charAt(here) !== wanted) return undefined;
+    if (i === offset) return here;
+    here += 1;
+  }
+  return offset === value.length ? here : undefined;
 }

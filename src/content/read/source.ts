@@ -20,6 +20,11 @@ export interface Located {
    * A member that is absent gives the position of its nearest existing parent. Never throws.
    */
   locate(path: ValuePath, part?: 'key' | 'value'): Position;
+  /**
+   * Position of a UTF-16 offset of the text at `path`, as the file writes it: behind quotes, escapes and folded lines.
+   * Undefined where the two cannot be laid side by side.
+   */
+  locateIn?(path: ValuePath, offset: number): Position | undefined;
 }
 
 /** A Markdown file: its front matter as located data, its body as text. */

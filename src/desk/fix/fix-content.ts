@@ -9,6 +9,7 @@ import { realPath } from '../report/problem-view.ts';
 import { orderFixes } from './faq-order.ts';
 import { fixMetadata } from './fix-metadata.ts';
 import { type Replacement, replaceValues } from './fix-text.ts';
+import { replaceWords, type Words } from './fix-words.ts';
 import type { Mended } from './mended.ts';
 import { tokenAt } from './token.ts';
 
@@ -24,11 +25,10 @@ export function fixContent(options: Options): Mended[] {
   for (let round = 0; round < rounds; round++) {
     const sources = loadSources(options.contentDir, options.publicDir, () => {});
     const { problems } = build(options);
-    const done = [
-      ...fixNames(problems, options),
-      ...fixValues(problems, sources, options),
-      ...fixMetadata(problems, options),
-    ];
+    const values = [...fixNames(problems, options), ...fixValues(problems, sources, options)];
+    // Words stand at the places that were found: a file in which something else has moved waits for the next round.
+    const touched = new Set(values.map(({ at }) => at.file));
+    const done = [...values, ...fixWords(problems, touched, options), ...fixMetadata(problems, options)];
     if (done.length === 0) break;
     for (const each of done) mended.push(each);
   }
@@ -49,6 +49,24 @@ function fixValues(problems: readonly Problem[], sources: Sources, options: Opti
     const path = realPath(file, options);
     const raw = path && readIfThere(path);
     return path !== undefined && raw !== undefined ? fixFile(path, file, raw, all) : [];
+  });
+}
+
+/** Words of texts, the last of a file first, so that the places of the others stay. */
+function fixWords(problems: readonly Problem[], touched: ReadonlySet<string>, options: Options): Mended[] {
+  const wanted = new Map<string, Words[]>();
+  for (const { at, fix } of problems) {
+    if (fix?.kind !== 'words' || !at || !('line' in at) || touched.has(at.file)) continue;
+    wanted.set(at.file, [...(wanted.get(at.file) ?? []), { at, from: fix.from, to: fix.to }]);
+  }
+  return [...wanted].flatMap(([file, all]): Mended[] => {
+    const path = realPath(file, options);
+    const raw = path && readIfThere(path);
+    if (path === undefined || raw === undefined) return [];
+    const changed = replaceWords(file, raw, all);
+    if (!changed) return [];
+    replaceFile(path, changed.text);
+    return changed.done.map(({ at, from, to }) => ({ at, from: JSON.stringify(from), to: JSON.stringify(to) }));
   });
 }
 

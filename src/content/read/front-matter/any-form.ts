@@ -44,7 +44,7 @@ export function readFrontMatterOfAnyForm(file: string, text: string, report: Rep
     sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
   if (!root || !sound) return undefined;
   // Missing fields are shown at the first line, wherever the first key stands.
-  const frontMatter = locatedFrom(file, { ...root, at: 0 }, positionAt);
+  const frontMatter = locatedFrom(file, { ...root, at: 0 }, positionAt, text);
   return { file, frontMatter, body, bodyBytes: Buffer.byteLength(body), bodyLine: countLines(text, closeAt) + 1 };
 }
 

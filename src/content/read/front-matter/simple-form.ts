@@ -22,7 +22,7 @@ export function readSimpleForm(file: string, text: string): MarkdownSource | und
   const root = block.includes('\\') ? undefined : scanFrontMatter(block, marker.length);
   if (!root?.members?.size) return undefined;
   const body = text.slice(closeAt + marker.length + 1);
-  const frontMatter = locatedFrom(file, { ...root, at: 0 }, positionsOf(file, text));
+  const frontMatter = locatedFrom(file, { ...root, at: 0 }, positionsOf(file, text), text);
   return { file, frontMatter, body, bodyBytes: Buffer.byteLength(body), bodyLine: countLines(text, closeAt) + 1 };
 }
 

@@ -65,7 +65,7 @@ export function readLiteralModule(file: string, text: string, report: Report): L
   // Without a backslash there is no escape, and decodeText has seen every character.
   if (root && errors.length === 0 && text.includes('\\'))
     sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
-  return root && sound ? locatedFrom(file, root, positionAt) : undefined;
+  return root && sound ? locatedFrom(file, root, positionAt, text) : undefined;
 }
 
 const names = { "'": ['an apostrophe', '’'], '"': ['a quotation mark', '“ and ”'] } as const;

@@ -1,0 +1,165 @@
+import type { Sources } from '../../../content/read/load.ts';
+import type { ModuleName, Site } from '../../../content/site.ts';
+import { addressesOf, type OwnAddress } from './addresses.ts';
+import { type Certificate, certificatesOf } from './certificates.ts';
+import { type Counted, countsOf } from './counts.ts';
+import type { Fact, Locate } from './fact.ts';
+import { numbersOf, type OwnNumber } from './numbers.ts';
+import { type Offer, offersOf } from './offers.ts';
+import { type Schedule, schedulesOf } from './schedules.ts';
+import { hostsOf, vocabularyOf } from './vocabulary.ts';
+
+/** All of the facts with which prose is compared, in one language. */
+export interface OwnFacts {
+  readonly names: readonly Fact[];
+  /** Words of others that look like ours and are right: of places, people, products, relatives. */
+  readonly vocabulary: ReadonlySet<string>;
+  readonly numbers: readonly OwnNumber[];
+  readonly phones: readonly Fact[];
+  readonly mails: readonly Fact[];
+  readonly origin: string;
+  readonly hosts: readonly string[];
+  readonly addresses: readonly OwnAddress[];
+  readonly places: readonly string[];
+  readonly country: string;
+  readonly jurisdiction: Fact | undefined;
+  readonly schedules: readonly Schedule[];
+  readonly counts: ReadonlyMap<string, Counted>;
+  readonly staff: (Fact & { readonly from: number; readonly to: number }) | undefined;
+  readonly founded: Fact | undefined;
+  readonly incorporated: Fact | undefined;
+  readonly certificates: readonly Certificate[];
+  readonly compliance: Fact;
+  readonly offers: readonly Offer[];
+  readonly capital: (Fact & { readonly amount: number; readonly currency: string }) | undefined;
+  readonly licence: Fact & { readonly spdx: string };
+  readonly training: Fact & { readonly isAllowed: boolean };
+  readonly access: Fact;
+  readonly response: (Fact & { readonly amount: number; readonly unit: string }) | undefined;
+}
+
+/** Where a fact of a module stands, as messages name it. */
+export function locateIn({ modules }: Pick<Sources, 'modules'>): Locate {
+  return (name, path) => {
+    const at = modules.get(name)?.locate(path);
+    return at ? `${at.file}:${at.line}` : `content/${name}.ts`;
+  };
+}
+
+/** Gathers the facts of a site. */
+export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>): OwnFacts {
+  const locate = locateIn(sources);
+  const { company } = site;
+  const fact = (text: string, module: ModuleName, path: readonly (string | number)[], reference?: string): Fact => ({
+    text,
+    at: locate(module, path),
+    reference,
+  });
+  const routes = (field: 'phone' | 'email') =>
+    (['contactRoutes', 'people', 'locations'] as const).flatMap((list) =>
+      company[list].flatMap((item, i) => {
+        const value = item[field];
+        return value === undefined
+          ? []
+          : [fact(value, 'company', [list, i, field], `company.${list}.${item.id}.${field}`)];
+      }),
+    );
+  const contacts = (site.security.contacts ?? []).flatMap((contact, i) =>
+    contact.startsWith('mailto:') ? [fact(contact.slice(7), 'site', ['security', 'contacts', i])] : [],
+  );
+  const mails = [
+    fact(site.contactEmail, 'site', ['contactEmail'], 'site.contactEmail'),
+    ...routes('email'),
+    ...contacts,
+  ];
+  const addresses = addressesOf(site, locate);
+  const { employees, jurisdiction, capital } = company;
+  const { responseTime } = site.access;
+  const amount = responseTime && ('amount' in responseTime ? responseTime.amount : undefined);
+  const workingDays = responseTime && 'workingDays' in responseTime ? responseTime.workingDays : undefined;
+  return {
+    names: [
+      fact(company.legalName, 'company', ['legalName'], 'company.legalName'),
+      ...(company.tradingName === undefined
+        ? []
+        : [fact(company.tradingName, 'company', ['tradingName'], 'company.tradingName')]),
+      fact(site.name, 'site', ['name'], 'site.name'),
+    ],
+    vocabulary: vocabularyOf(site),
+    numbers: numbersOf(site, locate),
+    phones: routes('phone'),
+    mails,
+    origin: site.baseUrl,
+    hosts: hostsOf(site),
+    addresses,
+    places: [
+      ...addresses.map(({ locality }) => locality),
+      ...[company.registeredAddress, ...company.locations.map(({ address }) => address)].flatMap((address) =>
+        address ? [address.region ?? '', address.dependentLocality ?? '', ...address.streetAddress] : [],
+      ),
+      ...company.locations.map(({ name }) => name),
+      jurisdiction?.name ?? '',
+    ].filter((place) => place !== ''),
+    country: jurisdiction?.country ?? company.registeredAddress?.country ?? '',
+    jurisdiction:
+      jurisdiction && fact(jurisdiction.name, 'company', ['jurisdiction', 'name'], 'company.jurisdiction.name'),
+    schedules: schedulesOf(site, locate),
+    counts: countsOf(site, sources, locate),
+    staff:
+      employees?.from === undefined || employees.to === undefined
+        ? undefined
+        : {
+            ...fact(
+              employees.from === employees.to ? `${employees.to}` : `${employees.from} to ${employees.to}`,
+              'company',
+              ['employees'],
+            ),
+            from: employees.from,
+            to: employees.to,
+          },
+    founded:
+      company.founded === undefined ? undefined : fact(company.founded, 'company', ['founded'], 'company.founded'),
+    incorporated:
+      company.incorporated === undefined
+        ? undefined
+        : fact(company.incorporated, 'company', ['incorporated'], 'company.incorporated'),
+    certificates: certificatesOf(site, locate),
+    compliance: fact('no such entry in compliance', 'company', ['compliance']),
+    offers: offersOf(site, sources, locate),
+    capital: capital && {
+      ...fact(`${capital.amount} ${capital.currency}`, 'company', ['capital', 'amount'], 'company.capital.amount'),
+      amount: Number(capital.amount),
+      currency: capital.currency,
+    },
+    licence: {
+      ...fact(site.dataLicense.spdx ?? site.dataLicense.name, 'site', ['dataLicense'], 'site.dataLicense.name'),
+      spdx: site.dataLicense.spdx ?? (/^CC0/i.test(site.dataLicense.name) ? 'CC0-1.0' : ''),
+    },
+    training: {
+      ...fact(site.contentSignals['ai-train'] ? "'ai-train': true" : "'ai-train': false", 'site', [
+        'contentSignals',
+        'ai-train',
+      ]),
+      isAllowed: site.contentSignals['ai-train'],
+    },
+    access: fact('an API that answers without key or account', 'site', ['baseUrl']),
+    response:
+      workingDays !== undefined || amount !== undefined
+        ? {
+            ...fact(
+              workingDays !== undefined
+                ? `${workingDays} working days`
+                : `${amount} ${unitOf(responseTime)}s`.replace('-', ' '),
+              'access',
+              ['responseTime'],
+              workingDays !== undefined ? 'access.responseTime.text' : undefined,
+            ),
+            amount: workingDays ?? amount ?? 0,
+            unit: workingDays !== undefined ? 'working-day' : unitOf(responseTime),
+          }
+        : undefined,
+  };
+}
+
+const unitOf = (time: object | undefined): string =>
+  time && 'unit' in time && typeof time.unit === 'string' ? time.unit : 'day';

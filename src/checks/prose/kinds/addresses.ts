@@ -1,0 +1,191 @@
+import { edits } from '../distance.ts';
+import type { OwnAddress } from '../facts/addresses.ts';
+import type { OwnFacts } from '../facts/own-facts.ts';
+import type { Finding, Look } from '../look.ts';
+import { escaped, pattern } from '../words/pattern.ts';
+
+const number = '\\d{1,4}\\s?[a-zA-Z]?(?:[-–/]\\d{1,4})?(?![\\p{L}\\d])';
+
+/** Streets, house numbers and post codes: those that are ours but for one part. Needs no words of a language. */
+export function addresses(text: string, facts: OwnFacts, isOurs: boolean): Finding[] {
+  if (facts.addresses.length === 0 || !/\d/.test(text)) return [];
+  const findings: Finding[] = [];
+  for (const own of facts.addresses) {
+    if (own.street.length >= 4 && own.number !== '') for (const each of streets(text, facts, own)) findings.push(each);
+    if (own.postalCode !== '') for (const each of codes(text, facts, own, isOurs)) findings.push(each);
+  }
+  const seen = new Set<number>();
+  return findings.filter(({ start }) => !seen.has(start) && seen.add(start));
+}
+
+function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): Finding[] {
+  if (!text.includes(own.number) && !text.toLowerCase().includes(own.street.slice(0, 4).toLowerCase())) return [];
+  const name = escaped(own.street)
+    .replace(/ +/g, '\\s+')
+    .replace(/stra(?:ß|ss)e$/, 'str(?:aße|asse|\\.)');
+  const has = { text: `${own.street} ${own.number}`, at: own.at };
+  const numbers = all
+    .filter(({ street }) => street.toLowerCase() === own.street.toLowerCase())
+    .map((each) => tight(each.number));
+  const findings: Finding[] = [];
+  const numbered = pattern(
+    `(?:(?<![\\p{L}\\d])(?<before>${number})[ ,]+)?(?<![\\p{L}])${name}(?![\\p{L}])(?:[ ,]+(?<after>${number}))?`,
+    'giu',
+  );
+  for (const match of text.matchAll(numbered)) {
+    const { before, after } = match.groups ?? {};
+    const said = [before, after].filter((each): each is string => each !== undefined);
+    if (said.length === 0 || said.some((each) => numbers.includes(tight(each)))) continue;
+    // Behind a street a post code may follow, and before it the number of a flat.
+    const wrong = after !== undefined && !/^\d{4,}/.test(after) ? after : before;
+    if (wrong === undefined) continue;
+    const at = match.index + (wrong === after ? match[0].length - wrong.length : 0);
+    findings.push({ start: at, end: at + wrong.length, has, write: { text: own.number } });
+  }
+  // The same number in a street that is a letter or two from ours.
+  const words = own.street.trim().split(/\s+/);
+  const phrase = words.map(() => "[\\p{L}.'-]+").join('\\s+');
+  const around = [
+    pattern(`(?<![\\p{L}\\d])${escaped(own.number)}[ ,]+(?<a>${phrase})`, 'giu'),
+    pattern(`(?<![\\p{L}\\d])(?<b>${phrase})[ ,]+${escaped(own.number)}(?![\\p{L}\\d])`, 'giu'),
+  ];
+  if (own.street.length >= 6)
+    for (const match of around.flatMap((each) => [...text.matchAll(each)])) {
+      const said = match.groups?.a ?? match.groups?.b ?? '';
+      const distance = edits(said.toLowerCase(), own.street.toLowerCase(), 2);
+      if (distance === 0 || distance > (own.street.length >= 8 ? 2 : 1) || /^\p{Ll}/u.test(said)) continue;
+      if (all.some(({ street }) => street.toLowerCase() === said.toLowerCase())) continue;
+      const at = match.index + match[0].indexOf(said);
+      findings.push({ start: at, end: at + said.length, has, write: { text: own.street } });
+    }
+  return findings;
+}
+
+const tight = (text: string): string => text.replace(/\s/g, '').toLowerCase();
+
+/** A post code beside our town that is none of ours, one that is nearly ours, and ours beside another town. */
+function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean): Finding[] {
+  const shape = own.postalCode.replace(/\d/g, '0').replace(/\p{L}/gu, 'A');
+  const source = [...shape]
+    .map((c) => (c === '0' ? '\\d' : c === 'A' ? '[A-Za-z]' : c === ' ' ? '\\s?' : escaped(c)))
+    .join('');
+  const all = facts.addresses.map(({ postalCode }) => tight(postalCode));
+  const has = { text: own.postalCode, at: own.at, reference: own.path === '' ? undefined : `${own.path}.postalCode` };
+  const findings: Finding[] = [];
+  const towns = facts.addresses.map(({ locality }) => locality).filter((each) => each !== '');
+  const town = `(?:${towns.map((each) => escaped(each)).join('|') || '(?!)'})`;
+  for (const match of text.matchAll(pattern(`(?<![\\p{L}\\d-])${source}(?![\\p{L}\\d-])`, 'gu'))) {
+    const said = match[0];
+    const end = match.index + said.length;
+    if (all.includes(tight(said))) {
+      const after = /^\s+(\p{Lu}[\p{L}-]{3,})(?![\p{L}])/u.exec(text.slice(end));
+      const before = /(?<![\p{L}-])(\p{Lu}[\p{L}-]{3,}),?\s+$/u.exec(text.slice(0, match.index));
+      const isAfter = /^\d+$/.test(shape);
+      const other = isAfter ? after : before;
+      const name = other?.[1] ?? '';
+      const isTown = name !== '' && !facts.places.some((place) => place.toLowerCase().includes(name.toLowerCase()));
+      if (
+        other &&
+        isTown &&
+        own.locality !== '' &&
+        tight(said) === tight(own.postalCode) &&
+        !(isAfter ? false : towns.some((each) => text.includes(each)))
+      ) {
+        const at = isAfter
+          ? end + other[0].length - name.length
+          : match.index - other[0].length + other[0].indexOf(name);
+        findings.push({
+          start: at,
+          end: at + name.length,
+          has: { ...has, text: own.locality },
+          write: { text: own.locality },
+        });
+      }
+      continue;
+    }
+    const around = text.slice(Math.max(0, match.index - 30), end + 30);
+    const isTown = pattern(`(?<![\\p{L}])${town}(?![\\p{L}])`, 'iu').test(around);
+    const distance = edits(tight(said), tight(own.postalCode), 2);
+    const hasStreet = own.street.length >= 4 && text.toLowerCase().includes(own.street.toLowerCase());
+    const isLetters = /A/.test(shape);
+    const isNear = distance <= (isLetters ? 2 : 1) && (isLetters || isTown || hasStreet);
+    if (isNear || hasStreet || (isTown && (isOurs || distance <= 2)))
+      findings.push({ start: match.index, end, has, write: { reference: has.reference, text: own.postalCode } });
+  }
+  return findings;
+}
+
+/** Where we are based: in a town, region or country of ours. */
+export function seat(look: Look): Finding[] {
+  const { text, table, facts } = look;
+  const [first] = facts.addresses;
+  if (!first || first.locality === '' || !(look.ours || look.has('ownThing') || look.has('place'))) return [];
+  if (look.isSoft || look.isOther(0)) return [];
+  const has = {
+    text: first.locality,
+    at: first.at,
+    reference: first.path === '' ? undefined : `${first.path}.locality`,
+  };
+  const lands = [...landsOf(look), ...facts.places, 'Europe', 'Europa', 'EU', 'European Union'];
+  const isOwn = (place: string) =>
+    lands.some(
+      (land) => land.toLowerCase().includes(place.toLowerCase()) || place.toLowerCase().startsWith(land.toLowerCase()),
+    );
+  const wrong = (start: number, place: string): Finding => ({
+    start,
+    end: start + place.length,
+    has,
+    write: { reference: has.reference, text: first.locality },
+  });
+  const isSeated = look.has('seatWord');
+  if (!isSeated && table.code === 'en' && !text.includes('-based')) return [];
+  for (const match of text.matchAll(table.seatBefore)) {
+    const place = match[1] ?? '';
+    const bare = table.code === 'de' ? place.replace(/er$/, '') : place;
+    if (look.ours || look.has('ownThing')) if (!isOwn(bare) && !isOwn(place)) return [wrong(match.index, place)];
+  }
+  const seated = table.seatWord.exec(text);
+  if (
+    !seated ||
+    look.has('negation') ||
+    !(look.us || look.has('place') || look.has('ownThing') || /^(?:our|unser)/i.test(seated[0]))
+  )
+    return [];
+  for (const match of text.matchAll(table.seatIn)) {
+    const place = match.groups?.place ?? '';
+    const near = Math.abs(match.index - (seated.index + seated[0].length));
+    if (
+      near > 40 ||
+      /\p{Lu}{2}|-\p{Ll}/u.test(place) ||
+      look.prepared.isNamed(place) ||
+      isDay(place, look) ||
+      isOwn(place) ||
+      isOwn(place.split(' ')[0] ?? place)
+    )
+      continue;
+    return [wrong(match.index + match[0].length - place.length, place)];
+  }
+  const bare = /^\s*(?::|\||–)\s*(?<place>\p{Lu}[\p{L}-]{2,})\s*$/u.exec(text.slice(seated.index + seated[0].length));
+  const place = bare?.groups?.place;
+  if (place !== undefined && !isOwn(place)) return [wrong(text.lastIndexOf(place), place)];
+  return [];
+}
+
+const isDay = (place: string, { table }: Look): boolean =>
+  table.months.includes(place.toLowerCase()) || table.days.some(([day]) => pattern(day.source, 'iu').test(place));
+
+/** What our own country is called in the language. */
+export function landsOf({ facts, table }: Look): readonly string[] {
+  const name = facts.jurisdiction?.text ?? '';
+  const part =
+    facts.country === 'GB'
+      ? /England|Wales/.test(name)
+        ? 'GB-ENG'
+        : /Scotland/.test(name)
+          ? 'GB-SCT'
+          : 'GB'
+      : facts.country;
+  return [...(table.lands[part] ?? table.lands[facts.country] ?? []), name, ...name.split(/ and | und /)].filter(
+    (each) => each !== '',
+  );
+}

@@ -1,0 +1,143 @@
+import { edits } from '../distance.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { OwnFacts } from '../facts/own-facts.ts';
+import type { Finding } from '../look.ts';
+
+/** What a text says around a number or an address, as far as words of the language tell. */
+export interface Around {
+  /** A label of this kind and one of us. */
+  readonly isCalledOurs: boolean;
+  /** Somebody else is spoken of. */
+  readonly isOther: boolean;
+}
+
+const phonePattern = /(?<![\p{L}\p{N}_.:/=#-])(?:\+|00|\(?0)[\dlIO()\s./–-]{5,26}[\dlI](?![\p{L}\p{N}]|-\p{L})/gu;
+
+/** Telephone numbers: near to ours, or called ours, and not ours. */
+export function phones(text: string, facts: OwnFacts, around: (at: number) => Around): Finding[] {
+  if (facts.phones.length === 0) return [];
+  return [...text.matchAll(phonePattern)].flatMap((match): Finding[] => {
+    const said = match[0];
+    const digits = digitsOf(said);
+    if (facts.numbers.some(({ bare }) => bare === digits)) return [];
+    if (digits.length < 7 || /^\d{4}-\d\d-\d\d$/.test(said.trim())) return [];
+    const own = facts.phones.map((fact) => ({ fact, number: fact.text.replace(/\D/g, '') }));
+    if (own.some(({ number }) => isSameNumber(digits, said, number))) return [];
+    const nearest = own.find(({ number }) => isNearNumber(digits, number));
+    const { isCalledOurs, isOther } = around(match.index);
+    const [first] = own;
+    const fact = nearest?.fact ?? (isCalledOurs && !isOther ? first?.fact : undefined);
+    return fact ? [wrong(match.index, said, fact)] : [];
+  });
+}
+
+const digitsOf = (said: string): string =>
+  said.replace(/\(0\)/g, '').replace(/[lI]/g, '1').replace(/O/g, '0').replace(/\D/g, '');
+
+const national = (digits: string, said: string): string =>
+  /^\s*\(?(?:\+|00)/.test(said) ? digits.replace(/^00/, '') : digits.replace(/^0/, '');
+
+function isSameNumber(digits: string, said: string, own: string): boolean {
+  const bare = national(digits, said);
+  return bare === own || (!/^\s*\+/.test(said) && own.endsWith(bare) && own.length - bare.length <= 3);
+}
+
+/** One slip or two, or the same last six digits behind another code. */
+function isNearNumber(digits: string, own: string): boolean {
+  const bare = digits.replace(/^0+/, '');
+  if (bare.length < 8) return false;
+  const tails = [0, 1, 2, 3].map((cut) => own.slice(cut)).filter((tail) => Math.abs(tail.length - bare.length) <= 2);
+  return (
+    tails.some((tail) => edits(tail, bare, 2) <= (bare.length >= 9 ? 2 : 1)) ||
+    (bare.length >= 9 && own.slice(-6) === bare.slice(-6))
+  );
+}
+
+const mailPattern = /(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|net|org)$/;
+const boxes =
+  /^(?:you|your\.?name|user(?:name)?|name|jane|john|me|someone|somebody|alice|bob|foo|bar|test|vorname\.nachname|max|erika|jane\.doe|john\.doe|mail|address|email|someuser)$/;
+
+/** Addresses of mailboxes: near to ours, at our domain, or called ours, and not ours. */
+export function mails(text: string, facts: OwnFacts, around: (at: number) => Around): Finding[] {
+  if (!text.includes('@')) return [];
+  return [...text.matchAll(mailPattern)].flatMap((match): Finding[] => {
+    const said = match[0].replace(/\.$/, '');
+    const mail = said.toLowerCase();
+    if (facts.mails.some((fact) => fact.text.toLowerCase() === mail)) return [];
+    const [box = '', domain = ''] = mail.split('@');
+    const own = facts.mails.map((fact) => ({ fact, parts: fact.text.toLowerCase().split('@') }));
+    const { isCalledOurs, isOther } = around(match.index);
+    const isReserved = reserved.test(domain) && facts.mails.every((fact) => reserved.test(fact.text));
+    const isCommon = /(?:^|\.)example\.(?:com|net|org)$/.test(domain);
+    const most = isCommon && !isCalledOurs ? 1 : 2;
+    const slips = ({ parts: [ownBox = '', ownDomain = ''] }: (typeof own)[number]) =>
+      edits(box, ownBox, 2) + edits(domain, ownDomain, 2);
+    const nearest = own.map((each) => ({ ...each, slips: slips(each) })).sort((a, b) => a.slips - b.slips)[0];
+    if (!nearest || (boxes.test(box) && (isReserved || isCommon))) return [];
+    const isShort = box.length <= 4 && nearest.slips > 1 && nearest.parts[1] !== domain;
+    if (nearest.slips <= most && !isShort) return [wrong(match.index, said, nearest.fact)];
+    const isOtherEnding =
+      labelOf(domain).length >= 5 &&
+      !isCommon &&
+      own.find(({ parts: [ownBox, ownDomain = ''] }) => box === ownBox && labelOf(domain) === labelOf(ownDomain));
+    if (isOtherEnding) return [wrong(match.index, said, isOtherEnding.fact)];
+    const ownDomain = own.find(({ parts }) => parts[1] === domain);
+    if (ownDomain && !isCommon)
+      return [wrong(match.index, said, nearest.parts[1] === domain ? nearest.fact : ownDomain.fact)];
+    const [first] = own;
+    return isCalledOurs && !isOther && first && !isCommon && !reserved.test(domain)
+      ? [wrong(match.index, said, first.fact)]
+      : [];
+  });
+}
+
+const urlPattern = /(?:https?:\/\/|(?<![\p{L}\p{N}@.])www\.)[\p{L}\p{N}.-]+(?::\d+)?(?:\/[^\s<>()[\]|"']*)?/giu;
+
+/** Web addresses: ours without TLS, near to ours, or called ours, and not ours. */
+export function urls(text: string, facts: OwnFacts, around: (at: number) => Around): Finding[] {
+  if (!/https?:\/\/|www\./i.test(text)) return [];
+  const [main = ''] = facts.hosts;
+  const has: Fact = { text: facts.origin, at: 'content/site.ts', reference: 'site.baseUrl' };
+  return [...text.matchAll(urlPattern)].flatMap((match): Finding[] => {
+    const said = match[0].replace(/[.,;:!?]+$/, '');
+    const host =
+      said
+        .replace(/^https?:\/\//i, '')
+        .split(/[/:?#]/)[0]
+        ?.toLowerCase() ?? '';
+    const { isCalledOurs, isOther } = around(match.index);
+    const at = (from = 0, to = said.length): Finding => ({ start: match.index + from, end: match.index + to, has });
+    const isCommon = /^(?:www\.)?example\.(?:com|net|org)$/.test(host);
+    if (facts.hosts.includes(host)) {
+      const isPlain = /^http:/i.test(said) && facts.origin.startsWith('https:');
+      if (!isPlain || (isCommon && !isCalledOurs)) return [];
+      return [{ ...at(), write: { text: said.replace(/^http:/i, 'https:') } }];
+    }
+    const label = labelOf(main);
+    const other = labelOf(host);
+    const isNear =
+      host.includes('.') &&
+      label.length >= 5 &&
+      !isCommon &&
+      label !== 'example' &&
+      (label === other ? !main.endsWith(`.${host}`) && !host.endsWith(`.${main}`) : edits(label, other, 1) <= 1);
+    if (isNear) return [at()];
+    return isCalledOurs && !isOther && !host.endsWith(`.${main}`) && !(reserved.test(host) && !reserved.test(main))
+      ? [at()]
+      : [];
+  });
+}
+
+/** The name of a host without what stands before and after: `www.pumpen.example` is `pumpen`. */
+function labelOf(host: string): string {
+  const parts = host.split('.');
+  return parts.length < 2 ? host : (parts[parts.length - 2] ?? '');
+}
+
+const wrong = (start: number, said: string, fact: Fact): Finding => ({
+  start,
+  end: start + said.trimEnd().length,
+  has: fact,
+  write: { reference: fact.reference, text: fact.text },
+});

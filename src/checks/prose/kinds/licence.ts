@@ -1,0 +1,87 @@
+import type { Finding, Look } from '../look.ts';
+
+/** Under which licence the content is, in parts of SPDX: family, what is demanded, version. */
+export function licence(look: Look): Finding[] {
+  const { text, facts, table } = look;
+  const { spdx } = facts.licence;
+  if (spdx === '' || !/CC|[Ll]icen[cs]|[Ll]izenz|[Dd]omain|Commons|emeinfrei|eserved|orbehalten|MIT|GPL/.test(text))
+    return [];
+  if (look.isQuestion || look.isExample || look.has('hypothesis')) return [];
+  const match =
+    /(?<![\p{L}\p{N}])(?:(?<cc0>CC[ -]?0|CC[ -]Zero)(?:[ -]?1\.0)?|CC[ -](?<cc>BY(?:[ -](?:SA|NC|ND))*)(?:[ -]v?(?<v>\d\.\d))?|Creative Commons(?: (?<zero>Zero)| (?<long>Attribution|Namensnennung)(?<more>[\p{L} -]*?))?(?: (?<v2>\d\.\d))?|(?<other>MIT|Apache[- ](?:2\.0|Licen[cs]e)|GPL(?:v?\d)?|AGPL|LGPL|BSD|ODbL|OGL|Open Government Licen[cs]e|ODC-BY|PDDL)(?= licen[cs]|-Lizenz| Lizenz|-licen[cs]|[ .,;|)]|$))(?![\p{L}\p{N}])/u.exec(
+      text,
+    ) ?? table.publicDomain.exec(text);
+  if (!match || !(look.ours || look.has('ownThing') || look.has('content') || look.unit.kind === 'row')) return [];
+  const isObject = look.has('content') || /^(?:licen[cs]e|lizenz)/i.test(text.trim()) || look.unit.kind === 'row';
+  if (!isObject || look.has('notContent') || look.isOther(match.index) || look.has('negation') || look.has('history'))
+    return [];
+  if (
+    !(
+      look.ours ||
+      look.has('ownThing') ||
+      /(?:^|[\s|])(?:the|these|this|all|everything|die|der|alle|diese[rn]?|licen[cs]e|lizenz)(?![\p{L}])/iu.test(text)
+    )
+  )
+    return [];
+  // Programs have licences of their own: of us only what says that it is ours.
+  const isSoftware =
+    match.groups?.cc === undefined && match.groups?.cc0 === undefined && match.groups?.long === undefined;
+  if (isSoftware && !(look.has('we') || look.has('ownThing') || look.unit.kind === 'row' || look.unit.kind === 'label'))
+    return [];
+  if (match.groups?.other !== undefined && !/licen[cs]|lizenz/i.test(text)) return [];
+  const said = spdxOf(look, match);
+  if (said === undefined || isSameLicence(said, spdx)) return [];
+  return [
+    {
+      start: match.index,
+      end: match.index + match[0].trimEnd().length,
+      has: facts.licence,
+      write: { reference: facts.licence.reference, text: facts.licence.text },
+    },
+  ];
+}
+
+function spdxOf({ table, text }: Look, match: RegExpExecArray): string | undefined {
+  const { cc0, zero, cc, v, v2, long, more = '', other } = match.groups ?? {};
+  if (cc0 !== undefined || zero !== undefined) return 'CC0';
+  if (cc !== undefined) return `CC-${cc.replace(/ /g, '-')}${v === undefined ? '' : `-${v}`}`;
+  if (long !== undefined) {
+    const parts = table.licenceParts.filter(([pattern]) => pattern.test(more)).map(([, part]) => part);
+    return `CC-${['BY', ...parts].join('-')}${v2 === undefined ? '' : `-${v2}`}`;
+  }
+  if (other !== undefined) return other;
+  if (/creative commons/i.test(match[0])) return undefined;
+  return /reserved|vorbehalten/i.test(match[0]) ? (/(?:no rights|keine rechte)/i.test(text) ? 'CC0' : 'NONE') : 'CC0';
+}
+
+function isSameLicence(said: string, spdx: string): boolean {
+  if (said === 'CC0') return spdx.startsWith('CC0');
+  const version = /-\d\.\d$/;
+  const sorted = (id: string) => id.replace(version, '').toUpperCase().split('-').sort().join('-');
+  return sorted(said) === sorted(spdx) && (!version.test(said) || said.slice(-3) === spdx.slice(-3));
+}
+
+/** Whether models may be trained on the content. */
+export function training(look: Look): Finding[] {
+  const { text, facts, table } = look;
+  if (!look.has('training') || look.isQuestion || look.has('hypothesis')) return [];
+  const isModel =
+    /(?<![\p{L}])(?:models?|modellen?|AI|KI|LLMs?|machine learning|maschinelle\p{L}*|neural|neuronale\p{L}*|KI-\p{L}+|AI-\p{L}+|\p{L}*modelle?n?)(?![\p{L}])/iu.test(
+      text,
+    );
+  const isObject =
+    look.has('content') &&
+    (look.ours || look.has('ownThing') || /(?:these|this|the published|diese[rn]?|die veröffentlichten)/i.test(text));
+  if (
+    !isModel ||
+    !isObject ||
+    look.isOther(0) ||
+    /(?:staff|employees|callers?|calls|patients?|personal|mitarbeiter|anrufe)/i.test(text)
+  )
+    return [];
+  const isForbidden = look.has('forbidden');
+  if (!isForbidden && !look.has('allowed')) return [];
+  if (isForbidden !== facts.training.isAllowed) return [];
+  const match = table.training.exec(text);
+  return match ? [{ start: match.index, end: match.index + match[0].length, has: facts.training }] : [];
+}

@@ -1,0 +1,127 @@
+import { edits } from '../distance.ts';
+import type { Finding, Look } from '../look.ts';
+import { legalForms, type Prepared, withoutForm } from '../prepared.ts';
+import { escaped, pattern } from '../words/pattern.ts';
+
+const equal: Readonly<Record<string, string>> = {
+  limited: 'LTD',
+  ltd: 'LTD',
+  'ltd.': 'LTD',
+  'co., ltd.': 'LTD',
+  'co., ltd': 'LTD',
+  incorporated: 'INC',
+  inc: 'INC',
+  'inc.': 'INC',
+  corp: 'INC',
+  'corp.': 'INC',
+};
+const formKey = (form: string): string => equal[form.toLowerCase()] ?? form.toUpperCase().replace(/[.\s]/g, '');
+
+/** Names that are nearly ours, and ours with a legal form that is another. Needs no words of a language. */
+export function names(text: string, { facts, rare, meanings }: Prepared): Finding[] {
+  const findings: Finding[] = [];
+  const [legal] = facts.names;
+  if (!legal) return [];
+  const lower = text.toLowerCase();
+  const plain = legal.text.replace(/[<>"“”„]/g, '');
+  for (const { text: full } of facts.names.slice(0, 2)) {
+    const bare = withoutForm(full);
+    if (!/\p{L}{3}/u.test(bare) || !lower.includes(bare.slice(0, 4).toLowerCase())) continue;
+    const own = pattern(`${legalForms}$`, 'u').exec(plain)?.[0] ?? '';
+    const sought = pattern(
+      `(?<![\\p{L}])${escaped(bare).replace(/ /g, '[ -]+')},?[ -]+(?<form>${legalForms})(?![\\p{L}])`,
+      'giu',
+    );
+    for (const match of text.matchAll(sought)) {
+      const form = match.groups?.form ?? '';
+      // Two letters in small type are a word, not a form: "se", "ag".
+      if (form.length <= 3 && form === form.toLowerCase()) continue;
+      if (formKey(form) === formKey(own) || plain.toLowerCase().includes(form.toLowerCase())) continue;
+      if (own === '' && facts.names.some((name) => name.text.includes(form))) continue;
+      findings.push(wrong(match.index, match[0], legal));
+    }
+  }
+  for (const match of text.matchAll(/(?<![\p{L}\p{N}@./_-])[\p{Lu}][\p{L}]{4,}(?![\p{L}\p{N}@_]|\.\p{Ll})/gu)) {
+    const word = match[0].toLowerCase();
+    let meant = meanings.get(word);
+    if (meant === undefined) {
+      const isKnown = facts.vocabulary.has(word) || facts.vocabulary.has(word.replace(/(?<=.{5})s$/, ''));
+      meant = (isKnown ? undefined : rare.find((each) => isSlip(each, word))) ?? '';
+      meanings.set(word, meant);
+    }
+    if (meant === '' || findings.some(({ start, end }) => match.index >= start && match.index < end)) continue;
+    findings.push({ ...wrong(match.index, match[0], nameWith(meant, facts.names) ?? legal), write: undefined });
+  }
+  return findings.concat(secondWords(text, facts.names, facts.vocabulary));
+}
+
+function isSlip(own: string, word: string): boolean {
+  const distance = edits(own, word, 2);
+  if (distance === 0) return false;
+  // What only ends otherwise is the word in another case or number.
+  if (word.startsWith(own) || own.startsWith(word))
+    return distance === 1 && word.startsWith(own) && !/(?:s|n|e)$/.test(word) && own.length >= 8;
+  return distance <= (own.length >= 8 ? 2 : 1) && word.charAt(0) === own.charAt(0)
+    ? true
+    : distance === 1 && own.length >= 8;
+}
+
+const nameWith = <F extends { readonly text: string }>(word: string, all: readonly F[]): F | undefined =>
+  all.find(({ text }) => text.toLowerCase().includes(word));
+
+/** Of a name of several words the others: `Tarrowfen Voices`. */
+function secondWords(
+  text: string,
+  all: readonly { readonly text: string; readonly at: string; readonly reference?: string | undefined }[],
+  known: ReadonlySet<string>,
+): Finding[] {
+  for (const name of all) {
+    const parts = withoutForm(name.text).split(/\s+/);
+    const [head = '', ...rest] = parts;
+    if (rest.length === 0 || head.length < 6 || !text.toLowerCase().includes(head.toLowerCase())) continue;
+    const sought = pattern(
+      `(?<![\\p{L}])${escaped(head)}[ -]+(?<rest>${rest.map(() => '[\\p{L}]+').join('[ -]+')})(?:'s)?(?![\\p{L}])`,
+      'giu',
+    );
+    for (const match of text.matchAll(sought)) {
+      const said = match.groups?.rest ?? '';
+      const distance = edits(said.toLowerCase(), rest.join(' ').toLowerCase(), 2);
+      const isKnown = said
+        .toLowerCase()
+        .split(/[ -]+/)
+        .every((word) => known.has(word));
+      const isGenitive =
+        said.toLowerCase() === `${rest.join(' ').toLowerCase()}s` && /[äöüß]|(?:al|ung|el|er|en)s$/i.test(said);
+      if (distance === 0 || distance > 2 || isKnown || isGenitive || said.length < 4) continue;
+      return [wrong(match.index, match[0].replace(/'s$/, ''), name)];
+    }
+  }
+  return [];
+}
+
+const wrong = (
+  start: number,
+  said: string,
+  fact: { readonly text: string; readonly at: string; readonly reference?: string | undefined },
+): Finding => ({
+  start,
+  end: start + said.length,
+  has: fact,
+  write: { reference: fact.reference, text: fact.text },
+});
+
+/** What we say that we are: an LLP, eine Aktiengesellschaft. */
+export function legalForm(look: Look): Finding[] {
+  const { text, table, facts } = look;
+  const [legal] = facts.names;
+  if (!legal || !table.legalIs.test(text) || !look.us || look.isSoft || look.has('negation')) return [];
+  const match = table.legalIs.exec(text);
+  const said = match?.[1];
+  if (!match || said === undefined || look.isOther(match.index)) return [];
+  const own = pattern(`${legalForms}$`, 'u').exec(legal.text)?.[0];
+  const key = table.forms[said.toLowerCase()];
+  if (own === undefined || key === undefined || formKey(own) === key || legal.text.toUpperCase().includes(key))
+    return [];
+  const at = match.index + match[0].length - said.length;
+  return [{ start: at, end: at + said.length, has: legal }];
+}

@@ -1,0 +1,41 @@
+import type { OwnFacts } from '../facts/own-facts.ts';
+import { pattern } from '../words/pattern.ts';
+import type { WordTable } from '../words/table.ts';
+
+/** The nouns of all lists in one pattern, and the lists that a noun means. */
+export interface Nouns {
+  readonly many: RegExp;
+  readonly lists: (noun: string) => readonly string[];
+}
+
+const cache = new WeakMap<OwnFacts, Map<string, Nouns>>();
+
+/** The nouns of all lists that have items, in one pattern: `solutions`, `-solution`. */
+export function nounsOf(facts: OwnFacts, table: WordTable): Nouns {
+  const known = cache.get(facts)?.get(table.code);
+  if (known) return known;
+  const rows = [...facts.counts].map(([list, { nouns }]): readonly [string, string, string] => {
+    const [one, many] = table.nouns[list as keyof WordTable['nouns']] ?? ['(?!)', '(?!)'];
+    return [list, one, [many, ...nouns.map((noun) => noun.replace(/[^\p{L} -]/gu, ''))].join('|')];
+  });
+  const many = pattern(
+    `(?<![\\p{L}])(?:(?<many>${rows.map(([, , source]) => source).join('|')})|(?<=[- ])(?<one>${rows.map(([, one]) => one).join('|')})(?= \\p{Ll}))(?![\\p{L}])`,
+    'giu',
+  );
+  const of = new Map<string, readonly string[]>();
+  const made: Nouns = {
+    many,
+    lists: (noun) => {
+      const key = noun.toLowerCase();
+      const lists =
+        of.get(key) ??
+        rows.filter(([, one, source]) => pattern(`^(?:${one}|${source})$`, 'iu').test(noun)).map(([list]) => list);
+      of.set(key, lists);
+      return lists;
+    },
+  };
+  const perTable = cache.get(facts) ?? new Map<string, Nouns>();
+  perTable.set(table.code, made);
+  cache.set(facts, perTable);
+  return made;
+}

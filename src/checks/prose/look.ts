@@ -1,0 +1,102 @@
+import type { Fact } from './facts/fact.ts';
+import type { OwnFacts } from './facts/own-facts.ts';
+import type { Prepared } from './prepared.ts';
+import { marks } from './read/flat.ts';
+import type { Unit } from './read/unit.ts';
+import type { WordTable } from './words/table.ts';
+
+/** A claim that a fact contradicts: a range of the unit's text, the fact, and what is to be written there instead. */
+export interface Finding {
+  readonly start: number;
+  readonly end: number;
+  readonly has: Fact;
+  /** What stands there instead in Markdown (a reference) and elsewhere; absent: a person has to say it. */
+  /** Where what is replaced ends, if before the end of what is quoted. */
+  readonly replaceEnd?: number;
+  readonly write?: { readonly reference?: string | undefined; readonly text: string } | undefined;
+}
+
+type Row = { [K in keyof WordTable]: WordTable[K] extends RegExp ? K : never }[keyof WordTable];
+
+/** A unit as it is looked at, with what is asked of it more than once. */
+export class Look {
+  readonly text: string;
+  private readonly known = new Map<Row, boolean>();
+  readonly unit: Unit;
+  readonly facts: OwnFacts;
+  readonly prepared: Prepared;
+  readonly table: WordTable;
+  readonly today: string;
+
+  constructor(unit: Unit, prepared: Prepared, table: WordTable, today: string) {
+    this.unit = unit;
+    this.text = unit.text;
+    this.facts = prepared.facts;
+    this.prepared = prepared;
+    this.table = table;
+    this.today = today;
+  }
+
+  /** Whether a row of the language matches somewhere. */
+  has(row: Row): boolean {
+    const known = this.known.get(row);
+    if (known !== undefined) return known;
+    const found = this.table[row].test(this.text);
+    this.known.set(row, found);
+    return found;
+  }
+
+  private name: boolean | undefined;
+
+  /** Whether one of our names stands there. */
+  get named(): boolean {
+    this.name ??= this.text.includes(marks.own) || this.prepared.isNamed(this.text);
+    return this.name;
+  }
+
+  /** We, our, or one of our names. */
+  get ours(): boolean {
+    return this.has('we') || this.named;
+  }
+
+  /** We or one of our names, as those who do something. */
+  get us(): boolean {
+    return this.has('us') || this.named;
+  }
+
+  /** Whether a row matches in what stands around, of which many units have the same. */
+  isAround(row: Row): boolean {
+    const { around } = this.prepared;
+    const { context } = this.unit;
+    const key = `${this.table.code} ${row} ${context}`;
+    const known = around.get(key) ?? this.table[row].test(context);
+    if (around.size > 500) around.clear();
+    around.set(key, known);
+    return known;
+  }
+
+  get isOursAround(): boolean {
+    const { context } = this.unit;
+    return this.isAround('we') || context.includes(marks.own) || this.prepared.isNamed(context);
+  }
+
+  get isQuestion(): boolean {
+    return /\?\s*$/.test(this.text);
+  }
+
+  /** Asked, past, intended, thought or shown: what is said then need not be so. */
+  get isSoft(): boolean {
+    return this.isQuestion || this.has('history') || this.has('plan') || this.has('hypothesis') || this.isExample;
+  }
+
+  get isExample(): boolean {
+    return this.has('example') || this.table.example.test(this.unit.heads.join(' '));
+  }
+
+  /** Whether somebody else is spoken of before an offset, and we are not. */
+  isOther(at: number): boolean {
+    if (this.prepared.isOtherNamed(this.text, at)) return true;
+    const other = this.table.others.exec(this.text);
+    return other !== null && other.index < at && !this.us;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Site } from '../../content/site.ts';
+import type { Problem, Report } from '../../core/problem.ts';
+import type { Check } from '../check.ts';
+import { ownFacts } from './facts/own-facts.ts';
+import type { Finding } from './look.ts';
+import { type Prepared, prepare } from './prepared.ts';
+import { type Prose, proseOf } from './read/prose-of.ts';
+import type { Unit } from './read/unit.ts';
+import { reconcile } from './reconcile.ts';
+import { wordTable } from './words/word-table.ts';
+
+/**
+ * What the texts of the content say of the organisation, against its facts: `prose-contradiction`, with the words that
+ * are wrong, the fact and its place, and as a fix what to write instead. Only claims that speak of us are judged.
+ */
+export const prose: Check = ({ site, sources, today }, report) => {
+  const sites = new Map<string, Prepared>();
+  for (const each of [site, ...(site.translations ?? [])]) {
+    const tag = each.inLanguage?.tag ?? each.language;
+    sites.set(tag, prepare(ownFacts(each as Site, sources)));
+  }
+  for (const text of proseOf(sources, site.language)) {
+    const prepared = sites.get(text.language) ?? sites.get(site.language);
+    if (prepared) judge(text, prepared, today, report);
+  }
+};
+
+/** Judges one text. */
+export function judge(text: Prose, prepared: Prepared, today: string, report: Report): void {
+  const table = wordTable(text.language);
+  for (const unit of text.units())
+    for (const finding of reconcile(unit, prepared, table, today)) report(problemOf(text, unit, finding));
+}
+
+function problemOf(text: Prose, unit: Unit, finding: Finding & { readonly inTarget?: number }): Problem {
+  const { has, write, inTarget, replaceEnd } = finding;
+  const isSpace = (at: number) => inTarget === undefined && /\s/.test(unit.text.charAt(at));
+  let [first, last] = [finding.start, finding.end];
+  while (isSpace(first) && first < last) first += 1;
+  while (isSpace(last - 1) && last > first) last -= 1;
+  // The point behind a time ends the sentence.
+  if (/\d ?[ap]m\.$/i.test(unit.text.slice(first, last)) && inTarget === undefined) last -= 1;
+  const { start, end } =
+    inTarget === undefined ? unit.range(first, last) : { start: inTarget + first, end: inTarget + last };
+  const says = text.raw.slice(start, end);
+  const at = text.positionAt(start);
+  // A link target takes no reference that is dialled or written otherwise.
+  const to =
+    write &&
+    (text.isFilled && write.reference !== undefined && inTarget === undefined ? `{{${write.reference}}}` : write.text);
+  const from = replaceEnd === undefined ? says : text.raw.slice(start, unit.range(first, replaceEnd).end);
+  const instead = to === undefined ? '' : ` Write ${to}.`;
+  return {
+    code: 'prose-contradiction',
+    at,
+    message: `says "${says.replace(/\s+/g, ' ')}"; ${has.at} has ${has.text}.${instead}`,
+    says,
+    ...(to !== undefined && { fix: { kind: 'words', from, to } }),
+  };
+}

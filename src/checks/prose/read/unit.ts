@@ -1,0 +1,45 @@
+import type { Flat, FlatLink, Reference } from './flat.ts';
+
+/** A sentence, heading, row of a table or alternative text: the smallest text that can be right or wrong. */
+export interface Unit {
+  readonly kind: 'sentence' | 'heading' | 'row' | 'alt' | 'label';
+  /** Flat; quotations are silenced. */
+  readonly text: string;
+  /** What stands around it and says what it is about: headings, the head of the table, what leads to a list. */
+  readonly context: string;
+  /** The heads of the columns of a row. */
+  readonly heads: readonly string[];
+  readonly references: readonly Reference[];
+  readonly links: readonly FlatLink[];
+  /** Where a range of the text stands in the source. */
+  range(start: number, end: number): { readonly start: number; readonly end: number };
+}
+
+/** The part of a flat text from `start` to `end` as a unit. */
+export function unitOf(
+  flat: Flat,
+  start: number,
+  end: number,
+  kind: Unit['kind'],
+  context: string,
+  heads: readonly string[] = [],
+): Unit {
+  const within = <T extends { readonly at?: number; readonly start?: number }>(each: T) => {
+    const at = each.at ?? each.start ?? -1;
+    return at >= start && at < end;
+  };
+  return {
+    kind,
+    text: flat.text.slice(start, end),
+    context,
+    heads,
+    references: flat.references.filter(within).map(({ name, at }) => ({ name, at: at - start })),
+    links: flat.links
+      .filter(within)
+      .map((link) => ({ ...link, start: link.start - start, end: Math.min(link.end, end) - start })),
+    range: (from, to) => ({
+      start: flat.from[start + from] ?? 0,
+      end: to > from ? (flat.to[start + to - 1] ?? 0) : (flat.from[start + to] ?? 0),
+    }),
+  };
+}

@@ -1,0 +1,315 @@
+// A table, and so longer than a module should be: what German says of an organisation, and what silences it.
+import { numberOf, numberWord } from './numbers-de.ts';
+import { words } from './pattern.ts';
+import type { WordTable } from './table.ts';
+import { spokenTimes, timeOf } from './times-de.ts';
+
+const year = '(?:1[5-9]|20)\\d\\d';
+const our = 'unser(?:e[nmrs]?)?';
+const N = `(?<n>\\d{1,3}|${numberWord})`;
+
+export const de: WordTable = {
+  code: 'de',
+  we: words(`wir|uns|${our}`),
+  us: words('wir|uns'),
+  our,
+  ownThing: words(
+    'das unternehmen|die firma|die gesellschaft|der verein|die stiftung|diese website|diese seite|der behörde',
+  ),
+  history: words(
+    `früher|ehemals|damals|zuvor|vormals|ursprünglich|einst|seinerzeit|bislang nur|war|waren|wurden? (?:\\p{L}+ )*(?:verlegt|umbenannt)|hatten?|gab es|bis (?:zum jahr |ende |anfang )?${year}|letzte[nsmr]? (?:jahr|monat|woche)|(?<!gegründet )(?<!seit )im jahre? ${year}|nicht mehr|vorgänger\\p{L}*|vor dem umzug`,
+  ),
+  plan: words(
+    'werden wir|wird es|geplant\\p{L}*|planen|plant|künftig|zukünftig|demnächst|bald|nächste[nsmr]? (?:jahr|monat|frühjahr|sommer|herbst|winter|quartal)|wollen|möchten|beabsichtig\\p{L}*|streben|angestrebt|soll|sollen|ab 20[3-9]\\d|bis 20[3-9]\\d|vorbereit\\p{L}*|bereit\\p{L}* (?:\\p{L}+ )*vor|in vorbereitung|ziel ist',
+  ),
+  hypothesis: words(
+    'wenn|falls|würden?|wären?|hätten?|könnten?|angenommen|sofern|ob|gesetzt den fall|vielleicht|stellen sie sich',
+  ),
+  example: words('zum beispiel|beispielsweise|z\\. ?b|etwa so|beispiel|muster|typisch\\p{L}*|platzhalter'),
+  others: words(
+    '(?:kunden?|kundin(?:nen)?|lieferanten?|zulieferer|hoster|provider|rechenzentr(?:um|en)|dienstleister|partner|wettbewerber|konkurrenz|mutter(?:gesellschaft|konzern)?|töchter|hersteller|vermieter|bank|prüfer|betreiber[ns]?|besucher|nutzer|anwender|behörden?|vorgänger|er|sie hat|ihre[nmrs]?)',
+  ),
+  negation: words(
+    'kein(?:e[nmrs]?)?|nicht|nie|niemals|niemand|ohne|weder|noch|nichts|unnötig|überflüssig|frei von|entfällt',
+  ),
+  numberWord,
+  numberOf,
+  dozen: words('ein halbes dutzend|(?:ein|zwei|drei|vier) dutzend'),
+  hedges: [
+    [words('mehr als|über|jenseits von|oberhalb von'), 'more'],
+    [words('mindestens|wenigstens|nicht weniger als|gut'), 'least'],
+    [words('bis zu|höchstens|maximal|nicht mehr als'), 'most'],
+    [words('weniger als|unter'), 'less'],
+    [words('fast|beinahe|knapp|nahezu|annähernd'), 'nearly'],
+    [words('etwa|rund|circa|ca\\.?|ungefähr|um die|zirka'), 'about'],
+  ],
+  nouns: {
+    solutions: ['Lösung', 'Lösungen'],
+    workflows: ['Arbeitsablauf|Workflow', 'Arbeitsabläufen?|Workflows'],
+    industries: ['Branche', 'Branchen'],
+    products: ['Produkt', 'Produkten?'],
+    locations: ['Standort|Niederlassung', 'Standorten?|Niederlassungen'],
+    layers: ['Technikschicht', 'Technikschichten'],
+    questions: ['FAQ', 'Fragen|FAQs'],
+    skills: ['Agentenfähigkeit', 'Agentenfähigkeiten'],
+    interfaces: ['Schnittstelle', 'Schnittstellen'],
+    topics: ['Anfragethema', 'Anfragethemen'],
+    brands: ['Marke', 'Marken'],
+    contactRoutes: ['Kontaktweg', 'Kontaktwegen?'],
+    subsidiaries: ['Tochtergesellschaft|Tochterfirma', 'Tochtergesellschaften|Tochterfirmen|Töchter'],
+    publicRecords: ['Stellungnahme', 'Stellungnahmen'],
+  },
+  partitive: /^\s*(?:von|aus|davon|unserer|dieser|der|jener|dieser)(?![\p{L}])/iu,
+  partBefore: words(
+    '(?:weitere[nr]?|andere[nr]?|zusätzliche[nr]?|nächsten?|letzten?|ersten?|neue[nr]?|neuesten?|vorigen?|übrigen|zwischen|je|jede[rsnm]?|pro|diese[nr]?|jene[nr]?|seite|version|kapitel|schritt|abschnitt|tabelle|abbildung|stufe)$',
+  ),
+  having: words(
+    'haben|hat|bieten|bietet|veröffentlichen|stellen|verkaufen|betreiben|betreibt|umfass(?:t|en)|verfügen|verfügt|bedienen|pflegen|führen|unterhalten|zählen|zählt|gibt es|es gibt|zur auswahl|im angebot|im programm|im sortiment|portfolio|sortiment|derzeit|zurzeit|heute|aktuell|insgesamt|anzahl|an',
+  ),
+  seeing: words(
+    'sehen|sahen|nutzen|nutzt|nutzte|verwenden|gefunden|finden|fanden|vergleichen|verglichen|getestet|testeten|probiert|kennen|brauchen|benötigen|gefragt|fragen|beantworten|beantwortet|erhalten|wollen|hörten|empfehlen|gewählt|wählten|besprechen|besprochen',
+  ),
+  staff:
+    'Mitarbeiter(?:n|innen)?|Mitarbeitenden?|Beschäftigten?|Angestellten?|Leuten?|Menschen|Köpfen?|Personen|Kolleg(?:en|innen)',
+  all: words('alle[nr]?|sämtliche[nr]?|die gesamten'),
+  numberLabel: 'anzahl(?: der)?|zahl der|wie viele',
+  days: (
+    [
+      'montags?(?:s)?|mo',
+      'dienstags?|di',
+      'mittwochs?|mi',
+      'donnerstags?|do',
+      'freitags?|fr',
+      'samstags?|sonnabends?|sa',
+      'sonntags?|so',
+    ] as const
+  )
+    .map((source, i): readonly [RegExp, readonly number[]] => [
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])(?:${source
+          .split('|')
+          .slice(0, -1)
+          .map((day) => `[${day.charAt(0)}${day.charAt(0).toUpperCase()}]${day.slice(1)}`)
+          .join(
+            '|',
+          )}|${(source.split('|').at(-1) ?? '').replace(/^./, (c) => c.toUpperCase())}(?=\\.|[ –-]|,|:|$))(?![\\p{L}\\p{N}])`,
+        'gu',
+      ),
+      [i],
+    ])
+    .concat([
+      [words('werktags|wochentags|werktagen|wochentagen|unter der woche|an arbeitstagen', 'giu'), [0, 1, 2, 3, 4]],
+      [words('wochenendes?|wochenenden', 'giu'), [5, 6]],
+    ]),
+  months: 'januar februar märz april mai juni juli august september oktober november dezember'.split(' '),
+  hoursLabel: words(
+    '(?:öffnungs|büro|sprech|geschäfts|service|betriebs|kern)(?:zeit(?:en)?|stunden)|telefonzeiten|geöffnet von|erreichbarkeit',
+  ),
+  opens: words(
+    'öffne[nt]|geöffnet|öffnung|offen|auf|besetzt|erreichbar|erreichen|da|für sie da|zu erreichen|beginnt|beginnen|macht|ans telefon|anrufen|rufen|geöffnete[nrs]?|im büro|verfügbar|bedient',
+  ),
+  closes: words('schließen|schließt|geschlossen|schluss|dicht|zu|endet|enden|feierabend|macht zu'),
+  closedOn: words('geschlossen|zu|nicht (?:geöffnet|besetzt|erreichbar|da)|ruhetag'),
+  place: words(
+    `(?:${our}|das|die|der|im|am) (?:\\p{L}+ )?(?:büro|zentrale|empfang|telefon|hotline|laden|geschäft|ausstellung|werk|kalibrierstelle|verwaltung|geschäftsstelle|filiale|pforte|sekretariat|kundendienst)`,
+  ),
+  notOurHours: words(
+    'agent(?:en)?|praxis|praxen|kunden?|anrufer|prüfst(?:and|ände|ands|änden)|anlagen?|server|system|schnittstelle|website|treffen|schulung(?:en)?|kurse?|monteur(?:e|en)?|veranstaltung|mittagspause|wartung|innerhalb|pro|seite|datei|läuft|laufen|lieferung(?:en)?',
+  ),
+  always: words(
+    'rund um die uhr|24/7|24 stunden(?: am tag)?|tag und nacht|zu jeder (?:tages(?:-| und )?)?(?:zeit|stunde)|jederzeit',
+  ),
+  daily: words(
+    'täglich|jeden tag|sieben tage (?:die|in der) woche|7 tage (?:die|in der) woche|an allen tagen|die ganze woche',
+  ),
+  spokenTimes,
+  timeOf,
+  upTo: 'bis|bis um|und|-|–|—',
+  openAt: 'von|ab|zwischen|seit',
+  closeAt: 'bis|bis um',
+  founded: words(
+    'gegründete?[nsrm]?|gründeten?|gründung(?:sjahr)?|entstand(?:en)?|ins leben gerufen|errichtet|aus der taufe|besteht|bestehen|gibt es(?: uns)?|existiert|geburtsjahr',
+  ),
+  registered: words('eingetragen|eintragung'),
+  since: words(`seit (?:dem jahre? |anfang |ende |mitte |\\p{L}+ )?(${year})`),
+  sinceUs: words(
+    'besteht|bestehen|gibt es|existiert|existieren|bauen|baut|fertigen|fertigt|stellen|tätig|aktiv|am markt|entwickeln|entwickelt|arbeiten|arbeitet|unternehmen|familienunternehmen|firma|machen|produzieren|sind wir',
+  ),
+  ages: [
+    words(`${N}[- ]?jährige[smnr]? (?:bestehen|jubiläum|firmenjubiläum|geschichte|erfahrung|tradition|geburtstag)`),
+    words(`${N} jahre (?:alt|erfahrung|tradition|firmengeschichte|bestehen|jung|am markt|geschichte|beispielwerk)`),
+    words(`seit (?:\\p{L}+ ){0,3}?${N} jahren`),
+    words(
+      `(?:feiert?e?n?) (?:\\p{L}+ ){0,4}?${N}(?:\\.|te[ns]?)? (?:geburtstag|jubiläum|bestehen|gründungstag|jahrestag)`,
+    ),
+    words(`vor (?:\\p{L}+ ){0,2}?${N} jahren (?:\\p{L}+ ){0,3}?(?:gegründet|gegründete[nsr]?|entstanden)`),
+    words(`(?:gegründet|entstanden|gegründeten?|gründung) vor (?:\\p{L}+ ){0,2}?${N} jahren`),
+    words(`(?:${our}|das) ${N}[- ]?jährige[srnm]? (?:unternehmen|firma|haus|betrieb)`),
+    words(`seit (?:\\p{L}+ ){0,2}?(?:(?<n>\\d{1,3}|${numberWord})|(?<one>einem)) jahrzehnt(?:en)?`),
+    words(
+      `${N} jahre(?:n)? (?:hat|ist|haben|sind|wird|werden) (?:wir|\ue000|${our} (?:unternehmen|firma)) (?:alt|auf dem buckel)`,
+    ),
+    words(
+      `(?:wir|\ue000|${our} (?:unternehmen|firma)) (?:wird|werden|ist|sind) (?:\\p{L}+ ){0,3}?${N}(?: jahre)?(?: alt|(?=[.,]))`,
+    ),
+  ],
+  foundedNot: words(
+    'gründer(?:in)?|aufbewahrt|gespeichert|garantie|gewährleistung|produkt|version|mitarbeiter\\p{L}*|kunden|gesetz|geschäftsführer\\p{L}*|vertrag|leite[rt]\\p{L}*|gilt|gültig|halle|gebäude|zertifiziert',
+  ),
+  held: words(
+    '[\\p{L}\\d/ -]*zertifiziert(?:e[nmrs]?)?|[\\p{L}-]*zertifikate?s?|[\\p{L}-]*zertifizierung(?:en)?|akkreditiert(?:e[nmrs]?)?|akkreditierung(?:en)?|registriert(?:e[nmrs]?)?|erhalten|verliehen|bestanden|geprüft nach|besitz(?:en|t)|gütesiegel|siegel|anerkannt(?:e[nmrs]?)?|zugelassen(?:e[nmrs]?)?',
+  ),
+  conforms: words('erfüll(?:t|en)|konform|entsprechen|entspricht|einhaltung|halten .{0,30} ein|ja|✓|✔'),
+  progress: words(
+    'in vorbereitung|in arbeit|vorbereit\\p{L}*|bereit(?:et|en)|geplant\\p{L}*|planen|plant|angestrebt|streben|beantragt|antrag|noch nicht|läuft|laufend\\p{L}*|wollen|möchten|soll|ausstehend|in bearbeitung|in kürze|werden wir|nächste[ns]? jahr|künftig',
+  ),
+  free: words(
+    'kostenlos(?:e[nmrs]?)?|gratis|umsonst|unentgeltlich(?:e[nmrs]?)?|kostenfrei(?:e[nmrs]?)?|geschenkt|ohne aufpreis|zum nulltarif',
+  ),
+  costs: words('kostet|kosten|preis(?:e|en)?|ab|für|zu haben|verkauf\\p{L}*|berechnen|beträgt|gebühr'),
+  otherCost: words(
+    'spar(?:t|en)|ersparnis|liefer\\p{L}*|versand|ersatzteile?s?n?|pfand|kaution|installation|aufbau|strom\\p{L}*|energie|reparatur|statt|rabatt|wartungsvertrag|wartung|zubehör|schulung(?:en)?|kurse?|selbstbeteiligung|inbetriebnahme|miete|mieten|umsatz',
+  ),
+  capital: words(
+    'stammkapital|grundkapital|gesellschaftskapital|haftungskapital|kapital der gesellschaft|unser kapital',
+  ),
+  currencies: '€|£|\\$|¥|EUR|GBP|USD|CHF|JPY|Euro|Pfund|Dollar|Franken|Yen',
+  currencyOf: (word) => currencies.find(([pattern]) => pattern.test(word))?.[1],
+  content: words(
+    'daten|inhalte?n?|texte?n?|angaben|fakten|seiten?|dokumenten?|api|schnittstelle|website|webseite|informationen|artikel',
+  ),
+  notContent: words(
+    'foto(?:s|grafien?)?|bild(?:er|ern)?|abbildung(?:en)?|schrift(?:en|art)?|software|quelltext|code|quellcode|icons?|karte|karten|programm|bibliothek|musik|video|logo|zeichnung(?:en)?',
+  ),
+  publicDomain: words('gemeinfrei(?:e[nmrs]?)?|public domain|alle rechte vorbehalten'),
+  licenceParts: [
+    [words('nicht[- ]?kommerziell\\p{L}*|keine kommerzielle nutzung'), 'NC'],
+    [words('weitergabe unter gleichen bedingungen|share-?alike'), 'SA'],
+    [words('keine bearbeitung(?:en)?|no-?derivatives?'), 'ND'],
+  ],
+  training: words('train(?:ieren|iert|ierten?)|training(?:s|szwecken?|sdaten)?|anlernen|angelernt|trainingsmaterial'),
+  allowed: words(
+    'dürfen|darf|erlaubt|gestattet|können|kann|zulässig|freigegeben|gern|gerne|willkommen|möglich|frei|steht|stehen|verwendet|stellen|genutzt',
+  ),
+  forbidden: words(
+    'nicht|kein(?:e[nmrs]?)?|verboten|untersagt|unzulässig|nie|niemand|widersprechen|untersagen|ausgeschlossen|verbieten|vorbehalten|ohne',
+  ),
+  ownApi: words(
+    `(?:${our}|diese[rns]?|die|der|den) (?:öffentliche[nr]? |offene[nr]? |veröffentlichte[nr]? )*(?:schnittstelle|api|daten|dokumente|endpunkte)`,
+  ),
+  notApi: words(
+    'messdatenportal|portal|produkte?n?|nicht öffentlich\\p{L}*|vertrag\\p{L}*|kunden|betreiber|konsole|intern\\p{L}*|plattform',
+  ),
+  needsKey: words(
+    'braucht|brauchen|benötig(?:t|en)|erforder(?:t|n|lich)|verlang(?:t|en)|setzt|setzen|nur mit|notwendig|nötig|melden sie sich|registrieren|anfordern|beantragen|muss|müssen|vorher|zuerst|voraus|ist (?:ein|eine)',
+  ),
+  key: words(
+    '(?:api-?)?schlüssel[ns]?|api-?keys?|zugangsdaten|token|konto|registrierung|registrieren|anmeldung|anmelden|login|passwort|benutzerkonto|zugangsschlüssel',
+  ),
+  noKey: words('kein(?:e[nmrs]?)?|nicht|nie|niemand|ohne|weder|noch|nichts|unnötig|0|null|entfällt'),
+  mcp: words('mcp(?:-server[ns]?|-endpunkt\\p{L}*)?|model context protocol'),
+  mcpIs: words(
+    `${our}|wir|diese website|verbinden|lauscht|läuft|erreichbar unter|endpunkt (?:ist|liegt)|server (?:ist|liegt|läuft|steht)|es gibt|betreiben|bieten`,
+  ),
+  answers: words(
+    'antwort(?:en|et|zeit)?|beantwort(?:en|et)|melden|rückmeldung|reagieren|reaktionszeit|erwidern|bescheid|bearbeiten|zurückrufen|rufen',
+  ),
+  notAnswer: words(
+    'schwachstellen?|meldung(?:en)?|eingangsbestätigung|bestätigen|sicherheit\\p{L}*|notfall|beschwerden?|anrufe?|lieferung(?:en)?|geliefert|lieferzeit|versand|verschick\\p{L}*|reparatur|ersatzteile?n?|sekunden?|server|rechnung(?:en)?|widerruf\\p{L}*',
+  ),
+  within: words(
+    `(?:innerhalb(?: von)?|binnen|in|nach|spätestens nach|höchstens|maximal|dauert|beträgt)(?: (?:\\p{L}+)){0,2}? (?<n>\\d{1,3}|${numberWord}|eine[rsmn]?|einem)[- ](?<u>(?:werk|arbeits|geschäfts)?tag(?:e[sn]?|s)?|stunden?|minuten?|wochen?)`,
+  ),
+  adjectival: words(
+    `(?<n>\\d{1,3}|${numberWord})[- ]?(?<u>tägig|stündig|wöchig|minütig)e[nmrs]? (?:antwort|reaktions|bearbeitungs)\\p{L}*`,
+  ),
+  sameDay: words(
+    'am selben (?:werk|arbeits)?tag|am gleichen (?:werk|arbeits)?tag|noch am (?:selben|gleichen) tag|am nächsten (?:werk|arbeits)?tag|taggleich|über nacht',
+  ),
+  units: [
+    [/^minut|^minüt/i, 'minute'],
+    [/^stund|^stünd/i, 'hour'],
+    [/^(?:werk|arbeits|geschäfts)tag/i, 'working-day'],
+    [/^tag|^tägig/i, 'day'],
+    [/^woche|^wöch/i, 'week'],
+  ],
+  seatWord: words(
+    'sitz(?:en|t)?|sitz der gesellschaft|hauptsitz|firmensitz|ansässig(?:e[nmrs]?)?|beheimatet|zuhause|zu hause|niedergelassen(?:e[nmrs]?)?|unsere? (?:büro|zentrale|verwaltung)|standort|gelegen',
+  ),
+  seatIn:
+    /(?:in|bei|nahe|aus)\s+(?<place>\p{Lu}[\p{L}'-]+(?: (?:am|an|ob|der|im)(?![\p{L}])(?: \p{Lu}[\p{L}'-]*)?)?)/gu,
+  seatBefore:
+    /(?<!\p{L}|^\s*)(?!Unser|Dieser|Jeder|Euer|Ihrer|Großer|Kleiner)(\p{Lu}[\p{L}]+er) (?:Unternehmen|Firma|Hersteller|Betrieb|Maschinenbauer)(?!\p{L})/gu,
+  law: [
+    /(?<adj>\p{L}+(?:isch|sch)(?:e[nmsr]?)|Schweizer) Recht(?:e?s)?(?!\p{L})/u,
+    /(?:dem Recht|das Recht|Recht) (?:der|des|von) (?<land>\p{Lu}[\p{L}]+)/u,
+    /Gerichtsstand (?:ist|:)\s*(?<land>\p{Lu}[\p{L}]+)/u,
+  ],
+  lands: {
+    DE: ['Deutschland', 'deutsch', 'Bundesrepublik'],
+    AT: ['Österreich', 'österreichisch', 'Republik Österreich'],
+    CH: ['Schweiz', 'schweizerisch', 'Schweizer', 'schweizer'],
+    GB: ['Großbritannien', 'britisch', 'Vereinigtes Königreich', 'Vereinigten Königreichs', 'englisch', 'England'],
+    FR: ['Frankreich', 'französisch'],
+    IT: ['Italien', 'italienisch'],
+    ES: ['Spanien', 'spanisch'],
+    NL: ['Niederlande', 'niederländisch', 'holländisch'],
+    BE: ['Belgien', 'belgisch'],
+    PL: ['Polen', 'polnisch'],
+    US: ['USA', 'amerikanisch', 'Vereinigten Staaten'],
+    LU: ['Luxemburg', 'luxemburgisch'],
+    DK: ['Dänemark', 'dänisch'],
+    SE: ['Schweden', 'schwedisch'],
+    IE: ['Irland', 'irisch'],
+    LI: ['Liechtenstein', 'liechtensteinisch'],
+    CZ: ['Tschechien', 'tschechisch'],
+    JP: ['Japan', 'japanisch'],
+    JO: ['Jordanien', 'jordanisch'],
+  },
+  nationality:
+    /(?<!\p{L})(?<adj>\p{L}+isch(?:e[nmrs]?)|[Dd]eutsche[nmrs]?) (?:[\p{L}-]+ ){0,1}?(?:Unternehmen|Firma|Hersteller|Betrieb|Gesellschaft)(?!\p{L})/u,
+  phoneLabel: words(
+    'rufen|anruf|telefon(?:isch|nummer)?|tel|fon|durchwahl|hotline|wählen|zentrale|mobil|handy|erreichen|erreichbar|rufnummer',
+  ),
+  mailLabel: words(
+    '(?:schreiben|schreibt|mailen|mailt|fragen) (?:sie )?uns|uns (?:per|eine|unter|über|via) |an uns|unsere? (?:\\p{L}+ )?(?:e-?mail(?:-?adresse)?|postfach|mailadresse)',
+  ),
+  siteLabel: words(
+    `${our} (?:website|webseite|homepage|internetseite|seite|internetadresse|webauftritt|internetauftritt|onlineshop)|besuchen sie uns|im internet unter|im netz unter`,
+  ),
+  legalIs:
+    /(?:sind|ist|als|eine?n?r?)\s+(?:eine?n?r?\s+)?(?:[\p{Ll}-]+ ){0,2}?(Aktiengesellschaft|AG|GmbH|Gesellschaft mit beschränkter Haftung|UG|KG|OHG|GbR|Genossenschaft|Verein|Stiftung|Einzelunternehmen|Kommanditgesellschaft|Personengesellschaft|SE|Europäische Gesellschaft)(?![\p{L}])/u,
+  forms: {
+    aktiengesellschaft: 'AG',
+    ag: 'AG',
+    gmbh: 'GMBH',
+    'gesellschaft mit beschränkter haftung': 'GMBH',
+    ug: 'UG',
+    kg: 'KG',
+    ohg: 'OHG',
+    gbr: 'GBR',
+    genossenschaft: 'COOP',
+    verein: 'EV',
+    stiftung: 'FOUNDATION',
+    einzelunternehmen: 'SOLE',
+    kommanditgesellschaft: 'KG',
+    personengesellschaft: 'PARTNERSHIP',
+    se: 'SE',
+    'europäische gesellschaft': 'SE',
+  },
+  numbersAs: {
+    company: 'handelsregister\\p{L}*|hr[ab]|register\\p{L}*|hr-?nr|firmenbuch\\p{L}*|uid',
+    vat: 'ust[-. ]*id\\p{L}*|umsatzsteuer\\p{L}*(?:-id\\p{L}*)?|ust\\.?-?idnr|mwst-?nr',
+    lei: 'lei',
+    charity: 'vereinsregister\\p{L}*',
+  },
+  numberWords: '(?:nummer|nr|no|id|nr\\.|-?identifikationsnummer)?\\.?',
+};
+
+const currencies: readonly (readonly [RegExp, string])[] = [
+  [/€|eur/i, 'EUR'],
+  [/£|gbp|pfund/i, 'GBP'],
+  [/\$|usd|dollar/i, 'USD'],
+  [/¥|jpy|yen/i, 'JPY'],
+  [/chf|franken/i, 'CHF'],
+];

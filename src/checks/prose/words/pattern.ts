@@ -1,0 +1,17 @@
+const kept = new Map<string, Map<string, RegExp>>();
+
+/** A pattern that is made once for each source: making it costs a hundred times more than asking it. */
+export function pattern(source: string, flags: string): RegExp {
+  const made = kept.get(flags) ?? new Map<string, RegExp>();
+  kept.set(flags, made);
+  const known = made.get(source) ?? new RegExp(source, flags);
+  made.set(source, known);
+  return known;
+}
+
+/** A pattern over whole words of any script: `\b` knows only Latin letters without accents. */
+export const words = (source: string, flags = 'iu'): RegExp =>
+  pattern(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
+
+/** A text as a pattern that finds it. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,0 +1,40 @@
+import { ownFacts } from '../../../src/checks/prose/facts/own-facts.ts';
+import { type Prepared, prepare } from '../../../src/checks/prose/prepared.ts';
+import { judge } from '../../../src/checks/prose/prose.ts';
+import { unitsOfMarkdown } from '../../../src/checks/prose/read/blocks.ts';
+import { validate } from '../../../src/content/check/validate.ts';
+import { loadSources } from '../../../src/content/read/load.ts';
+import type { Problem } from '../../../src/core/problem.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+export const today = '2026-11-21';
+
+/** The facts of a content folder, in one of its languages. */
+export function worldOf(folder: string, language?: string): Prepared & { readonly language: string } {
+  const quiet = () => {};
+  const sources = loadSources(`${root}${folder}content`, `${root}${folder}public`, quiet);
+  const site = validate(sources, { preview: false, today } as Parameters<typeof validate>[1], quiet);
+  if (!site) throw new Error(`${folder} is no site`);
+  const own = [site, ...(site.translations ?? [])].find(
+    (each) => language === undefined || each.language.startsWith(language),
+  );
+  if (!own) throw new Error(`${folder} has no ${language}`);
+  return { ...prepare(ownFacts(own, sources)), language: own.language };
+}
+
+/** What is found in a Markdown text of such a site. */
+export function problemsIn(markdown: string, world: Prepared & { readonly language: string }): Problem[] {
+  const problems: Problem[] = [];
+  const text = {
+    language: world.language,
+    raw: markdown,
+    isFilled: true,
+    units: () => unitsOfMarkdown(markdown),
+    positionAt: (offset: number) => {
+      const before = markdown.slice(0, offset).split('\n');
+      return { file: 'content/pages/x.md', line: before.length, col: (before.at(-1) ?? '').length + 1 };
+    },
+  };
+  judge(text, world, today, (problem) => void problems.push(problem));
+  return problems;
+}
