@@ -45,6 +45,12 @@ const headers = (language: Language) => ({
   'Cache-Control': { description: say(language, 'api.cacheControl'), schema: text },
 });
 
+/** The components that all answers refer to. */
+export const responseComponents = (language: Language) => ({
+  responses: commonResponses(language),
+  headers: headers(language),
+});
+
 /** Headers by reference to the components. */
 function referred(names: readonly (keyof ReturnType<typeof headers>)[]): object {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -84,8 +90,7 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
     ]),
     components: {
       schemas: schemaIn(language, componentsOf(resources, site)),
-      responses: commonResponses(language),
-      headers: headers(language),
+      ...responseComponents(language),
     },
   };
 }
@@ -133,7 +138,7 @@ function operationOf(resource: Resource, site: Site, context: ApiContext): objec
     tags: [resource.tag],
     summary: title,
     description: resource.description(site),
-    responses: responses(resource.described?.(language).body ?? bodies[resource.path], described, {
+    responses: answersOf(resource.described?.(language).body ?? bodies[resource.path], described, {
       example: firstItems(resource.data(site, context)),
     }),
   };
@@ -144,7 +149,7 @@ const ownOperation = (language: Language) => ({
   tags: ['Discovery'],
   summary: say(language, 'docs.openapiTitle'),
   description: say(language, 'api.thisDescription'),
-  responses: responses(
+  responses: answersOf(
     bodies[openapiPath],
     say(language, 'api.document', { title: say(language, 'docs.openapiTitle') }),
     {
@@ -163,7 +168,8 @@ const ownOperation = (language: Language) => ({
   ),
 });
 
-function responses(schema: object | undefined, description: string, examples: object): object {
+/** The answers of an operation whose body has this schema. */
+export function answersOf(schema: object | undefined, description: string, examples: object): object {
   const content = { [mediaTypes.json]: { ...examples, schema } };
   return {
     200: { description, headers: sentHeaders, content },

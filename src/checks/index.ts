@@ -1,5 +1,6 @@
 import { apiDocuments } from './api-documents.ts';
 import type { Check } from './check.ts';
+import { contract } from './contract/contract.ts';
 import { futureDates } from './future-dates.ts';
 import { json } from './json.ts';
 import { legalNoticeFacts } from './legal/legal-facts.ts';
@@ -20,4 +21,5 @@ export const checks: readonly Check[] = [
   legalNoticeFacts,
   json,
   apiDocuments,
+  contract,
 ];
