@@ -15,7 +15,10 @@ export function contentsOf(body: unknown, origin: string): Contents {
   const look = (value: unknown, at: string): void => {
     if (Array.isArray(value)) {
       for (const item of value) {
-        if (isRecord(item) && typeof item.id === 'string') (ids[at] ??= []).push([item.id, anchorOf(item, origin)]);
+        if (isRecord(item) && typeof item.id === 'string') {
+          ids[at] ??= [];
+          ids[at].push([item.id, anchorOf(item, origin)]);
+        }
         note(`${at}[]`, item);
       }
     } else if (isRecord(value))

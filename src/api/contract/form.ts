@@ -33,7 +33,7 @@ export const tuple =
   (value, path, refuse) => {
     if (!Array.isArray(value) || value.length !== forms.length)
       refuse(path, `expected a list of ${forms.length}, got ${shown(value)}`);
-    else forms.forEach((form, i) => form(value[i], [...path, i], refuse));
+    else for (const [i, form] of forms.entries()) form(value[i], [...path, i], refuse);
   };
 
 /** An object whose names are data. */

@@ -50,9 +50,9 @@ function paired(before: readonly PlainSchema[], after: readonly PlainSchema[], {
   const left = before.filter((branch) => !after.some((other) => same(branch, other)));
   const right = after.filter((branch) => !before.some((other) => same(branch, other)));
   const isEdited = left.length === right.length;
-  if (isEdited) left.forEach((branch, i) => both(branch, right[i] ?? true));
+  if (isEdited) for (const [i, branch] of left.entries()) both(branch, right[i] ?? true);
   else {
-    left.forEach(gone);
-    right.forEach(added);
+    for (const branch of left) gone(branch);
+    for (const branch of right) added(branch);
   }
 }
