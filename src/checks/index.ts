@@ -9,6 +9,7 @@ import { orphans } from './orphans.ts';
 import { nothingPrivate } from './private/nothing-private.ts';
 import { securityExpiry } from './security-expiry.ts';
 import { sharePictures } from './share-pictures.ts';
+import { successor } from './successor.ts';
 
 /** THE TABLE of checks; the order does not matter, because all problems are sorted before they are shown. */
 export const checks: readonly Check[] = [
@@ -22,4 +23,5 @@ export const checks: readonly Check[] = [
   json,
   apiDocuments,
   contract,
+  successor,
 ];

@@ -1,5 +1,5 @@
 import { spoken } from '../../language/spoken.ts';
-import { answersOf, responseComponents } from '../openapi.ts';
+import { answersOf, responseComponents } from '../answers.ts';
 import { resources } from '../v1/index.ts';
 import { apiVersion, descriptionVersion, openapiPath } from '../v1/version.ts';
 import type { WireSchemas } from '../wire-schemas.ts';
