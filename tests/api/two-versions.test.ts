@@ -120,8 +120,8 @@ describe('v2 beside v1', () => {
     const { files } = deploy(told, { site, locate: () => ({ file: 'content/site.ts', line: 1, col: 1 }) }, () => {});
     const with_ = (folder: string) =>
       files
-        .filter(({ path }) => path.startsWith(folder))
-        .map(({ bytes }) => Buffer.from(bytes).toString('utf8'))
+        .filter(({ file }) => file.includes(`deploy/${folder}`) || file.startsWith(folder))
+        .map((each) => each.text)
         .join('\n');
     for (const folder of ['nginx/', 'caddy/', 'apache/', 'netlify/', 'cloudflare-pages/', 'vercel/'])
       expect([folder, with_(folder).includes('@1798761600'), with_(folder).includes('successor-version')]).toEqual([

@@ -19,7 +19,7 @@ class Torn extends Error {
 
 /**
  * Reads JSON (RFC 8259) with the place of each member; JSON.parse() tells places differently in each version of Node, and
- * keeps the second of two equal names. Undefined after reporting `code` at the first character that is none of it.
+ * keeps the second of two equal names. Undefined after reporting `code`, or `merge-conflict`, at the first character that is none of it.
  */
 export function readJsonText(file: string, text: string, code: ProblemCode, report: Report): Located | undefined {
   const positionAt = positionsOf(file, text);
@@ -27,7 +27,15 @@ export function readJsonText(file: string, text: string, code: ProblemCode, repo
     return locatedFrom(file, new JsonReader(text).whole(), positionAt);
   } catch (error) {
     if (!(error instanceof Torn)) throw error;
-    report({ code, at: positionAt(error.at), message: error.message, hint: error.hint });
+    const at = positionAt(error.at);
+    if (at.col === 1 && /^(?:<{7}|\|{7}|={7}|>{7})(?: |\n|$)/.test(text.slice(error.at, error.at + 8)))
+      report({
+        code: 'merge-conflict',
+        at,
+        message: 'expected finished text, got a line that an unfinished merge leaves behind',
+        hint: 'Keep both versions of a list, without the lines of the merge; `npm run freeze` puts the rest in order.',
+      });
+    else report({ code, at, message: error.message, hint: error.hint });
     return undefined;
   }
 }
