@@ -210,7 +210,7 @@ describe('a contract that is torn or foreign', () => {
     expect(problemsOf(frozen.slice(0, frozen.length / 2))).toEqual([
       expect.stringMatching(/^content\/contract\.json:\d+:\d+ contract-invalid$/),
     ]);
-    const merged = frozen.replace('"api": "v1",', '<<<<<<< HEAD\n"api": "v1",\n=======\n"api": "v2",\n>>>>>>> b');
+    const merged = frozen.replace('  "api": "v1",', '<<<<<<< HEAD\n"api": "v1",\n=======\n"api": "v2",\n>>>>>>> b');
     expect(problemsOf(merged)).toEqual(['content/contract.json:3:1 merge-conflict']);
     expect(problemsOf(Buffer.from(frozen, 'utf16le'))).toEqual(['content/contract.json:1:1 file-encoding']);
   });
