@@ -71,7 +71,9 @@ function pathsOf(catalog: Published['catalog']): Record<string, readonly string[
 }
 
 function meaningsOf(fields: FieldDefinitions, at: string): Record<string, Meaning> {
-  return Object.assign({}, ...Object.entries(fields).map(([name, field]) => meaningOf(field, `${at}.${name}`)));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => Object.entries(meaningOf(field, `${at}.${name}`))),
+  );
 }
 
 function meaningOf(field: FieldDefinition, at: string): Record<string, Meaning> {

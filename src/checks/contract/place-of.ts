@@ -39,7 +39,8 @@ function placeInFacts(facts: Located, pointer: string, now: string | undefined):
     const name = part.replace(/\[\]$/, '');
     // The words of a choice stand beside it: `rolloutName`.
     const own = hasMember(memberOf(fields, 'fields'), name) ? name : name.replace(/Name$/, '');
-    path.push('fields', own, ...(part.endsWith('[]') ? ['of'] : []));
+    path.push('fields', own);
+    if (part.endsWith('[]')) path.push('of');
     fields = memberOf(memberOf(fields, 'fields'), own);
   }
   return facts.locate(code === undefined ? path : [...path, 'values', code]);
