@@ -1,3 +1,4 @@
+// Long: each kind of file of content/ has its line, and its place in what was read.
 import { join } from 'node:path';
 import { given } from '../../core/given.ts';
 import type { Problem, Report } from '../../core/problem.ts';
