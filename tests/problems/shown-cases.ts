@@ -732,6 +732,38 @@ export const shownCases: readonly ShownCase[] = [
     remedy:
       'Nothing stops, and builds say nothing of it: `check` tells which colours stand for yours where it could not be read or seen.',
   },
+  // where it is published
+  {
+    name: 'a file of one’s own in dist/',
+    code: 'output-foreign',
+    files: { 'dist/notes.txt': 'mine' },
+    right: { 'public/notes.txt': 'mine' },
+    at: 'dist/notes.txt',
+    by: 'publish',
+  },
+  {
+    name: 'a code that is never waived, and no day',
+    code: 'waiver-invalid',
+    files: { ...withWaiver('link-dead', 'soon'), [hours]: page('A preview is for its writer.') },
+    right: withWaiver('private-internal', '2026-12-31'),
+    at: 'content/waivers.json:2:13',
+    times: 2,
+  },
+  {
+    name: 'a day that has passed',
+    code: 'waiver-expired',
+    files: { ...withWaiver('private-internal', '2026-03-14'), [hours]: page('A preview is for its writer.') },
+    right: { [hours]: page('A preview is for its writer.') },
+    remedy: 'What it excused would be told beside it, where it still stands.',
+    at: 'content/waivers.json:2:3',
+  },
+  {
+    name: 'a waiver for what is mended',
+    code: 'waiver-unused',
+    files: { ...withWaiver('private-internal', '2026-12-31'), [hours]: page('See the [guide](/anleitung/start/).') },
+    right: { [hours]: page('See the [guide](/anleitung/start/).') },
+    at: 'content/waivers.json:2:3',
+  },
   // what was published and may not change
   {
     name: 'another id for a layer of the technology',
@@ -780,38 +812,6 @@ export const shownCases: readonly ShownCase[] = [
     },
     right: { [contract]: frozen },
     at: 'content/accepted.json:2:3',
-  },
-  // where it is published
-  {
-    name: 'a file of one’s own in dist/',
-    code: 'output-foreign',
-    files: { 'dist/notes.txt': 'mine' },
-    right: { 'public/notes.txt': 'mine' },
-    at: 'dist/notes.txt',
-    by: 'publish',
-  },
-  {
-    name: 'a code that is never waived, and no day',
-    code: 'waiver-invalid',
-    files: { ...withWaiver('link-dead', 'soon'), [hours]: page('A preview is for its writer.') },
-    right: withWaiver('private-internal', '2026-12-31'),
-    at: 'content/waivers.json:2:13',
-    times: 2,
-  },
-  {
-    name: 'a day that has passed',
-    code: 'waiver-expired',
-    files: { ...withWaiver('private-internal', '2026-03-14'), [hours]: page('A preview is for its writer.') },
-    right: { [hours]: page('A preview is for its writer.') },
-    remedy: 'What it excused would be told beside it, where it still stands.',
-    at: 'content/waivers.json:2:3',
-  },
-  {
-    name: 'a waiver for what is mended',
-    code: 'waiver-unused',
-    files: { ...withWaiver('private-internal', '2026-12-31'), [hours]: page('See the [guide](/anleitung/start/).') },
-    right: { [hours]: page('See the [guide](/anleitung/start/).') },
-    at: 'content/waivers.json:2:3',
   },
   {
     name: 'a misspelt code, and no day',

@@ -140,7 +140,8 @@ describe('with one', () => {
   it('a preview at another origin is judged as what it is a preview of', () => {
     const dir = spoiled({ ...more, 'content/contract.json': frozen });
     expect(run(dir, { baseUrl: 'https://preview.example' }).problems).toEqual([]);
-    expect(run(dir, { baseUrl: 'http://localhost:4000', preview: true }).problems).toEqual([]);
+    const { problems } = run(dir, { baseUrl: 'http://localhost:4000', preview: true });
+    expect(problems.filter(({ code }) => code.startsWith('contract-'))).toEqual([]);
   });
 
   it('a module that is gone is told once, and its pages, not each of its ids', () => {
