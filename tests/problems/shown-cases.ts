@@ -732,15 +732,6 @@ export const shownCases: readonly ShownCase[] = [
     remedy:
       'Nothing stops, and builds say nothing of it: `check` tells which colours stand for yours where it could not be read or seen.',
   },
-  // where it is published
-  {
-    name: 'a file of one’s own in dist/',
-    code: 'output-foreign',
-    files: { 'dist/notes.txt': 'mine' },
-    right: { 'public/notes.txt': 'mine' },
-    at: 'dist/notes.txt',
-    by: 'publish',
-  },
   {
     name: 'a code that is never waived, and no day',
     code: 'waiver-invalid',
@@ -812,6 +803,15 @@ export const shownCases: readonly ShownCase[] = [
     },
     right: { [contract]: frozen },
     at: 'content/accepted.json:2:3',
+  },
+  // where it is published
+  {
+    name: 'a file of one’s own in dist/',
+    code: 'output-foreign',
+    files: { 'dist/notes.txt': 'mine' },
+    right: { 'public/notes.txt': 'mine' },
+    at: 'dist/notes.txt',
+    by: 'publish',
   },
   {
     name: 'a misspelt code, and no day',
