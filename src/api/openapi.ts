@@ -1,9 +1,9 @@
 import type { Site } from '../content/site.ts';
-import { mediaTypes } from '../core/media-types.ts';
 import { omitEmpty } from '../core/values.ts';
 import type { Language } from '../language/language.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
+import { answersOf, responseComponents } from './answers.ts';
 import { firstItems } from './example.ts';
 import type { ApiContext, Resource } from './resource.ts';
 import { serversOf, serversWith } from './servers.ts';
@@ -26,45 +26,38 @@ const tags = ({ language, access }: Site): readonly { readonly name: string; rea
   }));
 };
 
-const sentHeaders = referred(['ETag', 'Cache-Control']);
+const { bodies, components } = schemas as WireSchemas;
 
-// service.md 7: there is no error envelope, so 404 is the site's page and 401/403 are not modelled at all.
-const commonResponses = (language: Language) => ({
-  NotModified: { description: say(language, 'api.notModified'), headers: sentHeaders },
-  NotFound: {
-    description: say(language, 'api.notFound'),
-    content: { 'text/html': { schema: { type: 'string' } } },
-  },
-});
-
-const text = { type: 'string' };
-
-// Of the fields that are sent, those that a client acts on; browsers act on the others. Content-Type is told by `content` (OpenAPI 3.1 §4.8.17).
-const headers = (language: Language) => ({
-  ETag: { description: say(language, 'api.etag'), schema: text },
-  'Cache-Control': { description: say(language, 'api.cacheControl'), schema: text },
-});
-
-/** Headers by reference to the components. */
-function referred(names: readonly (keyof ReturnType<typeof headers>)[]): object {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+/** A version of the API, as its description knows it. */
+export interface DescribedVersion {
+  /** As it stands in the path: `v1`. */
+  readonly name: string;
+  /** `info.version`. */
+  readonly description: string;
+  /** Where the description is. */
+  readonly path: string;
 }
 
-const { bodies, components } = schemas as WireSchemas;
+const v1: DescribedVersion = { name: apiVersion, description: descriptionVersion, path: openapiPath };
 
 /**
  * The OpenAPI 3.1.1 description of one API version, from the same wire schemas that judge the documents.
  * Every operation carries the real document as its example, one item per list; its own carries an abridged one.
  */
-export function openapi(site: Site, resources: readonly Resource[], context: ApiContext): object {
+export function openapi(
+  site: Site,
+  resources: readonly Resource[],
+  context: ApiContext,
+  version: DescribedVersion = v1,
+): object {
   const language = spoken(site.language);
   return {
     openapi: '3.1.1',
     info: {
       title: say(language, 'api.title'),
       summary: say(language, 'api.facts', { name: site.company.legalName }),
-      description: infoDescription(site),
-      version: descriptionVersion,
+      description: infoDescription(site, version),
+      version: version.description,
       termsOfService: site.termsPage.startsWith('/') ? context.url(site.termsPage) : site.termsPage,
       contact: { name: site.name, email: site.contactEmail, url: context.url('/') },
       license: omitEmpty({ name: site.dataLicense.name, url: site.dataLicense.url }),
@@ -80,12 +73,11 @@ export function openapi(site: Site, resources: readonly Resource[], context: Api
         { ...serversWith(resource, site), get: operationOf(resource, site, context) },
       ]),
       // It is there once: below the other servers are documents alone.
-      [openapiPath, { ...(site.languages && { servers: serversOf(site).slice(0, 1) }), get: ownOperation(language) }],
+      [version.path, { ...(site.languages && { servers: serversOf(site).slice(0, 1) }), get: ownOperation(language) }],
     ]),
     components: {
       schemas: schemaIn(language, componentsOf(resources, site)),
-      responses: commonResponses(language),
-      headers: headers(language),
+      ...responseComponents(language),
     },
   };
 }
@@ -133,7 +125,7 @@ function operationOf(resource: Resource, site: Site, context: ApiContext): objec
     tags: [resource.tag],
     summary: title,
     description: resource.description(site),
-    responses: responses(resource.described?.(language).body ?? bodies[resource.path], described, {
+    responses: answersOf(resource.described?.(language).body ?? bodies[resource.path], described, {
       example: firstItems(resource.data(site, context)),
     }),
   };
@@ -144,7 +136,7 @@ const ownOperation = (language: Language) => ({
   tags: ['Discovery'],
   summary: say(language, 'docs.openapiTitle'),
   description: say(language, 'api.thisDescription'),
-  responses: responses(
+  responses: answersOf(
     bodies[openapiPath],
     say(language, 'api.document', { title: say(language, 'docs.openapiTitle') }),
     {
@@ -163,23 +155,14 @@ const ownOperation = (language: Language) => ({
   ),
 });
 
-function responses(schema: object | undefined, description: string, examples: object): object {
-  const content = { [mediaTypes.json]: { ...examples, schema } };
-  return {
-    200: { description, headers: sentHeaders, content },
-    304: { $ref: '#/components/responses/NotModified' },
-    404: { $ref: '#/components/responses/NotFound' },
-  };
-}
-
-function infoDescription(site: Site): string {
+function infoDescription(site: Site, { name }: DescribedVersion): string {
   const language = spoken(site.language);
   const { dataScope } = site;
   return [
     say(language, 'rules.publisher', { name: site.company.legalName }),
     ...(dataScope === undefined ? [] : [dataScope]),
     say(language, 'api.use'),
-    `${say(language, 'api.versioning', { version: apiVersion })} ${say(language, 'api.moreValues')}`,
+    `${say(language, 'api.versioning', { version: name })} ${say(language, 'api.moreValues')}`,
     say(language, 'api.absence'),
     say(language, 'api.errors'),
     `${say(language, 'api.licence', { preferences: preferenceWords(site) })} ${preferenceNote(site)}`,

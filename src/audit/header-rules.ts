@@ -23,6 +23,8 @@ export const headerRules: readonly HeaderRule[] = [
   // Accept-Encoding is missed only where the answer was compressed; that is judged with the coding.
   { name: 'Vary', on: [200, 304], capability: 'vary', fits: variesOnAccept },
   { name: 'Link', on: [200], capability: linkCapability, fits: hasLinks },
+  { name: 'Deprecation', on: [200], capability: 'api-documents', fits: exact },
+  { name: 'Sunset', on: [200], capability: 'api-documents', fits: exact },
   { name: 'x-markdown-tokens', on: [200], capability: 'markdown-tokens', fits: sameTokens },
   { name: 'Cache-Control', on: [200, 404], capability: 'caching', fits: sameMembers },
   { name: 'Location', on: [308], capability: 'redirects', fits: sameDestination },
@@ -99,6 +101,7 @@ function sameDestination(
 }
 
 function linkCapability(path: string): Capability {
+  if (/\/api\/v\d+\//.test(path)) return 'api-documents';
   return path === '/' ? 'homepage-links' : 'catalog-link';
 }
 

@@ -1,6 +1,7 @@
 import { answers } from './answers/answers.ts';
 import { apiDocuments } from './api-documents.ts';
 import type { Check } from './check.ts';
+import { contract } from './contract/contract.ts';
 import { futureDates } from './future-dates.ts';
 import { json } from './json.ts';
 import { legalNoticeFacts } from './legal/legal-facts.ts';
@@ -9,6 +10,7 @@ import { orphans } from './orphans.ts';
 import { nothingPrivate } from './private/nothing-private.ts';
 import { securityExpiry } from './security-expiry.ts';
 import { sharePictures } from './share-pictures.ts';
+import { successor } from './successor.ts';
 
 /** THE TABLE of checks; the order does not matter, because all problems are sorted before they are shown. */
 export const checks: readonly Check[] = [
@@ -22,4 +24,6 @@ export const checks: readonly Check[] = [
   json,
   apiDocuments,
   answers,
+  contract,
+  successor,
 ];

@@ -93,6 +93,17 @@ export const commands = {
       ...help,
     },
   },
+  freeze: {
+    name: 'freeze',
+    about: 'Write down what is published (content/contract.json); build and check refuse to break it from then on',
+    flags: {
+      ...folders,
+      break: { value: 'WHY', about: 'Freeze although something is published no longer, and keep the reason' },
+      wire: { about: 'For the sources of Gazette: freeze its own schemas (src/api/v1/contract.json)' },
+      ...reportFormat,
+      ...help,
+    },
+  },
   dev: {
     name: 'dev',
     about: 'Serve the site while you write it: every saved change shows at once, errors too',

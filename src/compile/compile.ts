@@ -183,10 +183,10 @@ export function released(
 }
 
 function partsOf(sources: Sources): unknown[] {
-  const { pages, faq, news = [], skills, style, waivers, publicFiles } = sources;
+  const { pages, faq, news = [], skills, style, waivers, contract, accepted, publicFiles } = sources;
   return [
     ...typedModules(sources),
-    ...[...pages, ...faq, ...news, ...skills, style, waivers],
+    ...[...pages, ...faq, ...news, ...skills, style, waivers, contract, accepted],
     ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
   ];
 }

@@ -84,7 +84,8 @@ export function render(
         negotiated,
         markdownTokens: file.read?.tokens,
         // RFC 9727 §3 wants the relation on the catalog itself; service.md 4.4 wants the others on /.
-        link: path === '/' ? homeLink : path === apiCatalogPath ? catalogLink : undefined,
+        link: path === '/' ? homeLink : path === apiCatalogPath ? catalogLink : successorLink(document),
+        lifecycle: document.lifecycle,
         contentSecurityPolicy: csp,
       }),
     );
@@ -116,6 +117,11 @@ export function render(
     bareHeaders: marked(bareHeaders(csp)),
     ...(site.features.corsPreflight && { preflight: marked(preflightHeaders(csp)) }),
   };
+}
+
+/** RFC 5829 §3.2. */
+function successorLink({ lifecycle }: Document): string | undefined {
+  return lifecycle && linkHeader([{ href: lifecycle.successor, rel: 'successor-version' }]);
 }
 
 /** What the documents of a catalog may ask for while they render. */

@@ -170,6 +170,18 @@ export interface SiteSettings {
     /** Asks to be built into browsers: hard to take back. */
     preload: boolean;
   } | undefined;
+  /** What becomes of the versions of the API; absent: they stay. */
+  api?: {
+    /** v1 has a successor: Deprecation, Sunset and successor-version in the header of its documents. */
+    v1: {
+      /** Day from which on v1 is deprecated; it may be to come. */
+      deprecated: string;
+      /** Day from which on v1 may be gone, later than the other; absent: it stays. */
+      sunset?: string | undefined;
+      /** Index of the next version: a path of this site or an https URL. */
+      successor: string;
+    };
+  } | undefined;
   /** Publish the legal notice, a page of all that laws want to be said of who runs the site; see paths. */
   legalNotice?: boolean | undefined;
   /** Names of generated pages in the addresses of this site. */

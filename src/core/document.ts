@@ -26,6 +26,16 @@ export interface RenderContext {
   readonly textOf?: (document: Document) => string | undefined;
 }
 
+/** That a version of the API has a successor, on request of its publisher. */
+export interface Lifecycle {
+  /** Day from which on it is deprecated (RFC 9745), YYYY-MM-DD. */
+  readonly deprecated: string;
+  /** Day from which on it may answer nothing any more (RFC 8594), YYYY-MM-DD. */
+  readonly sunset?: string | undefined;
+  /** Where the next version is: a path of this origin or an https URL. */
+  readonly successor: string;
+}
+
 /** A document in one of the languages of the site. */
 export interface Translation {
   /** BCP 47. */
@@ -75,6 +85,8 @@ export interface Document {
   readonly madeOf?: string;
   /** What the table found for it, as data: then render() knows nothing else of the rows that its maker has read. */
   readonly given?: () => unknown;
+  /** Of a version of the API that has a successor. */
+  readonly lifecycle?: Lifecycle | undefined;
   /** BCP 47, of a document in another language than the first of the site. */
   readonly language?: string;
   /** Other documents whose texts it takes. */

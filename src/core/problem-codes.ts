@@ -247,6 +247,27 @@ export const problemCodes = {
     meaning: 'The last day of a waiver has passed; what it excused counts again.',
   },
   'waiver-unused': { severity: 'error', meaning: 'A waiver excuses nothing that is wrong.' },
+  // what was published and may not change: content/contract.json
+  'contract-broken': {
+    severity: 'error',
+    meaning: 'Something that content/contract.json promises is no longer published as it was: clients would break.',
+  },
+  'contract-risky': {
+    severity: 'error',
+    meaning: 'A change may break clients, and content/accepted.json does not name it with a reason.',
+  },
+  'contract-additive': {
+    severity: 'warning',
+    meaning: 'Something new is published that content/contract.json does not promise yet.',
+  },
+  'contract-invalid': {
+    severity: 'error',
+    meaning: 'content/contract.json or content/accepted.json is not what Gazette writes and reads there.',
+  },
+  'accepted-unused': {
+    severity: 'error',
+    meaning: 'A row of content/accepted.json covers no change: it would hide one to come.',
+  },
   // where it is published
   'output-foreign': {
     severity: 'error',

@@ -26,7 +26,7 @@ export function api(site: Site): Document[] {
     description: resource.description(site),
     updated: resource.updated(site),
     llms: 'API',
-    ...omitEmpty({ link: resource.link }),
+    ...omitEmpty({ link: resource.link, lifecycle: site.api?.v1 }),
     render: (context) => json(resource.data(site, contextFor(resources, context))),
   }));
 }
@@ -44,6 +44,7 @@ export function openapiJson(site: Site): Document {
     updated: siteUpdated(site),
     llms: 'API',
     link: [{ rel: 'service-desc' }],
+    ...omitEmpty({ lifecycle: site.api?.v1 }),
     render: (context) => denseJson(openapi(site, resources, contextFor(resources, context)), linesTo),
   };
 }

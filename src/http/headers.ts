@@ -1,8 +1,8 @@
-import type { DocumentKind } from '../core/document.ts';
+import type { DocumentKind, Lifecycle } from '../core/document.ts';
 import type { MediaType } from '../core/media-types.ts';
 import { isCompressible, mediaTypes } from '../core/media-types.ts';
 import type { Headers } from '../core/release.ts';
-import { allow, notFoundCacheControl, policies } from './policy.ts';
+import { allow, exposedFields, lifecycleFields, notFoundCacheControl, policies } from './policy.ts';
 
 /** What the header fields of a document's 200 answer depend on. */
 export interface Representation {
@@ -18,6 +18,8 @@ export interface Representation {
   readonly language?: string | undefined;
   /** From linkHeader(); empty or absent: no `Link`. */
   readonly link?: string | undefined;
+  /** Of a document of a version that has a successor. */
+  readonly lifecycle?: Lifecycle | undefined;
   /** From contentSecurityPolicy(). */
   readonly contentSecurityPolicy: string;
 }
@@ -55,10 +57,12 @@ function sharedFields(of: Representation, hasTokens: boolean): Headers {
       each.hasTokens === hasTokens &&
       each.language === of.language &&
       each.link === of.link &&
+      each.lifecycle === of.lifecycle &&
       each.contentSecurityPolicy === of.contentSecurityPolicy,
   );
   if (known) return known.fields;
-  const { kind, mediaType, negotiated, language, link } = of;
+  const { kind, mediaType, negotiated, language, link, lifecycle } = of;
+  const lived = lifecycle ? lifecycleFields(lifecycle) : {};
   // Both representations of a page are closed to foreign scripts: its mirror has a path of its own, which is open.
   const cors = policies[kind].cors && !negotiated;
   const fields = checked({
@@ -69,9 +73,13 @@ function sharedFields(of: Representation, hasTokens: boolean): Headers {
     'Cache-Control': policies[kind].cacheControl,
     ...varying(mediaType, negotiated),
     ...(link && { Link: link }),
+    ...lived,
     // service.md 4.3 writes this name in lower case.
     ...(hasTokens && { 'x-markdown-tokens': 'none yet' }),
-    ...(cors && { ...anyOrigin, 'Access-Control-Expose-Headers': 'ETag, Link, x-markdown-tokens' }),
+    ...(cors && {
+      ...anyOrigin,
+      'Access-Control-Expose-Headers': [...exposedFields, ...Object.keys(lived)].join(', '),
+    }),
     ...securityHeaders(of.contentSecurityPolicy, cors),
   });
   shared.unshift({ ...of, hasTokens, fields });

@@ -37,6 +37,7 @@ export const registeredRelations: ReadonlySet<string> = new Set([
   'service-doc',
   'service-meta',
   'status',
+  'successor-version', // RFC 5829
   'terms-of-service',
   'up',
 ]);

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../core/document.ts';
-import type { Release } from '../core/release.ts';
+import type { DocumentKind, Lifecycle } from '../core/document.ts';
+import type { Headers, Release } from '../core/release.ts';
 
 /** How each kind of document is served, as data that respond() and every host adapter read. */
 export interface KindPolicy {
@@ -20,6 +20,20 @@ export const policies: Readonly<Record<DocumentKind, KindPolicy>> = {
   asset: { cacheControl: 'public, max-age=31536000, immutable', cors: false, hasLanguage: false },
   public: { cacheControl: 'public, max-age=3600', cors: false, hasLanguage: false },
 };
+
+/** Fields that scripts of other origins may read beside those that the Fetch standard lets them. */
+export const exposedFields = ['ETag', 'Link', 'x-markdown-tokens'] as const;
+
+/**
+ * What every answer of a version says that has a successor: since when (RFC 9745 §2: seconds since 1970, as a structured
+ * date) and until when (RFC 8594 §3: an HTTP date). The successor itself is a link (RFC 5829 §3.2).
+ */
+export function lifecycleFields({ deprecated, sunset }: Lifecycle): Headers {
+  return {
+    Deprecation: `@${Date.parse(deprecated) / 1000}`,
+    ...(sunset !== undefined && { Sunset: new Date(sunset).toUTCString() }),
+  };
+}
 
 /** A missing path may be published a minute later: caches keep the 404 page only briefly. */
 export const notFoundCacheControl = 'public, max-age=60';

@@ -1,12 +1,20 @@
 // A table, and so longer than a module should be: for each problem code, the mistake that the documentation shows.
 import { createHash } from 'node:crypto';
 import type { ShownCase } from './case.ts';
+import { frozenText } from './frozen.ts';
+import { fixture, spoiled } from './spoiled.ts';
 
 const hours = 'content/pages/opening-hours.md';
 const page = (body: string, title = 'Opening hours', more = '') =>
   `---\ntitle: ${title}\ndescription: When we are there.\nupdated: 2026-01-01\n${more}---\n\n${body}\n`;
 const question = (text: string, answer: string, category = 'technik') =>
   `---\nquestion: ${text}\ncategory: ${category}\norder: 2\nupdated: 2026-01-01\n---\n\n${answer}\n`;
+
+const contract = 'content/contract.json';
+const frozen = frozenText(fixture);
+const incorporated = ["  incorporated: '1999-12-31',\n", ''] as const;
+const accepted = (rule: string, path: string) =>
+  `[\n  ${JSON.stringify({ rule, path, reason: 'Our register has another day.' })}\n]\n`;
 
 /** Text that stays as it is, shown with its line. */
 const same = (text: string): readonly [string, string] => [text, text];
@@ -742,15 +750,6 @@ export const shownCases: readonly ShownCase[] = [
     remedy:
       'Nothing stops, and builds say nothing of it: `check` tells which colours stand for yours where it could not be read or seen.',
   },
-  // where it is published
-  {
-    name: 'a file of one’s own in dist/',
-    code: 'output-foreign',
-    files: { 'dist/notes.txt': 'mine' },
-    right: { 'public/notes.txt': 'mine' },
-    at: 'dist/notes.txt',
-    by: 'publish',
-  },
   {
     name: 'a code that is never waived, and no day',
     code: 'waiver-invalid',
@@ -773,6 +772,64 @@ export const shownCases: readonly ShownCase[] = [
     files: { ...withWaiver('private-internal', '2026-12-31'), [hours]: page('See the [guide](/anleitung/start/).') },
     right: { [hours]: page('See the [guide](/anleitung/start/).') },
     at: 'content/waivers.json:2:3',
+  },
+  // what was published and may not change
+  {
+    name: 'another id for a layer of the technology',
+    code: 'contract-broken',
+    files: { 'content/solutions.ts': ["id: 'kolben'", "id: 'messingkolben'"], [contract]: frozen },
+    right: { 'content/solutions.ts': same("id: 'kolben'"), [contract]: frozen },
+    at: 'content/solutions.ts:15:27',
+    remedy:
+      'Everything that is added is fine. `docs/pages/contract.md` lists what breaks clients, and tells of the way out where a fact is no more.',
+  },
+  {
+    name: 'a fact that is no longer told',
+    code: 'contract-risky',
+    files: { 'content/company.ts': incorporated, [contract]: frozen },
+    right: {
+      'content/company.ts': incorporated,
+      [contract]: frozen,
+      'content/accepted.json': accepted('fact-vanished', '/api/v1/company.json#incorporated'),
+    },
+    at: 'content/company.ts:3:16',
+    remedy: 'The next `npm run freeze` takes the row over.',
+  },
+  {
+    name: 'a page that nothing promises yet',
+    code: 'contract-additive',
+    files: { [hours]: page('Open from 9 to 17.'), [contract]: frozen },
+    right: {
+      [hours]: page('Open from 9 to 17.'),
+      [contract]: frozenText(spoiled({ [hours]: page('Open from 9 to 17.') })),
+    },
+    at: contract,
+  },
+  {
+    name: 'a contract of another form',
+    code: 'contract-invalid',
+    files: { [contract]: frozen.replace('"contract": 1', '"contract": "1"') },
+    right: { [contract]: frozen },
+    at: 'content/contract.json:2:15',
+  },
+  {
+    name: 'a row for a change that was taken back',
+    code: 'accepted-unused',
+    files: {
+      [contract]: frozen,
+      'content/accepted.json': accepted('fact-vanished', '/api/v1/company.json#incorporated'),
+    },
+    right: { [contract]: frozen },
+    at: 'content/accepted.json:2:3',
+  },
+  // where it is published
+  {
+    name: 'a file of one’s own in dist/',
+    code: 'output-foreign',
+    files: { 'dist/notes.txt': 'mine' },
+    right: { 'public/notes.txt': 'mine' },
+    at: 'dist/notes.txt',
+    by: 'publish',
   },
   {
     name: 'a misspelt code, and no day',

@@ -7,11 +7,11 @@ import { apiVersion, descriptionVersion } from './version.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, means, documentMembers, wireUrl, wireText } = wireBlocks();
+  const { z, means, documentMembers, wireUrl, wireText, wireOpenEnum } = wireBlocks();
   return z
     .object({
       ...documentMembers,
-      status: z.literal('published').describe(means('wire.statusStatus')),
+      status: wireOpenEnum(['published'], 'wire.statusStatus'),
       apiVersion: z.literal(apiVersion).describe(means('wire.version')),
       version: wireText('wire.descriptionVersion'),
       description: wireText('wire.statusDescription'),
@@ -43,7 +43,7 @@ export const status = defineResource({
     const { url } = context;
     return {
       ...documentHead(site, context, '/api/v1/status.json', siteUpdated(site)),
-      status: 'published' as const,
+      status: 'published',
       apiVersion,
       version: descriptionVersion,
       description: say(spoken(site.language), 'api.statusBody'),

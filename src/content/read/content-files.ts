@@ -8,6 +8,7 @@ export type ContentRole =
   | { readonly kind: 'facts'; readonly name: string }
   | { readonly kind: 'style' }
   | { readonly kind: 'waivers' }
+  | { readonly kind: 'lock'; readonly name: LockName }
   | { readonly kind: 'question' }
   | { readonly kind: 'page' }
   | { readonly kind: 'news' }
@@ -21,6 +22,10 @@ const places =
 
 /** The types of the items of fact modules, below content/. */
 export const factTypesFile = 'facts.d.ts';
+
+/** What was published and may not change (contract), and which changes were accepted: JSON, below content/. */
+const lockNames = ['contract', 'accepted'] as const;
+export type LockName = (typeof lockNames)[number];
 
 /** Styles of the organisation's own, below content/. */
 const brandStyleFile = 'brand.css';
@@ -44,6 +49,8 @@ export function contentRole(path: string): ContentRole {
   if (module) return { kind: 'module', name: module };
   if (path === brandStyleFile) return { kind: 'style' };
   if (path === waiversFile) return { kind: 'waivers' };
+  const lock = lockNames.find((name) => path === `${name}.json`);
+  if (lock) return { kind: 'lock', name: lock };
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown', hint: places };
   if (first === 'facts' && segments.length === 2 && path.endsWith('.ts'))
     return { kind: 'facts', name: second.slice(0, -3) };
@@ -60,7 +67,12 @@ function meantBy(path: string, segments: readonly string[]): string | undefined 
   if (rest.length === 0)
     return path.endsWith('.md')
       ? undefined
-      : didYouMean(path, [...moduleNames.map((name) => `${name}.ts`), brandStyleFile, waiversFile]);
+      : didYouMean(path, [
+          ...moduleNames.map((name) => `${name}.ts`),
+          brandStyleFile,
+          waiversFile,
+          ...lockNames.map((name) => `${name}.json`),
+        ]);
   const folder = didYouMean(first, folders);
   if (folder === 'skills')
     return rest.length === 2 && /^skill\.m/i.test(rest[1] ?? '') ? `skills/${rest[0]}/SKILL.md` : undefined;

@@ -9,6 +9,9 @@ export const maxTextBytes = 256 * 1024;
 /** The most bytes of a fact module: 2 MiB, for 5,000 items of 400 bytes. */
 export const maxFactBytes = 2 * 1024 * 1024;
 
+/** The most bytes of content/contract.json: 16 MiB, for 100,000 pages. */
+export const maxLockBytes = 16 * 1024 * 1024;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**

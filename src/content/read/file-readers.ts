@@ -1,9 +1,10 @@
 import type { Report } from '../../core/problem.ts';
 import type { ModuleName } from '../site.ts';
-import type { ContentRole } from './content-files.ts';
-import { decodeText, maxFactBytes } from './decode.ts';
+import type { ContentRole, LockName } from './content-files.ts';
+import { decodeText, maxFactBytes, maxLockBytes } from './decode.ts';
 import { readFrontMatter } from './front-matter/front-matter.ts';
 import type { FoundFile } from './input.ts';
+import json from './json-text.ts?lazy';
 import { type KnownContent, knownMarkdown, knownModule } from './known-content.ts';
 import type { KnownPages } from './known-pages.ts';
 import type { Later } from './later.ts';
@@ -55,7 +56,8 @@ function plainReader(read: Read): FileReader {
 export function contentReader(known: KnownContent | undefined, read: Read, report: Report): FileReader {
   if (!known) return plainReader(read);
   return (found, file, role) => {
-    if (role.kind === 'style') return read(found, (all, inner) => parseFile(file, role, all, inner));
+    if (role.kind === 'style' || role.kind === 'lock')
+      return read(found, (all, inner) => parseFile(file, role, all, inner));
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
     const kept = known.knownOf(found, file, once);
@@ -70,6 +72,11 @@ export function contentReader(known: KnownContent | undefined, read: Read, repor
 
 interface Module {
   readonly name: ModuleName;
+  readonly located: Located;
+}
+
+interface LockSource {
+  readonly lock: LockName;
   readonly located: Located;
 }
 
@@ -91,10 +98,16 @@ function parseFile(
   role: Role,
   bytes: Uint8Array,
   report: Report,
-): Module | FactSource | MarkdownSource | SkillSource | StyleSource | undefined {
-  const text = decodeText(file, bytes, report, role.kind === 'facts' ? maxFactBytes : undefined);
+): Module | FactSource | LockSource | MarkdownSource | SkillSource | StyleSource | undefined {
+  const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'lock' ? maxLockBytes : undefined;
+  const text = decodeText(file, bytes, report, most);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
   if (role.kind === 'style') return { file, text };
+  if (role.kind === 'lock') {
+    const { readJsonText } = json<typeof import('./json-text.ts')>();
+    const located = readJsonText(file, text, 'contract-invalid', report);
+    return located && { lock: role.name, located };
+  }
   if (role.kind === 'module' || role.kind === 'facts') {
     const located = literal<typeof import('./literal/module.ts')>().readLiteralModule(file, text, report);
     return located && moduleOf(role, located);

@@ -1,3 +1,4 @@
+// Long: each kind of file of content/ has its line, and its place in what was read.
 import { join } from 'node:path';
 import { given } from '../../core/given.ts';
 import type { Problem, Report } from '../../core/problem.ts';
@@ -7,7 +8,7 @@ import type { Waiver } from '../../core/waivers.ts';
 import type { ModuleName } from '../site.ts';
 import { requiredModules } from '../site.ts';
 import { contentRole, isLeftover } from './content-files.ts';
-import { decodeText, maxFactBytes, maxTextBytes, reportTooLarge } from './decode.ts';
+import { decodeText, maxFactBytes, maxLockBytes, maxTextBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
 import { contentReader, type FileReader, pageReader, type Read } from './file-readers.ts';
 import type { FoundFile } from './found-file.ts';
@@ -35,6 +36,10 @@ export interface Sources {
   readonly style?: StyleSource;
   /** content/waivers.json; absent where there is none. */
   readonly waivers?: readonly Waiver[];
+  /** content/contract.json: what was published and may not change. */
+  readonly contract?: Located;
+  /** content/accepted.json: which changes of it were accepted. */
+  readonly accepted?: Located;
   /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
   readonly unread: readonly string[];
   /** Of a site with several languages: whose sources these are, and all of them. */
@@ -119,6 +124,7 @@ function loadContent(
   const [faq, pages, news]: [MarkdownSource[], MarkdownSource[], MarkdownSource[]] = [[], [], []];
   const skills: SkillSource[] = [];
   const unread: string[] = [];
+  const locks: { contract?: Located; accepted?: Located } = {};
   let style: StyleSource | undefined;
   let waivers: readonly Waiver[] | undefined;
   const absent = new Set<ModuleName>(requiredModules);
@@ -132,7 +138,7 @@ function loadContent(
       continue;
     }
     // Not even read: it could be of any size.
-    const most = role.kind === 'facts' ? maxFactBytes : maxTextBytes;
+    const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'lock' ? maxLockBytes : maxTextBytes;
     if (found.size > most) {
       reportTooLarge(file, found.size, report, most);
       unread.push(file);
@@ -145,6 +151,7 @@ function loadContent(
     const loaded = (role.kind === 'page' ? readers.pages : readers.others)(found, file, role);
     if (loaded === undefined) unread.push(file);
     else if ('text' in loaded) style = loaded;
+    else if ('lock' in loaded) locks[loaded.lock] = loaded.located;
     else if ('fact' in loaded) facts.set(loaded.fact, loaded.located);
     else if ('located' in loaded) modules.set(loaded.name, loaded.located);
     else if ('bytes' in loaded) skills.push(loaded);
@@ -155,7 +162,7 @@ function loadContent(
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
   const optional = { ...(news.length > 0 && { news }), ...(style && { style }), ...(waivers && { waivers }) };
-  return { modules, facts, faq, pages, skills, unread, ...optional };
+  return { modules, facts, faq, pages, skills, unread, ...optional, ...locks };
 }
 
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */

@@ -5,7 +5,7 @@ import { parsedUrl } from '../../core/parsed-url.ts';
 import { telProblem } from '../../core/tel-uri.ts';
 import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
 import { homeSections } from '../home-sections.ts';
-import { updated, utcInstant } from './dates.ts';
+import { anyDate, updated, utcInstant } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
 import { pagePaths } from './page-paths.ts';
 import { questionsToRehearse } from './questions-to-rehearse.ts';
@@ -202,6 +202,24 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('Sent by every host when set; only for origins that will be served over https for good.'),
+  api: z
+    .strictObject({
+      v1: z
+        .strictObject({
+          deprecated: anyDate().describe('Day from which on v1 is deprecated; it may be to come.'),
+          sunset: anyDate()
+            .optional()
+            .describe('Day from which on v1 may be gone, later than the other; absent: it stays.'),
+          successor: siteLink().describe('Index of the next version: a path of this site or an https URL.'),
+        })
+        .refine(({ deprecated, sunset }) => sunset === undefined || sunset > deprecated, {
+          error: 'expected a day after that of deprecated',
+          path: ['sunset'],
+        })
+        .describe('v1 has a successor: Deprecation, Sunset and successor-version in the header of its documents.'),
+    })
+    .optional()
+    .describe('What becomes of the versions of the API; absent: they stay.'),
   legalNotice: z
     .boolean()
     .optional()

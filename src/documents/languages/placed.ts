@@ -1,5 +1,5 @@
 import type { Site } from '../../content/site.ts';
-import type { Document, DocumentKind, RenderContext } from '../../core/document.ts';
+import type { Document, DocumentKind, Lifecycle, RenderContext } from '../../core/document.ts';
 import { given } from '../../core/given.ts';
 import { type MediaType, mediaTypes } from '../../core/media-types.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
@@ -28,6 +28,7 @@ export class PlacedDocument implements Document {
   readonly updated?: string;
   readonly mirrorOf?: string;
   readonly source?: string;
+  readonly lifecycle?: Lifecycle;
   readonly language: string;
   readonly texts?: readonly Document[];
   readonly given?: () => unknown;
@@ -49,6 +50,7 @@ export class PlacedDocument implements Document {
     if (own.source !== undefined) this.source = own.source;
     if (own.texts !== undefined) this.texts = own.texts.map((text) => given(all.get(text), text.path));
     if (own.given !== undefined) this.given = own.given;
+    if (own.lifecycle !== undefined) this.lifecycle = own.lifecycle;
     this.language = tag;
     this.key = key;
     this.own = own;

@@ -1,0 +1,71 @@
+import type { Contract, ContractDocument } from './contract.ts';
+import { documentChanges } from './published/document-changes.ts';
+import { licenceChange } from './published/licences.ts';
+import { pathChanges } from './published/paths.ts';
+import { type Change, changeOf, type Tell } from './rules.ts';
+import { difference, same } from './same.ts';
+import { schemaChanges } from './schemas/schema-changes.ts';
+
+/**
+ * What has changed between a frozen contract and today's, in the order of the contract: each change with its class, its
+ * place and the rule that found it. What only the frozen one lacks is no part of the promise, and is not compared.
+ */
+export function changesOf(frozen: Contract, current: Contract): Change[] {
+  const found: Change[] = [];
+  const tell: Tell = (rule, path, was, now) => void found.push(changeOf(rule, path, was, now));
+  wholeChanges(frozen, current, tell);
+  for (const [path, was] of Object.entries(frozen.documents)) {
+    const now = current.documents[path];
+    if (now) compareDocument(path, was, now, tell);
+    else if (!isOfGoneFacts(path, frozen, current)) tell('document-gone', path);
+  }
+  for (const path of difference(Object.keys(frozen.documents), Object.keys(current.documents)).added)
+    tell('document-added', path);
+  pathChanges(frozen, current, tell);
+  return withoutEchoes(found, current.redirects);
+}
+
+function wholeChanges(frozen: Contract, current: Contract, tell: Tell): void {
+  const lists = [
+    ['servers', 'server-gone', 'server-added'],
+    ['security', 'security-dropped', 'security-added'],
+    ['components', 'component-gone', 'component-added'],
+    ['skills', 'skill-gone', 'skill-added'],
+    ['facts', 'facts-gone', 'facts-added'],
+  ] as const;
+  if (frozen.dialect !== undefined && !same(frozen.dialect, current.dialect))
+    tell('dialect-changed', 'openapi', frozen.dialect, current.dialect);
+  for (const [name, whenGone, whenAdded] of lists) {
+    if (frozen[name] === undefined) continue;
+    const { gone, added } = difference(frozen[name], current[name]);
+    for (const each of gone) tell(whenGone, `${name}/${each}`, each);
+    for (const each of added) tell(whenAdded, `${name}/${each}`, undefined, each);
+  }
+  if (frozen.version !== undefined && frozen.version !== current.version)
+    tell('version-changed', 'info.version', frozen.version, current.version);
+  if (frozen.licence && !same(frozen.licence, current.licence))
+    tell(licenceChange(frozen.licence, current.licence), 'licence', frozen.licence, current.licence);
+}
+
+function compareDocument(path: string, was: ContractDocument, now: ContractDocument, tell: Tell): void {
+  documentChanges(path, was, now, tell);
+  if (was.schema !== undefined && now.schema === undefined) tell('schema-gone', `${path}#`);
+  else if (was.schema !== undefined && now.schema !== undefined) schemaChanges(was.schema, now.schema, path, tell);
+  else if (now.schema !== undefined) tell('schema-added', `${path}#`);
+}
+
+/** Of a module that is gone its document is not told again. */
+function isOfGoneFacts(path: string, frozen: Contract, current: Contract): boolean {
+  const gone = difference(frozen.facts, current.facts).gone;
+  return gone.some((name) => path === `/api/${frozen.api}/${name}.json`);
+}
+
+/** A member that the schema has lost is not told again of the data, nor is a place whose page leads on. */
+function withoutEchoes(changes: readonly Change[], redirects: readonly string[] = []): Change[] {
+  const removed = new Set(changes.filter(({ rule }) => rule === 'member-removed').map(({ path }) => path));
+  const [echoes, moved] = [new Set(['member-vanished', 'fact-vanished']), new Set(redirects)];
+  return changes.filter(
+    ({ rule, path, was = '' }) =>
+      !(echoes.has(rule) && removed.has(path)) && !(rule === 'anchor-moved' && moved.has(was.replace(/#.*$/, ''))),
+  );
+}

@@ -1,0 +1,13 @@
+import { denseJson } from '../../core/json.ts';
+import type { Accepted, Contract } from './contract.ts';
+
+/** Each id, member and path has a line of its own, so that what two branches add merges. */
+const linesTo = 5;
+
+/** A contract as it is frozen: redirects are no part of a promise. */
+export function contractText({ redirects: _, history = [], ...contract }: Contract): string {
+  return denseJson({ ...contract, ...(history.length > 0 && { history }) }, linesTo);
+}
+
+/** content/accepted.json with these rows. */
+export const acceptedText = (rows: readonly Accepted[]): string => denseJson(rows, 1);

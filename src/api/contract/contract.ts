@@ -1,0 +1,80 @@
+import type { PlainSchema } from './plain-schema.ts';
+
+/** The form of a frozen contract; a reader refuses any other. */
+export const contractForm = 1;
+
+/**
+ * What clients may rely on, as plain data: of Gazette's own documents their schemas (src/api/v1/contract.json), of an
+ * organisation what it has published (content/contract.json). A part that is absent is not promised by this contract.
+ */
+export interface Contract {
+  readonly contract: typeof contractForm;
+  readonly api: string;
+  /** `info.version` of the description; only of the wire. */
+  readonly version?: string;
+  /** Major and minor version of OpenAPI, and the dialect of its schemas. */
+  readonly dialect?: string;
+  /** Base URLs, the first first. */
+  readonly servers?: readonly string[];
+  /** Schemes that every request must satisfy. */
+  readonly security?: readonly string[];
+  readonly licence?: Licence;
+  /** Names of components that generated clients have as types. */
+  readonly components?: readonly string[];
+  /** By their paths. */
+  readonly documents: Readonly<Record<string, ContractDocument>>;
+  /** Everything else that has an address, by its media type; hashed assets change their names and are none of it. */
+  readonly paths?: Readonly<Record<string, readonly string[]>>;
+  readonly skills?: readonly string[];
+  /** Names of fact modules. */
+  readonly facts?: readonly string[];
+  /** Old paths that lead elsewhere: never frozen, since a redirect may be added for what is gone. */
+  readonly redirects?: readonly string[];
+  /** What was accepted before it was frozen, the oldest first. */
+  readonly history?: readonly Accepted[];
+}
+
+export interface Licence {
+  readonly name: string;
+  readonly url: string;
+  readonly spdx?: string;
+}
+
+/** A change that a person has accepted, and why. */
+export interface Accepted {
+  readonly rule: string;
+  readonly path: string;
+  readonly reason: string;
+}
+
+export interface ContractDocument {
+  readonly methods?: readonly string[];
+  readonly operationId?: string;
+  readonly tag?: string;
+  readonly statuses?: readonly string[];
+  readonly mediaTypes?: readonly string[];
+  readonly headers?: readonly string[];
+  /** Base URLs of its own. */
+  readonly servers?: readonly string[];
+  readonly security?: readonly string[];
+  /** `query:page`, and `query:page!` where requests must have it. */
+  readonly parameters?: readonly string[];
+  readonly deprecated?: boolean;
+  readonly schema?: PlainSchema;
+  /** Of each list of items (`products`, `categories[].questions`) their ids in order, and where each stands, or an empty text. */
+  readonly ids?: Readonly<Record<string, readonly (readonly [id: string, anchor: string])[]>>;
+  /** Members that occur (`products[].price`), and the types of their values: `integer`, `string`, `string null`. */
+  readonly members?: Readonly<Record<string, string>>;
+  /** What the values of an organisation's own fields mean, by member. */
+  readonly meanings?: Readonly<Record<string, Meaning>>;
+}
+
+/** What no schema says of a field. */
+export interface Meaning {
+  readonly kind: string;
+  readonly unit?: string;
+  /** The list whose ids it names. */
+  readonly to?: string;
+  /** Choices in words. */
+  readonly values?: Readonly<Record<string, string>>;
+}

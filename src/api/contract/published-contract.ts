@@ -1,0 +1,86 @@
+import type { FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../core/document.ts';
+import { byCodeUnit } from '../../core/problem.ts';
+import { apiVersion, openapiPath } from '../v1/version.ts';
+import { contentsOf } from './contents.ts';
+import { type Contract, type ContractDocument, contractForm, type Meaning } from './contract.ts';
+import { describedContract } from './described.ts';
+
+/** A release, as far as a contract is made of it. */
+export interface Published {
+  readonly site: Site;
+  readonly catalog: readonly Pick<Document, 'path' | 'mediaType' | 'kind'>[];
+  readonly redirects: Iterable<string>;
+  /** Where the site lives by its content, whatever a preview calls it. */
+  readonly origin: string;
+  /** The text of a document by its path; undefined if there is none. */
+  textOf(path: string): string | undefined;
+}
+
+/**
+ * What an organisation promises by what it publishes: addresses, ids, members that occur, the schemas of its own facts.
+ * Schemas of Gazette's own documents are none of it: src/api/v1/contract.json holds them, and a test compares.
+ */
+export function publishedContract({ site, catalog, redirects, origin, textOf }: Published): Contract {
+  const described = describedContract(JSON.parse(textOf(openapiPath) ?? '{}'), apiVersion);
+  const own = new Map(site.facts.map((module) => [`/api/${apiVersion}/${module.name}.json`, module]));
+  const documents = Object.keys(described.documents)
+    .sort(byCodeUnit)
+    .map((path): [string, ContractDocument] => {
+      const { operationId, tag, schema, mediaTypes } = described.documents[path] ?? {};
+      const said = { ...(operationId !== undefined && { operationId }), ...(mediaTypes && { mediaTypes }) };
+      if (path === openapiPath) return [path, said];
+      const module = own.get(path);
+      const data = contentsOf(JSON.parse(textOf(path) ?? '{}'), site.baseUrl);
+      if (!module) return [path, { ...said, ...data }];
+      // In an order that follows from their values nobody counts on a place.
+      if ((module.order ?? 'given') !== 'given') data.ids.items?.sort(([a], [b]) => byCodeUnit(a, b));
+      const meanings = meaningsOf(module.fields, 'items[]');
+      return [
+        path,
+        { ...said, ...(tag !== undefined && { tag }), ...(schema !== undefined && { schema }), ...data, meanings },
+      ];
+    });
+  const { name, url, spdx } = site.dataLicense;
+  return {
+    contract: contractForm,
+    api: apiVersion,
+    servers: (site.languages ?? [{ prefix: '' }]).map(({ prefix }) => origin + prefix),
+    licence: { name, url, ...(spdx !== undefined && { spdx }) },
+    facts: site.facts.map((module) => module.name),
+    skills: site.skills.map((skill) => skill.name),
+    documents: Object.fromEntries(documents),
+    paths: pathsOf(catalog),
+    redirects: [...redirects],
+  };
+}
+
+/** Paths by media type, sorted, so that branches that add some merge. */
+function pathsOf(catalog: Published['catalog']): Record<string, readonly string[]> {
+  const paths = new Map<string, string[]>();
+  for (const { path, kind, mediaType } of catalog) {
+    // Assets are named by their bytes, and documents of the API are told for themselves.
+    if (kind === 'asset' || kind === 'api') continue;
+    const known = paths.get(mediaType);
+    if (known) known.push(path);
+    else paths.set(mediaType, [path]);
+  }
+  const sorted = [...paths].sort(([a], [b]) => byCodeUnit(a, b));
+  return Object.fromEntries(sorted.map(([type, each]) => [type, each.sort(byCodeUnit)]));
+}
+
+function meaningsOf(fields: FieldDefinitions, at: string): Record<string, Meaning> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => Object.entries(meaningOf(field, `${at}.${name}`))),
+  );
+}
+
+function meaningOf(field: FieldDefinition, at: string): Record<string, Meaning> {
+  const { kind } = field;
+  if (kind === 'list') return { [at]: { kind }, ...meaningOf(field.of, `${at}[]`) };
+  if (kind === 'object') return { [at]: { kind }, ...meaningsOf(field.fields, at) };
+  if (kind === 'choice') return { [at]: { kind, values: field.values } };
+  if (kind === 'reference') return { [at]: { kind, to: field.to } };
+  return { [at]: { kind, ...(kind === 'number' && field.unit !== undefined && { unit: field.unit }) } };
+}

@@ -1,0 +1,50 @@
+import type { ContractDocument } from '../contract.ts';
+import type { Tell } from '../rules.ts';
+import { difference } from '../same.ts';
+
+/** A notice is for a time: nobody relies on it being there. */
+const passing = new Set(['notice']);
+
+/** Members by which a value of many parts is known; which others it has changes with what it says. */
+const values = [
+  ['regular', 'timeZone'], // opening hours, with exceptions by date
+  ['streetAddress', 'country'],
+];
+
+/** What occurs in the data: an optional member that no item has any more is as good as removed. */
+export function dataChanges(path: string, was: ContractDocument, now: ContractDocument, tell: Tell): void {
+  const { members: before } = was;
+  const { members: after } = now;
+  if (!before || !after) return;
+  const isLeaf = (member: string) => !isPartOfValue(member, before) && !isPartOfValue(member, after);
+  const gone = new Set(difference(Object.keys(before), Object.keys(after)).gone);
+  for (const member of gone) {
+    if (passing.has(member) || !isLeaf(member) || parentsOf(member).some((parent) => gone.has(parent))) continue;
+    // Of a list with nothing in it the ids have told it.
+    if (member.endsWith('[]') && (was.ids?.[member.slice(0, -2)]?.length ?? 0) > 0) continue;
+    tell(member.includes('[]') ? 'member-vanished' : 'fact-vanished', `${path}#${member}`);
+  }
+  for (const [member, types] of Object.entries(after)) {
+    const known = before[member];
+    if (known === undefined) {
+      if (!passing.has(member) && isLeaf(member)) tell('member-appeared', `${path}#${member}`);
+      continue;
+    }
+    const seen = known.split(' ');
+    if (types.split(' ').some((type) => !seen.includes(type)))
+      tell('value-type-changed', `${path}#${member}`, known, types);
+  }
+}
+
+function isPartOfValue(member: string, members: Readonly<Record<string, string>>): boolean {
+  return parentsOf(member).some((parent) =>
+    values.some((names) => names.every((name) => `${parent}.${name}` in members)),
+  );
+}
+
+/** `a.b[].c` → `a`, `a.b`, `a.b[]`. */
+function parentsOf(member: string): string[] {
+  return [...member.matchAll(/\.|\[\]/g)]
+    .map(({ index }) => member.slice(0, index))
+    .concat([...member.matchAll(/\[\]\./g)].map(({ index }) => member.slice(0, index + 2)));
+}

@@ -1,0 +1,18 @@
+import type { PlainSchema } from '../plain-schema.ts';
+import { same } from '../same.ts';
+import type { Comparison } from './comparison.ts';
+
+/** What stands in lists. */
+export const listChanges: Comparison = (was, now, at, tell, compare) => {
+  const [a, b] = [was.prefixItems, now.prefixItems];
+  const [before, after] = [Array.isArray(a) ? a : [], Array.isArray(b) ? b : []];
+  if (before.length === after.length)
+    for (const [i, schema] of before.entries()) compare(schema as PlainSchema, after[i] as PlainSchema, `${at}[${i}]`);
+  else tell('positions-changed', at, `${before.length} by position`, `${after.length} by position`);
+
+  const [items, others] = [was.items ?? true, now.items ?? true];
+  if (same(items, others)) return;
+  if (items === true) tell('items-set', `${at}[]`);
+  else if (others === true) tell('items-dropped', `${at}[]`);
+  else compare(items as PlainSchema, others as PlainSchema, `${at}[]`);
+};

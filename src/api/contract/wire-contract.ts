@@ -1,0 +1,31 @@
+import { spoken } from '../../language/spoken.ts';
+import { answersOf, responseComponents } from '../answers.ts';
+import { resources } from '../v1/index.ts';
+import { apiVersion, descriptionVersion, openapiPath } from '../v1/version.ts';
+import type { WireSchemas } from '../wire-schemas.ts';
+import schemas from '../wire-schemas.ts?value';
+import type { Contract } from './contract.ts';
+import { describedContract } from './described.ts';
+
+const { bodies, components } = schemas as WireSchemas;
+
+/** What Gazette's own documents look like for whoever publishes all of them, in several languages; without a site. */
+export function wireContract(): Contract {
+  const operations = [...resources, { path: openapiPath, operationId: 'getOpenapi', tag: 'Discovery' }];
+  const { servers: _, ...contract } = describedContract(
+    {
+      openapi: '3.1.1',
+      info: { version: descriptionVersion },
+      security: [],
+      paths: Object.fromEntries(
+        operations.map(({ path, operationId, tag }) => [
+          path,
+          { get: { operationId, tags: [tag], responses: answersOf(bodies[path], '', {}) } },
+        ]),
+      ),
+      components: { schemas: components, ...responseComponents(spoken('en')) },
+    },
+    apiVersion,
+  );
+  return contract;
+}

@@ -1,0 +1,34 @@
+import { changesOf } from '../../api/contract/changes.ts';
+import type { Contract } from '../../api/contract/contract.ts';
+import { contractText } from '../../api/contract/contract-text.ts';
+import type { Change } from '../../api/contract/rules.ts';
+import { wireContract } from '../../api/contract/wire-contract.ts';
+
+/** What freezing Gazette's own schemas gives: their contract, or what stands against it, a sentence each. */
+export interface FrozenWire {
+  readonly text?: string;
+  readonly refused: readonly string[];
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Freezes the wire schemas of this program. Refused are changes that break or may break clients, and additions without a
+ * greater version (`info.version`) that CHANGELOG_API.md has a heading of. `before` is the text of the frozen contract.
+ */
+export function frozenWire(before: string | undefined, changelog: string): FrozenWire {
+  const current = wireContract();
+  const { version = '' } = current;
+  const frozen = before === undefined ? undefined : (JSON.parse(before) as Contract);
+  const changes = frozen ? changesOf(frozen, current) : [];
+  const refused = changes
+    .filter((change) => change.class === 'breaking' || change.class === 'risky')
+    .map(({ rule, path, reason }) => `${rule} at ${path}: ${reason}. Publish this under v2.`);
+  const isMore = changes.some((change) => change.class === 'additive');
+  if (isMore && minorOf(version) <= minorOf(frozen?.version ?? ''))
+    refused.push(`The wire has additions: raise descriptionVersion above ${frozen?.version} in src/api/v1/version.ts.`);
+  if (!changelog.split('\n').includes(`## ${version}`))
+    refused.push(`CHANGELOG_API.md has no heading "## ${version}": say there what clients get.`);
+  return { ...(refused.length === 0 && { text: contractText(current) }), refused, changes };
+}
+
+const minorOf = (version: string): number => Number(/^1\.(\d+)\./.exec(version)?.[1] ?? -1);

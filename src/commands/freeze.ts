@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FreezeResult, freeze, frozenWire } from '../compile/freeze.ts';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { plural } from '../core/words.ts';
+import { createFile, readIfThere, replaceFile } from '../desk/edit/write-file.ts';
+import { report } from '../terminal/report.ts';
+import { parseArguments, UsageError } from './common/arguments.ts';
+import type { Invocation } from './common/invocation.ts';
+import { formatOf, shown, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { commands } from './index.ts';
+
+/** `gazette freeze`: writes down what is published, so that every later check compares with it. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const flags = parseArguments(commands.freeze.flags, invocation.args);
+  const reason = flags.break;
+  if (reason !== undefined && !/\p{L}{2}/u.test(reason))
+    throw new UsageError('--break needs the reason why something is published no longer, in words.');
+  if (flags.wire) return freezeWire(invocation);
+  const options = sourceOptions(flags, invocation);
+  const result = freeze(options, reason);
+  const path = join(options.contentDir, 'contract.json');
+  const { frozen } = result;
+  if (frozen) {
+    write(path, frozen.contract);
+    const acceptedPath = join(options.contentDir, 'accepted.json');
+    if (frozen.accepted === null) rmSync(acceptedPath, { force: true });
+    else if (frozen.accepted !== undefined) write(acceptedPath, frozen.accepted);
+  }
+  const outcome = {
+    headline: frozen ? headlineOf(frozen, shown(path, invocation)) : 'Nothing was frozen',
+    problems: withRealPaths(result.problems, options, invocation),
+    isFailure: !frozen,
+    notes: frozen?.isFirst ? ['From now on, build and check compare with it. Commit it with your content.'] : [],
+    ms: invocation.elapsed(),
+  };
+  invocation.print(report(outcome, formatOf(flags.format, invocation)));
+  return frozen ? exitCodes.ok.code : exitCodes.content.code;
+}
+
+function headlineOf({ isFirst, changes }: NonNullable<FreezeResult['frozen']>, file: string): string {
+  if (isFirst) return `Froze what is published in ${file}`;
+  const count = (kind: string) => changes.filter((change) => change.class === kind).length;
+  const parts = (['breaking', 'risky', 'additive', 'editorial'] as const).flatMap((kind) =>
+    count(kind) === 0 ? [] : [`${count(kind)} ${kind}`],
+  );
+  return parts.length === 0
+    ? `${file} says what is published`
+    : `Froze ${plural(changes.length, 'change')} in ${file}: ${parts.join(', ')}`;
+}
+
+/** For whoever changes Gazette: its own schemas, where there are sources. */
+function freezeWire({ root, print, style }: Invocation): ExitCode {
+  const path = join(root, 'src', 'api', 'v1', 'contract.json');
+  const changelog = readIfThere(join(root, 'CHANGELOG_API.md'));
+  if (changelog === undefined) throw new UsageError('--wire is for the sources of Gazette, which are not here.');
+  const { text, refused, changes } = frozenWire(readIfThere(path), changelog);
+  if (text === undefined) {
+    print(`${refused.map((each) => `${style.red('✗')} ${each}\n`).join('')}`);
+    return exitCodes.content.code;
+  }
+  write(path, text);
+  print(`${style.green('✓')} Froze the wire schemas: ${plural(changes.length, 'change')}\n`);
+  return exitCodes.ok.code;
+}
+
+function write(path: string, text: string): void {
+  const before = readIfThere(path);
+  if (before === undefined) createFile(path, text);
+  else if (before !== text) replaceFile(path, text);
+}

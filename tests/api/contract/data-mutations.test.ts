@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from '../../../src/api/contract/changes.ts';
+import { type Published, publishedContract } from '../../../src/api/contract/published-contract.ts';
+import { compile } from '../../../src/compile/compile.ts';
+import { today } from '../../support/organisations.ts';
+import { seeded } from '../../support/seeded.ts';
+import { type DataMutation, dataMutations } from './data-mutations.ts';
+
+function publishedBy(folder: string): Published {
+  const options = { contentDir: `${folder}content`, publicDir: `${folder}public`, preview: false, today };
+  const { site, catalog, release } = compile(options).edition!;
+  return {
+    site,
+    catalog,
+    redirects: [],
+    origin: site.baseUrl,
+    textOf: (path) => Buffer.from(release.files.get(path.slice(1))!.bytes).toString('utf8'),
+  };
+}
+
+const example = publishedBy('');
+const documents = example.catalog
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith('/api/') && !path.endsWith('openapi.json'));
+const before = publishedContract(example);
+const all = dataMutations(example, documents);
+const of = (is: DataMutation['is']) => all.filter((mutation) => mutation.is === is);
+
+function sample(mutations: readonly DataMutation[], count: number): readonly DataMutation[] {
+  if (process.env.LONG) return mutations;
+  const below = seeded(9);
+  const left = [...mutations];
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)[0]!);
+}
+
+const classesOf = ({ published }: DataMutation) =>
+  changesOf(before, publishedContract(published)).map((change) => change.class);
+const isRefused = (classes: readonly string[]) => classes.includes('breaking') || classes.includes('risky');
+const told = ({ kind, at }: DataMutation) => `${kind}: ${at}`;
+
+describe('mutations of what is published', () => {
+  it('are enough, and nothing is told of what stays', () => {
+    expect(of('refused').length).toBeGreaterThan(300);
+    expect(of('additive').length).toBeGreaterThan(80);
+    expect(changesOf(before, publishedContract(example))).toEqual([]);
+  });
+
+  it('are refused where clients would break, or may', () => {
+    expect(
+      sample(of('refused'), 250)
+        .filter((each) => !isRefused(classesOf(each)))
+        .map(told),
+    ).toEqual([]);
+  });
+
+  it('are additions where something is added, and no false alarm', () => {
+    const wrong = sample(of('additive'), 100).filter((each) => {
+      const classes = classesOf(each);
+      return isRefused(classes) || !classes.includes('additive');
+    });
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  it('are nothing where only what is said changes', () => {
+    const wrong = sample(of('nothing'), 80).filter((each) => classesOf(each).some((is) => is !== 'editorial'));
+    expect(wrong.map(told)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from '../../../src/api/contract/changes.ts';
+import { describedContract } from '../../../src/api/contract/described.ts';
+import { organisations } from '../../support/organisations.ts';
+import { seeded } from '../../support/seeded.ts';
+import { descriptionMutations, type Mutation } from './mutations.ts';
+
+// A company in two languages with a fact module's worth of members: the description of all that there is.
+const site = organisations.find(({ name }) => name === 'the example')!.site;
+const description = site.json('/api/v1/openapi.json');
+const before = describedContract(description, 'v1');
+const all = descriptionMutations(description);
+
+/** All of them with LONG=1; else some, the same at every run. */
+function sample(mutations: readonly Mutation[], count: number): readonly Mutation[] {
+  if (process.env.LONG) return mutations;
+  const below = seeded(13);
+  const left = [...mutations];
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)[0]!);
+}
+
+const classesOf = ({ apply }: Mutation): string[] => {
+  const copy = structuredClone(description);
+  apply(copy);
+  return changesOf(before, describedContract(copy, 'v1')).map((change) => change.class);
+};
+const told = ({ kind, at }: Mutation) => `${kind}: ${at}`;
+const isRefused = (classes: readonly string[]) => classes.includes('breaking') || classes.includes('risky');
+const of = (is: Mutation['is']) => all.filter((mutation) => mutation.is === is);
+
+describe('mutations of the description', () => {
+  it('are enough', () => {
+    expect(of('refused').length).toBeGreaterThan(700);
+    expect(of('additive').length).toBeGreaterThan(200);
+    expect(of('editorial').length).toBeGreaterThan(100);
+  });
+
+  it('are refused where they break clients, or may', () => {
+    expect(
+      sample(of('refused'), 400)
+        .filter((each) => !isRefused(classesOf(each)))
+        .map(told),
+    ).toEqual([]);
+  });
+
+  it('are additions where they add, and no false alarm', () => {
+    const wrong = sample(of('additive'), 120).filter((each) => {
+      const classes = classesOf(each);
+      return isRefused(classes) || !classes.includes('additive');
+    });
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  it('are nothing where only words change', () => {
+    const wrong = sample(of('editorial'), 80).filter((each) => classesOf(each).some((is) => is !== 'editorial'));
+    expect(wrong.map(told)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from '../../../src/api/contract/changes.ts';
+import { type RuleId, rules } from '../../../src/api/contract/rules.ts';
+import { ruleCases } from './cases.ts';
+
+const ids = Object.keys(rules) as RuleId[];
+
+describe('the rules of the contract', () => {
+  it('are at least 30, of all four classes', () => {
+    expect(ids.length).toBeGreaterThanOrEqual(30);
+    const classes = new Set(ids.map((id) => rules[id].class));
+    expect([...classes].sort()).toEqual(['additive', 'breaking', 'editorial', 'risky']);
+  });
+
+  it.each(ids)('%s tells its own change, with its class and a reason', (id) => {
+    const [was, now] = ruleCases[id].fails;
+    expect(changesOf(was, now)).toContainEqual(
+      expect.objectContaining({
+        rule: id,
+        class: rules[id].class,
+        reason: rules[id].why,
+        path: expect.stringMatching(/./),
+      }),
+    );
+  });
+
+  it.each(ids)('%s says nothing of the change beside it', (id) => {
+    const [was, now] = ruleCases[id].passes;
+    expect(changesOf(was, now).map(({ rule }) => rule)).not.toContain(id);
+  });
+
+  it('say nothing where nothing has changed', () => {
+    const contracts = Object.values(ruleCases).flatMap(({ fails, passes }) => [...fails, ...passes]);
+    expect(contracts.flatMap((contract) => changesOf(contract, structuredClone(contract)))).toEqual([]);
+  });
+
+  it('speak only of what was promised: a contract of schemas says nothing of data', () => {
+    const { fails } = ruleCases['id-gone'];
+    expect(changesOf({ contract: 1, api: 'v1', documents: {} }, fails[0])).toEqual([
+      expect.objectContaining({ rule: 'document-added' }),
+    ]);
+  });
+});

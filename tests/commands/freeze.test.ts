@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { main as check } from '../../src/commands/check.ts';
+import { main as freeze } from '../../src/commands/freeze.ts';
+import { spoiled } from '../problems/spoiled.ts';
+import { invocationOf } from '../support/invocation.ts';
+
+async function run(main: typeof freeze, root: string, ...args: string[]) {
+  const { invocation, said } = invocationOf(root, args);
+  const code = await main(invocation);
+  return { code, said: said() };
+}
+
+const edit = (file: string, from: string, to: string) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+
+describe('gazette freeze', () => {
+  it('writes the contract, which check then compares with, and takes over what was accepted', async () => {
+    const root = spoiled({});
+    const [company, contract] = [join(root, 'content/company.ts'), join(root, 'content/contract.json')];
+    const accepted = join(root, 'content/accepted.json');
+    const first = await run(freeze, root);
+    expect(first).toEqual({
+      code: 0,
+      said: expect.stringContaining('Froze what is published in content/contract.json'),
+    });
+    expect((await run(freeze, root)).said).toContain('content/contract.json says what is published');
+
+    edit(company, "  incorporated: '1999-12-31',\n", '');
+    const refused = await run(check, root);
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('[contract-risky]')]);
+    expect(await run(freeze, root)).toEqual({ code: 1, said: expect.stringContaining('Nothing was frozen') });
+    // The row is printed as it is to be written.
+    const row = /\[(\{"rule".*?\})\]/.exec(refused.said)![1]!.replace('…', 'Our register has another day.');
+    writeFileSync(accepted, `[${row}]`);
+    expect((await run(check, root)).code).toBe(0);
+    expect((await run(freeze, root)).said).toContain('Froze 1 change in content/contract.json: 1 risky');
+    expect(existsSync(accepted)).toBe(false);
+    expect(JSON.parse(readFileSync(contract, 'utf8')).history).toEqual([
+      { rule: 'fact-vanished', path: '/api/v1/company.json#incorporated', reason: 'Our register has another day.' },
+    ]);
+    expect((await run(check, root)).code).toBe(0);
+  });
+
+  it('records what breaks only with a reason', async () => {
+    const root = spoiled({});
+    await run(freeze, root);
+    edit(join(root, 'content/solutions.ts'), "id: 'kolben'", "id: 'messingkolben'");
+    expect((await run(freeze, root)).said).toContain('[contract-broken]');
+    await expect(run(freeze, root, '--break', '!')).rejects.toThrow(/reason/);
+    expect((await run(freeze, root, '--break', 'The part is another one now.')).said).toContain('1 breaking');
+    expect((await run(check, root)).code).toBe(0);
+  });
+
+  it('freezes the wire where there are sources, and nowhere else', async () => {
+    const root = spoiled({});
+    await expect(run(freeze, root, '--wire')).rejects.toThrow(/sources of Gazette/);
+    mkdirSync(join(root, 'src/api/v1'), { recursive: true });
+    writeFileSync(join(root, 'CHANGELOG_API.md'), '## 0.9.0\n');
+    expect(await run(freeze, root, '--wire')).toEqual({
+      code: 1,
+      said: expect.stringContaining('has no heading "## 1.'),
+    });
+    writeFileSync(join(root, 'CHANGELOG_API.md'), readFileSync('CHANGELOG_API.md'));
+    expect((await run(freeze, root, '--wire')).code).toBe(0);
+    expect(readFileSync(join(root, 'src/api/v1/contract.json'), 'utf8')).toBe(
+      readFileSync('src/api/v1/contract.json', 'utf8'),
+    );
+  });
+});
