@@ -20,6 +20,7 @@ import { otherMeanings } from '../documents/languages/translations.ts';
 import { catalogOf, reportOtherMeanings } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
+import ledger from './ledger/ledger.ts?lazy';
 import type { Made } from './made.ts';
 import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
@@ -42,6 +43,11 @@ export interface CompileOptions {
   readonly pagePictures?: boolean | undefined;
   /** The day, YYYY-MM-DD: from its last day on, a banner of the brand is left out. */
   readonly today: string;
+  /** The day as of which changes are published that the ledger does not know (--date); absent: today. */
+  readonly date?: string | undefined;
+  /** What goes live is made (--production), or hosts must keep everything (--strict): then the ledger must know all. */
+  readonly production?: boolean | undefined;
+  readonly strict?: boolean | undefined;
 }
 
 /** What a process that compiles more than once may save; none of it can be seen in the bytes. */
@@ -114,13 +120,24 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
 
   doing('reading the content');
   const sources = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
-  const basis = [...partsOf(sources), JSON.stringify(problems), options.today];
+  const { today, date: day = today, production = false, strict = false } = options;
+  const basis = [...partsOf(sources), JSON.stringify(problems), today];
   if (previous && sameItems(basis, previous.basis)) return previous;
 
   doing('checking the content');
   const rest: Rest = { checks: new Map(), checked: new Map() };
-  const site = validate(sources, options, report, memo, rest);
+  const said = validate(sources, options, report, memo, rest);
   content?.note(sources, rest.checked);
+  if (said && sources.ledger) doing('comparing with the ledger');
+  const site =
+    said && sources.ledger
+      ? ledger<typeof import('./ledger/ledger.ts')>().withLedger(
+          said,
+          sources,
+          { day, isForProduction: production || strict },
+          report,
+        )
+      : said;
   if (!site) {
     for (const check of rest.checks.values()) check(report);
     return { problems, waivers: sources.waivers ?? [], basis };
@@ -183,10 +200,10 @@ export function released(
 }
 
 function partsOf(sources: Sources): unknown[] {
-  const { pages, faq, news = [], skills, style, waivers, publicFiles } = sources;
+  const { pages, faq, news = [], skills, style, waivers, ledger: recorded = [], publicFiles } = sources;
   return [
     ...typedModules(sources),
-    ...[...pages, ...faq, ...news, ...skills, style, waivers],
+    ...[...pages, ...faq, ...news, ...skills, style, waivers, ...recorded],
     ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
   ];
 }

@@ -10,7 +10,7 @@ import { originProblem } from '../origin.ts';
 import type { Sources } from '../read/load.ts';
 import type { Located } from '../read/source.ts';
 import { introductionsOf } from '../renamable-pages.ts';
-import type { Site } from '../site.ts';
+import type { ModuleName, Site } from '../site.ts';
 import { checkContactForm } from './contact-form.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
@@ -22,6 +22,7 @@ import { checkReferences, idOf, withKnownSolutions } from './references.ts';
 import type { Rest } from './rest.ts';
 import { validateSkills } from './skills.ts';
 import { optionalModule, parseModule } from './typed-modules.ts';
+import { reportUndated } from './undated.ts';
 
 export interface ValidateOptions {
   /** Replaces the content's base URL (--base-url, BASE_URL). */
@@ -72,6 +73,7 @@ function validateOne(
   rest: Rest | undefined,
 ): Site | undefined {
   reportPlaceholders(sources, report);
+  reportUndated(sources, report);
   const site = parseModule('site', sources, report, rest);
   const company = parseModule('company', sources, report, rest);
   const solutions = optionalModule('solutions', sources, report, rest);
@@ -143,6 +145,9 @@ function validateOne(
   if (!listed || !baseUrl || !isNamed || !home) return undefined;
   const { languages: _, language = '', ...settings } = site;
   const introductions = introductionsOf(listed, pages);
+  // Without a date where there is a ledger: it is put there afterwards.
+  const dateIn = (name: ModuleName, { updated }: { readonly updated?: string | undefined }) =>
+    sources.modules.has(name) ? (updated ?? '') : undefined;
   const apart = new Set([home, ...Object.values(introductions)]);
   return {
     ...settings,
@@ -158,9 +163,13 @@ function validateOne(
     access,
     facts: ownFacts,
     updated: {
-      site: site.updated,
-      company: company.updated,
-      ...omitEmpty({ solutions: solutions.updated, industries: industries.updated, access: access.updated }),
+      site: site.updated ?? '',
+      company: company.updated ?? '',
+      ...omitEmpty({
+        solutions: dateIn('solutions', solutions),
+        industries: dateIn('industries', industries),
+        access: dateIn('access', access),
+      }),
     },
     home,
     pages: pages.filter((page) => !apart.has(page)),

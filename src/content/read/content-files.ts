@@ -8,6 +8,7 @@ export type ContentRole =
   | { readonly kind: 'facts'; readonly name: string }
   | { readonly kind: 'style' }
   | { readonly kind: 'waivers' }
+  | { readonly kind: 'ledger' }
   | { readonly kind: 'question' }
   | { readonly kind: 'page' }
   | { readonly kind: 'news' }
@@ -44,6 +45,7 @@ export function contentRole(path: string): ContentRole {
   if (module) return { kind: 'module', name: module };
   if (path === brandStyleFile) return { kind: 'style' };
   if (path === waiversFile) return { kind: 'waivers' };
+  if (first === 'ledger' && segments.length === 2 && path.endsWith('.txt')) return { kind: 'ledger' };
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown', hint: places };
   if (first === 'facts' && segments.length === 2 && path.endsWith('.ts'))
     return { kind: 'facts', name: second.slice(0, -3) };

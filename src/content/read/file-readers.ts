@@ -1,7 +1,7 @@
 import type { Report } from '../../core/problem.ts';
 import type { ModuleName } from '../site.ts';
 import type { ContentRole } from './content-files.ts';
-import { decodeText, maxFactBytes } from './decode.ts';
+import { decodeText, maxFactBytes, maxLedgerBytes } from './decode.ts';
 import { readFrontMatter } from './front-matter/front-matter.ts';
 import type { FoundFile } from './input.ts';
 import { type KnownContent, knownMarkdown, knownModule } from './known-content.ts';
@@ -55,7 +55,7 @@ function plainReader(read: Read): FileReader {
 export function contentReader(known: KnownContent | undefined, read: Read, report: Report): FileReader {
   if (!known) return plainReader(read);
   return (found, file, role) => {
-    if (role.kind === 'style') return read(found, (all, inner) => parseFile(file, role, all, inner));
+    if (role.kind === 'style' || role.kind === 'ledger') return read(found, (all, inner) => parseFile(file, role, all, inner));
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
     const kept = known.knownOf(found, file, once);
@@ -92,6 +92,7 @@ function parseFile(
   bytes: Uint8Array,
   report: Report,
 ): Module | FactSource | MarkdownSource | SkillSource | StyleSource | undefined {
+  if (role.kind === 'ledger') return ledgerFile(file, bytes, report);
   const text = decodeText(file, bytes, report, role.kind === 'facts' ? maxFactBytes : undefined);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
   if (role.kind === 'style') return { file, text };
@@ -102,4 +103,11 @@ function parseFile(
   const source = readFrontMatter(file, text, report);
   if (!source || role.kind !== 'skill') return source;
   return skillOf(role.name, source, text);
+}
+
+/** What it quotes stood in content, where names of mixed letters have been told. */
+function ledgerFile(file: string, bytes: Uint8Array, report: Report): StyleSource | undefined {
+  const strict: Report = (problem) => void (problem.code === 'text-mixed-scripts' || report(problem));
+  const text = decodeText(file, bytes, strict, maxLedgerBytes);
+  return text === undefined || reportMergeConflicts(file, text, report) ? undefined : { file, text };
 }

@@ -4,10 +4,11 @@ import type { Problem, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import type { Waiver } from '../../core/waivers.ts';
+import type { LedgerText } from '../ledger/file.ts';
 import type { ModuleName } from '../site.ts';
 import { requiredModules } from '../site.ts';
 import { contentRole, isLeftover } from './content-files.ts';
-import { decodeText, maxFactBytes, maxTextBytes, reportTooLarge } from './decode.ts';
+import { decodeText, maxFactBytes, maxLedgerBytes, maxTextBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
 import { contentReader, type FileReader, pageReader, type Read } from './file-readers.ts';
 import type { FoundFile } from './found-file.ts';
@@ -35,6 +36,8 @@ export interface Sources {
   readonly style?: StyleSource;
   /** content/waivers.json; absent where there is none. */
   readonly waivers?: readonly Waiver[];
+  /** The files of content/ledger/, by name; absent: there is no ledger, and dates are those that are written. */
+  readonly ledger?: readonly LedgerText[];
   /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
   readonly unread: readonly string[];
   /** Of a site with several languages: whose sources these are, and all of them. */
@@ -119,6 +122,7 @@ function loadContent(
   const [faq, pages, news]: [MarkdownSource[], MarkdownSource[], MarkdownSource[]] = [[], [], []];
   const skills: SkillSource[] = [];
   const unread: string[] = [];
+  const ledger: LedgerText[] = [];
   let style: StyleSource | undefined;
   let waivers: readonly Waiver[] | undefined;
   const absent = new Set<ModuleName>(requiredModules);
@@ -132,7 +136,7 @@ function loadContent(
       continue;
     }
     // Not even read: it could be of any size.
-    const most = role.kind === 'facts' ? maxFactBytes : maxTextBytes;
+    const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'ledger' ? maxLedgerBytes : maxTextBytes;
     if (found.size > most) {
       reportTooLarge(file, found.size, report, most);
       unread.push(file);
@@ -144,6 +148,7 @@ function loadContent(
     }
     const loaded = (role.kind === 'page' ? readers.pages : readers.others)(found, file, role);
     if (loaded === undefined) unread.push(file);
+    else if (role.kind === 'ledger' && 'text' in loaded) ledger.push(loaded);
     else if ('text' in loaded) style = loaded;
     else if ('fact' in loaded) facts.set(loaded.fact, loaded.located);
     else if ('located' in loaded) modules.set(loaded.name, loaded.located);
@@ -155,7 +160,7 @@ function loadContent(
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
   const optional = { ...(news.length > 0 && { news }), ...(style && { style }), ...(waivers && { waivers }) };
-  return { modules, facts, faq, pages, skills, unread, ...optional };
+  return { modules, facts, faq, pages, skills, unread, ...optional, ...(ledger.length > 0 && { ledger }) };
 }
 
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */
