@@ -17,6 +17,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   build: async () => ({ main: build }),
   merge: () => import('./merge.ts'),
   check: () => import('./check.ts'),
+  release: () => import('./release.ts'),
   dev: () => import('./dev.ts'),
   new: () => import('./new.ts'),
   explain: () => import('./explain.ts'),

@@ -11,7 +11,11 @@ import { scopeOf } from './written-dates.ts';
  * The first entries of a ledger: all facts with the dates that are published without it. They are no news. Where nothing is
  * written, they are of `date`.
  */
-export function adopted(site: Site, { facts, written }: Pick<LedgerState, 'facts' | 'written'>, date: string): LedgerEntry[] {
+export function adopted(
+  site: Site,
+  { facts, written }: Pick<LedgerState, 'facts' | 'written'>,
+  date: string,
+): LedgerEntry[] {
   const generated = new Map<string, string>();
   for (const each of [site, ...(site.translations ?? [])])
     for (const { mirrorOf, updated } of documents({ ...each, translations: [] }))

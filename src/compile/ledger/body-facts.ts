@@ -66,7 +66,11 @@ export function factsOfBody(name: string, body: Body, path: string, taker: Taker
 
 function items(prefix: string, shape: string, list: readonly Item[], path: string, taker: Taker): void {
   if (list.length === 0) return;
-  taker.add(`${prefix}$order`, list.map(({ id }) => id), null);
+  taker.add(
+    `${prefix}$order`,
+    list.map(({ id }) => id),
+    null,
+  );
   for (const item of list) {
     const { id, url, name = item.title ?? item.question } = item;
     const place = typeof url === 'string' && url.startsWith('/') ? url : path;

@@ -48,18 +48,25 @@ export function datesIn(dates: ScopeDates, prefix: string): (scope: string) => s
 
 /**
  * The dates of documents that content gives none of their own, by path: those of the API, and the pages that Gazette makes of
- * facts and words.
+ * facts and words. `lastChange` is the day of the last of the changes that one of them lists.
  */
-export function documentDates(site: Site, dates: ScopeDates, prefix: string): Readonly<Record<string, string>> {
+export function documentDates(
+  site: Site,
+  dates: ScopeDates,
+  prefix: string,
+  lastChange = '',
+): Readonly<Record<string, string>> {
   const dateOf = datesIn(dates, prefix);
   const below = (resource: string) =>
     [...dates].flatMap(([scope, date]) =>
-      scope.startsWith(`${prefix}${resource}#`) ? [[scope.slice(prefix.length + resource.length + 1), date] as const] : [],
+      scope.startsWith(`${prefix}${resource}#`)
+        ? [[scope.slice(prefix.length + resource.length + 1), date] as const]
+        : [],
     );
   const modules = ['company', 'solutions', 'industries', 'access', ...site.facts.map(({ name }) => name)];
   const bodies = Object.fromEntries(modules.map((name) => [`/api/v1/${name}.json`, dateOf(`${name}#`)]));
   const faq = newest([dateOf('faq#'), ...below('faq').map(([, date]) => date)]);
-  const all = newest([...Object.values(bodies), faq, dateOf('site#')]);
+  const all = newest([...Object.values(bodies), faq, dateOf('site#'), lastChange]);
   return {
     ...Object.fromEntries(below('generator')),
     ...bodies,

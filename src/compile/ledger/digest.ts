@@ -2,7 +2,9 @@ import { sha256 } from '../../core/digest.ts';
 
 /** The digest of a value: SHA-256 of its canonical JSON, 22 characters of base64url, which are 132 bits. */
 export function digestOf(value: unknown): string {
-  return Buffer.from(sha256(canonical(value)), 'hex').toString('base64url').slice(0, 22);
+  return Buffer.from(sha256(canonical(value)), 'hex')
+    .toString('base64url')
+    .slice(0, 22);
 }
 
 /** JSON with the members of each object in the order of their names (RFC 8785 §3.2.3), without those that are undefined. */

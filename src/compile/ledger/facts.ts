@@ -4,8 +4,8 @@ import type { Document } from '../../core/document.ts';
 import { documents } from '../../documents/documents.ts';
 import { renderContext } from '../render.ts';
 import { blankOrigin, blankSite } from './blank-site.ts';
+import { type Body, type Fact, type Facts, factsOfBody, type Unit } from './body-facts.ts';
 import { digestOf } from './digest.ts';
-import { type Body, factsOfBody, type Fact, type Facts, type Unit } from './body-facts.ts';
 import { isPersonal } from './personal.ts';
 
 /** Documents of the API that say nothing of their own: they list, or describe, the others. */
@@ -35,12 +35,25 @@ export function factsOf(site: Site, prefix = ''): Facts {
     const body = JSON.parse(textOf(document)) as Body;
     const { license, aiPreferences } = body;
     if (name !== 'index') factsOfBody(name, body, document.path, { add, addUnit });
-    else factsOfBody('site', { license, ...(aiPreferences !== undefined && { aiPreferences }) }, document.path, { add, addUnit });
+    else
+      factsOfBody('site', { license, ...(aiPreferences !== undefined && { aiPreferences }) }, document.path, {
+        add,
+        addUnit,
+      });
   }
   if (blank.notice !== undefined) add('site#notice', blank.notice);
   for (const page of pagesOf(blank)) {
     const { path, title, description, markdown } = page;
-    const { order: _o, updated: _u, source: _s, bodyBytes: _b, siteLinks: _l, html: _h, facts: _f, ...more } = { ...page };
+    const {
+      order: _o,
+      updated: _u,
+      source: _s,
+      bodyBytes: _b,
+      siteLinks: _l,
+      html: _h,
+      facts: _f,
+      ...more
+    } = { ...page };
     add(`page#${path}`, { ...more, title, description, markdown }, title);
     addUnit(`page#${path}`, { name: title, path });
   }

@@ -60,21 +60,18 @@ export function withLedger(site: Site, sources: Sources, options: LedgerOptions,
   if (pending.length > 0) reportPending(pending, options, report);
   const dated = (each: Site): Site => {
     const prefix = prefixOf(each);
+    const changes = changesIn(history, facts, prefix);
     return {
       ...datedSite(each, datesIn(dates, prefix)),
-      dates: documentDates(each, dates, prefix),
-      changes: changesIn(history, facts, prefix),
+      dates: documentDates(each, dates, prefix, changes[0]?.date),
+      changes,
     };
   };
   const { translations } = site;
   return { ...dated(site), ...(translations && { translations: translations.map(dated) }) };
 }
 
-function reportPending(
-  pending: readonly LedgerEntry[],
-  { day, isForProduction }: LedgerOptions,
-  report: Report,
-): void {
+function reportPending(pending: readonly LedgerEntry[], { day, isForProduction }: LedgerOptions, report: Report): void {
   const news = pending.filter(({ address }) => !/(?:^|\/)generator#/.test(address));
   const told = news.length > 0 ? news : pending;
   const command = `npm run release -- --date ${day}`;

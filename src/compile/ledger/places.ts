@@ -24,7 +24,9 @@ const single: ReadonlySet<string> = new Set(['page', 'news', 'skill']);
  * Gazette. Which members are lists of items, the history knows: these have an order.
  */
 export function placesIn(history: History, prefix: string): (address: string) => Place | undefined {
-  const lists = new Set([...history.keys()].filter((address) => address.endsWith(order)).map((address) => address.slice(0, -order.length)));
+  const lists = new Set(
+    [...history.keys()].filter((address) => address.endsWith(order)).map((address) => address.slice(0, -order.length)),
+  );
   return (address) => {
     const at = address.indexOf('#');
     const resource = address.slice(prefix.length, at);

@@ -1,11 +1,11 @@
+import type { RecordedChange } from '../../content/ledger/change.ts';
 import type { LedgerEntry } from '../../content/ledger/entry.ts';
 import { type LedgerText, readLedgerFile, writeLedgerFile } from '../../content/ledger/file.ts';
 import { historyOf } from '../../content/ledger/history.ts';
 import { loadSources } from '../../content/read/load.ts';
-import type { RecordedChange } from '../../content/ledger/change.ts';
 import { newest } from '../../core/dates.ts';
 import { type Problem, type Report, severityOf } from '../../core/problem.ts';
-import type { Site } from '../../content/site.ts';
+import { changeSentence } from '../../documents/change-sentence.ts';
 import { type CompileOptions, compile } from '../compile.ts';
 import { adopted } from './adopt.ts';
 import { changesIn } from './changes.ts';
@@ -31,9 +31,8 @@ export interface ReleasePlan {
   /** How many facts there are, and how many of them are recorded now. */
   readonly facts: number;
   readonly recorded: number;
-  /** What is news of that, in the first language, and the site that it is told of. */
-  readonly changes: readonly RecordedChange[];
-  readonly site?: Site;
+  /** What is news of that, as sentences of the first language. */
+  readonly sentences: readonly string[];
 }
 
 /** Why a release cannot be made, for who asked for it. */
@@ -43,7 +42,9 @@ export type ReleaseRefusal = 'no-ledger' | 'ledger-exists' | 'date-early';
  * What a release would write: an entry for each fact that changed, in one file of its date. Content mistakes are problems in
  * the result; what was asked wrongly is a refusal. Writes nothing.
  */
-export function planRelease(options: ReleaseOptions): ReleasePlan | { readonly refusal: ReleaseRefusal; readonly date?: string } {
+export function planRelease(
+  options: ReleaseOptions,
+): ReleasePlan | { readonly refusal: ReleaseRefusal; readonly date?: string } {
   const { contentDir, publicDir, date, adopt, compact } = options;
   const sources = loadSources(contentDir, publicDir, () => {});
   if (adopt && sources.ledger) return { refusal: 'ledger-exists' };
@@ -54,7 +55,7 @@ export function planRelease(options: ReleaseOptions): ReleasePlan | { readonly r
   const { edition, problems: found } = compile(plain);
   found.forEach(report);
   for (const check of edition?.unchecked.values() ?? []) check(report);
-  const nothing = { problems, write: [], remove: [], facts: 0, recorded: 0, changes: [] };
+  const nothing = { problems, write: [], remove: [], facts: 0, recorded: 0, sentences: [] };
   if (!edition || problems.some((problem) => severityOf(problem) === 'error')) return nothing;
 
   const { site } = edition;
@@ -70,7 +71,13 @@ export function planRelease(options: ReleaseOptions): ReleasePlan | { readonly r
     (change) => isNew.has(change.date) && !before.has(keyOf(change)),
   );
   const files = compact && !adopt ? compacted([...(sources.ledger ?? []), ...write]) : { write, remove: [] };
-  return { ...nothing, ...files, facts: state.facts.facts.size, recorded: entries.length, changes, site };
+  return {
+    ...nothing,
+    ...files,
+    facts: state.facts.facts.size,
+    recorded: entries.length,
+    sentences: changes.map((change) => changeSentence(site, change)),
+  };
 }
 
 const keyOf = (change: RecordedChange) => JSON.stringify({ ...change, path: '' });
@@ -94,7 +101,10 @@ function compacted(files: readonly LedgerText[]): Pick<ReleasePlan, 'write' | 'r
  * The files of a ledger without the values of an address and of all that begins with it; undefined where it knows none. They
  * get other names, because these tell their texts.
  */
-export function forgotten(files: readonly LedgerText[], address: string): Pick<ReleasePlan, 'write' | 'remove'> | undefined {
+export function forgotten(
+  files: readonly LedgerText[],
+  address: string,
+): Pick<ReleasePlan, 'write' | 'remove'> | undefined {
   const isMeant = (entry: LedgerEntry) =>
     entry.address === address || entry.address.startsWith(address.endsWith('#') ? address : `${address}/`);
   const changed = files.flatMap((file) => {

@@ -19,7 +19,10 @@ export interface WrittenDate {
 export function writtenDates(site: Site, { modules, facts, ...markdown }: Sources): ReadonlyMap<string, WrittenDate> {
   const found = new Map<string, WrittenDate>();
   const note = (scopes: readonly string[], located: Located | undefined, path: ValuePath = ['updated']) => {
-    const date = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], located?.value);
+    const date = path.reduce<unknown>(
+      (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+      located?.value,
+    );
     if (located && typeof date === 'string' && isCalendarDate(date))
       for (const scope of scopes) found.set(scope, { date, located, path });
   };
@@ -41,13 +44,18 @@ export function writtenDates(site: Site, { modules, facts, ...markdown }: Source
       note(scoped(`news#${id}`), files.get(source), ['date']);
       note(scoped(`news#${id}`), files.get(source));
     }
-    for (const { name, source } of markdown.skills) note(scoped(`skill#${name}`), source.frontMatter, ['metadata', 'updated']);
+    for (const { name, source } of markdown.skills)
+      note(scoped(`skill#${name}`), source.frontMatter, ['metadata', 'updated']);
   }
   return found;
 }
 
 /** What documents about other modules say of content/site.ts. */
-export const saidBySite: readonly string[] = ['access#contact/email', 'company#privacyPolicy', 'company#termsOfService'];
+export const saidBySite: readonly string[] = [
+  'access#contact/email',
+  'company#privacyPolicy',
+  'company#termsOfService',
+];
 
 /** The beginning of an address to which a date belongs: of an item of the FAQ, of a page, or of all of a module. */
 export function scopeOf(address: string): string {
@@ -59,4 +67,3 @@ export function scopeOf(address: string): string {
   const end = address.indexOf('/', at);
   return end === -1 ? address : address.slice(0, end);
 }
-

@@ -33,16 +33,19 @@ export function readLedgerFile({ file, text }: LedgerText, report: Report): Ledg
   if (lines.pop() !== '') damaged(lines.length + 1, 'expected a whole file, got one whose last line has no end');
   const entries = lines.flatMap((line, i): LedgerEntry[] => {
     const entry = entryOf(line, isBase ? undefined : day);
-    if (!entry) damaged(i + 1, `expected ${isBase ? 'address, digest and date' : 'address and digest'}, got another line`);
+    if (!entry)
+      damaged(i + 1, `expected ${isBase ? 'address, digest and date' : 'address and digest'}, got another line`);
     return entry ? [entry] : [];
   });
   const disorder = lines.findIndex((line, i) => i > 0 && byCodeUnit(lines[i - 1] ?? '', line) >= 0);
   if (disorder > 0) damaged(disorder + 1, 'expected lines in their order, each once');
-  else if (hashOf(text) !== hash) damaged(1, `expected the text that the name tells (${hash}), got another (${hashOf(text)})`);
+  else if (hashOf(text) !== hash)
+    damaged(1, `expected the text that the name tells (${hash}), got another (${hashOf(text)})`);
   return entries;
 }
 
-const hint = 'No file of the ledger is edited: take the one of your version control. What is damaged counts as unrecorded.';
+const hint =
+  'No file of the ledger is edited: take the one of your version control. What is damaged counts as unrecorded.';
 
 function entryOf(line: string, day: string | undefined): LedgerEntry | undefined {
   const [, address, digest, own, kept] = lineForm.exec(line) ?? [];

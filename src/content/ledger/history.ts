@@ -32,7 +32,9 @@ function ordered(list: LedgerEntry[]): LedgerEntry[] {
     const known = once.get(key(entry));
     if (!known || entry.isForgotten) once.set(key(entry), entry);
   }
-  return [...once.values()].sort((a, b) => byCodeUnit(a.date, b.date) || follows(a, b) || byCodeUnit(a.digest, b.digest));
+  return [...once.values()].sort(
+    (a, b) => byCodeUnit(a.date, b.date) || follows(a, b) || byCodeUnit(a.digest, b.digest),
+  );
 }
 
 /** Of two entries of one day: the one that ends where the other begins is the earlier. */

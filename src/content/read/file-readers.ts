@@ -55,7 +55,8 @@ function plainReader(read: Read): FileReader {
 export function contentReader(known: KnownContent | undefined, read: Read, report: Report): FileReader {
   if (!known) return plainReader(read);
   return (found, file, role) => {
-    if (role.kind === 'style' || role.kind === 'ledger') return read(found, (all, inner) => parseFile(file, role, all, inner));
+    if (role.kind === 'style' || role.kind === 'ledger')
+      return read(found, (all, inner) => parseFile(file, role, all, inner));
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
     const kept = known.knownOf(found, file, once);

@@ -51,7 +51,9 @@ export const dateOrPart = () => partField;
 
 const updatedField = isoDate()
   .optional()
-  .describe('Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/.');
+  .describe(
+    'Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/.',
+  );
 
 /**
  * The date on which this file's content last changed; lastmod and the API's `updated` come from it where there is no

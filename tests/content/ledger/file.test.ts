@@ -64,7 +64,8 @@ describe('the history of an address', () => {
 
   it('ends with the latest date, whatever the order of files', () => {
     const list = [at('2026-03-01', 'a'), at('2026-01-01', 'z'), at('2026-02-01', 'm')];
-    for (const each of [list, [...list].reverse()]) expect(recordedOf(historyOf(each), 'a#b')?.latest.digest).toBe(digest('a'));
+    for (const each of [list, [...list].reverse()])
+      expect(recordedOf(historyOf(each), 'a#b')?.latest.digest).toBe(digest('a'));
   });
 
   it('knows of one day every digest: branches that released on it meet there', () => {
@@ -77,13 +78,21 @@ describe('the history of an address', () => {
   it('puts changes of one day in the order in which their values follow each other', () => {
     const second = at('2026-03-01', 'a', { values: ['two', 'three'] });
     const first = at('2026-03-01', 'b', { values: ['one', 'two'] });
-    for (const each of [[first, second], [second, first]]) expect(historyOf(each).get('a#b')).toEqual([first, second]);
+    for (const each of [
+      [first, second],
+      [second, first],
+    ])
+      expect(historyOf(each).get('a#b')).toEqual([first, second]);
   });
 
   it('says once what two bases say, and forgets what one of them was told to forget', () => {
     const kept = at('2026-03-01', 'a', { values: ['x', 'y'] });
     const gone = at('2026-03-01', 'a', { isForgotten: true });
     expect(historyOf([kept, kept]).get('a#b')).toEqual([kept]);
-    for (const each of [[kept, gone], [gone, kept]]) expect(historyOf(each).get('a#b')).toEqual([gone]);
+    for (const each of [
+      [kept, gone],
+      [gone, kept],
+    ])
+      expect(historyOf(each).get('a#b')).toEqual([gone]);
   });
 });
