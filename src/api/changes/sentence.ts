@@ -40,7 +40,7 @@ export function toldChange(site: Site, change: RecordedChange): ToldChange {
     return { kind, sentence: say(language, 'changes.removed', { label }), ...(was !== undefined && { was }) };
   if (kind === 'revised') return { kind, sentence: say(language, 'changes.revised', { label }) };
   if (kind === 'changed' && was !== undefined && now !== undefined && was !== now)
-    return { kind, sentence: say(language, 'changes.was', { label, now, then: rest(was, now) }), was, now };
+    return { kind, sentence: say(language, 'changes.was', { label, now, before: rest(was, now) }), was, now };
   return { kind: 'rewritten', sentence: say(language, 'changes.rewritten', { label }) };
 }
 

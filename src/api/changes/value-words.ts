@@ -19,7 +19,11 @@ export function valueWords(site: Site, field: string, value: unknown): string | 
   const language = spoken(site.language);
   if (typeof value === 'boolean') return say(language, value ? 'text.yes' : 'text.no');
   if (typeof value === 'number') return number(language.table, value);
-  if (typeof value === 'string') return textWords(site, language, field, value);
+  if (typeof value === 'string') {
+    const words = textWords(site, language, field, value);
+    // A sentence within one.
+    return /[.!?。؟]$/.test(words) ? say(language, 'text.quoted', { text: words }) : words;
+  }
   if (Array.isArray(value)) {
     const words = value.map((each) => (typeof each === 'string' ? nameOf(site, each) : undefined));
     return words.every((each) => each !== undefined) ? commaList(language.table, words) : undefined;

@@ -5,7 +5,7 @@ import { byCodeUnit } from '../../core/problem.ts';
 import { documents } from '../../documents/documents.ts';
 import { prefixOf } from './languages.ts';
 import type { LedgerState } from './ledger.ts';
-import { scopeOf } from './written-dates.ts';
+import { saidBySite, scopeOf } from './written-dates.ts';
 
 /**
  * The first entries of a ledger: all facts with the dates that are published without it. They are no news. Where nothing is
@@ -28,7 +28,10 @@ export function adopted(
     if (address.endsWith('site#notice')) return days[0] ?? date;
     // Their order is that of categories, too.
     if (address.endsWith('faq#$order')) return newest([ofSite, ...questions]);
-    const day = generated.get(address) ?? written.get(scopeOf(address))?.date ?? date;
+    // Without a ledger company.json has the date of its own file alone.
+    const isPolicy = saidBySite.includes(address) && address.startsWith('company#');
+    const scope = isPolicy ? 'company#' : scopeOf(address);
+    const day = generated.get(address) ?? written.get(scope)?.date ?? date;
     return day < date ? day : date;
   };
   return [...facts.facts]

@@ -98,24 +98,34 @@ function member(
   if (key === 'officeHours' && 'openingHours' in of) return;
   if (key.endsWith('Markdown') && key.slice(0, -'Markdown'.length) in of) return;
   const markdown = of[`${key}Markdown`];
-  if (markdown !== undefined) return taker.add(address, markdown, value);
-  if (Array.isArray(value)) {
-    if (value.length === 0) return;
-    if (isItems(value)) return items(`${address}/`, shape, value, path, taker);
-    if (key === 'identifiers') return identifiers(address, value as readonly Body[], taker);
-    return taker.add(address, value);
-  }
-  if (typeof value !== 'object' || value === null) return taker.add(address, value);
-  if (whole.has(key)) return taker.add(address, value, (value as Body).text ?? value);
-  for (const [inner, each] of Object.entries(value))
-    member(`${address}/`, `${shape}/${inner}`, inner, each, value as Body, path, taker);
+  if (markdown !== undefined) taker.add(address, markdown, value);
+  else if (Array.isArray(value)) list(address, shape, key, value, path, taker);
+  else if (typeof value !== 'object' || value === null) taker.add(address, value);
+  else if (whole.has(key)) taker.add(address, value, (value as Body).text ?? value);
+  else
+    for (const [inner, each] of Object.entries(value))
+      member(`${address}/`, `${shape}/${inner}`, inner, each, value as Body, path, taker);
+}
+
+function list(
+  address: string,
+  shape: string,
+  key: string,
+  value: readonly unknown[],
+  path: string,
+  taker: Taker,
+): void {
+  if (value.length === 0) return;
+  if (isItems(value)) items(`${address}/`, shape, value, path, taker);
+  else if (key === 'identifiers') identifiers(address, value as readonly Body[], taker);
+  else taker.add(address, value);
 }
 
 /** Numbers go by their schemes, unless two have one. */
 function identifiers(address: string, list: readonly Body[], { add }: Taker): void {
   const schemes = new Set(list.map(({ scheme }) => scheme));
-  if (schemes.size < list.length) return add(address, list);
-  for (const { scheme, value, ...more } of list) add(`${address}/${String(scheme)}`, { value, ...more }, value);
+  if (schemes.size < list.length) add(address, list);
+  else for (const { scheme, value, ...more } of list) add(`${address}/${String(scheme)}`, { value, ...more }, value);
 }
 
 function isItems(value: unknown): value is readonly Item[] {

@@ -53,7 +53,18 @@ function changeDate(scope: string, known: ScopeDates, written: LedgerState['writ
  * `ledger-unreleased` in production, else `ledger-unrecorded`.
  */
 export function withLedger(site: Site, sources: Sources, options: LedgerOptions, report: Report): Site {
-  const { facts, entries, unrecorded: pending, written } = ledgerState(site, sources, options.day, report);
+  let isDamaged = false;
+  const {
+    facts,
+    entries,
+    unrecorded: pending,
+    written,
+  } = ledgerState(site, sources, options.day, (problem) => {
+    isDamaged = true;
+    report(problem);
+  });
+  // All that the damaged part knew would be told as unrecorded.
+  if (isDamaged) return site;
   const history = historyOf([...entries, ...pending]);
   const dates = scopeDates(history);
   reportStale(written, dates, report);

@@ -12,14 +12,15 @@ export function reportUndated({ modules, facts, pages, faq, ledger }: Sources, r
   if (ledger) return;
   for (const [name, located] of modules) if (name !== 'brand') look(located, report);
   for (const located of facts.values()) look(located, report);
-  for (const { frontMatter } of [...pages, ...faq]) look(frontMatter, report);
+  // In front matter a blank field is none; in a module it has been refused.
+  for (const { frontMatter } of [...pages, ...faq]) look(frontMatter, report, isBlank);
 }
 
-function look(located: Located, report: Report): void {
+function look(located: Located, report: Report, isNone = (value: unknown): boolean => value === undefined): void {
   const { value } = located;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const { updated } = value as { readonly updated?: unknown };
-  if (updated !== undefined && !isBlank(updated)) return;
+  if (updated !== undefined && !isNone(updated)) return;
   if (updated === undefined && didYouMean('updated', Object.keys(value)) !== undefined) return;
   report({
     code: 'field-missing',

@@ -44,8 +44,7 @@ export function readLedgerFile({ file, text }: LedgerText, report: Report): Ledg
   return entries;
 }
 
-const hint =
-  'No file of the ledger is edited: take the one of your version control. What is damaged counts as unrecorded.';
+const hint = 'No file of the ledger is edited: take the one of your version control.';
 
 function entryOf(line: string, day: string | undefined): LedgerEntry | undefined {
   const [, address, digest, own, kept] = lineForm.exec(line) ?? [];

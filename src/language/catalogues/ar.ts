@@ -94,7 +94,7 @@ export default {
     'changes.older': 'تغييرات أقدم، حسب السنة',
     'changes.atom': 'التغييرات (خلاصة Atom)',
     'changes.jsonFeed': 'التغييرات (خلاصة JSON)',
-    'changes.was': '{label}: {now}، وسابقاً {then}',
+    'changes.was': '{label}: {now}، وسابقاً {before}',
     'changes.rewritten': '{label}: صيغ من جديد',
     'changes.added': '{label}: أُضيف',
     'changes.addedValue': '{label}: {now}، أُضيف',

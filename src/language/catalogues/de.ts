@@ -88,7 +88,7 @@ export default {
     'changes.older': 'Ältere Änderungen, nach Jahren',
     'changes.atom': 'Änderungen (Atom-Feed)',
     'changes.jsonFeed': 'Änderungen (JSON-Feed)',
-    'changes.was': '{label}: {now}, vorher {then}',
+    'changes.was': '{label}: {now}, vorher {before}',
     'changes.rewritten': '{label}: neu gefasst',
     'changes.added': '{label}: neu hinzugekommen',
     'changes.addedValue': '{label}: {now}, neu hinzugekommen',

@@ -88,7 +88,7 @@ export default {
     'changes.older': 'Older changes, by year',
     'changes.atom': 'Changes (Atom feed)',
     'changes.jsonFeed': 'Changes (JSON feed)',
-    'changes.was': '{label}: {now} was {then}',
+    'changes.was': '{label}: {now} was {before}',
     'changes.rewritten': '{label}: was rewritten',
     'changes.added': '{label}: added',
     'changes.addedValue': '{label}: {now} added',

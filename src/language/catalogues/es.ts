@@ -89,7 +89,7 @@ export default {
     'changes.older': 'Cambios anteriores, por año',
     'changes.atom': 'Cambios (canal Atom)',
     'changes.jsonFeed': 'Cambios (canal JSON)',
-    'changes.was': '{label}: {now}, antes {then}',
+    'changes.was': '{label}: {now}, antes {before}',
     'changes.rewritten': '{label}: redactado de nuevo',
     'changes.added': '{label}: se ha añadido',
     'changes.addedValue': '{label}: {now}, se ha añadido',

@@ -93,7 +93,7 @@ export default {
     'changes.older': 'Modifications plus anciennes, par année',
     'changes.atom': 'Modifications (flux Atom)',
     'changes.jsonFeed': 'Modifications (flux JSON)',
-    'changes.was': '{label}\u00a0: {now}, auparavant {then}',
+    'changes.was': '{label}\u00a0: {now}, auparavant {before}',
     'changes.rewritten': '{label}\u00a0: nouvelle rédaction',
     'changes.added': '{label}\u00a0: ajout',
     'changes.addedValue': '{label}\u00a0: {now}, ajout',

@@ -88,7 +88,7 @@ export default {
     'changes.older': 'Modifiche precedenti, per anno',
     'changes.atom': 'Modifiche (feed Atom)',
     'changes.jsonFeed': 'Modifiche (feed JSON)',
-    'changes.was': '{label}: {now}, prima {then}',
+    'changes.was': '{label}: {now}, prima {before}',
     'changes.rewritten': '{label}: testo riscritto',
     'changes.added': '{label}: aggiunta',
     'changes.addedValue': '{label}: {now}, aggiunta',

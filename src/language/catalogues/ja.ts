@@ -87,7 +87,7 @@ export default {
     'changes.older': '以前の変更（年別）',
     'changes.atom': '変更履歴（Atomフィード）',
     'changes.jsonFeed': '変更履歴（JSONフィード）',
-    'changes.was': '{label}：{now}（以前は{then}）',
+    'changes.was': '{label}：{now}（以前は{before}）',
     'changes.rewritten': '{label}：書き直しました',
     'changes.added': '{label}：追加しました',
     'changes.addedValue': '{label}：{now}を追加しました',

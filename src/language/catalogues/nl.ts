@@ -88,7 +88,7 @@ export default {
     'changes.older': 'Oudere wijzigingen, per jaar',
     'changes.atom': 'Wijzigingen (Atom-feed)',
     'changes.jsonFeed': 'Wijzigingen (JSON-feed)',
-    'changes.was': '{label}: {now}, voorheen {then}',
+    'changes.was': '{label}: {now}, voorheen {before}',
     'changes.rewritten': '{label}: herschreven',
     'changes.added': '{label}: toegevoegd',
     'changes.addedValue': '{label}: {now}, toegevoegd',

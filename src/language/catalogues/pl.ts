@@ -93,7 +93,7 @@ export default {
     'changes.older': 'Starsze zmiany według lat',
     'changes.atom': 'Zmiany (kanał Atom)',
     'changes.jsonFeed': 'Zmiany (kanał JSON)',
-    'changes.was': '{label}: {now}, wcześniej {then}',
+    'changes.was': '{label}: {now}, wcześniej {before}',
     'changes.rewritten': '{label}: nowa treść',
     'changes.added': '{label}: dodano',
     'changes.addedValue': '{label}: {now}, dodano',

@@ -88,7 +88,7 @@ export default {
     'changes.older': 'Alterações mais antigas, por ano',
     'changes.atom': 'Alterações (feed Atom)',
     'changes.jsonFeed': 'Alterações (feed JSON)',
-    'changes.was': '{label}: {now}, antes {then}',
+    'changes.was': '{label}: {now}, antes {before}',
     'changes.rewritten': '{label}: texto reescrito',
     'changes.added': '{label}: adicionado',
     'changes.addedValue': '{label}: {now}, adicionado',
