@@ -68,7 +68,7 @@ export function documentDates(
   const faq = newest([dateOf('faq#'), ...below('faq').map(([, date]) => date)]);
   const all = newest([...Object.values(bodies), faq, dateOf('site#'), lastChange]);
   return {
-    ...Object.fromEntries(below('generator')),
+    ...Object.fromEntries(below('generator').filter(([path]) => path.startsWith('/'))),
     ...bodies,
     '/api/v1/faq.json': faq,
     ...{ '/api/v1/index.json': all, '/api/v1/status.json': all, '/api/v1/openapi.json': all },

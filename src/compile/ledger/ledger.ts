@@ -3,6 +3,7 @@ import { readLedgerFile } from '../../content/ledger/file.ts';
 import { type History, historyOf } from '../../content/ledger/history.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { Site } from '../../content/site.ts';
+import { newest } from '../../core/dates.ts';
 import type { Report } from '../../core/problem.ts';
 import { plural } from '../../core/words.ts';
 import type { Facts } from './body-facts.ts';
@@ -10,7 +11,7 @@ import { changesIn } from './changes.ts';
 import { unrecorded } from './compare.ts';
 import { datedSite } from './dated-site.ts';
 import { datesIn, documentDates, type ScopeDates, scopeDates } from './dates.ts';
-import { allFactsOf, prefixOf } from './languages.ts';
+import { allFactsOf, contentAddress, isGenerated, prefixOf } from './languages.ts';
 import { reportStale } from './stale.ts';
 import { scopeOf, type WrittenDate, writtenDates } from './written-dates.ts';
 
@@ -22,6 +23,11 @@ export interface LedgerState {
   /** What a release would record, as of `day`, or of a later day that is written in the file. */
   readonly unrecorded: readonly LedgerEntry[];
   readonly written: ReadonlyMap<string, WrittenDate>;
+  /**
+   * All that is said is recorded, though not all of it at once: branches that released were merged. Pages that show what two
+   * of them changed are as new as the later one.
+   */
+  readonly isMerged: boolean;
 }
 
 export interface LedgerOptions {
@@ -39,7 +45,13 @@ export function ledgerState(site: Site, sources: Sources, day: string, report: R
   const written = writtenDates(site, sources);
   const known = scopeDates(history);
   const dateOf = (address: string) => changeDate(scopeOf(address), known, written, day);
-  return { facts, entries, history, written, unrecorded: unrecorded(facts.facts, history, dateOf) };
+  const lacking = unrecorded(facts.facts, history, dateOf);
+  const isMerged =
+    lacking.some(({ address }) => address === contentAddress) && lacking.every(({ address }) => isGenerated(address));
+  const common = { facts, entries, history, written, isMerged };
+  if (!isMerged) return { ...common, unrecorded: lacking };
+  const date = newest(entries.filter(({ address }) => !isGenerated(address)).map((entry) => entry.date));
+  return { ...common, unrecorded: lacking.map((entry) => ({ ...entry, date })) };
 }
 
 /** A change is of the day, unless its file names one that is later than all that is recorded of it. */
@@ -54,21 +66,17 @@ function changeDate(scope: string, known: ScopeDates, written: LedgerState['writ
  */
 export function withLedger(site: Site, sources: Sources, options: LedgerOptions, report: Report): Site {
   let isDamaged = false;
-  const {
-    facts,
-    entries,
-    unrecorded: pending,
-    written,
-  } = ledgerState(site, sources, options.day, (problem) => {
+  const state = ledgerState(site, sources, options.day, (problem) => {
     isDamaged = true;
     report(problem);
   });
   // All that the damaged part knew would be told as unrecorded.
   if (isDamaged) return site;
+  const { facts, entries, unrecorded: pending, written, isMerged } = state;
   const history = historyOf([...entries, ...pending]);
   const dates = scopeDates(history);
   reportStale(written, dates, report);
-  if (pending.length > 0) reportPending(pending, options, report);
+  if (pending.length > 0 && !isMerged) reportPending(pending, options, report);
   const dated = (each: Site): Site => {
     const prefix = prefixOf(each);
     const changes = changesIn(history, facts, prefix);
@@ -83,7 +91,7 @@ export function withLedger(site: Site, sources: Sources, options: LedgerOptions,
 }
 
 function reportPending(pending: readonly LedgerEntry[], { day, isForProduction }: LedgerOptions, report: Report): void {
-  const news = pending.filter(({ address }) => !/(?:^|\/)generator#/.test(address));
+  const news = pending.filter(({ address }) => !isGenerated(address));
   const told = news.length > 0 ? news : pending;
   const command = `npm run release -- --date ${day}`;
   const at = { file: 'content/ledger' };
