@@ -1,5 +1,6 @@
 import { action } from './actions.ts';
 import type { Platform } from './platforms.ts';
+import { recordForPreview, recordOnGithub } from './record.ts';
 import { comment, filled, indented, runStep } from './yaml.ts';
 
 /**
@@ -37,24 +38,26 @@ env:
   npm_config_ignore_scripts: 'true'
 
 jobs:
-${[build(platform, origin), expiry(), ...(preview ? [previewJob(preview, origin)] : []), deploy(platform, origin), audit(origin)].join('\n\n')}
+${[record(), build(platform, origin), expiry(), ...(preview ? [previewJob(preview, origin)] : []), deploy(platform, origin), audit(origin)].join('\n\n')}
 `;
 }
 
 const environmentOf = ({ production }: Platform) => production.environment ?? 'production';
 
-const project = [
+const projectAt = (ref?: string) => [
   `- uses: ${action('actions/checkout')}`,
   '  with:',
   '    persist-credentials: false',
+  ...(ref === undefined ? [] : [`    ref: ${filled(ref)}`]),
   `- uses: ${action('actions/setup-node')}`,
   '  with:',
   '    node-version: 24',
   // A cache that pull requests fill is none that a job with secrets should read.
   '    package-manager-cache: false',
 ];
-/** The project with its packages. */
-export const installed = [...project, '- run: npm ci --ignore-scripts'];
+/** The project with its packages; `ref` says at which commit, where it is not that of the event. */
+export const installedAt = (ref?: string): string[] => [...projectAt(ref), '- run: npm ci --ignore-scripts'];
+const installed = installedAt();
 const unpacked = [
   `- uses: ${action('actions/download-artifact')}`,
   '  with:',
@@ -98,17 +101,33 @@ export function carried(origin: string, condition = "github.event_name != 'pull_
   ];
 }
 
+/** Dates of what goes live are recorded: that job alone may write to the repository, and runs what is on main. */
+function record(): string {
+  return job({
+    name: 'record',
+    head: [
+      '# Does nothing without content/ledger/.',
+      "if: github.event_name == 'push'",
+      'outputs:',
+      `  commit: ${filled('steps.record.outputs.commit')}`,
+    ],
+    permissions: ['contents: write'],
+    steps: [...installed, ...recordOnGithub],
+  });
+}
+
 function build({ host, keepsAssets }: Platform, origin: string): string {
   const flags = host === undefined ? '--production' : `--production --host ${host}`;
   return job({
     name: 'build',
-    head: [],
+    head: ['needs: record', `if: "!cancelled() && needs.record.result != 'failure'"`],
     permissions: ['contents: read'],
     steps: [
-      ...installed,
+      ...installedAt('needs.record.outputs.commit || github.sha'),
       '# Problems are shown beside their lines.',
       '- run: npm run --silent check -- --format github',
       ...(keepsAssets ? [] : carried(origin)),
+      ...recordForPreview,
       '# A preview asks search engines to stay away; its canonical addresses are those of production.',
       ...runStep('Build', [`npm run build -- ${flags} $NOINDEX`], {
         BASE_URL: origin,
@@ -168,7 +187,7 @@ function deploy(platform: Platform, origin: string): string {
       `  url: ${origin}`,
     ],
     permissions,
-    steps: [...(needsProject ? project : []), ...unpacked, ...steps(origin).flat()],
+    steps: [...(needsProject ? projectAt() : []), ...unpacked, ...steps(origin).flat()],
   });
 }
 

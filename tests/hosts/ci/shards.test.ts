@@ -5,6 +5,7 @@ import { commands } from '../../../src/commands/index.ts';
 import { githubActions } from '../../../src/hosts/ci/github.ts';
 import { platforms } from '../../../src/hosts/ci/platforms.ts';
 import { shardedBuild } from '../../../src/hosts/ci/shards.ts';
+import { filled } from '../../../src/hosts/ci/yaml.ts';
 import { callerOf, stepsOf } from './sharded.ts';
 
 const text = shardedBuild('https://example.com');
@@ -58,9 +59,11 @@ describe('build-in-shards.yml', () => {
       const own = githubActions(platform, 'https://example.com');
       const { jobs } = parse(callerOf(own, text));
       expect(jobs.build).toEqual({
+        needs: 'record',
+        if: "!cancelled() && needs.record.result != 'failure'",
         permissions: { contents: 'read' },
         uses: './.github/workflows/build-in-shards.yml',
-        with: { flags: '--production' },
+        with: { flags: '--production', ref: filled('needs.record.outputs.commit || github.sha') },
       });
       const last = (steps: ReturnType<typeof stepsOf>) => steps.slice(-2);
       expect(last(stepsOf(text, 'merge'))).toEqual(last(stepsOf(own, 'build')));
