@@ -19,8 +19,8 @@ import { documents, type Listing } from '../documents/documents.ts';
 import { otherMeanings } from '../documents/languages/translations.ts';
 import { catalogOf, reportOtherMeanings } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
+import { dated } from './dated.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
-import ledger from './ledger/ledger.ts?lazy';
 import type { Made } from './made.ts';
 import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
@@ -120,24 +120,14 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
 
   doing('reading the content');
   const sources = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
-  const { today, date: day = today, production = false, strict = false } = options;
-  const basis = [...partsOf(sources), JSON.stringify(problems), today];
+  const basis = [...partsOf(sources), JSON.stringify(problems), options.today];
   if (previous && sameItems(basis, previous.basis)) return previous;
 
   doing('checking the content');
   const rest: Rest = { checks: new Map(), checked: new Map() };
   const said = validate(sources, options, report, memo, rest);
   content?.note(sources, rest.checked);
-  if (said && sources.ledger) doing('comparing with the ledger');
-  const site =
-    said && sources.ledger
-      ? ledger<typeof import('./ledger/ledger.ts')>().withLedger(
-          said,
-          sources,
-          { day, isForProduction: production || strict },
-          report,
-        )
-      : said;
+  const site = said && dated(said, sources, options, report);
   if (!site) {
     for (const check of rest.checks.values()) check(report);
     return { problems, waivers: sources.waivers ?? [], basis };

@@ -31,21 +31,21 @@ export function writtenDates(site: Site, { modules, facts, ...markdown }: Source
   );
   for (const each of [site, ...(site.translations ?? [])]) {
     const prefix = prefixOf(each);
-    const scoped = (...scopes: readonly string[]) => scopes.map((scope) => prefix + scope);
-    note(scoped('company#'), modules.get('company'));
-    note(scoped('site#', ...saidBySite), modules.get('site'));
-    note(scoped('solutions#', 'workflows#', 'technologyStack#'), modules.get('solutions'));
-    note(scoped('industries#'), modules.get('industries'));
-    note(scoped('access#'), modules.get('access'));
-    for (const [name, located] of facts) note(scoped(`${name}#`), located);
-    for (const { path, source } of pagesOf(each)) note(scoped(`page#${path}`), files.get(source));
-    for (const { id, source } of each.questions) note(scoped(`faq#${id}`), files.get(source));
+    const scoped = (scopes: readonly string[]) => scopes.map((scope) => prefix + scope);
+    note(scoped(['company#']), modules.get('company'));
+    note(scoped(['site#', ...saidBySite]), modules.get('site'));
+    note(scoped(['solutions#', 'workflows#', 'technologyStack#']), modules.get('solutions'));
+    note(scoped(['industries#']), modules.get('industries'));
+    note(scoped(['access#']), modules.get('access'));
+    for (const [name, located] of facts) note(scoped([`${name}#`]), located);
+    for (const { path, source } of pagesOf(each)) note(scoped([`page#${path}`]), files.get(source));
+    for (const { id, source } of each.questions) note(scoped([`faq#${id}`]), files.get(source));
     for (const { id, source } of each.news ?? []) {
-      note(scoped(`news#${id}`), files.get(source), ['date']);
-      note(scoped(`news#${id}`), files.get(source));
+      note(scoped([`news#${id}`]), files.get(source), ['date']);
+      note(scoped([`news#${id}`]), files.get(source));
     }
     for (const { name, source } of markdown.skills)
-      note(scoped(`skill#${name}`), source.frontMatter, ['metadata', 'updated']);
+      note(scoped([`skill#${name}`]), source.frontMatter, ['metadata', 'updated']);
   }
   return found;
 }

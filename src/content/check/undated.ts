@@ -1,7 +1,9 @@
 import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
+import { omitEmpty } from '../../core/values.ts';
 import type { Sources } from '../read/load.ts';
 import type { Located } from '../read/source.ts';
+import type { Site } from '../site.ts';
 import { isBlank } from './blank-fields.ts';
 
 /**
@@ -29,4 +31,22 @@ function look(located: Located, report: Report, isNone = (value: unknown): boole
     message: 'expected a calendar date written YYYY-MM-DD, got nothing',
     hint: 'Write the day on which this content changed, or keep a ledger, which knows it: npm run release -- --adopt.',
   });
+}
+
+interface Dated {
+  readonly updated?: string | undefined;
+}
+
+/** The dates of the typed modules that there are; empty where none is written: a ledger puts one there afterwards. */
+export function moduleDates(
+  { modules }: Pick<Sources, 'modules'>,
+  said: Readonly<Record<'site' | 'company' | 'solutions' | 'industries' | 'access', Dated>>,
+): Site['updated'] {
+  const dateIn = (name: 'solutions' | 'industries' | 'access') =>
+    modules.has(name) ? (said[name].updated ?? '') : undefined;
+  return {
+    site: said.site.updated ?? '',
+    company: said.company.updated ?? '',
+    ...omitEmpty({ solutions: dateIn('solutions'), industries: dateIn('industries'), access: dateIn('access') }),
+  };
 }

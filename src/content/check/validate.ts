@@ -1,5 +1,4 @@
 import type { Report } from '../../core/problem.ts';
-import { omitEmpty } from '../../core/values.ts';
 import { validateBrand } from '../brand/validate-brand.ts';
 import { validateFacts } from '../fact-modules/fact-modules.ts';
 import { collectFacts, listLengths } from '../facts.ts';
@@ -10,7 +9,7 @@ import { originProblem } from '../origin.ts';
 import type { Sources } from '../read/load.ts';
 import type { Located } from '../read/source.ts';
 import { introductionsOf } from '../renamable-pages.ts';
-import type { ModuleName, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { checkContactForm } from './contact-form.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
@@ -22,7 +21,7 @@ import { checkReferences, idOf, withKnownSolutions } from './references.ts';
 import type { Rest } from './rest.ts';
 import { validateSkills } from './skills.ts';
 import { optionalModule, parseModule } from './typed-modules.ts';
-import { reportUndated } from './undated.ts';
+import { moduleDates, reportUndated } from './undated.ts';
 
 export interface ValidateOptions {
   /** Replaces the content's base URL (--base-url, BASE_URL). */
@@ -145,9 +144,6 @@ function validateOne(
   if (!listed || !baseUrl || !isNamed || !home) return undefined;
   const { languages: _, language = '', ...settings } = site;
   const introductions = introductionsOf(listed, pages);
-  // Without a date where there is a ledger: it is put there afterwards.
-  const dateIn = (name: ModuleName, { updated }: { readonly updated?: string | undefined }) =>
-    sources.modules.has(name) ? (updated ?? '') : undefined;
   const apart = new Set([home, ...Object.values(introductions)]);
   return {
     ...settings,
@@ -162,15 +158,7 @@ function validateOne(
     industries: industries.industries.map((i) => ({ ...i, solutions: i.solutions.filter(idOf(solutions.solutions)) })),
     access,
     facts: ownFacts,
-    updated: {
-      site: site.updated ?? '',
-      company: company.updated ?? '',
-      ...omitEmpty({
-        solutions: dateIn('solutions', solutions),
-        industries: dateIn('industries', industries),
-        access: dateIn('access', access),
-      }),
-    },
+    updated: moduleDates(sources, { site, company, solutions, industries, access }),
     home,
     pages: pages.filter((page) => !apart.has(page)),
     ...(apart.size > 1 && { introductions }),

@@ -1,7 +1,8 @@
 import { action } from './actions.ts';
+import { installedAt, job, projectAt } from './job.ts';
 import type { Platform } from './platforms.ts';
 import { recordForPreview, recordOnGithub } from './record.ts';
-import { comment, filled, indented, runStep } from './yaml.ts';
+import { comment, filled, runStep } from './yaml.ts';
 
 /**
  * The workflow for one platform: `deploy/ci/github/<name>.yml`. The job that builds has no secret, since it runs what
@@ -44,19 +45,6 @@ ${[record(), build(platform, origin), expiry(), ...(preview ? [previewJob(previe
 
 const environmentOf = ({ production }: Platform) => production.environment ?? 'production';
 
-const projectAt = (ref?: string) => [
-  `- uses: ${action('actions/checkout')}`,
-  '  with:',
-  '    persist-credentials: false',
-  ...(ref === undefined ? [] : [`    ref: ${filled(ref)}`]),
-  `- uses: ${action('actions/setup-node')}`,
-  '  with:',
-  '    node-version: 24',
-  // A cache that pull requests fill is none that a job with secrets should read.
-  '    package-manager-cache: false',
-];
-/** The project with its packages; `ref` says at which commit, where it is not that of the event. */
-export const installedAt = (ref?: string): string[] => [...projectAt(ref), '- run: npm ci --ignore-scripts'];
 const installed = installedAt();
 const unpacked = [
   `- uses: ${action('actions/download-artifact')}`,
@@ -64,26 +52,6 @@ const unpacked = [
   '    name: site',
   '- run: tar --extract --file site.tar',
 ];
-
-/** A job of a workflow, as lines. */
-export interface Job {
-  readonly name: string;
-  readonly head: readonly string[];
-  readonly permissions?: readonly string[] | undefined;
-  readonly steps: readonly string[];
-}
-
-export function job({ name, head, permissions, steps }: Job): string {
-  const lines = [
-    ...head,
-    'runs-on: ubuntu-24.04',
-    'timeout-minutes: 15',
-    ...(permissions ? ['permissions:', ...permissions.map((line) => `  ${line}`)] : []),
-    'steps:',
-    ...steps.map((line) => `  ${line}`),
-  ];
-  return `  ${name}:\n${indented(4, lines)}`;
-}
 
 /** A platform replaces a site at once: pages of the release before, open or cached, would lose their assets. */
 export function carried(origin: string, condition = "github.event_name != 'pull_request'"): string[] {

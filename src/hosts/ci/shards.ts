@@ -1,5 +1,6 @@
 import { action } from './actions.ts';
-import { carried, installedAt, job, packed } from './github.ts';
+import { carried, packed } from './github.ts';
+import { installedAt, job } from './job.ts';
 import { recordForPreview } from './record.ts';
 import { comment, filled, runStep } from './yaml.ts';
 

@@ -25,9 +25,12 @@ describe('build-in-shards.yml', () => {
     const runs = ['shard', 'merge'].flatMap((name) => stepsOf(text, name).flatMap(({ run }) => run ?? []));
     expect(runs).toEqual([
       'npm ci --ignore-scripts',
+      // What a pull request changes is recorded for its own preview.
+      'if [ -d content/ledger ]; then npm run --silent release -- --date "$(date -u +%F)"; fi\n',
       'npm run build -- --shard "$SHARD" $FLAGS --format github\n',
       'npm ci --ignore-scripts',
       'npm run --silent carry -- https://example.com',
+      'if [ -d content/ledger ]; then npm run --silent release -- --date "$(date -u +%F)"; fi\n',
       'npm run merge -- shards/* $FLAGS --format github\n',
       'tar --create --file site.tar dist deploy',
     ]);
