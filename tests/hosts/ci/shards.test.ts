@@ -29,8 +29,8 @@ describe('build-in-shards.yml', () => {
       'if [ -d content/ledger ]; then npm run --silent release -- --date "$(date -u +%F)"; fi\n',
       'npm run build -- --shard "$SHARD" $FLAGS --format github\n',
       'npm ci --ignore-scripts',
-      'npm run --silent carry -- https://example.com',
       'if [ -d content/ledger ]; then npm run --silent release -- --date "$(date -u +%F)"; fi\n',
+      'npm run --silent carry -- https://example.com',
       'npm run merge -- shards/* $FLAGS --format github\n',
       'tar --create --file site.tar dist deploy',
     ]);
