@@ -19,7 +19,7 @@ import { documents, type Listing } from '../documents/documents.ts';
 import { otherMeanings } from '../documents/languages/translations.ts';
 import { catalogOf, reportOtherMeanings } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
-import { dated } from './dated.ts';
+import { type DateOptions, dated } from './dated.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import type { Made } from './made.ts';
 import type { Keep, Recorded } from './make.ts';
@@ -29,7 +29,7 @@ import { render } from './render.ts';
 import { withGuard } from './with-guard.ts';
 
 /** What is compiled. */
-export interface CompileOptions {
+export interface CompileOptions extends DateOptions {
   /** Folder of the content, and of the files that are copied byte for byte. */
   readonly contentDir: string;
   readonly publicDir: string;
@@ -41,13 +41,6 @@ export interface CompileOptions {
   readonly noIndex?: boolean | undefined;
   /** Gives every page a picture of its own, which costs more than the page (--production). */
   readonly pagePictures?: boolean | undefined;
-  /** The day, YYYY-MM-DD: from its last day on, a banner of the brand is left out. */
-  readonly today: string;
-  /** The day as of which changes are published that the ledger does not know (--date); absent: today. */
-  readonly date?: string | undefined;
-  /** What goes live is made (--production), or hosts must keep everything (--strict): then the ledger must know all. */
-  readonly production?: boolean | undefined;
-  readonly strict?: boolean | undefined;
 }
 
 /** What a process that compiles more than once may save; none of it can be seen in the bytes. */

@@ -15,7 +15,8 @@ const documents = [
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** What only a build makes, and what only an example names. */
-const made = /^(?:dist|deploy|\.cache)\b|[<*…]|^content\/(?:faq\/opening-hours|pages\/press|brand\.|waivers\.|ledger\/)/;
+const made =
+  /^(?:dist|deploy|\.cache)\b|[<*…]|^content\/(?:faq\/opening-hours|pages\/press|brand\.|waivers\.|ledger\/)/;
 
 for (const document of documents) {
   describe(document, () => {
