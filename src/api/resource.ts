@@ -68,6 +68,8 @@ export function defineResource<const Name extends string, S extends z.ZodType>({
   let made: S | undefined;
   const defined = {
     ...resource,
+    // A ledger knows when the document itself changed, and not only what it is made of.
+    updated: (site: Site) => site.dates?.[resource.path] ?? resource.updated(site),
     get schema() {
       made ??= schema();
       return made;

@@ -21,6 +21,7 @@ const input = {
   noindex: { about: 'For previews: ask search engines to stay away; addresses stay as they are' },
   host: { value: 'NAME', about: 'Your host: what it reads from the published folder is put there' },
   strict: { about: 'Fail on what your hosts cannot keep (--host, else site.ts, else those written)' },
+  date: { value: 'YYYY-MM-DD', about: 'The day of changes that content/ledger/ does not know (default: today)' },
 } as const;
 
 const production = {
@@ -101,6 +102,18 @@ export const commands = {
       break: { value: 'WHY', about: 'Freeze although something is published no longer, and keep the reason' },
       wire: { about: 'For the sources of Gazette: freeze its own schemas (src/api/v1/contract.json)' },
       ...reportFormat,
+      ...help,
+    },
+  },
+  release: {
+    name: 'release',
+    about: 'Record in content/ledger/ what changed since the last release, and say it in sentences',
+    flags: {
+      ...folders,
+      date: { value: 'YYYY-MM-DD', about: 'The day of the changes: no clock decides it' },
+      adopt: { about: 'Begin a ledger, with the dates that are written in the files' },
+      compact: { about: 'Put all its files into one' },
+      forget: { value: 'ADDRESS', about: 'Erase the values of a fact, such as company#phone, and keep none of it' },
       ...help,
     },
   },

@@ -18,6 +18,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   merge: () => import('./merge.ts'),
   check: () => import('./check.ts'),
   freeze: () => import('./freeze.ts'),
+  release: () => import('./release.ts'),
   dev: () => import('./dev.ts'),
   new: () => import('./new.ts'),
   explain: () => import('./explain.ts'),

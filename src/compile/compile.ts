@@ -19,6 +19,7 @@ import { documents, type Listing } from '../documents/documents.ts';
 import { otherMeanings } from '../documents/languages/translations.ts';
 import { catalogOf, reportOtherMeanings } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
+import { type DateOptions, dated } from './dated.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import type { Made } from './made.ts';
 import type { Keep, Recorded } from './make.ts';
@@ -28,7 +29,7 @@ import { render } from './render.ts';
 import { withGuard } from './with-guard.ts';
 
 /** What is compiled. */
-export interface CompileOptions {
+export interface CompileOptions extends DateOptions {
   /** Folder of the content, and of the files that are copied byte for byte. */
   readonly contentDir: string;
   readonly publicDir: string;
@@ -40,8 +41,6 @@ export interface CompileOptions {
   readonly noIndex?: boolean | undefined;
   /** Gives every page a picture of its own, which costs more than the page (--production). */
   readonly pagePictures?: boolean | undefined;
-  /** The day, YYYY-MM-DD: from its last day on, a banner of the brand is left out. */
-  readonly today: string;
 }
 
 /** What a process that compiles more than once may save; none of it can be seen in the bytes. */
@@ -119,8 +118,9 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
 
   doing('checking the content');
   const rest: Rest = { checks: new Map(), checked: new Map() };
-  const site = validate(sources, options, report, memo, rest);
+  const said = validate(sources, options, report, memo, rest);
   content?.note(sources, rest.checked);
+  const site = said && dated(said, sources, options, report);
   if (!site) {
     for (const check of rest.checks.values()) check(report);
     return { problems, waivers: sources.waivers ?? [], basis };
@@ -184,9 +184,10 @@ export function released(
 
 function partsOf(sources: Sources): unknown[] {
   const { pages, faq, news = [], skills, style, waivers, contract, accepted, publicFiles } = sources;
+  const { ledger: recorded = [] } = sources;
   return [
     ...typedModules(sources),
-    ...[...pages, ...faq, ...news, ...skills, style, waivers, contract, accepted],
+    ...[...pages, ...faq, ...news, ...skills, style, waivers, contract, accepted, ...recorded],
     ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
   ];
 }

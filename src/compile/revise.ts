@@ -40,7 +40,14 @@ export function prepareRevision(edition: Edition): void {
  */
 export function revise(previous: Compiled, { contentDir, touched, pages, savings }: Revision): Compiled | undefined {
   const { edition, problems } = previous;
-  if (!edition?.records || edition.site.languages || touched.size === 0 || touched.size > mostTouched) return undefined;
+  if (
+    !edition?.records ||
+    edition.site.languages ||
+    edition.site.changes ||
+    touched.size === 0 ||
+    touched.size > mostTouched
+  )
+    return undefined;
   const found = withTouchedPages(edition.sources, contentDir, touched, pages);
   if (!found || problems.some((problem) => names(problem, touched, contentDir))) return undefined;
   if (found.changed.length === 0) return previous;

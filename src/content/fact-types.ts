@@ -63,8 +63,8 @@ export interface Facts {}
 
 /** What content/facts/<name>.ts says: `export default { … } satisfies FactModule<'releases'>`. */
 export interface FactModule<Name extends string = string, S = string> {
-  /** Date on which this content last changed (YYYY-MM-DD). */
-  readonly updated: string;
+  /** Date on which this content last changed (YYYY-MM-DD); a ledger knows it too. */
+  readonly updated?: string | undefined;
   /** Heading of its page and of its document, such as Releases. */
   readonly title: S;
   /** What one of them is called, such as Release. */

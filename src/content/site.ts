@@ -3,6 +3,7 @@ import type { Picture } from '../core/picture.ts';
 import type { SiteLanguage } from '../core/site-language.ts';
 import type { SiteBrand } from './brand/site-brand.ts';
 import type { FactModule } from './fact-types.ts';
+import type { RecordedChange } from './ledger/change.ts';
 import type { accessSchema } from './schemas/access.ts';
 import type { companySchema } from './schemas/company.ts';
 import type { PageFrontMatter, QuestionFrontMatter, SkillFrontMatter } from './schemas/front-matter.ts';
@@ -23,7 +24,9 @@ type ModuleDates = Readonly<
 >;
 
 /** A page of content/pages, facts filled in. */
-export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft'> {
+export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft' | 'updated'> {
+  /** YYYY-MM-DD. */
+  readonly updated: string;
   /** URL path: `/`, `/privacy/`, `/guides/start/`. */
   readonly path: string;
   /** Body as Markdown, with site links as written (`/x/`). */
@@ -49,7 +52,9 @@ export interface SectionFile {
 }
 
 /** A published question with its answer, facts filled in. */
-export interface Question extends Omit<QuestionFrontMatter, 'draft'> {
+export interface Question extends Omit<QuestionFrontMatter, 'draft' | 'updated'> {
+  /** YYYY-MM-DD. */
+  readonly updated: string;
   /** File name without `.md`. */
   readonly id: string;
   readonly markdown: string;
@@ -84,7 +89,9 @@ export interface Skill extends SkillFrontMatter {
 }
 
 /** A fact module of the organisation's own, its items in their order. */
-export interface SiteFacts extends FactModule {
+export interface SiteFacts extends Omit<FactModule, 'updated'> {
+  /** YYYY-MM-DD. */
+  readonly updated: string;
   /** `releases`, of content/facts/releases.ts. */
   readonly name: string;
   readonly source: string;
@@ -139,6 +146,10 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly brandStyle?: string;
   /** A preview that search engines are asked to leave alone (--noindex); its addresses are those of production. */
   readonly noIndex?: true;
+  /** Dates of documents by their paths, where there is a ledger: those of generated pages and of API documents. */
+  readonly dates?: Readonly<Record<string, string>>;
+  /** What the ledger knows of changes, the latest first; absent: there is no ledger. */
+  readonly changes?: readonly RecordedChange[];
   /** Every page has a picture of its own for previews of links (--production); absent: all share one. */
   readonly pagePictures?: true;
 }

@@ -15,8 +15,8 @@ export interface SiteSettings {
   language?: string | undefined;
   /** Instead of language: all languages of the site, such as de-DE and en. The first stands at /, the others below /en/. */
   languages?: string[] | undefined;
-  /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
-  updated: string;
+  /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
+  updated?: string | undefined;
   /** The general mailbox: access requests, questions, revocation. */
   contactEmail: string;
   /** An https address to which the contact form is sent; absent: the form opens the mail program. */
@@ -232,8 +232,8 @@ export interface SiteSettings {
 }
 
 export interface Company {
-  /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
-  updated: string;
+  /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
+  updated?: string | undefined;
   /** What it is; absent: a company. */
   kind?: 'company' | 'charity' | 'association' | 'foundation' | 'public-body' | 'university' | 'lab' | 'partnership' | 'sole-trader' | 'cooperative' | undefined;
   /** Legal name, exactly as registered. */
@@ -610,8 +610,8 @@ export interface Company {
 }
 
 export interface Solutions {
-  /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
-  updated: string;
+  /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
+  updated?: string | undefined;
   /** What the company sells. */
   solutions?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
@@ -650,8 +650,8 @@ export interface Solutions {
 }
 
 export interface Industries {
-  /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
-  updated: string;
+  /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
+  updated?: string | undefined;
   /** Industries that the company serves. */
   industries?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
@@ -668,8 +668,8 @@ export interface Industries {
 }
 
 export interface Access {
-  /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it. */
-  updated: string;
+  /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
+  updated?: string | undefined;
   /** Interfaces without an endpoint on this origin. */
   interfaces?: {
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */

@@ -92,6 +92,22 @@ export const problemCodes = {
     meaning: 'A date is not a real calendar date written YYYY-MM-DD (or an RFC 3339 time where one is asked for).',
   },
   'date-future': { severity: 'error', meaning: 'The date of something that happened is in the future.' },
+  'date-stale': {
+    severity: 'error',
+    meaning: 'A date of a last change is older than a change that the ledger knows, or that is not recorded yet.',
+  },
+  'ledger-damaged': {
+    severity: 'error',
+    meaning: 'A file of content/ledger/ is torn, edited or misnamed, or a line of it is none.',
+  },
+  'ledger-unrecorded': {
+    severity: 'warning',
+    meaning: 'What is published has changed and the ledger does not know it yet; it counts as changed today.',
+  },
+  'ledger-unreleased': {
+    severity: 'error',
+    meaning: 'The same in a build for what goes live (--production, --strict), whose dates must be recorded.',
+  },
   'id-duplicate': { severity: 'error', meaning: 'Two items of one list have the same id.' },
   'claim-unproven': {
     severity: 'error',

@@ -1,6 +1,8 @@
+import { archivePath, archiveYears } from '../api/changes/list.ts';
 import { openapi } from '../api/openapi.ts';
 import { resourcesOf } from '../api/published.ts';
 import type { ApiContext, Resource } from '../api/resource.ts';
+import { archiveBody } from '../api/v1/changes.ts';
 import { siteUpdated } from '../api/v1/index-json.ts';
 import { openapiPath } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
@@ -28,6 +30,22 @@ export function api(site: Site): Document[] {
     llms: 'API',
     ...omitEmpty({ link: resource.link, lifecycle: site.api?.v1 }),
     render: (context) => json(resource.data(site, contextFor(resources, context))),
+  }));
+}
+
+/** /api/v1/changes/2026.json: all changes of a year, where /api/v1/changes.json cannot hold them all. */
+export function changeArchives(site: Site): Document[] {
+  const resources = resourcesOf(site);
+  const title = say(spoken(site.language), 'changes.title');
+  return archiveYears(site).map((year) => ({
+    path: archivePath(year),
+    file: archivePath(year).slice(1),
+    kind: 'api',
+    mediaType: mediaTypes.json,
+    title: say(spoken(site.language), 'text.labelled', { label: title, value: year }),
+    description: say(spoken(site.language), 'wire.archives'),
+    updated: site.changes?.find(({ date }) => date.startsWith(year))?.date ?? siteUpdated(site),
+    render: (context) => json(archiveBody(site, contextFor(resources, context), year)),
   }));
 }
 

@@ -7,6 +7,7 @@ import { stylesheet } from '../site/assets/stylesheet.ts';
 import { webmanifest } from '../site/assets/webmanifest.ts';
 import { webMcp } from '../site/assets/webmcp.ts';
 import { auth } from '../site/pages/auth.ts';
+import { changes } from '../site/pages/changes.ts';
 import { contact } from '../site/pages/contact.ts';
 import { docsApi } from '../site/pages/docs-api.ts';
 import { factPages } from '../site/pages/fact-pages.ts';
@@ -20,7 +21,8 @@ import { questions } from '../site/pages/questions.ts';
 import { searchPage } from '../site/pages/search.ts';
 import { sectionPages } from '../site/pages/section-pages.ts';
 import { searchIndex } from '../site/search/search-index.ts';
-import { api, openapiJson } from './api.ts';
+import { api, changeArchives, openapiJson } from './api.ts';
+import { changesFeedDocuments } from './changes-feeds.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { llmsTxt } from './llms-txt.ts';
 import type { Maker } from './maker.ts';
@@ -49,6 +51,7 @@ export const table: readonly Maker[] = [
   questions,
   factPages,
   news,
+  changes,
   pages,
   contact,
   legalNotice,
@@ -57,6 +60,7 @@ export const table: readonly Maker[] = [
   searchPage,
   // the API
   api,
+  changeArchives,
   openapiJson,
   // what describes it
   apiCatalog,
@@ -69,6 +73,7 @@ export const table: readonly Maker[] = [
   llmsTxt,
   llmsFullTxt,
   newsAtom,
+  changesFeedDocuments,
   robotsTxt,
   sitemapXml,
   searchIndex,

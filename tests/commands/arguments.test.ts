@@ -83,6 +83,7 @@ describe('help', () => {
         --noindex           For previews: ask search engines to stay away; addresses stay as they are
         --host NAME         Your host: what it reads from the published folder is put there
         --strict            Fail on what your hosts cannot keep (--host, else site.ts, else those written)
+        --date YYYY-MM-DD   The day of changes that content/ledger/ does not know (default: today)
         --production        For what goes live: compressed files too, and a picture for each page
         --out DIR           Folder to write (default: dist); host files go beside it, to deploy
         --sites DIR         Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy

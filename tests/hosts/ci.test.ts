@@ -46,7 +46,7 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
     const text = textOf(`github/${name}.yml`);
     const workflow: Workflow = parse(text);
     const jobs = Object.values(workflow.jobs);
-    const { build, preview, deploy, audit, expiry } = workflow.jobs;
+    const { record, build, preview, deploy, audit, expiry } = workflow.jobs;
 
     test('checks and builds every change, deploys those of main, audits, and looks every week what expires', () => {
       expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request', 'schedule']);
@@ -108,6 +108,8 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
       expect(workflow.permissions).toEqual({});
       for (const job of jobs) expect(job['timeout-minutes']).toBeLessThanOrEqual(15);
       for (const job of [build, audit, expiry]) expect(job?.permissions).toEqual({ contents: 'read' });
+      // What changed is recorded by a job that runs what is on main, and nothing that a pull request brings.
+      expect(record).toMatchObject({ permissions: { contents: 'write' }, if: "github.event_name == 'push'" });
       expect(preview?.permissions).toBeUndefined();
       const writes = Object.entries(deploy?.permissions ?? {}).filter(([, right]) => right === 'write');
       expect(writes.map(([right]) => right)).toEqual(
@@ -120,7 +122,10 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
       expect(uses.length).toBeGreaterThan(4);
       for (const what of uses) expect(what).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
       for (const step of jobs.flatMap(({ steps }) => steps))
-        if (step.uses?.startsWith('actions/checkout')) expect(step.with).toEqual({ 'persist-credentials': false });
+        if (step.uses?.startsWith('actions/checkout'))
+          expect(step.with).toMatchObject({ 'persist-credentials': false });
+      const refs = jobs.flatMap(({ steps }) => steps.flatMap((step) => step.with?.ref ?? []));
+      expect(refs).toEqual([filled('needs.record.outputs.commit || github.sha')]);
     });
 
     test('every tool from npm is pinned by version, and no package runs a script', () => {

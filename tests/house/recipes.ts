@@ -42,7 +42,7 @@ export const awards = defineResource({
         "import { company } from './company.ts';",
         "import { awards } from './awards.ts';\nimport { company } from './company.ts';",
       ],
-      ['  access,\n] as const', '  access,\n  awards,\n] as const'],
+      ['  changes,\n] as const', '  changes,\n  awards,\n] as const'],
     ],
     'src/site/view/placement.ts': [
       [

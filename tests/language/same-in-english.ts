@@ -19,6 +19,7 @@ export const sameInEnglish: Readonly<Record<string, string>> = {
   'label.website': 'de nl',
   'label.status': 'de nl pl',
   'label.date': 'fr',
+  'label.description': 'fr',
   'label.document': 'fr nl',
   'access.public': 'fr',
   'docs.endpoints': 'es nl pt',

@@ -17,11 +17,14 @@ export interface Case {
   readonly times?: number;
   /** What the message or the hint must say. */
   readonly says?: RegExp;
+  /** The site keeps a ledger, which knows all of it as it stood before these changes. */
+  readonly ledger?: true;
   readonly options?: {
     readonly baseUrl?: string;
     readonly preview?: boolean;
     readonly today?: string;
     readonly strict?: boolean;
+    readonly production?: boolean;
     readonly host?: string;
     readonly signed?: boolean;
   };

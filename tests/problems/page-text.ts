@@ -11,7 +11,7 @@ import { fixture } from './spoiled.ts';
 
 /** The page of one problem code, as a file of docs/pages/problems/: what it means, wrong, what is printed, right. */
 export function problemPage(shown: ShownCase, found: readonly Problem[], updated: string): string {
-  const { code, files, right, remedy, options } = shown;
+  const { code, files, right, remedy, options, ledger } = shown;
   const says = /^security-|^exception-expired|^waiver-expired/.test(code)
     ? 'What Gazette says on 15 March 2026'
     : 'What Gazette says';
@@ -19,8 +19,10 @@ export function problemPage(shown: ShownCase, found: readonly Problem[], updated
     head(code),
     `## Wrong\n\nThe example is ${shown.name}.`,
     side(files),
+    ledger ? 'The site keeps a [ledger](/ledger/), which knows all of it as it was before.' : '',
     `## ${says}`,
     options?.strict ? 'With `npm run build -- --strict`:' : '',
+    options?.production ? 'With `npm run build -- --production`:' : '',
     block(problemsText(found, plain).trimEnd(), ''),
     '## Right',
     side(right),

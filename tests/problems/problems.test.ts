@@ -40,7 +40,7 @@ describe('honest text is no problem', () => {
 describe('every mistake is one problem, at its place, with its code', () => {
   for (const one of cases.filter((c) => !c.elsewhere)) {
     it(`${one.code}: ${one.name}`, () => {
-      const result = run(spoiled(one.files), one.options);
+      const result = run(spoiled(one.files, one.ledger), one.options);
       const codes = result.problems.map((problem) => `${problem.code} ${place(problem)}`);
       const found = result.problems.find((problem) => problem.code === one.code && place(problem).startsWith(one.at));
       expect(found, `${one.code} at ${one.at} among\n${JSON.stringify(result.problems, null, 1)}`).toBeDefined();

@@ -27,6 +27,10 @@ const factModule = `export default {
   items: [{ id: 'p1', power: 40 }],
 };
 `;
+const inSolutions = "solutions: [{ id: 'giessen', name: 'Gießen', summary: ";
+const recorded = `updated: '2026-01-05',\n  ${inSolutions}'Gießt Blumen.'`;
+/** Without its date, which would be too old. */
+const changed = `${inSolutions}'Gießt Bäume.'`;
 const expires = '2027-02-01T00:00:00Z';
 const longPath = `public/archive/${Array(12).fill('annual-report'.repeat(7)).join('/')}.pdf`;
 /** Dots are two characters in a pattern: more than the 4,096 bytes of a line that nginx reads. */
@@ -359,6 +363,43 @@ export const shownCases: readonly ShownCase[] = [
     files: { [hours]: page('Open from 9 to 17.').replace('2026-01-01', '2099-01-01') },
     right: { [hours]: page('Open from 9 to 17.') },
     at: `${hours}:4:10`,
+  },
+  {
+    name: 'a date that is older than what changed',
+    code: 'date-stale',
+    ledger: true,
+    files: { 'content/solutions.ts': ["updated: '2026-01-05'", "updated: '2025-12-31'"] },
+    right: { 'content/solutions.ts': same("updated: '2026-01-05'") },
+    at: 'content/solutions.ts:4:12',
+    remedy: 'Or leave the date out, as the ledger knows it. `npm run check -- --fix` writes it.',
+  },
+  {
+    name: 'a file of the ledger that somebody renamed',
+    code: 'ledger-damaged',
+    files: { 'content/ledger/january.txt': 'company#phone K7gNU3sdo-OL0wNhqoVWhr\n' },
+    right: { 'content/ledger/january.txt': null },
+    at: 'content/ledger/january.txt:1:1',
+    remedy:
+      'Take the file of your version control. No file of the ledger is ever edited; `npm run release` makes new ones.',
+  },
+  {
+    name: 'a summary that was edited, and not recorded',
+    code: 'ledger-unrecorded',
+    ledger: true,
+    files: { 'content/solutions.ts': [recorded, changed] },
+    right: { 'content/solutions.ts': same(recorded) },
+    at: 'content/ledger',
+    remedy: 'Record it, as the message says, and commit the new file of `content/ledger/` with the content.',
+  },
+  {
+    name: 'the same in a build for what goes live',
+    code: 'ledger-unreleased',
+    ledger: true,
+    files: { 'content/solutions.ts': [recorded, changed] },
+    right: { 'content/solutions.ts': same(recorded) },
+    at: 'content/ledger',
+    options: { production: true },
+    remedy: 'Workflows in `deploy/ci/` record changes and commit them before they build.',
   },
   {
     name: 'the same id twice',

@@ -5,10 +5,12 @@ import { afterAll } from 'vitest';
 import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
 import { checkTypes } from '../../src/commands/common/type-check.ts';
 import { build } from '../../src/compile/build.ts';
+import type { LedgerText } from '../../src/content/ledger/file.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { ForeignFilesError } from '../../src/publish/errors.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { kept } from '../support/kept.ts';
+import { ledgerOf } from '../support/ledger.ts';
 import type { Case, Changes, ShownCase } from './case.ts';
 
 /** Read by `audit --accept`. */
@@ -22,9 +24,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 let serial = 0;
 
 /** A copy of the small site with these changes; removed when the test file ends. */
-export function spoiled(files: Changes): string {
+export function spoiled(files: Changes, ledger?: true): string {
   const dir = join(root, String(serial++));
   cpSync(fixture, dir, { recursive: true });
+  if (ledger) for (const { file, text } of adopted()) writeIn(dir, file, text);
   for (const [file, change] of Object.entries(files)) {
     const path = join(dir, file);
     mkdirSync(dirname(path), { recursive: true });
@@ -34,6 +37,20 @@ export function spoiled(files: Changes): string {
     else writeFileSync(path, edited(file, readFileSync(path, 'utf8'), change));
   }
   return dir;
+}
+
+/** The ledger of the small site, made once. */
+const adopted = (() => {
+  let made: readonly LedgerText[] | undefined;
+  return () => {
+    made ??= ledgerOf({ contentDir: join(fixture, 'content'), publicDir: join(fixture, 'public') });
+    return made;
+  };
+})();
+
+function writeIn(dir: string, file: string, text: string): void {
+  mkdirSync(dirname(join(dir, file)), { recursive: true });
+  writeFileSync(join(dir, file), text);
 }
 
 function edited(file: string, text: string, [from, to]: readonly [string, string]): string {
@@ -53,8 +70,8 @@ export const run = (dir: string, options: Case['options'] = {}) =>
   });
 
 /** The problems of a shown case with one of its two sides, found by what finds them. */
-export async function problemsOf({ by, options }: ShownCase, side: Changes): Promise<readonly Problem[]> {
-  const dir = spoiled(side);
+export async function problemsOf({ by, options, ledger }: ShownCase, side: Changes): Promise<readonly Problem[]> {
+  const dir = spoiled(side, ledger);
   // The small site itself, which is tested to have none.
   if (Object.values(side).every((change) => Array.isArray(change) && change[0] === change[1])) return [];
   if (by === 'audit') {

@@ -37,7 +37,7 @@ function resourceOf(module: SiteFacts): Resource {
     tag: 'Facts',
     title: () => title,
     description: () => description,
-    updated: () => updated,
+    updated: (site) => site.dates?.[path] ?? updated,
     described: (language) => ({
       body: { $ref: `#/components/schemas/Facts${pascal(name)}` },
       components: {

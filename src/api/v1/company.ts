@@ -130,7 +130,7 @@ export const company = defineResource({
     const register = number && registerOf(number);
     const link = (value: string | undefined) => (value === undefined ? undefined : siteUrl(value, url));
     return omitEmpty({
-      ...documentHead(site, context, '/api/v1/company.json', company.updated),
+      ...documentHead(site, context, '/api/v1/company.json', site.updated.company),
       kind,
       kindName: say(spoken(site.language), `kind.${kind}`),
       legalName: company.legalName,

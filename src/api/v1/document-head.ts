@@ -5,5 +5,10 @@ import type { ApiContext } from '../resource.ts';
 /** The values of documentMembers for the resource at `path`. */
 export function documentHead(site: Site, { url, translationsOf }: ApiContext, path: string, updated: string) {
   const inLanguages = translationsOf && { language: site.language, translations: [...translationsOf(path)] };
-  return { url: url(path), updated, ...inLanguages, ...omitEmpty({ notice: site.notice }) };
+  return {
+    url: url(path),
+    updated: site.dates?.[path] ?? updated,
+    ...inLanguages,
+    ...omitEmpty({ notice: site.notice }),
+  };
 }

@@ -51,7 +51,7 @@ const schema = () => {
 };
 
 /** The index and the status are as new as the newest module. */
-export const siteUpdated = (site: Site) => newest(Object.values(site.updated));
+export const siteUpdated = (site: Site) => site.dates?.['/api/v1/index.json'] ?? newest(Object.values(site.updated));
 
 /** /api/v1/index.json: where a client starts (service.md 2.1). */
 export const index = defineResource({

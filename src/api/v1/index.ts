@@ -1,5 +1,6 @@
 import type { Resource } from '../resource.ts';
 import { access } from './access.ts';
+import { changes } from './changes.ts';
 import { company } from './company.ts';
 import { faq } from './faq.ts';
 import { index } from './index-json.ts';
@@ -16,6 +17,7 @@ export const resources = [
   industries,
   faq,
   access,
+  changes,
 ] as const satisfies readonly Resource[];
 
 /** The body of each document, by its name. */

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { daysBetween, isCalendarDate } from '../../core/dates.ts';
+import { dayAfter, daysBetween, isCalendarDate } from '../../core/dates.ts';
 import type { Problem } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { type Format, reportFormats } from '../../terminal/report.ts';
@@ -19,6 +19,8 @@ export interface SourceOptions {
   readonly production?: true;
   /** YYYY-MM-DD in UTC: the only time that a build knows. */
   readonly today: string;
+  /** The day of changes that the ledger does not know: present only where it was given. */
+  readonly date?: string;
   readonly host?: string;
   readonly strict: boolean;
 }
@@ -27,6 +29,7 @@ export interface SourceOptions {
 type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['flags']>, 'help'>> & {
   ahead?: string | undefined;
   today?: string | undefined;
+  date?: string | undefined;
   production?: boolean;
 };
 
@@ -38,7 +41,8 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
   const clock = new Date(now() + daysOf(flags.ahead) * 86_400_000).toISOString().slice(0, 10);
   const today = flags.today === undefined ? clock : confirmed(flags.today, clock);
   const { preview = false, strict = false, host } = flags;
-  const options = { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host }) };
+  const date = flags.date === undefined ? undefined : dayOf(flags.date, today);
+  const options = { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host, date }) };
   return {
     ...options,
     ...(flags.noindex && { noIndex: true }),
@@ -50,6 +54,14 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
 function confirmed(day: string, clock: string): string {
   if (isCalendarDate(day) && Math.abs(daysBetween(day, clock)) <= 1) return day;
   throw new UsageError(`--today is the day by this machine's clock (${clock}), not "${day}".`);
+}
+
+/** Reads --date, which no day to come can be; throws UsageError. */
+export function dayOf(day: string, today: string): string {
+  if (!isCalendarDate(day)) throw new UsageError(`--date is a day such as 2026-11-22, not "${day}".`);
+  if (day > dayAfter(today))
+    throw new UsageError(`--date is a day that has come, not ${day}; in UTC today is ${today}.`);
+  return day;
 }
 
 /** Reads --ahead; throws UsageError. */

@@ -71,7 +71,7 @@ export function validatePages(
     const line = (field: 'title' | 'description') =>
       readLine({ title, description }[field], facts, () => source.frontMatter.locate([field]), report);
     const fields = {
-      ...{ title: line('title'), description: line('description'), updated, path: place.path },
+      ...{ title: line('title'), description: line('description'), updated: updated ?? '', path: place.path },
       ...(order !== undefined && { order }),
       ...sectionsIn(data, source.frontMatter, facts, named, report),
     };
@@ -112,6 +112,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
     return [
       {
         ...question,
+        updated: question.updated ?? '',
         question: readLine(question.question, facts, () => source.frontMatter.locate(['question']), report),
         id,
         get markdown() {

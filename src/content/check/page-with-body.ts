@@ -40,6 +40,11 @@ export class PageWithBody implements Page {
       if (rest[name] !== undefined) Object.assign(this, { [name]: rest[name] });
   }
 
+  /** The same page with another date. */
+  dated(updated: string): PageWithBody {
+    return new PageWithBody({ ...this, updated }, this.#file, this.#bodies);
+  }
+
   get markdown(): string {
     return this.#bodies.of(this.#file).markdown;
   }

@@ -16,7 +16,9 @@ export function validateSkills(sources: Sources, report: Report, rest?: Rest): S
   return sources.skills
     .flatMap((skill): Skill[] => {
       const checked = skill.source.frontMatter.checked as CheckedSkill | undefined;
-      const data = checked ?? checkSkill(skill, report);
+      // Without a date it was in order only while there was a ledger.
+      const isKnown = checked !== undefined && (checked.updated !== '' || sources.ledger !== undefined);
+      const data = isKnown ? checked : checkSkill(skill, sources.ledger !== undefined, report);
       if (!data) return [];
       rest?.checked.set(skill.file, data);
       const path = `/.well-known/agent-skills/${skill.name}/SKILL.md`;
@@ -27,7 +29,7 @@ export function validateSkills(sources: Sources, report: Report, rest?: Rest): S
 
 type CheckedSkill = Omit<Skill, 'path' | 'bytes' | 'source'>;
 
-function checkSkill({ name, source }: SkillSource, report: Report): CheckedSkill | undefined {
+function checkSkill({ name, source }: SkillSource, hasLedger: boolean, report: Report): CheckedSkill | undefined {
   const { frontMatter, body, file, bodyLine } = source;
   checkBody(source, report);
   const { skillBySchema, skillDate } = bySchema<typeof import('./front-matter-by-schema.ts')>();
@@ -41,7 +43,7 @@ function checkSkill({ name, source }: SkillSource, report: Report): CheckedSkill
       message: `expected the name of its folder, "${name}", got "${data.name}"`,
     });
   const { date, fix } = skillDate(data.metadata?.updated, data);
-  if (date === undefined)
+  if (date === undefined && !(hasLedger && data.metadata?.updated === undefined))
     report({
       code: data.metadata?.updated === undefined ? 'field-missing' : 'date-invalid',
       at: frontMatter.locate(['metadata', 'updated']),

@@ -28,7 +28,7 @@ const nothing: { readonly [N in OptionalModule]: Undated<N> } = {
 };
 
 type OptionalModule = 'solutions' | 'industries' | 'access';
-type Undated<N extends ModuleName> = Omit<ModuleData<N>, 'updated'> & { readonly updated?: string };
+type Undated<N extends ModuleName> = Omit<ModuleData<N>, 'updated'> & { readonly updated?: string | undefined };
 
 /** The same of a module that need not be there: then it says nothing, and is none the worse for it. */
 export function optionalModule<N extends OptionalModule>(

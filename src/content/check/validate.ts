@@ -1,5 +1,4 @@
 import type { Report } from '../../core/problem.ts';
-import { omitEmpty } from '../../core/values.ts';
 import { validateBrand } from '../brand/validate-brand.ts';
 import { validateFacts } from '../fact-modules/fact-modules.ts';
 import { collectFacts, listLengths } from '../facts.ts';
@@ -22,6 +21,7 @@ import { checkReferences, idOf, withKnownSolutions } from './references.ts';
 import type { Rest } from './rest.ts';
 import { validateSkills } from './skills.ts';
 import { optionalModule, parseModule } from './typed-modules.ts';
+import { moduleDates, reportUndated } from './undated.ts';
 
 export interface ValidateOptions {
   /** Replaces the content's base URL (--base-url, BASE_URL). */
@@ -72,6 +72,7 @@ function validateOne(
   rest: Rest | undefined,
 ): Site | undefined {
   reportPlaceholders(sources, report);
+  reportUndated(sources, report);
   const site = parseModule('site', sources, report, rest);
   const company = parseModule('company', sources, report, rest);
   const solutions = optionalModule('solutions', sources, report, rest);
@@ -158,11 +159,7 @@ function validateOne(
     industries: industries.industries.map((i) => ({ ...i, solutions: i.solutions.filter(idOf(solutions.solutions)) })),
     access,
     facts: ownFacts,
-    updated: {
-      site: site.updated,
-      company: company.updated,
-      ...omitEmpty({ solutions: solutions.updated, industries: industries.updated, access: access.updated }),
-    },
+    updated: moduleDates(sources, { site, company, solutions, industries, access }),
     home,
     pages: pages.filter((page) => !apart.has(page)),
     ...(apart.size > 1 && { introductions }),

@@ -58,6 +58,7 @@ export function validateFacts(
     .map(({ name, located, module }) => ({
       ...module,
       name,
+      updated: module.updated ?? '',
       source: located.file,
       items: ordered(module),
     }));

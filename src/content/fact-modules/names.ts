@@ -25,7 +25,22 @@ const takenModules: ReadonlySet<string> = new Set([
     'legal',
     'languages',
   ],
-  ...['api', 'auth', 'docs', 'assets', 'all-pages', 'contact', 'legal-notice', 'search', 'openapi'],
+  ...[
+    'changes',
+    'page',
+    'news',
+    'skill',
+    'generator',
+    'api',
+    'auth',
+    'docs',
+    'assets',
+    'all-pages',
+    'contact',
+    'legal-notice',
+    'search',
+    'openapi',
+  ],
 ]);
 
 /** Members that every document or item has: a field of such a name would say two things. */

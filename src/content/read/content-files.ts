@@ -9,6 +9,7 @@ export type ContentRole =
   | { readonly kind: 'style' }
   | { readonly kind: 'waivers' }
   | { readonly kind: 'lock'; readonly name: LockName }
+  | { readonly kind: 'ledger' }
   | { readonly kind: 'question' }
   | { readonly kind: 'page' }
   | { readonly kind: 'news' }
@@ -51,6 +52,7 @@ export function contentRole(path: string): ContentRole {
   if (path === waiversFile) return { kind: 'waivers' };
   const lock = lockNames.find((name) => path === `${name}.json`);
   if (lock) return { kind: 'lock', name: lock };
+  if (first === 'ledger' && segments.length === 2 && path.endsWith('.txt')) return { kind: 'ledger' };
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown', hint: places };
   if (first === 'facts' && segments.length === 2 && path.endsWith('.ts'))
     return { kind: 'facts', name: second.slice(0, -3) };

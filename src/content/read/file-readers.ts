@@ -1,7 +1,7 @@
 import type { Report } from '../../core/problem.ts';
 import type { ModuleName } from '../site.ts';
 import type { ContentRole, LockName } from './content-files.ts';
-import { decodeText, maxFactBytes, maxLockBytes } from './decode.ts';
+import { decodeText, maxFactBytes, maxWrittenBytes } from './decode.ts';
 import { readFrontMatter } from './front-matter/front-matter.ts';
 import type { FoundFile } from './input.ts';
 import json from './json-text.ts?lazy';
@@ -56,7 +56,7 @@ function plainReader(read: Read): FileReader {
 export function contentReader(known: KnownContent | undefined, read: Read, report: Report): FileReader {
   if (!known) return plainReader(read);
   return (found, file, role) => {
-    if (role.kind === 'style' || role.kind === 'lock')
+    if (role.kind === 'style' || role.kind === 'lock' || role.kind === 'ledger')
       return read(found, (all, inner) => parseFile(file, role, all, inner));
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
@@ -99,7 +99,8 @@ function parseFile(
   bytes: Uint8Array,
   report: Report,
 ): Module | FactSource | LockSource | MarkdownSource | SkillSource | StyleSource | undefined {
-  const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'lock' ? maxLockBytes : undefined;
+  if (role.kind === 'ledger') return ledgerFile(file, bytes, report);
+  const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'lock' ? maxWrittenBytes : undefined;
   const text = decodeText(file, bytes, report, most);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
   if (role.kind === 'style') return { file, text };
@@ -115,4 +116,11 @@ function parseFile(
   const source = readFrontMatter(file, text, report);
   if (!source || role.kind !== 'skill') return source;
   return skillOf(role.name, source, text);
+}
+
+/** What it quotes stood in content, where names of mixed letters have been told. */
+function ledgerFile(file: string, bytes: Uint8Array, report: Report): StyleSource | undefined {
+  const strict: Report = (problem) => void (problem.code === 'text-mixed-scripts' || report(problem));
+  const text = decodeText(file, bytes, strict, maxWrittenBytes);
+  return text === undefined || reportMergeConflicts(file, text, report) ? undefined : { file, text };
 }

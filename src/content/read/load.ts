@@ -5,10 +5,11 @@ import type { Problem, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import type { Waiver } from '../../core/waivers.ts';
+import type { LedgerText } from '../ledger/file.ts';
 import type { ModuleName } from '../site.ts';
 import { requiredModules } from '../site.ts';
 import { contentRole, isLeftover } from './content-files.ts';
-import { decodeText, maxFactBytes, maxLockBytes, maxTextBytes, reportTooLarge } from './decode.ts';
+import { decodeText, maxFactBytes, maxTextBytes, maxWrittenBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
 import { contentReader, type FileReader, pageReader, type Read } from './file-readers.ts';
 import type { FoundFile } from './found-file.ts';
@@ -40,6 +41,8 @@ export interface Sources {
   readonly contract?: Located;
   /** content/accepted.json: which changes of it were accepted. */
   readonly accepted?: Located;
+  /** The files of content/ledger/, by name; absent: there is no ledger, and dates are those that are written. */
+  readonly ledger?: readonly LedgerText[];
   /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
   readonly unread: readonly string[];
   /** Of a site with several languages: whose sources these are, and all of them. */
@@ -125,6 +128,7 @@ function loadContent(
   const skills: SkillSource[] = [];
   const unread: string[] = [];
   const locks: { contract?: Located; accepted?: Located } = {};
+  const ledger: LedgerText[] = [];
   let style: StyleSource | undefined;
   let waivers: readonly Waiver[] | undefined;
   const absent = new Set<ModuleName>(requiredModules);
@@ -138,7 +142,8 @@ function loadContent(
       continue;
     }
     // Not even read: it could be of any size.
-    const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'lock' ? maxLockBytes : maxTextBytes;
+    const isWritten = role.kind === 'lock' || role.kind === 'ledger';
+    const most = role.kind === 'facts' ? maxFactBytes : isWritten ? maxWrittenBytes : maxTextBytes;
     if (found.size > most) {
       reportTooLarge(file, found.size, report, most);
       unread.push(file);
@@ -150,6 +155,7 @@ function loadContent(
     }
     const loaded = (role.kind === 'page' ? readers.pages : readers.others)(found, file, role);
     if (loaded === undefined) unread.push(file);
+    else if (role.kind === 'ledger' && 'text' in loaded) ledger.push(loaded);
     else if ('text' in loaded) style = loaded;
     else if ('lock' in loaded) locks[loaded.lock] = loaded.located;
     else if ('fact' in loaded) facts.set(loaded.fact, loaded.located);
@@ -162,7 +168,7 @@ function loadContent(
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
   const optional = { ...(news.length > 0 && { news }), ...(style && { style }), ...(waivers && { waivers }) };
-  return { modules, facts, faq, pages, skills, unread, ...optional, ...locks };
+  return { modules, facts, faq, pages, skills, unread, ...optional, ...(ledger.length > 0 && { ledger }), ...locks };
 }
 
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */

@@ -49,11 +49,16 @@ const partField = z
 /** The same as exactly as it is known: a year, a month or a day. */
 export const dateOrPart = () => partField;
 
-const updatedField = isoDate().describe(
-  'Date on which this content last changed (YYYY-MM-DD). Publication dates come from it.',
-);
+const updatedField = isoDate()
+  .optional()
+  .describe(
+    'Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/.',
+  );
 
-/** The date on which this file's content last changed; lastmod and the API's `updated` come from it. */
+/**
+ * The date on which this file's content last changed; lastmod and the API's `updated` come from it where there is no
+ * ledger, and then it must be there (src/content/check/undated.ts).
+ */
 export const updated = () => updatedField;
 
 const dateTime = z.iso.datetime();

@@ -40,7 +40,9 @@ function file(
   all: readonly FrontMatterField[],
   after: readonly string[],
 ): Snippet {
-  const required = all.filter(({ isRequired }) => isRequired).map((field, i) => line(field, i + 1));
+  // Where there is no ledger, the date is asked for too.
+  const wanted = all.filter(({ name, isRequired }) => isRequired || (name === 'updated' && prefix !== 'news'));
+  const required = wanted.map((field, i) => line(field, i + 1));
   return { scope: 'markdown', prefix, description, body: ['---', ...required, '---', ...after] };
 }
 

@@ -1,6 +1,8 @@
 import { action } from './actions.ts';
+import { installedAt, job, projectAt } from './job.ts';
 import type { Platform } from './platforms.ts';
-import { comment, filled, indented, runStep } from './yaml.ts';
+import { recordForPreview, recordOnGithub } from './record.ts';
+import { comment, filled, runStep } from './yaml.ts';
 
 /**
  * The workflow for one platform: `deploy/ci/github/<name>.yml`. The job that builds has no secret, since it runs what
@@ -37,50 +39,19 @@ env:
   npm_config_ignore_scripts: 'true'
 
 jobs:
-${[build(platform, origin), expiry(), ...(preview ? [previewJob(preview, origin)] : []), deploy(platform, origin), audit(origin)].join('\n\n')}
+${[record(), build(platform, origin), expiry(), ...(preview ? [previewJob(preview, origin)] : []), deploy(platform, origin), audit(origin)].join('\n\n')}
 `;
 }
 
 const environmentOf = ({ production }: Platform) => production.environment ?? 'production';
 
-const project = [
-  `- uses: ${action('actions/checkout')}`,
-  '  with:',
-  '    persist-credentials: false',
-  `- uses: ${action('actions/setup-node')}`,
-  '  with:',
-  '    node-version: 24',
-  // A cache that pull requests fill is none that a job with secrets should read.
-  '    package-manager-cache: false',
-];
-/** The project with its packages. */
-export const installed = [...project, '- run: npm ci --ignore-scripts'];
+const installed = installedAt();
 const unpacked = [
   `- uses: ${action('actions/download-artifact')}`,
   '  with:',
   '    name: site',
   '- run: tar --extract --file site.tar',
 ];
-
-/** A job of a workflow, as lines. */
-export interface Job {
-  readonly name: string;
-  readonly head: readonly string[];
-  readonly permissions?: readonly string[] | undefined;
-  readonly steps: readonly string[];
-}
-
-export function job({ name, head, permissions, steps }: Job): string {
-  const lines = [
-    ...head,
-    'runs-on: ubuntu-24.04',
-    'timeout-minutes: 15',
-    ...(permissions ? ['permissions:', ...permissions.map((line) => `  ${line}`)] : []),
-    'steps:',
-    ...steps.map((line) => `  ${line}`),
-  ];
-  return `  ${name}:\n${indented(4, lines)}`;
-}
 
 /** A platform replaces a site at once: pages of the release before, open or cached, would lose their assets. */
 export function carried(origin: string, condition = "github.event_name != 'pull_request'"): string[] {
@@ -98,17 +69,33 @@ export function carried(origin: string, condition = "github.event_name != 'pull_
   ];
 }
 
+/** Dates of what goes live are recorded: that job alone may write to the repository, and runs what is on main. */
+function record(): string {
+  return job({
+    name: 'record',
+    head: [
+      '# Does nothing without content/ledger/.',
+      "if: github.event_name == 'push'",
+      'outputs:',
+      `  commit: ${filled('steps.record.outputs.commit')}`,
+    ],
+    permissions: ['contents: write'],
+    steps: [...installed, ...recordOnGithub],
+  });
+}
+
 function build({ host, keepsAssets }: Platform, origin: string): string {
   const flags = host === undefined ? '--production' : `--production --host ${host}`;
   return job({
     name: 'build',
-    head: [],
+    head: ['needs: record', `if: "!cancelled() && needs.record.result != 'failure'"`],
     permissions: ['contents: read'],
     steps: [
-      ...installed,
+      ...installedAt('needs.record.outputs.commit || github.sha'),
       '# Problems are shown beside their lines.',
       '- run: npm run --silent check -- --format github',
       ...(keepsAssets ? [] : carried(origin)),
+      ...recordForPreview,
       '# A preview asks search engines to stay away; its canonical addresses are those of production.',
       ...runStep('Build', [`npm run build -- ${flags} $NOINDEX`], {
         BASE_URL: origin,
@@ -168,7 +155,7 @@ function deploy(platform: Platform, origin: string): string {
       `  url: ${origin}`,
     ],
     permissions,
-    steps: [...(needsProject ? project : []), ...unpacked, ...steps(origin).flat()],
+    steps: [...(needsProject ? projectAt() : []), ...unpacked, ...steps(origin).flat()],
   });
 }
 

@@ -1,3 +1,4 @@
+import { recordOnGitlab } from './record.ts';
 import { deployCommand, sshCommands, sshVariables } from './ssh.ts';
 import { comment, indented } from './yaml.ts';
 
@@ -71,8 +72,9 @@ function pipeline(
 ): string {
   // Pages that are open or cached need the assets of the releases before, which the platform drops.
   const carried = carry ? `    - if [ -z "$NOINDEX" ]; then npm run --silent carry -- ${origin}; fi\n` : '';
+  const recorded = `    - |\n${indented(6, recordOnGitlab)}\n`;
   const cached = carry ? '  cache:\n    key: assets\n    paths: [.cache/assets.txt]\n' : '';
-  return `${comment([...about, 'For a weekly audit of what is live and of what expires, add a pipeline schedule for the default branch.'])}
+  return `${comment([...about, 'With content/ledger/: let jobs push, in Settings, CI/CD, Job token permissions; changes are recorded before a build.', 'For a weekly audit of what is live and of what expires, add a pipeline schedule for the default branch.'])}
 stages: [build, deploy, audit]
 
 workflow:
@@ -108,7 +110,7 @@ build:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
   script:
     - npm ci --ignore-scripts
-${carried}    - npm run build -- --production${flags} $NOINDEX
+${recorded}${carried}    - npm run build -- --production${flags} $NOINDEX
     - tar --create --file site.tar dist deploy
   variables:
     BASE_URL: ${origin}

@@ -1,5 +1,7 @@
 import { action } from './actions.ts';
-import { carried, installed, job, packed } from './github.ts';
+import { carried, packed } from './github.ts';
+import { installedAt, job } from './job.ts';
+import { recordForPreview } from './record.ts';
 import { comment, filled, runStep } from './yaml.ts';
 
 /** A workflow that others call in the place of their job `build`: `deploy/ci/github/build-in-shards.yml`. */
@@ -9,11 +11,14 @@ export function shardedBuild(origin: string): string {
     'Copy to .github/workflows/build-in-shards.yml, and put this in the place of the whole job "build" of publish.yml:',
     '',
     '  build:',
+    '    needs: record',
+    `    if: "!cancelled() && needs.record.result != 'failure'"`,
     '    permissions:',
     '      contents: read',
     '    uses: ./.github/workflows/build-in-shards.yml',
     '    with:',
     '      flags: --production',
+    `      ref: ${filled('needs.record.outputs.commit || github.sha')}`,
     '',
     'flags are those of that job, --host with its name too; where the job ran "npm run carry", add "carry: true".',
     'As many numbers as the matrix lists, so many shards there are. One that fails or is lost is run again alone:',
@@ -30,6 +35,9 @@ on:
       carry:
         type: boolean
         default: false
+      ref:
+        type: string
+        default: ''
 
 permissions: {}
 
@@ -54,7 +62,8 @@ const shards = job({
   ],
   permissions: ['contents: read'],
   steps: [
-    ...installed,
+    ...installedAt('inputs.ref || github.sha'),
+    ...recordForPreview,
     ...runStep('Make the pages of one shard', ['npm run build -- --shard "$SHARD" $FLAGS --format github'], {
       SHARD: `${filled('matrix.number')}/${filled('strategy.job-total')}`,
     }),
@@ -74,7 +83,8 @@ const merge = (origin: string) =>
     head: ['needs: shard'],
     permissions: ['contents: read'],
     steps: [
-      ...installed,
+      ...installedAt('inputs.ref || github.sha'),
+      ...recordForPreview,
       ...carried(origin, "inputs.carry && github.event_name != 'pull_request'"),
       `- uses: ${action('actions/download-artifact')}`,
       '  with:',

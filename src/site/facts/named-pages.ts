@@ -22,7 +22,8 @@ export function hasPageIndex({ pages }: Site): boolean {
  */
 export const namedPages = cell('the list of pages in the footer', (site: Site): NamedPage[] => {
   const news = site.news ? [['/news/', say(spoken(site.language), 'news.title')] as const] : [];
-  const own = [...news, ...site.facts.map(({ name, title }) => [`/${name}/`, title] as const)];
+  const changes = site.changes ? [['/changes/', say(spoken(site.language), 'changes.title')] as const] : [];
+  const own = [...news, ...changes, ...site.facts.map(({ name, title }) => [`/${name}/`, title] as const)];
   const pages = site.pages.slice(0, mostNamed).map((page) => [page.path, page.title] as const);
   const ways = sectionPages(site).map(
     (page) => [page, [sectionPath(site, page), sectionTitle(site, page)] as const] as const,

@@ -46,11 +46,12 @@ export function pageBasis(
     return images.get(said);
   };
   return (page, names) => {
-    const { path, title, description } = page;
+    const { path, title, description, updated } = page;
     const image = imageOf(path, title);
     const values = names.map((name) => short((name.startsWith('/') ? pictures.get(name) : facts.get(name)) ?? null));
     const sections = sectionsOf(site, page);
-    const said = [image, title, description, ...(sections ? [sections] : [])];
+    // With a ledger a date can change without its file.
+    const said = [image, title, description, ...(sections ? [sections] : []), ...(site.dates ? [updated] : [])];
     const layout = frame(image, path);
     return [
       around ? short([layout, around(page)]) : layout,

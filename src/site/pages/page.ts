@@ -55,9 +55,9 @@ abstract class PageDocument {
   readonly #page: PageDefinition;
 
   constructor(site: Site, page: PageDefinition) {
-    const { title, updated, source, given } = page;
+    const { path, title, updated, source, given } = page;
     this.title = title;
-    this.updated = updated;
+    this.updated = site.dates?.[path] ?? updated;
     if (source !== undefined) this.source = source;
     if (given !== undefined) this.given = given;
     this.#site = site;

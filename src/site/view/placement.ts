@@ -36,6 +36,8 @@ const ofThePlace = 'the address of the entry itself, which is the anchor of what
 const inTheGuide = 'told by the authentication guide, which is made of the same content';
 const ofTheApi = 'about the API, not the company: told by the reference of the API';
 
+const onItsPage = 'told by the page of changes, in the sentence';
+
 /** Facts of the API that no view shows, each with the reason. A new fact is either here or in the view. */
 export const refused = {
   'company.notice': onEveryPage,
@@ -82,6 +84,19 @@ export const refused = {
   'access.credentials': inTheGuide,
   'access.revocation': inTheGuide,
   'access.contact.url': inTheGuide,
+  'changes.notice': onEveryPage,
+  'changes.url': ofTheApi,
+  'changes.updated': ofTheApi,
+  'changes.changes.date': onItsPage,
+  'changes.changes.resource': 'a code for programs: people read the sentence',
+  'changes.changes.id': 'a code for programs: people read the sentence',
+  'changes.changes.kind': 'a code for programs: people read the sentence',
+  'changes.changes.sentence': onItsPage,
+  'changes.changes.was': onItsPage,
+  'changes.changes.now': onItsPage,
+  'changes.changes.url': onItsPage,
+  'changes.archives.year': onItsPage,
+  'changes.archives.url': onItsPage,
   'status.url': ofTheApi,
   'status.updated': ofTheApi,
   'status.status': ofTheApi,

@@ -74,7 +74,7 @@ export function planted(seed: number): Planted[] {
   const internal = (kind: string, text: string): Planted => ({ kind, code: 'private-internal', text });
   const base64 = (text: string) => Buffer.from(text).toString('base64url');
   return [
-    secret('AWS access key', `The key is AKIA${some(upper + '234567', 16)} for now.`),
+    secret('AWS access key', `The key is AKIA${some(`${upper}234567`, 16)} for now.`),
     secret('AWS secret', `aws_secret_access_key = ${any(40)}`),
     secret('Google API key', `Maps run with AIza${any(35)} here.`),
     secret('Google OAuth secret', `It is GOCSPX-${any(28)}`),

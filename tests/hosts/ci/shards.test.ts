@@ -5,6 +5,7 @@ import { commands } from '../../../src/commands/index.ts';
 import { githubActions } from '../../../src/hosts/ci/github.ts';
 import { platforms } from '../../../src/hosts/ci/platforms.ts';
 import { shardedBuild } from '../../../src/hosts/ci/shards.ts';
+import { filled } from '../../../src/hosts/ci/yaml.ts';
 import { callerOf, stepsOf } from './sharded.ts';
 
 const text = shardedBuild('https://example.com');
@@ -24,8 +25,11 @@ describe('build-in-shards.yml', () => {
     const runs = ['shard', 'merge'].flatMap((name) => stepsOf(text, name).flatMap(({ run }) => run ?? []));
     expect(runs).toEqual([
       'npm ci --ignore-scripts',
+      // What a pull request changes is recorded for its own preview.
+      'if [ -d content/ledger ]; then npm run --silent release -- --date "$(date -u +%F)"; fi\n',
       'npm run build -- --shard "$SHARD" $FLAGS --format github\n',
       'npm ci --ignore-scripts',
+      'if [ -d content/ledger ]; then npm run --silent release -- --date "$(date -u +%F)"; fi\n',
       'npm run --silent carry -- https://example.com',
       'npm run merge -- shards/* $FLAGS --format github\n',
       'tar --create --file site.tar dist deploy',
@@ -58,9 +62,11 @@ describe('build-in-shards.yml', () => {
       const own = githubActions(platform, 'https://example.com');
       const { jobs } = parse(callerOf(own, text));
       expect(jobs.build).toEqual({
+        needs: 'record',
+        if: "!cancelled() && needs.record.result != 'failure'",
         permissions: { contents: 'read' },
         uses: './.github/workflows/build-in-shards.yml',
-        with: { flags: '--production' },
+        with: { flags: '--production', ref: filled('needs.record.outputs.commit || github.sha') },
       });
       const last = (steps: ReturnType<typeof stepsOf>) => steps.slice(-2);
       expect(last(stepsOf(text, 'merge'))).toEqual(last(stepsOf(own, 'build')));

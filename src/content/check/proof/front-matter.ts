@@ -27,13 +27,13 @@ interface Form {
 }
 
 const page: Form = {
-  required: { title: line(120), description: line(300), updated: date },
-  optional: { slug, order: number, draft: yesNo },
+  required: { title: line(120), description: line(300) },
+  optional: { updated: date, slug, order: number, draft: yesNo },
   order: ['title', 'description', 'updated', 'slug', 'order', 'draft', ...sectionNames],
 };
 const question: Form = {
-  required: { question: line(200), category: slug, order: number, updated: date },
-  optional: { draft: yesNo },
+  required: { question: line(200), category: slug, order: number },
+  optional: { updated: date, draft: yesNo },
   order: ['question', 'category', 'order', 'updated', 'draft'],
 };
 

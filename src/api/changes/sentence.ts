@@ -1,0 +1,76 @@
+import type { RecordedChange } from '../../content/ledger/change.ts';
+import type { Site } from '../../content/site.ts';
+import type { PlainKey } from '../../language/catalogue.ts';
+import { commaList } from '../../language/formats/lists.ts';
+import type { Language } from '../../language/language.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+import { memberLabels, resourceLabels } from './labels.ts';
+import { valueWords } from './value-words.ts';
+
+/** A change as it is told. */
+export interface ToldChange {
+  readonly kind: RecordedChange['kind'];
+  readonly sentence: string;
+  /** In words; absent where there is none, or it is too long. */
+  readonly was?: string;
+  readonly now?: string;
+}
+
+/** What is longer is not quoted. */
+const mostCharacters = 120;
+
+/**
+ * A change in the language of a site: `Office hours: Monday–Friday 09:00–18:00 was 09:00–17:30`. Names stand before a colon,
+ * and values behind it: no sentence is built around them.
+ */
+export function toldChange(site: Site, change: RecordedChange): ToldChange {
+  const language = spoken(site.language);
+  const label = labelOf(site, language, change);
+  const field = change.field === '' ? (change.id.split('/').at(-1) ?? '') : (change.field.split('/').at(-1) ?? '');
+  const [was, now] = [change.was, change.now].map((value) => shortWords(site, field, value));
+  const { kind } = change;
+  if (kind === 'renamed' && was !== undefined && now !== undefined)
+    return { kind, sentence: say(language, 'changes.renamed', { label: was, now }), was, now };
+  if (kind === 'added')
+    return now === undefined
+      ? { kind, sentence: say(language, 'changes.added', { label }) }
+      : { kind, sentence: say(language, 'changes.addedValue', { label, now }), now };
+  if (kind === 'removed')
+    return { kind, sentence: say(language, 'changes.removed', { label }), ...(was !== undefined && { was }) };
+  if (kind === 'revised') return { kind, sentence: say(language, 'changes.revised', { label }) };
+  if (kind === 'changed' && was !== undefined && now !== undefined && was !== now)
+    return { kind, sentence: say(language, 'changes.was', { label, now, before: rest(was, now) }), was, now };
+  return { kind: 'rewritten', sentence: say(language, 'changes.rewritten', { label }) };
+}
+
+function shortWords(site: Site, field: string, value: unknown): string | undefined {
+  const words = value === undefined ? undefined : valueWords(site, field, value);
+  return words !== undefined && words.length <= mostCharacters ? words : undefined;
+}
+
+/** What differs of hours on the same days: `Monday–Friday 09:00–17:30` before `Monday–Friday 09:00–18:00` is `09:00–17:30`. */
+function rest(was: string, now: string): string {
+  const form = /^(\P{N}+ )(\p{N}[^;]*)$/u;
+  const [, days, times] = form.exec(was) ?? [];
+  return times !== undefined && /\p{N}:\p{N}/u.test(times) && form.exec(now)?.[1] === days ? times : was;
+}
+
+/** `Recall calls, Summary`; `Registered address, Postal code`; what has no name, by the list that it is of. */
+function labelOf(site: Site, language: Language, { resource, id, field, name }: RecordedChange): string {
+  const [member = ''] = id.split('/');
+  const isMember = name === undefined;
+  const own = site.facts.find((module) => module.name === resource);
+  const ofResource = resourceLabels[resource];
+  const words = (key: PlainKey | undefined) => (key === undefined ? undefined : say<PlainKey>(language, key));
+  const start = isMember ? (words(memberLabels[member]) ?? own?.title ?? words(ofResource) ?? resource) : name;
+  const last = field.split('/').at(-1) ?? '';
+  const label = field === '' ? undefined : (fieldLabel(site, resource, field) ?? words(memberLabels[last]));
+  return label === undefined ? start : commaList(language.table, [start, label]);
+}
+
+/** What an organisation calls a field of its own. */
+function fieldLabel(site: Site, resource: string, field: string): string | undefined {
+  const [name = ''] = field.split('/');
+  return site.facts.find((module) => module.name === resource)?.fields[name]?.label;
+}

@@ -1,0 +1,27 @@
+import type { Sources } from '../content/read/load.ts';
+import type { Site } from '../content/site.ts';
+import type { Report } from '../core/problem.ts';
+import ledger from './ledger/ledger.ts?lazy';
+
+/** What a build knows of the day. */
+export interface DateOptions {
+  /** The day, YYYY-MM-DD: from its last day on, a banner of the brand is left out. */
+  readonly today: string;
+  /** The day as of which changes are published that the ledger does not know (--date); absent: today. */
+  readonly date?: string | undefined;
+  /** What goes live is made (--production), or hosts must keep everything (--strict): then the ledger must know all. */
+  readonly production?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+}
+
+/** The site with the dates of its ledger; as it is where there is none, and then nothing is loaded. Reports what withLedger() does. */
+export function dated(
+  site: Site,
+  sources: Sources,
+  { today, date = today, production = false, strict = false }: DateOptions,
+  report: Report,
+): Site {
+  if (!sources.ledger) return site;
+  const { withLedger } = ledger<typeof import('./ledger/ledger.ts')>();
+  return withLedger(site, sources, { day: date, isForProduction: production || strict }, report);
+}

@@ -1,0 +1,111 @@
+import type { ChangeKind, RecordedChange } from '../../content/ledger/change.ts';
+import { isState, type LedgerEntry, removed } from '../../content/ledger/entry.ts';
+import type { History } from '../../content/ledger/history.ts';
+import { byCodeUnit } from '../../core/problem.ts';
+import { omitEmpty } from '../../core/values.ts';
+import type { Facts } from './body-facts.ts';
+import { type Place, placesIn } from './places.ts';
+
+/** More fields of an item than this are told as one: it was revised. */
+const mostFields = 5;
+
+/** Fields that say what an item is called. */
+const names: readonly string[] = ['name', 'title', 'question'];
+
+/** An entry that is news, and what it is to the one before it. */
+interface Step {
+  readonly entry: LedgerEntry;
+  readonly place: Place;
+  readonly kind: 'added' | 'changed' | 'removed';
+}
+
+/**
+ * What a history has of news in one language, the latest first: changes of an item on one day are put together. The order of
+ * lists, and the words of Gazette, are none.
+ */
+export function changesIn(history: History, { units }: Facts, prefix: string): RecordedChange[] {
+  const placeOf = placesIn(history, prefix);
+  const byUnit = new Map<string, Step[]>();
+  const addresses = new Map<string, string[]>();
+  for (const [address, entries] of history) {
+    const place = placeOf(address);
+    if (!place) continue;
+    addresses.set(place.unit, [...(addresses.get(place.unit) ?? []), address]);
+    for (const [i, entry] of entries.entries()) {
+      if (isState(entry)) continue;
+      const isNew = i === 0 || entries[i - 1]?.digest === removed;
+      if (isNew && entry.digest === removed) continue;
+      const kind = entry.digest === removed ? 'removed' : isNew ? 'added' : 'changed';
+      const key = `${entry.date} ${place.unit}`;
+      byUnit.set(key, [...(byUnit.get(key) ?? []), { entry, place, kind }]);
+    }
+  }
+  const isThere = (address: string, date: string) => {
+    const before = (history.get(address) ?? []).filter((entry) => entry.date <= date);
+    return before.length > 0 && before.at(-1)?.digest !== removed;
+  };
+  const told = [...byUnit.values()].flatMap((steps): RecordedChange[] => {
+    const [first] = steps;
+    if (!first) return [];
+    const { unit, resource, id } = first.place;
+    const own = new Set(steps.map(({ entry }) => entry.address));
+    const others = (addresses.get(unit) ?? []).filter((address) => !own.has(address));
+    const { date } = first.entry;
+    const isAlone = !others.some((address) => isThere(address, date));
+    const known = units.get(unit);
+    const name = known?.name ?? nameIn(history, unit);
+    const path = known?.path ?? units.get(`${prefix}${resource}#`)?.path ?? '/';
+    const common = { date, resource, id, path, ...omitEmpty({ name }) };
+    return changesOf(steps, isAlone).map((each) => ({ ...common, ...each }));
+  });
+  const key = ({ resource, id, field }: RecordedChange) => `${resource}#${id}/${field}`;
+  return told.sort((a, b) => byCodeUnit(b.date, a.date) || byCodeUnit(key(a), key(b)));
+}
+
+type Told = Pick<RecordedChange, 'kind' | 'field' | 'was' | 'now'>;
+
+/** `isAlone`: nothing else of the item was published before, or is. */
+function changesOf(steps: readonly Step[], isAlone: boolean): Told[] {
+  for (const kind of ['added', 'removed'] as const)
+    if (isAlone && steps.every((step) => step.kind === kind)) {
+      const [only] = steps;
+      const isMember = steps.length === 1 && only?.place.field === '' && !only.place.isItem;
+      return [{ kind, field: '', ...(isMember && valuesOf(only.entry)) }];
+    }
+  const renamed = steps.filter(({ place, entry, kind }) => {
+    const [was, now] = entry.values ?? [];
+    const isName = names.includes(place.field) || (place.isItem && place.field === '');
+    return isName && kind === 'changed' && typeof was === 'string' && typeof now === 'string' && was !== now;
+  });
+  const others = steps.filter((step) => !renamed.includes(step));
+  const said = renamed.map(({ entry }): Told => ({ kind: 'renamed', field: '', ...valuesOf(entry) }));
+  if (others.length > mostFields) return [...said, { kind: 'revised', field: '' }];
+  return [...said, ...others.map(fieldChange)];
+}
+
+function fieldChange({ entry, place, kind }: Step): Told {
+  const { field } = place;
+  if (kind !== 'changed') return { kind, field, ...valuesOf(entry) };
+  const values = valuesOf(entry);
+  // Of a page only the title is kept.
+  const told: ChangeKind =
+    place.isItem && field === '' ? 'revised' : 'was' in values && 'now' in values ? 'changed' : 'rewritten';
+  return { kind: told, field, ...(told === 'changed' && values) };
+}
+
+function valuesOf({ values = [] }: LedgerEntry): Pick<RecordedChange, 'was' | 'now'> {
+  const [was, now] = values;
+  return { ...(was !== null && was !== undefined && { was }), ...(now !== null && now !== undefined && { now }) };
+}
+
+/** What an item that is gone was called last. */
+function nameIn(history: History, unit: string): string | undefined {
+  const addresses = [unit, ...names.map((name) => `${unit}/${name}`)];
+  for (const address of addresses) {
+    const entries = history.get(address) ?? [];
+    if (entries.some(({ isForgotten }) => isForgotten)) return undefined;
+    const values = entries.flatMap(({ values = [] }) => values).filter((value) => typeof value === 'string');
+    if (values.length > 0) return values.at(-1);
+  }
+  return undefined;
+}

@@ -1,0 +1,103 @@
+import type { Page, Site } from '../../content/site.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { Document } from '../../core/document.ts';
+import { documents } from '../../documents/documents.ts';
+import { renderContext } from '../render.ts';
+import { blankOrigin, blankSite } from './blank-site.ts';
+import { type Body, type Fact, type Facts, factsOfBody, type Unit } from './body-facts.ts';
+import { digestOf } from './digest.ts';
+import { isPersonal } from './personal.ts';
+
+/** Documents of the API that say nothing of their own: they list, or describe, the others. */
+const aboutTheApi: ReadonlySet<string> = new Set(['status', 'openapi', 'changes']);
+
+/**
+ * Every fact that a site publishes, in one of its languages, by address: of its API documents and of its pages, all rendered
+ * with blank dates, because dates come from these digests. `prefix` is what all addresses begin with.
+ */
+export function factsOf(site: Site, prefix = ''): Facts {
+  const blank = blankSite(site);
+  const facts = new Map<string, Fact>();
+  const units = new Map<string, Unit>();
+  const add = (address: string, value: unknown, shown: unknown = value) => {
+    const kept = isPersonal(address, site) ? undefined : short(shown);
+    facts.set(prefix + address, { digest: digestOf(value), ...(kept !== undefined && { value: kept }) });
+  };
+  const addUnit = (name: string, unit: Unit) => void units.set(prefix + name, unit);
+
+  const all = documents(blank);
+  const context = renderContext(blank, all);
+  // Addresses of this site as paths: they are no other facts at another origin.
+  const textOf = (document: Document) => String(document.render(context)).replaceAll(blankOrigin, '');
+  for (const document of all.filter(({ kind, file }) => kind === 'api' && file.endsWith('.json'))) {
+    const name = document.file.slice(document.file.lastIndexOf('/') + 1, -'.json'.length);
+    if (name !== 'index' && aboutTheApi.has(name)) continue;
+    const body = JSON.parse(textOf(document)) as Body;
+    const { license, aiPreferences } = body;
+    if (name !== 'index') factsOfBody(name, body, document.path, { add, addUnit });
+    else
+      factsOfBody('site', { license, ...(aiPreferences !== undefined && { aiPreferences }) }, document.path, {
+        add,
+        addUnit,
+      });
+  }
+  if (blank.notice !== undefined) add('site#notice', blank.notice);
+  for (const page of pagesOf(blank)) {
+    const { path, title, description, markdown } = page;
+    const {
+      order: _o,
+      updated: _u,
+      source: _s,
+      bodyBytes: _b,
+      siteLinks: _l,
+      html: _h,
+      facts: _f,
+      ...more
+    } = { ...page };
+    add(`page#${path}`, { ...more, title, description, markdown }, title);
+    addUnit(`page#${path}`, { name: title, path });
+  }
+  for (const { id, path, title, description, date, author, markdown } of blank.news ?? []) {
+    add(`news#${id}`, { title, description, date, author, markdown }, title);
+    addUnit(`news#${id}`, { name: title, path });
+  }
+  for (const { name, path, bytes } of blank.skills) {
+    add(`skill#${name}`, undated(Buffer.from(bytes).toString('utf8')), name);
+    addUnit(`skill#${name}`, { name, path });
+  }
+  for (const [path, document] of generatedIn(all, blank)) add(`generator#${path}`, textOf(document), null);
+  return { facts, units };
+}
+
+/** What editors write at an address of its own, the homepage and introductions too. */
+export const pagesOf = ({ home, pages, introductions = {} }: Site): Page[] => [
+  home,
+  ...pages,
+  ...Object.values(introductions).filter((page) => page !== undefined),
+];
+
+/** The pages that Gazette makes of facts and words of its own: their digests say when those words changed. */
+export function generatedIn(all: readonly Document[], site: Site): ReadonlyMap<string, Document> {
+  const own = new Set([...site.pages, ...(site.news ?? [])].map(({ path }) => path));
+  const isAnswer = ({ source = '' }: Document) => source.startsWith('content/faq/');
+  return new Map(
+    all.flatMap((document) =>
+      document.mirrorOf === undefined || own.has(document.mirrorOf) || isAnswer(document)
+        ? []
+        : [[document.mirrorOf, document] as const],
+    ),
+  );
+}
+
+/** A skill without its date, which stands in its front matter as it is served. */
+const undated = (text: string) => sha256(text.replace(/^( +updated:).*$/m, '$1'));
+
+/** Longer texts are told as rewritten; what is made of parts, such as hours, may have more. */
+const mostCharacters = 120;
+const mostJson = 1000;
+
+function short(value: unknown): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'string') return value.length <= mostCharacters ? value : undefined;
+  return JSON.stringify(value).length <= mostJson ? value : undefined;
+}

@@ -1,0 +1,114 @@
+import type { LedgerEntry } from '../../content/ledger/entry.ts';
+import { readLedgerFile } from '../../content/ledger/file.ts';
+import { type History, historyOf } from '../../content/ledger/history.ts';
+import type { Sources } from '../../content/read/load.ts';
+import type { Site } from '../../content/site.ts';
+import { newest } from '../../core/dates.ts';
+import type { Report } from '../../core/problem.ts';
+import { plural } from '../../core/words.ts';
+import type { Facts } from './body-facts.ts';
+import { changesIn } from './changes.ts';
+import { unrecorded } from './compare.ts';
+import { datedSite } from './dated-site.ts';
+import { datesIn, documentDates, type ScopeDates, scopeDates } from './dates.ts';
+import { allFactsOf, contentAddress, isGenerated, prefixOf } from './languages.ts';
+import { reportStale } from './stale.ts';
+import { scopeOf, type WrittenDate, writtenDates } from './written-dates.ts';
+
+/** What a ledger says of a site, and what it does not know of it yet. */
+export interface LedgerState {
+  readonly facts: Facts;
+  readonly entries: readonly LedgerEntry[];
+  readonly history: History;
+  /** What a release would record, as of `day`, or of a later day that is written in the file. */
+  readonly unrecorded: readonly LedgerEntry[];
+  readonly written: ReadonlyMap<string, WrittenDate>;
+  /**
+   * All that is said is recorded, though not all of it at once: branches that released were merged. Pages that show what two
+   * of them changed are as new as the later one.
+   */
+  readonly isMerged: boolean;
+}
+
+export interface LedgerOptions {
+  /** The day, YYYY-MM-DD, as of which changes are published that are not recorded. */
+  readonly day: string;
+  /** Makes such changes an error: what goes live has the same bytes on every day. */
+  readonly isForProduction: boolean;
+}
+
+/** Compares a site with its ledger. Reports `ledger-damaged`. */
+export function ledgerState(site: Site, sources: Sources, day: string, report: Report): LedgerState {
+  const facts = allFactsOf(site);
+  const entries = (sources.ledger ?? []).flatMap((file) => readLedgerFile(file, report));
+  const history = historyOf(entries);
+  const written = writtenDates(site, sources);
+  const known = scopeDates(history);
+  const dateOf = (address: string) => changeDate(scopeOf(address), known, written, day);
+  const lacking = unrecorded(facts.facts, history, dateOf);
+  const isMerged =
+    lacking.some(({ address }) => address === contentAddress) && lacking.every(({ address }) => isGenerated(address));
+  const common = { facts, entries, history, written, isMerged };
+  if (!isMerged) return { ...common, unrecorded: lacking };
+  const date = newest(entries.filter(({ address }) => !isGenerated(address)).map((entry) => entry.date));
+  return { ...common, unrecorded: lacking.map((entry) => ({ ...entry, date })) };
+}
+
+/** A change is of the day, unless its file names one that is later than all that is recorded of it. */
+function changeDate(scope: string, known: ScopeDates, written: LedgerState['written'], day: string): string {
+  const own = written.get(scope)?.date;
+  return own !== undefined && own > (known.get(scope) ?? '') && own <= day ? own : day;
+}
+
+/**
+ * The site with the dates and changes of its ledger. Reports `ledger-damaged`, `date-stale`, and what is not recorded:
+ * `ledger-unreleased` in production, else `ledger-unrecorded`.
+ */
+export function withLedger(site: Site, sources: Sources, options: LedgerOptions, report: Report): Site {
+  let isDamaged = false;
+  const state = ledgerState(site, sources, options.day, (problem) => {
+    isDamaged = true;
+    report(problem);
+  });
+  // All that the damaged part knew would be told as unrecorded.
+  if (isDamaged) return site;
+  const { facts, entries, unrecorded: pending, written, isMerged } = state;
+  const history = historyOf([...entries, ...pending]);
+  const dates = scopeDates(history);
+  reportStale(written, dates, report);
+  if (pending.length > 0 && !isMerged) reportPending(pending, options, report);
+  const dated = (each: Site): Site => {
+    const prefix = prefixOf(each);
+    const changes = changesIn(history, facts, prefix);
+    return {
+      ...datedSite(each, datesIn(dates, prefix)),
+      dates: documentDates(each, dates, prefix, changes[0]?.date),
+      changes,
+    };
+  };
+  const { translations } = site;
+  return { ...dated(site), ...(translations && { translations: translations.map(dated) }) };
+}
+
+function reportPending(pending: readonly LedgerEntry[], { day, isForProduction }: LedgerOptions, report: Report): void {
+  const news = pending.filter(({ address }) => !isGenerated(address));
+  const told = news.length > 0 ? news : pending;
+  const command = `npm run release -- --date ${day}`;
+  const at = { file: 'content/ledger' };
+  const few = told.slice(0, 3).map(({ address }) => address);
+  const names = `${few.join(', ')}${told.length > few.length ? ' …' : ''}`;
+  const changes = plural(told.length, 'change');
+  if (isForProduction)
+    report({
+      code: 'ledger-unreleased',
+      at,
+      message: `expected recorded changes only, got ${changes} that the ledger does not know: ${names}`,
+      hint: `Record them, and commit what it writes: ${command}`,
+    });
+  else
+    report({
+      code: 'ledger-unrecorded',
+      at,
+      message: `${changes} not recorded, published as of ${day} (${names}); ${command} records`,
+    });
+}

@@ -1,0 +1,125 @@
+import type { RecordedChange } from '../../content/ledger/change.ts';
+import type { LedgerEntry } from '../../content/ledger/entry.ts';
+import { type LedgerText, readLedgerFile, writeLedgerFile } from '../../content/ledger/file.ts';
+import { historyOf } from '../../content/ledger/history.ts';
+import { loadSources } from '../../content/read/load.ts';
+import { newest } from '../../core/dates.ts';
+import { type Problem, type Report, severityOf } from '../../core/problem.ts';
+import { changeSentence } from '../../documents/change-sentence.ts';
+import { type CompileOptions, compile } from '../compile.ts';
+import { adopted } from './adopt.ts';
+import { changesIn } from './changes.ts';
+import { prefixOf } from './languages.ts';
+import { ledgerState } from './ledger.ts';
+
+export interface ReleaseOptions extends CompileOptions {
+  /** YYYY-MM-DD: the day of the changes. */
+  readonly date: string;
+  /** There is no ledger yet: begin one, with the dates that are written in the files. */
+  readonly adopt: boolean;
+  /** Put all files into one. */
+  readonly compact: boolean;
+}
+
+/** What is to be done to content/ledger/. */
+export interface ReleasePlan {
+  /** Errors among them: then nothing is to be done. */
+  readonly problems: readonly Problem[];
+  readonly write: readonly LedgerText[];
+  /** Files that go: `content/ledger/…`. */
+  readonly remove: readonly string[];
+  /** How many facts there are, and how many of them are recorded now. */
+  readonly facts: number;
+  readonly recorded: number;
+  /** What is news of that, as sentences of the first language. */
+  readonly sentences: readonly string[];
+}
+
+/** Why a release cannot be made, for who asked for it. */
+export type ReleaseRefusal = 'no-ledger' | 'ledger-exists' | 'date-early';
+
+/**
+ * What a release would write: an entry for each fact that changed, in one file of its date. Content mistakes are problems in
+ * the result; what was asked wrongly is a refusal. Writes nothing.
+ */
+export function planRelease(
+  options: ReleaseOptions,
+): ReleasePlan | { readonly refusal: ReleaseRefusal; readonly date?: string } {
+  const { contentDir, publicDir, date, adopt, compact } = options;
+  const sources = loadSources(contentDir, publicDir, () => {});
+  if (adopt && sources.ledger) return { refusal: 'ledger-exists' };
+  if (!adopt && !sources.ledger) return { refusal: 'no-ledger' };
+  const problems: Problem[] = [];
+  const report: Report = (problem) => void (problem.code === 'ledger-unrecorded' || problems.push(problem));
+  const plain = { ...options, date, production: false, strict: false };
+  const { edition, problems: found } = compile(plain);
+  found.forEach(report);
+  for (const check of edition?.unchecked.values() ?? []) check(report);
+  const nothing = { problems, write: [], remove: [], facts: 0, recorded: 0, sentences: [] };
+  if (!edition || problems.some((problem) => severityOf(problem) === 'error')) return nothing;
+
+  const { site } = edition;
+  const state = ledgerState(site, edition.sources, date, () => {});
+  const latest = newest(['', ...state.entries.map((entry) => entry.date)]);
+  const entries = adopt ? adopted(site, state, date) : state.unrecorded;
+  if (!adopt && entries.length > 0 && date < latest) return { refusal: 'date-early', date: latest };
+  const write = adopt ? [writeLedgerFile(entries, 'base')] : byDate(entries).map((each) => writeLedgerFile(each));
+  const history = historyOf([...state.entries, ...entries]);
+  const isNew = new Set(entries.map((entry) => entry.date));
+  const before = new Set(changesIn(historyOf(state.entries), state.facts, prefixOf(site)).map(keyOf));
+  const changes = changesIn(history, state.facts, prefixOf(site)).filter(
+    (change) => isNew.has(change.date) && !before.has(keyOf(change)),
+  );
+  const files = compact && !adopt ? compacted([...(sources.ledger ?? []), ...write]) : { write, remove: [] };
+  return {
+    ...nothing,
+    ...files,
+    facts: state.facts.facts.size,
+    recorded: entries.length,
+    sentences: changes.map((change) => changeSentence(site, change)),
+  };
+}
+
+const keyOf = (change: RecordedChange) => JSON.stringify({ ...change, path: '' });
+
+/** Entries of each date: that of the release, and those that are written in files. */
+function byDate(entries: readonly LedgerEntry[]): LedgerEntry[][] {
+  const found = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) found.set(entry.date, [...(found.get(entry.date) ?? []), entry]);
+  return [...found.values()];
+}
+
+/** One file in place of all. */
+function compacted(files: readonly LedgerText[]): Pick<ReleasePlan, 'write' | 'remove'> {
+  const entries = files.flatMap((file) => readLedgerFile(file, () => {}));
+  const base = writeLedgerFile(entries, 'base');
+  const kept = files.map(({ file }) => file).filter((file) => file !== base.file);
+  return { write: [base], remove: kept };
+}
+
+/**
+ * The files of a ledger without the values of an address and of all that begins with it; undefined where it knows none. They
+ * get other names, because these tell their texts.
+ */
+export function forgotten(
+  files: readonly LedgerText[],
+  address: string,
+): Pick<ReleasePlan, 'write' | 'remove'> | undefined {
+  const isMeant = (entry: LedgerEntry) =>
+    entry.address === address || entry.address.startsWith(address.endsWith('#') ? address : `${address}/`);
+  const changed = files.flatMap((file) => {
+    const entries = readLedgerFile(file, () => {});
+    if (!entries.some(isMeant)) return [];
+    const without = entries.map((entry): LedgerEntry => {
+      const { values: _, ...bare } = entry;
+      return isMeant(entry) ? { ...bare, isForgotten: true } : entry;
+    });
+    const made = writeLedgerFile(without, file.file.includes('/base-') ? 'base' : undefined);
+    return [{ before: file.file, made }];
+  });
+  if (changed.length === 0) return undefined;
+  return {
+    write: changed.map(({ made }) => made),
+    remove: changed.filter(({ before, made }) => before !== made.file).map(({ before }) => before),
+  };
+}

@@ -1,0 +1,52 @@
+import { didYouMean } from '../../core/did-you-mean.ts';
+import type { Report } from '../../core/problem.ts';
+import { omitEmpty } from '../../core/values.ts';
+import type { Sources } from '../read/load.ts';
+import type { Located } from '../read/source.ts';
+import type { Site } from '../site.ts';
+import { isBlank } from './blank-fields.ts';
+
+/**
+ * Reports `field-missing` for each file without the date of its last change, where no ledger knows it. A misspelt field has
+ * been told as that; skills have a rule of their own (skills.ts).
+ */
+export function reportUndated({ modules, facts, pages, faq, ledger }: Sources, report: Report): void {
+  if (ledger) return;
+  for (const [name, located] of modules) if (name !== 'brand') look(located, report);
+  for (const located of facts.values()) look(located, report);
+  // In front matter a blank field is none; in a module it has been refused.
+  for (const { frontMatter } of [...pages, ...faq]) look(frontMatter, report, isBlank);
+}
+
+function look(located: Located, report: Report, isNone = (value: unknown): boolean => value === undefined): void {
+  const { value } = located;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const { updated } = value as { readonly updated?: unknown };
+  if (updated !== undefined && !isNone(updated)) return;
+  if (updated === undefined && didYouMean('updated', Object.keys(value)) !== undefined) return;
+  report({
+    code: 'field-missing',
+    at: located.locate(['updated']),
+    field: 'updated',
+    message: 'expected a calendar date written YYYY-MM-DD, got nothing',
+    hint: 'Write the day on which this content changed, or keep a ledger, which knows it: npm run release -- --adopt.',
+  });
+}
+
+interface Dated {
+  readonly updated?: string | undefined;
+}
+
+/** The dates of the typed modules that there are; empty where none is written: a ledger puts one there afterwards. */
+export function moduleDates(
+  { modules }: Pick<Sources, 'modules'>,
+  said: Readonly<Record<'site' | 'company' | 'solutions' | 'industries' | 'access', Dated>>,
+): Site['updated'] {
+  const dateIn = (name: 'solutions' | 'industries' | 'access') =>
+    modules.has(name) ? (said[name].updated ?? '') : undefined;
+  return {
+    site: said.site.updated ?? '',
+    company: said.company.updated ?? '',
+    ...omitEmpty({ solutions: dateIn('solutions'), industries: dateIn('industries'), access: dateIn('access') }),
+  };
+}

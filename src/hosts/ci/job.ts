@@ -1,0 +1,38 @@
+import { action } from './actions.ts';
+import { filled, indented } from './yaml.ts';
+
+/** The project, at the commit of the event, or at another. */
+export const projectAt = (ref?: string) => [
+  `- uses: ${action('actions/checkout')}`,
+  '  with:',
+  '    persist-credentials: false',
+  ...(ref === undefined ? [] : [`    ref: ${filled(ref)}`]),
+  `- uses: ${action('actions/setup-node')}`,
+  '  with:',
+  '    node-version: 24',
+  // A cache that pull requests fill is none that a job with secrets should read.
+  '    package-manager-cache: false',
+];
+/** The project with its packages; `ref` says at which commit, where it is not that of the event. */
+export const installedAt = (ref?: string): string[] => [...projectAt(ref), '- run: npm ci --ignore-scripts'];
+
+/** A job of a workflow, as lines. */
+export interface Job {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly permissions?: readonly string[] | undefined;
+  readonly steps: readonly string[];
+}
+
+/** Its text, as it stands below `jobs:`. */
+export function job({ name, head, permissions, steps }: Job): string {
+  const lines = [
+    ...head,
+    'runs-on: ubuntu-24.04',
+    'timeout-minutes: 15',
+    ...(permissions ? ['permissions:', ...permissions.map((line) => `  ${line}`)] : []),
+    'steps:',
+    ...steps.map((line) => `  ${line}`),
+  ];
+  return `  ${name}:\n${indented(4, lines)}`;
+}

@@ -1,0 +1,67 @@
+import { archivePath, archiveYears, mostChanges } from '../../api/changes/list.ts';
+import { toldChange } from '../../api/changes/sentence.ts';
+import type { RecordedChange } from '../../content/ledger/change.ts';
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../core/document.ts';
+import { date } from '../../language/formats/dates.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+import { escapeMarkdown as e } from '../../markdown/escape.ts';
+import { renderMarkdown } from '../../markdown/render/render.ts';
+import { homeCrumb } from '../facts/section-pages.ts';
+import { pageDocuments } from './page.ts';
+
+/** Where changes are told to people. */
+export const changesPath = '/changes/';
+
+/** Where they are told to readers of feeds, and to programs. */
+export const changesFeeds = {
+  atom: '/changes.atom',
+  feed: '/changes.feed.json',
+  data: '/api/v1/changes.json',
+} as const;
+
+/** The day of the latest change; of none, that on which the content last changed. */
+export const changesUpdated = ({ changes = [], updated }: Site): string => changes[0]?.date ?? updated.site;
+
+/** /changes/: what the ledger knows of changes, by day, the latest first; nothing where there is no ledger. */
+export function changes(site: Site): Document[] {
+  if (site.changes === undefined) return [];
+  const language = spoken(site.language);
+  const [title, description] = [say(language, 'changes.title'), say(language, 'changes.description')];
+  const body = () => [say(language, 'changes.feeds', changesFeeds), ...daysOf(site), ...archivesOf(site)].join('\n\n');
+  return pageDocuments(site, {
+    path: changesPath,
+    title,
+    description,
+    updated: changesUpdated(site),
+    llms: 'Pages',
+    main: () => ({
+      kind: 'article',
+      crumbs: [homeCrumb(site)],
+      title,
+      description,
+      body: renderMarkdown(body()).html,
+    }),
+    markdown: () => `# ${title}\n\n> ${description}\n\n${body()}\n`,
+  });
+}
+
+function daysOf(site: Site): string[] {
+  const language = spoken(site.language);
+  const told = (site.changes ?? []).slice(0, mostChanges);
+  if (told.length === 0) return [say(language, 'changes.none')];
+  const days = new Map<string, RecordedChange[]>();
+  for (const change of told) days.set(change.date, [...(days.get(change.date) ?? []), change]);
+  return [...days].flatMap(([day, all]) => [
+    `## ${date(language.table, day)}`,
+    all.map((change) => `- [${e(toldChange(site, change).sentence)}](${change.path})`).join('\n'),
+  ]);
+}
+
+function archivesOf(site: Site): string[] {
+  const years = archiveYears(site);
+  if (years.length === 0) return [];
+  const heading = `## ${say(spoken(site.language), 'changes.older')}`;
+  return [heading, years.map((year) => `- [${year}](${archivePath(year)})`).join('\n')];
+}
