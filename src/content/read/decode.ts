@@ -9,7 +9,7 @@ export const maxTextBytes = 256 * 1024;
 /** The most bytes of a fact module: 2 MiB, for 5,000 items of 400 bytes. */
 export const maxFactBytes = 2 * 1024 * 1024;
 
-/** The most bytes of what Gazette itself has written, content/contract.json and each file of the ledger: 16 MiB, for some 200,000 facts. */
+/** The most bytes of what Gazette wrote: content/contract.json, each file of the ledger. 16 MiB, for some 200,000 facts. */
 export const maxWrittenBytes = 16 * 1024 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
