@@ -1,5 +1,6 @@
 import type { Site } from '../content/site.ts';
 import { omitEmpty } from '../core/values.ts';
+import { claimed } from '../language/claims.ts';
 import type { Language } from '../language/language.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
@@ -73,11 +74,14 @@ export function openapi(
         { ...serversWith(resource, site), get: operationOf(resource, site, context) },
       ]),
       // It is there once: below the other servers are documents alone.
-      [version.path, { ...(site.languages && { servers: serversOf(site).slice(0, 1) }), get: ownOperation(language) }],
+      [
+        version.path,
+        { ...(site.languages && { servers: serversOf(site).slice(0, 1) }), get: ownOperation(site, language) },
+      ],
     ]),
     components: {
       schemas: schemaIn(language, componentsOf(resources, site)),
-      ...responseComponents(language),
+      ...responseComponents(site),
     },
   };
 }
@@ -125,18 +129,19 @@ function operationOf(resource: Resource, site: Site, context: ApiContext): objec
     tags: [resource.tag],
     summary: title,
     description: resource.description(site),
-    responses: answersOf(resource.described?.(language).body ?? bodies[resource.path], described, {
+    responses: answersOf(site, resource.described?.(language).body ?? bodies[resource.path], described, {
       example: firstItems(resource.data(site, context)),
     }),
   };
 }
 
-const ownOperation = (language: Language) => ({
+const ownOperation = (site: Site, language: Language) => ({
   operationId: 'getOpenapi',
   tags: ['Discovery'],
   summary: say(language, 'docs.openapiTitle'),
   description: say(language, 'api.thisDescription'),
   responses: answersOf(
+    site,
     bodies[openapiPath],
     say(language, 'api.document', { title: say(language, 'docs.openapiTitle') }),
     {
@@ -161,10 +166,14 @@ function infoDescription(site: Site, { name }: DescribedVersion): string {
   return [
     say(language, 'rules.publisher', { name: site.company.legalName }),
     ...(dataScope === undefined ? [] : [dataScope]),
-    say(language, 'api.use'),
+    [
+      say(language, 'api.public'),
+      ...claimed(site, 'ignored-in-description'),
+      ...claimed(site, 'methods-in-description'),
+    ].join(' '),
     `${say(language, 'api.versioning', { version: name })} ${say(language, 'api.moreValues')}`,
     say(language, 'api.absence'),
-    say(language, 'api.errors'),
+    [...claimed(site, 'error-page'), say(language, 'api.retry'), ...claimed(site, 'conditional')].join(' '),
     `${say(language, 'api.licence', { preferences: preferenceWords(site) })} ${preferenceNote(site)}`,
   ].join('\n\n');
 }

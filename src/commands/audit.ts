@@ -27,7 +27,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     return exitCodes.content.code;
   }
   const result = await ask(target, settings, exceptions, invocation.now());
-  invocation.print(report({ ...result, problems, settings, ms: invocation.elapsed() }, invocation));
+  const { claims = [] } = target.release;
+  invocation.print(report({ ...result, claims, problems, settings, ms: invocation.elapsed() }, invocation));
   return result.ok && problems.length === 0 ? exitCodes.ok.code : exitCodes.content.code;
 }
 

@@ -26,6 +26,7 @@ import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
 import { type Places, placesOf } from './places.ts';
 import { render } from './render.ts';
+import { unkeptBy } from './unkept.ts';
 import { withGuard } from './with-guard.ts';
 
 /** What is compiled. */
@@ -41,6 +42,8 @@ export interface CompileOptions extends DateOptions {
   readonly noIndex?: boolean | undefined;
   /** Gives every page a picture of its own, which costs more than the page (--production). */
   readonly pagePictures?: boolean | undefined;
+  /** Of all hosts the one that counts (--host): documents say nothing that it does not keep. */
+  readonly host?: string | undefined;
 }
 
 /** What a process that compiles more than once may save; none of it can be seen in the bytes. */
@@ -115,10 +118,9 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const sources = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
   const basis = [...partsOf(sources), JSON.stringify(problems), options.today];
   if (previous && sameItems(basis, previous.basis)) return previous;
-
   doing('checking the content');
   const rest: Rest = { checks: new Map(), checked: new Map() };
-  const said = validate(sources, options, report, memo, rest);
+  const said = validate(sources, { ...options, unkept: (named) => unkeptBy(named, options.host) }, report, memo, rest);
   content?.note(sources, rest.checked);
   const site = said && dated(said, sources, options, report);
   if (!site) {

@@ -22,6 +22,7 @@ import { linkHeader } from '../http/link-header.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import { type MakeOptions, maker } from './make.ts';
 import { type Places, placesOf } from './places.ts';
+import { saidClaims } from './said-claims.ts';
 
 export interface RenderOptions extends Partial<Omit<MakeOptions, 'documents'>> {
   /** What earlier builds noted of documents, and the lines of the table. */
@@ -115,6 +116,7 @@ export function render(
     redirects,
     notFound: { file: missing, headers: marked(notFoundHeaders(csp)) },
     bareHeaders: marked(bareHeaders(csp)),
+    claims: saidClaims(site),
     ...(site.features.corsPreflight && { preflight: marked(preflightHeaders(csp)) }),
   };
 }

@@ -1,4 +1,7 @@
+import type { Capability } from '../core/capabilities.ts';
+import { claimFacts } from '../language/claims.ts';
 import { numberInWords } from '../language/formats/number-words.ts';
+import { missingCatalogue } from '../language/spoken.ts';
 
 /**
  * Everything that Markdown may name in `{{…}}`: the dotted path of every text and number of site, company, access,
@@ -19,6 +22,16 @@ export function collectFacts(
     facts.set(`Count ${name} in words`, words.charAt(0).toUpperCase() + words.slice(1));
   }
   return facts;
+}
+
+/** Adds what prose may say of the origin, `claim <id>`, in a language that is spoken. */
+export function addClaims(
+  facts: Map<string, string>,
+  language: string | undefined,
+  unkept: readonly Capability[] | undefined,
+): void {
+  if (language === undefined || missingCatalogue(language) !== undefined) return;
+  for (const [name, text] of claimFacts({ language, unkept })) facts.set(name, text);
 }
 
 /** How many items each list of a module has, by its name: locations, people, brands, products, topics. */

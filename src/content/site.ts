@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Capability } from '../core/capabilities.ts';
 import type { Picture } from '../core/picture.ts';
 import type { SiteLanguage } from '../core/site-language.ts';
 import type { SiteBrand } from './brand/site-brand.ts';
@@ -144,6 +145,8 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly brand?: SiteBrand;
   /** content/brand.css, which stands behind the styles of all pages. */
   readonly brandStyle?: string;
+  /** What some host of this site cannot keep, sorted: sentences on it are replaced (claims.ts). Absent: nothing is known to be. */
+  readonly unkept?: readonly Capability[];
   /** A preview that search engines are asked to leave alone (--noindex); its addresses are those of production. */
   readonly noIndex?: true;
   /** Dates of documents by their paths, where there is a ledger: those of generated pages and of API documents. */

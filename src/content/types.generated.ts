@@ -227,7 +227,7 @@ export interface SiteSettings {
     /** Instead of words: the value of the API that answers it, such as /api/v1/company.json#/legalName. */
     at?: string | undefined;
   }[] | undefined;
-  /** Hosts that you use, such as nginx: only their configuration is written to deploy/, and --strict judges them; all of them when absent. */
+  /** Hosts that you use, such as nginx: only their configuration is written to deploy/, documents say only what all of them keep, and --strict judges them; absent: the build asks for them. */
   hosts?: string[] | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Capability } from './capabilities.ts';
 import type { Encoding } from './encoding.ts';
 import { given } from './given.ts';
 
@@ -53,6 +54,13 @@ export interface Route {
   readonly variants: readonly Variant[];
 }
 
+/** A sentence on how the origin answers: false where it does not keep all that the sentence needs. */
+export interface SaidClaim {
+  readonly id: string;
+  readonly needs: readonly Capability[];
+  readonly text: string;
+}
+
 /**
  * The whole origin as data, a closed world: a path that is neither a route nor a redirect is the 404 page.
  * respond() answers from it; host adapters compile it; publish writes its files.
@@ -67,6 +75,8 @@ export interface Release {
   readonly notFound: Omit<Variant, 'when'>;
   /** Headers of answers without a document: 405 and redirects. */
   readonly bareHeaders: Headers;
+  /** What its documents say of how it answers, for an audit. */
+  readonly claims?: readonly SaidClaim[];
   /** All header fields of the 204 that answers OPTIONS but Allow. Absent: OPTIONS is 405 like any other method. */
   readonly preflight?: Headers;
 }

@@ -5,6 +5,7 @@ import type { Document, RenderContext } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { type Section, sectionsBelow, sectionsOf } from '../core/sections.ts';
 import { absolute, mirrorPath } from '../core/url.ts';
+import { claimed } from '../language/claims.ts';
 import { languageName } from '../language/language-name.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
@@ -109,7 +110,11 @@ function text(site: Site, context: RenderContext, pages: ListedSection | undefin
     number === undefined ? legalName : say(language, 'text.next', { text: legalName, next: number }),
     e(site.notice ?? site.company.summary),
     `${say(language, 'rules.licence', { name: e(name), url, preferences })} ${preferenceNote(site)}`,
-    say(language, isWhole ? 'llms.rules' : 'llms.rulesOfParts'),
+    [
+      say(language, isWhole ? 'llms.rules' : 'llms.rulesOfParts'),
+      ...claimed(site, 'accept-markdown'),
+      say(language, 'llms.direct'),
+    ].join(' '),
     ...(isWhole ? [] : [say(language, 'llms.count', { n: pages.count })]),
     ...otherLanguages(site, context),
   ];

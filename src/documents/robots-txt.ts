@@ -1,3 +1,4 @@
+import { preferenceNote } from '../api/v1/ai-preferences.ts';
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
@@ -23,7 +24,20 @@ export function robotsTxt(site: Site): Document {
       const rule = site.noIndex ? 'Disallow: /' : 'Allow: /';
       const group = (agent: string) => `User-agent: ${agent}\nContent-Signal: ${signals}\n${rule}\n`;
       const sitemap = site.noIndex ? [] : [`Sitemap: ${url('/sitemap.xml')}\n`];
-      return [...['*', ...site.aiCrawlers].map(group), ...sitemap].join('\n');
+      const agentmap = site.features.ard && !site.noIndex ? [`Agentmap: ${url('/.well-known/ard.json')}\n`] : [];
+      return [...['*', ...site.aiCrawlers].map(group), ...sitemap, ...agentmap, meaning(site)].join('\n');
     },
   };
+}
+
+/** What the signals mean, for people, as comments: contentsignals.org leaves that to the publisher. */
+function meaning(site: Site): string {
+  const language = spoken(site.language);
+  const lines = [
+    `search: ${say(language, 'wire.aiSearch')}`,
+    `ai-input: ${say(language, 'wire.aiInput')}`,
+    `ai-train: ${say(language, 'wire.aiTrain')}`,
+    preferenceNote(site),
+  ];
+  return lines.map((line) => `# ${line}\n`).join('');
 }

@@ -80,6 +80,10 @@ export interface Host {
   readonly unrun?: string | undefined;
   /** Its files have an entry for each page: they are written for those who name the host. */
   readonly grows?: true;
+  /** What it never keeps: `unmet` of every release, known without its module, since documents say nothing that is in it. */
+  readonly lacks?: readonly Capability[] | undefined;
+  /** The same of the file that it wants in the uploaded folder, where that is used (`--host`). */
+  readonly lacksUploaded?: readonly Capability[] | undefined;
   /** Files of the releases before stay there, or nothing is uploaded: a build need not carry their assets. */
   readonly keepsFiles?: true | undefined;
   /** The same for every release. */

@@ -20,11 +20,14 @@ import gitlabPages from './static/gitlab-pages.ts?lazy';
 import googleCloudStorage from './static/google-cloud-storage.ts?lazy';
 import iis from './static/iis.ts?lazy';
 
+/** What no host of files keeps that sends none of our header fields. */
+const filesOnly = ['negotiation', 'markdown-tokens', 'homepage-links', 'preflight'] as const;
+
 /** THE TABLE of hosts, in the order of the manual: servers of one's own first, then platforms. */
 export const hosts: readonly Host[] = [
   lateHost('nginx', nginx),
   lateHost('caddy', caddy),
-  lateHost('apache', apache),
+  lateHost('apache', apache, { lacksUploaded: ['methods', 'missing-paths'] }),
   lateHost('lighttpd', lighttpd),
   lateHost('node', node),
   lateHost('bun', bun),
@@ -35,10 +38,10 @@ export const hosts: readonly Host[] = [
   lateHost('netlify', netlify),
   lateHost('vercel', vercel),
   lateHost('cloudfront', cloudfront, { grows: true }),
-  lateHost('firebase', firebase, { grows: true }),
-  lateHost('github-pages', githubPages, { grows: true }),
-  lateHost('gitlab-pages', gitlabPages, { grows: true }),
-  lateHost('google-cloud-storage', googleCloudStorage, { grows: true }),
-  lateHost('iis', iis, { grows: true }),
-  lateHost('amplify', amplify, { grows: true }),
+  lateHost('firebase', firebase, { grows: true, lacks: ['negotiation', 'methods', 'preflight'] }),
+  lateHost('github-pages', githubPages, { grows: true, lacks: [...filesOnly, 'media-types', 'caching'] }),
+  lateHost('gitlab-pages', gitlabPages, { grows: true, lacks: [...filesOnly, 'media-types', 'caching', 'cors'] }),
+  lateHost('google-cloud-storage', googleCloudStorage, { grows: true, lacks: [...filesOnly, 'redirects', 'methods'] }),
+  lateHost('iis', iis, { grows: true, lacks: ['negotiation', 'redirects', 'compression', 'preflight'] }),
+  lateHost('amplify', amplify, { grows: true, lacks: ['negotiation', 'redirects', 'methods', 'preflight'] }),
 ];

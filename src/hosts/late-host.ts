@@ -4,7 +4,11 @@ import type { Host } from './host.ts';
  * A row of THE TABLE, whose module is loaded when more is asked for than what the row says: a site has one host or two,
  * and all of them are nearly half of the program.
  */
-export function lateHost(name: string, module: <Exports>() => Exports, { grows }: Pick<Host, 'grows'> = {}): Host {
+export function lateHost(
+  name: string,
+  module: <Exports>() => Exports,
+  row: Pick<Host, 'grows' | 'lacks' | 'lacksUploaded'> = {},
+): Host {
   const load = (): Host => {
     const found = Object.values(module<object>()).find((value): value is Host => isHost(value, name));
     if (!found) throw new Error(`The module of the host "${name}" has none of that name`);
@@ -12,7 +16,7 @@ export function lateHost(name: string, module: <Exports>() => Exports, { grows }
   };
   return {
     name,
-    ...(grows && { grows }),
+    ...row,
     get title() {
       return load().title;
     },

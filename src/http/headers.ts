@@ -2,7 +2,14 @@ import type { DocumentKind, Lifecycle } from '../core/document.ts';
 import type { MediaType } from '../core/media-types.ts';
 import { isCompressible, mediaTypes } from '../core/media-types.ts';
 import type { Headers } from '../core/release.ts';
-import { allow, exposedFields, lifecycleFields, notFoundCacheControl, policies } from './policy.ts';
+import {
+  allow,
+  exposedFields,
+  lifecycleFields,
+  negotiatedMarkdownCacheControl,
+  notFoundCacheControl,
+  policies,
+} from './policy.ts';
 
 /** What the header fields of a document's 200 answer depend on. */
 export interface Representation {
@@ -70,7 +77,8 @@ function sharedFields(of: Representation, hasTokens: boolean): Headers {
     // RFC 9110 §8.5. Never in Vary: a path has one language.
     ...(language !== undefined && policies[kind].hasLanguage && { 'Content-Language': language }),
     ETag: 'none yet',
-    'Cache-Control': policies[kind].cacheControl,
+    'Cache-Control':
+      negotiated && mediaType === mediaTypes.markdown ? negotiatedMarkdownCacheControl : policies[kind].cacheControl,
     ...varying(mediaType, negotiated),
     ...(link && { Link: link }),
     ...lived,

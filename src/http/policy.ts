@@ -35,6 +35,12 @@ export function lifecycleFields({ deprecated, sunset }: Lifecycle): Headers {
   };
 }
 
+/**
+ * Of Markdown that is sent at the address of a page: a shared cache that ignores `Vary` would hand it to browsers. The same
+ * text at the mirror's own address is `public`.
+ */
+export const negotiatedMarkdownCacheControl = 'private, max-age=300';
+
 /** A missing path may be published a minute later: caches keep the 404 page only briefly. */
 export const notFoundCacheControl = 'public, max-age=60';
 

@@ -29,8 +29,9 @@ interface Braces {
 }
 
 /**
- * Fills in facts: `{{company.legalName}}` (a dotted path), `{{count solutions}}` and `{{count solutions in words}}`, looked up in `facts` with single
- * spaces. In prose the value is escaped, so it reads back as itself; in code it stands as it is. `\{{` gives `{{`.
+ * Fills in facts: `{{company.legalName}}` (a dotted path), `{{count solutions}}`, `{{count solutions in words}}` and `{{claim cors}}`,
+ * looked up in `facts` with single spaces. In prose a value is escaped, so it reads back as itself; in code, and of a claim, it
+ * stands as it is. `\{{` gives `{{`.
  * What names no fact stays as written and is listed; in prose, so is a `{{` that its line does not close.
  */
 export function expandFacts(markdown: string, facts: ReadonlyMap<string, string>): ExpandedFacts {
@@ -47,7 +48,8 @@ export function expandFacts(markdown: string, facts: ReadonlyMap<string, string>
         done = at;
       } else if (value !== undefined) {
         used.add(name);
-        filled += segment.text.slice(done, at) + (segment.kind === 'code' ? value : escapeMarkdown(value));
+        filled +=
+          segment.text.slice(done, at) + (segment.kind === 'code' || isMarkdown(name) ? value : escapeMarkdown(value));
         done = end;
       } else if (closed || segment.kind === 'prose') unknown.push({ name, offset: segment.offset + at });
     }
@@ -90,6 +92,9 @@ function singleSpaced(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
+/** Claims are sentences of Gazette (src/language/claims.ts), in Markdown. */
+const isMarkdown = (name: string): boolean => name.startsWith('claim ');
+
 function isName(text: string): boolean {
-  return /^(?:[\w-]+(?:\.[\w-]+)*|count [\w-]+|[Cc]ount [\w-]+ in words)$/.test(text);
+  return /^(?:[\w-]+(?:\.[\w-]+)*|(?:count|claim) [\w-]+|[Cc]ount [\w-]+ in words)$/.test(text);
 }

@@ -22,7 +22,7 @@ export function hostNotes(hosts: readonly HostSummary[], deployDir: string): str
   const [first] = hosts;
   if (first === undefined) return [];
   if (selected.length === 0) {
-    const how = `name yours in content/site.ts: hosts: ['${first.host}']`;
+    const how = `name yours in content/site.ts, so that documents say only what it keeps: hosts: ['${first.host}']`;
     return ['', `${plural(hosts.length, 'host')} in ${deployDir}, each with a README.md; ${how}`];
   }
   const width = largest(selected.map(({ host }) => host.length));

@@ -99,7 +99,7 @@ describe('what documents say in German', () => {
   it.each([
     ['/llms.txt', 'llms.rules'],
     ['/auth.md', 'auth.noProbe'],
-    ['/docs/api.md', 'rules.caching'],
+    ['/docs/api.md', 'rules.keep'],
     ['/api/v1/status.json', 'api.statusBody'],
   ] as const)('%s says it in the words of its catalogue', (path, key) => {
     expect(text(path)).toContain(say(spoken('de'), key));

@@ -11,9 +11,21 @@ describe('robots.txt', () => {
     const { text } = rendererOf({ ...site, aiCrawlers: ['GPTBot', 'ClaudeBot'], contentSignals });
     const group = (agent: string) =>
       `User-agent: ${agent}\nContent-Signal: search=yes, ai-input=no, ai-train=yes\nAllow: /\n\n`;
-    expect(text('/robots.txt')).toBe(
+    const robots = text('/robots.txt');
+    const [rules = '', meaning] = robots.split(/(?<=\n)\n(?=#)/);
+    expect(rules).toBe(
       `${group('*')}${group('GPTBot')}${group('ClaudeBot')}Sitemap: https://pumpen.example/sitemap.xml\n`,
     );
+    // What the signals mean, for people: no reader of rules takes a comment for one (RFC 9309 §2.2).
+    const lines = ['search: ', 'ai-input: ', 'ai-train: ', ''].map((name) => `# ${name}.+\n`);
+    expect(meaning).toMatch(new RegExp(`^${lines.join('')}$`));
+  });
+
+  it('names the catalog for agents where there is one', () => {
+    const { text } = rendererOf({ ...site, features: { ...site.features, ard: true } });
+    expect(text('/robots.txt')).toContain('\nAgentmap: https://pumpen.example/.well-known/ard.json\n');
+    expect(text('/')).toContain('<link rel="ard" type="application/json" href="/.well-known/ard.json">');
+    expect(rendererOf(site).text('/')).not.toContain('rel="ard"');
   });
 });
 

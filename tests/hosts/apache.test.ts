@@ -111,7 +111,7 @@ it('finds a path by an exact row, or by its shape and the files that are there',
   const rules = text.slice(text.indexOf('RewriteCond "%{ENV:gazette_markdown}"'), text.indexOf('<Directory'));
   expect(rules).toMatchInlineSnapshot(`
     "RewriteCond "%{ENV:gazette_markdown}" "=1"
-    RewriteRule ^/$ "@GAZETTE_ROOT@/dist/index.md" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_l3:1,E=gazette_corp4:1,E=gazette_tokens:3,END]
+    RewriteRule ^/$ "@GAZETTE_ROOT@/dist/index.md" [E=gazette_ct5:1,E=gazette_cc6:1,E=gazette_v2:1,E=gazette_l3:1,E=gazette_corp4:1,E=gazette_tokens:3,END]
     RewriteRule ^/$ "@GAZETTE_ROOT@/dist/index.html" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_l3:1,E=gazette_corp4:1,END]
     RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html" "!-f"
     RewriteRule ^/(PATH)/$ - [S=8]
@@ -121,11 +121,11 @@ it('finds a path by an exact row, or by its shape and the files that are there',
     RewriteRule ^/(PATH)/$ - [E=gazette_tokens:%1]
     RewriteCond "%{ENV:gazette_accepts_br}" "=1"
     RewriteCond "@GAZETTE_ROOT@/dist/$1.md.br" "-f"
-    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md.br" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_br:1,END]
+    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md.br" [E=gazette_ct5:1,E=gazette_cc6:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_br:1,END]
     RewriteCond "%{ENV:gazette_accepts_gzip}" "=1"
     RewriteCond "@GAZETTE_ROOT@/dist/$1.md.gz" "-f"
-    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md.gz" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_gzip:1,END]
-    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,END]
+    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md.gz" [E=gazette_ct5:1,E=gazette_cc6:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_gzip:1,END]
+    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md" [E=gazette_ct5:1,E=gazette_cc6:1,E=gazette_v2:1,E=gazette_corp4:1,END]
     RewriteCond "%{ENV:gazette_accepts_br}" "=1"
     RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html.br" "-f"
     RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1/index.html.br" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_br:1,END]
@@ -134,8 +134,8 @@ it('finds a path by an exact row, or by its shape and the files that are there',
     RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1/index.html.gz" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_gzip:1,END]
     RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1/index.html" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,END]
     RewriteRule (?:^|/)$ - [S=9]
-    RewriteRule ^/(index\\.md|auth\\.md)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v6:1,E=gazette_acao7:1,E=gazette_aceh8:1,E=gazette_corp9:1,E=gazette_tokens:3,END]
-    RewriteRule ^/(api/v1/company\\.json)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_ct10:1,E=gazette_cc11:1,E=gazette_v6:1,E=gazette_acao7:1,E=gazette_aceh8:1,E=gazette_corp9:1,END]
+    RewriteRule ^/(index\\.md|auth\\.md)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_tokens:3,END]
+    RewriteRule ^/(api/v1/company\\.json)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_ct11:1,E=gazette_cc12:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,END]
     RewriteRule !^/(PATH)[.]md$ - [S=5]
     RewriteCond "@GAZETTE_ROOT@/dist/$1.md" "!-f" [OR]
     RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html" "!-f"
@@ -144,11 +144,11 @@ it('finds a path by an exact row, or by its shape and the files that are there',
     RewriteRule ^/(PATH)[.]md$ - [E=gazette_tokens:%1]
     RewriteCond "%{ENV:gazette_accepts_br}" "=1"
     RewriteCond "@GAZETTE_ROOT@/dist/$1.md.br" "-f"
-    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.br" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v6:1,E=gazette_acao7:1,E=gazette_aceh8:1,E=gazette_corp9:1,E=gazette_coding_br:1,END]
+    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.br" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_coding_br:1,END]
     RewriteCond "%{ENV:gazette_accepts_gzip}" "=1"
     RewriteCond "@GAZETTE_ROOT@/dist/$1.md.gz" "-f"
-    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.gz" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v6:1,E=gazette_acao7:1,E=gazette_aceh8:1,E=gazette_corp9:1,E=gazette_coding_gzip:1,END]
-    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v6:1,E=gazette_acao7:1,E=gazette_aceh8:1,E=gazette_corp9:1,END]
+    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.gz" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_coding_gzip:1,END]
+    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,END]
     RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html" "-f"
     RewriteRule ^/(PATH)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_redirect:1,L]
     "

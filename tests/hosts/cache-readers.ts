@@ -46,6 +46,8 @@ export function readersOf(release: Release): readonly Ask[] {
 
 export interface Reading {
   readonly poisoned: readonly string[];
+  /** Requests that were answered whole, and rightly, where the origin says 304. */
+  readonly longer: readonly Ask[];
   readonly hits: number;
   readonly statuses: Readonly<Record<string, number>>;
 }
@@ -61,6 +63,7 @@ export async function read(
   statusOf: (answer: Answer) => string,
 ): Promise<Reading> {
   const poisoned: string[] = [];
+  const longer: Ask[] = [];
   const statuses: Record<string, number> = {};
   let next = 0;
   const reader = async () => {
@@ -69,11 +72,20 @@ export async function read(
       const status = statusOf(answer);
       statuses[status] = (statuses[status] ?? 0) + 1;
       const wrong = difference(release, one, answer);
-      if (wrong) poisoned.push(wrong);
+      if (!wrong) continue;
+      const headers = one.headers.filter(([name]) => name !== 'If-None-Match');
+      const isLonger = wrong.endsWith(': 200 instead of 304') && !difference(release, { ...one, headers }, answer);
+      if (isLonger) longer.push(one);
+      else poisoned.push(wrong);
     }
   };
   await Promise.all(Array.from({ length: 8 }, reader));
-  return { poisoned, statuses, hits: statuses.HIT ?? 0 };
+  return { poisoned, longer, statuses, hits: statuses.HIT ?? 0 };
+}
+
+/** Whether a shared cache may not keep the answer: Markdown at the address of a page. */
+export function isPrivate(release: Release, sent: Ask): boolean {
+  return respond(release, oracleRequest(sent)).headers['Cache-Control']?.startsWith('private') === true;
 }
 
 function difference(release: Release, sent: Ask, answer: Answer): string | undefined {

@@ -225,6 +225,7 @@ test('a release, inside a server', () => {
         set $gazette_access_control_expose_headers "";
         set $gazette_tokens "";
         set $gazette_allow "";
+        if ($gazette_markdown) { set $gazette_cache_control "private, max-age=300"; }
         if ($gazette_markdown) { set $gazette_tokens "3"; }
         if ($gazette_markdown) { rewrite "^(.*)$" "$1index.md" break; }
         rewrite "^(.*)$" "$1index.html" break;
@@ -299,6 +300,7 @@ test('a release, inside a server', () => {
         set $gazette_access_control_expose_headers "";
         set $gazette_tokens "";
         set $gazette_allow "";
+        if ($gazette_markdown) { set $gazette_cache_control "private, max-age=300"; }
         if ($gazette_markdown) { rewrite "^(.*)/$" $1.md break; }
         rewrite "^(.*)$" $1index.html break;
       }

@@ -55,6 +55,7 @@ describe('documentHeaders', () => {
     expect(documentHeaders({ ...page, mediaType: mediaTypes.markdown, markdownTokens: 7 })).toEqual({
       ...documentHeaders(page),
       'Content-Type': 'text/markdown; charset=utf-8',
+      'Cache-Control': 'private, max-age=300',
       'x-markdown-tokens': '7',
     });
   });

@@ -13,7 +13,7 @@ test('nothing of hosts that nobody selected, but how to select one', () => {
   const notes = hostNotes([host('nginx'), host('firebase', { lacks: ['Markdown by Accept'] })], 'deploy/');
   expect(notes).toEqual([
     '',
-    "2 hosts in deploy/, each with a README.md; name yours in content/site.ts: hosts: ['nginx']",
+    "2 hosts in deploy/, each with a README.md; name yours in content/site.ts, so that documents say only what it keeps: hosts: ['nginx']",
   ]);
   expect(hostNotes([], 'deploy/')).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { spoken } from '../../language/spoken.ts';
 import { answersOf, responseComponents } from '../answers.ts';
 import { resources } from '../v1/index.ts';
 import { apiVersion, descriptionVersion, openapiPath } from '../v1/version.ts';
@@ -20,10 +19,10 @@ export function wireContract(): Contract {
       paths: Object.fromEntries(
         operations.map(({ path, operationId, tag }) => [
           path,
-          { get: { operationId, tags: [tag], responses: answersOf(bodies[path], '', {}) } },
+          { get: { operationId, tags: [tag], responses: answersOf({ language: 'en' }, bodies[path], '', {}) } },
         ]),
       ),
-      components: { schemas: components, ...responseComponents(spoken('en')) },
+      components: { schemas: components, ...responseComponents({ language: 'en' }) },
     },
     apiVersion,
   );

@@ -4,11 +4,12 @@ import { causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
 import type { Exception } from '../exceptions/exceptions.ts';
 import { curlOf } from './curl.ts';
+import { falseClaims } from './false-claims.ts';
 import { isGreen, type Told } from './told.ts';
 
 /** One JSON object a line for each expired exception and each difference, then one `summary`. Ends with a line feed. */
 export function auditJson(told: Told): string {
-  const { findings, accepted, exchanges, problems, route, ms } = told;
+  const { findings, accepted, exchanges, problems, claims = [], route, ms } = told;
   const row = (cause: Exception['code'], difference: Difference, exception?: Exception) => ({
     cause,
     level: causes[cause].level,
@@ -30,10 +31,11 @@ export function auditJson(told: Told): string {
       differences.map((difference) => row(exception.code, difference, exception)),
     ),
   ];
-  const found = findings.map(({ cause, differences }) => ({
-    cause,
-    ...causes[cause],
-    differences: differences.length,
+  const found = findings.map((finding) => ({
+    cause: finding.cause,
+    ...causes[finding.cause],
+    differences: finding.differences.length,
+    falseClaims: falseClaims(finding, claims).map(({ id, text }) => ({ id, text })),
   }));
   const exceptions = accepted.map(({ exception, differences }) => ({
     cause: exception.code,

@@ -3,7 +3,6 @@ import { visible } from '../../core/visible.ts';
 import { plural, thousands } from '../../core/words.ts';
 import { problemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
-import type { Route } from '../connection/address.ts';
 import { causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
 import type { Accepted } from '../exceptions/exceptions.ts';
@@ -11,6 +10,7 @@ import type { Finding } from '../finding.ts';
 import type { Probe } from '../probes/probe.ts';
 import { curlOf } from './curl.ts';
 import { describeDifference, describeProbe } from './describe.ts';
+import { falseClaims } from './false-claims.ts';
 import { isGreen, type Told } from './told.ts';
 
 /** Lines that are shown of each finding; the rest is counted. */
@@ -18,13 +18,13 @@ const shownLines = 5;
 
 /** The audit for people: exceptions, notes, misses, and the verdict last, nearest to the prompt. Ends with a line feed. */
 export function auditText(told: Told, style: Style): string {
-  const { findings, exchanges, accepted, problems, route, ms } = told;
+  const { findings, exchanges, accepted, problems, ms } = told;
   const ordered = [...findings].sort((a, b) => rank(a) - rank(b));
   const effort = style.dim(`${plural(exchanges.length, 'request')} in ${thousands(Math.round(ms))} ms`);
   return `${[
     ...(problems.length > 0 ? [problemsText(problems, style).trimEnd()] : []),
     ...accepted.map((one) => acceptedText(one, style)),
-    ...ordered.map((finding) => paragraph(finding, route, style)),
+    ...ordered.map((finding) => paragraph(finding, told, style)),
     `${verdict(told, style)}   ${effort}`,
   ].join('\n\n')}\n`;
 }
@@ -56,7 +56,8 @@ function acceptedText({ exception, differences }: Accepted, style: Style): strin
   return `${style.dim('○')} ${title}  ${style.dim(`[${code}]`)}\n    ${plural(differences.length, 'difference')}, ${place}: ${visible(reason)}`;
 }
 
-function paragraph({ cause, differences }: Finding, route: Route, style: Style): string {
+function paragraph(finding: Finding, { route, claims = [] }: Told, style: Style): string {
+  const { cause, differences } = finding;
   const { level, title, advice } = causes[cause];
   const shown = onePerPath(differences);
   const lines = shown.map(
@@ -69,6 +70,7 @@ function paragraph({ cause, differences }: Finding, route: Route, style: Style):
     `${level === 'miss' ? style.red('✗') : style.yellow('!')} ${style.bold(title)}  ${style.dim(`[${cause}: ${broken}]`)}`,
     ...lines.slice(0, shownLines).map((line) => `    ${line}`),
     ...(more > 0 ? [style.dim(`    … and ${thousands(more)} more`)] : []),
+    ...falseClaims(finding, claims).map(({ id, text }) => `  ≠ The site says otherwise (${id}): “${visible(text)}”`),
     ...again.map((line) => style.dim(line)),
     `  → ${advice}`,
   ].join('\n');

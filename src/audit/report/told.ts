@@ -1,10 +1,13 @@
 import type { Problem } from '../../core/problem.ts';
+import type { SaidClaim } from '../../core/release.ts';
 import type { Audit } from '../audit.ts';
 import type { Route } from '../connection/address.ts';
 
 /** An audit, and what its report says besides. */
 export interface Told extends Audit {
   readonly route: Route;
+  /** What the documents of the release say of how the origin answers. */
+  readonly claims?: readonly SaidClaim[];
   /** Exceptions that have expired: errors. */
   readonly problems: readonly Problem[];
   /** Of the whole process. */

@@ -1,7 +1,8 @@
+import type { Capability } from '../../core/capabilities.ts';
 import type { Report } from '../../core/problem.ts';
 import { validateBrand } from '../brand/validate-brand.ts';
 import { validateFacts } from '../fact-modules/fact-modules.ts';
-import { collectFacts, listLengths } from '../facts.ts';
+import { addClaims, collectFacts, listLengths } from '../facts.ts';
 import { homeCountry } from '../home-country.ts';
 import { languagesOf, reportLanguages } from '../languages/languages.ts';
 import inLanguages from '../languages/validate-languages.ts?lazy';
@@ -34,6 +35,8 @@ export interface ValidateOptions {
   readonly noIndex?: boolean | undefined;
   /** Gives every page a picture of its own (--production). */
   readonly pagePictures?: boolean | undefined;
+  /** What some of these hosts cannot keep, or some of those that count in their place; absent: nothing is known of hosts. */
+  readonly unkept?: (hosts: readonly string[] | undefined) => readonly Capability[] | undefined;
 }
 
 /**
@@ -127,6 +130,8 @@ function validateOne(
       },
       site.language,
     );
+  const unkept = site && options.unkept?.(site.hosts);
+  if (facts && site) addClaims(facts, site.language, unkept);
   if (rest) rest.facts = facts;
   const pages = validatePages(sources, facts, report, memo, rest, company?.people);
   const news = validateNews(sources, facts, company?.people, report, memo, rest);
@@ -168,6 +173,7 @@ function validateOne(
     skills,
     publicFiles: sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })),
     ...look,
+    ...(unkept && { unkept }),
     ...(options.noIndex && { noIndex: true }),
     ...(options.pagePictures && { pagePictures: true }),
   };

@@ -241,7 +241,7 @@ export const siteSchema = z.strictObject({
     .array(z.string())
     .optional()
     .describe(
-      'Hosts that you use, such as nginx: only their configuration is written to deploy/, and --strict judges them; all of them when absent.',
+      'Hosts that you use, such as nginx: only their configuration is written to deploy/, documents say only what all of them keep, and --strict judges them; absent: the build asks for them.',
     ),
 });
 

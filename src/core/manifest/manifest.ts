@@ -47,6 +47,7 @@ export function manifestPieces(release: Release, hostFiles: readonly ListedFile[
     notFound: release.notFound,
     bareHeaders: release.bareHeaders,
     ...(release.preflight && { preflight: release.preflight }),
+    ...(release.claims && { claims: release.claims }),
     hostFiles: fileRows(hostFiles),
   };
   return [

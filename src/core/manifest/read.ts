@@ -70,6 +70,10 @@ function isFiles(list: unknown): boolean {
   );
 }
 
+function isClaim(item: unknown): boolean {
+  return isRecordOf(item, { id: isText, needs: (list) => isListOf(list, isText), text: isText });
+}
+
 function isWritten(value: unknown): value is Written {
   const isRow = (item: unknown) => Array.isArray(item) && isText(item[0]) && isCount(item[1]);
   const isRoute = (item: unknown) => Array.isArray(item) && isText(item[0]) && item.slice(1).every(isRow);
@@ -85,6 +89,7 @@ function isWritten(value: unknown): value is Written {
       notFound: (item) => isRecordOf(item, { file: isText, headers: isObject }),
       bareHeaders: isObject,
       preflight: (item) => item === undefined || isObject(item),
+      claims: (list) => list === undefined || isListOf(list, isClaim),
       hostFiles: isFiles,
     })
   );

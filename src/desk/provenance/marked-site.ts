@@ -6,6 +6,7 @@ import type { MarkdownSource, ValuePath } from '../../content/read/source.ts';
 import type { Page, Site } from '../../content/site.ts';
 import type { Pictures } from '../../core/picture.ts';
 import { omitEmpty } from '../../core/values.ts';
+import { claimFacts } from '../../language/claims.ts';
 import { expandFacts } from '../../markdown/facts.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
 import { sitesIn } from './language-paths.ts';
@@ -67,7 +68,7 @@ function fillFacts(
   idOf: (leaf: Leaf) => number | undefined,
 ): void {
   const known = sitesIn(site).map(([from, each]) => {
-    return [from, new Map([...countsOf(each), ...markedFacts(each)])] as const;
+    return [from, new Map([...countsOf(each), ...claimFacts(each), ...markedFacts(each)])] as const;
   });
   const factsFor = (path: ValuePath) =>
     known.findLast(([from]) => from.every((key, i) => path[i] === key))?.[1] ?? new Map();

@@ -5,7 +5,6 @@ import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
-import { toolsOf } from '../../site/webmcp/tools.ts';
 
 const path = '/.well-known/mcp/server-card.json';
 
@@ -38,19 +37,16 @@ export function mcpServerCard(site: Site): Document {
         version: descriptionVersion,
         description: say(spoken(site.language), 'document.serverCardDescription'),
         websiteUrl: url('/'),
-        ...(site.features.webMcp
-          ? { _meta: { [`${reverseDns(site.baseUrl)}/webmcp`]: webMcpSurface(site, url) } }
-          : {}),
+        ...(site.features.webMcp ? { _meta: { [`${reverseDns(site.baseUrl)}/webmcp`]: webMcpSurface(url) } } : {}),
       }),
   };
 }
 
-/** What pages offer to an agent in the browser. The card has no member of its own for it, so `_meta` tells. */
-function webMcpSurface(site: Site, url: (path: string) => string): object {
+/** What pages offer to an agent in the browser. The card has no member of its own for it, so `_meta` tells; tools are in no card (SEP-2127). */
+function webMcpSurface(url: (path: string) => string): object {
   return {
     api: 'document.modelContext',
     page: url('/'),
-    tools: toolsOf(site).map((tool) => tool.name),
     dataSource: url('/api/v1/index.json'),
   };
 }

@@ -13,8 +13,8 @@ export const varnish: Front = {
 3. \`varnishd -C -f /etc/varnish/default.vcl > /dev/null && systemctl reload varnish\`
 4. After a deployment either wait for the five minutes of \`Cache-Control\`, or \`varnishadm ban req.url '~' .\`
 
-Two codings and two representations are all that it keeps of a page, whatever clients write in \`Accept\`: agents of one
-kind warm the cache for those of another.
+Two codings of its HTML are all that it keeps of a page, whatever clients write in \`Accept\`: Markdown at the address of
+a page is \`private\`, and asked of the host each time. At the mirror's own address it is kept like any other document.
 `,
   quirks: [
     {

@@ -1,6 +1,13 @@
 import type { Host } from '../host.ts';
 import { sizeLimit } from '../limits.ts';
-import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation, unmetPreflight } from './unmet.ts';
+import {
+  isWithoutExtension,
+  unmetCaching,
+  unmetFields,
+  unmetMediaTypes,
+  unmetNegotiation,
+  unmetPreflight,
+} from './unmet.ts';
 
 /** Published sites "may be no larger than 1 GB" (docs.github.com, GitHub Pages limits). */
 const maxBytes = 1_000_000_000;
@@ -29,7 +36,8 @@ sent either.
       unmet: [
         unmetMediaTypes(release, type, isWithoutExtension),
         unmetNegotiation(release),
-        ...unmetFields(release),
+        ...unmetFields(release, ['caching-changed']),
+        unmetCaching,
         ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),
       exceeded: sizeLimit(release, maxBytes),

@@ -1,6 +1,14 @@
 import type { Host } from '../host.ts';
 import { above, sizeLimit } from '../limits.ts';
-import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation, unmetPreflight } from './unmet.ts';
+import {
+  isWithoutExtension,
+  unmetCaching,
+  unmetCors,
+  unmetFields,
+  unmetMediaTypes,
+  unmetNegotiation,
+  unmetPreflight,
+} from './unmet.ts';
 
 /** GitLab.com: 1 GB and 200,000 files and folders (docs.gitlab.com, GitLab Pages settings); an installation of one's own may allow more. */
 const maxBytes = 1_000_000_000;
@@ -29,7 +37,9 @@ sent either.
       unmet: [
         unmetMediaTypes(release, reason, isGuessed),
         unmetNegotiation(release),
-        ...unmetFields(release),
+        ...unmetFields(release, ['caching-changed', 'cors-changed']),
+        unmetCaching,
+        unmetCors,
         ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),
       exceeded: [

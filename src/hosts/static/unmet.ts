@@ -14,8 +14,8 @@ export function unmetNegotiation(release: Release): Unmet {
   };
 }
 
-/** What a host cannot keep that sends no header field of ours, besides unmetNegotiation(). */
-export function unmetFields(release: Release): Unmet[] {
+/** What a host cannot keep that sends no header field of ours, besides unmetNegotiation(). `told` are findings that others tell. */
+export function unmetFields(release: Release, told: readonly string[] = []): Unmet[] {
   const fields: Unmet[] = [
     {
       capability: 'markdown-tokens',
@@ -27,14 +27,29 @@ export function unmetFields(release: Release): Unmet[] {
       reason: `This host cannot send Link. The same links stand as \`<link>\` in the homepage's HTML. ${instead}`,
       affected: ['/'],
       // An audit sees that none of the fields is sent, and what the platform sends in their place.
-      found: ['config-not-loaded', 'caching-changed', 'cors-changed', 'allow-missing'].map((code) => ({
-        code,
-        paths: ['**'],
-      })),
+      found: ['config-not-loaded', 'caching-changed', 'cors-changed', 'allow-missing']
+        .filter((code) => !told.includes(code))
+        .map((code) => ({ code, paths: ['**'] })),
     },
   ];
   return fields.filter(({ affected }) => affected.every((path) => release.routes.has(path)));
 }
+
+/** What a host cannot keep that has one Cache-Control for all. */
+export const unmetCaching: Unmet = {
+  capability: 'caching',
+  reason: `This host sends one Cache-Control for all that it has. ${instead}`,
+  affected: ['every path'],
+  found: [{ code: 'caching-changed', paths: ['**'] }],
+};
+
+/** What a host cannot keep of which nobody has proven that scripts of other origins may read what it has. */
+export const unmetCors: Unmet = {
+  capability: 'cors',
+  reason: `Whether this host sends Access-Control-Allow-Origin is its own affair. ${instead}`,
+  affected: ['every path'],
+  found: [{ code: 'cors-changed', paths: ['**'] }],
+};
 
 /** What a host of files cannot keep if the site answers OPTIONS; without that, nothing. */
 export function unmetPreflight({ preflight }: Release): Unmet[] {

@@ -421,7 +421,10 @@ export default {
       'Nur lesbar, öffentlich, ohne Zugangsdaten. Version der Beschreibung: {version}; maschinenlesbar als [OpenAPI 3.1]({openapi}).',
     'rules.useHeading': 'Verwendung',
     'rules.use':
-      'Alle Endpunkte verwenden GET (auch HEAD), nehmen weder Abfrageparameter noch einen Anfrageinhalt entgegen, haben keine Seitenaufteilung und liefern `application/json`. Senden Sie `Accept: application/json` und keine Zugangsdaten: Ein `Authorization`-Header und Abfrageparameter werden ignoriert. Jeder Origin darf die API aus einem Browser lesen (`Access-Control-Allow-Origin: *`).',
+      'Alle Endpunkte verwenden GET (auch HEAD), nehmen weder Abfrageparameter noch einen Anfrageinhalt entgegen, haben keine Seitenaufteilung und liefern `application/json`.',
+    'rules.send': 'Senden Sie `Accept: application/json` und keine Zugangsdaten.',
+    'rules.ignored': 'Ein `Authorization`-Header und Abfrageparameter werden ignoriert.',
+    'rules.cors': 'Jeder Origin darf die API aus einem Browser lesen (`Access-Control-Allow-Origin: *`).',
     'rules.errorsHeading': 'Fehler',
     'rules.noEnvelope': 'Es gibt keine Fehlerstruktur; Fehlerantworten haben kein JSON-Schema.',
     'rules.tableHead': '| Status | Wo | Bedeutung | Was zu tun ist |',
@@ -429,6 +432,8 @@ export default {
     'rules.row304': '| 304 | jeder Endpunkt | die vorhandene Kopie ist aktuell | sie verwenden |',
     'rules.row404':
       '| 404 | unter `/api/v1/` | fehlender oder falsch geschriebener Pfad; der Inhalt ist die 404-Seite der Website (HTML) | die OpenAPI-Beschreibung erneut lesen; keine Pfade raten |',
+    'rules.row404Plain':
+      '| 404 | unter `/api/v1/` | fehlender oder falsch geschriebener Pfad | die OpenAPI-Beschreibung erneut lesen; keine Pfade raten |',
     'rules.row405': '| 405 | überall | andere Methode als {methods} | GET verwenden |',
     'rules.row5xx':
       '| 5xx | überall | Serverfehler | dieselbe Anfrage mit exponentiell wachsenden Pausen wiederholen |',
@@ -442,9 +447,13 @@ export default {
     'rules.moreValues':
       'Wo zu einem Feld Werte aufgeführt sind, können weitere hinzukommen: Nehmen Sie auch Werte an, die nicht aufgeführt sind.',
     'rules.cachingHeading': 'Caching und Grenzen',
-    'rules.caching':
-      'Die Dokumente ändern sich selten. Bewahren Sie sie so lange auf, wie `Cache-Control` angibt, und senden Sie `If-None-Match` mit dem vorhandenen `ETag`: Ein unverändertes Dokument antwortet mit 304 ohne Inhalt. Eine Höchstzahl von Anfragen ist nicht veröffentlicht; halten Sie Maß. Der Leitfaden zur Authentifizierung und die beiden OAuth-Dokumente dürfen nur wenige Minuten aufbewahrt werden, weil sich ihre Aussage ändern kann.',
+    'rules.changeRarely': 'Die Dokumente ändern sich selten.',
+    'rules.keep':
+      'Bewahren Sie sie so lange auf, wie `Cache-Control` angibt, und senden Sie `If-None-Match` mit dem vorhandenen `ETag`: Ein unverändertes Dokument antwortet mit 304 ohne Inhalt.',
+    'rules.fetchAgain': 'Rufen Sie sie erneut ab, bevor Sie sich auf sie verlassen.',
     'rules.noLimit': 'Eine Höchstzahl von Anfragen ist nicht veröffentlicht; halten Sie Maß.',
+    'rules.keepPosture':
+      'Der Leitfaden zur Authentifizierung und die beiden OAuth-Dokumente dürfen nur wenige Minuten aufbewahrt werden, weil sich ihre Aussage ändern kann.',
     'rules.licenceHeading': 'Lizenz und Präferenzen',
     'rules.licence': 'Lizenz der Daten: [{name}]({url}). Verwendung der Inhalte durch KI-Systeme: {preferences}.',
     'rules.indexCarriesBoth': 'Das Verzeichnis enthält beides, als `license` und `aiPreferences`.',
@@ -478,10 +487,14 @@ export default {
       '[Metadaten des Autorisierungsservers]({metadata}): Grants, Antworttypen, Scopes und `agent_auth.identity_types_supported` sind leer. Es gibt keinen Endpunkt für Autorisierung, Token, Registrierung, Identität, Claims oder Ereignisse.',
     'auth.catalog':
       '[API-Katalog]({catalog}): jede URL der API. Bilden Sie nie eine Endpunkt-URL, die der Katalog nicht aufführt.',
+    'auth.readAsJson': 'Lesen Sie die drei Metadaten-Dokumente als JSON, was immer ihr Medientyp sagt.',
     'auth.none':
-      'Es gibt keine Auswahl. Es gibt keinen Autorisierungsserver, keinen Token-Endpunkt und keine Selbstausstellung von Zugangsdaten. Es gibt keine Scopes. Die Registrierungsarten `anonymous`, `identity_assertion` und `service_auth` werden nicht angeboten. Ein gesendeter `Authorization`-Header wird ignoriert und ist kein Fehler; Zugangsdaten dürfen nicht gesendet werden.',
+      'Es gibt keine Auswahl. Es gibt keinen Autorisierungsserver, keinen Token-Endpunkt und keine Selbstausstellung von Zugangsdaten. Es gibt keine Scopes. Die Registrierungsarten `anonymous`, `identity_assertion` und `service_auth` werden nicht angeboten.',
+    'auth.ignored': 'Ein gesendeter `Authorization`-Header wird ignoriert und ist kein Fehler.',
+    'auth.sendNone': 'Zugangsdaten dürfen nicht gesendet werden.',
     'auth.noProbe':
       'Suchen Sie nicht nach `/oauth2/token`, `/agent/identity` oder `/token`: Sie antworten mit 404, weil dort nichts ist.',
+    'auth.noProbePlain': 'Suchen Sie nicht nach `/oauth2/token`, `/agent/identity` oder `/token`.',
     'auth.interfacesHeading': 'Zugang zu Schnittstellen, die nicht öffentlich sind',
     'auth.productsHeading': 'Zugang zu Produkten, die nicht öffentlich sind',
     'auth.interfaces': 'Diese Schnittstellen haben auf diesem Origin keinen Endpunkt:',
@@ -536,6 +549,9 @@ export default {
       'Das Markdown aller Seiten dieser Website, nach Abschnitten: In einer Datei ist es mehr, als ein Modell auf einmal liest.',
     'document.robotsNote': 'Präferenzen zur Verwendung der Inhalte für Crawler und KI-Systeme.',
 
+    'claim.acceptMarkdown': 'Seiten antworten auf `Accept: text/markdown` in Markdown.',
+    'claim.alternateMarkdown': 'Jede Seite nennt die Adresse ihres Markdown in `<link rel="alternate">`.',
+    'claim.noCookies': 'Es werden keine Cookies gesetzt.',
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
     'llms.documentation': 'Dokumentation',
@@ -543,9 +559,10 @@ export default {
     'llms.pages': 'Seiten',
     'llms.discovery': 'Auffindbarkeit',
     'llms.rules':
-      'Es gibt und braucht keine Zugangsdaten. Verwenden Sie nur URLs, die der API-Katalog oder diese Datei aufführt. Seiten antworten auf `Accept: text/markdown` in Markdown; die folgenden Links führen direkt zu Markdown und JSON.',
+      'Es gibt und braucht keine Zugangsdaten. Verwenden Sie nur URLs, die der API-Katalog oder diese Datei aufführt.',
     'llms.rulesOfParts':
-      'Es gibt und braucht keine Zugangsdaten. Verwenden Sie nur URLs, die der API-Katalog, diese Datei oder eine hier genannte Datei eines Abschnitts aufführt. Seiten antworten auf `Accept: text/markdown` in Markdown; die folgenden Links führen direkt zu Markdown und JSON.',
+      'Es gibt und braucht keine Zugangsdaten. Verwenden Sie nur URLs, die der API-Katalog, diese Datei oder eine hier genannte Datei eines Abschnitts aufführt.',
+    'llms.direct': 'Die folgenden Links führen direkt zu Markdown und JSON.',
     'llms.count': 'Zahl der Seiten: {n}. Eine Datei, deren Name auf `.txt` endet, führt die eines Abschnitts auf.',
     'llms.section':
       'Ein Abschnitt von [llms.txt]({llms}); dort steht, wessen Website dies ist, und die API ist genannt.',
@@ -604,22 +621,26 @@ export default {
       'Die Kopie, deren ETag als `If-None-Match` gesendet wurde, ist aktuell: Verwenden Sie sie. Ohne Inhalt.',
     'api.etag': 'Ändert sich mit jedem Byte des Dokuments. Senden Sie ihn als `If-None-Match` zurück.',
     'api.cacheControl': 'Wie lange das Dokument ohne erneute Anfrage aufbewahrt werden darf.',
-    'api.notFound':
-      'Der Pfad fehlt oder ist falsch geschrieben: die gewöhnliche 404-Seite der Website. Lesen Sie diese Beschreibung erneut; raten Sie keine Pfade, wiederholen Sie nicht.',
+    'api.notFound': 'Der Pfad fehlt oder ist falsch geschrieben: die gewöhnliche 404-Seite der Website.',
+    'api.missing': 'Der Pfad fehlt oder ist falsch geschrieben.',
+    'api.rereadDescription': 'Lesen Sie diese Beschreibung erneut; raten Sie keine Pfade, wiederholen Sie nicht.',
     'api.server': 'Der Origin, der diese Beschreibung ausliefert.',
     'api.externalDocs': 'API-Referenz in Markdown',
     'api.document': 'Dokument: {title}',
     'api.thisDescription': 'Diese Beschreibung der API.',
     'api.withoutOperations': 'Dieses Dokument ohne seine Operationen',
-    'api.use':
-      'Jeder Endpunkt ist öffentlich: Es gibt keine Zugangsdaten, ein `Authorization`-Header wird ignoriert. Nur GET (und HEAD); keine Abfrageparameter, keine Seitenaufteilung.',
+    'api.public': 'Jeder Endpunkt ist öffentlich: Es gibt keine Zugangsdaten.',
+    'api.ignored': 'Ein `Authorization`-Header wird ignoriert.',
+    'api.use': 'Nur GET (und HEAD); keine Abfrageparameter, keine Seitenaufteilung.',
     'api.versioning':
       'Die Version steht im Pfad. {version} ist stabil: Felder können hinzukommen, keines wird entfernt oder geändert; unverträgliche Änderungen erhalten ein neues Präfix. Ignorieren Sie unbekannte Felder.',
     'api.moreValues': '`x-extensible-enum` führt die heute bekannten Werte auf: Nehmen Sie auch andere an.',
     'api.absence':
       'Was nicht angegeben ist, fehlt und ist nie `null`; kein Text ist leer, und eine leere Liste behauptet nichts. Listen haben die Reihenfolge des Herausgebers, wenn ihre Beschreibung keine andere nennt.',
-    'api.errors':
-      'Fehler haben keine eigene Struktur: Ein fehlender Pfad ist die 404-Seite der Website. Wiederholen Sie nie nach 4xx; nach 5xx mit exponentiell wachsenden Pausen. Eine Höchstzahl von Anfragen ist nicht veröffentlicht: Halten Sie Maß, nutzen Sie Caching und bedingte Anfragen.',
+    'api.errors': 'Fehler haben keine eigene Struktur: Ein fehlender Pfad ist die 404-Seite der Website.',
+    'api.retry':
+      'Wiederholen Sie nie nach 4xx; nach 5xx mit exponentiell wachsenden Pausen. Eine Höchstzahl von Anfragen ist nicht veröffentlicht: Halten Sie Maß.',
+    'api.conditional': 'Nutzen Sie Caching und bedingte Anfragen.',
     'api.licence':
       'Die Daten stehen unter der Lizenz, die `info.license` nennt. Verwendung der Inhalte durch KI-Systeme: {preferences}.',
     'api.howToRead': 'Wie lese ich die API?',

@@ -416,7 +416,10 @@ export default {
       'Read-only, public, without credentials. Description version {version}; machine-readable as [OpenAPI 3.1]({openapi}).',
     'rules.useHeading': 'Use',
     'rules.use':
-      'All endpoints use GET (HEAD works too), take no query parameters and no request body, have no pagination, and return `application/json`. Send `Accept: application/json`, and no credentials: an `Authorization` header is ignored, query parameters are ignored. Any origin may read the API from a browser (`Access-Control-Allow-Origin: *`).',
+      'All endpoints use GET (HEAD works too), take no query parameters and no request body, have no pagination, and return `application/json`.',
+    'rules.send': 'Send `Accept: application/json`, and no credentials.',
+    'rules.ignored': 'An `Authorization` header is ignored, query parameters are ignored.',
+    'rules.cors': 'Any origin may read the API from a browser (`Access-Control-Allow-Origin: *`).',
     'rules.errorsHeading': 'Errors',
     'rules.noEnvelope': 'There is no error envelope; error responses have no JSON schema.',
     'rules.tableHead': '| Status | Where | Meaning | What to do |',
@@ -424,6 +427,8 @@ export default {
     'rules.row304': '| 304 | any endpoint | the copy you hold is current | use it |',
     'rules.row404':
       '| 404 | below `/api/v1/` | missing or misspelled path; the body is the 404 page of the site (HTML) | re-read the OpenAPI description; do not guess paths |',
+    'rules.row404Plain':
+      '| 404 | below `/api/v1/` | missing or misspelled path | re-read the OpenAPI description; do not guess paths |',
     'rules.row405': '| 405 | anywhere | a method other than {methods} | use GET |',
     'rules.row5xx': '| 5xx | anywhere | server failure | retry the same request with exponential backoff |',
     'rules.noCredentialFlow':
@@ -436,9 +441,13 @@ export default {
     'rules.moreValues':
       'Where a field has values such as those listed, more may be added: accept values that are not listed.',
     'rules.cachingHeading': 'Caching and limits',
-    'rules.caching':
-      'Documents change rarely. Keep them for the time that `Cache-Control` names, and send `If-None-Match` with the `ETag` that you hold: an unchanged document answers 304 without a body. No rate limit is published; be reasonable. The authentication guide and the two OAuth documents may be kept for a few minutes only, because their conclusion can change.',
+    'rules.changeRarely': 'Documents change rarely.',
+    'rules.keep':
+      'Keep them for the time that `Cache-Control` names, and send `If-None-Match` with the `ETag` that you hold: an unchanged document answers 304 without a body.',
+    'rules.fetchAgain': 'Fetch them again before you rely on them.',
     'rules.noLimit': 'No rate limit is published; be reasonable.',
+    'rules.keepPosture':
+      'The authentication guide and the two OAuth documents may be kept for a few minutes only, because their conclusion can change.',
     'rules.licenceHeading': 'Licence and preferences',
     'rules.licence': 'Licence of the data: [{name}]({url}). Use of the content by AI systems: {preferences}.',
     'rules.indexCarriesBoth': 'The index carries both, as `license` and `aiPreferences`.',
@@ -471,10 +480,14 @@ export default {
       '[Authorization server metadata]({metadata}): grants, response types, scopes and `agent_auth.identity_types_supported` are empty. No authorization, token, registration, identity, claim or events endpoint exists.',
     'auth.catalog':
       '[API catalog]({catalog}): every URL of the API. Never synthesise an endpoint URL that the catalog does not list.',
+    'auth.readAsJson': 'Read the three metadata documents as JSON, whatever their media type says.',
     'auth.none':
-      'There is none to pick. No authorization server, no token endpoint and no self-service credential issuance exists. There are no scopes. The registration types `anonymous`, `identity_assertion` and `service_auth` are not offered. An `Authorization` header, if sent, is ignored and is not an error; credentials must not be sent.',
+      'There is none to pick. No authorization server, no token endpoint and no self-service credential issuance exists. There are no scopes. The registration types `anonymous`, `identity_assertion` and `service_auth` are not offered.',
+    'auth.ignored': 'An `Authorization` header, if sent, is ignored and is not an error.',
+    'auth.sendNone': 'Credentials must not be sent.',
     'auth.noProbe':
       'Do not probe for `/oauth2/token`, `/agent/identity` or `/token`: they answer 404, because nothing is there.',
+    'auth.noProbePlain': 'Do not probe for `/oauth2/token`, `/agent/identity` or `/token`.',
     'auth.interfacesHeading': 'Access to interfaces that are not public',
     'auth.productsHeading': 'Access to products that are not public',
     'auth.interfaces': 'These interfaces have no endpoint on this origin:',
@@ -528,16 +541,21 @@ export default {
       'The Markdown of every page of this site, by section: in one file it is more than a model reads at once.',
     'document.robotsNote': 'Content usage preferences for crawlers and AI systems.',
 
+    // What prose may say of the origin: `{{claim accept-markdown}}` (src/language/claims.ts).
+    'claim.acceptMarkdown': 'Pages answer in Markdown to `Accept: text/markdown`.',
+    'claim.alternateMarkdown': 'Each page names the address of its Markdown in `<link rel="alternate">`.',
+    'claim.noCookies': 'No cookies are set.',
+
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
     'llms.documentation': 'Documentation',
     'llms.skills': 'Skills',
     'llms.pages': 'Pages',
     'llms.discovery': 'Discovery',
-    'llms.rules':
-      'No credentials exist or are needed. Use only URLs that the API catalog or this file lists. Pages answer in Markdown to `Accept: text/markdown`; the links below lead to Markdown and JSON directly.',
+    'llms.rules': 'No credentials exist or are needed. Use only URLs that the API catalog or this file lists.',
     'llms.rulesOfParts':
-      'No credentials exist or are needed. Use only URLs that the API catalog, this file or a file of a section that it names lists. Pages answer in Markdown to `Accept: text/markdown`; the links below lead to Markdown and JSON directly.',
+      'No credentials exist or are needed. Use only URLs that the API catalog, this file or a file of a section that it names lists.',
+    'llms.direct': 'The links below lead to Markdown and JSON directly.',
     'llms.count': 'Number of pages: {n}. A file whose name ends in `.txt` lists those of a section.',
     'llms.section': 'A section of [llms.txt]({llms}), which tells whose site this is, and names the API.',
     'llms.eachInMarkdown': '{pages}; each in Markdown.',
@@ -592,22 +610,25 @@ export default {
     'api.notModified': 'The copy whose ETag was sent as `If-None-Match` is current: use it. No body.',
     'api.etag': 'Changes with every byte of the document. Send it back as `If-None-Match`.',
     'api.cacheControl': 'How long the document may be kept without asking again.',
-    'api.notFound':
-      'The path is missing or misspelled: the standard 404 page of the site. Re-read this description; do not guess paths, do not retry.',
+    'api.notFound': 'The path is missing or misspelled: the standard 404 page of the site.',
+    'api.missing': 'The path is missing or misspelled.',
+    'api.rereadDescription': 'Re-read this description; do not guess paths, do not retry.',
     'api.server': 'The origin that serves this description.',
     'api.externalDocs': 'API reference in Markdown',
     'api.document': 'Document: {title}',
     'api.thisDescription': 'This description of the API.',
     'api.withoutOperations': 'This document without its operations',
-    'api.use':
-      'Every endpoint is public: no credentials exist, an `Authorization` header is ignored. GET (and HEAD) only; no query parameters, no pagination.',
+    'api.public': 'Every endpoint is public: no credentials exist.',
+    'api.ignored': 'An `Authorization` header is ignored.',
+    'api.use': 'GET (and HEAD) only; no query parameters, no pagination.',
     'api.versioning':
       'The version is carried in the path. {version} is stable: members may be added, none is removed or changed; breaking changes go to a new prefix. Ignore members that you do not know.',
     'api.moreValues': '`x-extensible-enum` lists the values known today: accept others.',
     'api.absence':
       'What is not stated is absent, never `null`; no text is empty, and an empty list claims nothing. Lists are in the publisher’s order, unless their description tells another.',
-    'api.errors':
-      'Errors have no envelope: a missing path is the 404 page of the site. Never retry a 4xx; retry a 5xx with exponential backoff. No rate limit is published: be reasonable, cache, and use conditional requests.',
+    'api.errors': 'Errors have no envelope: a missing path is the 404 page of the site.',
+    'api.retry': 'Never retry a 4xx; retry a 5xx with exponential backoff. No rate limit is published: be reasonable.',
+    'api.conditional': 'Cache, and use conditional requests.',
     'api.licence':
       'The data is under the licence that `info.license` names. Use of the content by AI systems: {preferences}.',
     'api.howToRead': 'How do I read the API?',

@@ -428,7 +428,10 @@ export default {
       'Solo lectura, público, sin credenciales. Versión de la descripción: {version}; legible por máquina como [OpenAPI 3.1]({openapi}).',
     'rules.useHeading': 'Uso',
     'rules.use':
-      'Todos los endpoints usan GET (HEAD también funciona), no admiten parámetros de consulta ni cuerpo de petición, no tienen paginación y devuelven `application/json`. Envíe `Accept: application/json` y ninguna credencial: se ignoran la cabecera `Authorization` y los parámetros de consulta. Cualquier origen puede leer la API desde un navegador (`Access-Control-Allow-Origin: *`).',
+      'Todos los endpoints usan GET (HEAD también funciona), no admiten parámetros de consulta ni cuerpo de petición, no tienen paginación y devuelven `application/json`.',
+    'rules.send': 'Envíe `Accept: application/json` y ninguna credencial.',
+    'rules.ignored': 'Se ignoran la cabecera `Authorization` y los parámetros de consulta.',
+    'rules.cors': 'Cualquier origen puede leer la API desde un navegador (`Access-Control-Allow-Origin: *`).',
     'rules.errorsHeading': 'Errores',
     'rules.noEnvelope': 'No hay una estructura de error; las respuestas de error no tienen esquema JSON.',
     'rules.tableHead': '| Estado | Dónde | Significado | Qué hacer |',
@@ -436,6 +439,8 @@ export default {
     'rules.row304': '| 304 | cualquier endpoint | la copia que se tiene está al día | usarla |',
     'rules.row404':
       '| 404 | bajo `/api/v1/` | ruta inexistente o mal escrita; el cuerpo es la página 404 del sitio (HTML) | volver a leer la descripción OpenAPI; no adivinar rutas |',
+    'rules.row404Plain':
+      '| 404 | bajo `/api/v1/` | ruta inexistente o mal escrita | volver a leer la descripción OpenAPI; no adivinar rutas |',
     'rules.row405': '| 405 | en cualquier lugar | un método distinto de {methods} | usar GET |',
     'rules.row5xx':
       '| 5xx | en cualquier lugar | fallo del servidor | repetir la misma petición con esperas exponenciales |',
@@ -449,9 +454,13 @@ export default {
     'rules.moreValues':
       'Cuando se enumeran los valores de un campo, pueden añadirse más: acepte también valores que no figuren.',
     'rules.cachingHeading': 'Almacenamiento en caché y límites',
-    'rules.caching':
-      'Los documentos cambian rara vez. Consérvelos durante el tiempo que indica `Cache-Control` y envíe `If-None-Match` con el `ETag` que tenga: un documento sin cambios responde 304 sin cuerpo. No se publica ningún límite de frecuencia; sea razonable. La guía de autenticación y los dos documentos de OAuth solo pueden conservarse unos minutos, porque su conclusión puede cambiar.',
+    'rules.changeRarely': 'Los documentos cambian rara vez.',
+    'rules.keep':
+      'Consérvelos durante el tiempo que indica `Cache-Control` y envíe `If-None-Match` con el `ETag` que tenga: un documento sin cambios responde 304 sin cuerpo.',
+    'rules.fetchAgain': 'Vuelva a obtenerlos antes de basarse en ellos.',
     'rules.noLimit': 'No se publica ningún límite de frecuencia; sea razonable.',
+    'rules.keepPosture':
+      'La guía de autenticación y los dos documentos de OAuth solo pueden conservarse unos minutos, porque su conclusión puede cambiar.',
     'rules.licenceHeading': 'Licencia y preferencias',
     'rules.licence': 'Licencia de los datos: [{name}]({url}). Uso del contenido por sistemas de IA: {preferences}.',
     'rules.indexCarriesBoth': 'El índice contiene ambas cosas, como `license` y `aiPreferences`.',
@@ -485,9 +494,13 @@ export default {
       '[Metadatos del servidor de autorización]({metadata}): las concesiones, los tipos de respuesta, los ámbitos y `agent_auth.identity_types_supported` están vacíos. No existe ningún endpoint de autorización, tokens, registro, identidad, reclamaciones ni eventos.',
     'auth.catalog':
       '[Catálogo de la API]({catalog}): todas las URL de la API. No componga nunca una URL de endpoint que no figure en el catálogo.',
+    'auth.readAsJson': 'Lea los tres documentos de metadatos como JSON, sea cual sea su tipo de medio.',
     'auth.none':
-      'No hay ninguno que elegir. No existe servidor de autorización, ni endpoint de tokens, ni emisión de credenciales en autoservicio. No hay ámbitos. Los tipos de registro `anonymous`, `identity_assertion` y `service_auth` no se ofrecen. Una cabecera `Authorization`, si se envía, se ignora y no es un error; no deben enviarse credenciales.',
+      'No hay ninguno que elegir. No existe servidor de autorización, ni endpoint de tokens, ni emisión de credenciales en autoservicio. No hay ámbitos. Los tipos de registro `anonymous`, `identity_assertion` y `service_auth` no se ofrecen.',
+    'auth.ignored': 'Una cabecera `Authorization`, si se envía, se ignora y no es un error.',
+    'auth.sendNone': 'No deben enviarse credenciales.',
     'auth.noProbe': 'No sondee `/oauth2/token`, `/agent/identity` ni `/token`: responden 404, porque ahí no hay nada.',
+    'auth.noProbePlain': 'No sondee `/oauth2/token`, `/agent/identity` ni `/token`.',
     'auth.interfacesHeading': 'Acceso a interfaces que no son públicas',
     'auth.productsHeading': 'Acceso a productos que no son públicos',
     'auth.interfaces': 'Estas interfaces no tienen ningún endpoint en este origen:',
@@ -543,6 +556,9 @@ export default {
       'El Markdown de todas las páginas de este sitio, por sección: en un solo archivo es más de lo que un modelo lee de una vez.',
     'document.robotsNote': 'Preferencias de uso del contenido para rastreadores y sistemas de IA.',
 
+    'claim.acceptMarkdown': 'Las páginas responden en Markdown a `Accept: text/markdown`.',
+    'claim.alternateMarkdown': 'Cada página indica la dirección de su Markdown en `<link rel="alternate">`.',
+    'claim.noCookies': 'No se instalan cookies.',
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
     'llms.documentation': 'Documentación',
@@ -550,9 +566,10 @@ export default {
     'llms.pages': 'Páginas',
     'llms.discovery': 'Descubrimiento',
     'llms.rules':
-      'No existen ni se necesitan credenciales. Use solo las URL que figuran en el catálogo de la API o en este archivo. Las páginas responden en Markdown a `Accept: text/markdown`; los enlaces siguientes llevan directamente a Markdown y JSON.',
+      'No existen ni se necesitan credenciales. Use solo las URL que figuran en el catálogo de la API o en este archivo.',
     'llms.rulesOfParts':
-      'No existen ni se necesitan credenciales. Use solo las URL que figuran en el catálogo de la API, en este archivo o en un archivo de sección que este nombra. Las páginas responden en Markdown a `Accept: text/markdown`; los enlaces siguientes llevan directamente a Markdown y JSON.',
+      'No existen ni se necesitan credenciales. Use solo las URL que figuran en el catálogo de la API, en este archivo o en un archivo de sección que este nombra.',
+    'llms.direct': 'Los enlaces siguientes llevan directamente a Markdown y JSON.',
     'llms.count': 'Número de páginas: {n}. Un archivo cuyo nombre termina en `.txt` enumera las de una sección.',
     'llms.section': 'Una sección de [llms.txt]({llms}), que indica de quién es este sitio y nombra la API.',
     'llms.eachInMarkdown': '{pages}; cada una en Markdown.',
@@ -608,22 +625,26 @@ export default {
     'api.notModified': 'La copia cuyo ETag se envió como `If-None-Match` está al día: úsela. Sin cuerpo.',
     'api.etag': 'Cambia con cada byte del documento. Devuélvalo como `If-None-Match`.',
     'api.cacheControl': 'Cuánto tiempo puede conservarse el documento sin volver a pedirlo.',
-    'api.notFound':
-      'La ruta no existe o está mal escrita: la página 404 habitual del sitio. Vuelva a leer esta descripción; no adivine rutas ni reintente.',
+    'api.notFound': 'La ruta no existe o está mal escrita: la página 404 habitual del sitio.',
+    'api.missing': 'La ruta no existe o está mal escrita.',
+    'api.rereadDescription': 'Vuelva a leer esta descripción; no adivine rutas ni reintente.',
     'api.server': 'El origen que sirve esta descripción.',
     'api.externalDocs': 'Referencia de la API en Markdown',
     'api.document': 'Documento: {title}',
     'api.thisDescription': 'Esta descripción de la API.',
     'api.withoutOperations': 'Este documento sin sus operaciones',
-    'api.use':
-      'Todos los endpoints son públicos: no existen credenciales, la cabecera `Authorization` se ignora. Solo GET (y HEAD); sin parámetros de consulta ni paginación.',
+    'api.public': 'Todos los endpoints son públicos: no existen credenciales.',
+    'api.ignored': 'La cabecera `Authorization` se ignora.',
+    'api.use': 'Solo GET (y HEAD); sin parámetros de consulta ni paginación.',
     'api.versioning':
       'La versión figura en la ruta. {version} es estable: pueden añadirse miembros, ninguno se elimina ni cambia; los cambios incompatibles van a un nuevo prefijo. Ignore los miembros que no conozca.',
     'api.moreValues': '`x-extensible-enum` enumera los valores conocidos hoy: acepte otros.',
     'api.absence':
       'Lo que no se indica está ausente, nunca es `null`; ningún texto está vacío y una lista vacía no afirma nada. Las listas siguen el orden del editor, salvo que su descripción indique otro.',
-    'api.errors':
-      'Los errores no tienen estructura propia: una ruta inexistente da la página 404 del sitio. No reintente nunca tras un 4xx; tras un 5xx, reintente con esperas exponenciales. No se publica ningún límite de frecuencia: sea razonable, use la caché y peticiones condicionales.',
+    'api.errors': 'Los errores no tienen estructura propia: una ruta inexistente da la página 404 del sitio.',
+    'api.retry':
+      'No reintente nunca tras un 4xx; tras un 5xx, reintente con esperas exponenciales. No se publica ningún límite de frecuencia: sea razonable.',
+    'api.conditional': 'Use la caché y peticiones condicionales.',
     'api.licence':
       'Los datos están bajo la licencia que indica `info.license`. Uso del contenido por sistemas de IA: {preferences}.',
     'api.howToRead': '¿Cómo se lee la API?',

@@ -430,7 +430,10 @@ export default {
       'Lecture seule, public, sans identifiants. Version de la description\u00a0: {version}\u00a0; lisible par machine en [OpenAPI 3.1]({openapi}).',
     'rules.useHeading': 'Utilisation',
     'rules.use':
-      'Tous les points de terminaison utilisent GET (HEAD fonctionne aussi), n’acceptent ni paramètre de requête ni corps de requête, n’ont pas de pagination et renvoient `application/json`. Envoyez `Accept: application/json` et aucun identifiant\u00a0: un en-tête `Authorization` est ignoré, de même que les paramètres de requête. Toute origine peut lire l’API depuis un navigateur (`Access-Control-Allow-Origin: *`).',
+      'Tous les points de terminaison utilisent GET (HEAD fonctionne aussi), n’acceptent ni paramètre de requête ni corps de requête, n’ont pas de pagination et renvoient `application/json`.',
+    'rules.send': 'Envoyez `Accept: application/json` et aucun identifiant.',
+    'rules.ignored': 'Un en-tête `Authorization` est ignoré, de même que les paramètres de requête.',
+    'rules.cors': 'Toute origine peut lire l’API depuis un navigateur (`Access-Control-Allow-Origin: *`).',
     'rules.errorsHeading': 'Erreurs',
     'rules.noEnvelope': 'Il n’existe pas de structure d’erreur\u00a0; les réponses d’erreur n’ont pas de schéma JSON.',
     'rules.tableHead': '| Statut | Où | Signification | Que faire |',
@@ -438,6 +441,8 @@ export default {
     'rules.row304': '| 304 | tout point de terminaison | la copie détenue est à jour | l’utiliser |',
     'rules.row404':
       '| 404 | sous `/api/v1/` | chemin absent ou mal orthographié\u00a0; le corps est la page 404 du site (HTML) | relire la description OpenAPI\u00a0; ne pas deviner de chemins |',
+    'rules.row404Plain':
+      '| 404 | sous `/api/v1/` | chemin absent ou mal orthographié | relire la description OpenAPI\u00a0; ne pas deviner de chemins |',
     'rules.row405': '| 405 | partout | méthode autre que {methods} | utiliser GET |',
     'rules.row5xx':
       '| 5xx | partout | défaillance du serveur | répéter la même requête en espaçant les essais de façon exponentielle |',
@@ -452,9 +457,13 @@ export default {
     'rules.moreValues':
       'Lorsque les valeurs d’un champ sont énumérées, d’autres peuvent s’y ajouter\u00a0: acceptez aussi des valeurs qui n’y figurent pas.',
     'rules.cachingHeading': 'Mise en cache et limites',
-    'rules.caching':
-      'Les documents changent rarement. Conservez-les pendant la durée indiquée par `Cache-Control`, et envoyez `If-None-Match` avec l’`ETag` que vous détenez\u00a0: un document inchangé répond 304 sans corps. Aucune limite de fréquence n’est publiée\u00a0; restez raisonnable. Le guide d’authentification et les deux documents OAuth ne peuvent être conservés que quelques minutes, car leur conclusion peut changer.',
+    'rules.changeRarely': 'Les documents changent rarement.',
+    'rules.keep':
+      'Conservez-les pendant la durée indiquée par `Cache-Control`, et envoyez `If-None-Match` avec l’`ETag` que vous détenez\u00a0: un document inchangé répond 304 sans corps.',
+    'rules.fetchAgain': 'Récupérez-les de nouveau avant de vous y fier.',
     'rules.noLimit': 'Aucune limite de fréquence n’est publiée\u00a0; restez raisonnable.',
+    'rules.keepPosture':
+      'Le guide d’authentification et les deux documents OAuth ne peuvent être conservés que quelques minutes, car leur conclusion peut changer.',
     'rules.licenceHeading': 'Licence et préférences',
     'rules.licence':
       'Licence des données\u00a0: [{name}]({url}). Utilisation du contenu par des systèmes d’IA\u00a0: {preferences}.',
@@ -489,10 +498,14 @@ export default {
       '[Métadonnées du serveur d’autorisation]({metadata})\u00a0: les grants, types de réponse, scopes et `agent_auth.identity_types_supported` sont vides. Il n’existe aucun point de terminaison d’autorisation, de jeton, d’enregistrement, d’identité, de revendication ou d’événements.',
     'auth.catalog':
       '[Catalogue de l’API]({catalog})\u00a0: toutes les URL de l’API. Ne composez jamais d’URL de point de terminaison qui ne figure pas au catalogue.',
+    'auth.readAsJson': 'Lisez les trois documents de métadonnées comme du JSON, quel que soit leur type de média.',
     'auth.none':
-      'Il n’y en a aucune à choisir. Il n’existe ni serveur d’autorisation, ni point de terminaison de jeton, ni délivrance d’identifiants en libre-service. Il n’y a pas de scopes. Les types d’enregistrement `anonymous`, `identity_assertion` et `service_auth` ne sont pas proposés. Un en-tête `Authorization` envoyé est ignoré et n’est pas une erreur\u00a0; il ne faut pas envoyer d’identifiants.',
+      'Il n’y en a aucune à choisir. Il n’existe ni serveur d’autorisation, ni point de terminaison de jeton, ni délivrance d’identifiants en libre-service. Il n’y a pas de scopes. Les types d’enregistrement `anonymous`, `identity_assertion` et `service_auth` ne sont pas proposés.',
+    'auth.ignored': 'Un en-tête `Authorization` envoyé est ignoré et n’est pas une erreur.',
+    'auth.sendNone': 'Il ne faut pas envoyer d’identifiants.',
     'auth.noProbe':
       'Ne sondez pas `/oauth2/token`, `/agent/identity` ni `/token`\u00a0: ils répondent 404, car il n’y a rien.',
+    'auth.noProbePlain': 'Ne sondez pas `/oauth2/token`, `/agent/identity` ni `/token`.',
     'auth.interfacesHeading': 'Accès aux interfaces qui ne sont pas publiques',
     'auth.productsHeading': 'Accès aux produits qui ne sont pas publics',
     'auth.interfaces': 'Ces interfaces n’ont aucun point de terminaison sur cette origine\u00a0:',
@@ -552,6 +565,9 @@ export default {
       'Le Markdown de toutes les pages de ce site, par section\u00a0: en un seul fichier, c’est plus qu’un modèle ne lit d’un coup.',
     'document.robotsNote': 'Préférences d’utilisation du contenu pour les robots et les systèmes d’IA.',
 
+    'claim.acceptMarkdown': 'Les pages répondent en Markdown à `Accept: text/markdown`.',
+    'claim.alternateMarkdown': 'Chaque page indique l’adresse de son Markdown dans `<link rel="alternate">`.',
+    'claim.noCookies': 'Aucun cookie n’est déposé.',
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
     'llms.documentation': 'Documentation',
@@ -559,9 +575,10 @@ export default {
     'llms.pages': 'Pages',
     'llms.discovery': 'Découverte',
     'llms.rules':
-      'Aucun identifiant n’existe ni n’est nécessaire. N’utilisez que des URL listées par le catalogue de l’API ou par ce fichier. Les pages répondent en Markdown à `Accept: text/markdown`\u00a0; les liens ci-dessous mènent directement au Markdown et au JSON.',
+      'Aucun identifiant n’existe ni n’est nécessaire. N’utilisez que des URL listées par le catalogue de l’API ou par ce fichier.',
     'llms.rulesOfParts':
-      'Aucun identifiant n’existe ni n’est nécessaire. N’utilisez que des URL listées par le catalogue de l’API, par ce fichier ou par un fichier de section qu’il nomme. Les pages répondent en Markdown à `Accept: text/markdown`\u00a0; les liens ci-dessous mènent directement au Markdown et au JSON.',
+      'Aucun identifiant n’existe ni n’est nécessaire. N’utilisez que des URL listées par le catalogue de l’API, par ce fichier ou par un fichier de section qu’il nomme.',
+    'llms.direct': 'Les liens ci-dessous mènent directement au Markdown et au JSON.',
     'llms.count':
       'Nombre de pages\u00a0: {n}. Un fichier dont le nom se termine par `.txt` liste celles d’une section.',
     'llms.section': 'Une section de [llms.txt]({llms}), qui indique à qui est ce site et nomme l’API.',
@@ -622,22 +639,26 @@ export default {
       'La copie dont l’ETag a été envoyé dans `If-None-Match` est à jour\u00a0: utilisez-la. Sans corps.',
     'api.etag': 'Change avec chaque octet du document. À renvoyer dans `If-None-Match`.',
     'api.cacheControl': 'Durée pendant laquelle le document peut être conservé sans nouvelle requête.',
-    'api.notFound':
-      'Le chemin est absent ou mal orthographié\u00a0: la page 404 habituelle du site. Relisez cette description\u00a0; ne devinez pas de chemins, ne réessayez pas.',
+    'api.notFound': 'Le chemin est absent ou mal orthographié\u00a0: la page 404 habituelle du site.',
+    'api.missing': 'Le chemin est absent ou mal orthographié.',
+    'api.rereadDescription': 'Relisez cette description\u00a0; ne devinez pas de chemins, ne réessayez pas.',
     'api.server': 'L’origine qui sert cette description.',
     'api.externalDocs': 'Référence de l’API en Markdown',
     'api.document': 'Document\u00a0: {title}',
     'api.thisDescription': 'La présente description de l’API.',
     'api.withoutOperations': 'Ce document sans ses opérations',
-    'api.use':
-      'Chaque point de terminaison est public\u00a0: aucun identifiant n’existe, un en-tête `Authorization` est ignoré. GET (et HEAD) uniquement\u00a0; pas de paramètres de requête, pas de pagination.',
+    'api.public': 'Chaque point de terminaison est public\u00a0: aucun identifiant n’existe.',
+    'api.ignored': 'Un en-tête `Authorization` est ignoré.',
+    'api.use': 'GET (et HEAD) uniquement\u00a0; pas de paramètres de requête, pas de pagination.',
     'api.versioning':
       'La version figure dans le chemin. {version} est stable\u00a0: des membres peuvent être ajoutés, aucun n’est supprimé ni modifié\u00a0; les changements incompatibles vont sous un nouveau préfixe. Ignorez les membres que vous ne connaissez pas.',
     'api.moreValues': '`x-extensible-enum` énumère les valeurs connues aujourd’hui\u00a0: acceptez-en d’autres.',
     'api.absence':
       'Ce qui n’est pas indiqué est absent, jamais `null` ; aucun texte n’est vide, et une liste vide n’affirme rien. Les listes suivent l’ordre de l’éditeur, sauf si leur description en indique un autre.',
-    'api.errors':
-      'Les erreurs n’ont pas de structure propre\u00a0: un chemin absent donne la page 404 du site. Ne réessayez jamais après un 4xx\u00a0; après un 5xx, espacez les essais de façon exponentielle. Aucune limite de fréquence n’est publiée\u00a0: restez raisonnable, mettez en cache et utilisez des requêtes conditionnelles.',
+    'api.errors': 'Les erreurs n’ont pas de structure propre\u00a0: un chemin absent donne la page 404 du site.',
+    'api.retry':
+      'Ne réessayez jamais après un 4xx\u00a0; après un 5xx, espacez les essais de façon exponentielle. Aucune limite de fréquence n’est publiée\u00a0: restez raisonnable.',
+    'api.conditional': 'Mettez en cache et utilisez des requêtes conditionnelles.',
     'api.licence':
       'Les données sont sous la licence indiquée par `info.license`. Utilisation du contenu par des systèmes d’IA\u00a0: {preferences}.',
     'api.howToRead': 'Comment lire l’API\u00a0?',

@@ -427,7 +427,10 @@ export default {
       'Sola lettura, pubblico, senza credenziali. Versione della descrizione: {version}; leggibile dalle macchine come [OpenAPI 3.1]({openapi}).',
     'rules.useHeading': 'Uso',
     'rules.use':
-      'Tutti gli endpoint usano GET (funziona anche HEAD), non accettano parametri di query né un corpo della richiesta, non hanno paginazione e restituiscono `application/json`. Inviare `Accept: application/json` e nessuna credenziale: l’intestazione `Authorization` e i parametri di query vengono ignorati. Qualsiasi origine può leggere l’API da un browser (`Access-Control-Allow-Origin: *`).',
+      'Tutti gli endpoint usano GET (funziona anche HEAD), non accettano parametri di query né un corpo della richiesta, non hanno paginazione e restituiscono `application/json`.',
+    'rules.send': 'Inviare `Accept: application/json` e nessuna credenziale.',
+    'rules.ignored': 'L’intestazione `Authorization` e i parametri di query vengono ignorati.',
+    'rules.cors': 'Qualsiasi origine può leggere l’API da un browser (`Access-Control-Allow-Origin: *`).',
     'rules.errorsHeading': 'Errori',
     'rules.noEnvelope': 'Non esiste una struttura di errore; le risposte di errore non hanno uno schema JSON.',
     'rules.tableHead': '| Stato | Dove | Significato | Che cosa fare |',
@@ -435,6 +438,8 @@ export default {
     'rules.row304': '| 304 | qualsiasi endpoint | la copia posseduta è aggiornata | usarla |',
     'rules.row404':
       '| 404 | sotto `/api/v1/` | percorso inesistente o scritto male; il corpo è la pagina 404 del sito (HTML) | rileggere la descrizione OpenAPI; non indovinare percorsi |',
+    'rules.row404Plain':
+      '| 404 | sotto `/api/v1/` | percorso inesistente o scritto male | rileggere la descrizione OpenAPI; non indovinare percorsi |',
     'rules.row405': '| 405 | ovunque | un metodo diverso da {methods} | usare GET |',
     'rules.row5xx': '| 5xx | ovunque | errore del server | ripetere la stessa richiesta con attese esponenziali |',
     'rules.noCredentialFlow':
@@ -447,9 +452,13 @@ export default {
     'rules.moreValues':
       'Dove i valori di un campo sono elencati, altri possono aggiungersi: accettare anche valori non elencati.',
     'rules.cachingHeading': 'Cache e limiti',
-    'rules.caching':
-      'I documenti cambiano raramente. Conservarli per il tempo indicato da `Cache-Control` e inviare `If-None-Match` con l’`ETag` posseduto: un documento invariato risponde 304 senza corpo. Non è pubblicato alcun limite di frequenza; usare moderazione. La guida all’autenticazione e i due documenti OAuth possono essere conservati solo per pochi minuti, perché la loro conclusione può cambiare.',
+    'rules.changeRarely': 'I documenti cambiano raramente.',
+    'rules.keep':
+      'Conservarli per il tempo indicato da `Cache-Control` e inviare `If-None-Match` con l’`ETag` posseduto: un documento invariato risponde 304 senza corpo.',
+    'rules.fetchAgain': 'Recuperarli di nuovo prima di farvi affidamento.',
     'rules.noLimit': 'Non è pubblicato alcun limite di frequenza; usare moderazione.',
+    'rules.keepPosture':
+      'La guida all’autenticazione e i due documenti OAuth possono essere conservati solo per pochi minuti, perché la loro conclusione può cambiare.',
     'rules.licenceHeading': 'Licenza e preferenze',
     'rules.licence': 'Licenza dei dati: [{name}]({url}). Uso dei contenuti da parte di sistemi di IA: {preferences}.',
     'rules.indexCarriesBoth': 'L’indice contiene entrambe, come `license` e `aiPreferences`.',
@@ -483,10 +492,14 @@ export default {
       '[Metadati del server di autorizzazione]({metadata}): concessioni, tipi di risposta, ambiti e `agent_auth.identity_types_supported` sono vuoti. Non esiste alcun endpoint di autorizzazione, token, registrazione, identità, claim o eventi.',
     'auth.catalog':
       '[Catalogo dell’API]({catalog}): tutti gli URL dell’API. Non comporre mai un URL di endpoint che il catalogo non elenca.',
+    'auth.readAsJson': 'Leggere i tre documenti di metadati come JSON, qualunque sia il loro tipo di media.',
     'auth.none':
-      'Non ce n’è alcuno da scegliere. Non esistono server di autorizzazione, endpoint di token né rilascio autonomo di credenziali. Non ci sono ambiti. I tipi di registrazione `anonymous`, `identity_assertion` e `service_auth` non sono offerti. Un’intestazione `Authorization`, se inviata, viene ignorata e non è un errore; non si devono inviare credenziali.',
+      'Non ce n’è alcuno da scegliere. Non esistono server di autorizzazione, endpoint di token né rilascio autonomo di credenziali. Non ci sono ambiti. I tipi di registrazione `anonymous`, `identity_assertion` e `service_auth` non sono offerti.',
+    'auth.ignored': 'Un’intestazione `Authorization`, se inviata, viene ignorata e non è un errore.',
+    'auth.sendNone': 'Non si devono inviare credenziali.',
     'auth.noProbe':
       'Non sondare `/oauth2/token`, `/agent/identity` o `/token`: rispondono 404, perché lì non c’è nulla.',
+    'auth.noProbePlain': 'Non sondare `/oauth2/token`, `/agent/identity` o `/token`.',
     'auth.interfacesHeading': 'Accesso alle interfacce che non sono pubbliche',
     'auth.productsHeading': 'Accesso ai prodotti che non sono pubblici',
     'auth.interfaces': 'Queste interfacce non hanno alcun endpoint su questa origine:',
@@ -541,6 +554,9 @@ export default {
       'Il Markdown di tutte le pagine di questo sito, per sezione: in un solo file è più di quanto un modello legga in una volta.',
     'document.robotsNote': 'Preferenze d’uso dei contenuti per crawler e sistemi di IA.',
 
+    'claim.acceptMarkdown': 'Le pagine rispondono in Markdown a `Accept: text/markdown`.',
+    'claim.alternateMarkdown': 'Ogni pagina indica l’indirizzo del suo Markdown in `<link rel="alternate">`.',
+    'claim.noCookies': 'Non vengono impostati cookie.',
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
     'llms.documentation': 'Documentazione',
@@ -548,9 +564,10 @@ export default {
     'llms.pages': 'Pagine',
     'llms.discovery': 'Scoperta',
     'llms.rules':
-      'Non esistono e non servono credenziali. Usare solo gli URL elencati dal catalogo dell’API o da questo file. Le pagine rispondono in Markdown a `Accept: text/markdown`; i link seguenti portano direttamente a Markdown e JSON.',
+      'Non esistono e non servono credenziali. Usare solo gli URL elencati dal catalogo dell’API o da questo file.',
     'llms.rulesOfParts':
-      'Non esistono e non servono credenziali. Usare solo gli URL elencati dal catalogo dell’API, da questo file o da un file di sezione che esso nomina. Le pagine rispondono in Markdown a `Accept: text/markdown`; i link seguenti portano direttamente a Markdown e JSON.',
+      'Non esistono e non servono credenziali. Usare solo gli URL elencati dal catalogo dell’API, da questo file o da un file di sezione che esso nomina.',
+    'llms.direct': 'I link seguenti portano direttamente a Markdown e JSON.',
     'llms.count': 'Numero di pagine: {n}. Un file il cui nome termina in `.txt` elenca quelle di una sezione.',
     'llms.section': 'Una sezione di [llms.txt]({llms}), che dice di chi è questo sito e indica l’API.',
     'llms.eachInMarkdown': '{pages}; ciascuna in Markdown.',
@@ -606,22 +623,26 @@ export default {
     'api.notModified': 'La copia il cui ETag è stato inviato come `If-None-Match` è attuale: usarla. Senza corpo.',
     'api.etag': 'Cambia a ogni byte del documento. Va rinviato come `If-None-Match`.',
     'api.cacheControl': 'Per quanto tempo il documento può essere conservato senza una nuova richiesta.',
-    'api.notFound':
-      'Il percorso non esiste o è scritto male: la normale pagina 404 del sito. Rileggere questa descrizione; non indovinare percorsi, non riprovare.',
+    'api.notFound': 'Il percorso non esiste o è scritto male: la normale pagina 404 del sito.',
+    'api.missing': 'Il percorso non esiste o è scritto male.',
+    'api.rereadDescription': 'Rileggere questa descrizione; non indovinare percorsi, non riprovare.',
     'api.server': 'L’origine che serve questa descrizione.',
     'api.externalDocs': 'Riferimento API in Markdown',
     'api.document': 'Documento: {title}',
     'api.thisDescription': 'Questa descrizione dell’API.',
     'api.withoutOperations': 'Questo documento senza le sue operazioni',
-    'api.use':
-      'Ogni endpoint è pubblico: non esistono credenziali, l’intestazione `Authorization` viene ignorata. Solo GET (e HEAD); nessun parametro di query, nessuna paginazione.',
+    'api.public': 'Ogni endpoint è pubblico: non esistono credenziali.',
+    'api.ignored': 'L’intestazione `Authorization` viene ignorata.',
+    'api.use': 'Solo GET (e HEAD); nessun parametro di query, nessuna paginazione.',
     'api.versioning':
       'La versione è indicata nel percorso. {version} è stabile: possono aggiungersi membri, nessuno viene rimosso o modificato; le modifiche incompatibili hanno un nuovo prefisso. Ignorare i membri sconosciuti.',
     'api.moreValues': '`x-extensible-enum` elenca i valori noti oggi: accettarne altri.',
     'api.absence':
       'Ciò che non è indicato è assente, mai `null`; nessun testo è vuoto e un elenco vuoto non afferma nulla. Gli elenchi seguono l’ordine dell’editore, salvo che la descrizione ne indichi un altro.',
-    'api.errors':
-      'Gli errori non hanno una struttura propria: un percorso inesistente dà la pagina 404 del sito. Non riprovare mai dopo un 4xx; dopo un 5xx riprovare con attese esponenziali. Non è pubblicato alcun limite di frequenza: usare moderazione, la cache e richieste condizionali.',
+    'api.errors': 'Gli errori non hanno una struttura propria: un percorso inesistente dà la pagina 404 del sito.',
+    'api.retry':
+      'Non riprovare mai dopo un 4xx; dopo un 5xx riprovare con attese esponenziali. Non è pubblicato alcun limite di frequenza: usare moderazione.',
+    'api.conditional': 'Usare la cache e richieste condizionali.',
     'api.licence':
       'I dati sono sotto la licenza indicata da `info.license`. Uso dei contenuti da parte di sistemi di IA: {preferences}.',
     'api.howToRead': 'Come si legge l’API?',

@@ -417,7 +417,10 @@ export default {
       '読み取り専用、公開、認証情報なし。記述のバージョン：{version}。機械可読な形式：[OpenAPI 3.1]({openapi})。',
     'rules.useHeading': '使い方',
     'rules.use':
-      'すべてのエンドポイントはGETを使用し（HEADも使えます）、クエリパラメーターとリクエスト本文を受け付けず、ページ分割はなく、`application/json` を返します。`Accept: application/json` を送信し、認証情報は送信しないでください。`Authorization` ヘッダーとクエリパラメーターは無視されます。どのオリジンからでもブラウザーでAPIを読み取れます（`Access-Control-Allow-Origin: *`）。',
+      'すべてのエンドポイントはGETを使用し（HEADも使えます）、クエリパラメーターとリクエスト本文を受け付けず、ページ分割はなく、`application/json` を返します。',
+    'rules.send': '`Accept: application/json` を送信し、認証情報は送信しないでください。',
+    'rules.ignored': '`Authorization` ヘッダーとクエリパラメーターは無視されます。',
+    'rules.cors': 'どのオリジンからでもブラウザーでAPIを読み取れます（`Access-Control-Allow-Origin: *`）。',
     'rules.errorsHeading': 'エラー',
     'rules.noEnvelope': 'エラー用の共通構造はなく、エラー応答にJSONスキーマはありません。',
     'rules.tableHead': '| ステータス | 場所 | 意味 | 対処 |',
@@ -425,6 +428,8 @@ export default {
     'rules.row304': '| 304 | すべてのエンドポイント | 手元のコピーは最新 | それを使う |',
     'rules.row404':
       '| 404 | `/api/v1/` の下 | パスがない、または綴りの誤り。本文はサイトの404ページ（HTML） | OpenAPI記述を読み直す。パスを推測しない |',
+    'rules.row404Plain':
+      '| 404 | `/api/v1/` の下 | パスがない、または綴りの誤り | OpenAPI記述を読み直す。パスを推測しない |',
     'rules.row405': '| 405 | すべての場所 | {methods} 以外のメソッド | GETを使う |',
     'rules.row5xx': '| 5xx | すべての場所 | サーバー障害 | 間隔を指数的に延ばしながら同じリクエストを再試行 |',
     'rules.noCredentialFlow':
@@ -437,9 +442,12 @@ export default {
     'rules.moreValues':
       'フィールドの値が列挙されている場合、値が追加されることがあります。列挙されていない値も受け入れてください。',
     'rules.cachingHeading': 'キャッシュと制限',
-    'rules.caching':
-      'ドキュメントはめったに変わりません。`Cache-Control` が示す期間保持し、手元の `ETag` を `If-None-Match` で送信してください。変更がなければ、本文なしの304が返ります。回数制限は公開していませんが、節度をもってご利用ください。認証ガイドと2つのOAuthドキュメントは、結論が変わりうるため、保持できるのは数分間だけです。',
+    'rules.changeRarely': 'ドキュメントはめったに変わりません。',
+    'rules.keep':
+      '`Cache-Control` が示す期間保持し、手元の `ETag` を `If-None-Match` で送信してください。変更がなければ、本文なしの304が返ります。',
+    'rules.fetchAgain': 'よりどころにする前に、もう一度取得してください。',
     'rules.noLimit': '回数制限は公開していませんが、節度をもってご利用ください。',
+    'rules.keepPosture': '認証ガイドと2つのOAuthドキュメントは、結論が変わりうるため、保持できるのは数分間だけです。',
     'rules.licenceHeading': 'ライセンスと利用上の希望',
     'rules.licence': 'データのライセンス：[{name}]({url})。AIシステムによる内容の利用：{preferences}。',
     'rules.indexCarriesBoth': '索引には両方が `license` と `aiPreferences` として含まれます。',
@@ -473,10 +481,14 @@ export default {
       '[認可サーバーのメタデータ]({metadata})：グラント、応答タイプ、スコープ、`agent_auth.identity_types_supported` は空です。認可、トークン、登録、アイデンティティ、クレーム、イベントのエンドポイントは存在しません。',
     'auth.catalog':
       '[APIカタログ]({catalog})：APIのすべてのURL。カタログにないエンドポイントのURLを作り出さないでください。',
+    'auth.readAsJson': '3つのメタデータドキュメントは、メディアタイプにかかわらずJSONとして読んでください。',
     'auth.none':
-      '選べる方式はありません。認可サーバー、トークンエンドポイント、セルフサービスでの認証情報の発行は存在しません。スコープもありません。登録の種類 `anonymous`、`identity_assertion`、`service_auth` は提供していません。`Authorization` ヘッダーは送信されても無視され、エラーにはなりません。認証情報を送信してはいけません。',
+      '選べる方式はありません。認可サーバー、トークンエンドポイント、セルフサービスでの認証情報の発行は存在しません。スコープもありません。登録の種類 `anonymous`、`identity_assertion`、`service_auth` は提供していません。',
+    'auth.ignored': '`Authorization` ヘッダーは送信されても無視され、エラーにはなりません。',
+    'auth.sendNone': '認証情報を送信してはいけません。',
     'auth.noProbe':
       '`/oauth2/token`、`/agent/identity`、`/token` を探らないでください。そこには何もないため、404が返ります。',
+    'auth.noProbePlain': '`/oauth2/token`、`/agent/identity`、`/token` を探らないでください。',
     'auth.interfacesHeading': '公開されていないインターフェースへのアクセス',
     'auth.productsHeading': '公開されていない製品へのアクセス',
     'auth.interfaces': '次のインターフェースのエンドポイントは、このオリジンにはありません：',
@@ -531,6 +543,9 @@ export default {
       'このサイトの全ページのMarkdown（セクション別）。1つのファイルでは、モデルが一度に読める量を超えるためです。',
     'document.robotsNote': 'クローラーとAIシステムに向けた、内容の利用に関する希望。',
 
+    'claim.acceptMarkdown': 'ページは `Accept: text/markdown` にMarkdownで応答します。',
+    'claim.alternateMarkdown': '各ページは `<link rel="alternate">` でMarkdownのアドレスを示します。',
+    'claim.noCookies': 'Cookieは設定されません。',
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
     'llms.documentation': 'ドキュメント',
@@ -538,9 +553,10 @@ export default {
     'llms.pages': 'ページ',
     'llms.discovery': 'ディスカバリー',
     'llms.rules':
-      '認証情報は存在せず、必要もありません。APIカタログまたはこのファイルに記載のURLだけを使用してください。ページは `Accept: text/markdown` にMarkdownで応答します。下のリンクは直接MarkdownとJSONに通じています。',
+      '認証情報は存在せず、必要もありません。APIカタログまたはこのファイルに記載のURLだけを使用してください。',
     'llms.rulesOfParts':
-      '認証情報は存在せず、必要もありません。APIカタログ、このファイル、またはここに挙げたセクションのファイルに記載のURLだけを使用してください。ページは `Accept: text/markdown` にMarkdownで応答します。下のリンクは直接MarkdownとJSONに通じています。',
+      '認証情報は存在せず、必要もありません。APIカタログ、このファイル、またはここに挙げたセクションのファイルに記載のURLだけを使用してください。',
+    'llms.direct': '下のリンクは直接MarkdownとJSONに通じています。',
     'llms.count': 'ページ数：{n}。名前が `.txt` で終わるファイルは、1つのセクションのページを一覧にします。',
     'llms.section': '[llms.txt]({llms})のセクションです。このサイトの公開者とAPIはそちらに記載されています。',
     'llms.eachInMarkdown': '{pages}（いずれもMarkdown形式）。',
@@ -593,22 +609,26 @@ export default {
     'api.notModified': '`If-None-Match`で送られたETagのコピーは最新です。それを使ってください。本文はありません。',
     'api.etag': '文書が1バイトでも変わると変わります。`If-None-Match`として送り返してください。',
     'api.cacheControl': '再確認せずに文書を保持できる時間。',
-    'api.notFound':
-      'パスがない、または綴りの誤り：サイトの標準の404ページ。この記述を読み直してください。パスの推測や再試行はしないでください。',
+    'api.notFound': 'パスがない、または綴りの誤り：サイトの標準の404ページ。',
+    'api.missing': 'パスがない、または綴りの誤り。',
+    'api.rereadDescription': 'この記述を読み直してください。パスの推測や再試行はしないでください。',
     'api.server': 'この記述を配信しているオリジン。',
     'api.externalDocs': 'MarkdownのAPIリファレンス',
     'api.document': 'ドキュメント：{title}',
     'api.thisDescription': 'このAPI記述。',
     'api.withoutOperations': 'オペレーションを除いたこのドキュメント',
-    'api.use':
-      'すべてのエンドポイントは公開です。認証情報は存在せず、`Authorization` ヘッダーは無視されます。GET（とHEAD）のみ。クエリパラメーターもページ分割もありません。',
+    'api.public': 'すべてのエンドポイントは公開です。認証情報は存在しません。',
+    'api.ignored': '`Authorization` ヘッダーは無視されます。',
+    'api.use': 'GET（とHEAD）のみ。クエリパラメーターもページ分割もありません。',
     'api.versioning':
       'バージョンはパスに含まれます。{version} は安定しています。メンバーが追加されることはありますが、削除や変更はありません。互換性のない変更には新しい接頭辞を使います。未知のメンバーは無視してください。',
     'api.moreValues': '`x-extensible-enum`は現在知られている値の一覧です。それ以外の値も受け入れてください。',
     'api.absence':
       '示されていないものは存在せず、`null`にはならない。空のテキストはなく、空のリストは何も主張しない。リストの順序は、説明に別の順序がない限り公開者が決めたもの。',
-    'api.errors':
-      'エラー用の共通構造はありません。存在しないパスにはサイトの404ページが返ります。4xxでは再試行せず、5xxでは間隔を指数的に延ばして再試行してください。回数制限は公開していませんが、節度をもって、キャッシュと条件付きリクエストをご利用ください。',
+    'api.errors': 'エラー用の共通構造はありません。存在しないパスにはサイトの404ページが返ります。',
+    'api.retry':
+      '4xxでは再試行せず、5xxでは間隔を指数的に延ばして再試行してください。回数制限は公開していませんが、節度をもってご利用ください。',
+    'api.conditional': 'キャッシュと条件付きリクエストをご利用ください。',
     'api.licence':
       'データには `info.license` に記載のライセンスが適用されます。AIシステムによる内容の利用：{preferences}。',
     'api.howToRead': 'APIの読み方は？',

@@ -418,7 +418,10 @@ export default {
       'Alleen-lezen, openbaar, zonder inloggegevens. Versie van de beschrijving: {version}; machineleesbaar als [OpenAPI 3.1]({openapi}).',
     'rules.useHeading': 'Gebruik',
     'rules.use':
-      'Alle endpoints gebruiken GET (HEAD werkt ook), nemen geen queryparameters en geen inhoud van het verzoek aan, hebben geen paginering en geven `application/json` terug. Stuur `Accept: application/json` en geen inloggegevens: een `Authorization`-header wordt genegeerd, queryparameters ook. Elke origin mag de API vanuit een browser lezen (`Access-Control-Allow-Origin: *`).',
+      'Alle endpoints gebruiken GET (HEAD werkt ook), nemen geen queryparameters en geen inhoud van het verzoek aan, hebben geen paginering en geven `application/json` terug.',
+    'rules.send': 'Stuur `Accept: application/json` en geen inloggegevens.',
+    'rules.ignored': 'Een `Authorization`-header wordt genegeerd, queryparameters ook.',
+    'rules.cors': 'Elke origin mag de API vanuit een browser lezen (`Access-Control-Allow-Origin: *`).',
     'rules.errorsHeading': 'Fouten',
     'rules.noEnvelope': 'Er is geen foutstructuur; foutantwoorden hebben geen JSON-schema.',
     'rules.tableHead': '| Status | Waar | Betekenis | Wat te doen |',
@@ -426,6 +429,8 @@ export default {
     'rules.row304': '| 304 | elk endpoint | de aanwezige kopie is actueel | die gebruiken |',
     'rules.row404':
       '| 404 | onder `/api/v1/` | ontbrekend of verkeerd gespeld pad; de inhoud is de 404-pagina van de site (HTML) | de OpenAPI-beschrijving opnieuw lezen; geen paden raden |',
+    'rules.row404Plain':
+      '| 404 | onder `/api/v1/` | ontbrekend of verkeerd gespeld pad | de OpenAPI-beschrijving opnieuw lezen; geen paden raden |',
     'rules.row405': '| 405 | overal | een andere methode dan {methods} | GET gebruiken |',
     'rules.row5xx': '| 5xx | overal | serverfout | hetzelfde verzoek herhalen met exponentieel langere pauzes |',
     'rules.noCredentialFlow':
@@ -438,9 +443,13 @@ export default {
     'rules.moreValues':
       'Waar waarden van een veld worden genoemd, kunnen er meer bijkomen: accepteer ook waarden die niet worden genoemd.',
     'rules.cachingHeading': 'Caching en limieten',
-    'rules.caching':
-      'De documenten veranderen zelden. Bewaar ze zolang `Cache-Control` aangeeft en stuur `If-None-Match` met de `ETag` die u hebt: een ongewijzigd document antwoordt 304 zonder inhoud. Er is geen limiet voor het aantal verzoeken gepubliceerd; wees redelijk. De authenticatiegids en de twee OAuth-documenten mogen maar enkele minuten worden bewaard, omdat hun conclusie kan veranderen.',
+    'rules.changeRarely': 'De documenten veranderen zelden.',
+    'rules.keep':
+      'Bewaar ze zolang `Cache-Control` aangeeft en stuur `If-None-Match` met de `ETag` die u hebt: een ongewijzigd document antwoordt 304 zonder inhoud.',
+    'rules.fetchAgain': 'Haal ze opnieuw op voordat u erop vertrouwt.',
     'rules.noLimit': 'Er is geen limiet voor het aantal verzoeken gepubliceerd; wees redelijk.',
+    'rules.keepPosture':
+      'De authenticatiegids en de twee OAuth-documenten mogen maar enkele minuten worden bewaard, omdat hun conclusie kan veranderen.',
     'rules.licenceHeading': 'Licentie en voorkeuren',
     'rules.licence':
       'Licentie van de gegevens: [{name}]({url}). Gebruik van de inhoud door AI-systemen: {preferences}.',
@@ -475,10 +484,14 @@ export default {
       '[Metadata van de autorisatieserver]({metadata}): grants, antwoordtypen, scopes en `agent_auth.identity_types_supported` zijn leeg. Er bestaat geen endpoint voor autorisatie, tokens, registratie, identiteit, claims of events.',
     'auth.catalog':
       '[API-catalogus]({catalog}): elke URL van de API. Stel nooit een endpoint-URL samen die niet in de catalogus staat.',
+    'auth.readAsJson': 'Lees de drie metadatadocumenten als JSON, wat hun mediatype ook zegt.',
     'auth.none':
-      'Er valt niets te kiezen. Er bestaat geen autorisatieserver, geen token-endpoint en geen zelfbediening voor inloggegevens. Er zijn geen scopes. De registratietypen `anonymous`, `identity_assertion` en `service_auth` worden niet aangeboden. Een meegestuurde `Authorization`-header wordt genegeerd en is geen fout; inloggegevens mogen niet worden gestuurd.',
+      'Er valt niets te kiezen. Er bestaat geen autorisatieserver, geen token-endpoint en geen zelfbediening voor inloggegevens. Er zijn geen scopes. De registratietypen `anonymous`, `identity_assertion` en `service_auth` worden niet aangeboden.',
+    'auth.ignored': 'Een meegestuurde `Authorization`-header wordt genegeerd en is geen fout.',
+    'auth.sendNone': 'Inloggegevens mogen niet worden gestuurd.',
     'auth.noProbe':
       'Tast niet naar `/oauth2/token`, `/agent/identity` of `/token`: ze antwoorden 404, omdat daar niets is.',
+    'auth.noProbePlain': 'Tast niet naar `/oauth2/token`, `/agent/identity` of `/token`.',
     'auth.interfacesHeading': 'Toegang tot interfaces die niet openbaar zijn',
     'auth.productsHeading': 'Toegang tot producten die niet openbaar zijn',
     'auth.interfaces': 'Deze interfaces hebben geen endpoint op deze origin:',
@@ -534,6 +547,9 @@ export default {
       'De Markdown van alle pagina’s van deze site, per sectie: in één bestand is het meer dan een model in één keer leest.',
     'document.robotsNote': 'Voorkeuren voor het gebruik van de inhoud, voor crawlers en AI-systemen.',
 
+    'claim.acceptMarkdown': 'Pagina’s antwoorden in Markdown op `Accept: text/markdown`.',
+    'claim.alternateMarkdown': 'Elke pagina noemt het adres van haar Markdown in `<link rel="alternate">`.',
+    'claim.noCookies': 'Er worden geen cookies geplaatst.',
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
     'llms.documentation': 'Documentatie',
@@ -541,9 +557,10 @@ export default {
     'llms.pages': 'Pagina’s',
     'llms.discovery': 'Vindbaarheid',
     'llms.rules':
-      'Er bestaan geen inloggegevens en er zijn er geen nodig. Gebruik alleen URL’s die in de API-catalogus of in dit bestand staan. Pagina’s antwoorden in Markdown op `Accept: text/markdown`; de links hieronder leiden direct naar Markdown en JSON.',
+      'Er bestaan geen inloggegevens en er zijn er geen nodig. Gebruik alleen URL’s die in de API-catalogus of in dit bestand staan.',
     'llms.rulesOfParts':
-      'Er bestaan geen inloggegevens en er zijn er geen nodig. Gebruik alleen URL’s die in de API-catalogus, in dit bestand of in een hier genoemd bestand van een sectie staan. Pagina’s antwoorden in Markdown op `Accept: text/markdown`; de links hieronder leiden direct naar Markdown en JSON.',
+      'Er bestaan geen inloggegevens en er zijn er geen nodig. Gebruik alleen URL’s die in de API-catalogus, in dit bestand of in een hier genoemd bestand van een sectie staan.',
+    'llms.direct': 'De links hieronder leiden direct naar Markdown en JSON.',
     'llms.count': 'Aantal pagina’s: {n}. Een bestand waarvan de naam eindigt op `.txt` noemt die van een sectie.',
     'llms.section': 'Een sectie van [llms.txt]({llms}); daar staat van wie deze site is, en de API is er genoemd.',
     'llms.eachInMarkdown': '{pages}; elke pagina in Markdown.',
@@ -600,22 +617,26 @@ export default {
       'De kopie waarvan de ETag als `If-None-Match` is verzonden, is actueel: gebruik die. Geen inhoud.',
     'api.etag': 'Verandert met elke byte van het document. Stuur hem terug als `If-None-Match`.',
     'api.cacheControl': 'Hoe lang het document zonder nieuwe aanvraag mag worden bewaard.',
-    'api.notFound':
-      'Het pad ontbreekt of is verkeerd gespeld: de gewone 404-pagina van de site. Lees deze beschrijving opnieuw; raad geen paden, probeer niet opnieuw.',
+    'api.notFound': 'Het pad ontbreekt of is verkeerd gespeld: de gewone 404-pagina van de site.',
+    'api.missing': 'Het pad ontbreekt of is verkeerd gespeld.',
+    'api.rereadDescription': 'Lees deze beschrijving opnieuw; raad geen paden, probeer niet opnieuw.',
     'api.server': 'De origin die deze beschrijving levert.',
     'api.externalDocs': 'API-referentie in Markdown',
     'api.document': 'Document: {title}',
     'api.thisDescription': 'Deze beschrijving van de API.',
     'api.withoutOperations': 'Dit document zonder zijn operaties',
-    'api.use':
-      'Elk endpoint is openbaar: er bestaan geen inloggegevens, een `Authorization`-header wordt genegeerd. Alleen GET (en HEAD); geen queryparameters, geen paginering.',
+    'api.public': 'Elk endpoint is openbaar: er bestaan geen inloggegevens.',
+    'api.ignored': 'Een `Authorization`-header wordt genegeerd.',
+    'api.use': 'Alleen GET (en HEAD); geen queryparameters, geen paginering.',
     'api.versioning':
       'De versie staat in het pad. {version} is stabiel: er kunnen velden bijkomen, geen wordt verwijderd of gewijzigd; onverenigbare wijzigingen krijgen een nieuw voorvoegsel. Negeer velden die u niet kent.',
     'api.moreValues': '`x-extensible-enum` noemt de waarden die nu bekend zijn: accepteer ook andere.',
     'api.absence':
       'Wat niet is opgegeven, ontbreekt en is nooit `null`; geen tekst is leeg en een lege lijst beweert niets. Lijsten staan in de volgorde van de uitgever, tenzij hun beschrijving een andere noemt.',
-    'api.errors':
-      'Fouten hebben geen eigen structuur: een ontbrekend pad geeft de 404-pagina van de site. Probeer na 4xx nooit opnieuw; na 5xx met exponentieel langere pauzes. Er is geen limiet voor het aantal verzoeken gepubliceerd: wees redelijk, gebruik een cache en voorwaardelijke verzoeken.',
+    'api.errors': 'Fouten hebben geen eigen structuur: een ontbrekend pad geeft de 404-pagina van de site.',
+    'api.retry':
+      'Probeer na 4xx nooit opnieuw; na 5xx met exponentieel langere pauzes. Er is geen limiet voor het aantal verzoeken gepubliceerd: wees redelijk.',
+    'api.conditional': 'Gebruik een cache en voorwaardelijke verzoeken.',
     'api.licence':
       'De gegevens vallen onder de licentie die `info.license` noemt. Gebruik van de inhoud door AI-systemen: {preferences}.',
     'api.howToRead': 'Hoe lees ik de API?',

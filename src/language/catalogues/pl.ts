@@ -453,7 +453,10 @@ export default {
       'Tylko do odczytu, publiczne, bez danych uwierzytelniających. Wersja opisu: {version}; do odczytu maszynowego jako [OpenAPI 3.1]({openapi}).',
     'rules.useHeading': 'Użycie',
     'rules.use':
-      'Wszystkie punkty końcowe używają metody GET (działa też HEAD), nie przyjmują parametrów zapytania ani treści żądania, nie mają stronicowania i zwracają `application/json`. Należy wysyłać `Accept: application/json` i żadnych danych uwierzytelniających: nagłówek `Authorization` i parametry zapytania są ignorowane. API można czytać w przeglądarce z każdej domeny (`Access-Control-Allow-Origin: *`).',
+      'Wszystkie punkty końcowe używają metody GET (działa też HEAD), nie przyjmują parametrów zapytania ani treści żądania, nie mają stronicowania i zwracają `application/json`.',
+    'rules.send': 'Należy wysyłać `Accept: application/json` i żadnych danych uwierzytelniających.',
+    'rules.ignored': 'Nagłówek `Authorization` i parametry zapytania są ignorowane.',
+    'rules.cors': 'API można czytać w przeglądarce z każdej domeny (`Access-Control-Allow-Origin: *`).',
     'rules.errorsHeading': 'Błędy',
     'rules.noEnvelope': 'Nie ma struktury błędu; odpowiedzi z błędem nie mają schematu JSON.',
     'rules.tableHead': '| Status | Gdzie | Znaczenie | Co zrobić |',
@@ -461,6 +464,8 @@ export default {
     'rules.row304': '| 304 | każdy punkt końcowy | posiadana kopia jest aktualna | użyć jej |',
     'rules.row404':
       '| 404 | poniżej `/api/v1/` | brak ścieżki lub błąd w pisowni; treść to strona 404 witryny (HTML) | ponownie odczytać opis OpenAPI; nie zgadywać ścieżek |',
+    'rules.row404Plain':
+      '| 404 | poniżej `/api/v1/` | brak ścieżki lub błąd w pisowni | ponownie odczytać opis OpenAPI; nie zgadywać ścieżek |',
     'rules.row405': '| 405 | wszędzie | metoda inna niż {methods} | użyć GET |',
     'rules.row5xx': '| 5xx | wszędzie | awaria serwera | powtarzać to samo żądanie z wykładniczo rosnącymi przerwami |',
     'rules.noCredentialFlow':
@@ -473,9 +478,13 @@ export default {
     'rules.moreValues':
       'Tam, gdzie wymieniono wartości pola, mogą dojść następne: należy przyjmować także wartości, których nie wymieniono.',
     'rules.cachingHeading': 'Pamięć podręczna i limity',
-    'rules.caching':
-      'Dokumenty zmieniają się rzadko. Należy je przechowywać przez czas podany w `Cache-Control` i wysyłać `If-None-Match` z posiadanym `ETag`: niezmieniony dokument odpowiada kodem 304 bez treści. Nie opublikowano limitu liczby żądań; prosimy o umiar. Przewodnik uwierzytelniania i oba dokumenty OAuth można przechowywać tylko kilka minut, ponieważ ich treść może się zmienić.',
+    'rules.changeRarely': 'Dokumenty zmieniają się rzadko.',
+    'rules.keep':
+      'Należy je przechowywać przez czas podany w `Cache-Control` i wysyłać `If-None-Match` z posiadanym `ETag`: niezmieniony dokument odpowiada kodem 304 bez treści.',
+    'rules.fetchAgain': 'Przed poleganiem na nich należy pobrać je ponownie.',
     'rules.noLimit': 'Nie opublikowano limitu liczby żądań; prosimy o umiar.',
+    'rules.keepPosture':
+      'Przewodnik uwierzytelniania i oba dokumenty OAuth można przechowywać tylko kilka minut, ponieważ ich treść może się zmienić.',
     'rules.licenceHeading': 'Licencja i preferencje',
     'rules.licence': 'Licencja danych: [{name}]({url}). Wykorzystanie treści przez systemy AI: {preferences}.',
     'rules.indexCarriesBoth': 'Indeks zawiera jedno i drugie, jako `license` i `aiPreferences`.',
@@ -509,10 +518,14 @@ export default {
       '[Metadane serwera autoryzacji]({metadata}): metody przyznawania, typy odpowiedzi, zakresy i `agent_auth.identity_types_supported` są puste. Nie istnieje punkt końcowy autoryzacji, tokenów, rejestracji, tożsamości, roszczeń ani zdarzeń.',
     'auth.catalog':
       '[Katalog API]({catalog}): wszystkie adresy URL API. Nigdy nie należy tworzyć adresu punktu końcowego, którego nie ma w katalogu.',
+    'auth.readAsJson': 'Trzy dokumenty metadanych należy odczytywać jako JSON, niezależnie od ich typu mediów.',
     'auth.none':
-      'Nie ma z czego wybierać. Nie istnieje serwer autoryzacji, punkt końcowy tokenów ani samodzielne uzyskiwanie danych uwierzytelniających. Nie ma zakresów. Typy rejestracji `anonymous`, `identity_assertion` i `service_auth` nie są oferowane. Wysłany nagłówek `Authorization` jest ignorowany i nie jest błędem; danych uwierzytelniających nie wolno wysyłać.',
+      'Nie ma z czego wybierać. Nie istnieje serwer autoryzacji, punkt końcowy tokenów ani samodzielne uzyskiwanie danych uwierzytelniających. Nie ma zakresów. Typy rejestracji `anonymous`, `identity_assertion` i `service_auth` nie są oferowane.',
+    'auth.ignored': 'Wysłany nagłówek `Authorization` jest ignorowany i nie jest błędem.',
+    'auth.sendNone': 'Danych uwierzytelniających nie wolno wysyłać.',
     'auth.noProbe':
       'Nie należy sondować `/oauth2/token`, `/agent/identity` ani `/token`: odpowiadają kodem 404, ponieważ nic tam nie ma.',
+    'auth.noProbePlain': 'Nie należy sondować `/oauth2/token`, `/agent/identity` ani `/token`.',
     'auth.interfacesHeading': 'Dostęp do interfejsów, które nie są publiczne',
     'auth.productsHeading': 'Dostęp do produktów, które nie są publiczne',
     'auth.interfaces': 'Te interfejsy nie mają punktu końcowego w tej domenie:',
@@ -570,6 +583,9 @@ export default {
       'Markdown wszystkich stron tej witryny, według działów: w jednym pliku to więcej, niż model czyta naraz.',
     'document.robotsNote': 'Preferencje wykorzystania treści dla robotów i systemów AI.',
 
+    'claim.acceptMarkdown': 'Strony odpowiadają w formacie Markdown na `Accept: text/markdown`.',
+    'claim.alternateMarkdown': 'Każda strona podaje adres swojego Markdown w `<link rel="alternate">`.',
+    'claim.noCookies': 'Pliki cookie nie są zapisywane.',
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
     'llms.documentation': 'Dokumentacja',
@@ -577,9 +593,10 @@ export default {
     'llms.pages': 'Strony',
     'llms.discovery': 'Wykrywanie',
     'llms.rules':
-      'Nie ma danych uwierzytelniających i nie są potrzebne. Należy używać tylko adresów URL podanych w katalogu API lub w tym pliku. Strony odpowiadają w formacie Markdown na `Accept: text/markdown`; linki poniżej prowadzą bezpośrednio do Markdown i JSON.',
+      'Nie ma danych uwierzytelniających i nie są potrzebne. Należy używać tylko adresów URL podanych w katalogu API lub w tym pliku.',
     'llms.rulesOfParts':
-      'Nie ma danych uwierzytelniających i nie są potrzebne. Należy używać tylko adresów URL podanych w katalogu API, w tym pliku lub w wymienionym tu pliku działu. Strony odpowiadają w formacie Markdown na `Accept: text/markdown`; linki poniżej prowadzą bezpośrednio do Markdown i JSON.',
+      'Nie ma danych uwierzytelniających i nie są potrzebne. Należy używać tylko adresów URL podanych w katalogu API, w tym pliku lub w wymienionym tu pliku działu.',
+    'llms.direct': 'Linki poniżej prowadzą bezpośrednio do Markdown i JSON.',
     'llms.count': 'Liczba stron: {n}. Plik o nazwie kończącej się na `.txt` wymienia strony jednego działu.',
     'llms.section': 'Dział pliku [llms.txt]({llms}), który podaje, czyja to witryna, i wskazuje API.',
     'llms.eachInMarkdown': '{pages}; każda w formacie Markdown.',
@@ -636,22 +653,26 @@ export default {
     'api.notModified': 'Kopia, której ETag wysłano jako `If-None-Match`, jest aktualna: należy jej użyć. Bez treści.',
     'api.etag': 'Zmienia się z każdym bajtem dokumentu. Należy go odesłać jako `If-None-Match`.',
     'api.cacheControl': 'Jak długo można przechowywać dokument bez ponownego zapytania.',
-    'api.notFound':
-      'Brak ścieżki lub błąd w jej pisowni: zwykła strona 404 witryny. Należy ponownie odczytać ten opis; nie zgadywać ścieżek, nie ponawiać.',
+    'api.notFound': 'Brak ścieżki lub błąd w jej pisowni: zwykła strona 404 witryny.',
+    'api.missing': 'Brak ścieżki lub błąd w jej pisowni.',
+    'api.rereadDescription': 'Należy ponownie odczytać ten opis; nie zgadywać ścieżek, nie ponawiać.',
     'api.server': 'Domena, która udostępnia ten opis.',
     'api.externalDocs': 'Dokumentacja API w formacie Markdown',
     'api.document': 'Dokument: {title}',
     'api.thisDescription': 'Ten opis API.',
     'api.withoutOperations': 'Ten dokument bez operacji',
-    'api.use':
-      'Każdy punkt końcowy jest publiczny: nie ma danych uwierzytelniających, nagłówek `Authorization` jest ignorowany. Tylko GET (i HEAD); bez parametrów zapytania, bez stronicowania.',
+    'api.public': 'Każdy punkt końcowy jest publiczny: nie ma danych uwierzytelniających.',
+    'api.ignored': 'Nagłówek `Authorization` jest ignorowany.',
+    'api.use': 'Tylko GET (i HEAD); bez parametrów zapytania, bez stronicowania.',
     'api.versioning':
       'Wersja jest podana w ścieżce. {version} jest stabilna: pola mogą być dodawane, żadne nie jest usuwane ani zmieniane; zmiany niezgodne otrzymują nowy przedrostek. Nieznane pola należy ignorować.',
     'api.moreValues': '`x-extensible-enum` wymienia wartości znane dzisiaj: należy przyjmować też inne.',
     'api.absence':
       'Czego nie podano, tego nie ma i nigdy nie jest to `null`; żaden tekst nie jest pusty, a pusta lista niczego nie twierdzi. Listy mają kolejność wydawcy, chyba że ich opis podaje inną.',
-    'api.errors':
-      'Błędy nie mają własnej struktury: brak ścieżki to strona 404 witryny. Po 4xx nigdy nie ponawiać; po 5xx ponawiać z wykładniczo rosnącymi przerwami. Nie opublikowano limitu liczby żądań: prosimy o umiar, korzystanie z pamięci podręcznej i żądania warunkowe.',
+    'api.errors': 'Błędy nie mają własnej struktury: brak ścieżki to strona 404 witryny.',
+    'api.retry':
+      'Po 4xx nigdy nie ponawiać; po 5xx ponawiać z wykładniczo rosnącymi przerwami. Nie opublikowano limitu liczby żądań: prosimy o umiar.',
+    'api.conditional': 'Prosimy o korzystanie z pamięci podręcznej i żądań warunkowych.',
     'api.licence':
       'Dane są objęte licencją podaną w `info.license`. Wykorzystanie treści przez systemy AI: {preferences}.',
     'api.howToRead': 'Jak czytać API?',

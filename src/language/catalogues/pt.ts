@@ -430,7 +430,10 @@ export default {
       'Só de leitura, público, sem credenciais. Versão da descrição: {version}; legível por máquina como [OpenAPI 3.1]({openapi}).',
     'rules.useHeading': 'Utilização',
     'rules.use':
-      'Todos os endpoints usam GET (HEAD também funciona), não aceitam parâmetros de consulta nem corpo do pedido, não têm paginação e devolvem `application/json`. Envie `Accept: application/json` e nenhuma credencial: o cabeçalho `Authorization` e os parâmetros de consulta são ignorados. Qualquer origem pode ler a API a partir de um navegador (`Access-Control-Allow-Origin: *`).',
+      'Todos os endpoints usam GET (HEAD também funciona), não aceitam parâmetros de consulta nem corpo do pedido, não têm paginação e devolvem `application/json`.',
+    'rules.send': 'Envie `Accept: application/json` e nenhuma credencial.',
+    'rules.ignored': 'O cabeçalho `Authorization` e os parâmetros de consulta são ignorados.',
+    'rules.cors': 'Qualquer origem pode ler a API a partir de um navegador (`Access-Control-Allow-Origin: *`).',
     'rules.errorsHeading': 'Erros',
     'rules.noEnvelope': 'Não há uma estrutura de erro; as respostas de erro não têm esquema JSON.',
     'rules.tableHead': '| Estado | Onde | Significado | O que fazer |',
@@ -438,6 +441,8 @@ export default {
     'rules.row304': '| 304 | qualquer endpoint | a cópia existente está atualizada | usá-la |',
     'rules.row404':
       '| 404 | abaixo de `/api/v1/` | caminho inexistente ou mal escrito; o corpo é a página 404 do site (HTML) | reler a descrição OpenAPI; não adivinhar caminhos |',
+    'rules.row404Plain':
+      '| 404 | abaixo de `/api/v1/` | caminho inexistente ou mal escrito | reler a descrição OpenAPI; não adivinhar caminhos |',
     'rules.row405': '| 405 | em qualquer lugar | um método diferente de {methods} | usar GET |',
     'rules.row5xx': '| 5xx | em qualquer lugar | falha do servidor | repetir o mesmo pedido com esperas exponenciais |',
     'rules.noCredentialFlow':
@@ -450,9 +455,13 @@ export default {
     'rules.moreValues':
       'Onde os valores de um campo são enumerados, podem acrescentar-se outros: aceite também valores que não constem da lista.',
     'rules.cachingHeading': 'Cache e limites',
-    'rules.caching':
-      'Os documentos mudam raramente. Guarde-os durante o tempo indicado por `Cache-Control` e envie `If-None-Match` com o `ETag` que tem: um documento inalterado responde 304 sem corpo. Não é publicado nenhum limite de frequência; seja razoável. O guia de autenticação e os dois documentos OAuth só podem ser guardados alguns minutos, porque a sua conclusão pode mudar.',
+    'rules.changeRarely': 'Os documentos mudam raramente.',
+    'rules.keep':
+      'Guarde-os durante o tempo indicado por `Cache-Control` e envie `If-None-Match` com o `ETag` que tem: um documento inalterado responde 304 sem corpo.',
+    'rules.fetchAgain': 'Volte a obtê-los antes de se basear neles.',
     'rules.noLimit': 'Não é publicado nenhum limite de frequência; seja razoável.',
+    'rules.keepPosture':
+      'O guia de autenticação e os dois documentos OAuth só podem ser guardados alguns minutos, porque a sua conclusão pode mudar.',
     'rules.licenceHeading': 'Licença e preferências',
     'rules.licence': 'Licença dos dados: [{name}]({url}). Utilização do conteúdo por sistemas de IA: {preferences}.',
     'rules.indexCarriesBoth': 'O índice contém ambas, como `license` e `aiPreferences`.',
@@ -486,9 +495,13 @@ export default {
       '[Metadados do servidor de autorização]({metadata}): as concessões, os tipos de resposta, os âmbitos e `agent_auth.identity_types_supported` estão vazios. Não existe nenhum endpoint de autorização, tokens, registo, identidade, claims ou eventos.',
     'auth.catalog':
       '[Catálogo da API]({catalog}): todos os URL da API. Nunca componha um URL de endpoint que não conste do catálogo.',
+    'auth.readAsJson': 'Leia os três documentos de metadados como JSON, seja qual for o seu tipo de média.',
     'auth.none':
-      'Não há nenhum para escolher. Não existe servidor de autorização, nem endpoint de tokens, nem emissão de credenciais em autosserviço. Não há âmbitos. Os tipos de registo `anonymous`, `identity_assertion` e `service_auth` não são oferecidos. Um cabeçalho `Authorization`, se for enviado, é ignorado e não é um erro; não devem ser enviadas credenciais.',
+      'Não há nenhum para escolher. Não existe servidor de autorização, nem endpoint de tokens, nem emissão de credenciais em autosserviço. Não há âmbitos. Os tipos de registo `anonymous`, `identity_assertion` e `service_auth` não são oferecidos.',
+    'auth.ignored': 'Um cabeçalho `Authorization`, se for enviado, é ignorado e não é um erro.',
+    'auth.sendNone': 'Não devem ser enviadas credenciais.',
     'auth.noProbe': 'Não sonde `/oauth2/token`, `/agent/identity` nem `/token`: respondem 404, porque ali não há nada.',
+    'auth.noProbePlain': 'Não sonde `/oauth2/token`, `/agent/identity` nem `/token`.',
     'auth.interfacesHeading': 'Acesso a interfaces que não são públicas',
     'auth.productsHeading': 'Acesso a produtos que não são públicos',
     'auth.interfaces': 'Estas interfaces não têm nenhum endpoint nesta origem:',
@@ -543,6 +556,9 @@ export default {
       'O Markdown de todas as páginas deste site, por secção: num só ficheiro é mais do que um modelo lê de uma vez.',
     'document.robotsNote': 'Preferências de utilização do conteúdo para rastreadores e sistemas de IA.',
 
+    'claim.acceptMarkdown': 'As páginas respondem em Markdown a `Accept: text/markdown`.',
+    'claim.alternateMarkdown': 'Cada página indica o endereço do seu Markdown em `<link rel="alternate">`.',
+    'claim.noCookies': 'Não são instalados cookies.',
     // llms.txt; its section "Optional" stays English.
     'llms.api': 'API',
     'llms.documentation': 'Documentação',
@@ -550,9 +566,10 @@ export default {
     'llms.pages': 'Páginas',
     'llms.discovery': 'Descoberta',
     'llms.rules':
-      'Não existem nem são necessárias credenciais. Use apenas os URL que constam do catálogo da API ou deste ficheiro. As páginas respondem em Markdown a `Accept: text/markdown`; as ligações abaixo conduzem diretamente a Markdown e JSON.',
+      'Não existem nem são necessárias credenciais. Use apenas os URL que constam do catálogo da API ou deste ficheiro.',
     'llms.rulesOfParts':
-      'Não existem nem são necessárias credenciais. Use apenas os URL que constam do catálogo da API, deste ficheiro ou de um ficheiro de secção que este indica. As páginas respondem em Markdown a `Accept: text/markdown`; as ligações abaixo conduzem diretamente a Markdown e JSON.',
+      'Não existem nem são necessárias credenciais. Use apenas os URL que constam do catálogo da API, deste ficheiro ou de um ficheiro de secção que este indica.',
+    'llms.direct': 'As ligações abaixo conduzem diretamente a Markdown e JSON.',
     'llms.count': 'Número de páginas: {n}. Um ficheiro cujo nome termina em `.txt` enumera as de uma secção.',
     'llms.section': 'Uma secção de [llms.txt]({llms}), que diz de quem é este site e indica a API.',
     'llms.eachInMarkdown': '{pages}; cada uma em Markdown.',
@@ -608,22 +625,26 @@ export default {
     'api.notModified': 'A cópia cujo ETag foi enviado como `If-None-Match` está atualizada: utilize-a. Sem corpo.',
     'api.etag': 'Muda com cada byte do documento. Devolva-o como `If-None-Match`.',
     'api.cacheControl': 'Durante quanto tempo o documento pode ser guardado sem novo pedido.',
-    'api.notFound':
-      'O caminho não existe ou está mal escrito: a página 404 habitual do site. Releia esta descrição; não adivinhe caminhos, não repita.',
+    'api.notFound': 'O caminho não existe ou está mal escrito: a página 404 habitual do site.',
+    'api.missing': 'O caminho não existe ou está mal escrito.',
+    'api.rereadDescription': 'Releia esta descrição; não adivinhe caminhos, não repita.',
     'api.server': 'A origem que serve esta descrição.',
     'api.externalDocs': 'Referência da API em Markdown',
     'api.document': 'Documento: {title}',
     'api.thisDescription': 'Esta descrição da API.',
     'api.withoutOperations': 'Este documento sem as suas operações',
-    'api.use':
-      'Todos os endpoints são públicos: não existem credenciais, o cabeçalho `Authorization` é ignorado. Só GET (e HEAD); sem parâmetros de consulta, sem paginação.',
+    'api.public': 'Todos os endpoints são públicos: não existem credenciais.',
+    'api.ignored': 'O cabeçalho `Authorization` é ignorado.',
+    'api.use': 'Só GET (e HEAD); sem parâmetros de consulta, sem paginação.',
     'api.versioning':
       'A versão consta do caminho. {version} é estável: podem ser acrescentados membros, nenhum é removido nem alterado; as alterações incompatíveis passam para um novo prefixo. Ignore os membros que não conhece.',
     'api.moreValues': '`x-extensible-enum` enumera os valores conhecidos hoje: aceite outros.',
     'api.absence':
       'O que não é indicado está ausente, nunca é `null`; nenhum texto está vazio e uma lista vazia nada afirma. As listas seguem a ordem do editor, salvo se a descrição indicar outra.',
-    'api.errors':
-      'Os erros não têm estrutura própria: um caminho inexistente dá a página 404 do site. Nunca repita após um 4xx; após um 5xx, repita com esperas exponenciais. Não é publicado nenhum limite de frequência: seja razoável, use a cache e pedidos condicionais.',
+    'api.errors': 'Os erros não têm estrutura própria: um caminho inexistente dá a página 404 do site.',
+    'api.retry':
+      'Nunca repita após um 4xx; após um 5xx, repita com esperas exponenciais. Não é publicado nenhum limite de frequência: seja razoável.',
+    'api.conditional': 'Use a cache e pedidos condicionais.',
     'api.licence':
       'Os dados estão sob a licença indicada em `info.license`. Utilização do conteúdo por sistemas de IA: {preferences}.',
     'api.howToRead': 'Como se lê a API?',
@@ -919,7 +940,8 @@ export default {
       'auth.server':
         '[Metadados do servidor de autorização]({metadata}): as concessões, os tipos de resposta, os âmbitos e `agent_auth.identity_types_supported` estão vazios. Não existe nenhum endpoint de autorização, tokens, registro, identidade, claims ou eventos.',
       'auth.none':
-        'Não há nenhum para escolher. Não existe servidor de autorização, nem endpoint de tokens, nem emissão de credenciais em autosserviço. Não há âmbitos. Os tipos de registro `anonymous`, `identity_assertion` e `service_auth` não são oferecidos. Um cabeçalho `Authorization`, se for enviado, é ignorado e não é um erro; não devem ser enviadas credenciais.',
+        'Não há nenhum para escolher. Não existe servidor de autorização, nem endpoint de tokens, nem emissão de credenciais em autosserviço. Não há âmbitos. Os tipos de registro `anonymous`, `identity_assertion` e `service_auth` não são oferecidos.',
+      'auth.readAsJson': 'Leia os três documentos de metadados como JSON, seja qual for o seu tipo de mídia.',
       'auth.byForm': '[Formulário de contato]({form})',
       'auth.row404':
         '| 404 | qualquer caminho que pareça de autenticação (autorização, token, registro, identidade) | previsto: não existe nenhum servidor de autorização | não repetir |',
@@ -934,9 +956,10 @@ export default {
         'O Markdown de todas as páginas deste site, por seção: num só arquivo é mais do que um modelo lê de uma vez.',
       'document.robotsNote': 'Preferências de uso do conteúdo para rastreadores e sistemas de IA.',
       'llms.rules':
-        'Não existem nem são necessárias credenciais. Use apenas os URL que constam do catálogo da API ou deste arquivo. As páginas respondem em Markdown a `Accept: text/markdown`; os links abaixo conduzem diretamente a Markdown e JSON.',
+        'Não existem nem são necessárias credenciais. Use apenas os URL que constam do catálogo da API ou deste arquivo.',
+      'llms.direct': 'Os links abaixo conduzem diretamente a Markdown e JSON.',
       'llms.rulesOfParts':
-        'Não existem nem são necessárias credenciais. Use apenas os URL que constam do catálogo da API, deste arquivo ou de um arquivo de seção que este indica. As páginas respondem em Markdown a `Accept: text/markdown`; os links abaixo conduzem diretamente a Markdown e JSON.',
+        'Não existem nem são necessárias credenciais. Use apenas os URL que constam do catálogo da API, deste arquivo ou de um arquivo de seção que este indica.',
       'llms.count': 'Número de páginas: {n}. Um arquivo cujo nome termina em `.txt` enumera as de uma seção.',
       'llms.section': 'Uma seção de [llms.txt]({llms}), que diz de quem é este site e indica a API.',
       'llms.rest': 'Num só arquivo é mais do que um modelo lê de uma vez. O resto encontra-se aqui:',

@@ -1,6 +1,7 @@
 import { preferenceNote, preferenceWords } from '../../api/v1/ai-preferences.ts';
 import { descriptionVersion, openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
+import { claimed, holds, methodsOf } from '../../language/claims.ts';
 import { orList } from '../../language/formats/lists.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
@@ -15,7 +16,12 @@ export function beforeEndpoints(site: Site): string {
     ...(site.dataScope === undefined ? [] : [e(site.dataScope)]),
     say(language, 'rules.summary', { version: descriptionVersion, openapi: openapiPath }),
     `## ${say(language, 'rules.useHeading')}`,
-    say(language, 'rules.use'),
+    [
+      ...claimed(site, 'methods'),
+      say(language, 'rules.send'),
+      ...claimed(site, 'ignored'),
+      ...claimed(site, 'cors'),
+    ].join(' '),
   ]);
 }
 
@@ -28,12 +34,12 @@ export function errorRules(site: Site): string {
 /** The list of statuses (service.md 7): rows of a Markdown table of four columns, without its head. */
 export function statusRows(site: Site): string[] {
   const language = spoken(site.language);
-  const methods = orList(language.table, ['GET', 'HEAD', ...(site.features.corsPreflight ? ['OPTIONS'] : [])]);
+  const methods = orList(language.table, methodsOf({ unkept: site.unkept, preflight: site.features.corsPreflight }));
   return [
     say(language, 'rules.row200'),
-    say(language, 'rules.row304'),
-    say(language, 'rules.row404'),
-    say(language, 'rules.row405', { methods }),
+    ...claimed(site, 'status-304'),
+    ...claimed(site, 'status-404'),
+    ...(holds(site, 'status-405') ? [say(language, 'rules.row405', { methods })] : []),
     say(language, 'rules.row5xx'),
   ];
 }
@@ -52,7 +58,12 @@ export function afterEndpoints(site: Site): string {
     `## ${say(language, 'rules.versioningHeading')}`,
     `${say(language, 'rules.versioning')} ${say(language, 'rules.moreValues')}`,
     `## ${say(language, 'rules.cachingHeading')}`,
-    say(language, 'rules.caching'),
+    [
+      say(language, 'rules.changeRarely'),
+      ...claimed(site, 'keep'),
+      say(language, 'rules.noLimit'),
+      ...claimed(site, 'keep-posture'),
+    ].join(' '),
     `## ${say(language, 'rules.licenceHeading')}`,
     `${say(language, 'rules.licence', { name: e(name), url, preferences })} ${preferenceNote(site)} ${say(language, 'rules.indexCarriesBoth')}`,
     `## ${say(language, 'rules.deviationsHeading')}`,

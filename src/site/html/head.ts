@@ -79,7 +79,7 @@ ${
   site.news &&
   html`<link rel="alternate" type="application/atom+xml" href="${context.url('/news.atom')}" title="${say(spoken(site.language), 'news.title')}">
 `
-}${path === '/' && homeLinks(context)}
+}${path === '/' && homeLinks(site, context)}
 ${path !== undefined && html`<script type="application/ld+json">${linkedData(site, context, path, page)}</script>`}`;
 }
 
@@ -109,7 +109,8 @@ function addresses(
   { title, description, image }: NamedPage,
 ): Html {
   return html`<link rel="canonical" href="${url(path)}">
-<link rel="alternate" type="text/markdown" href="${url(mirrorPath(path))}">${languages && languageLinks(site, languages.translationsOf(path))}
+<link rel="alternate" type="text/markdown" href="${url(mirrorPath(path))}">
+<link rel="describedby" type="text/plain" href="${url('/llms.txt')}">${languages && languageLinks(site, languages.translationsOf(path))}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${site.name}">
 <meta property="og:title" content="${title}">
@@ -127,10 +128,14 @@ function picture(address: string, text: string): Html {
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** The homepage's relations again in the head, for hosts that cannot send a Link header. */
-function homeLinks(context: RenderContext): Html[] {
-  return advertised(context.catalog)
-    .filter(({ rel }) => rel !== 'alternate')
+/** Registered nowhere, so that no Link header may have it (RFC 8288 §2.1.1); readers of ARD look for it in HTML. */
+const ardLink = html`<link rel="ard" type="application/json" href="/.well-known/ard.json">
+`;
+
+/** The homepage's relations again in the head, for hosts that cannot send a Link header; each page has two of them itself. */
+function homeLinks({ features }: Site, context: RenderContext): Html[] {
+  const links = advertised(context.catalog)
+    .filter(({ rel }) => rel !== 'alternate' && rel !== 'describedby')
     .map(
       ({
         rel,
@@ -138,4 +143,5 @@ function homeLinks(context: RenderContext): Html[] {
       }) => html`<link rel="${rel}" type="${withoutParameters(document.mediaType)}" href="${document.path}">
 `,
     );
+  return features.ard ? [...links, ardLink] : links;
 }

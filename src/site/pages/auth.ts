@@ -6,6 +6,7 @@ import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { contactAnchor } from '../../core/url.ts';
+import { claimed } from '../../language/claims.ts';
 import { commaList } from '../../language/formats/lists.ts';
 import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
@@ -74,9 +75,10 @@ function guide(site: Site, language: Language): string {
       `- ${say(language, 'auth.catalog', { catalog: '/.well-known/api-catalog' })}`,
       `- ${say(language, 'rules.deviationCard', { card: '/.well-known/mcp/server-card.json' })}`,
     ].join('\n'),
+    ...claimed(site, 'metadata-types'),
     `## ${steps[1]}`,
-    say(language, 'auth.none'),
-    say(language, 'auth.noProbe'),
+    [say(language, 'auth.none'), ...claimed(site, 'ignored-in-guide'), say(language, 'auth.sendNone')].join(' '),
+    ...claimed(site, 'no-token-paths'),
     ...requests(site, language),
     ...answers(site, language),
     `## ${say(language, 'rules.errorsHeading')}`,
@@ -85,8 +87,8 @@ function guide(site: Site, language: Language): string {
       say(language, 'rules.tableHead'),
       '|---|---|---|---|',
       say(language, 'auth.row200', { openapi: openapiPath }),
-      say(language, 'rules.row404'),
-      say(language, gatedOf(site) ? 'auth.row404Gated' : 'auth.row404'),
+      ...claimed(site, 'status-404'),
+      ...claimed(site, gatedOf(site) ? 'status-404-login-gated' : 'status-404-login'),
       say(language, 'auth.row401'),
       say(language, 'rules.row5xx'),
     ].join('\n'),

@@ -8,7 +8,7 @@ import { haproxy } from '../../../src/hosts/fronts/haproxy.ts';
 import { fronts } from '../../../src/hosts/fronts/index.ts';
 import { varnish } from '../../../src/hosts/fronts/varnish.ts';
 import { nodeListener } from '../../../src/http/node-listener.ts';
-import { read, readersOf } from '../cache-readers.ts';
+import { isPrivate, read, readersOf } from '../cache-readers.ts';
 import { type Answer, type Exchange, field, httpExchange } from '../client.ts';
 import { exampleRelease } from '../release.ts';
 import {
@@ -87,8 +87,10 @@ describeWith(findCommand('varnishd'), 'Varnish before a host', 'apt-get install 
     const status = (answer: Answer) => (/ /.test(field(answer, 'x-varnish') ?? '') ? 'HIT' : 'MISS');
     const { poisoned, hits } = await read(release, exchange(), asks, status);
     expect(poisoned).toEqual([]);
-    expect(hits).toBeGreaterThan(asks.length * 0.7);
-    expect(passed() - before).toBeLessThan(asks.length * 0.3);
+    // Markdown at the address of a page is private: that is never kept.
+    const open = asks.filter((sent) => !isPrivate(release, sent)).length;
+    expect(hits).toBeGreaterThan(open * 0.7);
+    expect(passed() - before).toBeLessThan(asks.length - open * 0.7);
   });
 
   test('all who do not name text/markdown share one answer', async () => {

@@ -1,0 +1,18 @@
+import type { Capability } from '../core/capabilities.ts';
+import { byCodeUnit } from '../core/problem.ts';
+import { hosts } from '../hosts/index.ts';
+
+/**
+ * What some host of a site cannot keep, sorted: of `chosen` (--host) alone, with its file in dist/, else of those that the
+ * content names. Undefined where none is selected, or nothing is lacking; an unknown name is reported by deploy().
+ */
+export function unkeptBy(
+  named: readonly string[] | undefined,
+  chosen: string | undefined,
+): readonly Capability[] | undefined {
+  const selected = chosen === undefined ? (named ?? []) : [chosen];
+  const lacks = hosts
+    .filter(({ name }) => selected.includes(name))
+    .flatMap(({ lacks: own = [], lacksUploaded = [] }) => [...own, ...(chosen === undefined ? [] : lacksUploaded)]);
+  return lacks.length === 0 ? undefined : [...new Set(lacks)].sort(byCodeUnit);
+}

@@ -1,0 +1,116 @@
+import type { Capability } from '../core/capabilities.ts';
+import type { Key, PlainKey } from './catalogue.ts';
+import { orList } from './formats/lists.ts';
+import { say } from './say.ts';
+import { spoken } from './spoken.ts';
+
+/** A sentence on how the origin behaves: true where the origin keeps all that it needs, else `instead` is said. */
+export interface Claim {
+  readonly needs: readonly Capability[];
+  /** Absent: while all is kept there is nothing to say. */
+  readonly says?: Key;
+  /** What is true without; absent: the sentence is left out. */
+  readonly instead?: PlainKey;
+}
+
+/** THE TABLE of claims. Whoever says one asks claimed() or holds() for it, and prose writes `{{claim accept-markdown}}`. */
+export const claims = {
+  'accept-markdown': { needs: ['negotiation'], says: 'claim.acceptMarkdown', instead: 'claim.alternateMarkdown' },
+  'no-cookies': { needs: ['cookies'], says: 'claim.noCookies' },
+  methods: { needs: ['api-documents'], says: 'rules.use' },
+  'methods-in-description': { needs: ['api-documents'], says: 'api.use' },
+  ignored: { needs: ['credentials', 'query'], says: 'rules.ignored' },
+  'ignored-in-guide': { needs: ['credentials'], says: 'auth.ignored' },
+  'ignored-in-description': { needs: ['credentials'], says: 'api.ignored' },
+  cors: { needs: ['cors'], says: 'rules.cors' },
+  'cors-field': { needs: ['cors'], says: 'docs.headerCors' },
+  'status-304': { needs: ['conditional'], says: 'rules.row304' },
+  'status-404': { needs: ['missing-paths'], says: 'rules.row404', instead: 'rules.row404Plain' },
+  'status-405': { needs: ['methods'], says: 'rules.row405' },
+  keep: { needs: ['caching', 'conditional'], says: 'rules.keep', instead: 'rules.fetchAgain' },
+  'keep-posture': { needs: ['caching'], says: 'rules.keepPosture' },
+  'cache-field': { needs: ['caching'], says: 'docs.headerCache' },
+  'cache-field-in-description': { needs: ['caching'], says: 'api.cacheControl' },
+  'tag-field': { needs: ['validators', 'conditional'], says: 'docs.headerEtag' },
+  'tag-field-in-description': { needs: ['validators', 'conditional'], says: 'api.etag' },
+  'not-modified': { needs: ['conditional'], says: 'api.notModified' },
+  conditional: { needs: ['caching', 'conditional'], says: 'api.conditional' },
+  'missing-page': { needs: ['missing-paths'], says: 'api.notFound', instead: 'api.missing' },
+  'error-page': { needs: ['missing-paths'], says: 'api.errors', instead: 'rules.noEnvelope' },
+  'no-token-paths': { needs: ['no-login'], says: 'auth.noProbe', instead: 'auth.noProbePlain' },
+  'status-404-login': { needs: ['no-login'], says: 'auth.row404' },
+  'status-404-login-gated': { needs: ['no-login'], says: 'auth.row404Gated' },
+  // The guide names documents without extension, and the catalog their types.
+  'metadata-types': { needs: ['media-types'], instead: 'auth.readAsJson' },
+} as const satisfies Record<string, Claim>;
+
+export type ClaimId = keyof typeof claims;
+type SaysOf<I extends ClaimId> = (typeof claims)[I] extends { readonly says: infer K } ? K : never;
+type PlainClaim = { [I in ClaimId]: SaysOf<I> extends PlainKey ? I : never }[ClaimId];
+
+/** What of a site decides which claims are true. */
+export interface Claiming {
+  readonly language: string;
+  /** What some host of the site cannot keep. Absent: nothing is known to be. */
+  readonly unkept?: readonly Capability[] | undefined;
+}
+
+/** Whether the origin keeps what a claim needs. */
+export function holds({ unkept = [] }: Pick<Claiming, 'unkept'>, id: ClaimId): boolean {
+  return !claims[id].needs.some((capability) => unkept.includes(capability));
+}
+
+/** The sentence of a claim, or what is true in its place, in the language of the site: one text, or none. */
+export function claimed(site: Claiming, id: PlainClaim): string[] {
+  const { says, instead }: { says?: PlainKey; instead?: PlainKey } = claims[id];
+  const key = holds(site, id) ? says : instead;
+  return key === undefined ? [] : [say(spoken(site.language), key)];
+}
+
+/** What prose may name, `claim accept-markdown`, with the text that stands for it: all that are sentences. */
+export function claimFacts(site: Claiming): Map<string, string> {
+  const ids = (Object.keys(claims) as ClaimId[]).filter((id): id is PlainClaim => id !== 'status-405');
+  const facts = ids.map((id) => [`claim ${id}`, claimed(site, id).join('')] as const);
+  return new Map(facts.filter(([, text]) => !isRow(text)));
+}
+
+/** A claim as a report lists it. */
+export interface ToldClaim {
+  readonly id: ClaimId;
+  readonly needs: readonly Capability[];
+  readonly holds: boolean;
+  /** What is said, and where it does not hold what is said instead; absent: nothing. */
+  readonly text?: string;
+}
+
+/** All claims of a site in its language, in the order of the table; of one host, with what that lacks as `unkept`. */
+export function claimsOf(site: Claiming & { readonly preflight?: boolean | undefined }): ToldClaim[] {
+  const language = spoken(site.language);
+  return (Object.keys(claims) as ClaimId[]).map((id) => {
+    const isKept = holds(site, id);
+    const methods = orList(language.table, methodsOf({ ...site }));
+    const [text] =
+      id === 'status-405' ? (isKept ? [say(language, 'rules.row405', { methods })] : []) : claimed(site, id);
+    return { id, needs: claims[id].needs, holds: isKept, ...(text !== undefined && { text: asSentence(text) }) };
+  });
+}
+
+/** Methods that mean something: OPTIONS where the site asks for preflights and its hosts answer them. */
+export function methodsOf({
+  preflight = false,
+  unkept = [],
+}: Pick<Claiming, 'unkept'> & { readonly preflight?: boolean | undefined }): readonly string[] {
+  return ['GET', 'HEAD', ...(preflight && !unkept.includes('preflight') ? ['OPTIONS'] : [])];
+}
+
+const isRow = (text: string): boolean => text.startsWith('|');
+
+/** A row of a table as a sentence: its cells. */
+function asSentence(text: string): string {
+  if (!isRow(text)) return text;
+  return text
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { auditJson } from '../../src/audit/report/json.ts';
+import { auditText } from '../../src/audit/report/text.ts';
+import type { Told } from '../../src/audit/report/told.ts';
+import { toManifest } from '../../src/core/manifest/manifest.ts';
+import { manifestOf } from '../../src/core/manifest/read.ts';
+import { plain } from '../../src/terminal/style.ts';
+import { exampleRelease } from '../hosts/release.ts';
+import { auditWith, type Fault } from './servers.ts';
+
+const { claims = [] } = exampleRelease();
+
+/** A host that has lost a capability, in one sign of it. */
+const faults: Readonly<Record<string, Fault>> = {
+  negotiation: (reply) =>
+    reply.headers['Content-Type']?.startsWith('text/markdown') && reply.headers.Vary?.includes('Accept,')
+      ? { ...reply, headers: { ...reply.headers, 'Content-Type': 'text/html; charset=utf-8' } }
+      : undefined,
+  credentials: (reply, { headers }) => (headers.authorization ? { ...reply, status: 401 } : undefined),
+  cors: (reply) => {
+    const { 'Access-Control-Allow-Origin': _, ...headers } = reply.headers;
+    return { ...reply, headers };
+  },
+  cookies: (reply) => ({ ...reply, headers: { ...reply.headers, 'Set-Cookie': 'bot=1' } }),
+};
+
+async function told(fault?: Fault): Promise<Told> {
+  const route = { origin: new URL('https://example.com') };
+  return { ...(await auditWith(fault)), claims, route, problems: [], ms: 1 };
+}
+
+const named = (text: string): string[] =>
+  [...text.matchAll(/The site says otherwise \(([\w-]+)\)/g)].map(([, id = '']) => id);
+
+test.each([
+  ['negotiation', ['accept-markdown']],
+  ['credentials', ['ignored', 'ignored-in-guide', 'ignored-in-description']],
+  ['cors', ['cors', 'cors-field']],
+  // Only prose says that there are none.
+  ['cookies', []],
+])('an origin without %s makes false what the site says of it', async (capability, ids) => {
+  const audit = await told(faults[capability]);
+  const text = auditText(audit, plain);
+  expect(audit.ok).toBe(false);
+  expect([...new Set(named(text))]).toEqual(ids);
+  for (const { id, text: said } of claims.filter((claim) => ids.includes(claim.id)))
+    expect(text).toContain(`(${id}): “${said}”`);
+  const { summary } = JSON.parse(auditJson(audit).trim().split('\n').at(-1) ?? '') as {
+    summary: { findings: { falseClaims: { id: string }[] }[] };
+  };
+  expect([...new Set(summary.findings.flatMap(({ falseClaims }) => falseClaims.map(({ id }) => id)))]).toEqual(ids);
+});
+
+test('a faultless origin makes nothing false', async () => {
+  expect(named(auditText(await told(), plain))).toEqual([]);
+});
+
+test('the manifest carries the claims, and one without them is read too', () => {
+  const release = exampleRelease();
+  expect(claims.length).toBeGreaterThan(15);
+  expect(manifestOf(toManifest(release))?.claims).toEqual(claims);
+  const { claims: _, ...older } = release;
+  expect(manifestOf(toManifest(older))).toBeDefined();
+});

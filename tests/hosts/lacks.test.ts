@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { Release } from '../../src/core/release.ts';
+import type { Unmet } from '../../src/hosts/host.ts';
+import { hosts } from '../../src/hosts/index.ts';
+import { preflightHeaders } from '../../src/http/headers.ts';
+import { exampleRelease } from './release.ts';
+
+const release: Release = { ...exampleRelease(), preflight: preflightHeaders("default-src 'none'") };
+const sorted = (unmet: readonly Unmet[]) => [...new Set(unmet.map(({ capability }) => capability))].sort();
+
+// What documents leave unsaid is what the row of the table says, before there is a release.
+it.each(hosts.map((host) => [host.name, host] as const))('the row of %s says what its files cannot keep', (_, host) => {
+  const { unmet } = host.emit(release, {});
+  expect([...(host.lacks ?? [])].sort()).toEqual(sorted(unmet.filter(({ only }) => only === undefined)));
+  expect([...(host.lacksUploaded ?? [])].sort()).toEqual(sorted(unmet.filter(({ only }) => only !== undefined)));
+});
