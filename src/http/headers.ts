@@ -1,12 +1,11 @@
 import type { DocumentKind, Lifecycle } from '../core/document.ts';
-import type { MediaType } from '../core/media-types.ts';
-import { isCompressible, mediaTypes } from '../core/media-types.ts';
+import { isCompressible, type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { Headers } from '../core/release.ts';
 import {
   allow,
   exposedFields,
   lifecycleFields,
-  negotiatedMarkdownCacheControl,
+  negotiatedCacheControl,
   notFoundCacheControl,
   policies,
 } from './policy.ts';
@@ -77,8 +76,7 @@ function sharedFields(of: Representation, hasTokens: boolean): Headers {
     // RFC 9110 §8.5. Never in Vary: a path has one language.
     ...(language !== undefined && policies[kind].hasLanguage && { 'Content-Language': language }),
     ETag: 'none yet',
-    'Cache-Control':
-      negotiated && mediaType === mediaTypes.markdown ? negotiatedMarkdownCacheControl : policies[kind].cacheControl,
+    'Cache-Control': negotiated ? negotiatedCacheControl(mediaType) : policies[kind].cacheControl,
     ...varying(mediaType, negotiated),
     ...(link && { Link: link }),
     ...lived,

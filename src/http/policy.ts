@@ -1,4 +1,5 @@
 import type { DocumentKind, Lifecycle } from '../core/document.ts';
+import { type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { Headers, Release } from '../core/release.ts';
 
 /** How each kind of document is served, as data that respond() and every host adapter read. */
@@ -36,10 +37,11 @@ export function lifecycleFields({ deprecated, sunset }: Lifecycle): Headers {
 }
 
 /**
- * Of Markdown that is sent at the address of a page: a shared cache that ignores `Vary` would hand it to browsers. The same
+ * Of what is sent at the address of a page. Markdown is private: a shared cache that ignores `Vary` would hand it to browsers. The same
  * text at the mirror's own address is `public`.
  */
-export const negotiatedMarkdownCacheControl = 'private, max-age=300';
+export const negotiatedCacheControl = (mediaType: MediaType): string =>
+  mediaType === mediaTypes.markdown ? 'private, max-age=300' : policies.page.cacheControl;
 
 /** A missing path may be published a minute later: caches keep the 404 page only briefly. */
 export const notFoundCacheControl = 'public, max-age=60';
