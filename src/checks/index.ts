@@ -6,6 +6,7 @@ import { legalNoticeFacts } from './legal/legal-facts.ts';
 import { links } from './links/links.ts';
 import { orphans } from './orphans.ts';
 import { nothingPrivate } from './private/nothing-private.ts';
+import { redirects } from './redirects.ts';
 import { securityExpiry } from './security-expiry.ts';
 import { sharePictures } from './share-pictures.ts';
 
@@ -13,6 +14,7 @@ import { sharePictures } from './share-pictures.ts';
 export const checks: readonly Check[] = [
   links,
   nothingPrivate,
+  redirects,
   orphans,
   securityExpiry,
   futureDates,

@@ -123,6 +123,12 @@ export const commands = {
       ...help,
     },
   },
+  move: {
+    name: 'move',
+    operand: 'OLD NEW',
+    about: 'Give a page, news or question another address: its file, a redirect, and all links to it',
+    flags: { ...folders, ...help },
+  },
   explain: {
     name: 'explain',
     operand: 'PATH#POINTER',

@@ -19,6 +19,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   check: () => import('./check.ts'),
   dev: () => import('./dev.ts'),
   new: () => import('./new.ts'),
+  move: () => import('./move.ts'),
   explain: () => import('./explain.ts'),
   init: () => import('./init.ts'),
   cms: () => import('./cms.ts'),

@@ -69,6 +69,7 @@ export interface NewsItem {
   readonly updated?: string | undefined;
   /** The name of a person. */
   readonly author?: string;
+  readonly formerly?: readonly string[] | undefined;
   readonly markdown: string;
   /** The body rendered, site links as paths. */
   readonly html: string;

@@ -199,6 +199,13 @@ export interface SiteSettings {
     /** Instead of legal-notice, such as impressum. */
     legalNotice?: Text | undefined;
   } | undefined;
+  /** Old addresses that lead to new ones, such as { from: '/shop/', to: '/products/' }; a page of Markdown that has moved says formerly instead. */
+  redirects?: {
+    /** A path that this site had once: /old/ stands for /old and /old.md too. */
+    from: string;
+    /** Where it leads: a path of this site, or an https URL. */
+    to: string;
+  }[] | undefined;
   /** Duties to inform that were looked at and do not apply: they are not warned of again. */
   dutiesNotApplicable?: {
     /** Id of a duty, or of a whole law, as the warning names it: gb-si-2002-2013/vat. */

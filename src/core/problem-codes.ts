@@ -168,6 +168,15 @@ export const problemCodes = {
     meaning: 'Two documents, or a document and a file of public/, claim the same path in some spelling.',
   },
   'link-dead': { severity: 'error', meaning: 'A link leads to a path of this origin that is not served.' },
+  'link-moved': { severity: 'warning', meaning: 'A link leads to an old address, from which a redirect leads on.' },
+  'redirect-taken': {
+    severity: 'error',
+    meaning: 'A redirect leads from a path that is served, or that another redirect leads from.',
+  },
+  'redirect-dead': {
+    severity: 'error',
+    meaning: 'A redirect leads to a path that is not served: to nothing, to itself or to another redirect.',
+  },
   'anchor-dead': { severity: 'error', meaning: 'A link leads to an anchor that its page does not have.' },
   'page-orphan': {
     severity: 'warning',

@@ -6,6 +6,7 @@ import { line, slug, slugMeta } from './fields.ts';
 import { fieldMeta } from './meta.ts';
 import { sectionFields } from './sections.ts';
 import { wholeNumber as wholeNumberForm } from './text-rules.ts';
+import { oldPath } from './urls.ts';
 
 /** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
 const wholeNumber = () =>
@@ -28,6 +29,7 @@ export const pageSchema = z.strictObject({
   slug: slug().optional().describe('Last part of the address; the file name when absent.'),
   order: wholeNumber().optional().describe('Position in lists; smaller comes first.'),
   draft: yesNo().optional().describe('true: not published anywhere.'),
+  formerly: z.array(oldPath()).optional().describe('Addresses that the page had, such as /old/: they lead to it.'),
   ...sectionFields(),
 });
 
@@ -38,6 +40,7 @@ export const questionSchema = z.strictObject({
   order: wholeNumber().describe('Position in the list; smaller comes first.'),
   updated: updated(),
   draft: yesNo().optional().describe('true: not published anywhere.'),
+  formerly: z.array(slug()).optional().describe('Names that the file had: the old addresses lead to the question.'),
 });
 
 /** content/news/*.md */
@@ -49,6 +52,10 @@ export const newsSchema = z
     updated: isoDate().optional().describe('Date on which it last changed, if that is later.'),
     author: slug().optional().describe('Id of one of the people in content/company.ts.'),
     draft: yesNo().optional().describe('true: not published anywhere.'),
+    formerly: z
+      .array(oldPath())
+      .optional()
+      .describe('Addresses that the news had, such as /news/old/: they lead to it.'),
   })
   .superRefine(({ date, updated: changed }, ctx) => {
     if (changed === undefined || changed >= date) return;

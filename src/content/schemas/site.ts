@@ -8,7 +8,7 @@ import { homeSections } from '../home-sections.ts';
 import { updated, utcInstant } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
 import { pagePaths } from './page-paths.ts';
-import { httpsUrl, siteLink } from './urls.ts';
+import { httpsUrl, oldPath, redirectTarget, siteLink } from './urls.ts';
 
 const mailbox = email();
 
@@ -206,6 +206,17 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('Publish the legal notice, a page of all that laws want to be said of who runs the site; see paths.'),
   paths: pagePaths().optional().describe('Names of generated pages in the addresses of this site.'),
+  redirects: z
+    .array(
+      z.strictObject({
+        from: oldPath().describe('A path that this site had once: /old/ stands for /old and /old.md too.'),
+        to: redirectTarget().describe('Where it leads: a path of this site, or an https URL.'),
+      }),
+    )
+    .optional()
+    .describe(
+      "Old addresses that lead to new ones, such as { from: '/shop/', to: '/products/' }; a page of Markdown that has moved says formerly instead.",
+    ),
   dutiesNotApplicable: z
     .array(
       z.strictObject({

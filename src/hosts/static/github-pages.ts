@@ -1,5 +1,6 @@
 import type { Host } from '../host.ts';
 import { sizeLimit } from '../limits.ts';
+import { unmetMoved } from './moved.ts';
 import { isWithoutExtension, unmetFields, unmetMediaTypes, unmetNegotiation, unmetPreflight } from './unmet.ts';
 
 /** Published sites "may be no larger than 1 GB" (docs.github.com, GitHub Pages limits). */
@@ -30,6 +31,10 @@ sent either.
         unmetMediaTypes(release, type, isWithoutExtension),
         unmetNegotiation(release),
         ...unmetFields(release),
+        ...unmetMoved(
+          release,
+          'GitHub Pages redirects nothing: old addresses are 404 there. Put a host in front that can, or move there.',
+        ),
         ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),
       exceeded: sizeLimit(release, maxBytes),

@@ -29,12 +29,12 @@ interface Form {
 const page: Form = {
   required: { title: line(120), description: line(300), updated: date },
   optional: { slug, order: number, draft: yesNo },
-  order: ['title', 'description', 'updated', 'slug', 'order', 'draft', ...sectionNames],
+  order: ['title', 'description', 'updated', 'slug', 'order', 'draft', 'formerly', ...sectionNames],
 };
 const question: Form = {
   required: { question: line(200), category: slug, order: number, updated: date },
   optional: { draft: yesNo },
-  order: ['question', 'category', 'order', 'updated', 'draft'],
+  order: ['question', 'category', 'order', 'updated', 'draft', 'formerly'],
 };
 
 /** What pageSchema makes of front matter; undefined unless that is certain: then the schema must be asked. */
