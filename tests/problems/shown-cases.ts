@@ -640,7 +640,7 @@ export const shownCases: readonly ShownCase[] = [
     right: { 'content/site.ts': ['features:', "hosts: ['caddy'],\n  features:"] },
     options: { strict: true },
     at: 'deploy/firebase',
-    times: 2,
+    times: 3,
   },
   {
     name: 'a promise that has ended',

@@ -22,9 +22,12 @@ export function planMove(
 ): MovePlan | { readonly refused: string } {
   const site = moduleOf(sources, 'site').value as {
     readonly baseUrl?: unknown;
-    readonly paths?: { questions?: string };
+    readonly paths?: { readonly questions?: unknown };
   };
-  const found = findMoved(sources, { paths: site.paths }, from, to);
+  // Of a site with several languages, the name may be one for each: then questions are moved by hand.
+  const questions = site.paths?.questions;
+  const named = typeof questions === 'string' ? { paths: { questions } } : {};
+  const found = findMoved(sources, named, from, to);
   if ('refused' in found) return found;
   const origins = typeof site.baseUrl === 'string' ? [site.baseUrl] : [];
   const rewritten = rewriteLinks(sources, origins, found.paths, found.anchor, read);

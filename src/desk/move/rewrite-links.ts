@@ -42,9 +42,12 @@ export function rewriteLinks(
     for (const at of once) {
       const from = tokenAt(file, text, offsetOf(text, at))?.value;
       const to = typeof from === 'string' ? moved(from, origins, forms, anchor) : from;
+      // An anchor of the page itself goes with it.
+      if (to === from && typeof from === 'string' && from.startsWith('#')) continue;
       if (typeof to !== 'string' || to === from) return { stuck: at };
       own.push({ at, from, to });
     }
+    if (own.length === 0) continue;
     const changed = replaceValues(file, raw, own);
     if (changed === undefined) return { stuck: once[0] as Position };
     texts.set(file, changed);
