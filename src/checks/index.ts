@@ -1,5 +1,6 @@
 import { apiDocuments } from './api-documents.ts';
 import type { Check } from './check.ts';
+import { factExpiry } from './fact-expiry.ts';
 import { futureDates } from './future-dates.ts';
 import { json } from './json.ts';
 import { legalNoticeFacts } from './legal/legal-facts.ts';
@@ -17,6 +18,7 @@ export const checks: readonly Check[] = [
   redirects,
   orphans,
   securityExpiry,
+  factExpiry,
   futureDates,
   sharePictures,
   legalNoticeFacts,

@@ -129,6 +129,15 @@ export const commands = {
     about: 'Give a page, news or question another address: its file, a redirect, and all links to it',
     flags: { ...folders, ...help },
   },
+  calendar: {
+    name: 'calendar',
+    about: 'Write the days on which published facts run out as a calendar (.ics), with reminders',
+    flags: {
+      ...folders,
+      out: { value: 'FILE', about: 'File to write (default: calendar.ics)' },
+      ...help,
+    },
+  },
   explain: {
     name: 'explain',
     operand: 'PATH#POINTER',

@@ -20,6 +20,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   dev: () => import('./dev.ts'),
   new: () => import('./new.ts'),
   move: () => import('./move.ts'),
+  calendar: () => import('./calendar.ts'),
   explain: () => import('./explain.ts'),
   init: () => import('./init.ts'),
   cms: () => import('./cms.ts'),

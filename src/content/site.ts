@@ -23,7 +23,7 @@ type ModuleDates = Readonly<
 >;
 
 /** A page of content/pages, facts filled in. */
-export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft'> {
+export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft' | 'reviewed' | 'validUntil'> {
   /** URL path: `/`, `/privacy/`, `/guides/start/`. */
   readonly path: string;
   /** Body as Markdown, with site links as written (`/x/`). */

@@ -213,6 +213,8 @@ export interface SiteSettings {
     /** Why it does not apply; for your colleagues, never published. */
     reason: string;
   }[] | undefined;
+  /** How many days before the validUntil of a fact its end is told of; absent: [90, 30, 7]. */
+  remindDays?: number[] | undefined;
   /** Hosts that you use, such as nginx: only their configuration is written to deploy/, and --strict judges them; all of them when absent. */
   hosts?: string[] | undefined;
 }
@@ -292,6 +294,12 @@ export interface Company {
     email?: string | undefined;
     /** Business telephone number, as written there, such as 020 7946 0142. */
     phone?: string | undefined;
+    /** Date on which somebody last made sure of it; for your colleagues. */
+    reviewed?: string | undefined;
+    /** Last day on which it may be published: check warns before it, and a build fails after it. */
+    validUntil?: string | undefined;
+    /** By what it was made sure of: a path or an https URL; for your colleagues. */
+    evidence?: string | undefined;
   }[] | undefined;
   /** Brands, by name. */
   brands?: Text[] | undefined;
@@ -372,6 +380,12 @@ export interface Company {
     phone?: string | undefined;
     /** A page or form: a path of this site or an https URL. */
     link?: string | undefined;
+    /** Date on which somebody last made sure of it; for your colleagues. */
+    reviewed?: string | undefined;
+    /** Last day on which it may be published: check warns before it, and a build fails after it. */
+    validUntil?: string | undefined;
+    /** By what it was made sure of: a path or an https URL; for your colleagues. */
+    evidence?: string | undefined;
   }[] | undefined;
   /** When the office is open: an older spelling of openingHours, for one interval. */
   officeHours?: {

@@ -201,6 +201,11 @@ export const problemCodes = {
   'security-expired': { severity: 'error', meaning: 'security.expires in content/site.ts is in the past.' },
   'security-expires-soon': { severity: 'warning', meaning: 'security.expires is less than 60 days away.' },
   'security-expires-far': { severity: 'warning', meaning: 'security.expires is more than a year ahead.' },
+  'fact-expired': { severity: 'error', meaning: 'The last day of a published fact (validUntil) has passed.' },
+  'fact-expires-soon': {
+    severity: 'warning',
+    meaning: 'The last day of a published fact (validUntil) is near: 90, 30 or 7 days, or as remindDays says.',
+  },
   'legal-fact-missing': {
     severity: 'warning',
     meaning:

@@ -139,7 +139,7 @@ describe('the day', () => {
         file.startsWith('src/checks/') &&
         /\{[^}]*\btoday\b[^}]*\}, report\) =>/.test(readFileSync(join(root, file), 'utf8')),
     );
-    expect(rules).toEqual(['src/checks/future-dates.ts', 'src/checks/security-expiry.ts']);
+    expect(rules).toEqual(['src/checks/fact-expiry.ts', 'src/checks/future-dates.ts', 'src/checks/security-expiry.ts']);
     const banner = foldersIn(/banner of [^(]*\(([^)]*)/);
     const takes = sources.filter((file) => /\btoday >= banner\.until/.test(readFileSync(join(root, file), 'utf8')));
     expect(takes).toEqual(banner);

@@ -664,6 +664,26 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/site.ts:15:105',
   },
   {
+    name: 'a certificate that has run out',
+    code: 'fact-expired',
+    files: { 'content/company.ts': ["summary: 'Konform.',", "summary: 'Konform.', validUntil: '2026-03-14',"] },
+    right: {
+      'content/company.ts': [
+        "summary: 'Konform.',",
+        "summary: 'Konform.', reviewed: '2026-03-10', validUntil: '2027-03-14',",
+      ],
+    },
+    at: 'content/company.ts:15:94',
+    remedy: 'The last day itself is not yet too late. [Living facts](/living-facts/) tells what may carry such a date.',
+  },
+  {
+    name: 'a page that must soon be looked at again',
+    code: 'fact-expires-soon',
+    files: { [hours]: page('From 9 to 17.', 'Opening hours', 'validUntil: 2026-05-01\n') },
+    right: { [hours]: page('From 9 to 17.', 'Opening hours', 'validUntil: 2027-05-01\n') },
+    at: `${hours}:5:13`,
+  },
+  {
     name: 'a German company without its representatives',
     code: 'legal-fact-missing',
     files: {

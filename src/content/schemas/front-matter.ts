@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
-import { isoDate, updated } from './dates.ts';
+import { anyDate, isoDate, updated } from './dates.ts';
 import { factLine } from './fact-line.ts';
 import { line, slug, slugMeta } from './fields.ts';
 import { fieldMeta } from './meta.ts';
@@ -30,6 +30,10 @@ export const pageSchema = z.strictObject({
   order: wholeNumber().optional().describe('Position in lists; smaller comes first.'),
   draft: yesNo().optional().describe('true: not published anywhere.'),
   formerly: z.array(oldPath()).optional().describe('Addresses that the page had, such as /old/: they lead to it.'),
+  reviewed: isoDate().optional().describe('Date on which somebody last made sure of the page; for your colleagues.'),
+  validUntil: anyDate()
+    .optional()
+    .describe('Last day on which the page may be published: check warns before it, and a build fails after it.'),
   ...sectionFields(),
 });
 

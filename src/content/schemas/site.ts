@@ -226,6 +226,11 @@ export const siteSchema = z.strictObject({
     )
     .optional()
     .describe('Duties to inform that were looked at and do not apply: they are not warned of again.'),
+  remindDays: z
+    .array(z.int().min(1).max(730))
+    .min(1, 'expected at least one number of days')
+    .optional()
+    .describe('How many days before the validUntil of a fact its end is told of; absent: [90, 30, 7].'),
   hosts: z
     .array(z.string())
     .optional()

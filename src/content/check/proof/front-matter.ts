@@ -28,8 +28,19 @@ interface Form {
 
 const page: Form = {
   required: { title: line(120), description: line(300), updated: date },
-  optional: { slug, order: number, draft: yesNo },
-  order: ['title', 'description', 'updated', 'slug', 'order', 'draft', 'formerly', ...sectionNames],
+  optional: { slug, order: number, draft: yesNo, reviewed: date, validUntil: date },
+  order: [
+    'title',
+    'description',
+    'updated',
+    'slug',
+    'order',
+    'draft',
+    'formerly',
+    'reviewed',
+    'validUntil',
+    ...sectionNames,
+  ],
 };
 const question: Form = {
   required: { question: line(200), category: slug, order: number, updated: date },
