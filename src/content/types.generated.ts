@@ -19,6 +19,8 @@ export interface SiteSettings {
   updated: string;
   /** The general mailbox: access requests, questions, revocation. */
   contactEmail: string;
+  /** Where readers say that something is wrong; absent: contactEmail. */
+  corrections?: string | undefined;
   /** An https address to which the contact form is sent; absent: the form opens the mail program. */
   contactForm?: string | undefined;
   /** How the service of contactForm names its fields; absent: as its manual says, for Formspree, Web3Forms and Basin. */

@@ -54,6 +54,7 @@ export const siteSchema = z.strictObject({
     ),
   updated: updated(),
   contactEmail: email().describe('The general mailbox: access requests, questions, revocation.'),
+  corrections: email().optional().describe('Where readers say that something is wrong; absent: contactEmail.'),
   contactForm: httpsUrl()
     .optional()
     .describe('An https address to which the contact form is sent; absent: the form opens the mail program.'),

@@ -32,6 +32,7 @@ export default {
     'frame.dataLicence': 'ترخيص البيانات',
     'frame.languages': 'اللغات',
     'frame.legal': 'معلومات قانونية',
+    'frame.wrongFact': 'الإبلاغ عن خطأ في هذه الصفحة',
     'frame.onThisPage': 'في هذه الصفحة',
     'frame.reference': 'المرجع',
     'frame.readMore': 'المزيد',

@@ -32,6 +32,7 @@ export default {
     'frame.dataLicence': 'Datenlizenz',
     'frame.languages': 'Sprachen',
     'frame.legal': 'Rechtliches',
+    'frame.wrongFact': 'Fehler auf dieser Seite melden',
     'frame.onThisPage': 'Auf dieser Seite',
     'frame.reference': 'Referenz',
     'frame.readMore': 'Mehr dazu',

@@ -32,6 +32,7 @@ export default {
     'frame.dataLicence': 'Data licence',
     'frame.languages': 'Languages',
     'frame.legal': 'Legal',
+    'frame.wrongFact': 'Report an error on this page',
     'frame.onThisPage': 'On this page',
     'frame.reference': 'Reference',
     'frame.readMore': 'Read more',

@@ -32,6 +32,7 @@ export default {
     'frame.dataLicence': 'Licencia de los datos',
     'frame.languages': 'Idiomas',
     'frame.legal': 'Información legal',
+    'frame.wrongFact': 'Informar de un error en esta página',
     'frame.onThisPage': 'En esta página',
     'frame.reference': 'Referencia',
     'frame.readMore': 'Más información',

@@ -32,6 +32,7 @@ export default {
     'frame.dataLicence': 'Licence des données',
     'frame.languages': 'Langues',
     'frame.legal': 'Informations légales',
+    'frame.wrongFact': 'Signaler une erreur sur cette page',
     'frame.onThisPage': 'Sur cette page',
     'frame.reference': 'Référence',
     'frame.readMore': 'En savoir plus',

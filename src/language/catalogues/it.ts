@@ -32,6 +32,7 @@ export default {
     'frame.dataLicence': 'Licenza dei dati',
     'frame.languages': 'Lingue',
     'frame.legal': 'Informazioni legali',
+    'frame.wrongFact': 'Segnala un errore in questa pagina',
     'frame.onThisPage': 'In questa pagina',
     'frame.reference': 'Riferimento',
     'frame.readMore': 'Maggiori informazioni',

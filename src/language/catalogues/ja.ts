@@ -32,6 +32,7 @@ export default {
     'frame.dataLicence': 'データのライセンス',
     'frame.languages': '言語',
     'frame.legal': '法的情報',
+    'frame.wrongFact': 'このページの誤りを知らせる',
     'frame.onThisPage': 'このページの内容',
     'frame.reference': 'リファレンス',
     'frame.readMore': '詳細',

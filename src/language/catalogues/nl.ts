@@ -32,6 +32,7 @@ export default {
     'frame.dataLicence': 'Datalicentie',
     'frame.languages': 'Talen',
     'frame.legal': 'Juridisch',
+    'frame.wrongFact': 'Een fout op deze pagina melden',
     'frame.onThisPage': 'Op deze pagina',
     'frame.reference': 'Referentie',
     'frame.readMore': 'Meer lezen',

@@ -32,6 +32,7 @@ export default {
     'frame.dataLicence': 'Licencja danych',
     'frame.languages': 'Języki',
     'frame.legal': 'Informacje prawne',
+    'frame.wrongFact': 'Zgłoś błąd na tej stronie',
     'frame.onThisPage': 'Na tej stronie',
     'frame.reference': 'Dokumentacja',
     'frame.readMore': 'Więcej',

@@ -32,6 +32,7 @@ export default {
     'frame.dataLicence': 'Licença dos dados',
     'frame.languages': 'Idiomas',
     'frame.legal': 'Informações legais',
+    'frame.wrongFact': 'Comunicar um erro nesta página',
     'frame.onThisPage': 'Nesta página',
     'frame.reference': 'Referência',
     'frame.readMore': 'Saber mais',
