@@ -138,6 +138,16 @@ export const commands = {
       ...help,
     },
   },
+  owners: {
+    name: 'owners',
+    about: 'Write CODEOWNERS of owners in content/site.ts: who is asked about a change of which file',
+    flags: {
+      ...folders,
+      out: { value: 'FILE', about: 'File to write (default: .github/CODEOWNERS)' },
+      below: { value: 'DIR', about: 'Where the project stands in its repository (default: at its top)' },
+      ...help,
+    },
+  },
   explain: {
     name: 'explain',
     operand: 'PATH#POINTER',

@@ -21,6 +21,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   new: () => import('./new.ts'),
   move: () => import('./move.ts'),
   calendar: () => import('./calendar.ts'),
+  owners: () => import('./owners.ts'),
   explain: () => import('./explain.ts'),
   init: () => import('./init.ts'),
   cms: () => import('./cms.ts'),

@@ -215,6 +215,13 @@ export interface SiteSettings {
     /** Why it does not apply; for your colleagues, never published. */
     reason: string;
   }[] | undefined;
+  /** Who answers for which files; never published: npm run owners writes CODEOWNERS of it. */
+  owners?: {
+    /** Files and folders; of several rows that name a file, the last counts. */
+    files: string[];
+    /** Who is asked about them, such as @legal or @example/press. */
+    owners: string[];
+  }[] | undefined;
   /** How many days before the validUntil of a fact its end is told of; absent: [90, 30, 7]. */
   remindDays?: number[] | undefined;
   /** Hosts that you use, such as nginx: only their configuration is written to deploy/, and --strict judges them; all of them when absent. */

@@ -7,6 +7,7 @@ import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
 import { homeSections } from '../home-sections.ts';
 import { updated, utcInstant } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
+import { owners } from './owners.ts';
 import { pagePaths } from './page-paths.ts';
 import { httpsUrl, oldPath, redirectTarget, siteLink } from './urls.ts';
 
@@ -227,6 +228,7 @@ export const siteSchema = z.strictObject({
     )
     .optional()
     .describe('Duties to inform that were looked at and do not apply: they are not warned of again.'),
+  owners: owners().optional(),
   remindDays: z
     .array(z.int().min(1).max(730))
     .min(1, 'expected at least one number of days')

@@ -779,6 +779,7 @@ export default {
     'wire.openapi': 'وصف OpenAPI لواجهة API.',
     'wire.documentation': 'مرجع واجهة API بصيغة Markdown.',
     'wire.apiCatalog': 'كتالوج واجهة API (RFC 9727). لا تستخدم إلا عناوين URL الواردة فيه.',
+    'wire.corrections': 'الجهة التي يُبلَّغ إليها عن خطأ في ما هو منشور هنا.',
     'wire.version': 'الإصدار كما يرد في المسار.',
     'wire.descriptionVersion': 'الإصدار الدلالي لوصف OpenAPI.',
     'wire.publisher': 'من ينشر واجهة API.',

@@ -757,6 +757,7 @@ export default {
     'wire.openapi': 'OpenAPI-Beschreibung der API.',
     'wire.documentation': 'API-Referenz in Markdown.',
     'wire.apiCatalog': 'API-Katalog (RFC 9727). Verwenden Sie nur URLs, die er aufführt.',
+    'wire.corrections': 'Wohin gemeldet wird, was an den veröffentlichten Angaben falsch ist.',
     'wire.version': 'Version, wie sie im Pfad steht.',
     'wire.descriptionVersion': 'Semantische Version der OpenAPI-Beschreibung.',
     'wire.publisher': 'Wer die API veröffentlicht.',

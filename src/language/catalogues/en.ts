@@ -742,6 +742,7 @@ export default {
     'wire.openapi': 'OpenAPI description of the API.',
     'wire.documentation': 'API reference in Markdown.',
     'wire.apiCatalog': 'API catalog (RFC 9727). Use only URLs that it lists.',
+    'wire.corrections': 'Where readers report that something published here is wrong.',
     'wire.version': 'Version, as carried in the path.',
     'wire.descriptionVersion': 'Semantic version of the OpenAPI description.',
     'wire.publisher': 'Who publishes the API.',

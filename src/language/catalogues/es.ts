@@ -760,6 +760,7 @@ export default {
     'wire.openapi': 'Descripción OpenAPI de la API.',
     'wire.documentation': 'Referencia de la API en Markdown.',
     'wire.apiCatalog': 'Catálogo de la API (RFC 9727). Use solo las URL que enumera.',
+    'wire.corrections': 'Adónde informar de un error en lo que se publica aquí.',
     'wire.version': 'Versión, tal como figura en la ruta.',
     'wire.descriptionVersion': 'Versión semántica de la descripción OpenAPI.',
     'wire.publisher': 'Quién publica la API.',

@@ -775,6 +775,7 @@ export default {
     'wire.openapi': 'Description OpenAPI de l’API.',
     'wire.documentation': 'Référence de l’API en Markdown.',
     'wire.apiCatalog': 'Catalogue de l’API (RFC 9727). N’utilisez que les URL qu’il liste.',
+    'wire.corrections': 'Où signaler une erreur dans ce qui est publié ici.',
     'wire.version': 'Version, telle qu’elle figure dans le chemin.',
     'wire.descriptionVersion': 'Version sémantique de la description OpenAPI.',
     'wire.publisher': 'Qui publie l’API.',

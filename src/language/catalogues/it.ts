@@ -759,6 +759,7 @@ export default {
     'wire.openapi': 'Descrizione OpenAPI dell’API.',
     'wire.documentation': 'Riferimento API in Markdown.',
     'wire.apiCatalog': 'Catalogo dell’API (RFC 9727). Usare solo gli URL che elenca.',
+    'wire.corrections': 'Dove segnalare un errore in ciò che è pubblicato qui.',
     'wire.version': 'Versione, come indicata nel percorso.',
     'wire.descriptionVersion': 'Versione semantica della descrizione OpenAPI.',
     'wire.publisher': 'Chi pubblica l’API.',

@@ -741,6 +741,7 @@ export default {
     'wire.openapi': 'このAPIのOpenAPI記述。',
     'wire.documentation': 'MarkdownのAPIリファレンス。',
     'wire.apiCatalog': 'APIカタログ（RFC 9727）。記載されたURLだけを使用してください。',
+    'wire.corrections': '公開内容の誤りの連絡先。',
     'wire.version': 'パスに含まれるバージョン。',
     'wire.descriptionVersion': 'OpenAPI記述のセマンティックバージョン。',
     'wire.publisher': 'APIの公開者。',

@@ -752,6 +752,7 @@ export default {
     'wire.openapi': 'OpenAPI-beschrijving van de API.',
     'wire.documentation': 'API-referentie in Markdown.',
     'wire.apiCatalog': 'API-catalogus (RFC 9727). Gebruik alleen URL’s die daarin staan.',
+    'wire.corrections': 'Waar een fout in wat hier gepubliceerd is kan worden gemeld.',
     'wire.version': 'Versie, zoals die in het pad staat.',
     'wire.descriptionVersion': 'Semantische versie van de OpenAPI-beschrijving.',
     'wire.publisher': 'Wie de API publiceert.',

@@ -787,6 +787,7 @@ export default {
     'wire.openapi': 'Opis OpenAPI tego API.',
     'wire.documentation': 'Dokumentacja API w formacie Markdown.',
     'wire.apiCatalog': 'Katalog API (RFC 9727). Należy używać tylko adresów URL, które wymienia.',
+    'wire.corrections': 'Dokąd zgłaszać błędy w tym, co tu opublikowano.',
     'wire.version': 'Wersja, podana w ścieżce.',
     'wire.descriptionVersion': 'Wersja semantyczna opisu OpenAPI.',
     'wire.publisher': 'Kto publikuje API.',

@@ -760,6 +760,7 @@ export default {
     'wire.openapi': 'Descrição OpenAPI da API.',
     'wire.documentation': 'Referência da API em Markdown.',
     'wire.apiCatalog': 'Catálogo da API (RFC 9727). Use apenas os URL que este enumera.',
+    'wire.corrections': 'Para onde comunicar um erro no que aqui se publica.',
     'wire.version': 'Versão, tal como consta do caminho.',
     'wire.descriptionVersion': 'Versão semântica da descrição OpenAPI.',
     'wire.publisher': 'Quem publica a API.',
