@@ -557,8 +557,8 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'a page that has moved',
     code: 'link-moved',
-    files: { [hours]: page('First read [how to begin](/erste-schritte/).') },
-    right: { [hours]: page('First read [how to begin](/anleitung/start/).') },
+    files: { [hours]: page('First read [how to begin](/erste-schritte/ "First steps").') },
+    right: { [hours]: page('First read [how to begin](/anleitung/start/ "First steps").') },
     at: `${hours}:7:27`,
     says: /Write "\/anleitung\/start\/"/,
     remedy: 'Readers arrive by the redirect, one request later. `npm run check -- --fix` writes the address of today.',

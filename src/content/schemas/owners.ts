@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { email } from './fields.ts';
 import { rule } from './rule.ts';
+
+const mailbox = email();
 
 /** Who answers for which files of the content, in the order of CODEOWNERS: the last row that fits counts. */
 export const owners = () =>
@@ -26,7 +29,7 @@ export const owners = () =>
               .string()
               .max(120)
               .refine(
-                (s) => /^@[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9._-]+)?$/.test(s) || z.email().safeParse(s).success,
+                (s) => /^@[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9._-]+)?$/.test(s) || mailbox.safeParse(s).success,
                 rule('expected @name, @organisation/team or a mailbox'),
               ),
           )

@@ -1,40 +1,30 @@
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { withOwnLineEnds } from '../edit/own-line-ends.ts';
 import { applyEdits } from '../edit/text-edit.ts';
+import { yamlMember } from '../edit/yaml-text.ts';
+
+const opening = '---\n';
 
 /**
  * Adds a name to `formerly` in the front matter of a Markdown file, takes `now` out of it, and gives the file another `slug`
- * where there is one to give. All else stays as it is. Undefined where the block cannot be changed so.
+ * where there is one to give. All else stays as it is. Undefined for a file without front matter.
  */
 export function withFormerly(raw: string, name: string, now: string, slug?: string): string | undefined {
   return withOwnLineEnds(raw, (text) => {
     const block = /^---\n([\s\S]*?)^---$/m.exec(text)?.[1];
     if (block === undefined) return undefined;
-    const map = parseDocument(block, { schema: 'failsafe', logLevel: 'silent' }).contents;
-    if (!isMap(map)) return undefined;
-    const start = '---\n'.length;
-    const rangeOf = (key: string) => {
-      const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
-      const [at, , end] = isScalar(pair?.key) ? (pair.key.range ?? []) : [];
-      const value = pair?.value as { range?: readonly [number, number, number] } | null | undefined;
-      return at === undefined || end === undefined
-        ? undefined
-        : { at, end: value?.range?.[1] ?? end, value: pair?.value };
-    };
-    const old = rangeOf('formerly');
-    const names = isSeq(old?.value) ? old.value.items.map((item) => (isScalar(item) ? String(item.value) : '')) : [];
-    const all = [...new Set([...names, name])].filter((each) => each !== now && each !== '');
-    const line = `formerly: [${all.join(', ')}]`;
-    const given = slug === undefined ? undefined : rangeOf('slug');
+    const old = yamlMember(block, 'formerly');
+    const names = [...new Set([...(old?.texts ?? []), name])].filter((each) => each !== now && each !== '');
+    const line = `formerly: [${names.join(', ')}]`;
+    const given = slug === undefined ? undefined : yamlMember(block, 'slug');
+    const edit = (start: number, end: number, by: string) => ({
+      start: opening.length + start,
+      end: opening.length + end,
+      // What the reader of YAML takes for the end of a list may be that of its line.
+      text: by + (block.slice(start, end).endsWith('\n') ? '\n' : ''),
+    });
     return applyEdits(text, [
-      ...(given ? [{ start: start + given.at, end: start + given.end, text: `slug: ${slug}` }] : []),
-      old
-        ? {
-            start: start + old.at,
-            end: start + old.end,
-            text: line + (block.slice(old.at, old.end).endsWith('\n') ? '\n' : ''),
-          }
-        : { start: start + block.length, end: start + block.length, text: `${line}\n` },
+      ...(given ? [edit(given.start, given.end, `slug: ${slug}`)] : []),
+      old ? edit(old.start, old.end, line) : edit(block.length, block.length, `${line}\n`),
     ]);
   });
 }
