@@ -21,7 +21,10 @@ const released = () => {
 };
 const siteText = (rows: string) => {
   const text = read('content/site.ts');
-  site.write('content/site.ts', text.replace(/ {2}redirects: \[[\s\S]*?\n {2}\],\n/, `  redirects: [\n${rows}\n  ],\n`));
+  site.write(
+    'content/site.ts',
+    text.replace(/ {2}redirects: \[[\s\S]*?\n {2}\],\n/, `  redirects: [\n${rows}\n  ],\n`),
+  );
 };
 
 describe('redirects that editors write', () => {
