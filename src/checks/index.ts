@@ -2,12 +2,14 @@ import { answers } from './answers/answers.ts';
 import { apiDocuments } from './api-documents.ts';
 import type { Check } from './check.ts';
 import { contract } from './contract/contract.ts';
+import { factExpiry } from './fact-expiry.ts';
 import { futureDates } from './future-dates.ts';
 import { json } from './json.ts';
 import { legalNoticeFacts } from './legal/legal-facts.ts';
 import { links } from './links/links.ts';
 import { orphans } from './orphans.ts';
 import { nothingPrivate } from './private/nothing-private.ts';
+import { redirects } from './redirects.ts';
 import { securityExpiry } from './security-expiry.ts';
 import { sharePictures } from './share-pictures.ts';
 import { successor } from './successor.ts';
@@ -16,8 +18,10 @@ import { successor } from './successor.ts';
 export const checks: readonly Check[] = [
   links,
   nothingPrivate,
+  redirects,
   orphans,
   securityExpiry,
+  factExpiry,
   futureDates,
   sharePictures,
   legalNoticeFacts,

@@ -147,6 +147,31 @@ export const commands = {
       ...help,
     },
   },
+  move: {
+    name: 'move',
+    operand: 'OLD NEW',
+    about: 'Give a page, news or question another address: its file, a redirect, and all links to it',
+    flags: { ...folders, ...help },
+  },
+  calendar: {
+    name: 'calendar',
+    about: 'Write the days on which published facts run out as a calendar (.ics), with reminders',
+    flags: {
+      ...folders,
+      out: { value: 'FILE', about: 'File to write (default: calendar.ics)' },
+      ...help,
+    },
+  },
+  owners: {
+    name: 'owners',
+    about: 'Write CODEOWNERS of owners in content/site.ts: who is asked about a change of which file',
+    flags: {
+      ...folders,
+      out: { value: 'FILE', about: 'File to write (default: .github/CODEOWNERS)' },
+      below: { value: 'DIR', about: 'Where the project stands in its repository (default: at its top)' },
+      ...help,
+    },
+  },
   explain: {
     name: 'explain',
     operand: 'PATH#POINTER',

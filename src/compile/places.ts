@@ -1,3 +1,4 @@
+import { pathsOfRedirect, writtenRedirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import type { Report } from '../core/problem.ts';
@@ -36,6 +37,10 @@ export function placesOf(site: Site, catalog: readonly Document[], report: Repor
   const redirects = new Map<string, string>();
   for (const path of byPath.keys())
     if (path.endsWith('/') && path !== '/' && !byPath.has(path.slice(0, -1))) redirects.set(path.slice(0, -1), path);
+  // A path that is served, or that two redirects want, is told by a rule (src/checks/redirects.ts).
+  for (const written of writtenRedirects(site))
+    for (const [from, to] of pathsOfRedirect(written))
+      if (!byPath.has(from) && !redirects.has(from)) redirects.set(from, to);
   const homeLink = linkHeader(homeLinks(site, catalog, report));
   return { byFile, revised: new Map(), byPath, mirrors, redirects, missing: missing.file, homeLink };
 }

@@ -25,7 +25,7 @@ type ModuleDates = Readonly<
 >;
 
 /** A page of content/pages, facts filled in. */
-export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft' | 'updated'> {
+export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft' | 'updated' | 'reviewed' | 'validUntil'> {
   /** YYYY-MM-DD. */
   readonly updated: string;
   /** URL path: `/`, `/privacy/`, `/guides/start/`. */
@@ -75,6 +75,7 @@ export interface NewsItem {
   readonly updated?: string | undefined;
   /** The name of a person. */
   readonly author?: string;
+  readonly formerly?: readonly string[] | undefined;
   readonly markdown: string;
   /** The body rendered, site links as paths. */
   readonly html: string;

@@ -19,6 +19,8 @@ export interface SiteSettings {
   updated?: string | undefined;
   /** The general mailbox: access requests, questions, revocation. */
   contactEmail: string;
+  /** Where readers say that something is wrong; absent: contactEmail. */
+  corrections?: string | undefined;
   /** An https address to which the contact form is sent; absent: the form opens the mail program. */
   contactForm?: string | undefined;
   /** How the service of contactForm names its fields; absent: as its manual says, for Formspree, Web3Forms and Basin. */
@@ -211,6 +213,13 @@ export interface SiteSettings {
     /** Instead of legal-notice, such as impressum. */
     legalNotice?: Text | undefined;
   } | undefined;
+  /** Old addresses that lead to new ones, such as { from: '/shop/', to: '/products/' }; a page of Markdown that has moved says formerly instead. */
+  redirects?: {
+    /** A path that this site had once: /old/ stands for /old and /old.md too. */
+    from: string;
+    /** Where it leads: a path of this site, or an https URL. */
+    to: string;
+  }[] | undefined;
   /** Duties to inform that were looked at and do not apply: they are not warned of again. */
   dutiesNotApplicable?: {
     /** Id of a duty, or of a whole law, as the warning names it: gb-si-2002-2013/vat. */
@@ -227,6 +236,15 @@ export interface SiteSettings {
     /** Instead of words: the value of the API that answers it, such as /api/v1/company.json#/legalName. */
     at?: string | undefined;
   }[] | undefined;
+  /** Who answers for which files; never published: npm run owners writes CODEOWNERS of it. */
+  owners?: {
+    /** Files and folders; of several rows that name a file, the last counts. */
+    files: string[];
+    /** Who is asked about them, such as @legal or @example/press. */
+    owners: string[];
+  }[] | undefined;
+  /** How many days before the validUntil of a fact its end is told of; absent: [90, 30, 7]. */
+  remindDays?: number[] | undefined;
   /** Hosts that you use, such as nginx: only their configuration is written to deploy/, documents say only what all of them keep, and --strict judges them; absent: the build asks for them. */
   hosts?: string[] | undefined;
 }
@@ -306,6 +324,12 @@ export interface Company {
     email?: string | undefined;
     /** Business telephone number, as written there, such as 020 7946 0142. */
     phone?: string | undefined;
+    /** Date on which somebody last made sure of it; for your colleagues. */
+    reviewed?: string | undefined;
+    /** Last day on which it may be published: check warns before it, and a build fails after it. */
+    validUntil?: string | undefined;
+    /** By what it was made sure of: a path or an https URL; for your colleagues. */
+    evidence?: string | undefined;
   }[] | undefined;
   /** Brands, by name. */
   brands?: Text[] | undefined;
@@ -386,6 +410,12 @@ export interface Company {
     phone?: string | undefined;
     /** A page or form: a path of this site or an https URL. */
     link?: string | undefined;
+    /** Date on which somebody last made sure of it; for your colleagues. */
+    reviewed?: string | undefined;
+    /** Last day on which it may be published: check warns before it, and a build fails after it. */
+    validUntil?: string | undefined;
+    /** By what it was made sure of: a path or an https URL; for your colleagues. */
+    evidence?: string | undefined;
   }[] | undefined;
   /** When the office is open: an older spelling of openingHours, for one interval. */
   officeHours?: {

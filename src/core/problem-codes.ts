@@ -189,6 +189,15 @@ export const problemCodes = {
     meaning: 'Two documents, or a document and a file of public/, claim the same path in some spelling.',
   },
   'link-dead': { severity: 'error', meaning: 'A link leads to a path of this origin that is not served.' },
+  'link-moved': { severity: 'warning', meaning: 'A link leads to an old address, from which a redirect leads on.' },
+  'redirect-taken': {
+    severity: 'error',
+    meaning: 'A redirect leads from a path that is served, or that another redirect leads from.',
+  },
+  'redirect-dead': {
+    severity: 'error',
+    meaning: 'A redirect leads to a path that is not served: to nothing, to itself or to another redirect.',
+  },
   'anchor-dead': { severity: 'error', meaning: 'A link leads to an anchor that its page does not have.' },
   'answers-disagree': {
     severity: 'error',
@@ -217,6 +226,11 @@ export const problemCodes = {
   'security-expired': { severity: 'error', meaning: 'security.expires in content/site.ts is in the past.' },
   'security-expires-soon': { severity: 'warning', meaning: 'security.expires is less than 60 days away.' },
   'security-expires-far': { severity: 'warning', meaning: 'security.expires is more than a year ahead.' },
+  'fact-expired': { severity: 'error', meaning: 'The last day of a published fact (validUntil) has passed.' },
+  'fact-expires-soon': {
+    severity: 'warning',
+    meaning: 'The last day of a published fact (validUntil) is near: 90, 30 or 7 days, or as remindDays says.',
+  },
   'legal-fact-missing': {
     severity: 'warning',
     meaning:

@@ -69,7 +69,7 @@ export interface Release {
   readonly baseUrl: string;
   readonly files: ReadonlyMap<string, ReleaseFile>;
   readonly routes: ReadonlyMap<string, Route>;
-  /** `/x` → `/x/`, answered with 308. */
+  /** `/x` → `/x/`, and what editors have written: `/old/` → `/new/`, or an https URL. Answered with 308. */
   readonly redirects: ReadonlyMap<string, string>;
   /** The one 404 page: its file, and the headers of the 404 answer. */
   readonly notFound: Omit<Variant, 'when'>;

@@ -34,7 +34,10 @@ export const page = `(${word})`;
 export function movedFrom({ baseUrl, routes, redirects }: Release, from: string): Moved {
   const isPage = new RegExp(`^${page}$`);
   const documents = [...routes.keys()].some((path) => isPage.test(path));
-  const others = [...redirects].some(([path, location]) => isPage.test(path) && location !== `${path}/`);
+  // Of a page that moved within the site, both paths lead on: a second redirect, but to the same place.
+  const others = [...redirects].some(
+    ([path, location]) => isPage.test(path) && location !== `${path}/` && !redirects.has(`${path}/`),
+  );
   return {
     from,
     to: baseUrl,

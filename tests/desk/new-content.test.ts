@@ -143,7 +143,7 @@ describe('gazette cms', () => {
     if (field.pattern) return fc.constantFrom('neu', 'noch-eins', '1-a');
     switch (field.widget) {
       case 'datetime':
-        return fc.constantFrom('2026-01-02', '2024-02-29');
+        return field.name === 'validUntil' ? fc.constant('2031-01-01') : fc.constantFrom('2026-01-02', '2024-02-29');
       case 'number':
         return fc.integer({ min: 0, max: 999 });
       case 'boolean':

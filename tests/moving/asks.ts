@@ -7,7 +7,12 @@ import { type Ask, ask, type Exchange, field } from '../hosts/client.ts';
 export function targetsOf(release: Release): readonly (readonly [target: string, path: string])[] {
   const own = [...release.routes.keys()].map((path) => [path, path] as const);
   const others = ['/none/', '/.well-known/none', '/a%20b/', '/x.y'].map((path) => [path, path] as const);
-  return [...own, ...release.redirects, ...others];
+  // Old addresses of pages are sent on by the new origin, which alone knows where they lead.
+  const moved = [...release.redirects].map(
+    ([from]) => [from, release.redirects.has(`${from}/`) ? `${from}/` : from] as const,
+  );
+  const slashed = [...release.redirects].filter(([from, to]) => to === `${from}/`);
+  return [...own, ...new Map([...moved, ...slashed]), ...others];
 }
 
 /** Asks an old origin for everything, and expects one redirect to where it is now. */

@@ -24,7 +24,8 @@ for (const old of oldServers)
     }, 60_000);
 
     test('sends a page without its slash there in one step', async () => {
-      for (const path of release.redirects.keys()) {
+      for (const [path, to] of release.redirects) {
+        if (to !== `${path}/`) continue;
         const answer = await exchange({ method: 'GET', target: path, headers: [] });
         expect(answersAtOnce(release, field(answer, 'location') ?? '')).toBe(true);
       }

@@ -614,6 +614,30 @@ export const shownCases: readonly ShownCase[] = [
     at: `${hours}:7:15`,
   },
   {
+    name: 'a page that has moved',
+    code: 'link-moved',
+    files: { [hours]: page('First read [how to begin](/erste-schritte/ "First steps").') },
+    right: { [hours]: page('First read [how to begin](/anleitung/start/ "First steps").') },
+    at: `${hours}:7:27`,
+    says: /Write "\/anleitung\/start\/"/,
+    remedy: 'Readers arrive by the redirect, one request later. `npm run check -- --fix` writes the address of today.',
+  },
+  {
+    name: 'an old address at which there is a new page',
+    code: 'redirect-taken',
+    files: { [hours]: page('From 9 to 17.', 'Opening hours', 'formerly: [/opening-hours/]\n') },
+    right: { [hours]: page('From 9 to 17.', 'Opening hours', 'formerly: [/hours/]\n') },
+    at: `${hours}:5:12`,
+  },
+  {
+    name: 'a redirect to a page that is gone',
+    code: 'redirect-dead',
+    files: { 'content/site.ts': ["to: '/company/'", "to: '/companies/'"] },
+    right: { 'content/site.ts': ["to: '/company/'", "to: '/company/'"] },
+    at: 'content/site.ts:20:32',
+    says: /Did you mean "\/company\/"/,
+  },
+  {
     name: 'a heading that is not there',
     code: 'anchor-dead',
     files: { [hours]: page('## Winter\n\nSee [winter](#winters).') },
@@ -683,7 +707,7 @@ export const shownCases: readonly ShownCase[] = [
     right: { 'content/site.ts': ['features:', "hosts: ['caddy'],\n  features:"] },
     options: { strict: true },
     at: 'deploy/firebase',
-    times: 2,
+    times: 3,
   },
   {
     name: 'a promise that has ended',
@@ -705,6 +729,26 @@ export const shownCases: readonly ShownCase[] = [
     files: { 'content/site.ts': [expires, '2029-02-01T00:00:00Z'] },
     right: { 'content/site.ts': same(expires) },
     at: 'content/site.ts:15:105',
+  },
+  {
+    name: 'a certificate that has run out',
+    code: 'fact-expired',
+    files: { 'content/company.ts': ["summary: 'Konform.',", "summary: 'Konform.', validUntil: '2026-03-14',"] },
+    right: {
+      'content/company.ts': [
+        "summary: 'Konform.',",
+        "summary: 'Konform.', reviewed: '2026-03-10', validUntil: '2027-03-14',",
+      ],
+    },
+    at: 'content/company.ts:15:94',
+    remedy: 'The last day itself is not yet too late. [Living facts](/living-facts/) tells what may carry such a date.',
+  },
+  {
+    name: 'a page that must soon be looked at again',
+    code: 'fact-expires-soon',
+    files: { [hours]: page('From 9 to 17.', 'Opening hours', 'validUntil: 2026-05-01\n') },
+    right: { [hours]: page('From 9 to 17.', 'Opening hours', 'validUntil: 2027-05-01\n') },
+    at: `${hours}:5:13`,
   },
   {
     name: 'a German company without its representatives',

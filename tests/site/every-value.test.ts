@@ -57,6 +57,12 @@ const unpublished: Readonly<Record<string, string>> = {
   'company.locations.openingHours.regular.days': 'told day by day',
   'company.locations.openingHours.regular.open': 'told by when it opens and closes',
   'company.locations.openingHours.exceptions.open': 'told by when it opens and closes',
+  'company.contactRoutes.reviewed': 'for colleagues: until when it may be published, and who made sure',
+  'company.contactRoutes.validUntil': 'for colleagues: until when it may be published, and who made sure',
+  'company.contactRoutes.evidence': 'for colleagues: until when it may be published, and who made sure',
+  'company.people.reviewed': 'for colleagues: until when it may be published, and who made sure',
+  'company.people.validUntil': 'for colleagues: until when it may be published, and who made sure',
+  'company.people.evidence': 'for colleagues: until when it may be published, and who made sure',
 };
 
 const idFacts = /\.id$|^faq\.questions\.category$/;

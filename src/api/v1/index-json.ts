@@ -11,7 +11,7 @@ import { apiVersion, descriptionVersion } from './version.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, means, documentMembers, wireUrl, wireDate, wireText, wireOpenEnum } = wireBlocks();
+  const { z, means, documentMembers, wireUrl, wireDate, wireEmail, wireText, wireOpenEnum } = wireBlocks();
   const entry = z
     .object({
       name: wireText('wire.resourceName'),
@@ -41,6 +41,7 @@ const schema = () => {
       openapi: wireUrl('wire.openapi'),
       documentation: wireUrl('wire.documentation'),
       apiCatalog: wireUrl('wire.apiCatalog'),
+      corrections: z.object({ email: wireEmail() }).describe(means('wire.corrections')).optional(),
       license: z
         .object({ name: wireText('wire.licenceName'), url: wireUrl('wire.licenceText') })
         .describe(means('wire.licenceOfData')),
@@ -77,6 +78,7 @@ export const index = defineResource({
       openapi: url('/api/v1/openapi.json'),
       documentation: url('/docs/api.md'),
       apiCatalog: url('/.well-known/api-catalog'),
+      corrections: { email: site.corrections ?? site.contactEmail },
       license: { name: site.dataLicense.name, url: site.dataLicense.url },
       aiPreferences: aiPreferences(site),
       resources: resources.map((resource) => ({

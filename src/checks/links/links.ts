@@ -43,8 +43,11 @@ export const links: Check = (input, report) => {
     for (const [, path = ''] of (headers.Link ?? '').matchAll(/<(\/[^>]*)>/g)) collect(targets, path, home);
   const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
   const dead: DeadLink[] = [];
+  const old: MovedLink[] = [];
   for (const target of targets.values()) {
-    if (!release.routes.has(target.path) && !servers.has(target.path)) dead.push({ ...target, known: undefined });
+    const moved = movedTo(target.path, release);
+    if (moved !== undefined) old.push({ ...target, moved });
+    else if (!release.routes.has(target.path) && !servers.has(target.path)) dead.push({ ...target, known: undefined });
     else if (target.fragment !== '') {
       // A mirror has the anchors of its page.
       const known = ids.get(mirrors.get(target.path) ?? target.path);
@@ -53,7 +56,14 @@ export const links: Check = (input, report) => {
     }
   }
   if (dead.length > 0) reportDead(dead, input, report);
+  if (old.length > 0) reportMoved(old, input, report);
 };
+
+/** Where a redirect leads that editors have written: `/x`, which is `/x/`, was never an address. */
+function movedTo(path: string, { routes, redirects }: Pick<Release, 'routes' | 'redirects'>): string | undefined {
+  const to = routes.has(path) ? undefined : redirects.get(path);
+  return to === `${path}/` ? undefined : to;
+}
 
 /** Whether a link within a page leads to one of its anchors; of what targetOf() would decode or cut, nothing is said. */
 function isAnchor(link: string, anchors: string): boolean {
@@ -68,6 +78,11 @@ interface Target extends LinkTarget {
 /** A link that leads nowhere; `known` are the anchors of its page when that is served. */
 interface DeadLink extends Target {
   readonly known: readonly string[] | undefined;
+}
+
+/** A link to an old address, and where that leads. */
+interface MovedLink extends Target {
+  readonly moved: string;
 }
 
 /** What is read of a document. */
@@ -123,6 +138,22 @@ function reportDead(dead: readonly DeadLink[], input: CheckInput, report: Report
         message: `${problem.message} (linked from ${from.path})`,
       });
     for (const each of at ?? []) report({ ...problem, at: each });
+  }
+}
+
+/** Reports each link to an old address at every place where it is written; where it is a value of its own, with its fix. */
+function reportMoved(old: readonly MovedLink[], input: CheckInput, report: Report): void {
+  const places = linkPlaces(input.sources, originsOf(input));
+  for (const link of old) {
+    const { path, fragment, from, moved } = link;
+    const anchor = fragment === '' ? '' : `#${fragment}`;
+    const problem: Omit<Problem, 'at'> = {
+      code: 'link-moved',
+      message: `expected the address of today, got "${path}", from which a redirect leads on`,
+      hint: `Write "${moved}${anchor}".`,
+      fix: { kind: 'value', from: path + anchor, to: moved + anchor },
+    };
+    for (const at of places.get(targetKey(link)) ?? [{ file: from.source ?? from.path }]) report({ ...problem, at });
   }
 }
 

@@ -10,9 +10,9 @@ import { targetKey, targetOf } from './target.ts';
 /**
  * Every place in the published content at which a link of this origin is written, by targetKey(): in Markdown where
  * the address stands, in typed modules and front matter where the value does. One pass over everything. A link that
- * stayed text has no place: it has been reported as that.
+ * stayed text has no place: it has been reported as that. Drafts count only `withDrafts`.
  */
-export function linkPlaces(sources: Sources, origins: readonly string[]): Map<string, Position[]> {
+export function linkPlaces(sources: Sources, origins: readonly string[], withDrafts = false): Map<string, Position[]> {
   const places = new Map<string, Position[]>();
   const languages = languagesOf(sources);
   const add = (link: string, from: string, at?: Position) => {
@@ -23,18 +23,19 @@ export function linkPlaces(sources: Sources, origins: readonly string[]): Map<st
   };
   for (const located of typedModules(sources))
     for (const { text, path } of texts(located.value)) {
+      if (isOldAddress(path)) continue;
       if (/^\/(?!\/)/.test(text)) add(text, '/', located.locate(path));
       else for (const { link } of linksIn(text, origins)) add(link, '/', located.locate(path));
     }
   const skills = sources.skills.map(({ source }) => source);
   for (const source of [...sources.pages, ...sources.faq, ...(sources.news ?? []), ...skills]) {
-    if (isDraft(source)) continue;
+    if (!withDrafts && isDraft(source)) continue;
     const { body, frontMatter, file, bodyLine } = source;
     // A question stands on the homepage.
     const from = addressOf(source, languages) ?? '/';
     for (const { text, path } of texts(frontMatter.value)) {
       // A path among the sections leads somewhere; a slug or a title does not.
-      if (path.length > 1 && /^\/(?!\/)/.test(text)) add(text, from, frontMatter.locate(path));
+      if (!isOldAddress(path) && path.length > 1 && /^\/(?!\/)/.test(text)) add(text, from, frontMatter.locate(path));
       for (const { link } of linksIn(text, origins)) add(link, from, frontMatter.locate(path));
     }
     const positionAt = positionsOf(file, body);
@@ -61,6 +62,11 @@ function bodyLinks(body: string, origins: readonly string[]): { link: string; at
     return [{ link, at: isLink ? match.index + whole.indexOf(link, 2) : undefined }];
   });
   return [...linksIn(body, origins), ...others];
+}
+
+/** Of a redirect, what it leads from: that is no link. */
+function isOldAddress([name, , member]: ValuePath): boolean {
+  return name === 'formerly' || (name === 'redirects' && member === 'from');
 }
 
 function texts(value: unknown, path: ValuePath = []): { text: string; path: ValuePath }[] {

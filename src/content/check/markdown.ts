@@ -39,7 +39,7 @@ export function validatePages(
   const pages = sources.pages.flatMap((source): Page[] => {
     const data = memo.remember('page', source, '', (inner) => pageData(source, inner), report);
     if (!data) return [];
-    const { slug, draft, title, description, updated, order } = data;
+    const { slug, draft, title, description, updated, order, formerly } = data;
     const all = sources.inLanguage?.all;
     const place = pagePath(commonName(source.file, all).slice('content/pages/'.length), slug, all);
     if (!('path' in place)) {
@@ -73,6 +73,7 @@ export function validatePages(
     const fields = {
       ...{ title: line('title'), description: line('description'), updated: updated ?? '', path: place.path },
       ...(order !== undefined && { order }),
+      ...(formerly && { formerly }),
       ...sectionsIn(data, source.frontMatter, facts, named, report),
     };
     return [new PageWithBody(fields, source, bodies)];

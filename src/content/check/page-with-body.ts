@@ -15,6 +15,7 @@ export class PageWithBody implements Page {
   declare readonly team?: NonNullable<Page['team']>;
   declare readonly downloads?: NonNullable<Page['downloads']>;
   declare readonly callToAction?: NonNullable<Page['callToAction']>;
+  declare readonly formerly?: NonNullable<Page['formerly']>;
   declare readonly files?: NonNullable<Page['files']>;
   readonly title: string;
   readonly description: string;
@@ -36,7 +37,7 @@ export class PageWithBody implements Page {
     this.source = file.file;
     this.#file = file;
     this.#bodies = bodies;
-    for (const name of [...sectionNames, 'files'] as const)
+    for (const name of [...sectionNames, 'formerly', 'files'] as const)
       if (rest[name] !== undefined) Object.assign(this, { [name]: rest[name] });
   }
 

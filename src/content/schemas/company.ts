@@ -8,6 +8,7 @@ import { code, country, email, line, listOf, name, sentence, slug, timeZone, tri
 import { identifier } from './identifier.ts';
 import { checkIdentity } from './identity.ts';
 import { capital, legal } from './legal.ts';
+import { livingFields } from './living.ts';
 import { location } from './location.ts';
 import { fieldMeta } from './meta.ts';
 import { partyFields } from './parties.ts';
@@ -64,6 +65,7 @@ export const companySchema = z
         email: email().optional().describe('Mailbox.'),
         phone: code(60).optional().describe('Telephone number, as written there, such as 020 7946 0142.'),
         link: siteLink().optional().describe('A page or form: a path of this site or an https URL.'),
+        ...livingFields(),
       }),
     )
       .default([])

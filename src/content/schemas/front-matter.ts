@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { longestSlug, slugPattern } from '../../core/slug.ts';
-import { isoDate, updated } from './dates.ts';
+import { anyDate, isoDate, updated } from './dates.ts';
 import { factLine } from './fact-line.ts';
 import { line, slug, slugMeta } from './fields.ts';
 import { fieldMeta } from './meta.ts';
 import { sectionFields } from './sections.ts';
 import { wholeNumber as wholeNumberForm } from './text-rules.ts';
+import { oldPath } from './urls.ts';
 
 /** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
 const wholeNumber = () =>
@@ -28,6 +29,11 @@ export const pageSchema = z.strictObject({
   slug: slug().optional().describe('Last part of the address; the file name when absent.'),
   order: wholeNumber().optional().describe('Position in lists; smaller comes first.'),
   draft: yesNo().optional().describe('true: not published anywhere.'),
+  formerly: z.array(oldPath()).optional().describe('Addresses that the page had, such as /old/: they lead to it.'),
+  reviewed: isoDate().optional().describe('Date on which somebody last made sure of the page; for your colleagues.'),
+  validUntil: anyDate()
+    .optional()
+    .describe('Last day on which the page may be published: check warns before it, and a build fails after it.'),
   ...sectionFields(),
 });
 
@@ -38,6 +44,7 @@ export const questionSchema = z.strictObject({
   order: wholeNumber().describe('Position in the list; smaller comes first.'),
   updated: updated(),
   draft: yesNo().optional().describe('true: not published anywhere.'),
+  formerly: z.array(slug()).optional().describe('Names that the file had: the old addresses lead to the question.'),
 });
 
 /** content/news/*.md */
@@ -49,6 +56,10 @@ export const newsSchema = z
     updated: isoDate().optional().describe('Date on which it last changed, if that is later.'),
     author: slug().optional().describe('Id of one of the people in content/company.ts.'),
     draft: yesNo().optional().describe('true: not published anywhere.'),
+    formerly: z
+      .array(oldPath())
+      .optional()
+      .describe('Addresses that the news had, such as /news/old/: they lead to it.'),
   })
   .superRefine(({ date, updated: changed }, ctx) => {
     if (changed === undefined || changed >= date) return;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateOrPart } from './dates.ts';
 import { code, email, line, listOf, name, slug } from './fields.ts';
 import { identifier } from './identifier.ts';
+import { livingFields } from './living.ts';
 import { refusals } from './meta.ts';
 import { privateField } from './private-fields.ts';
 import { siteLink } from './urls.ts';
@@ -16,6 +17,7 @@ const person = () =>
       since: dateOrPart().optional().describe('Since when in this role: 2019, 2019-04 or 2019-04-01.'),
       email: email().optional().describe('Business mailbox.'),
       phone: code(60).optional().describe('Business telephone number, as written there, such as 020 7946 0142.'),
+      ...livingFields(),
     })
     .register(refusals, { of: privateField });
 

@@ -7,9 +7,10 @@ import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
 import { homeSections } from '../home-sections.ts';
 import { anyDate, updated, utcInstant } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
+import { owners } from './owners.ts';
 import { pagePaths } from './page-paths.ts';
 import { questionsToRehearse } from './questions-to-rehearse.ts';
-import { httpsUrl, siteLink } from './urls.ts';
+import { httpsUrl, oldPath, redirectTarget, siteLink } from './urls.ts';
 
 const mailbox = email();
 
@@ -55,6 +56,7 @@ export const siteSchema = z.strictObject({
     ),
   updated: updated(),
   contactEmail: email().describe('The general mailbox: access requests, questions, revocation.'),
+  corrections: email().optional().describe('Where readers say that something is wrong; absent: contactEmail.'),
   contactForm: httpsUrl()
     .optional()
     .describe('An https address to which the contact form is sent; absent: the form opens the mail program.'),
@@ -225,6 +227,17 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('Publish the legal notice, a page of all that laws want to be said of who runs the site; see paths.'),
   paths: pagePaths().optional().describe('Names of generated pages in the addresses of this site.'),
+  redirects: z
+    .array(
+      z.strictObject({
+        from: oldPath().describe('A path that this site had once: /old/ stands for /old and /old.md too.'),
+        to: redirectTarget().describe('Where it leads: a path of this site, or an https URL.'),
+      }),
+    )
+    .optional()
+    .describe(
+      "Old addresses that lead to new ones, such as { from: '/shop/', to: '/products/' }; a page of Markdown that has moved says formerly instead.",
+    ),
   dutiesNotApplicable: z
     .array(
       z.strictObject({
@@ -237,6 +250,12 @@ export const siteSchema = z.strictObject({
   questionsToRehearse: questionsToRehearse()
     .optional()
     .describe('Questions of your own that a rehearsal asks of the published site; never published themselves.'),
+  owners: owners().optional(),
+  remindDays: z
+    .array(z.int().min(1).max(730))
+    .min(1, 'expected at least one number of days')
+    .optional()
+    .describe('How many days before the validUntil of a fact its end is told of; absent: [90, 30, 7].'),
   hosts: z
     .array(z.string())
     .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hidesCharacters } from '../../core/characters.ts';
 import { parsedUrl } from '../../core/parsed-url.ts';
+import { isReservedForFiles, isReservedForPages } from '../../core/reserved-paths.ts';
 import { isHttpUri } from '../../core/url.ts';
 import { rule } from './rule.ts';
 
@@ -55,6 +56,33 @@ const pathField = z
 
 /** A path of this site (`/privacy/`), checked to exist. */
 export const sitePath = () => pathField;
+
+/** A path that a page or file had: of plain segments, as every host can redirect it. */
+const isOldPath = (s: string) => /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/)*[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/?$/.test(s);
+
+/** A path that was published once (`/old/`, `/old.pdf`); never one that must stay a 404 (service.md 5.6, 7). */
+export const oldPath = () =>
+  z
+    .string()
+    .max(500)
+    .refine(isOldPath, rule('expected a path of this site that was published once, such as /old/'))
+    .refine(
+      (s) => !isReservedForPages(s.split('/', 2)[1] ?? '') && !isReservedForFiles(s),
+      rule('expected a path that pages and files may have', {
+        code: 'path-reserved',
+        hint: 'The path belongs to the API, or must stay a 404.',
+      }),
+    );
+
+/** Where a redirect leads: hosts differ in what they do with a query or a fragment of a target. */
+export const redirectTarget = () =>
+  z
+    .string()
+    .max(500)
+    .refine(
+      (s) => s === '/' || isOldPath(s) || (isPlainHttps(s) && /^https:\/\/[A-Za-z0-9.:-]+(?:\/[\w.~/-]*)?$/.test(s)),
+      rule('expected a path of this site such as /new/, or an https:// URL without query, fragment and "%"'),
+    );
 
 /** A path of this site (`/privacy/`, checked to exist) or an absolute https URL. */
 export const siteLink = () => linkField;

@@ -86,10 +86,16 @@ const body: Field = {
   hint: 'No HTML. Links to this site are paths, such as /privacy/.',
 };
 
-function fieldOf({ name, isRequired, description, meta, parts }: FrontMatterField): Field {
+function fieldOf({ name, isRequired, description, meta, parts, isTextList }: FrontMatterField): Field {
   // What holds dates is optional to agentskills.io, and needed here.
   const required = isRequired || meta.kind === 'dates';
-  return { name, label: labelOf(name), required, hint: description, ...(parts ? partsWidget(parts) : widgetOf(meta)) };
+  return {
+    name,
+    label: labelOf(name),
+    required,
+    hint: description,
+    ...(isTextList ? { widget: 'list' } : parts ? partsWidget(parts) : widgetOf(meta)),
+  };
 }
 
 function partsWidget({ isList, fields }: NonNullable<FrontMatterField['parts']>): Field {
@@ -99,6 +105,7 @@ function partsWidget({ isList, fields }: NonNullable<FrontMatterField['parts']>)
 function widgetOf({ kind, form, maximum = 0, members = [] }: FrontMatterField['meta']): Field {
   switch (kind) {
     case 'past-date':
+    case 'date':
       return dateWidget;
     case 'boolean':
       return { widget: 'boolean', default: false };

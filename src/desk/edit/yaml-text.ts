@@ -1,4 +1,4 @@
-import { CST, isScalar, parseDocument, type Scalar, stringify, visit } from 'yaml';
+import { CST, isMap, isScalar, isSeq, parseDocument, type Scalar, stringify, visit } from 'yaml';
 
 /**
  * Data as YAML in block style, each text on one line, and in quotes where any reader, of YAML 1.1 too, could take it
@@ -43,4 +43,22 @@ export function yamlScalarAt(block: string, offset: number): YamlScalar | undefi
       return copy.source;
     },
   };
+}
+
+/** A member of a block of YAML: where key and value stand together (offsets in the block), and its texts if it is a list. */
+export interface YamlMember {
+  readonly start: number;
+  readonly end: number;
+  readonly texts: readonly string[];
+}
+
+/** The member of this name in a block; undefined where it has none. */
+export function yamlMember(block: string, name: string): YamlMember | undefined {
+  const { contents } = parseDocument(block, { schema: 'failsafe', logLevel: 'silent' });
+  const pair = isMap(contents) ? contents.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
+  const [start, endOfKey] = isScalar(pair?.key) ? (pair.key.range ?? []) : [];
+  if (!pair || start === undefined || endOfKey === undefined) return undefined;
+  const { range } = (pair.value ?? {}) as { readonly range?: readonly number[] | null };
+  const texts = isSeq(pair.value) ? pair.value.items.map((item) => (isScalar(item) ? String(item.value) : '')) : [];
+  return { start, end: range?.[1] ?? endOfKey, texts };
 }

@@ -39,11 +39,27 @@ function leafAt(mark: Mark, offset: number): Mark | undefined {
 function frontMatterToken(text: string, offset: number): Token | undefined {
   const [opening, block] = /^(---\n)(.*?)^---$/ms.exec(text)?.slice(1) ?? [];
   if (opening === undefined || block === undefined) return undefined;
+  const bodyAt = opening.length + block.length + '---'.length;
+  if (offset >= bodyAt) return addressToken(text, offset);
   const scalar = yamlScalarAt(block, offset - opening.length);
   return scalar && { ...scalar, start: scalar.start + opening.length, end: scalar.end + opening.length };
 }
 
-/** Every scalar of a file in its order, and of Markdown the body: two texts differ in what they say only by these. */
+/** The address of a link in Markdown: of one with the origin of the site, what follows that. */
+function addressToken(text: string, offset: number): Token | undefined {
+  destination.lastIndex = offset;
+  const [whole = ''] = destination.exec(text) ?? [];
+  const [origin = ''] = /^https?:\/\/[^/]+/.exec(whole) ?? [];
+  const value = origin === '' ? whole : whole.slice(origin.length).replace(/[.,;:!?*_&]+$/, '');
+  const start = offset + origin.length;
+  return value === '' ? undefined : { start, end: start + value.length, value, written: (other) => other };
+}
+
+const destination = /[^\s()<>[\]"'`|\\]+/y;
+/** Between what may be an address and what may not: so the addresses of a body are scalars of it. */
+const betweenAddresses = /([\s()<>[\]"'`|\\]+|https?:\/\/[^\s/]+)/;
+
+/** Every scalar of a file in its order, and of Markdown the words of the body: two texts differ in what they say only by these. */
 export function scalarsOf(file: string, text: string): unknown[] | undefined {
   if (file.endsWith('.ts')) {
     const root = literalSpans(text);
@@ -53,7 +69,7 @@ export function scalarsOf(file: string, text: string): unknown[] | undefined {
   const source = readFrontMatter(file, text, () => {
     isSound = false;
   });
-  return source && isSound ? [...flat(source.frontMatter.value), source.body] : undefined;
+  return source && isSound ? [...flat(source.frontMatter.value), ...source.body.split(betweenAddresses)] : undefined;
 }
 
 function flat(value: unknown): unknown[] {

@@ -10,6 +10,8 @@ export interface FrontMatterField {
   readonly meta: FieldMeta;
   /** Of a field with members, or a list of such: what they are. */
   readonly parts?: Parts;
+  /** Of a list of texts. */
+  readonly isTextList?: true;
 }
 
 interface Parts {
@@ -27,6 +29,8 @@ export function frontMatterFields({ shape }: Pick<z.ZodObject, 'shape'>): FrontM
       description: (schema as z.ZodType).description ?? '',
       meta: metaOf(schema) ?? { kind: 'text' },
       ...(parts && { parts }),
+      ...(!parts &&
+        plainSchemas(schema).some(({ _zod }) => _zod.def.type === 'array') && { isTextList: true as const }),
     };
   });
 }

@@ -52,7 +52,11 @@ export function redirectRows(
   redirects: Iterable<readonly [from: string, to: string]>,
 ): string[] {
   return [...redirects].map(([from, to]) =>
-    place.moved(`${place.start}(${exactly(from)})$`, substitution(absolute(release.baseUrl, to)), bare),
+    place.moved(
+      `${place.start}(${exactly(from)})$`,
+      substitution(to.startsWith('/') ? absolute(release.baseUrl, to) : to),
+      bare,
+    ),
   );
 }
 

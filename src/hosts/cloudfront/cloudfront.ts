@@ -99,10 +99,15 @@ function codeLimits(request: string, stack: string): LimitExceeded[] {
   ]);
 }
 
-function storeLimits(paths: ReadonlyMap<string, PathKind>): LimitExceeded[] {
+function storeLimits(paths: ReadonlyMap<string, PathKind | string>): LimitExceeded[] {
   const keys = [...paths.keys()];
+  const values = [...paths.values()].map(String);
   return above([
-    { limit: 'bytes of the KeyValueStore', allowed: limits.storeBytes, got: keys.join('').length + keys.length },
+    {
+      limit: 'bytes of the KeyValueStore',
+      allowed: limits.storeBytes,
+      got: keys.join('').length + values.join('').length,
+    },
     { limit: 'bytes of a path', allowed: limits.storeKeyBytes, got: largestOf(keys) },
   ]);
 }

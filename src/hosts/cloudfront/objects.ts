@@ -13,27 +13,24 @@ export interface StoredObject {
 
 export interface Stored {
   readonly objects: readonly StoredObject[];
-  readonly paths: ReadonlyMap<string, PathKind>;
+  readonly paths: ReadonlyMap<string, PathKind | string>;
 }
 
 /**
  * Lays a release out as a bucket. A Markdown file is two objects, as it is two representations: the mirror at its own
  * path, and the page at the negotiated one, whose `Vary` and access control differ.
  *
- * @throws Error if two objects would get one key, or a redirect leads elsewhere than to its path with `/`
+ * @throws Error if two objects would get one key
  */
 export function storedObjects(release: Release): Stored {
-  const paths = new Map<string, PathKind>();
+  const paths = new Map<string, PathKind | string>();
   const objects: StoredObject[] = [];
   for (const { path, variants } of release.routes.values()) {
     const negotiated = variants.length > 1;
     paths.set(path, negotiated ? 1 : 0);
     for (const variant of variants) objects.push({ ...stored(variant), key: keyOf(path, variant) });
   }
-  for (const [path, location] of release.redirects) {
-    if (location !== `${path}/`) throw new Error(`CloudFront: ${path} redirects to ${location}`);
-    paths.set(path, 2);
-  }
+  for (const [path, location] of release.redirects) paths.set(path, location === `${path}/` ? 2 : location);
   objects.push({ ...stored(release.notFound), key: release.notFound.file, missing: true });
   const keys = new Set(objects.map(({ key }) => key));
   if (keys.size < objects.length) throw new Error('CloudFront: two objects with one key');

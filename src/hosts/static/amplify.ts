@@ -1,6 +1,7 @@
 import type { Headers } from '../../core/release.ts';
 import type { Host } from '../host.ts';
 import { estimatesOfRows, type FieldRows, fieldRows } from './field-rows.ts';
+import { movedPaths } from './moved.ts';
 import { unmetNegotiation, unmetPreflight } from './unmet.ts';
 
 /** AWS Amplify Hosting: header fields by patterns, one rule for what is not there. */
@@ -18,7 +19,11 @@ export const amplify: Host = {
   quirks: [estimatesOfRows],
   emit(release, options) {
     const custom = { file: 'customHttp.yml', text: customHttp(fieldRows(release, options), release.notFound.file) };
-    const rules = [{ source: '/<*>', target: `/${release.notFound.file}`, status: '404' }];
+    // The first that fits counts.
+    const rules = [
+      ...movedPaths(release).map(([source, target]) => ({ source, target, status: '301' })),
+      { source: '/<*>', target: `/${release.notFound.file}`, status: '404' },
+    ];
     return {
       files: [custom, { file: 'redirects.json', text: `${JSON.stringify(rules, null, 2)}\n` }],
       uploaded: [custom],
@@ -26,7 +31,8 @@ export const amplify: Host = {
         unmetNegotiation(release),
         {
           capability: 'redirects',
-          reason: 'Amplify redirects a page without its last slash by itself, with 301 or 302 as it sees fit.',
+          reason:
+            'Amplify redirects a page without its last slash by itself, with 301 or 302 as it sees fit, and knows no 308 for old addresses.',
           affected: [...release.redirects.keys()],
         },
         {

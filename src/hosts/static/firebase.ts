@@ -2,6 +2,7 @@ import type { Headers, Release } from '../../core/release.ts';
 import { uploadedFiles } from '../edge/uploaded-files.ts';
 import type { Host, HostOptions } from '../host.ts';
 import { above, bytesOf, largestFile } from '../limits.ts';
+import { movedPaths, unmetMoved } from './moved.ts';
 import { unmetNegotiation, unmetPreflight } from './unmet.ts';
 
 /** Firebase Hosting makes its own entity tags. */
@@ -37,6 +38,7 @@ Do not add \`**/.*\` to \`ignore\`, as \`firebase init\` does: it drops \`.well-
           affected: ['every path'],
           found: [{ code: 'method-answered', paths: ['**'] }],
         },
+        ...unmetMoved(release, 'Firebase sends old addresses on with 301; clients follow that like 308 for GET.'),
         ...unmetPreflight(release),
       ],
       exceeded: above([
@@ -55,20 +57,27 @@ function config(release: Release, options: HostOptions): object {
     variants.slice(0, 1).map(({ headers }) => rule(path, headers, options)),
   );
   const missing = rule(`/${release.notFound.file}`, release.notFound.headers, options);
+  const moved = movedPaths(release).map(([from, to]) => ({ source: plainPath(from), destination: to, type: 301 }));
   return {
     hosting: {
       public: 'dist',
       // The edge compresses by itself.
       ignore: ['firebase.json', '**/*.br', '**/*.gz'],
       headers: [...html, missing],
+      ...(moved.length > 0 && { redirects: moved }),
     },
   };
 }
 
 /** A glob without any pattern, for one path: `**` would leave dot-folders out. */
 function rule(path: string, headers: Headers, { hsts }: HostOptions): object {
-  if (!/^[A-Za-z0-9._~/-]+$/.test(path)) throw new Error(`Firebase would read a pattern: ${JSON.stringify(path)}`);
   const sent = hsts === undefined ? headers : { ...headers, 'Strict-Transport-Security': hsts };
   const fields = Object.entries(sent).filter(([name]) => !ownFields.includes(name));
-  return { source: path, headers: fields.map(([key, value]) => ({ key, value })) };
+  return { source: plainPath(path), headers: fields.map(([key, value]) => ({ key, value })) };
+}
+
+/** @throws Error on what Firebase would read as a pattern */
+function plainPath(path: string): string {
+  if (!/^[A-Za-z0-9._~/-]+$/.test(path)) throw new Error(`Firebase would read a pattern: ${JSON.stringify(path)}`);
+  return path;
 }

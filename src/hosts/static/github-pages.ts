@@ -1,5 +1,6 @@
 import type { Host } from '../host.ts';
 import { sizeLimit } from '../limits.ts';
+import { unmetMoved } from './moved.ts';
 import {
   isWithoutExtension,
   unmetCaching,
@@ -38,6 +39,10 @@ sent either.
         unmetNegotiation(release),
         ...unmetFields(release, ['caching-changed']),
         unmetCaching,
+        ...unmetMoved(
+          release,
+          'GitHub Pages redirects nothing: old addresses are 404 there. Put a host in front that can, or move there.',
+        ),
         ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),
       exceeded: sizeLimit(release, maxBytes),

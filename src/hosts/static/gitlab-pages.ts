@@ -1,5 +1,6 @@
 import type { Host } from '../host.ts';
 import { above, sizeLimit } from '../limits.ts';
+import { movedPaths, unmetMoved } from './moved.ts';
 import {
   isWithoutExtension,
   unmetCaching,
@@ -13,6 +14,9 @@ import {
 /** GitLab.com: 1 GB and 200,000 files and folders (docs.gitlab.com, GitLab Pages settings); an installation of one's own may allow more. */
 const maxBytes = 1_000_000_000;
 const maxEntries = 200_000;
+/** Rules and bytes of `_redirects` (docs.gitlab.com, GitLab Pages redirects). */
+const maxRules = 1000;
+const maxRuleBytes = 64 * 1024;
 
 /** GitLab Pages: files, and their side-cars when a client accepts them; UNMET.md says what that costs. */
 export const gitlabPages: Host = {
@@ -20,31 +24,40 @@ export const gitlabPages: Host = {
   title: 'GitLab Pages',
   grows: true,
   unrun: 'it runs nowhere but there; what is said of it is what its documentation says.',
-  instructions: `There is nothing to configure, and nothing that could be: see UNMET.md. Security header fields are not
-sent either.
+  instructions: `Nothing can be configured but where old addresses lead: see UNMET.md. Security header fields are not sent either.
 
 1. Use a domain of your own, or the project's unique domain: the site needs an origin for itself, not a folder of one.
 2. In \`.gitlab-ci.yml\` a job named \`pages\` moves all of \`dist/\` to \`public/\` (\`cp -a dist/. public/\`, which takes
    dot-folders along) and keeps it as artifact.
-3. Leave the \`.br\` and \`.gz\` files in: GitLab Pages sends them to clients that accept them.
+3. Build with \`--production --host gitlab-pages\` if pages have moved: that puts \`_redirects\` into \`dist/\`.
+4. Leave the \`.br\` and \`.gz\` files in: GitLab Pages sends them to clients that accept them.
 `,
   emit(release) {
     const reason =
       'GitLab Pages guesses the media type from the extension by a table of its server, which may not know Markdown, and without extension from the first bytes.';
     const isGuessed = (path: string) => isWithoutExtension(path) || path.endsWith('.md');
+    const moved = movedPaths(release);
+    const rules = moved.map(([from, to]) => `${from} ${to} 301\n`).join('');
+    const redirects = moved.length === 0 ? [] : [{ file: '_redirects', text: rules }];
     return {
-      files: [],
+      files: redirects,
+      uploaded: redirects,
       unmet: [
         unmetMediaTypes(release, reason, isGuessed),
         unmetNegotiation(release),
         ...unmetFields(release, ['caching-changed', 'cors-changed']),
         unmetCaching,
         unmetCors,
+        ...unmetMoved(release, 'GitLab Pages sends old addresses on with 301; clients follow that like 308 for GET.'),
         ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),
       exceeded: [
         ...sizeLimit(release, maxBytes),
-        ...above([{ limit: 'files', allowed: maxEntries, got: release.files.size }]),
+        ...above([
+          { limit: 'files', allowed: maxEntries, got: release.files.size },
+          { limit: 'rules in _redirects', allowed: maxRules, got: moved.length },
+          { limit: 'bytes of _redirects', allowed: maxRuleBytes, got: rules.length },
+        ]),
       ],
     };
   },

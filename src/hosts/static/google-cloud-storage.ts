@@ -3,6 +3,7 @@ import { omitEmpty } from '../../core/values.ts';
 import { uploadedFiles } from '../edge/uploaded-files.ts';
 import type { Host, Quirk } from '../host.ts';
 import { fieldRows } from './field-rows.ts';
+import { unmetMoved } from './moved.ts';
 import { unmetFields, unmetNegotiation, unmetPreflight } from './unmet.ts';
 
 /** One object of the bucket, with the metadata that Cloud Storage sends as header fields. */
@@ -73,7 +74,7 @@ that there is no HTTPS for a domain of your own, and no security header field.
         {
           capability: 'redirects',
           reason: 'Cloud Storage redirects a page without its last slash with 301, which clients follow alike for GET.',
-          affected: [...release.redirects.keys()],
+          affected: [...release.redirects].filter(([from, to]) => to === `${from}/`).map(([from]) => from),
         },
         {
           capability: 'methods',
@@ -81,6 +82,10 @@ that there is no HTTPS for a domain of your own, and no security header field.
             'What is answered to other methods than GET and HEAD cannot be configured: Cloud Storage takes them for calls of its API, and answers 4xx in XML. A rule of Cloud Armor can refuse them.',
           affected: ['every path'],
         },
+        ...unmetMoved(
+          release,
+          'A bucket redirects nothing: old addresses are 404 there, unless the URL map of the load balancer sends them on.',
+        ),
         ...unmetPreflight(release),
       ],
       exceeded: [],

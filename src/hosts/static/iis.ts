@@ -1,7 +1,8 @@
-import type { Headers } from '../../core/release.ts';
+import type { Headers, Release } from '../../core/release.ts';
 import { segment } from '../../http/shapes.ts';
 import type { Host } from '../host.ts';
 import { estimatesOfRows, type FieldRows, fieldRows } from './field-rows.ts';
+import { movedPaths } from './moved.ts';
 import { unmetNegotiation, unmetPreflight } from './unmet.ts';
 
 /** IIS with URL Rewrite: every header field by web.config, written by its schema. */
@@ -18,7 +19,7 @@ export const iis: Host = {
 `,
   quirks: [estimatesOfRows],
   emit(release, options) {
-    const config = { file: 'web.config', text: webConfig(fieldRows(release, options), release.notFound.file) };
+    const config = { file: 'web.config', text: webConfig(release, fieldRows(release, options)) };
     return {
       files: [config],
       uploaded: [config],
@@ -50,7 +51,7 @@ const added = (fields: Headers) => Object.entries(fields).flatMap(([name, value]
 
 const segments = `(?:/${segment})*`;
 
-function webConfig(rows: FieldRows, missing: string): string {
+function webConfig(release: Release, rows: FieldRows): string {
   const escaped = (text: string) => text.replace(/[.+]/g, '\\$&');
   const setFields = [
     ...rows.exact.flatMap(({ path, fields }) => outbound(path, `^${escaped(path)}(?:[?]|$)`, fields)),
@@ -77,7 +78,7 @@ function webConfig(rows: FieldRows, missing: string): string {
     ...element('httpProtocol', {}, element('customHeaders', {}, ['<clear />', ...added(rows.common)])),
     ...element('httpErrors', { errorMode: 'Custom', existingResponse: 'Replace' }, [
       ...element('remove', { statusCode: '404' }),
-      ...element('error', { statusCode: '404', path: missing, responseMode: 'File' }),
+      ...element('error', { statusCode: '404', path: release.notFound.file, responseMode: 'File' }),
     ]),
     ...element('security', {}, [
       ...element('requestFiltering', { removeServerHeader: 'true' }, [
@@ -88,7 +89,11 @@ function webConfig(rows: FieldRows, missing: string): string {
       ]),
     ]),
     ...element('rewrite', {}, [
-      ...element('rules', {}, [...methods, ...slash]),
+      ...element('rules', {}, [
+        ...methods,
+        ...movedPaths(release).flatMap(([from, to]) => moved(from, `^${escaped(from.slice(1))}$`, to)),
+        ...slash,
+      ]),
       ...element('outboundRules', {}, setFields),
     ]),
   ];
@@ -111,6 +116,14 @@ const slash = element('rule', { name: 'a page has a slash', stopProcessing: 'tru
   ...element('conditions', {}, element('add', { input: '{REQUEST_FILENAME}\\index.html', matchType: 'IsFile' })),
   ...element('action', { type: 'Redirect', url: '/{R:1}/', redirectType: 'Permanent' }),
 ]);
+
+/** Sends an old address on. */
+function moved(from: string, pattern: string, url: string): string[] {
+  return element('rule', { name: `moved ${from}`, stopProcessing: 'true' }, [
+    ...element('match', { url: pattern, ignoreCase: 'false' }),
+    ...element('action', { type: 'Redirect', url, redirectType: 'Permanent', appendQueryString: 'false' }),
+  ]);
+}
 
 /** Sets header fields on the answers of some paths: a rule for each. */
 function outbound(name: string, pattern: string, fields: Headers): string[] {

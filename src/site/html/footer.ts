@@ -3,7 +3,7 @@ import { isCompany } from '../../content/kinds.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { withoutLabels } from '../../core/labels.ts';
-import { mirrorPath } from '../../core/url.ts';
+import { absolute, mirrorPath } from '../../core/url.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import type { Footer, FooterColumn, WayIn } from '../../theme/model/frame.ts';
@@ -18,7 +18,7 @@ export function footer(site: Site, path: string | undefined): Footer {
   const { legalName, jurisdiction } = site.company;
   const [number] = identifiersOf(site.company);
   const [first] = site.languages ?? [];
-  const columns = columnsOf(site);
+  const columns = columnsOf(site, path);
   const named = new Set([
     ...legalPaths(site),
     ...columns.flatMap(({ links }) => links.map(({ to }) => withoutLabels(to))),
@@ -38,7 +38,7 @@ export function footer(site: Site, path: string | undefined): Footer {
 }
 
 /** Those of the brand, or sections and contact; what the law wants stands below every page. */
-function columnsOf(site: Site): readonly FooterColumn[] {
+function columnsOf(site: Site, path: string | undefined): readonly FooterColumn[] {
   const language = spokenBy(site);
   const own = brandOf(site)?.footer.columns ?? [];
   const derived = [
@@ -49,7 +49,7 @@ function columnsOf(site: Site): readonly FooterColumn[] {
     { title: say(language, 'frame.contact'), links: contactLinks(site) },
   ];
   const columns = own.length > 0 ? own.map(({ title, links }) => ({ title, links: links.map(wayOf) })) : derived;
-  const legal = { title: say(language, 'frame.legal'), links: legalLinks(site) };
+  const legal = { title: say(language, 'frame.legal'), links: [...legalLinks(site), ...correctionLinks(site, path)] };
   return [...columns, legal].filter(({ links }) => links.length > 0);
 }
 
@@ -76,6 +76,15 @@ function legalLinks(site: Site): readonly WayIn[] {
     { label: say(language, 'label.termsOfUse'), to: site.termsPage },
     ...(site.legalNotice ? [{ label: sectionTitle(site, 'legalNotice'), to: sectionPath(site, 'legalNotice') }] : []),
   ];
+}
+
+/** A way to say that a page is wrong: a mail whose subject is its address. */
+function correctionLinks({ corrections, contactEmail, baseUrl, ...site }: Site, path: string | undefined): WayIn[] {
+  if (path === undefined) return [];
+  const prefix = site.inLanguage?.prefix ?? '';
+  const subject = encodeURIComponent(absolute(baseUrl, prefix + withoutLabels(path)));
+  const to = `mailto:${corrections ?? contactEmail}?subject=${subject}`;
+  return [{ label: say(spokenBy(site), 'frame.wrongFact'), to }];
 }
 
 /** Profiles by the names of their hosts, where the brand has no words for them. */

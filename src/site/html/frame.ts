@@ -11,6 +11,8 @@ import { isolated } from './isolated.ts';
 /** What differs between two ordinary pages. */
 const places = [
   ...(['path', 'title', 'documentTitle', 'description', 'updated', 'updatedWords', 'image', 'main'] as const),
+  // In the subject of a mail (RFC 6068 §2).
+  'mailPath',
   // In linked data, which is written otherwise.
   ...(['jsonPath', 'jsonTitle', 'jsonDescription', 'jsonUpdated', 'jsonTrail'] as const),
 ] as const;
@@ -52,6 +54,7 @@ export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>, site: Pick<S
   const { path = '', updated = '', image = '', crumbs = [] } = page;
   const values: Readonly<Record<Place, string>> = {
     path: escapeHtml(path.slice(1, -1)),
+    mailPath: encodeURIComponent(path.slice(1, -1)),
     title: escapeHtml(page.title),
     documentTitle: escapeHtml(page.documentTitle),
     description: escapeHtml(page.description),
@@ -109,6 +112,7 @@ const inLinkedData: Readonly<Partial<Record<string, Place>>> = {
 function withJsonMarks(text: string): string {
   return text
     .replace('"\\u0001jsonTrail\\u0002"', mark('jsonTrail'))
+    .replaceAll('%01path%02', mark('mailPath'))
     .replace(/\\u0001(\w+)\\u0002/g, (all, name: string) => {
       const place = inLinkedData[name];
       return place === undefined ? all : mark(place);

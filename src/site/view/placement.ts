@@ -120,6 +120,7 @@ export const refused = {
   'index.openapi': ofTheApi,
   'index.documentation': ofTheApi,
   'index.apiCatalog': ofTheApi,
+  'index.corrections.email': 'in the link below every page that reports an error',
   'index.license.name': 'stands in the footer of every page',
   'index.license.url': 'stands in the footer of every page',
   'index.aiPreferences.search': 'told by robots.txt, llms.txt and the reference of the API',

@@ -20,6 +20,7 @@ describe('index.json', () => {
       openapi: at('/api/v1/openapi.json'),
       documentation: at('/docs/api.md'),
       apiCatalog: at('/.well-known/api-catalog'),
+      corrections: { email: site.corrections ?? site.contactEmail },
       license: { name: site.dataLicense.name, url: site.dataLicense.url },
       aiPreferences: {
         search: site.contentSignals.search,

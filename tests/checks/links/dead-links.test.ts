@@ -72,7 +72,7 @@ describe('a dead link', () => {
   it.each([
     ['near', '/privcy/', ['/privacy/'], {}, ' | Did you mean "/privacy/"?'],
     ['longer', '/imprint/', ['/imprint-and-company-details/'], {}, ' | Did you mean "/imprint-and-company-details/"?'],
-    ['redirected', '/data', ['/privacy/'], { '/data': '/privacy/' }, ' | Did you mean "/privacy/"?'],
+    ['redirected', '/data', ['/data/'], { '/data': '/data/' }, ' | Did you mean "/data/"?'],
     ['nowhere', '/gone/', ['/privacy/'], {}, ''],
     ['the homepage, misspelt', '//', ['/privacy/'], {}, ' | Did you mean "/"?'],
   ])('is meant for what is %s', (_, link, paths, redirects, hint) => {
@@ -80,6 +80,13 @@ describe('a dead link', () => {
     expect(
       found({ documents: { '/': `[](${link}) <a href="https://example.com${link}">`, ...served }, redirects }),
     ).toEqual([`link-dead / ${link}${hint}`]);
+  });
+
+  it('that leads on by a redirect is told as moved, with its anchor', () => {
+    const documents = { '/': '<a href="/data#x">', '/privacy/': '' };
+    expect(found({ documents, redirects: { '/data': '/privacy/' } })).toEqual([
+      'link-moved / /data | Write "/privacy/#x".',
+    ]);
   });
 
   it('to a draft says so', () => {

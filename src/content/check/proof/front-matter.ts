@@ -9,6 +9,9 @@ import { sectionNames } from '../section-names.ts';
 
 /** What a text means; undefined if that is for the schema to say. */
 type Reading = (text: string) => unknown;
+/** The same of a list of texts. */
+const listOf = (reading: Reading) => (items: readonly unknown[]) =>
+  items.every((item) => typeof item === 'string' && reading(item) !== undefined) ? items : undefined;
 
 const line =
   (max: number): Reading =>
@@ -22,19 +25,32 @@ const yesNo: Reading = (text) => (text === 'true' || text === 'false' ? text ===
 interface Form {
   readonly required: Readonly<Record<string, Reading>>;
   readonly optional: Readonly<Record<string, Reading>>;
+  readonly lists?: Readonly<Record<string, ReturnType<typeof listOf>>>;
   /** As the schema gives them. */
   readonly order: readonly string[];
 }
 
 const page: Form = {
   required: { title: line(120), description: line(300) },
-  optional: { updated: date, slug, order: number, draft: yesNo },
-  order: ['title', 'description', 'updated', 'slug', 'order', 'draft', ...sectionNames],
+  optional: { updated: date, slug, order: number, draft: yesNo, reviewed: date, validUntil: date },
+  order: [
+    'title',
+    'description',
+    'updated',
+    'slug',
+    'order',
+    'draft',
+    'formerly',
+    'reviewed',
+    'validUntil',
+    ...sectionNames,
+  ],
 };
 const question: Form = {
   required: { question: line(200), category: slug, order: number },
   optional: { updated: date, draft: yesNo },
-  order: ['question', 'category', 'order', 'updated', 'draft'],
+  lists: { formerly: listOf(slug) },
+  order: ['question', 'category', 'order', 'updated', 'draft', 'formerly'],
 };
 
 /** What pageSchema makes of front matter; undefined unless that is certain: then the schema must be asked. */
@@ -43,7 +59,7 @@ export const provenPage = (value: unknown) => proven(page, value) as PageFrontMa
 /** What questionSchema makes of front matter; undefined unless that is certain. */
 export const provenQuestion = (value: unknown) => proven(question, value) as QuestionFrontMatter | undefined;
 
-function proven({ required, optional, order }: Form, value: unknown): Record<string, unknown> | undefined {
+function proven({ required, optional, lists = {}, order }: Form, value: unknown): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const given = value as Readonly<Record<string, unknown>>;
   if (!Object.keys(given).every((name) => order.includes(name))) return undefined;
@@ -53,7 +69,7 @@ function proven({ required, optional, order }: Form, value: unknown): Record<str
     const reading = required[name] ?? optional[name];
     // An optional field that was left blank is none.
     if (!required[name] && (text === undefined || isBlank(text))) continue;
-    const meaning = typeof text === 'string' ? reading?.(text) : undefined;
+    const meaning = Array.isArray(text) ? lists[name]?.(text) : typeof text === 'string' ? reading?.(text) : undefined;
     if (meaning === undefined) return undefined;
     read[name] = meaning;
   }

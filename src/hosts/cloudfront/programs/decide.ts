@@ -29,10 +29,11 @@ export function withoutPath(method: string, site: FixedAnswers): ViewerResponse 
 /** Turns a path into the key of an object before the cache is asked, so that no cache key needs `Accept`. */
 export function toObject(
   request: ViewerRequest,
-  kind: PathKind | undefined,
+  kind: PathKind | string | undefined,
   site: FixedAnswers,
 ): ViewerRequest | ViewerResponse {
-  if (kind === 2) return reply(308, 'Permanent Redirect', { location: { value: `${request.uri}/` } }, site);
+  const moved = kind === 2 ? `${request.uri}/` : kind;
+  if (typeof moved === 'string') return reply(308, 'Permanent Redirect', { location: { value: moved } }, site);
   if (kind === 1) request.uri += negotiate(accept(request.headers)) === 'markdown' ? markdownKey : htmlKey;
   if (kind === undefined) request.uri = site.missing;
   request.querystring = {};

@@ -13,9 +13,11 @@ export async function handler(event: { readonly request: ViewerRequest }): Promi
   const request = event.request;
   const fixed = withoutPath(request.method, site);
   if (fixed !== undefined) return fixed;
-  let kind: PathKind | undefined;
+  let kind: PathKind | string | undefined;
   try {
-    kind = Number(await store.get(request.uri)) as PathKind;
+    const value = await store.get(request.uri);
+    // One digit is a kind; anything longer is where the path is sent.
+    kind = value.length > 1 ? value : (Number(value) as PathKind);
   } catch {
     // The store has no other way to say that it has no such path.
     kind = undefined;

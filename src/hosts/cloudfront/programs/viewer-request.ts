@@ -4,7 +4,7 @@ import type { PathKind } from './keys.ts';
 
 /** Both stand beside the program in viewer-request.js. */
 declare const site: FixedAnswers;
-declare const paths: Readonly<Record<string, PathKind>>;
+declare const paths: Readonly<Record<string, PathKind | string>>;
 
 /** The viewer-request function, with the paths in its own code. */
 export function handler(event: { readonly request: ViewerRequest }): ViewerRequest | ViewerResponse {

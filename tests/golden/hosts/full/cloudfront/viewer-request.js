@@ -78,7 +78,8 @@ function withoutPath(e, t) {
 	return n;
 }
 function toObject(e, t, n) {
-	if (t === 2) return reply(308, "Permanent Redirect", { location: { value: `${e.uri}/` } }, n);
+	const r = t === 2 ? `${e.uri}/` : t;
+	if (typeof r === "string") return reply(308, "Permanent Redirect", { location: { value: r } }, n);
 	if (t === 1) e.uri += negotiate(accept(e.headers)) === "markdown" ? markdownKey : htmlKey;
 	if (t === undefined) e.uri = n.missing;
 	e.querystring = {};

@@ -1,0 +1,35 @@
+import { fieldName } from '../content/check/field-name.ts';
+import { datedFacts } from '../content/dated-facts.ts';
+import { usualRemindDays } from '../content/remind-days.ts';
+import { daysBetween } from '../core/dates.ts';
+import type { Check } from './check.ts';
+
+/** A published fact that says until when it holds has not run out, and somebody hears of it before it does. */
+export const factExpiry: Check = ({ site, sources, today }, report) => {
+  const ahead = [...(site.remindDays ?? usualRemindDays)].sort((a, b) => a - b);
+  for (const { name, until, located, path } of datedFacts(site, sources)) {
+    const days = daysBetween(today, until);
+    // Each limit that was passed is news: 90 days, then 30, then 7.
+    const limit = ahead.find((each) => days <= each);
+    if (days >= 0 && limit === undefined) continue;
+    const at = located.locate(path);
+    const field = fieldName(path);
+    const hint = 'Make sure of it, then write the new date beside the day on which you did (reviewed); or delete it.';
+    if (days < 0)
+      report({
+        code: 'fact-expired',
+        at,
+        field,
+        message: `expected a fact that holds, got "${name}", whose last day was ${until}`,
+        hint,
+      });
+    else
+      report({
+        code: 'fact-expires-soon',
+        at,
+        field,
+        message: `expected more than ${limit} days ahead, got ${days} for "${name}"`,
+        hint,
+      });
+  }
+};

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from '../compile/build.ts';
+import { loadSources } from '../content/read/load.ts';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { given } from '../core/given.ts';
+import { type Problem, severityOf } from '../core/problem.ts';
+import { readIfThere, replaceFile } from '../desk/edit/write-file.ts';
+import { planMove } from '../desk/move/plan-move.ts';
+import { report } from '../terminal/report.ts';
+import { parseArguments, UsageError } from './common/arguments.ts';
+import type { Invocation } from './common/invocation.ts';
+import { formatOf, realName, type SourceOptions, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { commands } from './index.ts';
+
+/** `gazette move OLD NEW`: another address for a page, news or question, with all that follows; or nothing is changed. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const operands = invocation.args.filter((word) => word.startsWith('/') && !isValue(word, invocation.args));
+  const flags = parseArguments(
+    commands.move.flags,
+    invocation.args.filter((word) => !operands.includes(word)),
+  );
+  const [from, to, ...more] = operands;
+  if (from === undefined || to === undefined || more.length > 0)
+    throw new UsageError('move needs two addresses: npm run move -- /old/ /new/');
+  const options = sourceOptions(flags, invocation);
+  const wrong = errorsOf(options);
+  if (wrong.length > 0)
+    return refuse('Nothing was moved: first the content must pass check', wrong, options, invocation);
+
+  const pathOf = (file: string) => join(options.contentDir, file.slice('content/'.length));
+  const read = (file: string) => given(readIfThere(pathOf(file)), file);
+  const plan = planMove(
+    loadSources(options.contentDir, options.publicDir, () => {}),
+    from,
+    to,
+    read,
+  );
+  if ('refused' in plan) throw new UsageError(plan.refused);
+  const taken = plan.renamed.find(([, target]) => existsSync(pathOf(target)));
+  if (taken) throw new UsageError(`There is a file ${realName(taken[1], options, invocation)} already.`);
+
+  const before = [...plan.texts.keys()].map((file) => [file, read(file)] as const);
+  for (const [file, text] of plan.texts) replaceFile(pathOf(file), text);
+  for (const [file, target] of plan.renamed) rename(pathOf(file), pathOf(target));
+  const found = errorsOf(options);
+  if (found.length > 0) {
+    for (const [file, target] of plan.renamed) rename(pathOf(target), pathOf(file));
+    for (const [file, text] of before) replaceFile(pathOf(file), text);
+    return refuse(`Nothing was moved: with ${to} the content does not pass check`, found, options, invocation);
+  }
+  const { green, bold } = invocation.style;
+  const name = (file: string) => realName(file, options, invocation);
+  for (const [file, target] of plan.renamed)
+    invocation.print(`${green('✓')} Moved ${bold(name(file))} to ${bold(name(target))}\n`);
+  for (const { at, from: old, to: now } of plan.links)
+    invocation.print(
+      `${green('✓')} ${bold(`${name(at.file)}:${at.line}:${at.col}`)} ${shortened(String(old))} → ${shortened(now)}\n`,
+    );
+  invocation.print(`${green('✓')} ${from} leads to ${to} from the next build on\n`);
+  return exitCodes.ok.code;
+}
+
+/** Whether a word is what a flag takes. */
+const isValue = (word: string, args: readonly string[]) =>
+  /^--(?:content|public)$/.test(args[args.indexOf(word) - 1] ?? '');
+
+const errorsOf = (options: SourceOptions) =>
+  build(options).problems.filter((problem) => severityOf(problem) === 'error');
+
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+function rename(from: string, to: string): void {
+  if (from === to) return;
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
+}
+
+function refuse(headline: string, found: readonly Problem[], options: SourceOptions, invocation: Invocation): ExitCode {
+  const problems = withRealPaths(found, options, invocation);
+  invocation.print(report({ headline, problems, ms: invocation.elapsed() }, formatOf('text', invocation)));
+  return exitCodes.content.code;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { email } from './fields.ts';
+import { rule } from './rule.ts';
+
+const mailbox = email();
+
+/** Who answers for which files of the content, in the order of CODEOWNERS: the last row that fits counts. */
+export const owners = () =>
+  z
+    .array(
+      z.strictObject({
+        files: z
+          .array(
+            z
+              .string()
+              .max(200)
+              .refine(
+                (s) => /^(?:content|public)(?:\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*|\*\*|\*(?:\.md|\.ts)?))*\/?$/.test(s),
+                rule(
+                  'expected files below content/ or public/, such as content/company.ts, content/faq/ or content/pages/*.md',
+                ),
+              ),
+          )
+          .min(1, 'expected at least one file')
+          .describe('Files and folders; of several rows that name a file, the last counts.'),
+        owners: z
+          .array(
+            z
+              .string()
+              .max(120)
+              .refine(
+                (s) => /^@[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9._-]+)?$/.test(s) || mailbox.safeParse(s).success,
+                rule('expected @name, @organisation/team or a mailbox'),
+              ),
+          )
+          .min(1, 'expected at least one owner')
+          .describe('Who is asked about them, such as @legal or @example/press.'),
+      }),
+    )
+    .describe('Who answers for which files; never published: npm run owners writes CODEOWNERS of it.');

@@ -1,0 +1,38 @@
+import { datedFacts } from '../../content/dated-facts.ts';
+import type { Sources } from '../../content/read/load.ts';
+import { usualRemindDays } from '../../content/remind-days.ts';
+import type { Site } from '../../content/site.ts';
+import { isCalendarDate } from '../../core/dates.ts';
+import { byCodeUnit } from '../../core/problem.ts';
+import type { CalendarDay } from './ics.ts';
+
+/** The days on which something that the site says ends: facts, the contact for vulnerabilities, the banner; by day. */
+export function daysOf(site: Site, sources: Sources): CalendarDay[] {
+  const remindDays = [...new Set(site.remindDays ?? usualRemindDays)].sort((a, b) => b - a);
+  const facts = datedFacts(site, sources).map(({ address, name, until, located }) => ({
+    address: `${address}/validUntil`,
+    day: until,
+    summary: `Last day of "${name}"`,
+    description: `${located.file} says so (${address}). After it a build fails.`,
+  }));
+  const { expires } = site.security;
+  const security = {
+    address: 'site#security/expires',
+    day: expires.slice(0, 10),
+    summary: 'security.txt expires',
+    description: 'security.expires in content/site.ts. From this day on a build fails.',
+  };
+  // A banner that is over is none of the site.
+  const { banner } = (sources.modules.get('brand')?.value ?? {}) as { readonly banner?: { readonly until?: unknown } };
+  const until = banner?.until;
+  const over = {
+    address: 'brand#banner/until',
+    day: String(until),
+    summary: 'The notice above every page ends',
+    description: 'banner.until in content/brand.ts. From this day on it is not published.',
+  };
+  const all = [...facts, security, ...(typeof until === 'string' && isCalendarDate(until) ? [over] : [])];
+  return all
+    .map((each) => ({ ...each, remindDays }))
+    .sort((a, b) => byCodeUnit(a.day, b.day) || byCodeUnit(a.address, b.address));
+}

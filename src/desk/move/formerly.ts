@@ -1,0 +1,30 @@
+import { withOwnLineEnds } from '../edit/own-line-ends.ts';
+import { applyEdits } from '../edit/text-edit.ts';
+import { yamlMember } from '../edit/yaml-text.ts';
+
+const opening = '---\n';
+
+/**
+ * Adds a name to `formerly` in the front matter of a Markdown file, takes `now` out of it, and gives the file another `slug`
+ * where there is one to give. All else stays as it is. Undefined for a file without front matter.
+ */
+export function withFormerly(raw: string, name: string, now: string, slug?: string): string | undefined {
+  return withOwnLineEnds(raw, (text) => {
+    const block = /^---\n([\s\S]*?)^---$/m.exec(text)?.[1];
+    if (block === undefined) return undefined;
+    const old = yamlMember(block, 'formerly');
+    const names = [...new Set([...(old?.texts ?? []), name])].filter((each) => each !== now && each !== '');
+    const line = `formerly: [${names.join(', ')}]`;
+    const given = slug === undefined ? undefined : yamlMember(block, 'slug');
+    const edit = (start: number, end: number, by: string) => ({
+      start: opening.length + start,
+      end: opening.length + end,
+      // What the reader of YAML takes for the end of a list may be that of its line.
+      text: by + (block.slice(start, end).endsWith('\n') ? '\n' : ''),
+    });
+    return applyEdits(text, [
+      ...(given ? [edit(given.start, given.end, `slug: ${slug}`)] : []),
+      old ? edit(old.start, old.end, line) : edit(block.length, block.length, `${line}\n`),
+    ]);
+  });
+}

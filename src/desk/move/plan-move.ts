@@ -1,0 +1,50 @@
+import type { Sources } from '../../content/read/load.ts';
+import { moduleOf } from '../../content/read/load.ts';
+import type { Replacement } from '../fix/fix-text.ts';
+import { findMoved } from './find-moved.ts';
+import { withFormerly } from './formerly.ts';
+import { rewriteLinks } from './rewrite-links.ts';
+
+/** What a move changes: nothing is written here. */
+export interface MovePlan {
+  /** Files with their texts as they become, under the names that they have now. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly renamed: readonly (readonly [file: string, target: string])[];
+  readonly links: readonly Replacement[];
+}
+
+/** Plans another address for what has the address `from`; says why where that cannot be done. `read` gives texts of files. */
+export function planMove(
+  sources: Sources,
+  from: string,
+  to: string,
+  read: (file: string) => string,
+): MovePlan | { readonly refused: string } {
+  const site = moduleOf(sources, 'site').value as {
+    readonly baseUrl?: unknown;
+    readonly paths?: { readonly questions?: unknown };
+  };
+  // Of a site with several languages, the name may be one for each: then questions are moved by hand.
+  const questions = site.paths?.questions;
+  const named = typeof questions === 'string' ? { paths: { questions } } : {};
+  const found = findMoved(sources, named, from, to);
+  if ('refused' in found) return found;
+  const origins = typeof site.baseUrl === 'string' ? [site.baseUrl] : [];
+  const rewritten = rewriteLinks(sources, origins, found.paths, found.anchor, read);
+  if ('stuck' in rewritten) {
+    const { file, line, col } = rewritten.stuck;
+    return {
+      refused: `The link at ${file}:${line}:${col} cannot be rewritten by a program. Write it on one line, or change it first.`,
+    };
+  }
+  const texts = new Map(rewritten.texts);
+  for (const { source, formerly, now, slug } of found.files) {
+    const text = withFormerly(texts.get(source.file) ?? read(source.file), formerly, now, slug);
+    if (text === undefined) return { refused: `The front matter of ${source.file} cannot be changed by a program.` };
+    texts.set(source.file, text);
+  }
+  const renamed = found.files.flatMap(({ source, file }) =>
+    source.file === file ? [] : [[source.file, file] as const],
+  );
+  return { texts, renamed, links: rewritten.links };
+}

@@ -1,0 +1,13 @@
+import type { Release } from '../../core/release.ts';
+import type { Unmet } from '../host.ts';
+
+/** The redirects that are not from a page without its last slash, which such hosts make by themselves: old addresses. */
+export function movedPaths({ redirects }: Pick<Release, 'redirects'>): (readonly [from: string, to: string])[] {
+  return [...redirects].filter(([from, to]) => to !== `${from}/`);
+}
+
+/** What a host cannot keep of old addresses; nothing where there are none. */
+export function unmetMoved(release: Pick<Release, 'redirects'>, reason: string): Unmet[] {
+  const affected = movedPaths(release).map(([from]) => from);
+  return affected.length === 0 ? [] : [{ capability: 'redirects', reason, affected }];
+}
