@@ -1,35 +1,14 @@
 // Long: every field of one file, each with what editors read of it.
 import { z } from 'zod';
-import { hidesCharacters } from '../../core/characters.ts';
-import { parsedUrl } from '../../core/parsed-url.ts';
-import { telProblem } from '../../core/tel-uri.ts';
 import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
 import { homeSections } from '../home-sections.ts';
-import { anyDate, updated, utcInstant } from './dates.ts';
+import { anyDate, updated } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
 import { owners } from './owners.ts';
 import { pagePaths } from './page-paths.ts';
 import { questionsToRehearse } from './questions-to-rehearse.ts';
+import { security } from './security.ts';
 import { httpsUrl, oldPath, redirectTarget, siteLink } from './urls.ts';
-
-const mailbox = email();
-
-const contactUri = () =>
-  z
-    .string()
-    .max(2000)
-    .refine(
-      (s) =>
-        mailbox.safeParse(s.replace(/^mailto:/, '')).success === s.startsWith('mailto:') &&
-        /^(?:mailto:|https:\/\/|tel:\+)/.test(s) &&
-        parsedUrl(s) !== undefined &&
-        !hidesCharacters(s) &&
-        !(s.startsWith('tel:') && telProblem(s)),
-      {
-        error:
-          'expected a contact URI such as mailto:security@example.com, https://example.com/security or tel:+442079460000',
-      },
-    );
 
 const fieldName = () =>
   z.string().regex(/^[A-Za-z_][\w-]{0,39}$/, 'expected the name of a form field, such as _subject');
@@ -145,26 +124,7 @@ export const siteSchema = z.strictObject({
       });
     })
     .describe('AI crawlers that robots.txt addresses by name, each with the same rules as everybody.'),
-  security: z
-    .strictObject({
-      contacts: z
-        .array(contactUri())
-        .min(1, 'expected at least one contact')
-        .optional()
-        .describe('Where to report a vulnerability, best first; absent: contactEmail.'),
-      expires: utcInstant().describe(
-        'Until when the contact is vouched for (RFC 9116); renew it once a year after checking the mailbox.',
-      ),
-      policy: siteLink().optional().describe('Disclosure policy: a path of this site or an https URL.'),
-      acknowledgments: siteLink().optional().describe('Page that thanks reporters.'),
-      encryption: httpsUrl().optional().describe('Where to find the encryption key.'),
-      preferredLanguages: z
-        .array(languageTag())
-        .min(1)
-        .optional()
-        .describe('Languages in which reports are understood.'),
-    })
-    .describe('Content of /.well-known/security.txt.'),
+  security: security().describe('Content of /.well-known/security.txt.'),
   links: z
     .array(
       z.strictObject({

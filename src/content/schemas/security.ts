@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { hidesCharacters } from '../../core/characters.ts';
+import { parsedUrl } from '../../core/parsed-url.ts';
+import { telProblem } from '../../core/tel-uri.ts';
+import { utcInstant } from './dates.ts';
+import { email, languageTag } from './fields.ts';
+import { httpsUrl, siteLink } from './urls.ts';
+
+const mailbox = email();
+
+const contactUri = () =>
+  z
+    .string()
+    .max(2000)
+    .refine(
+      (s) =>
+        mailbox.safeParse(s.replace(/^mailto:/, '')).success === s.startsWith('mailto:') &&
+        /^(?:mailto:|https:\/\/|tel:\+)/.test(s) &&
+        parsedUrl(s) !== undefined &&
+        !hidesCharacters(s) &&
+        !(s.startsWith('tel:') && telProblem(s)),
+      {
+        error:
+          'expected a contact URI such as mailto:security@example.com, https://example.com/security or tel:+442079460000',
+      },
+    );
+
+/** What /.well-known/security.txt says (RFC 9116). */
+export const security = () =>
+  z.strictObject({
+    contacts: z
+      .array(contactUri())
+      .min(1, 'expected at least one contact')
+      .optional()
+      .describe('Where to report a vulnerability, best first; absent: contactEmail.'),
+    expires: utcInstant().describe(
+      'Until when the contact is vouched for (RFC 9116); renew it once a year after checking the mailbox.',
+    ),
+    policy: siteLink().optional().describe('Disclosure policy: a path of this site or an https URL.'),
+    acknowledgments: siteLink().optional().describe('Page that thanks reporters.'),
+    encryption: httpsUrl().optional().describe('Where to find the encryption key.'),
+    preferredLanguages: z.array(languageTag()).min(1).optional().describe('Languages in which reports are understood.'),
+  });
