@@ -29,10 +29,8 @@ interface Braces {
 }
 
 /**
- * Fills in facts: `{{company.legalName}}` (a dotted path), `{{count solutions}}`, `{{count solutions in words}}` and `{{claim cors}}`,
- * looked up in `facts` with single spaces. In prose a value is escaped, so it reads back as itself; in code, and of a claim, it
- * stands as it is. `\{{` gives `{{`.
- * What names no fact stays as written and is listed; in prose, so is a `{{` that its line does not close.
+ * Fills in facts (`{{company.legalName}}`, `{{count solutions in words}}`, `{{claim cors}}`) from `facts`: as they are in code and
+ * of claims, else escaped. `\{{` gives `{{`. What names none stays and is listed, as in prose a `{{` that its line leaves open.
  */
 export function expandFacts(markdown: string, facts: ReadonlyMap<string, string>): ExpandedFacts {
   if (!markdown.includes('{{')) return { text: markdown, used: [], unknown: [] };

@@ -63,6 +63,10 @@ test('facts are the texts and numbers of plain data, by their path; items of lis
     ['access.topics.a.id', 'a'],
     ['access.topics.a.name', 'A'],
     ['count questions', '3'],
+    ['count questions in words', '3'],
+    ['Count questions in words', '3'],
     ['count pages', '0'],
+    ['count pages in words', '0'],
+    ['Count pages in words', '0'],
   ]);
 });

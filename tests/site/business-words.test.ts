@@ -101,8 +101,10 @@ it('what init writes has none, in any module', () => {
 });
 
 it('no text of src/ has one, comments aside', () => {
+  // By these tables the words of a language are told from claims; nothing of them is published.
+  const isVocabulary = (file: string) => file.includes('/src/checks/prose/words/');
   const found = filesIn('src')
-    .filter((file) => /\.ts$/.test(file))
+    .filter((file) => /\.ts$/.test(file) && !isVocabulary(file))
     .flatMap((file) =>
       stringsIn(file).flatMap((text) => businessIn(text).map((word) => `${file.slice(root.length)}: ${word}`)),
     );

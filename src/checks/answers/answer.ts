@@ -68,6 +68,8 @@ export function teller({ path, prefix, isFree }: Pick<Published, 'path' | 'prefi
 export const plain = (text: string): string =>
   text
     .normalize('NFC')
+    // Joiners shape letters and are no part of them; pages that are read as text have lost them.
+    .replace(/[\u200c\u200d]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[.。]$/, '');

@@ -5,6 +5,7 @@ import type { CheckInput } from '../check.ts';
 import { type Allowed, allowedIn } from './allowed.ts';
 import { findPrivate } from './find.ts';
 import { codeIn, problemOf } from './judge.ts';
+import type { Found } from './rule.ts';
 
 /** Digests of bytes in which nothing was found: a process that lives on does not read them again. */
 const innocent = new Set<string>();
@@ -14,14 +15,15 @@ const mostKept = 50_000;
 const isText = ({ kind, mediaType }: Pick<Document, 'kind' | 'mediaType'>) =>
   kind !== 'asset' && kind !== 'public' && !/^(?:image|font|audio|video)\//.test(mediaType);
 
-/** Items in the bytes of one document, at its path. A file that a record vouches for has been judged. */
+/** Items in the bytes of one document, at its path. A record vouches for its file; a preview has its own address on a machine. */
 export function judgeDocument(document: Document, release: Release, allowed: Allowed, report: Report): void {
   if (!isText(document)) return;
   const file = fileIn(release, document.file);
   const key = `${allowed.digest} ${file.sha256}`;
   if (file.isJudged || (file.sha256 !== '' && innocent.has(key))) return;
   const text = Buffer.from(file.bytes).toString('utf8');
-  const found = findPrivate(text, { allowed, isCode: isCodeIn(document, text) });
+  const isOwn = ({ value }: Found) => value.startsWith(release.baseUrl) || release.baseUrl.endsWith(`//${value}`);
+  const found = findPrivate(text, { allowed, isCode: isCodeIn(document, text) }).filter((each) => !isOwn(each));
   if (found.length === 0) {
     if (innocent.size >= mostKept) innocent.clear();
     innocent.add(key);

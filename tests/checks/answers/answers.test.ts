@@ -39,7 +39,7 @@ const mistakes: readonly (readonly [what: string, from: string, to: string])[] =
   ['training in words', 'training models on it: no', 'training models on it: yes'],
   ['searching', 'search=yes', 'search=no'],
   ['reading', 'ai-input=yes', 'ai-input=no'],
-  ['the version', '"1.3.0"', '"1.2.0"'],
+  ['the version', '"1.4.0"', '"1.2.0"'],
   ['a mailbox', 'mailto:hello@example.com', 'mailto:office@example.com'],
   ['a mailbox in data', '"hello@example.com"', '"helo@example.com"'],
   ['the security mailbox', 'mailto:security@example.com', 'mailto:abuse@example.com'],

@@ -115,6 +115,11 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     homepage: () => undefined,
     'links[].rel': () => 'author',
     language: () => 'en-GB',
+    // One of the two is given.
+    'questionsToRehearse[]': ({ question, words }: { question: string; words?: readonly string[] }) =>
+      words ? { question, words } : { question, at: '/api/v1/company.json#/legalName' },
+    // What leads to nothing is refused; tests/content/redirects.test.ts reads those that do.
+    redirects: () => undefined,
     // Without a page of their own they stand on the homepage; tests/site/legal-notice.test.ts reads the page.
     legalNotice: () => undefined,
     paths: () => undefined,

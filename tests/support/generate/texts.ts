@@ -57,7 +57,7 @@ const formed: readonly string[] = [
   ...['https://pumpen.example/', 'https://www.handelsregister.de/a?b=c&d=e', 'https://social.example/@pumpen'],
   ...['/datenschutz/', '/anleitung/start/'],
   ...['mailto:post@pumpen.example', 'tel:+4922112345'],
-  ...['content/faq/', '@pumpen/texte'],
+  ...['content/faq/', '@pumpen/texte', '/api/v1/company.json#/legalName'],
   ...['CC-BY-4.0', 'GPTBot', 'ClaudeBot', 'author', 'text/html', '10', '200', 'true'],
 ];
 

@@ -148,6 +148,46 @@ function negotiate(accept) {
 function isTooLong(text) {
 	return text.length > 4096 || utf8Length(text) > 4096;
 }
+// src/core/media-types.ts
+/**
+* The Content-Type of every document, exactly as sent (service.md 2.4, 4): JSON without charset (RFC 8259 §11
+* defines none), text with it (RFC 9116 §3 demands it for security.txt).
+*/
+const mediaTypes = {
+	json: "application/json",
+	linkset: "application/linkset+json; profile=\"https://www.rfc-editor.org/info/rfc9727\"",
+	html: "text/html; charset=utf-8",
+	markdown: "text/markdown; charset=utf-8",
+	text: "text/plain; charset=utf-8",
+	xml: "application/xml",
+	atom: "application/atom+xml",
+	css: "text/css; charset=utf-8",
+	js: "text/javascript; charset=utf-8",
+	webmanifest: "application/manifest+json",
+	svg: "image/svg+xml",
+	png: "image/png",
+	jpeg: "image/jpeg",
+	gif: "image/gif",
+	webp: "image/webp",
+	avif: "image/avif",
+	ico: "image/x-icon",
+	woff2: "font/woff2",
+	pdf: "application/pdf",
+	csv: "text/csv; charset=utf-8",
+	calendar: "text/calendar; charset=utf-8",
+	vcard: "text/vcard; charset=utf-8",
+	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+	odt: "application/vnd.oasis.opendocument.text",
+	ods: "application/vnd.oasis.opendocument.spreadsheet",
+	odp: "application/vnd.oasis.opendocument.presentation",
+	epub: "application/epub+zip",
+	zip: "application/zip",
+	mp3: "audio/mpeg",
+	mp4: "video/mp4"
+};
+mediaTypes.avif, mediaTypes.css, mediaTypes.csv, mediaTypes.docx, mediaTypes.epub, mediaTypes.gif, mediaTypes.ico, mediaTypes.calendar, mediaTypes.jpeg, mediaTypes.jpeg, mediaTypes.js, mediaTypes.json, mediaTypes.mp3, mediaTypes.mp4, mediaTypes.odp, mediaTypes.ods, mediaTypes.odt, mediaTypes.pdf, mediaTypes.png, mediaTypes.pptx, mediaTypes.svg, mediaTypes.text, mediaTypes.vcard, mediaTypes.webmanifest, mediaTypes.webp, mediaTypes.woff2, mediaTypes.xlsx, mediaTypes.xml, mediaTypes.zip;
 // src/http/policy.ts
 /** Methods of the whole origin; anything else is 405, but OPTIONS where a preflight is answered. */
 const allowedMethods = ["GET", "HEAD"];
