@@ -73,5 +73,4 @@ export default {
   dutiesNotApplicable: [
     { duty: 'gb-si-2002-2013/vat', reason: 'The company is fictional and pays no tax: there is no VAT number.' },
   ],
-  redirects: [{ from: '/privacy-policy/', to: '/privacy/' }],
 } satisfies SiteSettings;

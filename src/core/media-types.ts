@@ -1,6 +1,7 @@
+// service.md 2.4, 4. Not below, where operators read it: they do not have that text.
 /**
- * The Content-Type of every document, exactly as sent (service.md 2.4, 4): JSON without charset (RFC 8259 §11
- * defines none), text with it (RFC 9116 §3 demands it for security.txt).
+ * The Content-Type of every document, exactly as sent: JSON without charset (RFC 8259 §11 defines none), text with it
+ * (RFC 9116 §3 demands it for security.txt).
  */
 export const mediaTypes = {
   json: 'application/json',

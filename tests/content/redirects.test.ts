@@ -31,9 +31,9 @@ describe('redirects that editors write', () => {
   it('reach the release from site.ts and from front matter, with the address without slash and that of the mirror', () => {
     const { redirects } = released();
     expect(Object.fromEntries([...redirects].filter(([from, to]) => to !== `${from}/`))).toEqual({
-      '/impressum/': '/company/',
-      '/impressum': '/company/',
-      '/impressum.md': '/company.md',
+      '/wir-ueber-uns/': '/company/',
+      '/wir-ueber-uns': '/company/',
+      '/wir-ueber-uns.md': '/company.md',
       '/katalog.pdf': 'https://legal.pumpen.example/katalog/',
       '/erste-schritte/': '/anleitung/start/',
       '/erste-schritte': '/anleitung/start/',
@@ -46,7 +46,7 @@ describe('redirects that editors write', () => {
   it('are in no list of what there is', () => {
     const { files } = released();
     for (const name of ['sitemap.xml', 'llms.txt', 'api/v1/index.json'])
-      expect(Buffer.from(files.get(name)!.bytes).toString(), name).not.toMatch(/impressum|erste-schritte|katalog/);
+      expect(Buffer.from(files.get(name)!.bytes).toString(), name).not.toMatch(/wir-ueber-uns|erste-schritte|katalog/);
   });
 
   it('are listed for who compares what was published', () => {
@@ -55,9 +55,9 @@ describe('redirects that editors write', () => {
       '/erste-schritte',
       '/erste-schritte.md',
       '/erste-schritte/',
-      '/impressum',
-      '/impressum.md',
-      '/impressum/',
+      '/wir-ueber-uns',
+      '/wir-ueber-uns.md',
+      '/wir-ueber-uns/',
       '/katalog.pdf',
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Position } from '../../core/problem.ts';
 import { withOwnLineEnds } from '../edit/own-line-ends.ts';
 import { applyEdits, offsetOf, type TextEdit } from '../edit/text-edit.ts';
-import { scalarsOf } from './token.ts';
+import { readValues } from './token.ts';
 
 /** Words at a place of a content file that become others. */
 export interface Words {
@@ -36,7 +36,7 @@ export function replaceWords(
       apart.map(({ edit }) => edit),
     );
     // As many values as before, in their order: no quote or colon has made a text something else.
-    if (scalarsOf(file, changed)?.length !== scalarsOf(file, source)?.length) return undefined;
+    if (readValues(file, changed)?.values.length !== readValues(file, source)?.values.length) return undefined;
     done = apart.map(({ words }) => words);
     return changed;
   });

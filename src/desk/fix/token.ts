@@ -61,15 +61,24 @@ const betweenAddresses = /([\s()<>[\]"'`|\\]+|https?:\/\/[^\s/]+)/;
 
 /** Every scalar of a file in its order, and of Markdown the words of the body: two texts differ in what they say only by these. */
 export function scalarsOf(file: string, text: string): unknown[] | undefined {
+  const read = readValues(file, text);
+  return read && [...read.values, ...read.body.split(betweenAddresses)];
+}
+
+/** Every scalar of a typed module or of front matter, with the names of fields, in their order; undefined where it is broken. */
+export function readValues(
+  file: string,
+  text: string,
+): { readonly values: unknown[]; readonly body: string } | undefined {
   if (file.endsWith('.ts')) {
     const root = literalSpans(text);
-    return root && flat(root.value);
+    return root && { values: flat(root.value), body: '' };
   }
   let isSound = true;
   const source = readFrontMatter(file, text, () => {
     isSound = false;
   });
-  return source && isSound ? [...flat(source.frontMatter.value), ...source.body.split(betweenAddresses)] : undefined;
+  return source && isSound ? { values: flat(source.frontMatter.value), body: source.body } : undefined;
 }
 
 function flat(value: unknown): unknown[] {

@@ -79,11 +79,11 @@ function legalLinks(site: Site): readonly WayIn[] {
 }
 
 /** A way to say that a page is wrong: a mail whose subject is its address. */
-function correctionLinks({ corrections, contactEmail, baseUrl, ...site }: Site, path: string | undefined): WayIn[] {
+function correctionLinks(site: Site, path: string | undefined): WayIn[] {
   if (path === undefined) return [];
   const prefix = site.inLanguage?.prefix ?? '';
-  const subject = encodeURIComponent(absolute(baseUrl, prefix + withoutLabels(path)));
-  const to = `mailto:${corrections ?? contactEmail}?subject=${subject}`;
+  const subject = encodeURIComponent(absolute(site.baseUrl, prefix + withoutLabels(path)));
+  const to = `mailto:${site.corrections ?? site.contactEmail}?subject=${subject}`;
   return [{ label: say(spokenBy(site), 'frame.wrongFact'), to }];
 }
 

@@ -39,14 +39,20 @@ describe('company.json', () => {
       founded: company.founded,
       employees: { ...company.employees, from: company.employees?.from ?? 0 },
       partners: company.partners,
-      people: company.people.map((each) => ({ ...each, url: `https://o.example/#person-${each.id}` })),
+      people: company.people.map(({ reviewed, validUntil, evidence, ...each }) => ({
+        ...each,
+        url: `https://o.example/#person-${each.id}`,
+      })),
       brands: company.brands,
       parent: related(company.parent),
       subsidiaries: company.subsidiaries.map(related),
       summary: company.summary,
       website: company.website,
       registeredAddress: company.registeredAddress,
-      contactRoutes: company.contactRoutes.map(({ link: to, ...route }) => ({ ...route, url: link(to) })),
+      contactRoutes: company.contactRoutes.map(({ link: to, reviewed, validUntil, evidence, ...route }) => ({
+        ...route,
+        url: link(to),
+      })),
       openingHours: {
         timeZone: company.openingHours?.timeZone,
         regular: expect.anything(),

@@ -21,11 +21,11 @@ const told = (host: Host, of = release) =>
 describe('old addresses on hosts of files', () => {
   it('are in the configuration of those that can send them on', () => {
     const { redirects } = JSON.parse(textOf(firebase, 'firebase.json')).hosting;
-    expect(redirects).toContainEqual({ source: '/impressum.md', destination: '/company.md', type: 301 });
+    expect(redirects).toContainEqual({ source: '/wir-ueber-uns.md', destination: '/company.md', type: 301 });
     expect(redirects).toContainEqual({ source: '/katalog.pdf', destination: outside, type: 301 });
     expect(redirects).toHaveLength(7);
     const rules = JSON.parse(textOf(amplify, 'redirects.json'));
-    expect(rules[0]).toEqual({ source: '/impressum/', target: '/company/', status: '301' });
+    expect(rules[0]).toEqual({ source: '/wir-ueber-uns/', target: '/company/', status: '301' });
     expect(rules.at(-1).status).toBe('404');
     expect(textOf(gitlabPages, '_redirects').split('\n')).toContain(`/katalog.pdf ${outside} 301`);
     expect(gitlabPages.emit(release, {}).uploaded?.map(({ file }) => file)).toEqual(['_redirects']);
@@ -34,7 +34,7 @@ describe('old addresses on hosts of files', () => {
     expect(config).toContain(
       `<action type="Redirect" url="${outside}" redirectType="Permanent" appendQueryString="false" />`,
     );
-    expect(config.indexOf('moved /impressum')).toBeLessThan(config.indexOf('a page has a slash'));
+    expect(config.indexOf('moved /wir-ueber-uns')).toBeLessThan(config.indexOf('a page has a slash'));
   });
 
   it('are told where they are lost, or get another status', () => {
@@ -42,7 +42,7 @@ describe('old addresses on hosts of files', () => {
       expect(
         told(host).flatMap(({ affected }) => affected),
         host.name,
-      ).toContain('/impressum/');
+      ).toContain('/wir-ueber-uns/');
     for (const host of [githubPages, firebase, gitlabPages]) expect(told(host, plain), host.name).toEqual([]);
     expect(textOf(gitlabPages, '_redirects', plain)).toBe('');
     expect(textOf(firebase, 'firebase.json', plain)).not.toContain('redirects');
@@ -57,7 +57,7 @@ describe('old addresses on hosts of files', () => {
 
   it('are in the function of CloudFront', () => {
     const { paths } = storedObjects(release);
-    expect([paths.get('/impressum'), paths.get('/company'), paths.get('/katalog.pdf')]).toEqual([
+    expect([paths.get('/wir-ueber-uns'), paths.get('/company'), paths.get('/katalog.pdf')]).toEqual([
       '/company/',
       2,
       outside,
