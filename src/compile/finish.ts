@@ -69,24 +69,27 @@ export function* makeDocuments(edition: Edition, report: Report): Generator<Step
 export function* judge(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
   yield { doing: 'compiling for the hosts', isMade: true };
   const deployment = deploy(edition.release, deployOptions(edition, options), report);
-  for (const check of options.signed ? [...checks, signedLanguage, brandColor, proseAndAnswers] : checks) {
+  const tell = toldOnce(report);
+  const rules = options.signed ? [proseAgainstFacts, ...checks, signedLanguage, brandColor, answersOfPages] : checks;
+  for (const check of rules) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
-    check({ ...edition, release: deployment.release, today: options.today }, report);
+    check({ ...edition, release: deployment.release, today: options.today }, tell);
   }
   return deployment;
 }
 
-/** The tables of words are read by who asks for them alone. What a sentence says wrongly is told once: at its place. */
-const proseAndAnswers: Check = (input, report) => {
-  const told = new Set<string>();
-  prose<typeof import('../checks/prose/prose.ts')>().prose(input, (problem) => {
-    if (problem.at) told.add(problem.at.file);
-    report(problem);
-  });
-  answersOfPages(input, (problem) => {
-    if (!problem.at || !told.has(problem.at.file)) report(problem);
-  });
-};
+/** The tables of words are read by who asks for them alone. */
+const proseAgainstFacts: Check = (input, report) =>
+  prose<typeof import('../checks/prose/prose.ts')>().prose(input, report);
+
+/** What a sentence says wrongly disagrees wherever it is published: it is told once, at its place. */
+function toldOnce(report: Report): Report {
+  let isContradicted = false;
+  return (problem) => {
+    isContradicted ||= problem.code === 'prose-contradiction';
+    if (problem.code !== 'answers-disagree' || !isContradicted) report(problem);
+  };
+}
 
 function deployOptions({ site, sources }: Edition, { sideCars, host, strict }: FinishOptions): DeployOptions {
   return { site, locate: (index) => moduleOf(sources, 'site').locate(['hosts', index]), sideCars, host, strict };

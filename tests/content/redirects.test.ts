@@ -55,10 +55,10 @@ describe('redirects that editors write', () => {
       '/erste-schritte',
       '/erste-schritte.md',
       '/erste-schritte/',
+      '/katalog.pdf',
       '/wir-ueber-uns',
       '/wir-ueber-uns.md',
       '/wir-ueber-uns/',
-      '/katalog.pdf',
     ]);
   });
 

@@ -19,6 +19,7 @@ describe.each([githubPages, gitlabPages])('$title', (host) => {
       'negotiation',
       'markdown-tokens',
       'homepage-links',
+      ...(host.name === 'gitlab-pages' ? ['caching', 'cors'] : ['caching']),
     ]);
     expect(affected('homepage-links')).toEqual(['/']);
     expect(affected('negotiation')).toContain('/docs/api/');

@@ -634,7 +634,7 @@ export const shownCases: readonly ShownCase[] = [
     code: 'redirect-dead',
     files: { 'content/site.ts': ["to: '/company/'", "to: '/companies/'"] },
     right: { 'content/site.ts': ["to: '/company/'", "to: '/company/'"] },
-    at: 'content/site.ts:20:32',
+    at: 'content/site.ts:20:36',
     says: /Did you mean "\/company\/"/,
   },
   {

@@ -147,8 +147,8 @@ function isTooLong(text) {
 }
 // src/core/media-types.ts
 /**
-* The Content-Type of every document, exactly as sent (service.md 2.4, 4): JSON without charset (RFC 8259 §11
-* defines none), text with it (RFC 9116 §3 demands it for security.txt).
+* The Content-Type of every document, exactly as sent: JSON without charset (RFC 8259 §11 defines none), text with it
+* (RFC 9116 §3 demands it for security.txt).
 */
 const mediaTypes = {
 	json: "application/json",
