@@ -24,8 +24,7 @@ export function robotsTxt(site: Site): Document {
       const rule = site.noIndex ? 'Disallow: /' : 'Allow: /';
       const group = (agent: string) => `User-agent: ${agent}\nContent-Signal: ${signals}\n${rule}\n`;
       const sitemap = site.noIndex ? [] : [`Sitemap: ${url('/sitemap.xml')}\n`];
-      const agentmap = site.features.ard && !site.noIndex ? [`Agentmap: ${url('/.well-known/ard.json')}\n`] : [];
-      return [...['*', ...site.aiCrawlers].map(group), ...sitemap, ...agentmap, meaning(site)].join('\n');
+      return [...['*', ...site.aiCrawlers].map(group), ...sitemap, meaning(site)].join('\n');
     },
   };
 }

@@ -50,7 +50,12 @@ describe.skipIf(!canBrowse)('the judge of pages', () => {
     ['measure', wide(`<ul><li style="max-width:50rem"><b>Ein Satz:</b> <i>${sentence}</i></ul>`)],
     ['empty-heading', pageOf('<h2> </h2><p>Ein Satz')],
     ['empty', pageOf('<section><h2>Werke</h2></section>')],
-    ['empty', pageOf('<section><h2>Werke</h2><div><h3><a href="/">Kein Werk</a></h3></div></section>')],
+    [
+      'empty',
+      pageOf(
+        '<section><h2>Werke</h2><div><h3><a href="/" style="display:inline-block;min-height:24px">Kein Werk</a></h3></div></section>',
+      ),
+    ],
     ['empty', pageOf('<p>Ein Satz</p><p><br></p>')],
     ['empty', pageOf('<ul></ul>')],
     ['blank', pageOf(image(''))],
@@ -74,7 +79,7 @@ describe.skipIf(!canBrowse)('the judge of pages', () => {
 
   it('looks into what is folded, and into what lies over the page', async () => {
     const small = '<p style="font-size:11px">klein</p>';
-    const summary = '<summary style="line-height:24px">Mehr</summary>';
+    const summary = '<summary style="display:inline-block;min-height:24px">Mehr</summary>';
     expect(await kinds(pageOf(`<details name="a">${summary}${small}</details>`))).toEqual(['small']);
     expect(await kinds(pageOf(`<nav popover aria-label="Seite">${small}</nav>`))).toEqual(['small']);
   });
@@ -89,7 +94,7 @@ describe.skipIf(!canBrowse)('the judge of pages', () => {
     pageOf('<p style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden">nur zu hören'),
     pageOf('<p style="position:absolute;left:-9999px">nur für Automaten'),
     pageOf(
-      '<section><h2>Werke</h2><ul><li><h3><a href="/" style="line-height:24px">Ein Werk</a></h3></li></ul></section>',
+      '<section><h2>Werke</h2><ul><li><h3><a href="/" style="display:inline-block;min-height:24px">Ein Werk</a></h3></li></ul></section>',
     ),
     pageOf('<p style="width:160px">Verantwortungs\u00adbewusstsein'),
     pageOf('<div style="overflow:hidden;line-height:1.05">Überschrift</div><p role="status"></p>'),
