@@ -80,7 +80,7 @@ describe.each(apiPaths.filter((path) => path !== '/api/v1/openapi.json'))(
 
     it('a body without one of its required members', () => {
       const optional: Record<string, string[]> = {
-        '/api/v1/index.json': ['notice', 'aiPreferences'],
+        '/api/v1/index.json': ['notice', 'corrections', 'aiPreferences'],
         '/api/v1/company.json': [
           'notice',
           'tradingName',

@@ -30,7 +30,8 @@ describe.each(organisations)('robots-parser reads robots.txt of $name', ({ site 
   it('knows every line: RFC 9309, Sitemap and Content-Signal, and nothing else', () => {
     const names = text
       .split('\n')
-      .filter(Boolean)
+      // A comment is none (RFC 9309 §2.2).
+      .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => line.split(': ')[0]);
     expect([...new Set(names)]).toEqual(['User-agent', 'Content-Signal', 'Allow', 'Sitemap']);
   });

@@ -39,7 +39,9 @@ export function tellText(doc: Published, lines: readonly Line[], tell: Tell): vo
     const pair = line.term === undefined ? labelled(line.text, separator) : ([line.term, line.text] as const);
     // In some languages the sentence about licence and preferences begins with the label of the licence.
     const isSentence = readTemplate(templateOf(language, 'rules.licence'), line.text) !== undefined;
-    if (pair && !isSentence && (!line.isBold || pair[0] === say(language, 'contact.mustNotContain')))
+    // The title of a page, such as a question's, is no label, even where it is the same word.
+    const isTitle = line.term === undefined && line.links.some(({ text }) => text === pair?.[0]);
+    if (pair && !isSentence && !isTitle && (!line.isBold || pair[0] === say(language, 'contact.mustNotContain')))
       tellLabelled(doc, pair[0], pair[1], line, tell);
     if (line.term !== undefined && line.isBold && !doc.isFree && !doc.path.endsWith('/SKILL.md'))
       tellTerm(doc, line.term, line, tell);
