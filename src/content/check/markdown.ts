@@ -17,6 +17,7 @@ import { pathPlaces, placeText } from './path-places.ts';
 import { provenPage, provenQuestion } from './proof/front-matter.ts';
 import type { Rest } from './rest.ts';
 import { type Named, sectionsIn } from './sections.ts';
+import { undatedDay } from './undated.ts';
 
 /**
  * The published pages of content/pages, by order, then path; their bodies are rendered when they are asked for.
@@ -71,7 +72,7 @@ export function validatePages(
     const line = (field: 'title' | 'description') =>
       readLine({ title, description }[field], facts, () => source.frontMatter.locate([field]), report);
     const fields = {
-      ...{ title: line('title'), description: line('description'), updated: updated ?? '', path: place.path },
+      ...{ title: line('title'), description: line('description'), updated: updated ?? undatedDay, path: place.path },
       ...(order !== undefined && { order }),
       ...(formerly && { formerly }),
       ...sectionsIn(data, source.frontMatter, facts, named, report),
@@ -113,7 +114,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
     return [
       {
         ...question,
-        updated: question.updated ?? '',
+        updated: question.updated ?? undatedDay,
         question: readLine(question.question, facts, () => source.frontMatter.locate(['question']), report),
         id,
         get markdown() {

@@ -6,6 +6,9 @@ import type { Located } from '../read/source.ts';
 import type { Site } from '../site.ts';
 import { isBlank } from './blank-fields.ts';
 
+/** Of what has no date, which is a problem: a day that can be rendered, and is never published. */
+export const undatedDay = '1970-01-01';
+
 /**
  * Reports `field-missing` for each file without the date of its last change, where no ledger knows it. A misspelt field has
  * been told as that; skills have a rule of their own (skills.ts).
@@ -43,10 +46,10 @@ export function moduleDates(
   said: Readonly<Record<'site' | 'company' | 'solutions' | 'industries' | 'access', Dated>>,
 ): Site['updated'] {
   const dateIn = (name: 'solutions' | 'industries' | 'access') =>
-    modules.has(name) ? (said[name].updated ?? '') : undefined;
+    modules.has(name) ? (said[name].updated ?? undatedDay) : undefined;
   return {
-    site: said.site.updated ?? '',
-    company: said.company.updated ?? '',
+    site: said.site.updated ?? undatedDay,
+    company: said.company.updated ?? undatedDay,
     ...omitEmpty({ solutions: dateIn('solutions'), industries: dateIn('industries'), access: dateIn('access') }),
   };
 }

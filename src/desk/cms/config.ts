@@ -88,7 +88,8 @@ const body: Field = {
 
 function fieldOf({ name, isRequired, description, meta, parts, isTextList }: FrontMatterField): Field {
   // What holds dates is optional to agentskills.io, and needed here.
-  const required = isRequired || meta.kind === 'dates';
+  // Only a ledger knows the day otherwise, and forms do not know whether there is one.
+  const required = isRequired || meta.kind === 'dates' || name === 'updated';
   return {
     name,
     label: labelOf(name),
