@@ -10,7 +10,8 @@ import { markdownLines } from './lines.ts';
  */
 export function tellSkill(doc: Published, tell: Tell): void {
   const [whole = '', matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(doc.text) ?? [];
-  const field = (name: string) => new RegExp(`^${name}: *(["']?)(.*?)\\1$`, 'm').exec(matter)?.[2];
+  // What YAML writes on several lines or with escapes is left to the digest, which vouches for all bytes.
+  const field = (name: string) => new RegExp(`^${name}: *(["']?)([^>|\\\\'"].*?)\\1$(?!\\n )`, 'm').exec(matter)?.[2];
   tell(`what the skill ${field('name')} is for`, field('description'), 'description');
   tell(`digest of ${doc.origin}${doc.path}`, `sha256:${sha256(doc.text)}`, 'bytes');
   tell(
