@@ -1,3 +1,4 @@
+import type { Agreed } from '../checks/check.ts';
 import { originsOf } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';
 import { judgeOthers } from '../checks/private/content.ts';
@@ -92,6 +93,8 @@ export interface Edition {
   readonly known?: Recorded | undefined;
   /** Where finish() notes what it has made of pages. */
   readonly records?: PageRecords | undefined;
+  /** What is known of documents that were compared before. */
+  readonly agreed?: Agreed | undefined;
 }
 
 export interface Compiled {
@@ -155,6 +158,7 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
     ahead: new Map(),
     known,
     records,
+    agreed: savings.documentRecords?.agreed,
     table: memo ? undefined : factTable(),
   };
   return { edition: released(parts, savings, report, lines), problems, waivers: sources.waivers ?? [], basis };

@@ -1,4 +1,4 @@
-import { answersOfPages } from '../checks/answers/answers.ts';
+import { answers, answersOfPages } from '../checks/answers/answers.ts';
 import { brandColor } from '../checks/brand-color.ts';
 import type { Check } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
@@ -70,13 +70,16 @@ export function* judge(edition: Edition, options: FinishOptions, report: Report)
   yield { doing: 'compiling for the hosts', isMade: true };
   const deployment = deploy(edition.release, deployOptions(edition, options), report);
   const tell = toldOnce(report);
-  const rules = options.signed ? [proseAgainstFacts, ...checks, signedLanguage, brandColor, answersOfPages] : checks;
+  const rules = options.signed ? [proseAgainstFacts, ...checks.map(inWhole), signedLanguage, brandColor] : checks;
   for (const check of rules) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
     check({ ...edition, release: deployment.release, today: options.today }, tell);
   }
   return deployment;
 }
+
+/** A check of what every build compares, over all that is text. */
+const inWhole = (check: Check): Check => (check === answers ? answersOfPages : check);
 
 /** The tables of words are read by who asks for them alone. */
 const proseAgainstFacts: Check = (input, report) =>

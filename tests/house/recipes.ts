@@ -153,8 +153,8 @@ export const plainFiles: Host = {
         "import plainFiles from './plain-files/plain-files.ts?lazy';\nimport bun from './server/bun.ts?lazy';",
       ],
       [
-        "  lateHost('amplify', amplify, { grows: true }),\n];",
-        "  lateHost('amplify', amplify, { grows: true }),\n  lateHost('plain-files', plainFiles),\n];",
+        "'methods', 'preflight'] }),\n];",
+        "'methods', 'preflight'] }),\n  lateHost('plain-files', plainFiles),\n];",
       ],
     ],
     'src/moving/hosts.ts': [

@@ -35,7 +35,9 @@ function odd(about: string, group: readonly Answer[]): Disagreement[] {
   if (!first || (needApi.test(about) && !isApi(first))) return [];
   // Each language has an API, which calls the country in its own words; hours may be those of a place.
   const isOfPlaces = /^(?:hours \(|address$)/.test(about);
-  const known = ranked.filter((each) => each === first || (isApi(each) && (isOfPlaces || agrees(first, each))));
+  // Items of different lists may have one name: each is described in its own way.
+  const mayBeMany = isOfPlaces || about.startsWith('"');
+  const known = ranked.filter((each) => each === first || (isApi(each) && (mayBeMany || agrees(first, each))));
   const different = others.filter((other) => !known.some((each) => agrees(each, other)));
   const [one] = different;
   // Where all others say one thing, and it is not what the first says, the first is the odd one.
