@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, canBrowse, startBrowser } from '../browser/tools.ts';
 import { type Message, messagesOf, type Started, startDev } from './dev-server.ts';
 import { copySite, type TestSite } from './site.ts';
@@ -61,6 +61,9 @@ afterAll(async () => {
   rmSync(project, { recursive: true, force: true });
 });
 
+// One that fails leaves nothing armed for those after it.
+afterEach(() => arm(null));
+
 function arm(stage: Stage | null): void {
   mkdirSync(project, { recursive: true });
   writeFileSync(join(project, 'armed'), stage ?? '');
@@ -97,7 +100,7 @@ describe('the desk goes on when something is thrown while', () => {
       expect(message.failure).toMatchObject({
         title: 'This is a bug of ours, not a mistake of yours',
         message: 'RangeError: simulated',
-        trace: expect.stringMatching(/^ +at [\w$]+ \(src\/[\w/-]+\.ts:\d+:\d+\)/),
+        trace: expect.stringMatching(/^ +at [\w$.]+ \(src\/[\w/-]+\.ts:\d+:\d+\)/),
       });
       expect(message.failure!.during).toMatch(/^\w+ing /);
       await dev.says((output) => output.slice(said).includes('RangeError: simulated'));
