@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagePaths } from '../spec/origin.ts';
+import { fewOfOneKind } from '../support/of-one-kind.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { countShifts } from './shifts.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tools.ts';
 
 const missing = '/no-such-page/';
-const paths = [...pagePaths, missing];
+const paths = [...fewOfOneKind(pagePaths), missing];
 const isLong = Boolean(process.env.LONG);
 const seed = Number(process.env.SEED ?? 1);
 

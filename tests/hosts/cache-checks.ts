@@ -3,6 +3,7 @@ import { sideCarOf } from '../../src/core/encoding.ts';
 import type { Release, Variant } from '../../src/core/release.ts';
 import { chooseEncoding } from '../../src/http/choose-encoding.ts';
 import { respond } from '../../src/http/respond.ts';
+import { fewOfOneKind } from '../support/of-one-kind.ts';
 import { type Answer, type Ask, ask, field, oracleRequest } from './client.ts';
 import { differences, sha256 } from './differences.ts';
 import { type Check, judge, type Miss } from './subject.ts';
@@ -15,9 +16,12 @@ interface Representation {
   readonly ask: Ask;
 }
 
+/** Of every path that CI looks at; that its document is there is asked of all. */
 function representations(release: Release): Representation[] {
-  return [...release.routes.values()].flatMap(({ path, variants }) =>
-    variants.map((variant) => ({ path, variant, ask: ask(path, { Accept: accepts[variant.when] }) })),
+  return fewOfOneKind([...release.routes.keys()]).flatMap((path) =>
+    release.routes
+      .get(path)!
+      .variants.map((variant) => ({ path, variant, ask: ask(path, { Accept: accepts[variant.when] }) })),
   );
 }
 

@@ -91,17 +91,17 @@ const broken: readonly (readonly [name: string, exchange: Exchange, noticedBy: r
   [
     'naive negotiation',
     sending(accepting((v) => (/text\/markdown/i.test(v) ? 'text/markdown' : v))),
-    ['negotiation', 'negotiation of 2,500 arbitrary headers'],
+    ['negotiation', 'negotiation of arbitrary headers'],
   ],
   [
     'no weights',
     sending(accepting((v) => v.replace(/;\s*q=[\d.]+/gi, ''))),
-    ['negotiation', 'negotiation of 2,500 arbitrary headers'],
+    ['negotiation', 'negotiation of arbitrary headers'],
   ],
   [
     'quotes ignored',
     sending(accepting((v) => v.replaceAll('"', ''))),
-    ['negotiation', 'negotiation of 2,500 arbitrary headers'],
+    ['negotiation', 'negotiation of arbitrary headers'],
   ],
   ['no limit of length', sending(accepting((v) => v.slice(0, 4000))), ['long Accept']],
   ['decoding paths', sending((ask) => ({ ...ask, target: decoded(ask.target) })), ['missing paths']],

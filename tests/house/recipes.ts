@@ -152,10 +152,7 @@ export const plainFiles: Host = {
         "import bun from './server/bun.ts?lazy';",
         "import plainFiles from './plain-files/plain-files.ts?lazy';\nimport bun from './server/bun.ts?lazy';",
       ],
-      [
-        "'methods', 'preflight'] }),\n];",
-        "'methods', 'preflight'] }),\n  lateHost('plain-files', plainFiles),\n];",
-      ],
+      ["'methods', 'preflight'] }),\n];", "'methods', 'preflight'] }),\n  lateHost('plain-files', plainFiles),\n];"],
     ],
     'src/moving/hosts.ts': [
       ["  'gitlab-pages': movedFiles,", "  'gitlab-pages': movedFiles,\n  'plain-files': movedFiles,"],
