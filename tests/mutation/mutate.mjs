@@ -1,6 +1,6 @@
 // npm run mutate -- <room> [--limit N] [--seed S] [--only <part of a path>] [--min <score>]
 // Breaks each module of a room in many small ways and says which of them no test notices.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,7 +39,7 @@ async function mutate(room) {
     firstIds,
     starts: Object.values(firstIds).sort((a, b) => a - b),
     mutants: chosen.map(({ id }) => id),
-    tests: testsOf(room),
+    ...judgesOf(room, chosen),
     results,
   };
   try {
@@ -57,11 +57,32 @@ function mutantsOf(room) {
   return all.filter(({ file }) => file.includes(values.only));
 }
 
-function testsOf(room) {
-  const { and = [], not = [] } = rooms[room] ?? {};
-  return [`tests/${room}`, ...and]
+/**
+ * The test files in the order in which they are asked, and which mutants each is asked about: first the room's own, then
+ * those of the whole, and at the end those that `last` names. A file that is asked about none is not run at all.
+ */
+function judgesOf(room, chosen) {
+  const { and = [], not = [], last = [], apart = false } = rooms[room] ?? {};
+  const judges = [`tests/${room}`, ...and]
     .flatMap((place) => filesBelow(place, /\.test\.ts$/))
-    .filter((file) => !not.includes(file));
+    .filter((file) => !not.includes(file))
+    .sort((a, b) => last.indexOf(a) - last.indexOf(b))
+    .map((test) => [test, chosen.filter(({ file }) => !apart || mayJudge(test, file, room)).map(({ id }) => id)])
+    .filter(([, ids]) => ids.length > 0);
+  return { tests: judges.map(([test]) => test), judges: Object.fromEntries(judges) };
+}
+
+/** Where the parts of a room are judged apart: a part by `tests/<room>/<part>/` and `<part>.test.ts`, what is in none by the rest. */
+function mayJudge(test, file, room) {
+  const part = partOf(file, `src/${room}/`);
+  const hasOwn = part?.endsWith('.ts') === false && existsSync(join(root, `tests/${room}/${part}`));
+  const ofTest = partOf(test, `tests/${room}/`);
+  return hasOwn ? ofTest === part || ofTest === `${part}.test.ts` : ofTest === undefined || ofTest.endsWith('.ts');
+}
+
+/** The folder or file of a room in which a file is; undefined for a file elsewhere. */
+function partOf(file, room) {
+  return file.startsWith(room) ? file.slice(room.length).split('/', 1)[0] : undefined;
 }
 
 /** Paths of the files in a folder, or the one that is named itself. */

@@ -18,10 +18,15 @@ const servers = [
   ...['fronts/fronts', 'kubernetes/rollout', 'lighttpd', 'netlify', 'nginx', 'node', 'respond', 'vercel'],
 ].map((name) => `tests/hosts/${name}.test.ts`);
 
-/** @type {Record<string, { and?: string[], not?: string[] }>} */
+/** @type {Record<string, { and?: string[], not?: string[], last?: string[], apart?: boolean }>} */
 export const rooms = {
   content: { and: ['tests/problems/problems.test.ts'] },
-  checks: { and: ['tests/problems/problems.test.ts'] },
+  checks: {
+    // Whole sites again and again: seconds for each mutant. What they would notice the tests of each module have to.
+    not: ['tests/checks/answers/answers.test.ts', 'tests/checks/private/planting.test.ts'],
+    last: ['tests/checks/contract/contract.test.ts', 'tests/checks/prose/prose.test.ts'],
+    apart: true,
+  },
   publish: { not: ['tests/publish/processes.test.ts'] },
   api: { and: ['tests/golden', 'tests/site/equality.test.ts'] },
   documents: { and: ['tests/golden'] },

@@ -15,6 +15,8 @@ const tell = (line) => appendFileSync(plan.results, `${JSON.stringify(line)}\n`)
 const slow = 60;
 /** So many of them are tried at most. */
 const most = 24;
+/** For so long the tests of one file are tried, in milliseconds. What none of them kills counts as alive. */
+const longest = 2000;
 /** A mutant passes its switch more often than this many times what is usual, or takes so much longer: it never ends. */
 const patience = 30;
 /** Milliseconds that every test is given besides. */
@@ -34,6 +36,15 @@ globalThis[switchName] = (id) => {
 
 // The same cases in every run, and the first failure is enough.
 fc.configureGlobal({ seed: 1, endOnFailure: true });
+
+/** As many of the tests as may be tried, and one at least. */
+function affordable(tests) {
+  let spent = 0;
+  return tests.filter(([, { time }], i) => {
+    spent += time;
+    return i === 0 || spent < longest;
+  });
+}
 
 export default class MutationRunner extends TestRunner {
   /** Of the file that is running, as it is: what it reaches outside of its tests, and in each. */
@@ -83,7 +94,8 @@ export default class MutationRunner extends TestRunner {
     const tests = [...this.tests];
     for (const id of [...alive]) {
       const reaching = tests.filter(([, test]) => test.reached.has(id) || this.outside.has(id));
-      if (reaching.length > 0 && !judged.has(`${id} ${file.name}`)) await this.judge(id, file, reaching);
+      const isAsked = plan.judges[file.name]?.includes(id) && !judged.has(`${id} ${file.name}`);
+      if (isAsked && reaching.length > 0) await this.judge(id, file, reaching);
     }
     active = -1;
     limit = deadline = Number.POSITIVE_INFINITY;
@@ -94,12 +106,12 @@ export default class MutationRunner extends TestRunner {
 
   async judge(id, file, reaching) {
     tell({ begun: id });
-    const quick = reaching.filter(([, { time }]) => time < slow);
+    const quick = reaching.filter(([, { time }]) => time < slow).sort(([, a], [, b]) => a.time - b.time);
     const others = this.differing(
       id,
       reaching.filter(([, { time }]) => time >= slow),
     );
-    for (const part of [quick, others.slice(0, most)]) {
+    for (const part of [affordable(quick), affordable(others.slice(0, most))]) {
       if (part.length === 0) continue;
       const by = await this.killer(id, file, new Set(part.map(([name]) => name)));
       if (!by) continue;
