@@ -96,7 +96,7 @@ export const commands = {
   },
   freeze: {
     name: 'freeze',
-    about: 'Write down what is published (content/contract.json); build and check refuse to break it from then on',
+    about: 'Write down what is published (content/contract.json); build and check then refuse to break it',
     flags: {
       ...folders,
       break: { value: 'WHY', about: 'Freeze although something is published no longer, and keep the reason' },
