@@ -63,7 +63,10 @@ it('another base URL changes the origin and nothing else', () => {
   const three = join(temp, 'three/dist');
   for (const entry of files(three)) {
     const name = join(entry.parentPath, entry.name).slice(three.length);
-    const a = readFileSync(join(three, name), 'utf8').replaceAll('https://example.com', 'https://facts.tarrowfen.test');
+    // The second time as it stands in the subject of a mail that names a page.
+    const a = readFileSync(join(three, name), 'utf8')
+      .replaceAll('https://example.com', 'https://facts.tarrowfen.test')
+      .replaceAll('https%3A%2F%2Fexample.com', 'https%3A%2F%2Ffacts.tarrowfen.test');
     const b = readFileSync(join(temp, 'four/dist', name), 'utf8');
     // Names made of the host, in documents that identify themselves by it.
     expect(
