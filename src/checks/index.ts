@@ -12,6 +12,7 @@ import { nothingPrivate } from './private/nothing-private.ts';
 import { redirects } from './redirects.ts';
 import { securityExpiry } from './security-expiry.ts';
 import { sharePictures } from './share-pictures.ts';
+import { styleFiles } from './style-files.ts';
 import { successor } from './successor.ts';
 
 /** THE TABLE of checks; the order does not matter, because all problems are sorted before they are shown. */
@@ -29,5 +30,6 @@ export const checks: readonly Check[] = [
   apiDocuments,
   answers,
   contract,
+  styleFiles,
   successor,
 ];

@@ -21,9 +21,10 @@ const image = /^data:image\/(?:svg\+xml|png|jpeg|gif|webp|avif)[;,]/i;
 
 /**
  * What makes a stylesheet of the site's own unfit to stand behind the others: rules and addresses that load from
- * elsewhere, programs of old browsers, and blocks that are not closed, which would swallow what follows.
+ * elsewhere, programs of old browsers, and blocks that are not closed, which would swallow what follows. `address` is told
+ * each path of the site that it loads.
  */
-export function judgeStyle(source: string): Mistake[] {
+export function judgeStyle(source: string, address: (path: string, at: number) => void = () => {}): Mistake[] {
   const mistakes: Mistake[] = [];
   const open: { readonly closing: string; readonly at: number; readonly loads: boolean }[] = [];
   const refuse = (at: number, message: string, hint?: string) =>
@@ -33,8 +34,10 @@ export function judgeStyle(source: string): Mistake[] {
     const { kind, text, at } = token;
     if (kind === 'bad') refuse(at, `expected it to end, got ${text}`);
     if (kind === 'at' && refusedRules[text] !== undefined) refuse(at, `expected no @${text}`, refusedRules[text]);
-    if (kind === 'url') judgeAddress(text, at, refuse);
-    if (kind === 'string' && open.at(-1)?.loads && !isTypeOfImage(tokens, i)) judgeAddress(text, at, refuse);
+    if (kind === 'url' || (kind === 'string' && open.at(-1)?.loads && !isTypeOfImage(tokens, i))) {
+      judgeAddress(text, at, refuse);
+      if (text.startsWith('/')) address(text, at);
+    }
     // What a variable holds is a string for nobody but who takes it for an address.
     if (kind === 'function' && open.at(-1)?.loads && /^(?:var|attr|env|if|--.*)$/.test(text))
       refuse(at, `expected an address as it is, got ${text}()`);
