@@ -90,7 +90,7 @@ const inFolder = (folder: string, files: readonly HostFile[]) =>
   files.map(({ file, text }) => ({ file: `deploy/${folder}/${file}`, text }));
 
 /** RFC 6797 §6.1. It binds browsers to https for its whole time, so it is sent only when content/site.ts asks. */
-function hsts({ strictTransportSecurity: policy }: DeployOptions['site']): string | undefined {
+export function hsts({ strictTransportSecurity: policy }: DeployOptions['site']): string | undefined {
   if (!policy) return undefined;
   const flags = [policy.includeSubDomains && 'includeSubDomains', policy.preload && 'preload'].filter(Boolean);
   return [`max-age=${policy.maxAge}`, ...flags].join('; ');

@@ -1,0 +1,49 @@
+import type { Host, HostOutput } from '../../hosts/host.ts';
+import { byAskingOnly, concerns, isOfFiles, type Place } from './place.ts';
+import { fail, type Judged, unknown } from './verdict.ts';
+
+export interface HostPlaceOptions {
+  /** It was chosen with --host: what it wants in the uploaded folder is what configures it. */
+  readonly isChosen: boolean;
+}
+
+/**
+ * A host by what its adapter made of the release: what it cannot keep is no, with the capability as reason; what was
+ * never run on it is unknown; a limit that the release exceeds fails all.
+ */
+export function hostPlace(host: Host, output: HostOutput, { isChosen }: HostPlaceOptions): Place {
+  const { unmet, exceeded, plans = [], uploaded = [] } = output;
+  const inUse = isChosen ? uploaded.map(({ file }) => file) : [];
+  const counted = unmet.filter(({ only }) => only === undefined || inUse.includes(only));
+  const apart = unmet.filter((each) => !counted.includes(each));
+  const [limit] = exceeded;
+  return {
+    name: host.name,
+    title: host.title,
+    lacks: [...new Set(counted.map(({ capability }) => capability))],
+    notes: [
+      ...(host.unrun === undefined ? [] : [`Not run: ${host.unrun}`]),
+      ...exceeded.map(({ limit: what, allowed, got }) => `Exceeds a limit: ${what}, ${got} of ${allowed}`),
+      ...plans.map(({ limit: what, allowed, got }) => `Its smaller plan takes ${allowed} ${what}, not ${got}`),
+      ...apart.map(({ only, reason }) => `With ${only} alone: ${reason}`),
+      ...(host.quirks ?? []).map(({ reason, only }) => (only === undefined ? reason : `With ${only}: ${reason}`)),
+    ],
+    judge(requirement, shown): Judged {
+      if (limit !== undefined)
+        return fail(
+          `${host.title} does not take the site: ${limit.limit}, ${limit.got} of ${limit.allowed}`,
+          'host/limit',
+        );
+      if (shown.verdict !== 'pass') return shown;
+      const lacking = counted.find(
+        ({ capability, affected }) => requirement.needs.includes(capability) && concerns(affected, requirement),
+      );
+      if (lacking) return { verdict: 'no', evidence: lacking.reason, reason: `host/${lacking.capability}` };
+      if (requirement.needs.some((each) => byAskingOnly.has(each)))
+        return unknown('origin', 'An audit of the live origin proves it: npm run report -- https://…');
+      if (host.unrun !== undefined && !isOfFiles(requirement))
+        return unknown('run', `The files are ready for it: ${shown.evidence}. But ${host.unrun}`);
+      return shown;
+    },
+  };
+}

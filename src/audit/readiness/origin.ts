@@ -1,0 +1,89 @@
+import { languagesOf, type Placed } from '../../checks/answers/languages.ts';
+import { type Line, markdownLines } from '../../checks/answers/lines.ts';
+import { readTemplate, templateOf } from '../../checks/answers/templates.ts';
+import { parseJson } from '../../core/forms.ts';
+import { withoutParameters } from '../../core/media-types.ts';
+import type { Release } from '../../core/release.ts';
+import { respond } from '../../http/respond.ts';
+import type { Key } from '../../language/catalogue.ts';
+import { spoken } from '../../language/spoken.ts';
+import { type PageFacts, pageFacts } from './page-facts.ts';
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Reply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** A release as its readers find it, asked in this process. */
+export interface Origin {
+  /** `https://example.com`. */
+  readonly url: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly release: Release;
+  readonly languages: readonly Placed[];
+  /** Every path that is served. */
+  readonly paths: readonly string[];
+  /** Those that are JSON. */
+  readonly jsonPaths: readonly string[];
+  readonly pages: readonly PageFacts[];
+  ask(path: string, asked?: Asked): Reply;
+  /** The media type without parameters; empty where the path is not served. */
+  typeOf(path: string): string;
+  /** The text at a path; empty where it is not served. */
+  text(path: string): string;
+  json(path: string): unknown;
+  /** The line that a document says a text of the catalogue in; undefined: none. */
+  says(path: string, key: Key): Line | undefined;
+  /** The path of an absolute URL of this origin, without query and fragment; undefined of another. */
+  pathOf(url: string): string | undefined;
+}
+
+/** Opens a release for those who judge it. What is asked for twice is remembered, but for pages. */
+export function originOf(release: Release, today: string): Origin {
+  const texts = new Map<string, string>();
+  const bodies = new Map<string, unknown>();
+  let seen: readonly PageFacts[] | undefined;
+  const paths = [...release.routes.keys()];
+  const typeOf = (path: string) =>
+    withoutParameters(release.routes.get(path)?.variants[0]?.headers['Content-Type'] ?? '');
+  const ask = (path: string, { method = 'GET', headers = {} }: Asked = {}): Reply => {
+    const { status, headers: fields, body } = respond(release, { method, path, headers });
+    const lowered = Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]);
+    return { status, headers: Object.fromEntries(lowered), text: Buffer.from(body).toString('utf8') };
+  };
+  const text = (path: string): string => {
+    const known = texts.get(path) ?? (release.routes.has(path) ? ask(path).text : '');
+    texts.set(path, known);
+    return known;
+  };
+  const languages = languagesOf(text('/'), release.baseUrl);
+  const language = spoken(languages[0]?.language ?? 'en');
+  return {
+    ...{ url: release.baseUrl, today, release, languages, paths, ask, typeOf, text },
+    jsonPaths: paths.filter((path) => /[/+]json$/.test(typeOf(path))),
+    get pages() {
+      seen ??= paths.filter((path) => typeOf(path) === 'text/html').map((path) => pageFacts(path, ask(path).text));
+      return seen;
+    },
+    json(path) {
+      if (!bodies.has(path)) bodies.set(path, parseJson(text(path)));
+      return bodies.get(path);
+    },
+    says: (path, key) =>
+      markdownLines(text(path)).find(({ text: read, term }) =>
+        readTemplate(templateOf(language, key), term === undefined ? read : `${term}: ${read}`),
+      ),
+    pathOf(url) {
+      if (url !== release.baseUrl && !url.startsWith(`${release.baseUrl}/`)) return undefined;
+      return url.slice(release.baseUrl.length).replace(/[?#].*$/s, '') || '/';
+    },
+  };
+}

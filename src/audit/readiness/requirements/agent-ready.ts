@@ -1,0 +1,211 @@
+import { listIn, memberIn, textIn } from '../../../checks/answers/members.ts';
+import type { Origin } from '../origin.ts';
+import type { Requirement } from '../requirement.ts';
+import { byDesign, fail, notStated, pass, unknown, unless } from '../verdict.ts';
+import { discovery, pages, rowsOf } from './row.ts';
+import { servedRow } from './service/documents.ts';
+
+const row = rowsOf('agentready');
+const robots = '/robots.txt';
+
+/** Relations that the scanner was seen to count. */
+const useful = /rel="(?:api-catalog|service-desc|service-doc|describedby|alternate)"/;
+
+const linesOf = ({ text }: Origin, field: RegExp): string[] =>
+  text(robots)
+    .split('\n')
+    .filter((line) => field.test(line));
+
+/** A check of commerce, which a site without a shop is not scored by. */
+const commerce = (id: string, what: string): Requirement =>
+  row(id, id, `${what} is offered to agents that buy.`, {
+    needs: discovery,
+    look: ({ release }) => {
+      const path = [`/.well-known/${id}`, `/.well-known/${id}.json`].find((each) => release.routes.has(each));
+      return path === undefined
+        ? byDesign('no-shop', 'Nothing can be bought here; the scanner counts it for shops alone.')
+        : unknown('reader', `${path} is served; what it says is not read here.`);
+    },
+  });
+
+/** isitagentready.com: 22 checks by their ids; its program is not public, so that these are rules as others saw them. */
+export const agentReadyRows: readonly Requirement[] = [
+  row('robotsTxt', 'robotsTxt', 'robots.txt is text with at least one User-agent.', {
+    needs: [...discovery, 'media-types'],
+    paths: [robots],
+    after: [servedRow('robots')],
+    look(origin) {
+      const agents = linesOf(origin, /^user-agent:/i);
+      return agents.length > 0 ? pass(`${agents.length} lines of User-agent`) : fail('no User-agent');
+    },
+  }),
+  row('sitemap', 'sitemap', 'A sitemap is found by robots.txt, and is XML with addresses.', {
+    needs: discovery,
+    paths: [robots, '/sitemap.xml'],
+    after: [servedRow('sitemap'), servedRow('robots')],
+    look(origin) {
+      const [line = ''] = linesOf(origin, /^sitemap:/i);
+      const path = origin.pathOf(line.replace(/^sitemap:\s*/i, '').trim());
+      if (path === undefined) return fail(`robots.txt: ${line || 'no Sitemap line'}`);
+      const count = origin.text(path).match(/<loc>/g)?.length ?? 0;
+      return count > 0 ? pass(`${path}: ${count} addresses`) : fail(`${path} has no address`);
+    },
+  }),
+  row('linkHeaders', 'linkHeaders', 'The Link field of the homepage has a relation that agents use.', {
+    needs: ['homepage-links'],
+    paths: ['/'],
+    look({ ask }) {
+      const link = ask('/').headers.link ?? 'absent';
+      const [found] = useful.exec(link) ?? [];
+      return found === undefined ? fail(`Link: ${link}`) : pass(`Link of /: ${found}`);
+    },
+  }),
+  row('dnsAid', 'dnsAid', 'Records of the DNS lead agents to the site.', {
+    needs: [],
+    look: () => unknown('dns', 'The DNS of the domain is not in the built files; an audit does not ask it either.'),
+  }),
+  row('markdownNegotiation', 'markdownNegotiation', 'The homepage answers Accept: text/markdown with Markdown.', {
+    needs: [...pages, 'negotiation'],
+    paths: ['/'],
+    after: ['service-markdown'],
+    look({ ask }) {
+      const type = ask('/', { headers: { accept: 'text/markdown' } }).headers['content-type'] ?? 'absent';
+      return type.startsWith('text/markdown') ? pass(`Content-Type: ${type}`) : fail(`Content-Type: ${type}`);
+    },
+  }),
+  row('robotsTxtAiRules', 'robotsTxtAiRules', 'robots.txt has rules for AI crawlers: by name, or for all.', {
+    needs: discovery,
+    paths: [robots],
+    after: [servedRow('robots'), 'agentready-robotsTxt'],
+    look(origin) {
+      const names = linesOf(origin, /^user-agent:/i).map((line) => line.replace(/^user-agent:\s*/i, '').trim());
+      const found = names.filter(
+        (name) => name === '*' || /bot|claude|applebot|google-extended|meta-|ccbot|gpt/i.test(name),
+      );
+      return found.length > 0 ? pass(found.slice(0, 5).join(', ')) : fail(`User-agent: ${names.join(', ')}`);
+    },
+  }),
+  row('contentSignals', 'contentSignals', 'robots.txt says with Content-Signal what AI systems may do.', {
+    needs: discovery,
+    paths: [robots],
+    after: [servedRow('robots')],
+    look(origin) {
+      const [line] = linesOf(origin, /^content-signal:\s*[a-z-]+=(?:yes|no)/i);
+      return line === undefined ? fail('no Content-Signal') : pass(line);
+    },
+  }),
+  row('webBotAuth', 'webBotAuth', 'Keys of bots that the site sends out are published.', {
+    needs: discovery,
+    look: ({ release }) =>
+      release.routes.has('/.well-known/http-message-signatures-directory')
+        ? unknown('reader', 'A directory of keys is served; what is in it is not read here.')
+        : byDesign('no-bots', 'The site sends no bot, so it has no key; the scanner does not count that.'),
+  }),
+  row('apiCatalog', 'apiCatalog', 'The API catalog is a linkset with something in it.', {
+    needs: [...discovery, 'media-types'],
+    paths: ['/.well-known/api-catalog'],
+    after: [servedRow('api-catalog'), 'catalog-linkset'],
+    look: ({ json, ask }) => {
+      const type = ask('/.well-known/api-catalog', { headers: { accept: 'application/linkset+json' } }).headers;
+      const count = listIn(json('/.well-known/api-catalog'), 'linkset').length;
+      return count > 0 ? pass(`${type['content-type']}: ${count} contexts`) : fail('an empty linkset');
+    },
+  }),
+  row('oauthDiscovery', 'oauthDiscovery', 'OAuth metadata name the endpoints of an authorization server.', {
+    needs: discovery,
+    paths: ['/.well-known/oauth-authorization-server'],
+    look: ({ json }) => {
+      const endpoint = textIn(json('/.well-known/oauth-authorization-server'), 'authorization_endpoint');
+      if (endpoint !== undefined) return fail(`authorization_endpoint: ${endpoint}, which nothing runs behind`);
+      return byDesign(
+        'no-authorization-server',
+        'There is none, and the metadata say so: an endpoint would be invented.',
+      );
+    },
+  }),
+  row(
+    'oauthProtectedResource',
+    'oauthProtectedResource',
+    'The metadata of the resource name the origin that is scanned.',
+    {
+      needs: [...discovery, 'media-types'],
+      paths: ['/.well-known/oauth-protected-resource'],
+      after: [servedRow('protected-resource'), 'service-resource-resource'],
+      look: ({ json, url }) => {
+        const resource = textIn(json('/.well-known/oauth-protected-resource'), 'resource');
+        return resource === url ? pass(`resource: ${resource}`) : fail(`resource: ${resource ?? 'absent'}`);
+      },
+    },
+  ),
+  row('authMd', 'authMd', 'auth.md describes a way for agents to register.', {
+    needs: discovery,
+    paths: ['/auth.md'],
+    after: [servedRow('auth')],
+    look: ({ text }) => {
+      const [heading = ''] = text('/auth.md').split('\n');
+      if (!/^# .*auth\.md/i.test(heading)) return fail(`line 1: ${heading}`);
+      return byDesign('no-registration', `It begins with "${heading}" and says that no registration is offered.`);
+    },
+  }),
+  row('mcpServerCard', 'mcpServerCard', 'A server card names the server and its version, and an endpoint.', {
+    needs: [...discovery, 'media-types'],
+    paths: ['/.well-known/mcp/server-card.json'],
+    after: [servedRow('card')],
+    look: ({ json }) => {
+      const card = json('/.well-known/mcp/server-card.json');
+      const [name, version] = [textIn(card, 'name'), textIn(card, 'version')];
+      if (name === undefined || version === undefined) return fail(`name: ${name}, version: ${version}`);
+      const remotes = listIn(card, 'remotes').length;
+      if (remotes > 0) return fail(`${remotes} remotes, and nothing runs behind them`);
+      return byDesign('no-mcp-endpoint', `${name} ${version}: it says that there is no endpoint to connect to.`);
+    },
+  }),
+  row('a2aAgentCard', 'a2aAgentCard', 'An A2A agent describes itself.', {
+    needs: discovery,
+    look: ({ release }) =>
+      release.routes.has('/.well-known/agent-card.json')
+        ? fail('/.well-known/agent-card.json is served, and no agent answers here')
+        : byDesign('no-agent', 'No agent answers on this origin, so it has no card.'),
+  }),
+  row('agentSkills', 'agentSkills', 'The index of skills has one at least, with a digest.', {
+    needs: [...discovery, 'media-types'],
+    paths: ['/.well-known/agent-skills/index.json'],
+    after: [servedRow('skills'), servedRow('skill'), 'skills-digests'],
+    look(origin) {
+      const path = '/.well-known/agent-skills/index.json';
+      if (!origin.release.routes.has(path)) return notStated('skills', 'content/skills/ has none.');
+      const skills = listIn(origin.json(path), 'skills');
+      const wrong = skills.filter((skill) => memberIn(skill, 'digest') === undefined);
+      if (skills.length === 0) return fail('no skill');
+      return unless(
+        wrong.map((skill) => `${textIn(skill, 'name')} has no digest`),
+        `${skills.length} skills`,
+      );
+    },
+  }),
+  row('webMcp', 'webMcp', 'The page registers a tool in a browser.', {
+    needs: pages,
+    look: (origin) => {
+      const ships = /src="\/assets\/webmcp\./.test(origin.text('/'));
+      return ships
+        ? unknown('browser', 'The homepage ships a script that registers tools; whether it does, a browser sees.')
+        : notStated('web-mcp', 'features.webMcp is off in content/site.ts.');
+    },
+  }),
+  row('ard', 'ard', 'ai-catalog.json has a version, and entries with a name, a type and an address.', {
+    needs: [...discovery, 'media-types'],
+    paths: ['/.well-known/ai-catalog.json'],
+    after: ['ard-served', 'ard-version', 'ard-names', 'ard-targets', 'ard-identifiers', 'ard-twin'],
+    look: ({ json, release }) => {
+      const path = '/.well-known/ai-catalog.json';
+      if (!release.routes.has(path)) return notStated('ard', 'features.ard is off in content/site.ts.');
+      const count = listIn(json(path), 'entries').length;
+      return count > 0 ? pass(`${count} entries`) : fail('no entry');
+    },
+  }),
+  commerce('x402', 'Payment by x402'),
+  commerce('mpp', 'Payment by the Machine Payments Protocol'),
+  commerce('ucp', 'The Universal Commerce Protocol'),
+  commerce('acp', 'The Agentic Commerce Protocol'),
+  commerce('ap2', 'The Agent Payments Protocol'),
+];

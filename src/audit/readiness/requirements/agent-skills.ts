@@ -1,0 +1,80 @@
+import { listIn, memberIn, textIn } from '../../../checks/answers/members.ts';
+import { sha256 } from '../../../core/digest.ts';
+import { fileIn } from '../../../core/release.ts';
+import type { Origin } from '../origin.ts';
+import type { Requirement } from '../requirement.ts';
+import { fail, type Judged, notStated, pass, unless } from '../verdict.ts';
+import { discovery, rowsOf } from './row.ts';
+import { servedRow } from './service/documents.ts';
+
+const row = rowsOf('skills');
+const path = '/.well-known/agent-skills/index.json';
+const after = [servedRow('skills'), servedRow('skill')];
+
+/** A row over the skills of the index; without any, nothing is stated. */
+function ofSkills(
+  id: string,
+  clause: string,
+  says: string,
+  wrong: (skill: unknown, origin: Origin) => string | undefined,
+): Requirement {
+  return row(id, clause, says, {
+    needs: discovery,
+    after,
+    look: (origin) => {
+      if (!origin.release.routes.has(path)) return none;
+      const skills = listIn(origin.json(path), 'skills');
+      const found = skills.flatMap((skill) => {
+        const said = wrong(skill, origin);
+        return said === undefined ? [] : [`${textIn(skill, 'name') ?? 'a skill'}: ${said}`];
+      });
+      return skills.length === 0 ? fail(`${path} lists none`) : unless(found, `${skills.length} of ${skills.length}`);
+    },
+  });
+}
+
+const none: Judged = notStated('skills', 'content/skills/ has none, so there is no index of them.');
+
+/** Agent Skills Discovery 0.2.0, and the form of a SKILL.md. */
+export const skillRows: readonly Requirement[] = [
+  row('schema', 'index', 'The index names the schema of version 0.2.0.', {
+    needs: discovery,
+    paths: [path],
+    after: [servedRow('skills')],
+    look: ({ json, release }) => {
+      if (!release.routes.has(path)) return none;
+      const schema = textIn(json(path), '$schema');
+      const isKnown = schema === 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+      return isKnown ? pass(`$schema: ${schema}`) : fail(`$schema: ${schema ?? 'absent'}`);
+    },
+  }),
+  ofSkills('names', 'name', 'Names have 1 to 64 characters: a–z, 0–9, single hyphens within.', (skill) => {
+    const name = textIn(skill, 'name') ?? '';
+    return name.length <= 64 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? undefined : `name "${name}"`;
+  }),
+  ofSkills('types', 'type', 'Each is a skill-md or an archive.', (skill) => {
+    const type = textIn(skill, 'type') ?? '';
+    return ['skill-md', 'archive'].includes(type) ? undefined : `type "${type}"`;
+  }),
+  ofSkills('descriptions', 'description', 'Each has a description of at most 1,024 characters.', (skill) => {
+    const length = (textIn(skill, 'description') ?? '').length;
+    return length > 0 && length <= 1024 ? undefined : `${length} characters`;
+  }),
+  ofSkills('digests', 'digest', 'Each digest is that of the bytes that are served.', (skill, origin) => {
+    const url = textIn(skill, 'url') ?? '';
+    const at = origin.pathOf(url) ?? url;
+    const file = origin.release.routes.get(at)?.variants[0]?.file;
+    if (file === undefined) return `${url} is not served`;
+    const digest = `sha256:${sha256(fileIn(origin.release, file).bytes)}`;
+    return memberIn(skill, 'digest') === digest
+      ? undefined
+      : `digest ${String(memberIn(skill, 'digest'))}, not ${digest}`;
+  }),
+  ofSkills('folder', 'SKILL.md', 'A SKILL.md begins with its name, which is that of its folder.', (skill, origin) => {
+    const url = textIn(skill, 'url') ?? '';
+    if (!url.endsWith('/SKILL.md')) return undefined;
+    const folder = url.split('/').at(-2) ?? '';
+    const [, name] = /^---\n[\s\S]*?^name: *["']?([^"'\n]*)/m.exec(origin.text(origin.pathOf(url) ?? url)) ?? [];
+    return name === folder ? undefined : `name ${name ?? 'absent'} in ${folder}/`;
+  }),
+];

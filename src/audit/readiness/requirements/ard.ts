@@ -1,0 +1,130 @@
+import { listIn, memberIn, textIn } from '../../../checks/answers/members.ts';
+import { isObject } from '../../../core/forms.ts';
+import type { Origin } from '../origin.ts';
+import type { Requirement } from '../requirement.ts';
+import { byDesign, fail, type Judged, notStated, pass, unless } from '../verdict.ts';
+import { discovery, pages, rowsOf } from './row.ts';
+
+const row = rowsOf('ard');
+const path = '/.well-known/ard.json';
+const served = 'ard-served';
+
+const off: Judged = notStated('ard', 'features.ard is off in content/site.ts.');
+
+/** Whether anything says that it is there: then it is lost, not switched off. */
+const isOff = ({ release, pages: all }: Origin): boolean =>
+  !release.routes.has(path) && !all.some(({ links }) => links.some(({ rel }) => rel === 'ard'));
+
+/** A row over the entries. */
+function ofEntries(
+  id: string,
+  says: string,
+  wrong: (entry: unknown, origin: Origin) => string | undefined,
+): Requirement {
+  return row(id, 'entries', says, {
+    needs: discovery,
+    paths: [path],
+    after: [served],
+    look(origin) {
+      if (isOff(origin)) return off;
+      const entries = listIn(origin.json(path), 'entries');
+      const found = entries.flatMap((entry) => {
+        const said = wrong(entry, origin);
+        return said === undefined ? [] : [`${textIn(entry, 'identifier') ?? 'an entry'}: ${said}`];
+      });
+      return unless(found, `${entries.length} entries`);
+    },
+  });
+}
+
+/** Agentic Resource Discovery 0.91. */
+export const ardRows: readonly Requirement[] = [
+  row('served', 'manifest', 'The manifest is at /.well-known/ard.json, an object with entries.', {
+    needs: [...discovery, 'media-types'],
+    paths: [path],
+    look(origin) {
+      if (isOff(origin)) return off;
+      const { status, headers } = origin.ask(path);
+      const count = listIn(origin.json(path), 'entries').length;
+      const type = headers['content-type'] ?? '';
+      const said = `${path}: ${status}, ${type}, ${count} entries`;
+      return status === 200 && /json/.test(type) && count > 0 ? pass(said) : fail(said);
+    },
+  }),
+  row('version', 'manifest', 'It names its version and its host.', {
+    needs: discovery,
+    paths: [path],
+    after: [served],
+    look(origin) {
+      if (isOff(origin)) return off;
+      const body = origin.json(path);
+      const [version, host] = [textIn(body, 'specVersion') ?? '', textIn(body, 'host', 'displayName') ?? ''];
+      const said = `specVersion: ${version}, host: ${host}`;
+      return version !== '' && host !== '' ? pass(said) : fail(said);
+    },
+  }),
+  ofEntries('identifiers', 'Each entry has an identifier urn:air:<host>:<namespace>:<name>.', (entry) => {
+    const id = textIn(entry, 'identifier') ?? '';
+    return /^urn:air:[a-zA-Z0-9.-]+(?::[a-zA-Z0-9._-]+)+$/.test(id) ? undefined : `identifier "${id}"`;
+  }),
+  ofEntries('names', 'Each entry has a name for people and a media type.', (entry) => {
+    const [name, type] = [textIn(entry, 'displayName') ?? '', textIn(entry, 'type') ?? ''];
+    return name !== '' && /^[\w.+-]+\/[\w.+-]+/.test(type) ? undefined : `displayName "${name}", type "${type}"`;
+  }),
+  ofEntries(
+    'targets',
+    'Each entry has either an address or its data, and what it leads to is served.',
+    (entry, origin) => {
+      const [url, data] = [memberIn(entry, 'url'), memberIn(entry, 'data')];
+      if ((url === undefined) === (data === undefined)) return 'not exactly one of url and data';
+      const own = typeof url === 'string' ? origin.pathOf(url) : undefined;
+      return own === undefined || origin.release.routes.has(own) ? undefined : `${String(url)} is not served`;
+    },
+  ),
+  ofEntries('queries', 'Each entry names two to five questions that it answers.', (entry) => {
+    const { length } = listIn(entry, 'representativeQueries');
+    return length >= 2 && length <= 5 ? undefined : `${length} representativeQueries`;
+  }),
+  ofEntries('dates', 'updatedAt, where it is there, is a date with a time.', (entry) => {
+    const at = memberIn(entry, 'updatedAt');
+    const isDateTime =
+      typeof at === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(at);
+    return at === undefined || isDateTime ? undefined : `updatedAt ${JSON.stringify(at)}`;
+  }),
+  row('relation', 'discovery', 'The homepage leads to it: rel="ard".', {
+    needs: pages,
+    paths: ['/'],
+    after: [served],
+    look(origin) {
+      if (isOff(origin)) return off;
+      const home = origin.pages.find((page) => page.path === '/');
+      const found = home?.links.find(({ rel }) => rel === 'ard');
+      return found?.href === path ? pass(`<link rel="ard" href="${found.href}">`) : fail('the homepage does not');
+    },
+  }),
+  row('twin', 'discovery', 'The same is at the older address, /.well-known/ai-catalog.json.', {
+    needs: discovery,
+    paths: ['/.well-known/ai-catalog.json'],
+    after: [served],
+    look(origin) {
+      if (isOff(origin)) return off;
+      const twin = origin.json('/.well-known/ai-catalog.json');
+      const isSame = isObject(twin) && JSON.stringify(twin) === JSON.stringify(origin.json(path));
+      return isSame ? pass('the same document') : fail('absent, or another document');
+    },
+  }),
+  row('agentmap', 'discovery', 'robots.txt may lead to it with an Agentmap line.', {
+    needs: discovery,
+    paths: ['/robots.txt'],
+    look(origin) {
+      if (isOff(origin)) return off;
+      const [line] = /^Agentmap: .*$/im.exec(origin.text('/robots.txt')) ?? [];
+      if (line === undefined)
+        return byDesign(
+          'optional',
+          'robots.txt has no Agentmap line: every reader of a manifest must look at its address.',
+        );
+      return line.endsWith(path) ? pass(line) : fail(line);
+    },
+  }),
+];

@@ -1,0 +1,47 @@
+import type { Requirement } from '../requirement.ts';
+import { fail, pass, unknown } from '../verdict.ts';
+import { discovery, pages, rowsOf } from './row.ts';
+import { servedRow } from './service/documents.ts';
+
+const row = rowsOf('lighthouse');
+const llms = '/llms.txt';
+
+const needsBrowser = (what: string) => () =>
+  unknown('browser', `${what} Run Lighthouse against the origin, or a preview of it.`);
+
+/** Lighthouse 13.5, its category of agentic browsing: what can be seen without a browser. */
+export const lighthouseRows: readonly Requirement[] = [
+  row('llms-txt', 'llms-txt', 'llms.txt has a heading, a link and at least 50 characters.', {
+    needs: discovery,
+    paths: [llms],
+    after: [servedRow('llms'), 'llms-title'],
+    look: ({ text }) => {
+      const said = text(llms);
+      const isFine = /^\s*#\s+.+/m.test(said) && /\[[^\]]*\]\([^)]*\)/.test(said) && said.length >= 50;
+      return isFine ? pass(`${said.length} characters`) : fail(`${said.length} characters, heading or link missing`);
+    },
+  }),
+  row('ard-schema', 'ard-schema', 'The manifest of resources is as its schema says.', {
+    needs: discovery,
+    paths: ['/.well-known/ard.json'],
+    after: ['ard-served', 'ard-identifiers', 'ard-names', 'ard-targets', 'ard-dates'],
+    look: ({ release }) =>
+      release.routes.has('/.well-known/ard.json')
+        ? pass('every row of the manifest passes')
+        : unknown('manifest', 'There is no manifest; Lighthouse takes that for not applicable.'),
+  }),
+  row('agent-accessibility-tree', 'agent-accessibility-tree', 'Names, labels and roles of the page are complete.', {
+    needs: pages,
+    look: needsBrowser('The tree of accessibility is made by a browser.'),
+  }),
+  row('cumulative-layout-shift', 'cumulative-layout-shift', 'Nothing moves while the page loads.', {
+    needs: pages,
+    look: needsBrowser('Movement is measured by a browser.'),
+  }),
+  ...(['webmcp-registered-tools', 'webmcp-form-coverage', 'webmcp-schema-validity'] as const).map((id) =>
+    row(id, id, `WebMCP: ${id.slice(7).replace('-', ' ')}.`, {
+      needs: pages,
+      look: needsBrowser('Tools are registered in a browser.'),
+    }),
+  ),
+];

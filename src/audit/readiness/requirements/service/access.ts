@@ -1,0 +1,217 @@
+import { answersIn } from '../../../../checks/answers/extract.ts';
+import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
+import { publishedAt } from '../../../../checks/answers/published.ts';
+import type { Key } from '../../../../language/catalogue.ts';
+import type { Origin } from '../../origin.ts';
+import type { Requirement } from '../../requirement.ts';
+import { fail, type Judged, notStated, pass, unless } from '../../verdict.ts';
+import { api, discovery, pages, rowsOf } from '../row.ts';
+import { describedPaths } from './described.ts';
+import { servedRow } from './documents.ts';
+
+const row = rowsOf('service');
+const guide = '/auth.md';
+const access = '/api/v1/access.json';
+
+/** Section 5: nothing to log in to, and how access is asked for. */
+export const accessRows: readonly Requirement[] = [
+  row('open', '5.1', 'Everything that is published answers without credentials.', {
+    needs: ['clients', 'https', 'certificate'],
+    look: ({ paths, ask }) =>
+      unless(
+        paths.flatMap((path) => {
+          const { status } = ask(path, { method: 'HEAD' });
+          return status === 200 ? [] : [`${path}: ${status}`];
+        }),
+        `${paths.length} paths: 200`,
+      ),
+  }),
+  row('no-cookies', '5.1', 'No answer sets a cookie.', {
+    needs: ['cookies'],
+    look: (origin) => noField(origin, 'set-cookie'),
+  }),
+  says('guide-open', '5.1', 'The guide says that all is public, and to start no flow.', 'auth.everything'),
+  row('authorization', '5.2', 'An Authorization header is ignored, and nothing challenges for one.', {
+    needs: ['credentials'],
+    look(origin) {
+      const headers = { authorization: 'Bearer x' };
+      const plain = origin.ask('/api/v1/index.json');
+      const sent = origin.ask('/api/v1/index.json', { headers });
+      if (plain.status !== sent.status || plain.text !== sent.text) return fail('/api/v1/index.json answers otherwise');
+      return noField(origin, 'www-authenticate');
+    },
+  }),
+  says('guide-none', '5.2', 'The guide says that there is no server, no token endpoint and no scope.', 'auth.none'),
+  row('no-security', '5.3', 'The description of the API declares no security, and no scheme of it.', {
+    needs: api,
+    after: [servedRow('openapi')],
+    look({ json }) {
+      const body = json('/api/v1/openapi.json');
+      const [security, schemes] = [memberIn(body, 'security'), memberIn(body, 'components', 'securitySchemes')];
+      const said = `security: ${JSON.stringify(security)}`;
+      return JSON.stringify(security) === '[]' && schemes === undefined ? pass(said) : fail(said);
+    },
+  }),
+  row('interfaces', '5.4', 'What is not public is named in the guide.', {
+    needs: discovery,
+    after: [servedRow('auth')],
+    look: (origin) => named(origin, 'interfaces'),
+  }),
+  row('mailbox', '5.4', 'The guide names the mailbox that requests go to.', {
+    needs: discovery,
+    after: [servedRow('auth')],
+    look(origin) {
+      const email = textIn(origin.json(access), 'contact', 'email');
+      if (email === undefined) return notStated('access', `${access} names no mailbox.`);
+      return origin.text(guide).includes(`mailto:${email}`)
+        ? pass(`${guide}: ${email}`)
+        : fail(`${guide} does not name ${email}`);
+    },
+  }),
+  row('contact-form', '5.4', 'The contact form is at #/contact of the homepage, with the topics of a request.', {
+    needs: pages,
+    look(origin) {
+      const topics = listIn(origin.json(access), 'topics').flatMap((each) => textIn(each, 'name') ?? []);
+      const html = origin.ask('/').text;
+      if (!html.includes('id="/contact"')) return fail('/ has no element /contact');
+      if (topics.length === 0) return notStated('topics', `${access} has no topics.`);
+      const missing = topics.filter((name) => !html.includes(`value="${escaped(name)}"`));
+      return unless(
+        missing.map((name) => `the form has no topic "${name}"`),
+        `topics: ${topics.join(', ')}`,
+      );
+    },
+  }),
+  row('response-time', '5.4', 'The guide says within what time an answer comes.', {
+    needs: discovery,
+    after: [servedRow('auth')],
+    look: (origin) => sentence(origin, ['responseTime', 'text'], 'response-time'),
+  }),
+  row('office-hours', '5.4', 'The guide says when somebody is there.', {
+    needs: discovery,
+    after: [servedRow('auth')],
+    look(origin) {
+      if (memberIn(origin.json('/api/v1/company.json'), 'officeHours') === undefined)
+        return notStated('office-hours', '/api/v1/company.json has no officeHours.');
+      const hours = answersAt(origin, guide).find(({ about }) => /^hours/.test(about));
+      return hours ? pass(`${guide}, ${hours.where}: ${hours.shown}`) : fail(`${guide} does not say them`);
+    },
+  }),
+  row('request-includes', '5.4', 'The guide says what a request includes.', {
+    needs: discovery,
+    after: [servedRow('auth')],
+    look: (origin) => named(origin, 'requestIncludes'),
+  }),
+  row('must-not-contain', '5.4', 'The guide says what a request must not contain.', {
+    needs: discovery,
+    after: [servedRow('auth')],
+    look: (origin) => sentence(origin, ['mustNotContain'], 'must-not-contain'),
+  }),
+  row('credentials', '5.4', 'The guide says to whom credentials are issued, and after what.', {
+    needs: discovery,
+    after: [servedRow('auth')],
+    look: (origin) => sentence(origin, ['credentials'], 'credentials'),
+  }),
+  says(
+    'guide-revocation',
+    '5.5',
+    'The guide says that the origin issues nothing that could be revoked.',
+    'auth.revocation',
+  ),
+  row('revocation', '5.5', 'The guide says how credentials of an agreement are revoked.', {
+    needs: discovery,
+    after: [servedRow('auth')],
+    look: (origin) => sentence(origin, ['revocation'], 'revocation'),
+  }),
+  row('catalog-complete', '5.6', 'The API catalog lists every document of the API.', {
+    needs: discovery,
+    after: [servedRow('api-catalog'), servedRow('openapi')],
+    look(origin) {
+      const all = describedPaths(origin);
+      const wrong = all.filter((path) => !origin.text('/.well-known/api-catalog').includes(`"${origin.url}${path}"`));
+      return unless(
+        wrong.map((path) => `${path} is not listed`),
+        `${all.length} documents listed`,
+      );
+    },
+  }),
+  says('guide-catalog', '5.6', 'The guide says never to make up an address that the catalog lacks.', 'auth.catalog'),
+  says('guide-probe', '5.6', 'The guide says not to look for token endpoints.', 'auth.noProbePlain', 'auth.noProbe'),
+  row('no-login', '5.6, 7', 'Nothing answers at addresses that look like authentication.', {
+    needs: ['no-login'],
+    look: ({ ask }) =>
+      unless(
+        logins.flatMap((path) => {
+          const { status } = ask(path);
+          return status === 404 ? [] : [`${path}: ${status}`];
+        }),
+        `${logins.length} paths: 404`,
+      ),
+  }),
+  says('guide-security', '5.7', 'The guide leads to security.txt.', 'auth.security'),
+];
+
+const logins = [
+  ...['/oauth2/token', '/oauth2/authorize', '/oauth/token', '/token', '/register', '/registration', '/authorize'],
+  ...['/login', '/identity', '/agent/auth', '/agent/identity', '/agent/identity/claim'],
+  ...['/.well-known/openid-configuration', '/.well-known/jwks.json'],
+];
+
+/** That the guide has one of some texts, in the language of the site. */
+function says(id: string, clause: string, sentence: string, ...keys: readonly Key[]): Requirement {
+  return row(id, clause, sentence, {
+    needs: discovery,
+    paths: [guide],
+    after: [servedRow('auth')],
+    look: (origin) => saysAt(origin, guide, keys),
+  });
+}
+
+/** That a document has one of some texts of the catalogue. */
+export function saysAt(origin: Origin, path: string, keys: readonly Key[]): Judged {
+  for (const key of keys) {
+    const line = origin.says(path, key);
+    if (line) return pass(`${path}, ${line.where}`);
+  }
+  return fail(`${path} does not say so`);
+}
+
+/** A sentence of the access document, which the guide must have. */
+function sentence(origin: Origin, names: readonly string[], what: string): Judged {
+  const value = textIn(origin.json(access), ...names);
+  if (value === undefined) return notStated(what, `${access} has no ${names.join('.')}.`);
+  const line = answersAt(origin, guide).find(({ shown }) => bare(shown).includes(bare(value)));
+  return line ? pass(`${guide}, ${line.where}: ${value}`) : fail(`${guide} does not say "${value}"`);
+}
+
+/** The names of a list of the access document, each of which the guide must have. */
+function named(origin: Origin, list: string): Judged {
+  const names = listIn(origin.json(access), list).flatMap((each) => textIn(each, 'name') ?? []);
+  if (names.length === 0) return notStated(list === 'interfaces' ? list : 'request-includes', `${access} lists none.`);
+  const said = bare(origin.text(guide));
+  return unless(
+    names.filter((name) => !said.includes(bare(name))).map((name) => `${guide} does not name "${name}"`),
+    `${guide}: ${names.join(', ')}`,
+  );
+}
+
+/** No answer has a header field. */
+function noField({ release }: Origin, name: string): Judged {
+  const all = [...release.routes.values()].flatMap(({ path, variants }) =>
+    variants.map(({ headers }) => [path, headers] as const),
+  );
+  const wrong = all.filter(([, headers]) => Object.keys(headers).some((field) => field.toLowerCase() === name));
+  return unless(
+    wrong.map(([path]) => `${path} sends ${name}`),
+    `${all.length} answers, none with ${name}`,
+  );
+}
+
+const answersAt = (origin: Origin, path: string) =>
+  publishedAt(path, origin.release, origin.languages).flatMap(answersIn);
+
+/** Letters and digits alone: marks and escapes of Markdown are no words. */
+const bare = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,188 @@
+import { htmlLines } from '../../../../checks/answers/lines.ts';
+import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
+import { isObject } from '../../../../core/forms.ts';
+import type { Origin } from '../../origin.ts';
+import type { Requirement } from '../../requirement.ts';
+import { fail, notStated, pass, unless } from '../../verdict.ts';
+import { api, pages, rowsOf } from '../row.ts';
+import { apiPaths, describedPaths, firstItems, memberNames } from './described.ts';
+import { servedRow } from './documents.ts';
+
+const row = rowsOf('service');
+const index = '/api/v1/index.json';
+const company = '/api/v1/company.json';
+
+/** Sections 1 and 2.1: the data, and that it is no more than files. */
+export const dataRows: readonly Requirement[] = [
+  row('version', '1.1', 'The Public Data API is version v1, and its documents are below /api/v1/.', {
+    needs: api,
+    after: [servedRow('index')],
+    look: ({ json }) => {
+      const version = textIn(json(index), 'version');
+      return version === 'v1' ? pass(`${index}#/version: v1`) : fail(`${index}#/version: ${version ?? 'absent'}`);
+    },
+  }),
+  row('no-personal-data', '1.2', 'No document of the API has a member for patients, customers or births.', {
+    needs: api,
+    look: (origin) => {
+      const names = origin.jsonPaths
+        .filter((path) => /\/api\/v1\//.test(path))
+        .flatMap((path) => memberNames(origin.json(path)).map((name) => `${path} has "${name}"`));
+      const wrong = names.filter((said) => /"[^"]*(?:patient|nhsNumber|birth|diagnosis|customer)[^"]*"$/i.test(said));
+      return unless(wrong, `${names.length} members read`);
+    },
+  }),
+  row('on-website', '1.2', 'Names and numbers of the API stand on the website too.', {
+    needs: [...api, ...pages],
+    after: [servedRow('company')],
+    look: onWebsite,
+  }),
+  row('no-runtime', '1.3', 'Pages need no runtime: scripts are files of the site, and no form is sent to it.', {
+    needs: pages,
+    look: ({ pages: all }) => {
+      const wrong = all.flatMap(({ path, foreignScripts, ownForms }) =>
+        [...foreignScripts, ...ownForms].map((tag) => `${path}: ${tag}`),
+      );
+      return unless(wrong, `${all.length} pages, no script and no form of another kind`);
+    },
+  }),
+  row('no-other-endpoint', '1.5', 'Below /api/v1/ there are the documents of the description, and nothing else.', {
+    needs: [...api, 'missing-paths'],
+    after: [servedRow('openapi')],
+    look(origin) {
+      const described = new Set(describedPaths(origin));
+      const wrong = apiPaths(origin).filter((path) => !described.has(path));
+      return unless(
+        wrong.map((path) => `${path} is served, and not described`),
+        `${described.size} described`,
+      );
+    },
+  }),
+  row('index-lists', '2.1', 'The index lists every document of the API, and no other.', {
+    needs: api,
+    after: [servedRow('index'), servedRow('openapi')],
+    look(origin) {
+      const listed = listIn(origin.json(index), 'resources').map((each) => textIn(each, 'path') ?? '');
+      const described = describedPaths(origin).filter((path) => !path.endsWith('/openapi.json'));
+      const wrong = [
+        ...described.filter((path) => !listed.includes(path)).map((path) => `${path} is not listed`),
+        ...listed.filter((path) => !described.includes(path)).map((path) => `${path} is listed, and not described`),
+      ];
+      return unless(wrong, `${index}#/resources: ${listed.length} documents`);
+    },
+  }),
+  row('status-static', '2.1', 'The status says that the documents are published, and claims no measurement.', {
+    needs: api,
+    after: [servedRow('status')],
+    look: ({ json }) => {
+      const body = json('/api/v1/status.json');
+      const measured = memberNames(body).filter((name) => /uptime|latency|health|checks|time$/i.test(name));
+      const status = textIn(body, 'status');
+      if (status !== 'published') return fail(`/api/v1/status.json#/status: ${status ?? 'absent'}`);
+      return unless(
+        measured.map((name) => `claims "${name}"`),
+        '/api/v1/status.json#/status: published',
+      );
+    },
+  }),
+  row('legal-name', '2.1', 'company.json has the legal name, a string.', {
+    needs: api,
+    after: [servedRow('company')],
+    look: ({ json }) => {
+      const name = textIn(json(company), 'legalName') ?? '';
+      return /\S/.test(name) ? pass(`${company}#/legalName: ${name}`) : fail(`${company} has no legalName`);
+    },
+  }),
+  row('company-number', '2.1', 'company.json has the number of the company, a string.', {
+    needs: api,
+    after: [servedRow('company')],
+    look: ({ json }) => {
+      const number = memberIn(json(company), 'companyNumber');
+      if (number === undefined) return notStated('company-number', `${company} has no companyNumber.`);
+      return typeof number === 'string'
+        ? pass(`${company}#/companyNumber: ${number}`)
+        : fail(`${typeof number}, no string`);
+    },
+  }),
+  row('company-lists', '2.1', 'company.json tells contact routes, products, compliance and public records.', {
+    needs: api,
+    after: [servedRow('company')],
+    look: ({ json }) => {
+      const lists = ['contactRoutes', 'products', 'compliance', 'publicRecords'];
+      const wrong = lists.filter((name) => !Array.isArray(memberIn(json(company), name)));
+      return unless(
+        wrong.map((name) => `${company} has no list ${name}`),
+        lists.map((name) => `${name}: ${listIn(json(company), name).length}`).join(', '),
+      );
+    },
+  }),
+  ...(
+    [
+      [
+        'solutions-lists',
+        'solutions',
+        ['solutions', 'workflows', 'technologyStack'],
+        'solutions, workflows and technology',
+      ],
+      ['industries-list', 'industries', ['industries'], 'industries'],
+      ['faq-list', 'faq', ['questions'], 'questions'],
+    ] as const
+  ).map(([id, name, lists, what]) =>
+    row(id, '2.1', `${name}.json has its lists: ${what}.`, {
+      needs: api,
+      after: [servedRow(name)],
+      look(origin) {
+        const path = `/api/v1/${name}.json`;
+        if (!origin.release.routes.has(path)) return notStated(name, `${path} is not published.`);
+        const wrong = lists.filter((list) => !Array.isArray(memberIn(origin.json(path), list)));
+        return unless(
+          wrong.map((list) => `${path} has no list ${list}`),
+          lists.map((list) => `${list}: ${listIn(origin.json(path), list).length}`).join(', '),
+        );
+      },
+    }),
+  ),
+  row('described', '2.1', 'Each document is the one that the description shows, with one item of each list.', {
+    needs: api,
+    after: [servedRow('openapi')],
+    look(origin) {
+      const paths = apiPaths(origin).filter((path) => !path.endsWith('/openapi.json'));
+      const wrong = paths.filter((path) => {
+        const at = ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'example'];
+        const example = memberIn(origin.json('/api/v1/openapi.json'), ...at);
+        return isObject(example) && JSON.stringify(example) !== JSON.stringify(firstItems(origin.json(path)));
+      });
+      return unless(
+        wrong.map((path) => `${path} is another than its example`),
+        `${paths.length} documents compared with their examples`,
+      );
+    },
+  }),
+];
+
+/** Pages are read until everything is found: on most sites the first few say it. */
+function onWebsite({ json, pages: all, ask }: Origin) {
+  const named = (path: string, list: string, member: string) =>
+    listIn(json(path), list).flatMap((each) => textIn(each, member) ?? []);
+  const wanted = new Set([
+    ...['legalName', 'tradingName', 'companyNumber'].flatMap((name) => textIn(json(company), name) ?? []),
+    ...named(company, 'products', 'name'),
+    ...named('/api/v1/solutions.json', 'solutions', 'name'),
+    ...named('/api/v1/industries.json', 'industries', 'name'),
+    ...named('/api/v1/faq.json', 'questions', 'question'),
+  ]);
+  const count = wanted.size;
+  for (const { path } of all) {
+    if (wanted.size === 0) break;
+    const lines = htmlLines(ask(path).text).map(({ text, term = '' }) => `${term} ${text}`);
+    const said = bare(lines.join('\n'));
+    for (const value of wanted) if (said.includes(bare(value))) wanted.delete(value);
+  }
+  return unless(
+    [...wanted].map((value) => `no page says "${value}"`),
+    `${count} values found on the pages`,
+  );
+}
+
+/** Letters and digits: `HRB815` is written as `HRB 815`. */
+const bare = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]/gu, '');

@@ -1,0 +1,30 @@
+import { memberIn } from '../../../../checks/answers/members.ts';
+import { isObject } from '../../../../core/forms.ts';
+import type { Origin } from '../../origin.ts';
+
+/** Documents of the API in the first language. */
+export function apiPaths({ paths }: Origin): string[] {
+  return paths.filter((path) => path.startsWith('/api/v1/'));
+}
+
+/** Paths that the description of the API names. */
+export function describedPaths({ json }: Origin): string[] {
+  const named = memberIn(json('/api/v1/openapi.json'), 'paths');
+  return isObject(named) ? Object.keys(named) : [];
+}
+
+/** The names of all members of a JSON value, at any depth. */
+export function memberNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => [
+    ...(Array.isArray(value) ? [] : [name]),
+    ...memberNames(member),
+  ]);
+}
+
+/** A document with no more than the first item of each of its lists. */
+export function firstItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(firstItems);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, firstItems(member)]));
+}

@@ -1,0 +1,93 @@
+import { mirrorPath } from '../../../../core/url.ts';
+import type { Origin } from '../../origin.ts';
+import type { Requirement } from '../../requirement.ts';
+import { fail, type Judged, pass, unless } from '../../verdict.ts';
+import { pages, rowsOf } from '../row.ts';
+import { servedRow } from './documents.ts';
+
+const row = rowsOf('service');
+const accept = { headers: { accept: 'text/markdown' } };
+
+/** What the Link field of the homepage leads to. */
+export const advertised = [
+  ...['/auth.md', '/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server'],
+  ...['/.well-known/api-catalog', '/.well-known/mcp/server-card.json', '/api/v1/openapi.json', '/docs/api.md'],
+  ...['/index.md', '/llms.txt'],
+];
+
+/** Sections 4.3 and 4.4: pages in two forms, and what the homepage leads to. */
+export const negotiationRows: readonly Requirement[] = [
+  row('markdown', '4.3.1', 'Every page answers `Accept: text/markdown` with Markdown.', {
+    needs: [...pages, 'negotiation', 'accept-lines', 'redirects'],
+    look: (origin) =>
+      each(origin, (path) => {
+        const { status, headers, text } = origin.ask(path, accept);
+        const type = headers['content-type'] ?? '';
+        if (status !== 200 || !type.startsWith('text/markdown')) return `${path}: ${status}, ${type}`;
+        return /<!doctype|<html/i.test(text) ? `${path}: HTML that is called Markdown` : undefined;
+      }),
+  }),
+  row('html', '4.3.1', 'Every page answers anything else with HTML.', {
+    needs: pages,
+    look: (origin) =>
+      each(origin, (path) => {
+        const { headers, text } = origin.ask(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+        const isPage = headers['content-type']?.startsWith('text/html') && /^<!doctype html>/i.test(text);
+        return isPage ? undefined : `${path}: no HTML`;
+      }),
+  }),
+  row('mirror', '4.3.1', 'The Markdown of a page is served at an address of its own, byte for byte.', {
+    needs: pages,
+    after: ['service-markdown', servedRow('homepage')],
+    look: (origin) =>
+      each(origin, (path) => {
+        const mirror = mirrorOf(origin, path);
+        return origin.ask(path, accept).text === origin.ask(mirror).text ? undefined : `${path} is not ${mirror}`;
+      }),
+  }),
+  row('vary', '4.3.1', 'Both forms of a page say that Accept chooses.', {
+    needs: [...pages, 'vary'],
+    after: ['service-markdown'],
+    look: (origin) =>
+      each(origin, (path) => {
+        const fields = [origin.ask(path), origin.ask(path, accept)].map(({ headers }) => headers.vary ?? '');
+        return fields.every((vary) => /\baccept\b(?!-)/i.test(vary))
+          ? undefined
+          : `${path}: Vary: ${fields.join(' / ')}`;
+      }),
+  }),
+  row('tokens', '4.3.2', 'The Markdown of the homepage carries `x-markdown-tokens`, an estimate of its tokens.', {
+    needs: [...pages, 'markdown-tokens'],
+    after: ['service-markdown'],
+    look({ ask }) {
+      const tokens = ask('/', accept).headers['x-markdown-tokens'] ?? 'absent';
+      return /^[1-9]\d*$/.test(tokens) ? pass(`x-markdown-tokens: ${tokens}`) : fail(`x-markdown-tokens: ${tokens}`);
+    },
+  }),
+  row('links', '4.4', 'GET and HEAD on / carry Link fields that lead to the discovery resources.', {
+    needs: [...pages, 'homepage-links'],
+    paths: ['/'],
+    look({ ask }) {
+      const wrong = ['GET', 'HEAD'].flatMap((method) => {
+        const link = ask('/', { method }).headers.link ?? '';
+        const missing = advertised.filter((path) => !link.includes(`<${path}>; rel="`));
+        return missing.map((path) => `${method} /: Link leads not to ${path}`);
+      });
+      return unless(wrong, `Link leads to ${advertised.join(', ')}`);
+    },
+  }),
+];
+
+/** All pages, and the first that is wrong. */
+function each({ pages: all }: Origin, wrong: (path: string) => string | undefined): Judged {
+  return unless(
+    all.flatMap(({ path }) => wrong(path) ?? []),
+    `${all.length} pages asked`,
+  );
+}
+
+/** Of the homepage of another language too: `/en/` is `/en/index.md`. */
+export function mirrorOf({ languages }: Origin, path: string): string {
+  const isHome = languages.some(({ prefix }) => path === `${prefix}/`);
+  return isHome ? `${path}index.md` : mirrorPath(path);
+}

@@ -1,0 +1,133 @@
+import { memberIn, textIn } from '../../../../checks/answers/members.ts';
+import { isObject } from '../../../../core/forms.ts';
+import type { Origin } from '../../origin.ts';
+import type { Requirement } from '../../requirement.ts';
+import { fail, type Judged, pass, unless } from '../../verdict.ts';
+import { discovery, rowsOf } from '../row.ts';
+import { memberNames } from './described.ts';
+import { servedRow } from './documents.ts';
+
+const row = rowsOf('service');
+const resource = '/.well-known/oauth-protected-resource';
+const server = '/.well-known/oauth-authorization-server';
+
+/** Value of a member as JSON; a member that is absent says so. */
+const shown = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value));
+
+const is =
+  (path: string, names: readonly string[], expected: (origin: Origin) => unknown) =>
+  (origin: Origin): Judged => {
+    const value = memberIn(origin.json(path), ...names);
+    const said = `${path}#/${names.join('/')}: ${shown(value)}`;
+    return JSON.stringify(value) === JSON.stringify(expected(origin)) ? pass(said) : fail(said);
+  };
+
+const member = (
+  path: string,
+  clause: string,
+  name: string,
+  says: string,
+  expected: (origin: Origin) => unknown,
+): Requirement =>
+  row(`${path === resource ? 'resource' : 'server'}-${name.replaceAll(/[_/]/g, '-')}`, clause, says, {
+    needs: discovery,
+    paths: [path],
+    after: [servedRow(path.slice('/.well-known/oauth-'.length))],
+    look: is(path, name.split('/'), expected),
+  });
+
+const ofResource = (name: string, says: string, expected: (origin: Origin) => unknown) =>
+  member(resource, '2.2', name, says, expected);
+const ofServer = (name: string, says: string, expected: (origin: Origin) => unknown) =>
+  member(server, '2.3', name, says, expected);
+
+const resourceMembers = [
+  ...['resource', 'resource_name', 'resource_documentation', 'resource_policy_uri', 'resource_tos_uri'],
+  ...['bearer_methods_supported', 'tls_client_certificate_bound_access_tokens', 'dpop_bound_access_tokens_required'],
+];
+const serverMembers = [
+  ...['issuer', 'grant_types_supported', 'response_types_supported', 'scopes_supported'],
+  ...['service_documentation', 'agent_auth'],
+];
+
+/** Sections 2.2 and 2.3: two documents that say that there is nothing to log in to. */
+export const oauthRows: readonly Requirement[] = [
+  ofResource('resource', 'resource is the origin, without a path or a slash.', ({ url }) => new URL(url).origin),
+  row('resource-name', '2.2', 'resource_name is a name for people.', {
+    needs: discovery,
+    paths: [resource],
+    after: [servedRow('protected-resource')],
+    look: ({ json }) => {
+      const name = textIn(json(resource), 'resource_name') ?? '';
+      return /\S/.test(name) ? pass(`${resource}#/resource_name: ${name}`) : fail(`${resource} has no resource_name`);
+    },
+  }),
+  ofResource(
+    'resource_documentation',
+    'resource_documentation is the API reference in Markdown.',
+    ({ url }) => `${url}/docs/api.md`,
+  ),
+  ...(['policy', 'tos'] as const).map((kind) =>
+    row(`resource-${kind}`, '2.2', `resource_${kind}_uri is the address of a page.`, {
+      needs: discovery,
+      paths: [resource],
+      after: [servedRow('protected-resource')],
+      look: (origin) => {
+        const url = textIn(origin.json(resource), `resource_${kind}_uri`) ?? '';
+        const path = origin.pathOf(url);
+        if (path === undefined)
+          return /^https:\/\//.test(url) ? pass(`${url}, of another origin`) : fail(`not an address: "${url}"`);
+        const { status } = origin.ask(path);
+        return status === 200 ? pass(`${url}: 200`) : fail(`${url}: ${status}`);
+      },
+    }),
+  ),
+  ofResource('bearer_methods_supported', 'No bearer method is supported: the list is empty.', () => []),
+  ofResource('tls_client_certificate_bound_access_tokens', 'No token is bound to a certificate.', () => false),
+  ofResource('dpop_bound_access_tokens_required', 'No token needs DPoP.', () => false),
+  row('resource-closed', '2.2', 'It has no other member: no scopes, no authorization server, nothing empty.', {
+    needs: discovery,
+    paths: [resource],
+    after: [servedRow('protected-resource')],
+    look: closed(resource, resourceMembers),
+  }),
+  ofServer('issuer', 'issuer is the origin, the same string as resource.', ({ url }) => new URL(url).origin),
+  ofServer('grant_types_supported', 'There is no grant: the list is empty.', () => []),
+  ofServer('response_types_supported', 'There is no response type: the list is empty.', () => []),
+  ofServer('scopes_supported', 'There are no scopes: the list is empty.', () => []),
+  ofServer(
+    'service_documentation',
+    'service_documentation is the authentication guide.',
+    ({ url }) => `${url}/auth.md`,
+  ),
+  ofServer('agent_auth/skill', 'agent_auth.skill is the authentication guide.', ({ url }) => `${url}/auth.md`),
+  ofServer('agent_auth/identity_types_supported', 'No agentic registration is offered: the list is empty.', () => []),
+  row('server-closed', '2.3', 'It has no other member: no endpoint, because nothing runs behind one.', {
+    needs: discovery,
+    paths: [server],
+    after: [servedRow('authorization-server')],
+    look: closed(server, serverMembers),
+  }),
+  row('no-endpoint-anywhere', '2.3', 'No JSON document names an endpoint of an authorization server.', {
+    needs: discovery,
+    look: (origin) => {
+      const others = origin.jsonPaths.filter((path) => path !== server && path !== resource);
+      const wrong = others.flatMap((path) =>
+        memberNames(origin.json(path))
+          .filter((name) => /_endpoint$|^(?:register|claim|revocation|jwks)_uri$/.test(name))
+          .map((name) => `${path} has ${name}`),
+      );
+      return unless(wrong, `${others.length} JSON documents read`);
+    },
+  }),
+];
+
+/** A name may be there in each language (RFC 9728 §2.1): `resource_name#en`. */
+function closed(path: string, known: readonly string[]) {
+  return ({ json }: Origin): Judged => {
+    const body = json(path);
+    const names = isObject(body) ? Object.keys(body) : [];
+    const more = names.filter((name) => !known.includes(name.replace(/#.*$/, ''))).map((name) => `${path} has ${name}`);
+    return unless(more, `${path}: ${names.length} members, each of them known`);
+  };
+}

@@ -1,0 +1,122 @@
+import type { Capability } from '../../../core/capabilities.ts';
+import type { Origin } from '../origin.ts';
+import type { Requirement } from '../requirement.ts';
+import { fail, type Judged, notStated, pass, unless } from '../verdict.ts';
+import { rowsOf } from './row.ts';
+
+const row = rowsOf('wire');
+
+const accept = (value: string) => ({ headers: { accept: value } });
+
+/** What every client relies on that speaks HTTP: most of it is the host's to keep. */
+export const wireRows: readonly Requirement[] = [
+  host('accept-lines', 'RFC 9110 §5.3', 'Several Accept lines are one list.', ({ ask }) => {
+    const lists = ['text/html;q=0.2, text/markdown', 'text/markdown'].map((value) => ask('/', accept(value)));
+    return lists.every(({ headers }) => headers['content-type']?.startsWith('text/markdown'))
+      ? pass('/: a list of two types is read whole')
+      : fail('/: a list of two types is not read whole');
+  }),
+  host('long-headers', 'RFC 9110 §5.4', 'A long header field is no reason for an error.', ({ ask }) => {
+    const { status } = ask('/', accept(`text/html, ${'x/y, '.repeat(1500)}text/plain`));
+    return status === 200 ? pass('/, with an Accept of 7.5 kB: 200') : fail(`/, with an Accept of 7.5 kB: ${status}`);
+  }),
+  host('targets', 'RFC 9112 §3.2', 'A target in absolute form is the same as its path.', ({ ask, url }) => {
+    const [whole, path] = [ask(`${url}/index.md`), ask('/index.md')];
+    return whole.text === path.text && whole.status === path.status
+      ? pass(`${url}/index.md: the same`)
+      : fail(`${url}/index.md`);
+  }),
+  host('ranges', 'RFC 9110 §14.2', 'A range is answered with the whole document.', ({ ask }) => {
+    const { status } = ask('/llms.txt', { headers: { range: 'bytes=0-9' } });
+    return status === 200 ? pass('/llms.txt, bytes 0–9: 200') : fail(`/llms.txt, bytes 0–9: ${status}`);
+  }),
+  host('preconditions', 'RFC 9110 §13.1', 'A precondition that a reader has no use for is ignored.', ({ ask }) => {
+    const { status } = ask('/llms.txt', { headers: { 'if-match': '"other"' } });
+    return status === 200 ? pass('/llms.txt, If-Match: 200') : fail(`/llms.txt, If-Match: ${status}`);
+  }),
+  row('tags', 'RFC 9110 §8.8.3', 'Every form of every document has a tag, and a page two different ones.', {
+    needs: ['validators'],
+    look: ({ release }) => {
+      const all = [...release.routes.values()];
+      const wrong = all.flatMap(({ path, variants }) => {
+        const tags = variants.map(({ headers }) => headers.ETag ?? '');
+        return tags.includes('') || new Set(tags).size < tags.length ? [`${path}: ETag ${tags.join(' / ')}`] : [];
+      });
+      return unless(wrong, `${all.length} paths`);
+    },
+  }),
+  row('cors', 'Fetch §3.3', 'Machine documents may be read by scripts of any origin.', {
+    needs: ['cors'],
+    look: ({ jsonPaths, ask }) => {
+      const all = jsonPaths.filter((path) => /^\/(?:api|\.well-known)\//.test(path));
+      const wrong = all.filter((path) => ask(path, { method: 'HEAD' }).headers['access-control-allow-origin'] !== '*');
+      return unless(
+        wrong.map((path) => `${path} says nothing of it`),
+        `${all.length} documents: *`,
+      );
+    },
+  }),
+  row('preflight', 'Fetch §3.3', 'OPTIONS is answered, where the site asks for that.', {
+    needs: ['preflight'],
+    look: ({ release, ask }) => {
+      if (release.preflight === undefined)
+        return notStated('preflight', 'features.corsPreflight is off: OPTIONS is 405, as any other method.');
+      const { status } = ask('/api/v1/index.json', { method: 'OPTIONS' });
+      return status === 204 ? pass('OPTIONS: 204') : fail(`OPTIONS: ${status}`);
+    },
+  }),
+  row('redirects', 'RFC 9110 §15.4.9', 'A page is found without its last slash, by a redirect.', {
+    needs: ['redirects'],
+    look: ({ pages, ask }) => {
+      const all = pages.filter(({ path }) => path !== '/');
+      const wrong = all.filter(({ path }) => ask(path.slice(0, -1)).status !== 308);
+      return unless(
+        wrong.map(({ path }) => `${path.slice(0, -1)} leads nowhere`),
+        `${all.length} pages: 308`,
+      );
+    },
+  }),
+  row('compression', 'RFC 9110 §12.5.3', 'Codings are sent as they are accepted.', {
+    needs: ['compression'],
+    look({ release }) {
+      const count = [...release.routes.values()].filter(({ variants }) => variants.some(({ encodings }) => encodings));
+      return pass(
+        count.length > 0
+          ? `${count.length} paths are there in a coding`
+          : 'nothing is compressed ahead: hosts may do it',
+      );
+    },
+  }),
+  row('security-fields', 'policy', 'Pages say what a browser may load, and forbid to guess types.', {
+    needs: ['security-headers'],
+    look: ({ pages, ask }) => {
+      const names = ['content-security-policy', 'x-content-type-options'];
+      const wrong = pages.flatMap(({ path }) => {
+        const { headers } = ask(path, { method: 'HEAD' });
+        return names.filter((name) => headers[name] === undefined).map((name) => `${path} sends no ${name}`);
+      });
+      return unless(wrong, `${pages.length} pages`);
+    },
+  }),
+  row('assets', 'assets', 'Styles, scripts and pictures of the homepage are served.', {
+    needs: ['assets'],
+    look: ({ text, release }) => {
+      const named = [...text('/').matchAll(/\b(?:href|src)="(\/(?:assets\/[^"]+|favicon\.[a-z]+))"/g)].map(
+        ([, to = '']) => to,
+      );
+      return unless(
+        named.filter((path) => !release.routes.has(path)).map((path) => `${path} is not`),
+        `${named.length} files`,
+      );
+    },
+  }),
+  row('http2', 'RFC 9113', 'The same is answered over HTTP/2.', {
+    needs: ['http2'],
+    look: () => pass('the same answers'),
+  }),
+];
+
+/** What respond() does with a request that says more than its path. */
+function host(capability: Capability, clause: string, says: string, look: (origin: Origin) => Judged): Requirement {
+  return row(capability, clause, says, { needs: [capability], look });
+}
