@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Audit, audit } from '../audit/audit.ts';
-import { open } from '../audit/connection/open.ts';
 import { auditJson } from '../audit/report/json.ts';
 import { auditJunit } from '../audit/report/junit.ts';
 import { auditText } from '../audit/report/text.ts';
@@ -13,6 +11,7 @@ import type { Problem } from '../core/problem.ts';
 import { PublishError } from '../publish/errors.ts';
 import { problemsJson } from '../terminal/problems/json.ts';
 import { problemsText } from '../terminal/problems/text.ts';
+import { askOrigin } from './common/ask-origin.ts';
 import { type AuditSettings, auditSettings } from './common/audit-settings.ts';
 import { readExceptions } from './common/exceptions-file.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -26,35 +25,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     invocation.print(settings.format === 'json' ? problemsJson(problems) : problemsText(problems, invocation.style));
     return exitCodes.content.code;
   }
-  const result = await ask(target, settings, exceptions, invocation.now());
+  const result = await askOrigin(target, settings, invocation.now(), exceptions);
   const { claims = [] } = target.release;
   invocation.print(report({ ...result, claims, problems, settings, ms: invocation.elapsed() }, invocation));
   return result.ok && problems.length === 0 ? exitCodes.ok.code : exitCodes.content.code;
-}
-
-async function ask(
-  target: Target,
-  settings: AuditSettings,
-  exceptions: ReturnType<typeof readExceptions>,
-  now: number,
-): Promise<Audit> {
-  const { plain, plainConnect, concurrency } = settings;
-  const { send, doors, close } = await open({
-    ...settings,
-    ...{ maxBytes: 2 * target.largest + 2 ** 20, now },
-    plain: plain && { origin: plain, connect: plainConnect },
-  });
-  try {
-    const nonce = `gazette-audit=${now.toString(36)}`;
-    return await audit(target, send, { origin: askedOrigin(settings), concurrency, exceptions, nonce, doors });
-  } finally {
-    close();
-  }
-}
-
-/** As clients write it, wherever the connection leads. */
-function askedOrigin({ origin, hostHeader }: AuditSettings): string {
-  return new URL(`${origin.protocol}//${hostHeader ?? origin.host}`).origin;
 }
 
 function targetOf({ manifest }: AuditSettings, { cwd }: Invocation): Target {

@@ -284,6 +284,20 @@ export const commands = {
       ...help,
     },
   },
+  report: {
+    name: 'report',
+    about:
+      'Say of every requirement whether the built site keeps it on your hosts, with evidence or the reason why not',
+    flags: {
+      content: { value: 'DIR', about: 'Where hosts and owners of site.ts are (default: content)' },
+      host: { value: 'NAMES', about: 'Hosts to judge, with commas between, or all (default: hosts of site.ts)' },
+      out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
+      html: { value: 'FILE', about: 'Write the report as one page too' },
+      timeout: { value: 'MS', about: 'Time for one answer of an https://ORIGIN in milliseconds (default: 10000)' },
+      ...format,
+      ...help,
+    },
+  },
   carry: {
     name: 'carry',
     about: 'Before a build for a platform: fetch the assets that are live, so that open pages still find them',

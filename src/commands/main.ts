@@ -33,6 +33,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   records: () => import('./records.ts'),
   audit: () => import('./audit.ts'),
   rehearse: () => import('./rehearse.ts'),
+  report: () => import('./report.ts'),
   carry: () => import('./carry.ts'),
   'move-origin': () => import('./move-origin.ts'),
 };

@@ -8,14 +8,15 @@ export interface HostPlaceOptions {
 }
 
 /**
- * A host by what its adapter made of the release: what it cannot keep is no, with the capability as reason; what was
- * never run on it is unknown; a limit that the release exceeds fails all.
+ * A host by what its adapter made of the release: what it cannot keep is no, with the capability as reason, and what it
+ * does otherwise as a standard allows; what was never run on it is unknown; a limit that the release exceeds fails all.
  */
 export function hostPlace(host: Host, output: HostOutput, { isChosen }: HostPlaceOptions): Place {
   const { unmet, exceeded, plans = [], uploaded = [] } = output;
   const inUse = isChosen ? uploaded.map(({ file }) => file) : [];
   const counted = unmet.filter(({ only }) => only === undefined || inUse.includes(only));
   const apart = unmet.filter((each) => !counted.includes(each));
+  const quirks = (host.quirks ?? []).filter(({ only }) => only === undefined || inUse.includes(only));
   const [limit] = exceeded;
   return {
     name: host.name,
@@ -39,10 +40,13 @@ export function hostPlace(host: Host, output: HostOutput, { isChosen }: HostPlac
         ({ capability, affected }) => requirement.needs.includes(capability) && concerns(affected, requirement),
       );
       if (lacking) return { verdict: 'no', evidence: lacking.reason, reason: `host/${lacking.capability}` };
+      const quirk =
+        requirement.source === 'wire' ? quirks.find((each) => requirement.needs.includes(each.capability)) : undefined;
+      if (quirk) return { verdict: 'no', evidence: quirk.reason, reason: `quirk/${quirk.capability}` };
       if (requirement.needs.some((each) => byAskingOnly.has(each)))
-        return unknown('origin', 'An audit of the live origin proves it: npm run report -- https://…');
+        return unknown('origin', shown.evidence, 'Only the live origin shows it: npm run report -- https://… asks it.');
       if (host.unrun !== undefined && !isOfFiles(requirement))
-        return unknown('run', `The files are ready for it: ${shown.evidence}. But ${host.unrun}`);
+        return unknown('run', shown.evidence, `The files are ready for it, but ${host.unrun}`);
       return shown;
     },
   };

@@ -32,7 +32,7 @@ export const nowhere: Place = {
   notes: ["Name yours in content/site.ts, hosts: ['nginx'], or with --host: what hosts decide is unknown until then."],
   judge(requirement, shown) {
     if (shown.verdict !== 'pass' || isOfFiles(requirement)) return shown;
-    return unknown('host', `The files are ready for it: ${shown.evidence}. A host decides.`);
+    return unknown('host', shown.evidence, 'The files are ready for it; whether it is so, your host decides.');
   },
 };
 

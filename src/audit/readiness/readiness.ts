@@ -1,12 +1,12 @@
 import type { Capability } from '../../core/capabilities.ts';
 import type { Release, SaidClaim } from '../../core/release.ts';
-import { claimsOf, type ToldClaim } from '../../language/claims.ts';
+import { claimsOf } from '../../language/claims.ts';
 import { judge } from './judge.ts';
 import { type Origin, originOf } from './origin.ts';
 import type { Place } from './place.ts';
 import type { Requirement } from './requirement.ts';
 import { requirements as table } from './requirements/index.ts';
-import { fail, type Judged } from './verdict.ts';
+import { fail, type Judged, pass, type Verdict } from './verdict.ts';
 
 /** A requirement, and what was found of it in each place, in their order. */
 export interface ReadinessRow {
@@ -20,8 +20,8 @@ export interface ClaimRow {
   readonly needs: readonly Capability[];
   /** As the built files say it; absent: they do not. */
   readonly said: string | undefined;
-  /** Whether each place keeps it, and what is said there. */
-  readonly places: readonly Pick<ToldClaim, 'holds' | 'text'>[];
+  /** `no` where a place does not keep it, `fail` where it is said all the same. */
+  readonly places: readonly { readonly verdict: Verdict; readonly text?: string }[];
 }
 
 /** Who answers for which files, as content/site.ts says. */
@@ -70,19 +70,33 @@ export function readinessOf(release: Release, options: ReadinessOptions): Readin
 function judgeClaims(place: Place, requirement: Requirement, shown: Judged, { release }: Origin): Judged {
   const { claims = [] } = release;
   const wrong = claims.find(({ needs }) => needs.some((each) => place.lacks.includes(each)));
-  if (wrong) return fail(`The site says, and ${place.name} does not keep: "${wrong.text}"`, `claim/${wrong.id}`);
+  if (wrong)
+    return {
+      ...fail(`The site says, and ${place.name} does not keep: "${wrong.text}"`, `claim/${wrong.id}`),
+      why: 'Name the host in content/site.ts and build again: it is then replaced or left out.',
+    };
   return place.judge({ ...requirement, needs: [...new Set(claims.flatMap(({ needs }) => needs))] }, shown);
 }
 
 function claimRows({ release, languages }: Origin, places: readonly Place[]): ClaimRow[] {
   const said = new Map((release.claims ?? []).map((claim: SaidClaim) => [claim.id, claim.text]));
   const site = { language: languages[0]?.language ?? 'en', preflight: release.preflight !== undefined };
-  const told = places.map(({ lacks }) => claimsOf({ ...site, unkept: lacks }));
+  const told = places.map((place) => ({ place, claims: claimsOf({ ...site, unkept: place.lacks }) }));
   return claimsOf(site).map(({ id, needs }, i) => ({
     ...{ id, needs, said: said.get(id) },
-    places: told.map((each) => ({
-      holds: each[i]?.holds ?? false,
-      ...(each[i]?.text !== undefined && { text: each[i]?.text }),
-    })),
+    places: told.map(({ place, claims }) => {
+      const { holds = false, text } = claims[i] ?? {};
+      return { verdict: verdictOf(place, needs, holds, said.has(id)), ...(text !== undefined && { text }) };
+    }),
   }));
 }
+
+function verdictOf(place: Place, needs: readonly Capability[], holds: boolean, isSaid: boolean): Verdict {
+  if (!holds) return isSaid ? 'fail' : 'no';
+  return place.judge(claimRequirement(needs), pass('')).verdict;
+}
+
+const claimRequirement = (needs: readonly Capability[]): Requirement => ({
+  ...{ id: 'claim', source: 'service', clause: 'claims', says: '', needs },
+  look: () => pass(''),
+});

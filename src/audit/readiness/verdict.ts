@@ -9,6 +9,8 @@ export interface Judged {
   readonly verdict: Verdict;
   /** What was seen, in words: it is there for every verdict. */
   readonly evidence: string;
+  /** What the reason means wherever it is given; absent: what the evidence says. */
+  readonly why?: string;
   /** Of every verdict but `pass`, for programs: `host/negotiation`, `by-design/no-tokens`. */
   readonly reason?: string;
 }
@@ -31,10 +33,11 @@ export const notStated = (what: string, evidence: string): Judged => ({
 });
 
 /** Only something else than the built files can show it: `needs/browser`. */
-export const unknown = (needs: string, evidence: string): Judged => ({
+export const unknown = (needs: string, evidence: string, why?: string): Judged => ({
   verdict: 'unknown',
   evidence,
   reason: `needs/${needs}`,
+  ...(why !== undefined && { why }),
 });
 
 /** A pass where nothing is wrong, else a failure that names the first of what is, and how many more there are. */

@@ -1,0 +1,178 @@
+import { type Html, html, trusted } from '../../../core/html.ts';
+import { visible } from '../../../core/visible.ts';
+import { plural } from '../../../core/words.ts';
+import type { Readiness, ReadinessRow } from '../readiness.ts';
+import { type SourceId, sources } from '../requirement.ts';
+import type { Judged, Verdict } from '../verdict.ts';
+import style from './page.css?text';
+import { type Because, bySource, failuresOf, reasonsOf, tally, verdicts } from './summary.ts';
+
+const words: Readonly<Record<Verdict, string>> = { pass: 'pass', fail: 'fail', no: 'no', unknown: 'unknown' };
+
+/** Shapes, so that nobody needs the colours. */
+const shapes: Readonly<Record<Verdict, string>> = {
+  pass: '<circle cx="10" cy="10" r="9" fill="currentColor"/><path d="m5.8 10.4 2.8 2.8 5.6-6" stroke="var(--paper)" stroke-width="2" fill="none"/>',
+  fail: '<path d="M1 1h18v18H1z" fill="currentColor"/><path d="m6 6 8 8m0-8-8 8" stroke="var(--paper)" stroke-width="2.2"/>',
+  no: '<circle cx="10" cy="10" r="8.2" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M6 10h8" stroke="currentColor" stroke-width="2"/>',
+  unknown:
+    '<circle cx="10" cy="10" r="8.2" fill="none" stroke="currentColor" stroke-width="1.6" stroke-dasharray="3 2.2"/><path d="M7.6 7.9a2.4 2.4 0 1 1 3.5 2.2c-.8.4-1.1.8-1.1 1.7m0 2v1" fill="none" stroke="currentColor" stroke-width="1.6"/>',
+};
+
+/** Readiness as one page that needs nothing else: no script, no font, no picture from anywhere. */
+export function readinessHtml(readiness: Readiness): string {
+  const { origin, today, places, rows } = readiness;
+  const count = places.length;
+  const layout = count === 1 ? 'one' : count > 4 ? 'many' : 'few';
+  const width = count > 4 ? '1.7rem' : '5.5rem';
+  return html`<!doctype html>
+<html lang="en" class="${layout}" style="--col:${width}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Readiness of ${bare(origin)}</title>
+<style>${trusted(style)}</style>
+</head>
+<body>
+<svg class="hidden" aria-hidden="true">${verdicts.map((each) => html`<symbol id="v-${each}" viewBox="0 0 20 20">${trusted(shapes[each])}</symbol>`)}</svg>
+<header>
+<p class="kicker">Readiness, ${today}</p>
+<h1>${bare(origin)}</h1>
+<p class="lead">${leadOf(readiness)}</p>
+<ul class="places">${places.map((place, i) => placeCard(place, rows, i))}</ul>
+</header>
+<main>
+${filter()}
+<p class="nothing">Nothing fails.</p>
+${bySource(readiness).map(({ id, rows: own }) => section(id, own, readiness))}
+${reasons('No, and why', 'Nothing of this is a mistake: the code says for programs what the sentence says.', 'no', readiness)}
+${reasons('Unknown from here', 'Only something else than the built files can show it.', 'unknown', readiness)}
+${said(readiness)}
+${owned(readiness)}
+${notes(readiness)}
+</main>
+</body>
+</html>
+`.text;
+}
+
+const bare = (origin: string): string => origin.replace(/^https?:\/\//, '');
+
+function leadOf(readiness: Readiness): string {
+  const { rows, places } = readiness;
+  const failed = failuresOf(readiness).length;
+  const verdict =
+    failed === 0 ? 'None fails.' : `${plural(failed, 'requirement')} of them ${failed === 1 ? 'fails' : 'fail'}.`;
+  return `${plural(rows.length, 'requirement')}, judged in ${plural(places.length, 'place')} by the bytes that were built. ${verdict}`;
+}
+
+function placeCard({ name, title }: Readiness['places'][number], rows: Readiness['rows'], index: number): Html {
+  const counts = tally(rows.flatMap(({ found }) => found[index] ?? []));
+  const there = verdicts.filter((verdict) => counts[verdict] > 0);
+  return html`<li><h3>${name}</h3><p class="about">${visible(title)}</p>
+<div class="bar">${there.map((each) => html`<span class="${each}" style="--n:${counts[each]}"></span>`)}</div>
+<ul class="counts">${verdicts.map((each) => html`<li class="${each}"><b>${counts[each]}</b> ${words[each]}</li>`)}</ul></li>
+`;
+}
+
+function filter(): Html {
+  const choices = [
+    ['all', 'All'],
+    ['fail', 'Fail'],
+    ['no', 'No, and why'],
+    ['unknown', 'Unknown'],
+  ] as const;
+  return html`<fieldset class="filter"><legend>Which requirements to show</legend>${choices.map(
+    ([id, label]) =>
+      html`<label><input type="radio" name="only" id="only-${id}"${id === 'all' && trusted(' checked')}>${label}</label>`,
+  )}</fieldset>`;
+}
+
+function section(id: SourceId, rows: readonly ReadinessRow[], { places }: Readiness): Html {
+  const names = places.length > 1 && places.map(({ name }) => html`<li>${name}</li>`);
+  return html`<section class="source" id="${id}"><div class="head"><div><h2>${sources[id].title}</h2><p class="about">${sources[id].about}</p></div>${names && html`<ul class="names" aria-hidden="true">${names}</ul>`}</div>
+${rows.map((row) => requirement(row, places))}
+</section>
+`;
+}
+
+function requirement({ requirement: { id, says, clause }, found }: ReadinessRow, places: Readiness['places']): Html {
+  const kinds = verdicts.filter((each) => found.some(({ verdict }) => verdict === each));
+  const has = kinds.map((each) => ` has-${each}`).join('');
+  return html`<details class="row${has}" id="${id}"><summary><span>${says}<span class="clause">${clause}</span></span><span class="marks">${found.map(
+    ({ verdict }, i) => mark(verdict, places[i]?.name ?? ''),
+  )}</span></summary>
+<ul class="found">${groups(found, places).map(
+    ({ judged: { verdict, evidence, reason, why }, names }) =>
+      html`<li class="${verdict}"><b>${words[verdict]}</b>${places.length > 1 && ` ${names.join(', ')}`}<br>${visible(evidence)}${why !== undefined && html`<br>${why}`}${reason !== undefined && html` <code>${reason}</code>`}</li>`,
+  )}<li><code>${id}</code></li></ul></details>
+`;
+}
+
+const mark = (verdict: Verdict, name: string): Html =>
+  html`<span class="mark ${verdict}" title="${name}: ${words[verdict]}"><svg role="img" aria-label="${name}: ${words[verdict]}"><use href="#v-${verdict}"/></svg><span aria-hidden="true">${name}</span></span>`;
+
+/** What was found, once for all places that have the same. */
+function groups(found: readonly Judged[], places: Readiness['places']): { judged: Judged; names: string[] }[] {
+  const known = new Map<string, { judged: Judged; names: string[] }>();
+  for (const [i, judged] of found.entries()) {
+    const key = JSON.stringify([judged.verdict, judged.evidence, judged.reason]);
+    const group = known.get(key) ?? { judged, names: [] };
+    group.names.push(places[i]?.name ?? '');
+    known.set(key, group);
+  }
+  return [...known.values()];
+}
+
+function reasons(title: string, about: string, verdict: Verdict, readiness: Readiness): Html | false {
+  const all = reasonsOf(readiness, verdict);
+  if (all.length === 0) return false;
+  const { places } = readiness;
+  const where = ({ places: at }: Because) =>
+    at.length < places.length && ` ${at.map((i) => places[i]?.name).join(', ')};`;
+  return html`<section><div class="head"><div><h2>${title}</h2><p class="about">${about}</p></div></div>
+<ul class="reasons">${all.map(
+    (each) =>
+      html`<li><code>${each.reason}</code><span class="small">${where(each)} ${plural(each.rows.length, 'requirement')}</span><p>${visible(each.evidence)}</p></li>`,
+  )}</ul></section>
+`;
+}
+
+/** Gazette's own sentences, with what is said where a place does not keep them. */
+function said({ claims, places }: Readiness): Html {
+  const rows = claims.flatMap(({ id, said: text, places: told }) => {
+    const shown = text ?? told.find((each) => each.text !== undefined)?.text;
+    if (shown === undefined) return [];
+    const others = told.flatMap(({ verdict, text: other }, i) =>
+      verdict === 'pass' || verdict === 'unknown'
+        ? []
+        : [html`<p class="small">${places[i]?.name}: ${other === undefined ? 'nothing is said' : other}</p>`],
+    );
+    const marks = told.map(({ verdict }, i) => mark(verdict, places[i]?.name ?? ''));
+    return [
+      html`<li><span class="marks">${marks}</span><q>${visible(shown)}</q> <code>${id}${text === undefined && ', not said'}</code>${others}</li>`,
+    ];
+  });
+  return html`<section><div class="head"><div><h2>What the site says of how it answers</h2><p class="about">Where a host does not keep a sentence, another one or none must stand there.</p></div></div>
+<ul class="said">${rows}</ul></section>
+`;
+}
+
+function owned({ owners }: Readiness): Html | false {
+  if (owners.length === 0) return false;
+  return html`<section><div class="head"><h2>Who answers for which files</h2></div>
+<ul class="plain">${owners.map(
+    ({ files, owners: who }) => html`<li><code>${files.join(' ')}</code><br>${who.join(', ')}</li>`,
+  )}</ul></section>
+`;
+}
+
+function notes({ places }: Readiness): Html | false {
+  const told = places.filter(({ notes: all }) => all.length > 0);
+  if (told.length === 0) return false;
+  return html`<section><div class="head"><h2>Notes</h2></div>
+<ul class="plain">${told.map(
+    ({ name, notes: all }) => html`<li><b>${name}</b>${all.map((note) => html`<br>${visible(note)}`)}</li>`,
+  )}</ul></section>
+`;
+}

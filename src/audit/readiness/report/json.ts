@@ -1,0 +1,37 @@
+import type { Readiness } from '../readiness.ts';
+import { sources } from '../requirement.ts';
+import { failuresOf, tally } from './summary.ts';
+
+/**
+ * One JSON object a line: a `requirement` for each row with its verdicts by place, a `claim` for each sentence, the
+ * `owners` of files, then one `summary`. Ends with a line feed.
+ */
+export function readinessJson(readiness: Readiness, ms: number): string {
+  const { rows, places, claims, owners, origin, today } = readiness;
+  const names = places.map(({ name }) => name);
+  const lines = [
+    ...rows.map(({ requirement, found }) => {
+      const { id, source, clause, says, needs } = requirement;
+      const verdicts = found.map((judged, i) => ({ place: names[i], ...judged, reason: judged.reason ?? null }));
+      return { requirement: { id, source: sources[source].title, clause, says, needs, verdicts } };
+    }),
+    ...claims.map(({ id, needs, said, places: told }) => ({
+      claim: {
+        ...{ id, needs, said: said ?? null },
+        places: told.map(({ verdict, text }, i) => ({ place: names[i], verdict, text: text ?? null })),
+      },
+    })),
+    ...owners.map((row) => ({ owners: row })),
+    {
+      summary: {
+        ...{ ok: failuresOf(readiness).length === 0, origin, today, requirements: rows.length },
+        places: places.map(({ name, title, notes }, i) => {
+          const found = rows.flatMap((row) => row.found[i] ?? []);
+          return { name, title, notes, ...tally(found) };
+        }),
+        ms: Math.round(ms),
+      },
+    },
+  ];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}

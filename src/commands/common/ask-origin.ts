@@ -1,0 +1,31 @@
+import { type Audit, audit } from '../../audit/audit.ts';
+import { open } from '../../audit/connection/open.ts';
+import type { Exception } from '../../audit/exceptions/exceptions.ts';
+import type { Target } from '../../audit/target.ts';
+import type { AuditSettings } from './audit-settings.ts';
+
+/** Asks a live origin for everything that was built. `now` is in milliseconds since 1970. Rejects with UnreachableError. */
+export async function askOrigin(
+  target: Target,
+  settings: AuditSettings,
+  now: number,
+  exceptions: readonly Exception[] = [],
+): Promise<Audit> {
+  const { plain, plainConnect, concurrency } = settings;
+  const { send, doors, close } = await open({
+    ...settings,
+    ...{ maxBytes: 2 * target.largest + 2 ** 20, now },
+    plain: plain && { origin: plain, connect: plainConnect },
+  });
+  try {
+    const nonce = `gazette-audit=${now.toString(36)}`;
+    return await audit(target, send, { origin: askedOrigin(settings), concurrency, exceptions, nonce, doors });
+  } finally {
+    close();
+  }
+}
+
+/** As clients write it, wherever the connection leads. */
+function askedOrigin({ origin, hostHeader }: AuditSettings): string {
+  return new URL(`${origin.protocol}//${hostHeader ?? origin.host}`).origin;
+}

@@ -1,0 +1,31 @@
+import type { Owned } from '../../audit/readiness/readiness.ts';
+import { hsts } from '../../compile/deploy.ts';
+import { loadSources } from '../../content/read/load.ts';
+import { isCount, isListOf, isObject, isText } from '../../core/forms.ts';
+
+/** What a report takes from content/site.ts. */
+export interface SiteSettings {
+  /** Absent: it names none. */
+  readonly hosts: readonly string[] | undefined;
+  readonly owners: readonly Owned[];
+  /** Value of Strict-Transport-Security. */
+  readonly hsts: string | undefined;
+}
+
+/** Reads them, where there is a content folder: who judges what others have built has none. */
+export function siteSettings(contentDir: string, publicDir: string): SiteSettings {
+  const { modules } = loadSources(contentDir, publicDir, () => {});
+  const site = modules.get('site')?.value;
+  const { hosts, owners, strictTransportSecurity: policy } = isObject(site) ? site : {};
+  return {
+    hosts: isListOf(hosts, isText) ? (hosts as string[]) : undefined,
+    owners: isListOf(owners, isOwned) ? (owners as Owned[]) : [],
+    hsts: isPolicy(policy) ? hsts({ strictTransportSecurity: policy }) : undefined,
+  };
+}
+
+const isOwned = (row: unknown): boolean => isObject(row) && isListOf(row.files, isText) && isListOf(row.owners, isText);
+
+type Policy = Exclude<Parameters<typeof hsts>[0]['strictTransportSecurity'], undefined>;
+
+const isPolicy = (value: unknown): value is Policy => isObject(value) && isCount(value.maxAge);
