@@ -56,20 +56,26 @@ ${notes(readiness)}
 `.text;
 }
 
+/** Text of ours and of others, with what stands between backticks as code. */
+function prose(text: string): Html[] {
+  return visible(text)
+    .split('`')
+    .map((part, i, all) => (i % 2 === 1 && i < all.length - 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
 const bare = (origin: string): string => origin.replace(/^https?:\/\//, '');
 
 function leadOf(readiness: Readiness): string {
   const { rows, places } = readiness;
   const failed = failuresOf(readiness).length;
-  const verdict =
-    failed === 0 ? 'None fails.' : `${plural(failed, 'requirement')} of them ${failed === 1 ? 'fails' : 'fail'}.`;
+  const verdict = failed === 0 ? 'None fails.' : failed === 1 ? 'One of them fails.' : `${failed} of them fail.`;
   return `${plural(rows.length, 'requirement')}, judged in ${plural(places.length, 'place')} by the bytes that were built. ${verdict}`;
 }
 
 function placeCard({ name, title }: Readiness['places'][number], rows: Readiness['rows'], index: number): Html {
   const counts = tally(rows.flatMap(({ found }) => found[index] ?? []));
   const there = verdicts.filter((verdict) => counts[verdict] > 0);
-  return html`<li><h3>${name}</h3><p class="about">${visible(title)}</p>
+  return html`<li><h3>${name}</h3>${title !== name && html`<p class="about">${visible(title)}</p>`}
 <div class="bar">${there.map((each) => html`<span class="${each}" style="--n:${counts[each]}"></span>`)}</div>
 <ul class="counts">${verdicts.map((each) => html`<li class="${each}"><b>${counts[each]}</b> ${words[each]}</li>`)}</ul></li>
 `;
@@ -99,12 +105,12 @@ ${rows.map((row) => requirement(row, places))}
 function requirement({ requirement: { id, says, clause }, found }: ReadinessRow, places: Readiness['places']): Html {
   const kinds = verdicts.filter((each) => found.some(({ verdict }) => verdict === each));
   const has = kinds.map((each) => ` has-${each}`).join('');
-  return html`<details class="row${has}" id="${id}"><summary><span>${says}<span class="clause">${clause}</span></span><span class="marks">${found.map(
+  return html`<details class="row${has}" id="${id}"><summary class="line"><span>${prose(says)}<span class="clause">${clause}</span></span><span class="marks">${found.map(
     ({ verdict }, i) => mark(verdict, places[i]?.name ?? ''),
   )}</span></summary>
 <ul class="found">${groups(found, places).map(
     ({ judged: { verdict, evidence, reason, why }, names }) =>
-      html`<li class="${verdict}"><b>${words[verdict]}</b>${places.length > 1 && ` ${names.join(', ')}`}<br>${visible(evidence)}${why !== undefined && html`<br>${why}`}${reason !== undefined && html` <code>${reason}</code>`}</li>`,
+      html`<li class="${verdict}"><b>${words[verdict]}</b>${places.length > 1 && ` ${names.join(', ')}`}<br>${prose(evidence)}${why !== undefined && html`<br>${prose(why)}`}${reason !== undefined && html` <code>${reason}</code>`}</li>`,
   )}<li><code>${id}</code></li></ul></details>
 `;
 }
@@ -133,7 +139,7 @@ function reasons(title: string, about: string, verdict: Verdict, readiness: Read
   return html`<section><div class="head"><div><h2>${title}</h2><p class="about">${about}</p></div></div>
 <ul class="reasons">${all.map(
     (each) =>
-      html`<li><code>${each.reason}</code><span class="small">${where(each)} ${plural(each.rows.length, 'requirement')}</span><p>${visible(each.evidence)}</p></li>`,
+      html`<li><code>${each.reason}</code><span class="small">${where(each)} ${plural(each.rows.length, 'requirement')}</span><p>${prose(each.evidence)}</p></li>`,
   )}</ul></section>
 `;
 }
@@ -146,11 +152,11 @@ function said({ claims, places }: Readiness): Html {
     const others = told.flatMap(({ verdict, text: other }, i) =>
       verdict === 'pass' || verdict === 'unknown'
         ? []
-        : [html`<p class="small">${places[i]?.name}: ${other === undefined ? 'nothing is said' : other}</p>`],
+        : [html`<p class="small">${places[i]?.name}: ${other === undefined ? 'nothing is said' : prose(other)}</p>`],
     );
     const marks = told.map(({ verdict }, i) => mark(verdict, places[i]?.name ?? ''));
     return [
-      html`<li><span class="marks">${marks}</span><q>${visible(shown)}</q> <code>${id}${text === undefined && ', not said'}</code>${others}</li>`,
+      html`<li class="line"><div><q>${prose(shown)}</q> <code>${id}${text === undefined && ', not said'}</code>${others}</div><span class="marks">${marks}</span></li>`,
     ];
   });
   return html`<section><div class="head"><div><h2>What the site says of how it answers</h2><p class="about">Where a host does not keep a sentence, another one or none must stand there.</p></div></div>
@@ -172,7 +178,7 @@ function notes({ places }: Readiness): Html | false {
   if (told.length === 0) return false;
   return html`<section><div class="head"><h2>Notes</h2></div>
 <ul class="plain">${told.map(
-    ({ name, notes: all }) => html`<li><b>${name}</b>${all.map((note) => html`<br>${visible(note)}`)}</li>`,
+    ({ name, notes: all }) => html`<li><b>${name}</b>${all.map((note) => html`<br>${prose(note)}`)}</li>`,
   )}</ul></section>
 `;
 }

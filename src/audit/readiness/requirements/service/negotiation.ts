@@ -46,7 +46,7 @@ export const negotiationRows: readonly Requirement[] = [
       }),
   }),
   row('vary', '4.3.1', 'Both forms of a page say that Accept chooses.', {
-    needs: [...pages, 'vary'],
+    needs: [...pages, 'negotiation', 'vary'],
     after: ['service-markdown'],
     look: (origin) =>
       each(origin, (path) => {
@@ -58,10 +58,13 @@ export const negotiationRows: readonly Requirement[] = [
   }),
   row('tokens', '4.3.2', 'The Markdown of the homepage carries `x-markdown-tokens`, an estimate of its tokens.', {
     needs: [...pages, 'markdown-tokens'],
-    after: ['service-markdown'],
+    paths: ['/index.md'],
+    after: ['service-markdown', servedRow('homepage')],
     look({ ask }) {
-      const tokens = ask('/', accept).headers['x-markdown-tokens'] ?? 'absent';
-      return /^[1-9]\d*$/.test(tokens) ? pass(`x-markdown-tokens: ${tokens}`) : fail(`x-markdown-tokens: ${tokens}`);
+      const replies = [ask('/', accept), ask('/index.md')];
+      const [tokens = 'absent', own = 'absent'] = replies.map(({ headers }) => headers['x-markdown-tokens']);
+      const said = `x-markdown-tokens: ${tokens}, at its own address ${own}`;
+      return /^[1-9]\d*$/.test(tokens) && own === tokens ? pass(said) : fail(said);
     },
   }),
   row('links', '4.4', 'GET and HEAD on / carry Link fields that lead to the discovery resources.', {
