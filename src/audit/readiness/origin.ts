@@ -1,5 +1,8 @@
+import type { Answer } from '../../checks/answers/answer.ts';
+import { answersIn } from '../../checks/answers/extract.ts';
 import { languagesOf, type Placed } from '../../checks/answers/languages.ts';
 import { type Line, markdownLines } from '../../checks/answers/lines.ts';
+import { publishedAt } from '../../checks/answers/published.ts';
 import { readTemplate, templateOf } from '../../checks/answers/templates.ts';
 import { parseJson } from '../../core/forms.ts';
 import { withoutParameters } from '../../core/media-types.ts';
@@ -40,6 +43,10 @@ export interface Origin {
   /** The text at a path; empty where it is not served. */
   text(path: string): string;
   json(path: string): unknown;
+  /** What the document at a path states, as the check of published answers reads it. */
+  answers(path: string): readonly Answer[];
+  /** The lines of Markdown or plain text at a path. */
+  lines(path: string): readonly Line[];
   /** The line that a document says a text of the catalogue in; undefined: none. */
   says(path: string, key: Key): Line | undefined;
   /** The path of an absolute URL of this origin, without query and fragment; undefined of another. */
@@ -48,8 +55,6 @@ export interface Origin {
 
 /** Opens a release for those who judge it. What is asked for twice is remembered, but for pages. */
 export function originOf(release: Release, today: string): Origin {
-  const texts = new Map<string, string>();
-  const bodies = new Map<string, unknown>();
   let seen: readonly PageFacts[] | undefined;
   const paths = [...release.routes.keys()];
   const typeOf = (path: string) =>
@@ -59,11 +64,8 @@ export function originOf(release: Release, today: string): Origin {
     const lowered = Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]);
     return { status, headers: Object.fromEntries(lowered), text: Buffer.from(body).toString('utf8') };
   };
-  const text = (path: string): string => {
-    const known = texts.get(path) ?? (release.routes.has(path) ? ask(path).text : '');
-    texts.set(path, known);
-    return known;
-  };
+  const text = onceEach((path) => (release.routes.has(path) ? ask(path).text : ''));
+  const lines = onceEach((path) => markdownLines(text(path)));
   const languages = languagesOf(text('/'), release.baseUrl);
   const language = spoken(languages[0]?.language ?? 'en');
   return {
@@ -73,17 +75,26 @@ export function originOf(release: Release, today: string): Origin {
       seen ??= paths.filter((path) => typeOf(path) === 'text/html').map((path) => pageFacts(path, ask(path).text));
       return seen;
     },
-    json(path) {
-      if (!bodies.has(path)) bodies.set(path, parseJson(text(path)));
-      return bodies.get(path);
-    },
+    json: onceEach((path) => parseJson(text(path))),
+    answers: onceEach((path) => publishedAt(path, release, languages).flatMap(answersIn)),
+    lines,
     says: (path, key) =>
-      markdownLines(text(path)).find(({ text: read, term }) =>
+      lines(path).find(({ text: read, term }) =>
         readTemplate(templateOf(language, key), term === undefined ? read : `${term}: ${read}`),
       ),
     pathOf(url) {
       if (url !== release.baseUrl && !url.startsWith(`${release.baseUrl}/`)) return undefined;
       return url.slice(release.baseUrl.length).replace(/[?#].*$/s, '') || '/';
     },
+  };
+}
+
+/** A function of a path that remembers what it has said. */
+function onceEach<T>(make: (path: string) => T): (path: string) => T {
+  const known = new Map<string, { readonly value: T }>();
+  return (path) => {
+    const { value } = known.get(path) ?? { value: make(path) };
+    known.set(path, { value });
+    return value;
   };
 }

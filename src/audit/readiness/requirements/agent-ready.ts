@@ -114,6 +114,7 @@ export const agentReadyRows: readonly Requirement[] = [
   row('oauthDiscovery', 'oauthDiscovery', 'OAuth metadata name the endpoints of an authorization server.', {
     needs: discovery,
     paths: ['/.well-known/oauth-authorization-server'],
+    after: [servedRow('authorization-server'), 'service-server-closed'],
     look: ({ json }) => {
       const endpoint = textIn(json('/.well-known/oauth-authorization-server'), 'authorization_endpoint');
       if (endpoint !== undefined) return fail(`authorization_endpoint: ${endpoint}, which nothing runs behind`);
@@ -170,7 +171,7 @@ export const agentReadyRows: readonly Requirement[] = [
   row('agentSkills', 'agentSkills', 'The index of skills has one at least, with a digest.', {
     needs: [...discovery, 'media-types'],
     paths: ['/.well-known/agent-skills/index.json'],
-    after: [servedRow('skills'), servedRow('skill'), 'skills-digests'],
+    after: [servedRow('skills'), servedRow('skill'), 'skills-some', 'skills-digests'],
     look(origin) {
       const path = '/.well-known/agent-skills/index.json';
       if (!origin.release.routes.has(path)) return notStated('skills', 'content/skills/ has none.');

@@ -9,7 +9,7 @@ import { servedRow } from './service/documents.ts';
 
 const row = rowsOf('skills');
 const path = '/.well-known/agent-skills/index.json';
-const after = [servedRow('skills'), servedRow('skill')];
+const after = [servedRow('skills'), servedRow('skill'), 'skills-some'];
 
 /** A row over the skills of the index; without any, nothing is stated. */
 function ofSkills(
@@ -28,7 +28,7 @@ function ofSkills(
         const said = wrong(skill, origin);
         return said === undefined ? [] : [`${textIn(skill, 'name') ?? 'a skill'}: ${said}`];
       });
-      return skills.length === 0 ? fail(`${path} lists none`) : unless(found, `${skills.length} of ${skills.length}`);
+      return unless(found, `${skills.length} of ${skills.length}`);
     },
   });
 }
@@ -46,6 +46,16 @@ export const skillRows: readonly Requirement[] = [
       const schema = textIn(json(path), '$schema');
       const isKnown = schema === 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
       return isKnown ? pass(`$schema: ${schema}`) : fail(`$schema: ${schema ?? 'absent'}`);
+    },
+  }),
+  row('some', 'index', 'The index lists one skill at least.', {
+    needs: discovery,
+    paths: [path],
+    after: [servedRow('skills')],
+    look: ({ json, release }) => {
+      if (!release.routes.has(path)) return none;
+      const { length } = listIn(json(path), 'skills');
+      return length > 0 ? pass(`${length} skills`) : fail(`${path} lists none`);
     },
   }),
   ofSkills('names', 'name', 'Names have 1 to 64 characters: a–z, 0–9, single hyphens within.', (skill) => {

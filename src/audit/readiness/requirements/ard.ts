@@ -4,6 +4,7 @@ import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { byDesign, fail, type Judged, notStated, pass, unless } from '../verdict.ts';
 import { discovery, pages, rowsOf } from './row.ts';
+import { servedRow } from './service/documents.ts';
 
 const row = rowsOf('ard');
 const path = '/.well-known/ard.json';
@@ -20,11 +21,12 @@ function ofEntries(
   id: string,
   says: string,
   wrong: (entry: unknown, origin: Origin) => string | undefined,
+  after: readonly string[] = [],
 ): Requirement {
   return row(id, 'entries', says, {
     needs: discovery,
     paths: [path],
-    after: [served],
+    after: [served, ...after],
     look(origin) {
       if (isOff(origin)) return off;
       const entries = listIn(origin.json(path), 'entries');
@@ -80,6 +82,7 @@ export const ardRows: readonly Requirement[] = [
       const own = typeof url === 'string' ? origin.pathOf(url) : undefined;
       return own === undefined || origin.release.routes.has(own) ? undefined : `${String(url)} is not served`;
     },
+    ['openapi', 'reference', 'skill'].map(servedRow),
   ),
   ofEntries('queries', 'Each entry names two to five questions that it answers.', (entry) => {
     const { length } = listIn(entry, 'representativeQueries');

@@ -14,7 +14,7 @@ export const lighthouseRows: readonly Requirement[] = [
   row('llms-txt', 'llms-txt', 'llms.txt has a heading, a link and at least 50 characters.', {
     needs: discovery,
     paths: [llms],
-    after: [servedRow('llms'), 'llms-title'],
+    after: [servedRow('llms'), 'llms-title', 'llms-sections'],
     look: ({ text }) => {
       const said = text(llms);
       const isFine = /^\s*#\s+.+/m.test(said) && /\[[^\]]*\]\([^)]*\)/.test(said) && said.length >= 50;

@@ -1,9 +1,8 @@
-import { markdownLines } from '../../../checks/answers/lines.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { fail, pass, unless } from '../verdict.ts';
 import { discovery, pages, rowsOf } from './row.ts';
-import { servedRow } from './service/documents.ts';
+import { owed, servedRow } from './service/documents.ts';
 import { mirrorOf } from './service/negotiation.ts';
 
 const row = rowsOf('llms');
@@ -54,9 +53,9 @@ export const llmsRows: readonly Requirement[] = [
   row('links', 'format', 'Every link of it leads to something, by a whole address.', {
     needs: discovery,
     paths: [path],
-    after,
+    after: [...owed.map(({ id }) => servedRow(id)), servedRow('skill'), 'ard-served'],
     look(origin) {
-      const links = markdownLines(origin.text(path)).flatMap((line) => line.links.map(({ to }) => to));
+      const links = origin.lines(path).flatMap((line) => line.links.map(({ to }) => to));
       const wrong = links.flatMap((to) => {
         if (!/^(?:https?|mailto|tel):/.test(to)) return [`${to} is no whole address`];
         const own = origin.pathOf(to);
@@ -98,6 +97,7 @@ export const llmsRows: readonly Requirement[] = [
   row('alternate-field', 'discovery', 'Where the host can, an HTTP field names the Markdown of the homepage.', {
     needs: ['homepage-links'],
     paths: ['/'],
+    after: ['agentready-linkHeaders'],
     look({ ask }) {
       const link = ask('/').headers.link ?? '';
       return /<[^>]*\.md>;\s*rel="alternate"/.test(link)

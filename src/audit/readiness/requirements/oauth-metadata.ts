@@ -49,7 +49,7 @@ export const oauthMetadataRows: readonly Requirement[] = [
   row('server-values', 'RFC 8414 §3.2', 'Claims with an empty list are left out.', {
     needs: discovery,
     paths: [server],
-    after: [servedRow('authorization-server')],
+    after: ['grant-types', 'response-types', 'scopes'].map((name) => `service-server-${name}-supported`),
     look: ({ json }) => {
       const body = json(server);
       const empty = Object.entries(isObject(body) ? body : {}).flatMap(([name, value]) =>

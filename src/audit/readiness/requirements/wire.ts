@@ -36,6 +36,7 @@ export const wireRows: readonly Requirement[] = [
   }),
   row('tags', 'RFC 9110 §8.8.3', 'Every form of every document has a tag, and a page two different ones.', {
     needs: ['validators'],
+    after: ['service-validators'],
     look: ({ release }) => {
       const all = [...release.routes.values()];
       const wrong = all.flatMap(({ path, variants }) => {

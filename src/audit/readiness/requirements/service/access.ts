@@ -1,6 +1,4 @@
-import { answersIn } from '../../../../checks/answers/extract.ts';
 import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
-import { publishedAt } from '../../../../checks/answers/published.ts';
 import type { Key } from '../../../../language/catalogue.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
@@ -93,7 +91,7 @@ export const accessRows: readonly Requirement[] = [
     look(origin) {
       if (memberIn(origin.json('/api/v1/company.json'), 'officeHours') === undefined)
         return notStated('office-hours', '/api/v1/company.json has no officeHours.');
-      const hours = answersAt(origin, guide).find(({ about }) => /^hours/.test(about));
+      const hours = origin.answers(guide).find(({ about }) => /^hours/.test(about));
       return hours ? pass(`${guide}, ${hours.where}: ${hours.shown}`) : fail(`${guide} does not say them`);
     },
   }),
@@ -180,7 +178,7 @@ export function saysAt(origin: Origin, path: string, keys: readonly Key[]): Judg
 function sentence(origin: Origin, names: readonly string[], what: string): Judged {
   const value = textIn(origin.json(access), ...names);
   if (value === undefined) return notStated(what, `${access} has no ${names.join('.')}.`);
-  const line = answersAt(origin, guide).find(({ shown }) => bare(shown).includes(bare(value)));
+  const line = origin.answers(guide).find(({ shown }) => bare(shown).includes(bare(value)));
   return line ? pass(`${guide}, ${line.where}: ${value}`) : fail(`${guide} does not say "${value}"`);
 }
 
@@ -206,9 +204,6 @@ function noField({ release }: Origin, name: string): Judged {
     `${all.length} answers, none with ${name}`,
   );
 }
-
-const answersAt = (origin: Origin, path: string) =>
-  publishedAt(path, origin.release, origin.languages).flatMap(answersIn);
 
 /** Letters and digits alone: marks and escapes of Markdown are no words. */
 const bare = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]/gu, '');

@@ -27,15 +27,15 @@ export const owed: readonly Owed[] = [
   { id: 'company', clause: '4.1', path: '/api/v1/company.json', type: json, what: 'The company document' },
   {
     ...{ id: 'solutions', clause: '4.1', path: '/api/v1/solutions.json', type: json },
-    ...{ what: 'Solutions, workflows and technology', isOptional: true },
+    ...{ what: 'The document of solutions, workflows and technology', isOptional: true },
   },
   {
     ...{ id: 'industries', clause: '4.1', path: '/api/v1/industries.json', type: json },
-    ...{ what: 'Industries served', isOptional: true },
+    ...{ what: 'The document of industries', isOptional: true },
   },
   {
     ...{ id: 'faq', clause: '4.1', path: '/api/v1/faq.json', type: json },
-    ...{ what: 'Questions and answers', isOptional: true },
+    ...{ what: 'The document of questions and answers', isOptional: true },
   },
   { id: 'openapi', clause: '4.1', path: '/api/v1/openapi.json', type: json, what: 'The description of the API' },
   {

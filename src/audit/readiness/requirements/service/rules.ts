@@ -40,6 +40,7 @@ export const ruleRows: readonly Requirement[] = [
   }),
   row('query', '4, 8.2', 'A query changes nothing: it is ignored.', {
     needs: ['query'],
+    after: [servedRow('index')],
     look(origin) {
       const asked = `/api/v1/index.json?page=2`;
       return origin.ask(asked).text === origin.text('/api/v1/index.json') ? pass(`${asked}: the same`) : fail(asked);
