@@ -73,6 +73,7 @@ export const tiers = {
     'tests/bench/corpus/check.test.ts',
     'tests/commands/*.test.ts',
     'tests/audit/audit.test.ts',
+    'tests/audit/readiness/rows.test.ts',
     'tests/audit/rehearsal/rehearse.test.ts',
     'tests/checks/answers/answers.test.ts',
     'tests/audit/corpus.test.ts',

@@ -89,15 +89,16 @@ export function members(field: string | undefined): string[] {
   return (field?.split(',') ?? []).map((member) => member.trim().toLowerCase()).filter(Boolean);
 }
 
-/** A proxy may make a Location absolute, and add a query: scheme, host, port and path must stay. */
+/** A proxy may make a Location absolute, and add a query: scheme, host, port and path must stay. Content may lead elsewhere. */
 function sameDestination(
   expected: string | undefined,
   actual: string | undefined,
   path: string,
   place: Place,
 ): boolean {
-  const found = destinationOf(actual, path, place);
-  return found?.isOurs === true && found.path === destinationOf(expected, path, place)?.path;
+  const [wanted, found] = [expected, actual].map((location) => destinationOf(location, path, place));
+  if (!wanted || found?.path !== wanted.path) return false;
+  return wanted.isOurs ? found.isOurs : found.isAnonymous && found.origin === wanted.origin;
 }
 
 function linkCapability(path: string): Capability {

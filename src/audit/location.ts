@@ -10,6 +10,9 @@ export interface Place {
 /** Where a Location leads: to another origin, or to which path; undefined without one that can be read. */
 export interface Destination {
   readonly path: string;
+  /** Scheme, host and port. */
+  readonly origin: string;
+  readonly isAnonymous: boolean;
   /** It stays on the origin that was asked. */
   readonly isHere: boolean;
   /** It stays there, or is the origin that the release was built for: scheme, host and port. */
@@ -25,5 +28,11 @@ export function destinationOf(location: string | undefined, asked: string, place
   const { origin, pathname, username, password } = found;
   const isAnonymous = username === '' && password === '';
   const isHere = isAnonymous && origin === place.origin;
-  return { path: pathname, isHere, isOurs: isHere || (isAnonymous && origin === new URL(place.baseUrl).origin) };
+  return {
+    path: pathname,
+    origin,
+    isAnonymous,
+    isHere,
+    isOurs: isHere || (isAnonymous && origin === new URL(place.baseUrl).origin),
+  };
 }

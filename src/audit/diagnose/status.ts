@@ -63,7 +63,8 @@ const otherSpelling = /^\/(?:404\.html|index\.html|index\.(?:html\.br|md\.gz)|.*
 export function redirectCause({ probe, expected }: Exchange, location: string | undefined, place: Place): Cause {
   const [wanted, found] = [expected.headers.Location, location].map((to) => destinationOf(to, probe.path, place));
   if (found?.path !== wanted?.path) return 'redirect-missing';
-  return found?.isOurs ? 'redirect-status' : 'redirect-elsewhere';
+  const isThere = found?.isOurs || (found?.isAnonymous && found.origin === wanted?.origin);
+  return isThere ? 'redirect-status' : 'redirect-elsewhere';
 }
 
 function isRedirect(status: number): boolean {

@@ -13,7 +13,7 @@ const whole = fewPages();
 const ofHosts = [
   ...['service-open', 'service-query', 'service-methods', 'service-claims', 'security-https'],
   ...['wire-accept-lines', 'wire-long-headers', 'wire-targets', 'wire-ranges', 'wire-preconditions', 'wire-preflight'],
-  ...['wire-compression', 'wire-http2'],
+  ...['wire-compression', 'wire-http2', 'wire-as-built'],
 ];
 
 /** Rows of others that say what rows before them say: they fail with these, and never alone. */

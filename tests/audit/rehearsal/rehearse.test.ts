@@ -2,6 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { client } from '../../../src/audit/connection/client.ts';
+import { nowhere } from '../../../src/audit/readiness/place.ts';
+import { readinessOf } from '../../../src/audit/readiness/readiness.ts';
+import { failuresOf } from '../../../src/audit/readiness/report/summary.ts';
 import { knownDocument } from '../../../src/audit/rehearsal/document.ts';
 import { entries } from '../../../src/audit/rehearsal/entries.ts';
 import { type DocumentMap, documentMap } from '../../../src/audit/rehearsal/map.ts';
@@ -16,7 +19,7 @@ import type { Release } from '../../../src/core/release.ts';
 import { localOnly, withoutSharing } from '../../../src/http/local-only.ts';
 import { nodeListener } from '../../../src/http/node-listener.ts';
 import { terminalStyle } from '../../../src/terminal/style.ts';
-import { example, organisations } from '../../support/organisations.ts';
+import { example, organisations, today } from '../../support/organisations.ts';
 
 const wholly = (release: Release): Promise<Rehearsal> => rehearse(releaseSource(release), { asked: release.baseUrl });
 
@@ -79,6 +82,12 @@ describe('a rehearsal', () => {
         expect(documents).toHaveLength(hops + 1);
       }
     }
+  });
+
+  // Here, because these sites are built here: readiness has a walk of its own over the example alone.
+  it.each(organisations)('of $name finds a site of which no requirement fails', ({ site }) => {
+    const failed = failuresOf(readinessOf(site.release, { today, places: [nowhere] }));
+    expect(failed.map(({ requirement: { id }, found: [judged] }) => `${id}: ${judged?.evidence}`)).toEqual([]);
   });
 
   it('asks of the example all that is in the bank, and of a sole trader what is stated', async () => {

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../core/capabilities.ts';
+import { type Capability, capabilities } from '../../../core/capabilities.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { fail, type Judged, notStated, pass, unless } from '../verdict.ts';
@@ -110,6 +110,10 @@ export const wireRows: readonly Requirement[] = [
         `${named.length} files`,
       );
     },
+  }),
+  row('as-built', 'audit', 'Every answer is the one that was built: an audit finds nothing missing.', {
+    needs: Object.keys(capabilities) as Capability[],
+    look: ({ paths }) => pass(`${paths.length} paths`),
   }),
   row('http2', 'RFC 9113', 'The same is answered over HTTP/2.', {
     needs: ['http2'],

@@ -1,5 +1,5 @@
-import { htmlLines } from '../../../../checks/answers/lines.ts';
 import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
+import { decodeEntities } from '../../../../checks/links/extraction.ts';
 import { isObject } from '../../../../core/forms.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
@@ -174,8 +174,7 @@ function onWebsite({ json, pages: all, ask }: Origin) {
   const count = wanted.size;
   for (const { path } of all) {
     if (wanted.size === 0) break;
-    const lines = htmlLines(ask(path).text).map(({ text, term = '' }) => `${term} ${text}`);
-    const said = bare(lines.join('\n'));
+    const said = bare(visibleText(ask(path).text));
     for (const value of wanted) if (said.includes(bare(value))) wanted.delete(value);
   }
   return unless(
@@ -183,6 +182,10 @@ function onWebsite({ json, pages: all, ask }: Origin) {
     `${count} values found on the pages`,
   );
 }
+
+/** What people read of a page: no scripts, no tags. */
+const visibleText = (page: string): string =>
+  decodeEntities(page.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<[^>]*>/g, ''));
 
 /** Letters and digits: `HRB815` is written as `HRB 815`. */
 const bare = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]/gu, '');

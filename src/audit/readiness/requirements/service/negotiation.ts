@@ -18,7 +18,7 @@ export const advertised = [
 /** Sections 4.3 and 4.4: pages in two forms, and what the homepage leads to. */
 export const negotiationRows: readonly Requirement[] = [
   row('markdown', '4.3.1', 'Every page answers `Accept: text/markdown` with Markdown.', {
-    needs: [...pages, 'negotiation', 'accept-lines', 'redirects'],
+    needs: [...pages, 'negotiation'],
     look: (origin) =>
       each(origin, (path) => {
         const { status, headers, text } = origin.ask(path, accept);
