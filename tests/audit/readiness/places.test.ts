@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Audit } from '../../../src/audit/audit.ts';
 import type { Cause } from '../../../src/audit/diagnose/causes.ts';
@@ -28,6 +29,10 @@ const row = (more: Partial<Requirement>): Requirement => ({
 const lacks = (capability: Capability, affected = ['every path'], only?: string): HostOutput => ({
   ...emitted,
   unmet: [{ capability, reason: 'It cannot.', affected, ...(only !== undefined && { only }) }],
+});
+
+it('README tells how many requirements there are', () => {
+  expect(readFileSync('README.md', 'utf8')).toContain(`says of ${requirements.length} requirements`);
 });
 
 describe('a host', () => {
