@@ -1,3 +1,4 @@
+// A table of requirements, and so longer than a module should be.
 import { listIn, memberIn, textIn } from '../../../checks/answers/members.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';

@@ -1,3 +1,4 @@
+// A table of requirements, and so longer than a module should be.
 import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
 import type { Key } from '../../../../language/catalogue.ts';
 import type { Origin } from '../../origin.ts';
@@ -176,6 +177,7 @@ export function saysAt(origin: Origin, path: string, keys: readonly Key[]): Judg
 
 /** A sentence of the access document, which the guide must have. */
 function sentence(origin: Origin, names: readonly string[], what: string): Judged {
+  // Bounded: names of members, written in the code.
   const value = textIn(origin.json(access), ...names);
   if (value === undefined) return notStated(what, `${access} has no ${names.join('.')}.`);
   const line = origin.answers(guide).find(({ shown }) => bare(shown).includes(bare(value)));

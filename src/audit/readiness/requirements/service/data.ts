@@ -149,6 +149,7 @@ export const dataRows: readonly Requirement[] = [
       const paths = apiPaths(origin).filter((path) => !path.endsWith('/openapi.json'));
       const wrong = paths.filter((path) => {
         const at = ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'example'];
+        // Bounded: names of members, written in the code.
         const example = memberIn(origin.json('/api/v1/openapi.json'), ...at);
         return isObject(example) && JSON.stringify(example) !== JSON.stringify(firstItems(origin.json(path)));
       });

@@ -17,6 +17,7 @@ const shown = (value: unknown): string => (value === undefined ? 'absent' : JSON
 const is =
   (path: string, names: readonly string[], expected: (origin: Origin) => unknown) =>
   (origin: Origin): Judged => {
+    // Bounded: names of members, written in the code.
     const value = memberIn(origin.json(path), ...names);
     const said = `${path}#/${names.join('/')}: ${shown(value)}`;
     return JSON.stringify(value) === JSON.stringify(expected(origin)) ? pass(said) : fail(said);

@@ -1,3 +1,4 @@
+// A table of requirements, and so longer than a module should be.
 import { memberIn, textIn } from '../../../../checks/answers/members.ts';
 import { isObject } from '../../../../core/forms.ts';
 import { fileIn } from '../../../../core/release.ts';
