@@ -40,8 +40,7 @@ export function hostPlace(host: Host, output: HostOutput, { isChosen }: HostPlac
         ({ capability, affected }) => requirement.needs.includes(capability) && concerns(affected, requirement),
       );
       if (lacking) return { verdict: 'no', evidence: lacking.reason, reason: `host/${lacking.capability}` };
-      const quirk =
-        requirement.source === 'wire' ? quirks.find((each) => requirement.needs.includes(each.capability)) : undefined;
+      const quirk = requirement.isOdd && quirks.find((each) => requirement.needs.includes(each.capability));
       if (quirk) return { verdict: 'no', evidence: quirk.reason, reason: `quirk/${quirk.capability}` };
       if (requirement.needs.some((each) => byAskingOnly.has(each)))
         return unknown('origin', shown.evidence, 'Only the live origin shows it: npm run report -- https://… asks it.');

@@ -31,6 +31,8 @@ export interface Requirement {
   readonly needs: readonly Capability[];
   /** The paths that it is about: a host that lacks something at others keeps it. Absent: all. */
   readonly paths?: readonly string[];
+  /** It asks for the very thing that quirks of hosts are about: one of them decides it. */
+  readonly isOdd?: true;
   /** Requirements without which this one cannot be kept: it fails with them, and they are named. */
   readonly after?: readonly string[];
   /** Pure; `unknown` and `no` are for what no host changes. */

@@ -89,11 +89,13 @@ describe('a host', () => {
 
   it('that answers otherwise as a standard allows says so where that is asked for', () => {
     const place = placeOf({ quirks: [{ capability: 'preconditions', reason: 'It answers 412.' }] }, {});
-    const asked = row({ source: 'wire', needs: ['preconditions'] });
+    const asked = row({ isOdd: true, needs: ['preconditions'] });
     const no = { verdict: 'no', evidence: 'It answers 412.', reason: 'quirk/preconditions' };
     expect(place.judge(asked, pass('seen'))).toEqual(no);
-    expect(place.judge(row({ source: 'wire', needs: ['ranges'] }), pass('seen')).verdict).toBe('pass');
+    expect(place.judge(row({ isOdd: true, needs: ['ranges'] }), pass('seen')).verdict).toBe('pass');
     expect(place.judge(row({ needs: ['preconditions'] }), pass('seen')).verdict).toBe('pass');
+    const odd = requirements.filter(({ isOdd }) => isOdd).map(({ id }) => id);
+    expect(odd).toEqual(['wire-accept-lines', 'wire-ranges', 'wire-preconditions']);
     const ofFile = placeOf({ quirks: [{ capability: 'preconditions', reason: 'It does.', only: 'x.conf' }] }, {});
     expect(ofFile.judge(asked, pass('seen')).verdict).toBe('pass');
     expect(ofFile.notes).toEqual(['With x.conf: It does.']);

@@ -123,5 +123,9 @@ export const wireRows: readonly Requirement[] = [
 
 /** What respond() does with a request that says more than its path. */
 function host(capability: Capability, clause: string, says: string, look: (origin: Origin) => Judged): Requirement {
-  return row(capability, clause, says, { needs: [capability], look });
+  const odd: readonly Capability[] = ['accept-lines', 'ranges', 'preconditions'];
+  return {
+    ...row(capability, clause, says, { needs: [capability], look }),
+    ...(odd.includes(capability) && { isOdd: true }),
+  };
 }
