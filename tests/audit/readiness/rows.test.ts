@@ -4,7 +4,7 @@ import { readinessOf } from '../../../src/audit/readiness/readiness.ts';
 import { requirements } from '../../../src/audit/readiness/requirements/index.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { today } from '../../support/organisations.ts';
-import { fewPages } from './changed.ts';
+import { all, type Change, fewPages, field, json, onlyJson, replaced, set, text, unset } from './changed.ts';
 import { changes } from './changes.ts';
 
 const whole = fewPages();
@@ -30,6 +30,38 @@ const neverFail = [
   ...['lighthouse-agent-accessibility-tree', 'lighthouse-cumulative-layout-shift'],
   ...['lighthouse-webmcp-registered-tools', 'lighthouse-webmcp-form-coverage', 'lighthouse-webmcp-schema-validity'],
 ];
+
+const security = '/.well-known/security.txt';
+
+/** Releases that differ from the example's and are as good. */
+const fine: Readonly<Record<string, Change>> = {
+  'facts on customers and events': all(
+    json('/api/v1/releases.json', set({ customers: 12, events: [], subscriptions: [] })),
+    json('/api/v1/company.json', set({ customerCount: 12 })),
+  ),
+  'no number': json('/api/v1/company.json', unset('companyNumber')),
+  'a signed security.txt': text(
+    security,
+    (body) =>
+      `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n${body}-----BEGIN PGP SIGNATURE-----\n\niQ=\n-----END PGP SIGNATURE-----\n`,
+  ),
+  'a contact by telephone, and a comment': replaced(
+    security,
+    'Contact: ',
+    '# Us\nContact: tel:+44-20-7946-0000\nContact: ',
+  ),
+  'no languages and no policy': replaced(security, /^(?:Policy|Preferred-Languages):.*\n/gm, ''),
+  'a name in two languages': onlyJson(
+    '/.well-known/oauth-protected-resource',
+    set({ 'resource_name#cy': 'Llais Tarrowfen' }),
+  ),
+  'an Agentmap': text('/robots.txt', (body) => `${body}Agentmap: https://example.com/.well-known/ard.json\n`),
+  'robots for all, and none by name': text(
+    '/robots.txt',
+    (body) => `${body.split('\n\n')[0]}\n\nSitemap: https://example.com/sitemap.xml\n`,
+  ),
+  'a header field of the host': field('/llms.txt', 'X-Served-By', 'y'),
+};
 
 /** Ids of rows that fail by themselves, and of those that fail with another, with its id. */
 function failures(release: Release): { own: string[]; after: (readonly [string, string])[] } {
@@ -57,6 +89,10 @@ describe('a requirement that the files decide', () => {
       expect(reason).toBe(`after/${id}`);
       followed.add(follower);
     }
+  });
+
+  it.each(Object.entries(fine))('none fails on %s', (_, change) => {
+    expect(failures(change(whole))).toEqual({ own: [], after: [] });
   });
 
   it('is every one but those that only a host, a browser or the DNS decides', () => {

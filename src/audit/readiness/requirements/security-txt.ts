@@ -98,7 +98,7 @@ export const securityRows: readonly Requirement[] = [
   row('lines', '§2.2', 'Every line is a field, a comment or empty.', {
     ...common,
     look({ text }) {
-      const lines = text(path).replace(/\n$/, '').split(/\r?\n/);
+      const lines = unsigned(text(path)).replace(/\n$/, '').split(/\r?\n/);
       const wrong = lines.filter((line) => !/^(?:[A-Za-z][\w-]*: \S.*|#.*|)$/.test(line));
       return unless(wrong, `${lines.length} lines`);
     },
@@ -117,6 +117,12 @@ export const securityRows: readonly Requirement[] = [
     look: ({ url }) => (url.startsWith('https://') ? pass(`the origin is ${url}`) : fail(`the origin is ${url}`)),
   }),
 ];
+
+/** What a cleartext signature is put around (RFC 9116 §2.3). */
+const unsigned = (text: string): string =>
+  text
+    .replace(/^-----BEGIN PGP SIGNED MESSAGE-----[\s\S]*?\n\r?\n/, '')
+    .replace(/-----BEGIN PGP SIGNATURE-----[\s\S]*$/, '');
 
 const isDateTime = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));

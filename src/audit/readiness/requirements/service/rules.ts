@@ -47,12 +47,12 @@ export const ruleRows: readonly Requirement[] = [
       return origin.ask(asked).text === origin.text('/api/v1/index.json') ? pass(`${asked}: the same`) : fail(asked);
     },
   }),
-  row('no-events', '6', 'No document of the service has a member of webhooks, callbacks or events.', {
+  row('no-events', '6', 'No document of the service has a member of webhooks, callbacks or another way to be told.', {
     needs: [...api, ...discovery],
     look: (origin) => {
       const wrong = origin.jsonPaths.flatMap((path) =>
         memberNames(origin.json(path))
-          .filter((name) => /^(?:webhooks?|callbacks?|subscriptions?|events?|events?_endpoint)$/i.test(name))
+          .filter((name) => /^(?:webhooks?|callbacks?|events?_endpoint|hub)$/i.test(name))
           .map((name) => `${path} has ${name}`),
       );
       return unless(wrong, `${origin.jsonPaths.length} JSON documents read`);
