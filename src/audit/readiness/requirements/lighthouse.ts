@@ -27,7 +27,7 @@ export const lighthouseRows: readonly Requirement[] = [
     after: ['ard-served', 'ard-identifiers', 'ard-names', 'ard-targets', 'ard-dates'],
     look: ({ release }) =>
       release.routes.has('/.well-known/ard.json')
-        ? pass('every row of the manifest passes')
+        ? pass('its identifiers, names, targets and dates are as rows of the manifest say')
         : unknown('manifest', 'There is no manifest; Lighthouse takes that for not applicable.'),
   }),
   row('agent-accessibility-tree', 'agent-accessibility-tree', 'Names, labels and roles of the page are complete.', {
