@@ -7,7 +7,10 @@ const { port, runs } = JSON.parse(process.argv[2]);
 const reports = [];
 for (const { url, desktop } of runs) {
   const flags = { port, logLevel: 'error', disableFullPageScreenshot: true };
-  const result = await lighthouse(url, flags, desktop ? desktopConfig : undefined);
-  reports.push(result.lhr);
+  const run = async () => (await lighthouse(url, flags, desktop ? desktopConfig : undefined)).lhr;
+  let report = await run();
+  // On a busy machine the trace may begin too late; nothing of the page was measured then, and Lighthouse asks for another run.
+  for (let more = 2; more > 0 && report.runtimeError?.code === 'NO_NAVSTART'; more--) report = await run();
+  reports.push(report);
 }
 process.stdout.write(JSON.stringify(reports));
