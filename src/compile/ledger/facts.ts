@@ -1,3 +1,4 @@
+import { textDigest } from '../../content/read/plain-text.ts';
 import type { Page, Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
@@ -43,7 +44,7 @@ export function factsOf(site: Site, prefix = ''): Facts {
   }
   if (blank.notice !== undefined) add('site#notice', blank.notice);
   for (const page of pagesOf(blank)) {
-    const { path, title, description, markdown } = page;
+    const { path, title, description } = page;
     const {
       order: _o,
       updated: _u,
@@ -51,10 +52,14 @@ export function factsOf(site: Site, prefix = ''): Facts {
       bodyBytes: _b,
       siteLinks: _l,
       html: _h,
+      markdown: _m,
+      textDigest: _t,
       facts: _f,
       ...more
     } = { ...page };
-    add(`page#${path}`, { ...more, title, description, markdown }, title);
+    // Rendered by nobody for this, and in an incremental build not even read.
+    const text = page.textDigest ?? textDigest(page.markdown);
+    add(`page#${path}`, { ...more, title, description, text }, title);
     addUnit(`page#${path}`, { name: title, path });
   }
   for (const { id, path, title, description, date, author, markdown } of blank.news ?? []) {
