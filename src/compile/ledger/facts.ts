@@ -44,8 +44,11 @@ export function factsOf(site: Site, prefix = ''): Facts {
   }
   if (blank.notice !== undefined) add('site#notice', blank.notice);
   for (const page of pagesOf(blank)) {
-    const { path, title, description } = page;
+    const { title, description } = page;
+    // Where it stands is its address, and no part of what it says.
     const {
+      path,
+      formerly: _y,
       order: _o,
       updated: _u,
       source: _s,
@@ -103,6 +106,6 @@ const mostJson = 1000;
 
 function short(value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
-  if (typeof value === 'string') return value.length <= mostCharacters ? value : undefined;
+  if (typeof value === 'string') return value.length <= mostCharacters && !value.includes('\n') ? value : undefined;
   return JSON.stringify(value).length <= mostJson ? value : undefined;
 }
