@@ -18,3 +18,9 @@ export function recordedText(source: MarkdownSource): string {
   const known = lastText(source);
   return known === undefined ? '' : `${known.digest} ${known.basis}`.trimEnd();
 }
+
+/** A record that was noted before there was a ledger lacks what that asks for. */
+export function withText(record: PageRecord, file: MarkdownSource): PageRecord {
+  const text = record.text === '' ? recordedText(file) : '';
+  return text === '' ? record : { ...record, text };
+}

@@ -4,7 +4,6 @@ import type { Rest } from '../content/check/rest.ts';
 import type { FoundFile } from '../content/read/input.ts';
 import type { KnownPages } from '../content/read/known-pages.ts';
 import type { Sources } from '../content/read/load.ts';
-import type { MarkdownSource } from '../content/read/source.ts';
 import type { Page, Site } from '../content/site.ts';
 import type { ByteSource } from '../core/byte-shelf.ts';
 import { sha256 } from '../core/digest.ts';
@@ -17,7 +16,7 @@ import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
 import { basisChange, pageBasis } from '../site/html/page-basis.ts';
 import { shortDigest } from './documents/values.ts';
-import { knownPage, recordedText } from './known-page.ts';
+import { knownPage, recordedText, withText } from './known-page.ts';
 import type { Recorded } from './make.ts';
 import type { PublishedBytes } from './published-bytes.ts';
 import { renderContext } from './render.ts';
@@ -150,8 +149,8 @@ export function pageRecords(
         const digest = digests.get(source);
         if (ill.has(source) || !page || !html || !mirror || digest === undefined) return [];
         const values = JSON.stringify(frontMatter.value);
-        const own = { source, digest, values, bodyBytes, text: recordedText(file) };
-        return [{ ...own, facts, basis: basisOf(page, facts), html, mirror }];
+        const own = { source, digest, values, bodyBytes, text: recordedText(file), facts };
+        return [{ ...own, basis: basisOf(page, facts), html, mirror }];
       });
     },
   };
@@ -183,12 +182,6 @@ export function basisIn(
   });
   const bases = new Map(all);
   return (page, names) => given(bases.get(page.source), page.source)(page, names);
-}
-
-/** A record that was noted before there was a ledger lacks what that asks for. */
-function withText(record: PageRecord, file: MarkdownSource): PageRecord {
-  const text = record.text === '' ? recordedText(file) : '';
-  return text === '' ? record : { ...record, text };
 }
 
 /** The files themselves, whose facts are what is remembered. */

@@ -15,7 +15,6 @@ import { checkContactForm } from './contact-form.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
 import { validateNews } from './news.ts';
-import { checkOwnedFacts } from './owned-facts.ts';
 import { checkPageNames } from './page-names.ts';
 import { reportPlaceholders } from './placeholders.ts';
 import { checkQuestions } from './question-rules.ts';
@@ -86,8 +85,7 @@ function validateOne(
 
   const baseUrl = checkBaseUrl(sources, options, report);
   if (site && baseUrl) checkContactForm(site, baseUrl, sources, report);
-  checkReferences(sources, { company, solutions, industries }, report);
-  if (site?.owners) checkOwnedFacts(sources, site.owners, report);
+  checkReferences(sources, { site, company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>
     (file.frontMatter.value as { draft?: unknown }).draft !== 'true';
