@@ -59,6 +59,8 @@ export default {
     'DuckAssistBot',
     'MistralAI-User',
   ],
+  // Many look for the questions there first.
+  redirects: [{ from: '/faq/', to: '/questions/' }],
   security: {
     contacts: ['mailto:security@example.com'],
     expires: '2027-09-30T00:00:00Z',

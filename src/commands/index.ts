@@ -164,7 +164,7 @@ export const commands = {
   },
   owners: {
     name: 'owners',
-    about: 'Write CODEOWNERS of owners in content/site.ts: who is asked about a change of which file',
+    about: 'Write CODEOWNERS of owners in content/site.ts, and say who answers for which facts',
     flags: {
       ...folders,
       out: { value: 'FILE', about: 'File to write (default: .github/CODEOWNERS)' },

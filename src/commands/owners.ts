@@ -4,7 +4,7 @@ import { compile } from '../compile/compile.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { sortProblems } from '../core/problem.ts';
 import { readIfThere, replaceFile } from '../desk/edit/write-file.ts';
-import { codeOwners, codeOwnersHead } from '../desk/owners/code-owners.ts';
+import { codeOwners, codeOwnersHead, ownedFacts } from '../desk/owners/code-owners.ts';
 import { report } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -35,6 +35,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (before === undefined) writeFileSync(path, text);
   else replaceFile(path, text);
   const { green, bold } = invocation.style;
-  invocation.print(`${green('✓')} Wrote ${bold(name)}\n`);
+  // Files are all that hosts of repositories know.
+  const facts = ownedFacts(owners).map(({ fact, owners: who }) => `  ${fact}  ${who.join(' ')}\n`);
+  invocation.print(`${green('✓')} Wrote ${bold(name)}\n${facts.join('')}`);
   return exitCodes.ok.code;
 }

@@ -16,6 +16,7 @@ import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
 import { basisChange, pageBasis } from '../site/html/page-basis.ts';
 import { shortDigest } from './documents/values.ts';
+import { knownPage, recordedText, withText } from './known-page.ts';
 import type { Recorded } from './make.ts';
 import type { PublishedBytes } from './published-bytes.ts';
 import { renderContext } from './render.ts';
@@ -87,7 +88,7 @@ export function pageRecords(
       const digest = digestOf(found) ?? sha256(read());
       digests.set(file, digest);
       const [record] = recordsOf(file);
-      return record && { value: JSON.parse(record.values) as unknown, bodyBytes: record.bodyBytes };
+      return record && knownPage(record);
     },
     recorded({ site, catalog, ...read }, rest) {
       sources = read.sources.pages;
@@ -139,15 +140,17 @@ export function pageRecords(
     },
     all(problems) {
       const ill = new Set(problems.map(({ at }) => at?.file));
-      return sources.flatMap(({ file: source, frontMatter, bodyBytes }): PageRecord[] => {
+      return sources.flatMap((file): PageRecord[] => {
+        const { file: source, frontMatter, bodyBytes } = file;
         const record = valid.get(source);
-        if (record) return [record];
+        if (record) return [withText(record, file)];
         const page = pages.get(source);
         const { facts = [], html, mirror } = noted.get(source) ?? {};
         const digest = digests.get(source);
         if (ill.has(source) || !page || !html || !mirror || digest === undefined) return [];
         const values = JSON.stringify(frontMatter.value);
-        return [{ source, digest, values, bodyBytes, facts, basis: basisOf(page, facts), html, mirror }];
+        const own = { source, digest, values, bodyBytes, text: recordedText(file), facts };
+        return [{ ...own, basis: basisOf(page, facts), html, mirror }];
       });
     },
   };

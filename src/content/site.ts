@@ -32,6 +32,8 @@ export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft' | 'updated'
   readonly path: string;
   /** Body as Markdown, with site links as written (`/x/`). */
   readonly markdown: string;
+  /** Of that text, known without rendering; absent where a page is made of nothing but values. */
+  readonly textDigest?: string;
   /** The body rendered, site links as paths. */
   readonly html: string;
   /** Names of the facts that the body uses. */

@@ -236,9 +236,9 @@ export interface SiteSettings {
     /** Instead of words: the value of the API that answers it, such as /api/v1/company.json#/legalName. */
     at?: string | undefined;
   }[] | undefined;
-  /** Who answers for which files; never published: npm run owners writes CODEOWNERS of it. */
+  /** Who answers for which files and facts; never published: npm run owners writes CODEOWNERS of it. */
   owners?: {
-    /** Files and folders; of several rows that name a file, the last counts. */
+    /** Files and folders, and facts, such as content/company.ts#legalName or content/company.ts#products/kit; of several rows that name a file, the last counts. */
     files: string[];
     /** Who is asked about them, such as @legal or @example/press. */
     owners: string[];

@@ -20,6 +20,8 @@ export interface PageRecord {
   readonly bodyBytes: number;
   /** Names of the facts that its body uses. */
   readonly facts: readonly string[];
+  /** Digest of the text of its body with facts filled in, and what stands for their values; empty: nobody asked for it. */
+  readonly text: string;
   /** Digest of everything else that its two documents are made of. */
   readonly basis: string;
   readonly html: OutputRecord;

@@ -44,6 +44,7 @@ export function encodeRecords(records: readonly PageRecord[]): Buffer {
     source: of(({ source }) => source),
     digest: of(({ digest }) => digest),
     basis: of(({ basis }) => basis),
+    text: of(({ text }) => text),
     values: of(({ values }) => values),
     length: Uint32Array.from(records, ({ bodyBytes }) => bodyBytes),
     facts: of(({ facts }) => list(facts)),
@@ -56,7 +57,7 @@ export function encodeRecords(records: readonly PageRecord[]): Buffer {
 export function decodeRecords(bytes: Buffer): Map<string, PageRecord> {
   const columns = decodeColumns(bytes);
   const [sources, digests, bases] = [columns.text('source'), columns.text('digest'), columns.text('basis')];
-  const [values, facts] = [columns.text('values'), columns.text('facts')];
+  const [values, facts, known] = [columns.text('values'), columns.text('facts'), columns.text('text')];
   const lengths = columns.numbers('length');
   const targets = columns.text('targets').map((link) => JSON.parse(link) as string);
   const [html, mirror] = [outputsOf('html', columns, targets), outputsOf('mirror', columns, targets)];
@@ -67,6 +68,7 @@ export function decodeRecords(bytes: Buffer): Map<string, PageRecord> {
         source,
         digest: digests[i] ?? '',
         basis: bases[i] ?? '',
+        text: known[i] ?? '',
         values: values[i] ?? '',
         bodyBytes: lengths[i] ?? 0,
         facts: facts[i] === '[]' ? none : (JSON.parse(facts[i] ?? '[]') as string[]),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditJson } from '../../src/audit/report/json.ts';
+import { auditJunit } from '../../src/audit/report/junit.ts';
 import { auditText } from '../../src/audit/report/text.ts';
 import type { Told } from '../../src/audit/report/told.ts';
 import { toManifest } from '../../src/core/manifest/manifest.ts';
@@ -45,6 +46,12 @@ test.each([
   expect([...new Set(named(text))]).toEqual(ids);
   for (const { id, text: said } of claims.filter((claim) => ids.includes(claim.id)))
     expect(text).toContain(`(${id}): “${said}”`);
+  const junit = auditJunit(audit);
+  expect([...new Set(named(junit))]).toEqual(ids);
+  // Within what fails, once for each request, as text that XML can hold.
+  for (const [failure] of junit.matchAll(/<failure [^>]*>[^<]*<\/failure>/g))
+    expect(new Set(named(failure)).size).toBe(named(failure).length);
+  expect(junit.replace(/<failure [^>]*>[^<]*<\/failure>/g, '')).not.toContain('The site says otherwise');
   const { summary } = JSON.parse(auditJson(audit).trim().split('\n').at(-1) ?? '') as {
     summary: { findings: { falseClaims: { id: string }[] }[] };
   };
@@ -52,7 +59,8 @@ test.each([
 });
 
 test('a faultless origin makes nothing false', async () => {
-  expect(named(auditText(await told(), plain))).toEqual([]);
+  const audit = await told();
+  expect(named(auditText(audit, plain) + auditJunit(audit))).toEqual([]);
 });
 
 test('the manifest carries the claims, and one without them is read too', () => {

@@ -20,7 +20,10 @@ describe.each([githubPages, gitlabPages])('$title', (host) => {
       'markdown-tokens',
       'homepage-links',
       ...(host.name === 'gitlab-pages' ? ['caching', 'cors'] : ['caching']),
+      'redirects',
     ]);
+    // GitHub Pages redirects nothing, GitLab Pages with 301.
+    expect(affected('redirects')).toEqual(['/faq/', '/faq', '/faq.md']);
     expect(affected('homepage-links')).toEqual(['/']);
     expect(affected('negotiation')).toContain('/docs/api/');
   });
@@ -47,8 +50,9 @@ describe.each([githubPages, gitlabPages])('$title', (host) => {
     ]);
   });
 
-  test('uploads .nojekyll where Jekyll would run', () => {
-    const expected = host === githubPages ? [{ file: '.nojekyll', text: '' }] : [];
+  test('uploads .nojekyll where Jekyll would run, and old addresses where it reads them', () => {
+    const moved = '/faq/ /questions/ 301\n/faq /questions/ 301\n/faq.md /questions.md 301\n';
+    const expected = [host === githubPages ? { file: '.nojekyll', text: '' } : { file: '_redirects', text: moved }];
     expect(files).toEqual(expected);
     expect(uploaded ?? []).toEqual(expected);
   });

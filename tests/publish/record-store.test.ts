@@ -21,6 +21,7 @@ const record: fc.Arbitrary<PageRecord> = fc
     name: line,
     digest,
     basis: digest,
+    text: fc.constantFrom('', 'd', 'd b'),
     value: fc.dictionary(line, line),
     facts: links,
     sizes: fc.tuple(size, size, size, size),

@@ -135,6 +135,11 @@ describe('three branches that all release', () => {
 
 describe('the command', () => {
   let dir: string;
+  const tree = (out: string) =>
+    readdirSync(join(dir, out), { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map((each) => join(each.parentPath, each.name))
+      .map((path) => [path.slice(join(dir, out).length), readFileSync(path, 'latin1')]);
   beforeAll(() => {
     dir = repository('command');
   });
@@ -186,12 +191,7 @@ describe('the command', () => {
     const same = () => {
       done(dir, 'build');
       done(dir, 'build', '--full', '--out', 'clean/dist');
-      const texts = (out: string) =>
-        readdirSync(join(dir, out), { recursive: true, withFileTypes: true })
-          .filter((each) => each.isFile())
-          .map((each) => join(each.parentPath, each.name))
-          .map((path) => [path.slice(join(dir, out).length), readFileSync(path, 'latin1')]);
-      expect(texts('dist')).toEqual(texts('clean/dist'));
+      expect(tree('dist')).toEqual(tree('clean/dist'));
     };
     same();
     expect(readFileSync(join(dir, 'dist/datenschutz.md'), 'utf8')).toContain(`Zuletzt geändert: ${day(0)}`);
@@ -199,5 +199,18 @@ describe('the command', () => {
     same();
     expect(readFileSync(join(dir, 'dist/datenschutz.md'), 'utf8')).toContain(`Zuletzt geändert: ${day(1)}`);
     expect(gazette(dir, 'build').out).toContain('Nothing changed');
+  });
+
+  it('builds in shards, merged, what a build of the whole gives', () => {
+    for (const name of ['eins', 'zwei', 'drei'])
+      writeFileSync(
+        join(dir, `content/pages/${name}.md`),
+        `---\ntitle: Seite ${name}\ndescription: Nummer ${name}\n---\n\n{{company.legalName}}, ${name}.\n`,
+      );
+    for (const shard of ['1/2', '2/2']) done(dir, 'build', '--shard', shard);
+    done(dir, 'merge', 'shards/1-of-2', 'shards/2-of-2', '--out', 'merged/dist');
+    done(dir, 'build', '--full', '--out', 'clean/dist');
+    expect(tree('merged')).toEqual(tree('clean'));
+    expect(readFileSync(join(dir, 'merged/dist/eins.md'), 'utf8')).toContain(`Zuletzt geändert: ${day(0)}`);
   });
 });

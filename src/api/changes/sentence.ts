@@ -46,7 +46,8 @@ export function toldChange(site: Site, change: RecordedChange): ToldChange {
 
 function shortWords(site: Site, field: string, value: unknown): string | undefined {
   const words = value === undefined ? undefined : valueWords(site, field, value);
-  return words !== undefined && words.length <= mostCharacters ? words : undefined;
+  // A sentence has one line: of a text with several it says that it was written anew.
+  return words !== undefined && words.length <= mostCharacters && !words.includes('\n') ? words : undefined;
 }
 
 /** What differs of hours on the same days: `Monday–Friday 09:00–17:30` before `Monday–Friday 09:00–18:00` is `09:00–17:30`. */

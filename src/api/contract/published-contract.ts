@@ -2,10 +2,14 @@ import type { FieldDefinition, FieldDefinitions } from '../../content/fact-types
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { byCodeUnit } from '../../core/problem.ts';
+import { changes } from '../v1/changes.ts';
 import { apiVersion, openapiPath } from '../v1/version.ts';
 import { contentsOf } from './contents.ts';
 import { type Contract, type ContractDocument, contractForm, type Meaning } from './contract.ts';
 import { describedContract } from './described.ts';
+
+/** What openapi.json holds is told for itself; a list of changes is a log, whose entries go, and name what has gone. */
+const withoutData: ReadonlySet<string> = new Set([openapiPath, changes.path]);
 
 /** A release, as far as a contract is made of it. */
 export interface Published {
@@ -30,7 +34,7 @@ export function publishedContract({ site, catalog, redirects, origin, textOf }: 
     .map((path): [string, ContractDocument] => {
       const { operationId, tag, schema, mediaTypes } = described.documents[path] ?? {};
       const said = { ...(operationId !== undefined && { operationId }), ...(mediaTypes && { mediaTypes }) };
-      if (path === openapiPath) return [path, said];
+      if (withoutData.has(path)) return [path, said];
       const module = own.get(path);
       const data = contentsOf(JSON.parse(textOf(path) ?? '{}'), site.baseUrl);
       if (!module) return [path, { ...said, ...data }];

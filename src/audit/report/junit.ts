@@ -1,5 +1,6 @@
 import { nameOf } from '../../core/capabilities.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { SaidClaim } from '../../core/release.ts';
 import { escapeXml as xml } from '../../core/xml.ts';
 import { placeOf } from '../../terminal/problems/text.ts';
 import type { Route } from '../connection/address.ts';
@@ -8,6 +9,7 @@ import type { Difference } from '../difference.ts';
 import type { Exchange } from '../probes/probe.ts';
 import { curlOf } from './curl.ts';
 import { describeDifference, describeProbe } from './describe.ts';
+import { falseClaims } from './false-claims.ts';
 import type { Told } from './told.ts';
 
 interface Found {
@@ -15,13 +17,17 @@ interface Found {
   readonly difference: Difference;
   /** Why it is accepted. */
   readonly reason?: string;
+  /** What the site says and this makes false. */
+  readonly makesFalse?: readonly SaidClaim[];
 }
 
 /** The audit as JUnit XML, one test case a request, which CI servers show: misses fail, the rest is output. */
-export function auditJunit({ findings, accepted, exchanges, problems, route, ms }: Told): string {
+export function auditJunit({ findings, accepted, exchanges, problems, claims = [], route, ms }: Told): string {
   const found = new Map<Exchange, Found[]>();
   const add = (one: Found) => found.set(one.difference.exchange, [...(found.get(one.difference.exchange) ?? []), one]);
-  for (const { cause, differences } of findings) for (const difference of differences) add({ cause, difference });
+  for (const { cause, differences } of findings)
+    for (const difference of differences)
+      add({ cause, difference, makesFalse: falseClaims({ cause, differences: [difference] }, claims) });
   for (const { exception, differences } of accepted)
     for (const difference of differences) add({ cause: exception.code, difference, reason: exception.reason });
   const cases = [
@@ -51,13 +57,18 @@ function testCase({ probe }: Exchange, found: readonly Found[], route: Route): s
   const isMiss = ({ cause, reason }: Found) => causes[cause].level === 'miss' && reason === undefined;
   const misses = found.filter(isMiss);
   const notes = found.filter((one) => !isMiss(one)).map(line);
+  const said = new Map(misses.flatMap(({ makesFalse = [] }) => makesFalse.map(({ id, text }) => [id, text])));
+  const told = [
+    ...misses.map(line),
+    ...[...said].map(([id, text]) => xml(`The site says otherwise (${id}): “${text}”`)),
+  ];
   const [first] = misses;
   const again = xml(`\n$ ${curlOf(probe, route)}`);
   return [
     `${open}>`,
     ...(first
       ? [
-          `<failure type="${first.cause}" message="${xml(causes[first.cause].title)}">${misses.map(line).join('\n')}${again}</failure>`,
+          `<failure type="${first.cause}" message="${xml(causes[first.cause].title)}">${told.join('\n')}${again}</failure>`,
         ]
       : []),
     ...(notes.length > 0 ? [`<system-out>${notes.join('\n')}</system-out>`] : []),

@@ -5,7 +5,10 @@ import { byCodeUnit } from '../../core/problem.ts';
 import { documents } from '../../documents/documents.ts';
 import { prefixOf } from './languages.ts';
 import type { LedgerState } from './ledger.ts';
-import { saidBySite, scopeOf } from './written-dates.ts';
+import { scopeOf } from './written-dates.ts';
+
+/** What content/site.ts says and company.json tells, in any language. */
+const policyOfCompany = /^(.*\/)?company#(privacyPolicy|termsOfService)$/;
 
 /**
  * The first entries of a ledger: all facts with the dates that are published without it. They are no news. Where nothing is
@@ -29,8 +32,8 @@ export function adopted(
     // Their order is that of categories, too.
     if (address.endsWith('faq#$order')) return newest([ofSite, ...questions]);
     // Without a ledger company.json has the date of its own file alone.
-    const isPolicy = saidBySite.includes(address) && address.startsWith('company#');
-    const scope = isPolicy ? 'company#' : scopeOf(address);
+    const [, prefix, policy] = policyOfCompany.exec(address) ?? [];
+    const scope = policy !== undefined ? `${prefix ?? ''}company#` : scopeOf(address);
     const day = generated.get(address) ?? written.get(scope)?.date ?? date;
     return day < date ? day : date;
   };

@@ -53,7 +53,8 @@ export function changesIn(history: History, { units }: Facts, prefix: string): R
     const { date } = first.entry;
     const isAlone = !others.some((address) => isThere(address, date));
     const known = units.get(unit);
-    const name = known?.name ?? nameIn(history, unit);
+    // A member has no name but that of its field: its value is none.
+    const name = known?.name ?? (first.place.isItem ? nameIn(history, unit) : undefined);
     const path = known?.path ?? units.get(`${prefix}${resource}#`)?.path ?? '/';
     const common = { date, resource, id, path, ...omitEmpty({ name }) };
     return changesOf(steps, isAlone).map((each) => ({ ...common, ...each }));

@@ -1,3 +1,4 @@
+import { textDigest } from '../../content/read/plain-text.ts';
 import type { Page, Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
@@ -43,18 +44,25 @@ export function factsOf(site: Site, prefix = ''): Facts {
   }
   if (blank.notice !== undefined) add('site#notice', blank.notice);
   for (const page of pagesOf(blank)) {
-    const { path, title, description, markdown } = page;
+    const { title, description } = page;
+    // Where it stands is its address, and no part of what it says.
     const {
+      path,
+      formerly: _y,
       order: _o,
       updated: _u,
       source: _s,
       bodyBytes: _b,
       siteLinks: _l,
       html: _h,
+      markdown: _m,
+      textDigest: _t,
       facts: _f,
       ...more
     } = { ...page };
-    add(`page#${path}`, { ...more, title, description, markdown }, title);
+    // Rendered by nobody for this, and in an incremental build not even read.
+    const text = page.textDigest ?? textDigest(page.markdown);
+    add(`page#${path}`, { ...more, title, description, text }, title);
     addUnit(`page#${path}`, { name: title, path });
   }
   for (const { id, path, title, description, date, author, markdown } of blank.news ?? []) {
@@ -98,6 +106,6 @@ const mostJson = 1000;
 
 function short(value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
-  if (typeof value === 'string') return value.length <= mostCharacters ? value : undefined;
+  if (typeof value === 'string') return value.length <= mostCharacters && !value.includes('\n') ? value : undefined;
   return JSON.stringify(value).length <= mostJson ? value : undefined;
 }

@@ -12,12 +12,14 @@ import { unrecorded } from './compare.ts';
 import { datedSite } from './dated-site.ts';
 import { datesIn, documentDates, type ScopeDates, scopeDates } from './dates.ts';
 import { allFactsOf, contentAddress, isGenerated, prefixOf } from './languages.ts';
+import { followed } from './moved.ts';
 import { reportStale } from './stale.ts';
 import { scopeOf, type WrittenDate, writtenDates } from './written-dates.ts';
 
 /** What a ledger says of a site, and what it does not know of it yet. */
 export interface LedgerState {
   readonly facts: Facts;
+  /** Under the addresses that things have now. */
   readonly entries: readonly LedgerEntry[];
   readonly history: History;
   /** What a release would record, as of `day`, or of a later day that is written in the file. */
@@ -40,7 +42,8 @@ export interface LedgerOptions {
 /** Compares a site with its ledger. Reports `ledger-damaged`. */
 export function ledgerState(site: Site, sources: Sources, day: string, report: Report): LedgerState {
   const facts = allFactsOf(site);
-  const entries = (sources.ledger ?? []).flatMap((file) => readLedgerFile(file, report));
+  const read = (sources.ledger ?? []).flatMap((file) => readLedgerFile(file, report));
+  const entries = followed(read, site, facts.facts);
   const history = historyOf(entries);
   const written = writtenDates(site, sources);
   const known = scopeDates(history);

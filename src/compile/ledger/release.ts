@@ -3,6 +3,7 @@ import type { LedgerEntry } from '../../content/ledger/entry.ts';
 import { type LedgerText, readLedgerFile, writeLedgerFile } from '../../content/ledger/file.ts';
 import { historyOf } from '../../content/ledger/history.ts';
 import { loadSources } from '../../content/read/load.ts';
+import type { Site } from '../../content/site.ts';
 import { newest } from '../../core/dates.ts';
 import { type Problem, type Report, severityOf } from '../../core/problem.ts';
 import { changeSentence } from '../../documents/change-sentence.ts';
@@ -31,7 +32,7 @@ export interface ReleasePlan {
   /** How many facts there are, and how many of them are recorded now. */
   readonly facts: number;
   readonly recorded: number;
-  /** What is news of that, as sentences of the first language. */
+  /** What is news of that, as sentences of the first language, and of the others where it is none in that. */
   readonly sentences: readonly string[];
 }
 
@@ -66,20 +67,29 @@ export function planRelease(
   const write = adopt ? [writeLedgerFile(entries, 'base')] : byDate(entries).map((each) => writeLedgerFile(each));
   const history = historyOf([...state.entries, ...entries]);
   const isNew = new Set(entries.map((entry) => entry.date));
-  const before = new Set(changesIn(historyOf(state.entries), state.facts, prefixOf(site)).map(keyOf));
-  const changes = changesIn(history, state.facts, prefixOf(site)).filter(
-    (change) => isNew.has(change.date) && !before.has(keyOf(change)),
-  );
+  const known = historyOf(state.entries);
+  const newsIn = (each: Site) => {
+    const before = new Set(changesIn(known, state.facts, prefixOf(each)).map(keyOf));
+    const all = changesIn(history, state.facts, prefixOf(each));
+    return all.filter((change) => isNew.has(change.date) && !before.has(keyOf(change)));
+  };
+  const told = new Set<string>();
+  const sentences = [site, ...(site.translations ?? [])].flatMap((each) => {
+    const news = newsIn(each).filter((change) => !told.has(placeOf(change)));
+    for (const change of news) told.add(placeOf(change));
+    return news.map((change) => changeSentence(each, change));
+  });
   const files = compact && !adopt ? compacted([...(sources.ledger ?? []), ...write]) : { write, remove: [] };
   return {
     ...nothing,
     ...files,
     facts: state.facts.facts.size,
     recorded: entries.length,
-    sentences: changes.map((change) => changeSentence(site, change)),
+    sentences,
   };
 }
 
+const placeOf = ({ date, resource, id, field }: RecordedChange) => `${date} ${resource}#${id}/${field}`;
 const keyOf = (change: RecordedChange) => JSON.stringify({ ...change, path: '' });
 
 /** Entries of each date: that of the release, and those that are written in files. */

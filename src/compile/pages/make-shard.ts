@@ -3,6 +3,7 @@ import type { PageRecord } from '../../core/page-record.ts';
 import { type Problem, severityOf } from '../../core/problem.ts';
 import { type Shard, shardOf } from '../../core/shard.ts';
 import { type CompileOptions, compile, type Edition } from '../compile.ts';
+import { recordedText } from '../known-page.ts';
 import { basisIn, pageRecords } from '../page-records.ts';
 import { settled } from '../settle.ts';
 import { makePages } from './ahead.ts';
@@ -67,12 +68,14 @@ function recorder(edition: Edition, digests: ReadonlyMap<string, string>): (page
   const pages = new Map(site.pages.map((page) => [page.source, page]));
   const files = new Map(sources.pages.map((source) => [source.file, source]));
   return ({ source, facts, html, mirror }) => {
-    const { frontMatter, bodyBytes } = given(files.get(source), source);
+    const file = given(files.get(source), source);
+    const { frontMatter, bodyBytes } = file;
     return {
       source,
       digest: given(digests.get(source), source),
       values: JSON.stringify(frontMatter.value),
       bodyBytes,
+      text: recordedText(file),
       facts,
       basis: basisOf(given(pages.get(source), source), facts),
       html: { sha256: html.sha256, size: html.bytes.byteLength, read: html.read },

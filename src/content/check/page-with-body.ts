@@ -4,7 +4,10 @@ import type { Bodies } from './body/bodies.ts';
 import { sectionNames } from './section-names.ts';
 
 /** What is known of a page without its body. */
-export type PageFields = Omit<Page, 'markdown' | 'html' | 'facts' | 'siteLinks' | 'bodyBytes' | 'source'>;
+export type PageFields = Omit<
+  Page,
+  'markdown' | 'textDigest' | 'html' | 'facts' | 'siteLinks' | 'bodyBytes' | 'source'
+>;
 
 /** A page whose body is rendered when it is asked for. */
 export class PageWithBody implements Page {
@@ -48,6 +51,10 @@ export class PageWithBody implements Page {
 
   get markdown(): string {
     return this.#bodies.of(this.#file).markdown;
+  }
+
+  get textDigest(): string {
+    return this.#bodies.digestOf(this.#file);
   }
 
   get html(): string {

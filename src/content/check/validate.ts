@@ -85,7 +85,7 @@ function validateOne(
 
   const baseUrl = checkBaseUrl(sources, options, report);
   if (site && baseUrl) checkContactForm(site, baseUrl, sources, report);
-  checkReferences(sources, { company, solutions, industries }, report);
+  checkReferences(sources, { site, company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>
     (file.frontMatter.value as { draft?: unknown }).draft !== 'true';

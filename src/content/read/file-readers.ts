@@ -10,6 +10,7 @@ import type { KnownPages } from './known-pages.ts';
 import type { Later } from './later.ts';
 import literal from './literal/module.ts?lazy';
 import { reportMergeConflicts } from './merge-conflict.ts';
+import { plainText } from './plain-text.ts';
 import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
 
 /** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
@@ -20,12 +21,16 @@ type Role = Exclude<ContentRole, { kind: 'ignored' | 'unknown' | 'waivers' }>;
 type Parsed = ReturnType<typeof parseFile>;
 export type FileReader = (found: FoundFile, file: string, role: Role) => Parsed;
 
-/** Reads pages: those that `known` knows by their bytes are not parsed, nor read if their stats vouch for the bytes. */
+/**
+ * Reads pages: those that `known` knows by their bytes are not parsed, nor read if their stats vouch for the bytes. Where
+ * there `isLedger`, the digest of a text is made while it is at hand.
+ */
 export function pageReader(
   later: Later | undefined,
   known: KnownPages | undefined,
   read: Read,
   report: Report,
+  isLedger: () => boolean,
 ): FileReader {
   const { read: readKnown } = known ?? {};
   if (readKnown)
@@ -43,6 +48,7 @@ export function pageReader(
       value: source.frontMatter.value,
       bodyBytes: source.bodyBytes,
       digest: known?.digests.get(file),
+      ...(isLedger() && { knownText: plainText(source.body) }),
       source,
     });
   };

@@ -1,10 +1,11 @@
 import type { Report } from '../../core/problem.ts';
 import type { FoundFile } from './input.ts';
-import type { MarkdownSource } from './source.ts';
+import type { KnownText, MarkdownSource } from './source.ts';
 
 export interface KnownPage {
   readonly value: unknown;
   readonly bodyBytes: number;
+  readonly knownText?: KnownText | undefined;
 }
 
 /** Pages that an earlier build has read, and found nothing wrong with. */

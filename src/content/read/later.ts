@@ -2,7 +2,7 @@ import type { Position } from '../../core/problem.ts';
 import { recent } from '../../core/recent.ts';
 import { copied } from '../../core/shared-texts.ts';
 import { Stop } from '../../core/stop.ts';
-import type { Located, MarkdownSource, ValuePath } from './source.ts';
+import type { KnownText, Located, MarkdownSource, ValuePath } from './source.ts';
 
 /** Characters of Markdown that stay in memory after they were read, and how many where these are not enough. */
 const most = 8_000_000;
@@ -25,6 +25,8 @@ interface Known {
   readonly digest?: string | undefined;
   /** Absent where the values come from a record. */
   readonly source?: MarkdownSource;
+  /** What a record says of its text. */
+  readonly knownText?: KnownText | undefined;
 }
 
 /** Sources of which only the values of the front matter stay: the rest is read, again, when it is asked for. */
@@ -39,9 +41,9 @@ export type ReadAgain = (file: string, digest: string | undefined) => MarkdownSo
  */
 export function readLater(read: ReadAgain): Later {
   const texts = keptTexts(read);
-  return ({ file, value: given, bodyBytes, digest, source }) => {
+  return ({ file, value: given, bodyBytes, digest, source, knownText }) => {
     // What was read from the file holds views of it; what a record says holds nothing.
-    const later = new LaterSource(file, source ? copiedValue(given) : given, bodyBytes, digest, texts);
+    const later = new LaterSource(file, source ? copiedValue(given) : given, bodyBytes, digest, texts, knownText);
     if (source) texts.keep(later, source);
     return later;
   };
@@ -84,14 +86,24 @@ class LaterSource implements MarkdownSource, Located {
   readonly value: unknown;
   readonly bodyBytes: number;
   readonly digest: string | undefined;
+  // Without a ledger no page has one: declared, it is no member.
+  declare readonly knownText?: KnownText;
   readonly #texts: Texts;
 
-  constructor(file: string, value: unknown, bodyBytes: number, digest: string | undefined, texts: Texts) {
+  constructor(
+    file: string,
+    value: unknown,
+    bodyBytes: number,
+    digest: string | undefined,
+    texts: Texts,
+    knownText: KnownText | undefined,
+  ) {
     this.file = file;
     this.value = value;
     this.bodyBytes = bodyBytes;
     this.digest = digest;
     this.#texts = texts;
+    if (knownText) this.knownText = knownText;
   }
 
   get frontMatter(): Located {

@@ -93,7 +93,9 @@ export function loadSources(
   // What a memo remembers stays; else a build would hold the text of every page.
   const again: ReadAgain = (file, digest) =>
     readPageFile(join(contentDir, file.slice('content/'.length)), file, digest);
-  const pages = pageReader(memo ? undefined : readLater(again), known?.pages, read, report);
+  const ledger: LedgerText[] = [];
+  const isLedger = () => ledger.length > 0;
+  const pages = pageReader(memo ? undefined : readLater(again), known?.pages, read, report, isLedger);
   const others = contentReader(memo ? undefined : known?.content, read, report);
   const waivers = (found: FoundFile) =>
     read(found, (bytes, inner) => {
@@ -101,7 +103,7 @@ export function loadSources(
       if (text === undefined) return [];
       return waiversReader<typeof import('./waivers.ts')>().readWaivers(`content/${found.path}`, text, inner);
     });
-  const content = loadContent(contentDir, seen?.(contentDir), { pages, others, waivers }, report);
+  const content = loadContent(contentDir, seen?.(contentDir), { pages, others, waivers, ledger }, report);
   const { publicFiles, refused } = loadPublic(publicDir, seen?.(publicDir), read, report);
   return { ...content, unread: [...content.unread, ...refused], publicFiles };
 }
@@ -116,10 +118,18 @@ function bytesAsSeen(found: FoundFile): Uint8Array {
   }
 }
 
+interface Readers {
+  readonly pages: FileReader;
+  readonly others: FileReader;
+  waivers(found: FoundFile): readonly Waiver[];
+  /** Where the files of the ledger are put. */
+  readonly ledger: LedgerText[];
+}
+
 function loadContent(
   folder: string,
   seen: Iterable<SeenEntry> | undefined,
-  readers: { readonly pages: FileReader; readonly others: FileReader; waivers(found: FoundFile): readonly Waiver[] },
+  readers: Readers,
   report: Report,
 ): Omit<Sources, 'publicFiles'> {
   const modules = new Map<ModuleName, Located>();
@@ -128,7 +138,8 @@ function loadContent(
   const skills: SkillSource[] = [];
   const unread: string[] = [];
   const locks: { contract?: Located; accepted?: Located } = {};
-  const ledger: LedgerText[] = [];
+  // Its files come before those of pages.
+  const { ledger } = readers;
   let style: StyleSource | undefined;
   let waivers: readonly Waiver[] | undefined;
   const absent = new Set<ModuleName>(requiredModules);

@@ -27,6 +27,14 @@ export interface Located {
   locateIn?(path: ValuePath, offset: number): Position | undefined;
 }
 
+/** The text of a body with its facts filled in, as a digest. */
+export interface KnownText {
+  readonly digest: string;
+  /** The facts that it uses, and what stands for their values. */
+  readonly names: readonly string[];
+  readonly basis: string;
+}
+
 /** A Markdown file: its front matter as located data, its body as text. */
 export interface MarkdownSource {
   readonly file: string;
@@ -37,6 +45,8 @@ export interface MarkdownSource {
   readonly bodyBytes: number;
   /** 1-based line of the file on which the body begins. */
   readonly bodyLine: number;
+  /** What a record says of its text. */
+  readonly knownText?: KnownText | undefined;
 }
 
 /** A stylesheet as text, LF only. */

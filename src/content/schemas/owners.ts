@@ -4,7 +4,11 @@ import { rule } from './rule.ts';
 
 const mailbox = email();
 
-/** Who answers for which files of the content, in the order of CODEOWNERS: the last row that fits counts. */
+const files = /^(?:content|public)(?:\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*|\*\*|\*(?:\.md|\.ts)?))*\/?$/;
+/** A file and a field of it: items of lists go by their ids. */
+const fact = /^content(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.(?:ts|md)#[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/;
+
+/** Who answers for which files and facts of the content, in the order of CODEOWNERS: the last row that fits counts. */
 export const owners = () =>
   z
     .array(
@@ -15,14 +19,16 @@ export const owners = () =>
               .string()
               .max(200)
               .refine(
-                (s) => /^(?:content|public)(?:\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*|\*\*|\*(?:\.md|\.ts)?))*\/?$/.test(s),
+                (s) => files.test(s) || fact.test(s),
                 rule(
-                  'expected files below content/ or public/, such as content/company.ts, content/faq/ or content/pages/*.md',
+                  'expected files below content/ or public/, such as content/company.ts, content/faq/ or content/pages/*.md, or a fact, such as content/company.ts#legalName',
                 ),
               ),
           )
           .min(1, 'expected at least one file')
-          .describe('Files and folders; of several rows that name a file, the last counts.'),
+          .describe(
+            'Files and folders, and facts, such as content/company.ts#legalName or content/company.ts#products/kit; of several rows that name a file, the last counts.',
+          ),
         owners: z
           .array(
             z
@@ -37,4 +43,4 @@ export const owners = () =>
           .describe('Who is asked about them, such as @legal or @example/press.'),
       }),
     )
-    .describe('Who answers for which files; never published: npm run owners writes CODEOWNERS of it.');
+    .describe('Who answers for which files and facts; never published: npm run owners writes CODEOWNERS of it.');

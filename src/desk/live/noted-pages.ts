@@ -1,4 +1,5 @@
 import { type DocumentRecords, documentRecords } from '../../compile/documents/document-records.ts';
+import { knownPage } from '../../compile/known-page.ts';
 import { type PageRecords, pageRecords } from '../../compile/page-records.ts';
 import type { PublishedBytes } from '../../compile/published-bytes.ts';
 import type { FoundFile } from '../../content/read/input.ts';
@@ -43,7 +44,7 @@ export function notedPages(noted: Noted | undefined, doing: (what: string) => vo
     digestOf: (found) => noted?.digestOf(found),
     valuesOf(file, digest) {
       const record = before.map((each) => each.get(file)).find((each) => each?.digest === digest);
-      return record && { value: JSON.parse(record.values) as unknown, bodyBytes: record.bodyBytes };
+      return record && knownPage(record);
     },
   });
   const read: typeof pages.read = (found, file, parse, report) => {

@@ -11,14 +11,17 @@ import { brandOf } from '../facts/brand.ts';
 import { namedPages } from '../facts/named-pages.ts';
 import { sectionTitle } from '../facts/section-pages.ts';
 import { waysOf } from '../view/home/ways.ts';
+import { factOf } from './fact-of.ts';
 import { legalPaths, sectionPages } from './navigation.ts';
+import type { PageParts } from './page-parts.ts';
 
 /** What stands below a page: who answers for it, the ways on, what the law wants, and what programs read. */
-export function footer(site: Site, path: string | undefined): Footer {
+export function footer(site: Site, page: Pick<PageParts, 'path' | 'fact'>): Footer {
+  const { path } = page;
   const { legalName, jurisdiction } = site.company;
   const [number] = identifiersOf(site.company);
   const [first] = site.languages ?? [];
-  const columns = columnsOf(site, path);
+  const columns = columnsOf(site, page);
   const named = new Set([
     ...legalPaths(site),
     ...columns.flatMap(({ links }) => links.map(({ to }) => withoutLabels(to))),
@@ -38,7 +41,7 @@ export function footer(site: Site, path: string | undefined): Footer {
 }
 
 /** Those of the brand, or sections and contact; what the law wants stands below every page. */
-function columnsOf(site: Site, path: string | undefined): readonly FooterColumn[] {
+function columnsOf(site: Site, page: Pick<PageParts, 'path' | 'fact'>): readonly FooterColumn[] {
   const language = spokenBy(site);
   const own = brandOf(site)?.footer.columns ?? [];
   const derived = [
@@ -49,7 +52,7 @@ function columnsOf(site: Site, path: string | undefined): readonly FooterColumn[
     { title: say(language, 'frame.contact'), links: contactLinks(site) },
   ];
   const columns = own.length > 0 ? own.map(({ title, links }) => ({ title, links: links.map(wayOf) })) : derived;
-  const legal = { title: say(language, 'frame.legal'), links: [...legalLinks(site), ...correctionLinks(site, path)] };
+  const legal = { title: say(language, 'frame.legal'), links: [...legalLinks(site), ...correctionLinks(site, page)] };
   return [...columns, legal].filter(({ links }) => links.length > 0);
 }
 
@@ -78,11 +81,15 @@ function legalLinks(site: Site): readonly WayIn[] {
   ];
 }
 
-/** A way to say that a page is wrong: a mail whose subject is its address. */
-function correctionLinks(site: Site, path: string | undefined): WayIn[] {
+/**
+ * A way to say that a page is wrong: a mail whose subject is the address of what it shows, as the ledger and `owners` name it
+ * (`solutions#recall-calls`), and that of the page.
+ */
+function correctionLinks(site: Site, { path, fact }: Pick<PageParts, 'path' | 'fact'>): WayIn[] {
   if (path === undefined) return [];
-  const prefix = site.inLanguage?.prefix ?? '';
-  const subject = encodeURIComponent(absolute(site.baseUrl, prefix + withoutLabels(path)));
+  const { key = '', prefix = '' } = site.inLanguage ?? {};
+  const address = `${prefix === '' ? '' : `${key}/`}${withoutLabels(factOf({ fact, path }))}`;
+  const subject = encodeURIComponent(`${address} ${absolute(site.baseUrl, prefix + withoutLabels(path))}`);
   const to = `mailto:${site.corrections ?? site.contactEmail}?subject=${subject}`;
   return [{ label: say(spokenBy(site), 'frame.wrongFact'), to }];
 }

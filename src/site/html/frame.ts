@@ -5,6 +5,7 @@ import { absolute } from '../../core/url.ts';
 import { spoken } from '../../language/spoken.ts';
 import { dateWords } from '../../theme/kit/date.ts';
 import { trailOf } from '../folds/json-ld/page-nodes.ts';
+import { factOf } from './fact-of.ts';
 import type { NamedPage } from './head.ts';
 import { isolated } from './isolated.ts';
 
@@ -12,7 +13,7 @@ import { isolated } from './isolated.ts';
 const places = [
   ...(['path', 'title', 'documentTitle', 'description', 'updated', 'updatedWords', 'image', 'main'] as const),
   // In the subject of a mail (RFC 6068 §2).
-  'mailPath',
+  ...(['mailPath', 'mailFact'] as const),
   // In linked data, which is written otherwise.
   ...(['jsonPath', 'jsonTitle', 'jsonDescription', 'jsonUpdated', 'jsonTrail'] as const),
 ] as const;
@@ -55,6 +56,7 @@ export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>, site: Pick<S
   const values: Readonly<Record<Place, string>> = {
     path: escapeHtml(path.slice(1, -1)),
     mailPath: encodeURIComponent(path.slice(1, -1)),
+    mailFact: encodeURIComponent(factOf({ ...page, path })),
     title: escapeHtml(page.title),
     documentTitle: escapeHtml(page.documentTitle),
     description: escapeHtml(page.description),
@@ -86,6 +88,7 @@ export function frameOf(site: Site, context: RenderContext, page: Framed, whole:
   if (found) return found;
   const text = whole(site, context, {
     path: `/${mark('path')}/`,
+    fact: mark('mailFact'),
     title: mark('title'),
     documentTitle: mark('documentTitle'),
     description: mark('description'),
@@ -113,6 +116,7 @@ function withJsonMarks(text: string): string {
   return text
     .replace('"\\u0001jsonTrail\\u0002"', mark('jsonTrail'))
     .replaceAll('%01path%02', mark('mailPath'))
+    .replaceAll('%01mailFact%02', mark('mailFact'))
     .replace(/\\u0001(\w+)\\u0002/g, (all, name: string) => {
       const place = inLinkedData[name];
       return place === undefined ? all : mark(place);

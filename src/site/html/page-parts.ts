@@ -17,6 +17,8 @@ export interface PageParts {
   readonly script?: string | undefined;
   /** The pages above it, from the homepage down. */
   readonly crumbs?: readonly WayIn[] | undefined;
+  /** The address of what it shows: `solutions#recall-calls`; absent: `page#` and its path. */
+  readonly fact?: string | undefined;
   /** Absent: a WebPage. */
   readonly type?: PageType | undefined;
   /** schema.org nodes, with the same values as the API, beside that of the page itself. */

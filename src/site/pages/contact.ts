@@ -29,6 +29,7 @@ export function contact(site: Site): Document[] {
   });
   return pageDocuments(site, {
     path,
+    fact: 'company#contactRoutes',
     title,
     description,
     updated: newest([site.updated.company, site.updated.access ?? site.updated.site]),

@@ -25,6 +25,7 @@ export function factPages(site: Site): Document[] {
       }));
     return pageDocuments(site, {
       path: `/${name}/`,
+      fact: `${name}#`,
       title,
       description,
       updated,

@@ -52,9 +52,10 @@ export function news(site: Site): Document[] {
 export const changed = ({ date, updated = date }: NewsItem): string => updated;
 
 function documentsOf(site: Site, item: NewsItem, language: Language): Document[] {
-  const { path, title, description, date, author, source } = item;
+  const { id, path, title, description, date, author, source } = item;
   return pageDocuments(site, {
     path,
+    fact: `news#${id}`,
     title,
     description,
     updated: changed(item),

@@ -25,6 +25,8 @@ export interface PageDefinition {
     readonly link?: readonly LinkRelation[];
     readonly description?: string;
   };
+  /** The address of what it shows, as the ledger has it: `solutions#recall-calls`; absent: that of a page, by its path. */
+  readonly fact?: string;
   /** What it is to schema.org; absent: a WebPage. */
   readonly type?: PageType;
   /** What the table of documents found for it. */
@@ -94,9 +96,9 @@ class HtmlDocument extends PageDocument implements Document {
     const model = this.page.main(context);
     const crumbs = 'crumbs' in model ? model.crumbs : path === '/' ? [] : [homeCrumb(this.site)];
     const main = theme.main(model, spokenBy(this.site));
-    const { script, type } = this.page;
+    const { script, type, fact } = this.page;
     const jsonLd = this.page.jsonLd?.(context);
-    return layout(this.site, context, { path, title, description, updated, main, crumbs, type, script, jsonLd });
+    return layout(this.site, context, { path, title, description, updated, main, crumbs, type, script, jsonLd, fact });
   }
 }
 

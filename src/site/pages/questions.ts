@@ -17,6 +17,7 @@ export function questions(site: Site): Document[] {
   return [
     ...pageDocuments(site, {
       path: questionsPath(site),
+      fact: 'faq#',
       title,
       description,
       updated: faq.updated(site),
@@ -32,6 +33,7 @@ export function questions(site: Site): Document[] {
 function documentsOf(site: Site, question: Question): Document[] {
   return pageDocuments(site, {
     path: questionPath(site, question.id),
+    fact: `faq#${question.id}`,
     title: question.question,
     description: beginningOf(plainText(question.markdown)),
     updated: question.updated,

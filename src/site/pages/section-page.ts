@@ -18,6 +18,8 @@ interface FactPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** The address of what it shows. */
+  readonly fact: string;
   /** The module whose facts it shows. */
   readonly module: 'solutions' | 'industries' | 'company';
   readonly llms?: Document['llms'];
@@ -39,6 +41,21 @@ export function factPage(site: Site, { name, module, view, ...page }: FactPage):
   });
 }
 
+/** What sections show, by the addresses of the ledger. */
+const lists: Readonly<Record<SectionPage, string>> = {
+  solutions: 'solutions#',
+  industries: 'industries#',
+  products: 'company#products',
+  compliance: 'company#compliance',
+  record: 'company#publicRecords',
+  company: 'company#',
+  people: 'company#people',
+  locations: 'company#locations',
+};
+
+/** What the addresses of items begin with. */
+const items = { solutions: 'solutions#', industries: 'industries#', products: 'company#products/' } as const;
+
 /** The page of a section; nothing where the site has nothing to list there. */
 export function sectionPage(
   site: Site,
@@ -48,7 +65,7 @@ export function sectionPage(
   if (!hasPage(site, name)) return [];
   const { to: path } = wayToSection(site, name);
   const [title, description] = [sectionTitle(site, name), sectionDescription(site, name)];
-  return factPage(site, { name, path, title, description, llms: 'Pages', ...page });
+  return factPage(site, { name, path, title, description, fact: lists[name], llms: 'Pages', ...page });
 }
 
 /** The page of an item of a list; llms.txt leads to it by its list. */
@@ -60,5 +77,7 @@ export function entryPage(
 ): Document[] {
   const own = `${name}/${item.id}`;
   const { title, description } = site.introductions?.[own] ?? { title: item.name, description: item.summary };
-  return factPage(site, { name: own, path: `${wayToSection(site, name).to}${item.id}/`, title, description, ...page });
+  const path = `${wayToSection(site, name).to}${item.id}/`;
+  const fact = `${items[name]}${item.id}`;
+  return factPage(site, { name: own, path, title, description, fact, ...page });
 }

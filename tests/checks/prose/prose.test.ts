@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../../src/compile/build.ts';
+import type { Problem } from '../../../src/core/problem.ts';
 import { fixContent } from '../../../src/desk/fix/fix-content.ts';
 import { problemsIn, worldOf } from './world.ts';
 
@@ -32,6 +33,23 @@ describe('prose against facts', () => {
         fix: { kind: 'words', from: 'twelve', to: '{{count solutions in words}}' },
       },
     ]);
+  });
+
+  it('a waiver excuses the words that it says, in the file that it names, and no others', () => {
+    const waivers = join(about.contentDir, 'waivers.json');
+    const row = { code: 'prose-contradiction', reason: 'A quotation.', until: '2027-01-31' };
+    const codes = (file: string, says: string) => {
+      writeFileSync(waivers, JSON.stringify([{ ...row, file, says }]));
+      const { problems, waived = [] } = build({ ...about, signed: true });
+      rmSync(waivers);
+      const ours = (found: readonly Problem[]) =>
+        found.map(({ code }) => code).filter((code) => /^(?:prose|waiver)-/.test(code));
+      return [ours(problems), ours(waived)];
+    };
+    expect(codes('content/pages/about.md', 'twelve solutions')).toEqual([[], ['prose-contradiction']]);
+    const left = [['prose-contradiction', 'waiver-unused'], []];
+    expect(codes('content/pages/about.md', 'twelve')).toEqual(left);
+    expect(codes('content/pages/terms.md', 'twelve solutions')).toEqual(left);
   });
 
   it('a build does not ask', () => {

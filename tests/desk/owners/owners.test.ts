@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../../src/commands/owners.ts';
 import { build } from '../../../src/compile/build.ts';
+import { codeOwners } from '../../../src/desk/owners/code-owners.ts';
 import { invocationOf } from '../../support/invocation.ts';
 import { copySite, type TestSite } from '../site.ts';
 
@@ -40,6 +41,65 @@ describe('npm run owners', () => {
     );
   });
 
+  it('says who answers for which facts, and has all of them asked about their file', async () => {
+    withOwners(
+      `${rows}, { files: ['content/company.ts#registeredAddress', 'content/company.ts#contactRoutes/post/phone', 'content/access.ts#responseTime', 'content/pages/privacy.md#title'], owners: ['@seat'] },
+      { files: ['content/company.ts#registeredAddress'], owners: ['@a/legal', '@last'] }`,
+    );
+    expect((await run()).said).toBe(`✓ Wrote .github/CODEOWNERS
+  content/company.ts#registeredAddress  @a/legal @last
+  content/company.ts#contactRoutes/post/phone  @seat
+  content/access.ts#responseTime  @seat
+  content/pages/privacy.md#title  @seat
+`);
+    expect(read('.github/CODEOWNERS').split('\n').slice(1)).toEqual([
+      '/content/ @all',
+      '/content/company.ts @a/legal b@pumpen.example',
+      '/content/faq/*.md @a/legal b@pumpen.example',
+      '/content/company.ts @a/legal b@pumpen.example @last @seat',
+      '/content/access.ts @all @seat',
+      '/content/pages/privacy.md @all @seat',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['content/faq/*.md', 'content/faq/wie-laut.md', '@all @x'],
+    ['content/*', 'content/faq/wie-laut.md', '@x'],
+    ['content/*', 'content/company.ts', '@all @x'],
+    ['content/*.md', 'content/pages/privacy.md', '@x'],
+    ['content/**', 'content/pages/privacy.md', '@all @x'],
+    ['content/**/*.md', 'content/pages/privacy.md', '@all @x'],
+    ['content/**/*.ts', 'content/company.ts', '@all @x'],
+    ['content', 'content/company.ts', '@all @x'],
+    ['content/company', 'content/company.ts', '@x'],
+  ])('%s has owners of %s, or not', (pattern, file, expected) => {
+    const text = codeOwners(
+      [
+        { files: [pattern], owners: ['@all'] },
+        { files: [`${file}#title`], owners: ['@x'] },
+      ],
+      '',
+    );
+    expect(text.trimEnd().split('\n').at(-1)).toBe(`/${file} ${expected}`);
+  });
+
+  it.each([
+    ['content/company.ts#registeredAdress', 'registeredAdress', 'Did you mean "registeredAddress"?'],
+    ['content/company.ts#contactRoutes/pst', 'pst', undefined],
+    ['content/company.ts#legalName/x', 'x', undefined],
+    ['content/nix.ts#x', 'content/nix.ts', undefined],
+    ['content/pages/privacy.md#owner', 'owner', undefined],
+  ])('refuses %s, which no file states', (fact, name, hint) => {
+    withOwners(`{ files: ['content/', '${fact}'], owners: ['@a'] }`);
+    const [problem, ...others] = build(site.options).problems;
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'reference-unknown', field: 'owners[0].files[1]' });
+    expect(problem?.at).toMatchObject({ file: 'content/site.ts', line: 19 });
+    expect(problem?.message).toContain(`got "${fact}": there is no ${name}`);
+    if (hint) expect(problem?.hint).toBe(hint);
+  });
+
   it('leaves a file of others alone, and says what it lacks', async () => {
     await expect(run()).rejects.toThrow('names no owners');
     withOwners(rows);
@@ -64,6 +124,9 @@ describe('npm run owners', () => {
     "{ files: ['content/'], owners: ['a'] }",
     "{ files: ['content/'], owners: ['@a @b'] }",
     "{ files: [], owners: ['@a'] }",
+    "{ files: ['content/#x'], owners: ['@a'] }",
+    "{ files: ['content/company.ts#'], owners: ['@a'] }",
+    "{ files: ['public/a.md#x'], owners: ['@a'] }",
   ])('refuses %s', (row) => {
     withOwners(row);
     expect(build(site.options).problems).toMatchObject([{ code: 'field-invalid', at: { file: 'content/site.ts' } }]);

@@ -25,6 +25,7 @@ function recordOf(source: string, html: Uint8Array, mirror: Uint8Array): PageRec
     bodyBytes: 3,
     facts: ['company.name'],
     basis: 'b',
+    text: '',
     html: { ...output(html), read: { tokens: undefined, links: ['/a/'], ids: '"x"' } },
     mirror: { ...output(mirror), read: { tokens: 7, links: [], ids: undefined } },
   };

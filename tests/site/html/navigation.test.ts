@@ -68,7 +68,7 @@ describe('the entry under which a page stands', () => {
 });
 
 describe('the footer', () => {
-  const links = (of: Site) => footer(of, '/x/').columns.flatMap((column) => column.links.map(({ to }) => to));
+  const links = (of: Site) => footer(of, { path: '/x/' }).columns.flatMap((column) => column.links.map(({ to }) => to));
 
   it('names sections, contact and what the law wants; each page once', () => {
     expect(links(site)).toEqual(
@@ -80,23 +80,23 @@ describe('the footer', () => {
         '/terms/',
       ]),
     );
-    const pages = footer(site, '/x/').pages.map(({ to }) => to);
+    const pages = footer(site, { path: '/x/' }).pages.map(({ to }) => to);
     expect(pages).toContain('/about/');
     expect(pages.filter((to) => links(site).includes(to))).toEqual([]);
   });
 
   it('has the columns of the brand, and the legal one behind them', () => {
     const columns = [{ title: 'Ours', links: [{ label: 'Shop', href: 'https://shop.example/' }] }];
-    const own = footer(branded({ footer: { columns, profiles: [] } }), '/x/');
+    const own = footer(branded({ footer: { columns, profiles: [] } }), { path: '/x/' });
     expect(own.columns.map(({ title }) => title)).toEqual(['Ours', 'Legal']);
   });
 
   it('calls profiles by their hosts, unless the brand has names for them', () => {
     const sameAs = ['https://www.social.example/@a?b'];
     const own = { ...site, company: { ...site.company, sameAs } };
-    expect(footer(own, '/x/').profiles).toEqual([{ label: 'social.example', to: sameAs[0] }]);
+    expect(footer(own, { path: '/x/' }).profiles).toEqual([{ label: 'social.example', to: sameAs[0] }]);
     const profiles = [{ name: 'Social', href: 'https://social.example/@a' }];
-    expect(footer(branded({ footer: { columns: [], profiles } }), '/x/').profiles).toEqual([
+    expect(footer(branded({ footer: { columns: [], profiles } }), { path: '/x/' }).profiles).toEqual([
       { label: 'Social', to: 'https://social.example/@a' },
     ]);
   });

@@ -5,6 +5,7 @@ import type { MarkdownSource } from '../../read/source.ts';
 import { type Memo, noMemo } from '../memo.ts';
 import { reportPlaceholdersIn } from '../placeholders.ts';
 import { type Body, basisIn, type Facts, readBody } from './body.ts';
+import { knownText } from './text-digest.ts';
 
 /** Characters of rendered bodies that stay in memory: for a desk, and for a build, which asks for each in one go. */
 const most = 16_000_000;
@@ -13,6 +14,8 @@ const mostInBuild = 500_000;
 /** The bodies of sources with their facts filled in: made when they are asked for, and not all of them held. */
 export interface Bodies {
   of(source: MarkdownSource): Body;
+  /** The digest of its text, for which nothing is rendered. */
+  digestOf(source: MarkdownSource): string;
   /** Reports what is wrong with a body, and placeholders anywhere in its file. Returns whether it is empty. */
   check(source: MarkdownSource, report: Report): { readonly isEmpty: boolean };
 }
@@ -48,6 +51,7 @@ export function bodiesIn(facts: Facts, memo: Memo, pictures: Pictures = noPictur
   };
   return {
     of: (source) => read(source).body,
+    digestOf: (source) => knownText(source, facts).digest,
     check: (source, report) => memo.remember('body', source, basisOf(source), (inner) => judge(source, inner), report),
   };
 }

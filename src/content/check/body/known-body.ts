@@ -9,15 +9,16 @@ export interface KnownBody {
 
 /** What is to be remembered of a body that uses these facts. */
 export function knownBody(names: readonly string[], facts: NonNullable<Facts>): KnownBody {
-  return { facts: names, basis: basisOf(names, facts) };
+  return { facts: names, basis: factsBasis(names, facts) };
 }
 
 /** Whether `checked` says that the body is in order as long as the facts that it uses are what they are now. */
 export function isKnownBody(checked: unknown, facts: Facts): boolean {
   const known = checked as KnownBody | undefined;
-  return known !== undefined && facts !== undefined && basisOf(known.facts, facts) === known.basis;
+  return known !== undefined && facts !== undefined && factsBasis(known.facts, facts) === known.basis;
 }
 
-function basisOf(names: readonly string[], facts: NonNullable<Facts>): string {
+/** Stands for the values of the facts with these names: empty where there are none. */
+export function factsBasis(names: readonly string[], facts: NonNullable<Facts>): string {
   return names.length === 0 ? '' : sha256(JSON.stringify(names.map((name) => [name, facts.get(name) ?? null])));
 }

@@ -1,0 +1,26 @@
+import { lastText } from '../content/check/body/text-digest.ts';
+import type { KnownPage } from '../content/read/known-pages.ts';
+import type { MarkdownSource } from '../content/read/source.ts';
+import type { PageRecord } from '../core/page-record.ts';
+
+/** What a record says of a page that has the same bytes. */
+export function knownPage({ values, bodyBytes, facts, text }: PageRecord): KnownPage {
+  const value = JSON.parse(values) as unknown;
+  if (text === '') return { value, bodyBytes };
+  const [digest = '', basis = ''] = text.split(' ');
+  // Pictures are none of its text.
+  const names = facts.filter((name) => !name.startsWith('/'));
+  return { value, bodyBytes, knownText: { digest, names, basis } };
+}
+
+/** What a record says of the text of a page: empty where nobody asked for it, which a ledger alone does. */
+export function recordedText(source: MarkdownSource): string {
+  const known = lastText(source);
+  return known === undefined ? '' : `${known.digest} ${known.basis}`.trimEnd();
+}
+
+/** A record that was noted before there was a ledger lacks what that asks for. */
+export function withText(record: PageRecord, file: MarkdownSource): PageRecord {
+  const text = record.text === '' ? recordedText(file) : '';
+  return text === '' ? record : { ...record, text };
+}
