@@ -44,10 +44,10 @@ export function factsOf(site: Site, prefix = ''): Facts {
   }
   if (blank.notice !== undefined) add('site#notice', blank.notice);
   for (const page of pagesOf(blank)) {
-    const { title, description } = page;
+    const { path, title, description } = page;
     // Where it stands is its address, and no part of what it says.
     const {
-      path,
+      path: _p,
       formerly: _y,
       order: _o,
       updated: _u,
