@@ -14,6 +14,7 @@ import { securityExpiry } from './security-expiry.ts';
 import { sharePictures } from './share-pictures.ts';
 import { styleFiles } from './style-files.ts';
 import { successor } from './successor.ts';
+import { valuesDue } from './values-due.ts';
 
 /** THE TABLE of checks; the order does not matter, because all problems are sorted before they are shown. */
 export const checks: readonly Check[] = [
@@ -23,6 +24,7 @@ export const checks: readonly Check[] = [
   orphans,
   securityExpiry,
   factExpiry,
+  valuesDue,
   futureDates,
   sharePictures,
   legalNoticeFacts,

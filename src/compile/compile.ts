@@ -2,10 +2,13 @@ import type { Agreed } from '../checks/check.ts';
 import { originsOf } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';
 import { judgeOthers } from '../checks/private/content.ts';
+import { sourcesAsOf } from '../content/ahead/as-of.ts';
+import { releaseDay } from '../content/ahead/day.ts';
+import { lookAhead } from '../content/ahead/look-ahead.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
 import type { Rest } from '../content/check/rest.ts';
-import { validate } from '../content/check/validate.ts';
+import { type ValidateOptions, validate } from '../content/check/validate.ts';
 import type { FileMemo } from '../content/read/file-memo.ts';
 import { loadSources, type Seen, type Sources, typedModules } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
@@ -118,12 +121,15 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const report = (problem: Problem) => void problems.push(problem);
 
   doing('reading the content');
-  const sources = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
+  const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
+  const sources = sourcesAsOf(read, releaseDay(read, options.date), report);
   const basis = [...partsOf(sources), JSON.stringify(problems), options.today];
   if (previous && sameItems(basis, previous.basis)) return previous;
   doing('checking the content');
   const rest: Rest = { checks: new Map(), checked: new Map() };
-  const said = validate(sources, { ...options, unkept: (named) => unkeptBy(named, options.host) }, report, memo, rest);
+  const asked: ValidateOptions = { ...options, unkept: (named) => unkeptBy(named, options.host) };
+  const said = validate(sources, asked, report, memo, rest);
+  if (said) lookAhead(read, sources, asked, problems, report);
   content?.note(sources, rest.checked);
   const site = said && dated(said, sources, options, report);
   if (!site) {

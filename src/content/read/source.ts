@@ -1,4 +1,5 @@
 import type { Position } from '../../core/problem.ts';
+import type { AheadValue } from '../ahead/ahead.ts';
 
 /** A path into a value, as zod writes it: `['solutions', 2, 'id']`. */
 export type ValuePath = readonly PropertyKey[];
@@ -15,6 +16,8 @@ export interface Located {
   readonly checked?: unknown;
   /** What was allowed when an earlier build found nothing private in the file. */
   readonly judged?: string | undefined;
+  /** What it gives ahead, of a module that has been put to a day (src/content/ahead/as-of.ts). */
+  readonly ahead?: readonly AheadValue[];
   /**
    * Position of the member at `path`: of its value, or of its key with `part: 'key'`.
    * A member that is absent gives the position of its nearest existing parent. Never throws.
