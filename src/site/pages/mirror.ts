@@ -1,4 +1,6 @@
 import type { Page, Site } from '../../content/site.ts';
+import { rewritten } from '../../core/labels.ts';
+import { mirrorPath } from '../../core/url.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
@@ -39,6 +41,23 @@ export function mirrorText(
   place?: (path: string) => string,
 ): string {
   return absoluteLinks(withNotice(notice, markdown), baseUrl, url, siteLinks, place);
+}
+
+/**
+ * The places to which links of prose lead in a mirror: to mirrors of pages, as agents read Markdown. A place within a page stays,
+ * because a mirror has no anchors.
+ */
+export function toMirrors(place: (path: string) => string = (path) => path): typeof place {
+  return (path: string, next = '') =>
+    next === '#' || next === '?'
+      ? place(path)
+      : rewritten(path, (plain) => (plain.endsWith('/') ? mirrorIn(plain, place) : place(plain)));
+}
+
+/** Where a page has another name in this language, its mirror is beside that. */
+function mirrorIn(path: string, place: (path: string) => string): string {
+  const [page, mirror] = [place(path), place(mirrorPath(path))];
+  return page !== path && mirror === mirrorPath(path) ? mirrorPath(page) : mirror;
 }
 
 /** The notice stands on every page, so on every mirror too: right below the title. */
