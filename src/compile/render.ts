@@ -122,9 +122,10 @@ export function render(
   };
 }
 
-/** RFC 6596: search engines that find the Markdown of a page show the page. */
+/** RFC 6596: search engines that find the Markdown of a page show the page. A preview on this machine has no engine. */
 function canonicalLink({ baseUrl }: Site, { mirrorOf }: Document): string | undefined {
-  return mirrorOf === undefined ? undefined : linkHeader([{ href: absolute(baseUrl, mirrorOf), rel: 'canonical' }]);
+  if (mirrorOf === undefined || !baseUrl.startsWith('https:')) return undefined;
+  return linkHeader([{ href: absolute(baseUrl, mirrorOf), rel: 'canonical' }]);
 }
 
 /** RFC 5829 §3.2. */

@@ -39,7 +39,6 @@ function documentsOf(site: Site, question: Question): Document[] {
     updated: question.updated,
     source: question.source,
     main: () => questionView(site, question),
-    isProse: true,
     markdown: () => toMarkdown(questionView(site, question), spoken(site.language)),
     jsonLd: ({ url }) => [questionNode(site, question, url)],
   });
