@@ -8,6 +8,7 @@ import { json } from './json.ts';
 import { legalNoticeFacts } from './legal/legal-facts.ts';
 import { links } from './links/links.ts';
 import { orphans } from './orphans.ts';
+import { privacyControl } from './privacy-control.ts';
 import { nothingPrivate } from './private/nothing-private.ts';
 import { redirects } from './redirects.ts';
 import { securityExpiry } from './security-expiry.ts';
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   securityExpiry,
   factExpiry,
   valuesDue,
+  privacyControl,
   futureDates,
   sharePictures,
   legalNoticeFacts,

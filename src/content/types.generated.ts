@@ -228,6 +228,19 @@ export interface SiteSettings {
     /** Why it does not apply; for your colleagues, never published. */
     reason: string;
   }[] | undefined;
+  /** Key of IndexNow, by which search engines are told of changes; published at /KEY.txt, which makes it yours. */
+  indexNowKey?: string | undefined;
+  /** Day since which the site honours Global Privacy Control, as its privacy policy says: /.well-known/gpc.json. */
+  globalPrivacyControl?: string | undefined;
+  /** Android apps of yours that may open links of this site: /.well-known/assetlinks.json. */
+  androidApps?: {
+    /** Package name, such as com.example.app. */
+    id: string;
+    /** SHA-256 of the certificates that the app is signed with. */
+    fingerprints: string[];
+  }[] | undefined;
+  /** Token of the origin trial of WebMCP for this origin; each page with the tools carries it. */
+  webMcpTrialToken?: string | undefined;
   /** Questions of your own that a rehearsal asks of the published site; never published themselves. */
   questionsToRehearse?: {
     /** What somebody may ask, as people put it. */

@@ -2,6 +2,7 @@ import { favicon } from '../../site/assets/favicon.ts';
 import { stylesheet } from '../../site/assets/stylesheet.ts';
 import { webmanifest } from '../../site/assets/webmanifest.ts';
 import { openapiJson } from '../api.ts';
+import { indexNowKey } from '../index-now-key.ts';
 import type { Maker } from '../maker.ts';
 import { publicFiles } from '../public-files.ts';
 import { robotsTxt } from '../robots-txt.ts';
@@ -9,6 +10,8 @@ import { sitemapXml } from '../sitemap-xml.ts';
 import { agentSkills } from '../well-known/agent-skills.ts';
 import { apiCatalog } from '../well-known/api-catalog.ts';
 import { ard } from '../well-known/ard.ts';
+import { assetlinks } from '../well-known/assetlinks.ts';
+import { gpc } from '../well-known/gpc.ts';
 import { mcpServerCard } from '../well-known/mcp-server-card.ts';
 import { oauthAuthorizationServer } from '../well-known/oauth-authorization-server.ts';
 import { oauthProtectedResource } from '../well-known/oauth-protected-resource.ts';
@@ -24,6 +27,9 @@ export const onceForAll: ReadonlySet<Maker> = new Set<Maker>([
   mcpServerCard,
   ard,
   securityTxt,
+  gpc,
+  assetlinks,
+  indexNowKey,
   robotsTxt,
   sitemapXml,
   stylesheet,

@@ -549,6 +549,9 @@ export default {
     'document.llmsFullPartsNote':
       'Das Markdown aller Seiten dieser Website, nach Abschnitten: In einer Datei ist es mehr, als ein Modell auf einmal liest.',
     'document.robotsNote': 'Präferenzen zur Verwendung der Inhalte für Crawler und KI-Systeme.',
+    'document.indexNowNote': 'Der Schlüssel des Inhabers für Suchmaschinen (IndexNow).',
+    'document.gpcNote': 'Seit wann die Website Global Privacy Control beachtet.',
+    'document.assetlinksNote': 'Android-Apps, die Links dieser Website öffnen dürfen.',
 
     'claim.acceptMarkdown': 'Seiten antworten auf `Accept: text/markdown` in Markdown.',
     'claim.alternateMarkdown': 'Jede Seite nennt die Adresse ihres Markdown in `<link rel="alternate">`.',
