@@ -1,7 +1,7 @@
 import { isWholeLanguage } from '../checks/prose/whole-languages.ts';
-import type { AheadValue } from '../content/ahead/ahead.ts';
 import { pendingValues } from '../content/ahead/pending.ts';
 import type { Seen } from '../content/read/load.ts';
+import type { AheadValue } from '../content/read/source.ts';
 import { type ByteShelf, memoryShelf } from '../core/byte-shelf.ts';
 import type { ContentRecord } from '../core/content-record.ts';
 import type { ByteCache } from '../core/kept-bytes.ts';

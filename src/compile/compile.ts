@@ -10,7 +10,7 @@ import { pathPlaces } from '../content/check/path-places.ts';
 import type { Rest } from '../content/check/rest.ts';
 import { type ValidateOptions, validate } from '../content/check/validate.ts';
 import type { FileMemo } from '../content/read/file-memo.ts';
-import { loadSources, type Seen, type Sources, typedModules } from '../content/read/load.ts';
+import { loadSources, type Seen, type Sources } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
@@ -21,6 +21,7 @@ import { omitEmpty } from '../core/values.ts';
 import type { Waiver } from '../core/waivers.ts';
 import { documents, type Listing } from '../documents/documents.ts';
 import { otherMeanings } from '../documents/languages/translations.ts';
+import { partsOf, sameItems } from './basis.ts';
 import { catalogOf, reportOtherMeanings } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
 import { type DateOptions, dated } from './dated.ts';
@@ -192,18 +193,4 @@ export function released(
   const options = { origins, places, keep, recorded, before, ...noted, ...omitEmpty({ shelf, table }) };
   const release = render(site, catalog, report, options);
   return { ...edition, release };
-}
-
-function partsOf(sources: Sources): unknown[] {
-  const { pages, faq, news = [], skills, style, waivers, contract, accepted, publicFiles } = sources;
-  const { ledger: recorded = [] } = sources;
-  return [
-    ...typedModules(sources),
-    ...[...pages, ...faq, ...news, ...skills, style, waivers, contract, accepted, ...recorded],
-    ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
-  ];
-}
-
-function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, i) => item === b[i]);
 }

@@ -1,6 +1,3 @@
-import type { Position } from '../../core/problem.ts';
-import type { ValuePath } from '../read/source.ts';
-
 /** What is said from a day on, and what is said until then; either may be left out: then there is nothing. */
 export interface Later<T> {
   /** What is published until then. Left out: nothing is, as of something that begins. */
@@ -13,18 +10,6 @@ export interface Later<T> {
 
 /** A value, or one that is given ahead: `{ before: OLD, value: NEW, from: '2027-01-01' }`. */
 export type Ahead<T> = T | Later<T>;
-
-/** A value that is given ahead, where it stands in a module. */
-export interface AheadValue extends Later<unknown> {
-  /** As people call its place: `registeredAddress`; an item that is not there yet has that of the next. */
-  readonly path: ValuePath;
-  /** Where its day stands in the file. */
-  locate(): Position;
-  /** `company#registeredAddress`, `company#contactRoutes/phone/phone`: stable as long as the ids are. */
-  readonly address: string;
-  /** Whether the day has come that decides what is published. */
-  readonly isInForce: boolean;
-}
 
 const members = new Set(['before', 'value', 'from']);
 

@@ -2,8 +2,8 @@ import { isCalendarDate, newest } from '../../core/dates.ts';
 import type { Report } from '../../core/problem.ts';
 import { fieldName } from '../check/field-name.ts';
 import type { Sources } from '../read/load.ts';
-import type { Located, ValuePath } from '../read/source.ts';
-import { type AheadValue, isLater, mayBeAhead } from './ahead.ts';
+import type { AheadValue, Located, ValuePath } from '../read/source.ts';
+import { isLater, mayBeAhead } from './ahead.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,20 @@
 import type { Position } from '../../core/problem.ts';
-import type { AheadValue } from '../ahead/ahead.ts';
+import type { Later } from '../ahead/ahead.ts';
 
 /** A path into a value, as zod writes it: `['solutions', 2, 'id']`. */
 export type ValuePath = readonly PropertyKey[];
+
+/** A value that is given ahead, where it stands in a module. */
+export interface AheadValue extends Later<unknown> {
+  /** As people call its place: `registeredAddress`; an item that is not there yet has that of the next. */
+  readonly path: ValuePath;
+  /** Where its day stands in the file. */
+  locate(): Position;
+  /** `company#registeredAddress`, `company#contactRoutes/phone/phone`: stable as long as the ids are. */
+  readonly address: string;
+  /** Whether the day has come that decides what is published. */
+  readonly isInForce: boolean;
+}
 
 /** Plain data read from a content file that still knows where each member stands. */
 export interface Located {

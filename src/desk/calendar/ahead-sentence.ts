@@ -1,4 +1,4 @@
-import type { AheadValue } from '../../content/ahead/ahead.ts';
+import type { AheadValue } from '../../content/read/source.ts';
 
 /** The most characters of a value that a sentence quotes. */
 const most = 80;
