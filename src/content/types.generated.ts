@@ -239,6 +239,23 @@ export interface SiteSettings {
     /** SHA-256 of the certificates that the app is signed with. */
     fingerprints: string[];
   }[] | undefined;
+  /** Who belongs to whom, as /.well-known/trust.txt; what it says of training follows contentSignals. */
+  trust?: {
+    /** Addresses that are its members. */
+    member?: string[] | undefined;
+    /** Addresses to which it belongs. */
+    belongto?: string[] | undefined;
+    /** Addresses that it controls. */
+    control?: string[] | undefined;
+    /** Addresses that control it. */
+    controlledby?: string[] | undefined;
+    /** Addresses of profiles that it controls in social networks. */
+    social?: string[] | undefined;
+    /** Addresses that supply it. */
+    vendor?: string[] | undefined;
+    /** Addresses that it supplies. */
+    customer?: string[] | undefined;
+  } | undefined;
   /** Token of the origin trial of WebMCP for this origin; each page with the tools carries it. */
   webMcpTrialToken?: string | undefined;
   /** Questions of your own that a rehearsal asks of the published site; never published themselves. */

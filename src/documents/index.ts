@@ -40,6 +40,7 @@ import { mcpServerCard } from './well-known/mcp-server-card.ts';
 import { oauthAuthorizationServer } from './well-known/oauth-authorization-server.ts';
 import { oauthProtectedResource } from './well-known/oauth-protected-resource.ts';
 import { securityTxt } from './well-known/security-txt.ts';
+import { trustTxt } from './well-known/trust-txt.ts';
 
 /**
  * THE TABLE: every public URL of the origin. The order is the order of lists that people and agents read
@@ -75,6 +76,7 @@ export const table: readonly Maker[] = [
   securityTxt,
   gpc,
   assetlinks,
+  trustTxt,
   indexNowKey,
   llmsTxt,
   llmsFullTxt,

@@ -25,6 +25,7 @@ const withProofs: Site = {
   indexNowKey: key,
   globalPrivacyControl: '2026-01-05',
   androidApps: [{ id: 'example.pumpen.app', fingerprints: [print] }],
+  trust: { social: ['https://social.example/@pumpen'], belongto: ['https://verband.example/', 'https://b.example/'] },
   webMcpTrialToken: ofHere,
 };
 
@@ -35,7 +36,12 @@ describe('what proves something to others', () => {
 
   it('is published where the content says it, and nowhere else', () => {
     const isNew = [...after.keys()].filter((file) => !before.has(file) && !file.startsWith('assets/'));
-    expect(isNew.sort()).toEqual(['.well-known/assetlinks.json', '.well-known/gpc.json', `${key}.txt`]);
+    expect(isNew.sort()).toEqual([
+      '.well-known/assetlinks.json',
+      '.well-known/gpc.json',
+      '.well-known/trust.txt',
+      `${key}.txt`,
+    ]);
     expect(after.get(`${key}.txt`)).toBe(key);
     expect(JSON.parse(after.get('.well-known/gpc.json') ?? '')).toEqual({ gpc: true, lastUpdate: '2026-01-05' });
     expect(JSON.parse(after.get('.well-known/assetlinks.json') ?? '')).toEqual([
@@ -44,6 +50,13 @@ describe('what proves something to others', () => {
         target: { namespace: 'android_app', package_name: 'example.pumpen.app', sha256_cert_fingerprints: [print] },
       },
     ]);
+    const trust =
+      'social=https://social.example/@pumpen\nbelongto=https://verband.example/\nbelongto=https://b.example/\n';
+    expect(after.get('.well-known/trust.txt')).toBe(`${trust}datatrainingallowed=no\n`);
+    const trained = { ...withProofs, contentSignals: { ...site.contentSignals, 'ai-train': true } };
+    expect(texts(published(trained, sources).release).get('.well-known/trust.txt')).toBe(
+      `${trust}datatrainingallowed=yes\n`,
+    );
     const typeOf = (path: string) => release.routes.get(path)?.variants[0]?.headers['Content-Type'];
     expect(['/.well-known/gpc.json', '/.well-known/assetlinks.json', `/${key}.txt`].map(typeOf)).toEqual([
       'application/json',
@@ -54,7 +67,8 @@ describe('what proves something to others', () => {
 
   it('is listed with what is well-known, but not the key', () => {
     const llms = after.get('llms.txt') ?? '';
-    for (const path of ['/.well-known/gpc.json', '/.well-known/assetlinks.json']) expect(llms).toContain(path);
+    for (const path of ['/.well-known/gpc.json', '/.well-known/assetlinks.json', '/.well-known/trust.txt'])
+      expect(llms).toContain(path);
     expect(llms).not.toContain(key);
   });
 
@@ -89,6 +103,10 @@ describe('the fields', () => {
     [{ androidApps: [{ id: 'example.pumpen', fingerprints: [print.toLowerCase()] }] }, false],
     [{ globalPrivacyControl: '2026-01-05' }, true],
     [{ globalPrivacyControl: true }, false],
+    [{ trust: { control: ['https://a.example/'] } }, true],
+    [{ trust: {} }, false],
+    [{ trust: { control: [] } }, false],
+    [{ trust: { friends: ['https://a.example/'] } }, false],
     [{ webMcpTrialToken: ofHere }, true],
     [{ webMcpTrialToken: 'short' }, false],
   ])('%j: %s', (value, isTaken) => expect(schema.safeParse(value).success).toBe(isTaken));

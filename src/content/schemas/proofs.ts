@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { isoDate } from './dates.ts';
 import { listOf } from './fields.ts';
+import { httpsUrl } from './urls.ts';
+
+const organisations = (which: string) =>
+  z.array(httpsUrl()).min(1, 'expected at least one address').optional().describe(`Addresses ${which}.`);
 
 /** Of content/site.ts: what proves to others that something is the organisation's, or what it honours. All of it is left out by default. */
 export const proofFields = () => ({
@@ -37,6 +41,19 @@ export const proofFields = () => ({
   )
     .optional()
     .describe('Android apps of yours that may open links of this site: /.well-known/assetlinks.json.'),
+  trust: z
+    .strictObject({
+      member: organisations('that are its members'),
+      belongto: organisations('to which it belongs'),
+      control: organisations('that it controls'),
+      controlledby: organisations('that control it'),
+      social: organisations('of profiles that it controls in social networks'),
+      vendor: organisations('that supply it'),
+      customer: organisations('that it supplies'),
+    })
+    .refine((trust) => Object.keys(trust).length > 0, { error: 'expected at least one list of addresses' })
+    .optional()
+    .describe('Who belongs to whom, as /.well-known/trust.txt; what it says of training follows contentSignals.'),
   webMcpTrialToken: z
     .string()
     .regex(/^[A-Za-z0-9+/]{100,}={0,2}$/, 'expected a token as Chrome gives it for an origin trial')

@@ -16,6 +16,7 @@ import { mcpServerCard } from '../well-known/mcp-server-card.ts';
 import { oauthAuthorizationServer } from '../well-known/oauth-authorization-server.ts';
 import { oauthProtectedResource } from '../well-known/oauth-protected-resource.ts';
 import { securityTxt } from '../well-known/security-txt.ts';
+import { trustTxt } from '../well-known/trust-txt.ts';
 
 /** What there is once, in the first language, however many the site has: the description of the API, well-known documents and files. */
 export const onceForAll: ReadonlySet<Maker> = new Set<Maker>([
@@ -29,6 +30,7 @@ export const onceForAll: ReadonlySet<Maker> = new Set<Maker>([
   securityTxt,
   gpc,
   assetlinks,
+  trustTxt,
   indexNowKey,
   robotsTxt,
   sitemapXml,

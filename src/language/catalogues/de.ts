@@ -552,6 +552,7 @@ export default {
     'document.indexNowNote': 'Der Schlüssel des Inhabers für Suchmaschinen (IndexNow).',
     'document.gpcNote': 'Seit wann die Website Global Privacy Control beachtet.',
     'document.assetlinksNote': 'Android-Apps, die Links dieser Website öffnen dürfen.',
+    'document.trustNote': 'Zu wem die Organisation gehört und welche Profile ihre eigenen sind.',
 
     'claim.acceptMarkdown': 'Seiten antworten auf `Accept: text/markdown` in Markdown.',
     'claim.alternateMarkdown': 'Jede Seite nennt die Adresse ihres Markdown in `<link rel="alternate">`.',

@@ -559,6 +559,7 @@ export default {
     'document.indexNowNote': 'La clave del propietario para los buscadores (IndexNow).',
     'document.gpcNote': 'Desde cuándo el sitio respeta Global Privacy Control.',
     'document.assetlinksNote': 'Aplicaciones de Android que pueden abrir enlaces de este sitio.',
+    'document.trustNote': 'A quién pertenece la organización y qué perfiles son suyos.',
 
     'claim.acceptMarkdown': 'Las páginas responden en Markdown a `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Cada página indica la dirección de su Markdown en `<link rel="alternate">`.',
