@@ -1,5 +1,6 @@
 import type { Page, Site } from '../../content/site.ts';
 import { rewritten } from '../../core/labels.ts';
+import type { SiteLanguage } from '../../core/site-language.ts';
 import { mirrorPath } from '../../core/url.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
@@ -45,13 +46,21 @@ export function mirrorText(
 
 /**
  * The places to which links of prose lead in a mirror: to mirrors of pages, as agents read Markdown. A place within a page stays,
- * because a mirror has no anchors.
+ * because a mirror has no anchors. `languages` are those of a site with several.
  */
-export function toMirrors(place: (path: string) => string = (path) => path): typeof place {
+export function toMirrors(
+  place: (path: string) => string = (path) => path,
+  languages: readonly Pick<SiteLanguage, 'prefix'>[] = [],
+): typeof place {
+  // The homepage of a language lies below its prefix, and so does the mirror of that.
+  const isHome = (path: string) => languages.some(({ prefix }) => prefix !== '' && path === `${prefix}/`);
   return (path: string, next = '') =>
     next === '#' || next === '?'
       ? place(path)
-      : rewritten(path, (plain) => (plain.endsWith('/') ? mirrorIn(plain, place) : place(plain)));
+      : rewritten(path, (plain) => {
+          if (isHome(plain)) return `${plain}index.md`;
+          return plain.endsWith('/') ? mirrorIn(plain, place) : place(plain);
+        });
 }
 
 /** Where a page has another name in this language, its mirror is beside that. */

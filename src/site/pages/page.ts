@@ -127,7 +127,7 @@ class MirrorDocument extends PageDocument implements Document {
   render(context: RenderContext): string {
     const { url, languages } = context;
     const links = this.page.siteLinks?.();
-    const place = this.page.isProse ? toMirrors(languages?.place) : languages?.place;
+    const place = this.page.isProse ? toMirrors(languages?.place, this.site.languages) : languages?.place;
     return mirrorText(this.site, this.page.markdown(context), url(this.mirrorOf), links, place);
   }
 }

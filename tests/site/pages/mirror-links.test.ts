@@ -50,7 +50,8 @@ describe('where a link of prose leads', () => {
       ['/about.md', '/en/about.md'],
       ['/ueber/', '/en/about/'],
     ]);
-    const english = toMirrors((path) => places.get(path) ?? path);
+    const english = toMirrors((path) => places.get(path) ?? path, [{ prefix: '' }, { prefix: '/fr' }]);
+    expect(['/fr/', '/fr/x/'].map((path) => english(path))).toEqual(['/fr/index.md', '/fr/x.md']);
     expect(['/', '/about/', '/ueber/', '/only-here/'].map((path) => english(path))).toEqual([
       '/en/index.md',
       '/en/about.md',
