@@ -189,11 +189,10 @@ function checkBaseUrl(sources: Sources, options: ValidateOptions, report: Report
   if (typeof value !== 'string') return undefined;
   const problem = originProblem(value, options);
   if (!problem) return value;
-  const at = options.baseUrl === undefined ? { at: located?.locate(['baseUrl']) } : {};
+  const isWritten = options.baseUrl === undefined;
   report({
     code: 'base-url-invalid',
-    ...at,
-    field: options.baseUrl === undefined ? 'baseUrl' : '--base-url',
+    ...(isWritten ? { at: located?.locate(['baseUrl']), field: 'baseUrl' } : { field: '--base-url' }),
     ...problem,
   });
   return undefined;
