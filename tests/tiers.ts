@@ -76,6 +76,7 @@ export const tiers = {
     'tests/audit/readiness/rows.test.ts',
     'tests/audit/rehearsal/rehearse.test.ts',
     'tests/checks/answers/answers.test.ts',
+    'tests/compile/ahead.test.ts',
     'tests/audit/corpus.test.ts',
     'tests/audit/healthy.test.ts',
     'tests/desk/commands.test.ts',

@@ -3,6 +3,7 @@ import { build } from '../compile/build.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { sortProblems } from '../core/problem.ts';
 import { plural } from '../core/words.ts';
+import { aheadSentence } from '../desk/calendar/ahead-sentence.ts';
 import { fixContent } from '../desk/fix/fix-content.ts';
 import { fixedText } from '../desk/fix/fixed-text.ts';
 import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
@@ -27,7 +28,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (flags.fix) writeFactTypes(options.contentDir);
   // The compiler is a process of its own: it works while the site is compiled here.
   const checking = checkTypes(options.contentDir, invocation.root);
-  const { problems: found, waived = [], release, summary, withoutWords = [] } = build({ ...options, signed: true });
+  const checked = build({ ...options, signed: true });
+  const { problems: found, waived = [], release, summary, withoutWords = [], ahead = [] } = checked;
   const types = await checking;
   const problems = sortProblems([...found, ...withoutRepeated(types ?? [], found)]);
   const failed = hasErrors(problems);
@@ -40,6 +42,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       ...waivedNote(waived.length),
       ...(types ? [] : ['Types were not checked: TypeScript is not installed. `npm ci` installs it.']),
       ...proseNotes(withoutWords),
+      ...ahead.map((value) => `From the release of ${value.from} on: ${aheadSentence(value)}`),
     ],
     facts: {
       baseUrl: release?.baseUrl,

@@ -1,5 +1,7 @@
 import { isWholeLanguage } from '../checks/prose/whole-languages.ts';
+import { pendingValues } from '../content/ahead/pending.ts';
 import type { Seen } from '../content/read/load.ts';
+import type { AheadValue } from '../content/read/source.ts';
 import { type ByteShelf, memoryShelf } from '../core/byte-shelf.ts';
 import type { ContentRecord } from '../core/content-record.ts';
 import type { ByteCache } from '../core/kept-bytes.ts';
@@ -45,6 +47,8 @@ export interface BuildResult {
   readonly waived?: readonly Problem[];
   /** Of a check: languages in which prose was compared with the facts by what needs no words; absent if there is any error. */
   readonly withoutWords?: readonly string[];
+  /** Of a check: what is given ahead and not said yet, by day; absent if there is any error. */
+  readonly ahead?: readonly AheadValue[];
   /** Absent if there is any error. */
   readonly release?: Release;
   /** Documents by kind; absent if there is any error. */
@@ -148,7 +152,8 @@ function made(
     const { site } = edition;
     const tags = options.signed ? (site.languages?.map(({ tag }) => tag) ?? [site.language]) : [];
     const withoutWords = tags.filter((tag) => !isWholeLanguage(tag));
-    return Object.assign(kept, { ...said, withoutWords, release, summary, deployFiles: files, hosts });
+    const ahead = options.signed ? pendingValues(edition.sources) : [];
+    return Object.assign(kept, { ...said, withoutWords, ahead, release, summary, deployFiles: files, hosts });
   };
 }
 

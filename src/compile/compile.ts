@@ -2,12 +2,15 @@ import type { Agreed } from '../checks/check.ts';
 import { originsOf } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';
 import { judgeOthers } from '../checks/private/content.ts';
+import { sourcesAsOf } from '../content/ahead/as-of.ts';
+import { releaseDay } from '../content/ahead/day.ts';
+import { lookAhead } from '../content/ahead/look-ahead.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
 import type { Rest } from '../content/check/rest.ts';
-import { validate } from '../content/check/validate.ts';
+import { type ValidateOptions, validate } from '../content/check/validate.ts';
 import type { FileMemo } from '../content/read/file-memo.ts';
-import { loadSources, type Seen, type Sources, typedModules } from '../content/read/load.ts';
+import { loadSources, type Seen, type Sources } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import type { Document } from '../core/document.ts';
@@ -18,6 +21,7 @@ import { omitEmpty } from '../core/values.ts';
 import type { Waiver } from '../core/waivers.ts';
 import { documents, type Listing } from '../documents/documents.ts';
 import { otherMeanings } from '../documents/languages/translations.ts';
+import { partsOf, sameItems } from './basis.ts';
 import { catalogOf, reportOtherMeanings } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
 import { type DateOptions, dated } from './dated.ts';
@@ -118,12 +122,15 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const report = (problem: Problem) => void problems.push(problem);
 
   doing('reading the content');
-  const sources = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
+  const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
+  const sources = sourcesAsOf(read, releaseDay(read, options.date), report);
   const basis = [...partsOf(sources), JSON.stringify(problems), options.today];
   if (previous && sameItems(basis, previous.basis)) return previous;
   doing('checking the content');
   const rest: Rest = { checks: new Map(), checked: new Map() };
-  const said = validate(sources, { ...options, unkept: (named) => unkeptBy(named, options.host) }, report, memo, rest);
+  const asked: ValidateOptions = { ...options, unkept: (named) => unkeptBy(named, options.host) };
+  const said = validate(sources, asked, report, memo, rest);
+  if (said) lookAhead(read, sources, asked, problems, report);
   content?.note(sources, rest.checked);
   const site = said && dated(said, sources, options, report);
   if (!site) {
@@ -186,18 +193,4 @@ export function released(
   const options = { origins, places, keep, recorded, before, ...noted, ...omitEmpty({ shelf, table }) };
   const release = render(site, catalog, report, options);
   return { ...edition, release };
-}
-
-function partsOf(sources: Sources): unknown[] {
-  const { pages, faq, news = [], skills, style, waivers, contract, accepted, publicFiles } = sources;
-  const { ledger: recorded = [] } = sources;
-  return [
-    ...typedModules(sources),
-    ...[...pages, ...faq, ...news, ...skills, style, waivers, contract, accepted, ...recorded],
-    ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
-  ];
-}
-
-function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, i) => item === b[i]);
 }

@@ -43,7 +43,9 @@ export function contentRecords(
       judged = allowedIn(sources).digest;
       const { faq, news = [], skills } = sources;
       const markdown = [...faq, ...news, ...skills.map(({ source }) => source)].map(({ frontMatter }) => frontMatter);
-      const all = [...typedModules(sources), ...markdown];
+      // What is given ahead is another value on another day: such a file is read again.
+      const modules = typedModules(sources).filter(({ ahead }) => ahead === undefined);
+      const all = [...modules, ...markdown];
       for (const { file, value } of all) made.set(file, { value, checked: checked.get(file) });
     },
     all(problems) {

@@ -7,7 +7,7 @@ import ledger from './ledger/ledger.ts?lazy';
 export interface DateOptions {
   /** The day, YYYY-MM-DD: from its last day on, a banner of the brand is left out. */
   readonly today: string;
-  /** The day as of which changes are published that the ledger does not know (--date); absent: today. */
+  /** The day as of which changes are published that the ledger does not know (--date), and of which values that are given ahead are said; absent: today, and none. */
   readonly date?: string | undefined;
   /** What goes live is made (--production), or hosts must keep everything (--strict): then the ledger must know all. */
   readonly production?: boolean | undefined;

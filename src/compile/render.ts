@@ -86,6 +86,7 @@ export function render(
         markdownTokens: file.read?.tokens,
         // RFC 9727 §3 wants the relation on the catalog itself; service.md 4.4 wants the others on /.
         link: path === '/' ? homeLink : path === apiCatalogPath ? catalogLink : successorLink(document),
+        canonical: path === document.path ? canonicalLink(site, document) : undefined,
         lifecycle: document.lifecycle,
         contentSecurityPolicy: csp,
       }),
@@ -119,6 +120,12 @@ export function render(
     claims: saidClaims(site),
     ...(site.features.corsPreflight && { preflight: marked(preflightHeaders(csp)) }),
   };
+}
+
+/** RFC 6596: search engines that find the Markdown of a page show the page. A preview on this machine has no engine. */
+function canonicalLink({ baseUrl }: Site, { mirrorOf }: Document): string | undefined {
+  if (mirrorOf === undefined || !baseUrl.startsWith('https:')) return undefined;
+  return linkHeader([{ href: absolute(baseUrl, mirrorOf), rel: 'canonical' }]);
 }
 
 /** RFC 5829 §3.2. */

@@ -1,6 +1,10 @@
 // Fact modules of an organisation's own, content/facts/<name>.ts: what their fields may be. Types alone, also for editors;
 // `S` is a text as it is written, which may be given per language.
+import type { Later } from './ahead/ahead.ts';
 import type { Company } from './types.generated.ts';
+
+/** What is given at one time. */
+type Given<T> = Exclude<T, Later<unknown> | undefined>;
 
 interface Described<S> {
   /** What the field is called on the page; absent: its name in words. */
@@ -36,10 +40,10 @@ export interface Money {
 }
 
 /** A postal address: what it needs follows its country. */
-export type FactAddress = NonNullable<Company['registeredAddress']>;
+export type FactAddress = Given<Company['registeredAddress']>;
 
 /** Opening hours: `{ timeZone, regular: [{ days: ['Monday-Friday'], open: ['09:00-17:00'] }] }`. */
-export type FactHours = NonNullable<Company['openingHours']>;
+export type FactHours = Given<Company['openingHours']>;
 
 export type FactValue =
   | string
@@ -61,8 +65,11 @@ export interface FactItem {
 // biome-ignore lint/suspicious/noEmptyInterface: a project adds its own by declaration merging
 export interface Facts {}
 
+/** An item of a fact module by its name. */
+export type FactItemOf<Name extends string> = Name extends keyof Facts ? Facts[Name] : FactItem;
+
 /** What content/facts/<name>.ts says: `export default { … } satisfies FactModule<'releases'>`. */
-export interface FactModule<Name extends string = string, S = string> {
+export interface FactModule<Name extends string = string, S = string, Items = readonly FactItemOf<Name>[]> {
   /** Date on which this content last changed (YYYY-MM-DD); a ledger knows it too. */
   readonly updated?: string | undefined;
   /** Heading of its page and of its document, such as Releases. */
@@ -78,5 +85,5 @@ export interface FactModule<Name extends string = string, S = string> {
   /** given (as written, the default), newest-first (by the first date) or by-name (by the heading). */
   readonly order?: 'given' | 'newest-first' | 'by-name';
   readonly fields: FieldDefinitions<S>;
-  readonly items: readonly (Name extends keyof Facts ? Facts[Name] : FactItem)[];
+  readonly items: Items;
 }

@@ -2,12 +2,18 @@
  * The types that typed content modules are checked against, imported by editors as 'gazette/content':
  * `export default { … } satisfies Company`. Types only: a content module imports no code.
  */
+import type { Ahead } from './ahead/ahead.ts';
 import type * as facts from './fact-types.ts';
 import type { Text } from './text.ts';
 
 // All of it: an interface that is exported by its name here could not be added to (content/facts.d.ts).
 export type * from './fact-types.ts';
 /** What content/facts/<name>.ts says: `export default { … } satisfies FactModule<'releases'>`. */
-export type FactModule<Name extends string = string> = facts.FactModule<Name, Text>;
+export type FactModule<Name extends string = string> = facts.FactModule<
+  Name,
+  Text,
+  readonly Ahead<facts.FactItemOf<Name>>[]
+>;
+export type { Ahead, Later } from './ahead/ahead.ts';
 export type { Text } from './text.ts';
 export type { Access, Brand, Company, Industries, SiteSettings, Solutions } from './types.generated.ts';

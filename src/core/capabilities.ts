@@ -37,6 +37,7 @@ export const capabilities = {
   // what goes with it
   'homepage-links': { name: 'Links in the header of the homepage', clauses: '4.4', standard: 'RFC 8288' },
   'catalog-link': { name: 'Link from the API catalog to itself', clauses: '4.4', standard: 'RFC 9727 §3' },
+  'canonical-links': { name: 'Link from Markdown to its page', clauses: '4.3.1', standard: 'RFC 6596' },
   'markdown-tokens': { name: 'Token count of Markdown', clauses: '4.3.2' },
   caching: { name: 'Cache lifetimes', clauses: '8.1, 9.3' },
   validators: { name: 'An ETag for each variant', clauses: '8.1', standard: 'RFC 9110 §8.8.3' },

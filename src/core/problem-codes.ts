@@ -231,6 +231,10 @@ export const problemCodes = {
     severity: 'warning',
     meaning: 'The last day of a published fact (validUntil) is near: 90, 30 or 7 days, or as remindDays says.',
   },
+  'value-due': {
+    severity: 'warning',
+    meaning: 'The day has come from which on a value is said that was given ahead, and nothing was released since.',
+  },
   'legal-fact-missing': {
     severity: 'warning',
     meaning:

@@ -1,3 +1,4 @@
+import { canonicalPage, pageMark, sharedLink } from './canonical.ts';
 import type { Headers } from './release.ts';
 
 /** Header fields that differ from body to body; all others are shared by many answers. */
@@ -5,7 +6,7 @@ const ownFields = ['ETag', 'x-markdown-tokens'] as const;
 
 /** The few sets of header fields that the answers of an origin have in common. */
 export interface SharedFields {
-  /** In the order of their first use; a field of the answer's own is there with an empty value. */
+  /** In the order of their first use; of the answer's own values the set has what others share: nothing, mostly. */
   readonly sets: readonly Headers[];
   /** The position of the set that an answer has: the same fields in the same order. A new one becomes the last. */
   positionOf(headers: Headers): number;
@@ -13,7 +14,7 @@ export interface SharedFields {
 
 interface Known {
   readonly names: readonly string[];
-  /** Undefined for a field of one's own. */
+  /** Undefined for a field of one's own, but for the canonical link. */
   readonly values: readonly (string | undefined)[];
   readonly position: number;
 }
@@ -29,9 +30,9 @@ export function sharedFields(): SharedFields {
       const type = headers['Content-Type'] ?? '';
       const candidates = byType.get(type) ?? [];
       for (const known of candidates) if (isOf(headers, names, known)) return known.position;
-      const set = Object.fromEntries(names.map((name) => [name, isOwn(name) ? '' : (headers[name] ?? '')]));
+      const set = Object.fromEntries(names.map((name) => [name, sharedValue(name, headers[name] ?? '')]));
       const position = sets.push(set) - 1;
-      const values = names.map((name) => (isOwn(name) ? undefined : headers[name]));
+      const values = names.map((name) => (isOwn(name) ? undefined : set[name]));
       byType.set(type, [...candidates, { names, values, position }]);
       return position;
     },
@@ -44,12 +45,33 @@ function isOf(headers: Headers, names: readonly string[], known: Known): boolean
   for (let i = 0; i < names.length; i += 1) {
     const name = names[i] ?? '';
     const value = known.values[i];
-    if (name !== known.names[i] || (value !== undefined && headers[name] !== value)) return false;
+    if (name !== known.names[i]) return false;
+    if (value === undefined || headers[name] === value) continue;
+    if (name !== linkField || sharedLink(headers[name] ?? '') !== value) return false;
   }
   return true;
 }
 
+const linkField = 'Link';
+
 /** Whether a header field differs from body to body. */
 export function isOwn(name: string): boolean {
   return name === ownFields[0] || name === ownFields[1];
+}
+
+/** What of a value stands in a set: nothing of a field of the answer's own, and of a canonical link all but the path. */
+export function sharedValue(name: string, value: string): string {
+  if (isOwn(name)) return '';
+  return name === linkField ? sharedLink(value) : value;
+}
+
+/** What of a value stands beside the set; undefined of what is shared as a whole. */
+export function ownValue(name: string, value: string): string | undefined {
+  if (isOwn(name)) return value;
+  return name === linkField ? canonicalPage(value) : undefined;
+}
+
+/** Whether a value of a set lacks what an answer has of its own. */
+export function lacksOwn(name: string, value: string): boolean {
+  return isOwn(name) || (name === linkField && value.includes(pageMark));
 }

@@ -23,6 +23,7 @@ import { sectionPages } from '../site/pages/section-pages.ts';
 import { searchIndex } from '../site/search/search-index.ts';
 import { api, changeArchives, openapiJson } from './api.ts';
 import { changesFeedDocuments } from './changes-feeds.ts';
+import { indexNowKey } from './index-now-key.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { llmsTxt } from './llms-txt.ts';
 import type { Maker } from './maker.ts';
@@ -33,10 +34,13 @@ import { sitemapXml } from './sitemap-xml.ts';
 import { agentSkills } from './well-known/agent-skills.ts';
 import { apiCatalog } from './well-known/api-catalog.ts';
 import { ard } from './well-known/ard.ts';
+import { assetlinks } from './well-known/assetlinks.ts';
+import { gpc } from './well-known/gpc.ts';
 import { mcpServerCard } from './well-known/mcp-server-card.ts';
 import { oauthAuthorizationServer } from './well-known/oauth-authorization-server.ts';
 import { oauthProtectedResource } from './well-known/oauth-protected-resource.ts';
 import { securityTxt } from './well-known/security-txt.ts';
+import { trustTxt } from './well-known/trust-txt.ts';
 
 /**
  * THE TABLE: every public URL of the origin. The order is the order of lists that people and agents read
@@ -70,6 +74,10 @@ export const table: readonly Maker[] = [
   mcpServerCard,
   ard,
   securityTxt,
+  gpc,
+  assetlinks,
+  trustTxt,
+  indexNowKey,
   llmsTxt,
   llmsFullTxt,
   newsAtom,

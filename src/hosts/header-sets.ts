@@ -1,5 +1,6 @@
+import { canonicalPage } from '../core/canonical.ts';
 import type { Headers, Release, Variant } from '../core/release.ts';
-import { isOwn, sharedFields } from '../core/shared-fields.ts';
+import { isOwn, sharedFields, sharedValue } from '../core/shared-fields.ts';
 import type { HostOptions } from './host.ts';
 
 export interface HeaderSets {
@@ -63,13 +64,20 @@ function positionBy(set: Headers, sets: Headers[], known: Map<string, number>): 
   return position;
 }
 
+/** The path of the page that an answer names as canonical; undefined where it names none. */
+export function pageOf({ headers: { Link = '' } }: Pick<Variant, 'headers'>): string | undefined {
+  return canonicalPage(Link);
+}
+
 /** The estimate of a Markdown file's tokens, as sent; undefined on other media types (service.md 4.3.2). */
 export function tokensOf(variant: Pick<Variant, 'headers'>): string | undefined {
   return variant.headers['x-markdown-tokens'];
 }
 
 function sharedFieldsOf(headers: Headers, { hsts }: HostOptions): Headers {
-  const shared = Object.entries(headers).filter(([name]) => !isOwn(name));
+  const shared = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    isOwn(name) ? [] : [[name, sharedValue(name, value)]],
+  );
   if (hsts !== undefined) shared.push(['Strict-Transport-Security', hsts]);
   for (const [name, value] of shared) {
     // Every dialect's quoting is proven for these characters and no others (RFC 9110 §5.5 allows a few more).

@@ -21,7 +21,7 @@ import googleCloudStorage from './static/google-cloud-storage.ts?lazy';
 import iis from './static/iis.ts?lazy';
 
 /** What no host of files keeps that sends none of our header fields. */
-const filesOnly = ['negotiation', 'markdown-tokens', 'homepage-links', 'preflight'] as const;
+const filesOnly = ['negotiation', 'canonical-links', 'markdown-tokens', 'homepage-links', 'preflight'] as const;
 
 /** THE TABLE of hosts, in the order of the manual: servers of one's own first, then platforms. */
 export const hosts: readonly Host[] = [

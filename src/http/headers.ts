@@ -1,6 +1,7 @@
 import type { DocumentKind, Lifecycle } from '../core/document.ts';
 import { isCompressible, type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { Headers } from '../core/release.ts';
+import { checked, entityTag, tokenCount } from './field-values.ts';
 import {
   allow,
   exposedFields,
@@ -24,6 +25,8 @@ export interface Representation {
   readonly language?: string | undefined;
   /** From linkHeader(); empty or absent: no `Link`. */
   readonly link?: string | undefined;
+  /** Of a mirror at its own address, from linkHeader(): the page that it is of. */
+  readonly canonical?: string | undefined;
   /** Of a document of a version that has a successor. */
   readonly lifecycle?: Lifecycle | undefined;
   /** From contentSecurityPolicy(). */
@@ -36,16 +39,22 @@ export interface Representation {
  * @throws Error if a value could not stand in a header (RFC 9110 §5.5), which is a bug of the caller
  */
 export function documentHeaders(representation: Representation): Headers {
-  const { mediaType, markdownTokens, sha256 } = representation;
+  const { mediaType, markdownTokens, sha256, canonical } = representation;
   const hasTokens = mediaType === mediaTypes.markdown && markdownTokens !== undefined;
   const fields = sharedFields(representation, hasTokens);
   const ETag = entityTag(sha256);
-  // Both have their place in the order already.
-  return hasTokens ? { ...fields, ETag, 'x-markdown-tokens': tokenCount(markdownTokens) } : { ...fields, ETag };
+  // All have their place in the order already.
+  return {
+    ...fields,
+    ETag,
+    ...(canonical !== undefined && { Link: canonical }),
+    ...(hasTokens && { 'x-markdown-tokens': tokenCount(markdownTokens) }),
+  };
 }
 
-interface Shared extends Omit<Representation, 'sha256' | 'markdownTokens'> {
+interface Shared extends Omit<Representation, 'sha256' | 'markdownTokens' | 'canonical'> {
   readonly hasTokens: boolean;
+  readonly isMirror: boolean;
   readonly fields: Headers;
 }
 
@@ -55,12 +64,14 @@ const mostShared = 32;
 
 /** All fields of an answer, with nothing yet in those that differ from body to body. */
 function sharedFields(of: Representation, hasTokens: boolean): Headers {
+  const isMirror = of.canonical !== undefined;
   const known = shared.find(
     (each) =>
       each.kind === of.kind &&
       each.mediaType === of.mediaType &&
       each.negotiated === of.negotiated &&
       each.hasTokens === hasTokens &&
+      each.isMirror === isMirror &&
       each.language === of.language &&
       each.link === of.link &&
       each.lifecycle === of.lifecycle &&
@@ -79,6 +90,7 @@ function sharedFields(of: Representation, hasTokens: boolean): Headers {
     'Cache-Control': negotiated ? negotiatedCacheControl(mediaType) : policies[kind].cacheControl,
     ...varying(mediaType, negotiated),
     ...(link && { Link: link }),
+    ...(isMirror && { Link: 'none yet' }),
     ...lived,
     // service.md 4.3 writes this name in lower case.
     ...(hasTokens && { 'x-markdown-tokens': 'none yet' }),
@@ -88,7 +100,7 @@ function sharedFields(of: Representation, hasTokens: boolean): Headers {
     }),
     ...securityHeaders(of.contentSecurityPolicy, cors),
   });
-  shared.unshift({ ...of, hasTokens, fields });
+  shared.unshift({ ...of, hasTokens, isMirror, fields });
   shared.length = Math.min(shared.length, mostShared);
   return fields;
 }
@@ -175,25 +187,4 @@ function securityHeaders(csp: string, cors: boolean): Headers {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': cors ? 'cross-origin' : 'same-origin',
   };
-}
-
-/** A strong validator (RFC 9110 §8.8.3) of 132 bits of the body's digest: equal on every host and at every build. */
-function entityTag(sha256: string): string {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error(`not a SHA-256 in hex: ${JSON.stringify(sha256)}`);
-  return `"${Buffer.from(sha256, 'hex').toString('base64url').slice(0, 22)}"`;
-}
-
-function tokenCount(tokens: number): string {
-  if (!Number.isSafeInteger(tokens) || tokens < 0) throw new Error(`not a count of tokens: ${tokens}`);
-  return String(tokens);
-}
-
-/** The one gate against header injection: visible ASCII, inner spaces. Stricter than RFC 9110 §5.5 on purpose. */
-function checked(headers: Headers): Headers {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!/^[\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?$/.test(value)) {
-      throw new Error(`${name} cannot be sent as a header: ${JSON.stringify(value)}`);
-    }
-  }
-  return headers;
 }

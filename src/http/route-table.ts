@@ -1,3 +1,4 @@
+import { pageOfMirror, withPage } from '../core/canonical.ts';
 import type { Encoding } from '../core/encoding.ts';
 import type { Headers, Variant } from '../core/release.ts';
 import type { Origin } from './answer.ts';
@@ -27,7 +28,13 @@ export function originOf({ fields, bare, preflight, missing, missingFile, ...tab
     routes: {
       get(path) {
         const rows = routes.get(path);
-        return rows && { variants: rows.map((row, i) => variantOf(row, whenOf(rows.length, i), setOf(row[1]))) };
+        return (
+          rows && {
+            variants: rows.map((row, i) =>
+              variantOf(row, whenOf(rows.length, i), withPage(setOf(row[1]), pageOfMirror(path))),
+            ),
+          }
+        );
       },
     },
     redirects: new Map(table.redirects),

@@ -1,3 +1,4 @@
+import { pageBeside, withPage } from '../core/canonical.ts';
 import type { Encoding } from '../core/encoding.ts';
 import type { Variant } from '../core/release.ts';
 import type { Origin } from './answer.ts';
@@ -31,7 +32,7 @@ export function shapedOrigin(table: ShapedTable, files: Files): Origin {
       get(path) {
         const found = shaped(path);
         if (found === undefined || found.kind === 'redirect') return exact.routes.get(path);
-        return { variants: rowsOf(found, table.shapes).map((row) => variantOf(row, table, files)) };
+        return { variants: rowsOf(found, table.shapes).map((row) => variantOf(path, row, table, files)) };
       },
     },
     redirects: {
@@ -56,13 +57,17 @@ function rowsOf(found: Exclude<Shaped, { kind: 'redirect' }>, { page }: Shapes):
 }
 
 /** Read only when the variant is chosen: what a request does not ask for costs it nothing. */
-function variantOf([when, file, set]: ShapeRow, { fields }: RouteTable, files: Files): Variant {
+function variantOf(path: string, [when, file, set]: ShapeRow, { fields }: RouteTable, files: Files): Variant {
   return {
     when,
     file,
     get headers() {
       const { etag: ETag, tokens } = files.factsOf(file);
-      return { ETag, ...fields[set], ...(tokens !== '' && { 'x-markdown-tokens': tokens }) };
+      return {
+        ETag,
+        ...withPage(fields[set] ?? {}, pageBeside(path)),
+        ...(tokens !== '' && { 'x-markdown-tokens': tokens }),
+      };
     },
     get encodings() {
       return files.factsOf(file).encodings;

@@ -12,14 +12,14 @@ const mostPath = 2_000;
 /**
  * Makes root-relative links, images and reference definitions absolute; with `pageUrl`, the address of the page itself,
  * `#fragment` too. Code stays as it is. `siteLinks`: how many links to this site the Markdown renders to, where that is
- * known; `place`: the path of the origin that a path is, or its address, beside an empty `baseUrl`.
+ * known; `place`: the path of the origin that a path is, or its address, beside an empty `baseUrl`; it hears which character is next.
  */
 export function absoluteLinks(
   markdown: string,
   baseUrl: string,
   pageUrl?: string,
   siteLinks?: number,
-  place?: (path: string) => string,
+  place?: (path: string, next: string) => string,
 ): string {
   if (!/\]\(|\]:/.test(markdown)) return markdown;
   const plain = siteLinks === undefined ? undefined : plainDestinations(markdown);
@@ -32,7 +32,7 @@ export function absoluteLinks(
     done = at;
     if (place === undefined || markdown[at] === '#') continue;
     const [path = ''] = /^[^\s)>?#"']*/.exec(markdown.slice(at, at + mostPath)) ?? [];
-    text += place(path);
+    text += place(path, markdown.charAt(at + path.length));
     done += path.length;
   }
   return text + markdown.slice(done);

@@ -21,6 +21,18 @@ it('features.corsPreflight gives the release an answer to OPTIONS, and changes o
   expect(reference(on)).toContain('| andere Methode als GET, HEAD oder OPTIONS |');
 });
 
+it('each mirror names its page as canonical, at its own address alone', () => {
+  const { routes, baseUrl } = releaseWith('webMcp: false');
+  const linkOf = (path: string) => routes.get(path)?.variants.map(({ headers }) => headers.Link);
+  expect(linkOf('/index.md')).toEqual([`<${baseUrl}/>; rel="canonical"`]);
+  expect(linkOf('/anleitung/start.md')).toEqual([`<${baseUrl}/anleitung/start/>; rel="canonical"`]);
+  expect(linkOf('/docs/api.md')).toEqual([`<${baseUrl}/docs/api/>; rel="canonical"`]);
+  expect(linkOf('/anleitung/start/')).toEqual([undefined, undefined]);
+  const mirrors = [...routes.values()].filter(({ variants }) => variants[0]?.headers.Link?.includes('canonical'));
+  const pages = [...routes.values()].filter(({ variants }) => variants.length === 2);
+  expect(mirrors.length).toBe(pages.length);
+});
+
 function releaseWith(features: string) {
   const dir = join(temp, features.replace(/\W+/g, '-'));
   cpSync(new URL('../fixtures/small', import.meta.url).pathname, dir, { recursive: true });

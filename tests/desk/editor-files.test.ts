@@ -4,6 +4,7 @@ import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { Later } from '../../src/content/ahead/ahead.ts';
 import type { AccessInput } from '../../src/content/schemas/access.ts';
 import type { CompanyInput } from '../../src/content/schemas/company.ts';
 import type { IndustriesInput } from '../../src/content/schemas/industries.ts';
@@ -27,13 +28,16 @@ describe('the files that help editors', () => {
 
   it('the types are those that zod infers (checked by tsc)', () => {
     // A text may be given per language, which the schema sees when it has been chosen.
+    // What is given ahead has been put to a day, too.
     type Plain<T> = T extends string | number | boolean | undefined
       ? T
-      : Equal<T, Translations> extends true
-        ? string
-        : T extends readonly (infer Item)[]
-          ? Plain<Item>[]
-          : { [K in keyof T]: Plain<T[K]> };
+      : Equal<keyof T, keyof Later<unknown>> extends true
+        ? never
+        : Equal<T, Translations> extends true
+          ? string
+          : T extends readonly (infer Item)[]
+            ? Plain<Item>[]
+            : { [K in keyof T]: Plain<T[K]> };
     type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
     type Same<A, B> = [A, B] extends [B, A] ? true : Equal<A, B>;
     const same: [

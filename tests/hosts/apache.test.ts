@@ -144,11 +144,11 @@ it('finds a path by an exact row, or by its shape and the files that are there',
     RewriteRule ^/(PATH)[.]md$ - [E=gazette_tokens:%1]
     RewriteCond "%{ENV:gazette_accepts_br}" "=1"
     RewriteCond "@GAZETTE_ROOT@/dist/$1.md.br" "-f"
-    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.br" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_coding_br:1,END]
+    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.br" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_page:/$1/,E=gazette_coding_br:1,END]
     RewriteCond "%{ENV:gazette_accepts_gzip}" "=1"
     RewriteCond "@GAZETTE_ROOT@/dist/$1.md.gz" "-f"
-    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.gz" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_coding_gzip:1,END]
-    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,END]
+    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.gz" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_page:/$1/,E=gazette_coding_gzip:1,END]
+    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_page:/$1/,END]
     RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html" "-f"
     RewriteRule ^/(PATH)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_redirect:1,L]
     "

@@ -18,6 +18,7 @@ describe.each([githubPages, gitlabPages])('$title', (host) => {
       'media-types',
       'negotiation',
       'markdown-tokens',
+      'canonical-links',
       'homepage-links',
       ...(host.name === 'gitlab-pages' ? ['caching', 'cors'] : ['caching']),
       'redirects',

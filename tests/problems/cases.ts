@@ -795,7 +795,7 @@ export const cases: readonly Case[] = [
     files: { 'content/site.ts': ['features:', "hosts: ['github-pages'],\n  features:"] },
     options: { strict: true },
     at: 'deploy/github-pages',
-    times: 6,
+    times: 7,
   },
   {
     name: 'a file of others in dist/',

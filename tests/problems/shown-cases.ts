@@ -73,6 +73,7 @@ const withPerson = (more: string) =>
     'publicRecords: [],',
     `publicRecords: [],\n  people: [{ id: 'lise', name: 'Lise Beispiel', role: 'Leitung'${more} }],`,
   ] as const;
+const givenAhead = "summary: { before: 'Baut Pumpen.', value: 'Baut kleine Pumpen.', from: '2026-03-14' }";
 const settled = [
   "{ duty: 'de-ddg-5', ",
   "{ duty: 'de-ddg-5/vat', reason: 'Ohne Umsatz.' }, { duty: 'de-ddg-5/rapid-contact', ",
@@ -133,7 +134,7 @@ const withWaiver = (code: string, until: string) => ({
 const factTypes = (modules: string) => `// Made from content/facts by npm run types; never edited by hand.
 // biome-ignore-all format: made by a program
 // biome-ignore-all lint: it imports all that a module may need
-import type { FactAddress, FactHours, Money, Text } from 'gazette/content';
+import type { Ahead, FactAddress, FactHours, Money, Text } from 'gazette/content';
 
 declare module 'gazette/content' {
   interface Facts {
@@ -749,6 +750,22 @@ export const shownCases: readonly ShownCase[] = [
     files: { [hours]: page('From 9 to 17.', 'Opening hours', 'validUntil: 2026-05-01\n') },
     right: { [hours]: page('From 9 to 17.', 'Opening hours', 'validUntil: 2027-05-01\n') },
     at: `${hours}:5:13`,
+  },
+  {
+    name: 'a text that is another since yesterday, in a file that does not say so',
+    code: 'value-due',
+    files: {
+      'content/company.ts': ["summary: 'Baut Pumpen, die in eine Hand passen: 100 % *klein*.'", givenAhead],
+    },
+    right: {
+      'content/company.ts': [
+        "updated: '2026-02-03',\n  legalName: 'Kleine Pumpen <GmbH> & \"Co.\" KG',\n  summary: 'Baut Pumpen, die in eine Hand passen: 100 % *klein*.'",
+        `updated: '2026-03-14',\n  legalName: 'Kleine Pumpen <GmbH> & "Co." KG',\n  ${givenAhead}`,
+      ],
+    },
+    at: 'content/company.ts:4:12',
+    remedy:
+      '`npm run check -- --fix` writes the day. With a [ledger](/ledger/), make a release instead: `npm run release -- --date` and the day.',
   },
   {
     name: 'a German company without its representatives',

@@ -414,9 +414,9 @@ describe('a legal notice in two languages', () => {
       expect(page).toContain(`<link rel="alternate" hreflang="de-DE" href="${url}">`);
       expect(page).toContain(`<link rel="alternate" hreflang="en" href="${other}">`);
     }
-    expect(all.get('en/privacy.md')).toContain(`[legal notice](${other})`);
+    expect(all.get('en/privacy.md')).toContain(`[legal notice](${other.replace(/\/$/, '.md')})`);
     expect(all.get('en/privacy/index.html')).toContain('<a href="/en/legal-notice/">legal notice</a>');
-    expect(all.get('datenschutz.md')).toContain(`[Impressum](${url})`);
+    expect(all.get('datenschutz.md')).toContain(`[Impressum](${url.replace(/\/$/, '.md')})`);
   });
 
   it('names pages by their titles in its language', () => {

@@ -168,7 +168,7 @@ describe('folders of pages', () => {
   it('are listed below the page at their address', () => {
     const text = withPages('/a/', '/a/d/');
     expect(text('/a/')).toContain('<a href="/a/d/">Title of /a/d/</a>');
-    expect(text('/a.md')).toContain(`[Title of /a/d/](${site.baseUrl}/a/d/)`);
+    expect(text('/a.md')).toContain(`[Title of /a/d/](${site.baseUrl}/a/d.md)`);
     expect(JSON.stringify(nodesOf(text('/a/d/')))).toContain('"name":"Title of /a/"');
   });
 });

@@ -108,7 +108,11 @@ describe('service.md 4.4: discovery by headers', () => {
     const link = get('/').headers.get('link');
     expect(get('/', { headers: { accept: 'text/markdown' } }).headers.get('link')).toBe(link);
     const others = [...release.routes.keys()].filter((path) => get(path).headers.has('link') && path !== '/');
-    expect(others).toEqual(['/.well-known/api-catalog']);
+    // RFC 6596: a mirror names its page, and nothing else.
+    const isOfMirror = (path: string) =>
+      get(path).headers.get('link') ===
+      `<https://example.com${path === '/index.md' ? '/' : path.replace(/\.md$/, '/')}>; rel="canonical"`;
+    expect(others.filter((path) => !isOfMirror(path))).toEqual(['/.well-known/api-catalog']);
   });
 
   it('4.4 RFC 9727 3: the catalog says api-catalog of itself, on HEAD too', () => {

@@ -1,3 +1,4 @@
+import { pageOfMirror } from '../../core/canonical.ts';
 import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Document } from '../../core/document.ts';
 import { given } from '../../core/given.ts';
@@ -44,7 +45,13 @@ export const links: Check = (input, report) => {
   const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
   const dead: DeadLink[] = [];
   const old: MovedLink[] = [];
+  // Prose leads to a page, and its mirror to the mirror of that: what leads nowhere is one mistake.
+  const isTold = ({ path }: Target) => {
+    const page = path.endsWith('.md') ? pageOfMirror(path) : path;
+    return page !== path && !release.routes.has(page) && targets.has(targetKey({ path: page, fragment: '' }));
+  };
   for (const target of targets.values()) {
+    if (!release.routes.has(target.path) && isTold(target)) continue;
     const moved = movedTo(target.path, release);
     if (moved !== undefined) old.push({ ...target, moved });
     else if (!release.routes.has(target.path) && !servers.has(target.path)) dead.push({ ...target, known: undefined });

@@ -14,7 +14,7 @@ import { spoken } from '../../language/spoken.ts';
 import type { ListedPage } from '../../site/facts/folders.ts';
 import { type Frame, fill, frameKey } from '../../site/html/frame.ts';
 import { withBelowHtml } from '../../site/pages/below.ts';
-import { contentMarkdown, mirrorText } from '../../site/pages/mirror.ts';
+import { contentMarkdown, mirrorText, toMirrors } from '../../site/pages/mirror.ts';
 import { theme } from '../../theme/index.ts';
 import type { WayIn } from '../../theme/model/frame.ts';
 import type { Sections } from '../../theme/model/sections.ts';
@@ -109,6 +109,7 @@ export function pageMaker(
       contentMarkdown(kit, { title, description, updated, markdown }, below, sections),
       absolute(kit.baseUrl, path),
       sections || siteLinks === undefined ? undefined : siteLinks + below.length,
+      toMirrors(),
     );
     return {
       source: task.source,

@@ -17,6 +17,7 @@ import { type Memo, noMemo } from './memo.ts';
 import { validateNews } from './news.ts';
 import { checkPageNames } from './page-names.ts';
 import { reportPlaceholders } from './placeholders.ts';
+import { checkTrialToken } from './proofs.ts';
 import { checkQuestions } from './question-rules.ts';
 import { checkReferences, idOf, withKnownSolutions } from './references.ts';
 import type { Rest } from './rest.ts';
@@ -84,7 +85,8 @@ function validateOne(
   const look = validateBrand(sources, options.today, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
-  if (site && baseUrl) checkContactForm(site, baseUrl, sources, report);
+  if (site && baseUrl) for (const judge of [checkContactForm, checkTrialToken]) judge(site, baseUrl, sources, report);
+  if (site && baseUrl) for (const judge of [checkContactForm, checkTrialToken]) judge(site, baseUrl, sources, report);
   checkReferences(sources, { site, company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>
@@ -187,11 +189,10 @@ function checkBaseUrl(sources: Sources, options: ValidateOptions, report: Report
   if (typeof value !== 'string') return undefined;
   const problem = originProblem(value, options);
   if (!problem) return value;
-  const at = options.baseUrl === undefined ? { at: located?.locate(['baseUrl']) } : {};
+  const isWritten = options.baseUrl === undefined;
   report({
     code: 'base-url-invalid',
-    ...at,
-    field: options.baseUrl === undefined ? 'baseUrl' : '--base-url',
+    ...(isWritten ? { at: located?.locate(['baseUrl']), field: 'baseUrl' } : { field: '--base-url' }),
     ...problem,
   });
   return undefined;

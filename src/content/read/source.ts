@@ -1,7 +1,20 @@
 import type { Position } from '../../core/problem.ts';
+import type { Later } from '../ahead/ahead.ts';
 
 /** A path into a value, as zod writes it: `['solutions', 2, 'id']`. */
 export type ValuePath = readonly PropertyKey[];
+
+/** A value that is given ahead, where it stands in a module. */
+export interface AheadValue extends Later<unknown> {
+  /** As people call its place: `registeredAddress`; an item that is not there yet has that of the next. */
+  readonly path: ValuePath;
+  /** Where its day stands in the file. */
+  locate(): Position;
+  /** `company#registeredAddress`, `company#contactRoutes/phone/phone`: stable as long as the ids are. */
+  readonly address: string;
+  /** Whether the day has come that decides what is published. */
+  readonly isInForce: boolean;
+}
 
 /** Plain data read from a content file that still knows where each member stands. */
 export interface Located {
@@ -15,6 +28,8 @@ export interface Located {
   readonly checked?: unknown;
   /** What was allowed when an earlier build found nothing private in the file. */
   readonly judged?: string | undefined;
+  /** What it gives ahead, of a module that has been put to a day (src/content/ahead/as-of.ts). */
+  readonly ahead?: readonly AheadValue[];
   /**
    * Position of the member at `path`: of its value, or of its key with `part: 'key'`.
    * A member that is absent gives the position of its nearest existing parent. Never throws.

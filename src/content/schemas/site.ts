@@ -6,6 +6,7 @@ import { anyDate, updated } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
 import { owners } from './owners.ts';
 import { pagePaths } from './page-paths.ts';
+import { proofFields } from './proofs.ts';
 import { questionsToRehearse } from './questions-to-rehearse.ts';
 import { security } from './security.ts';
 import { httpsUrl, oldPath, redirectTarget, siteLink } from './urls.ts';
@@ -207,6 +208,7 @@ export const siteSchema = z.strictObject({
     )
     .optional()
     .describe('Duties to inform that were looked at and do not apply: they are not warned of again.'),
+  ...proofFields(),
   questionsToRehearse: questionsToRehearse()
     .optional()
     .describe('Questions of your own that a rehearsal asks of the published site; never published themselves.'),

@@ -1,12 +1,12 @@
 import type { ListedFile } from '../listed-file.ts';
 import { byCodeUnit } from '../problem.ts';
 import type { Release, Route, Variant } from '../release.ts';
-import { isOwn, type SharedFields, sharedFields } from '../shared-fields.ts';
+import { ownValue, type SharedFields, sharedFields } from '../shared-fields.ts';
 
 export const manifestFile = 'gazette.manifest.json';
 
 /** The form that is written. */
-export const version = 2;
+export const version = 3;
 
 /** A release without its bytes. It holds no time, so equal releases have equal manifests. */
 export interface Manifest extends Omit<Release, 'files'>, Listed {}
@@ -20,7 +20,7 @@ export interface Listed {
 /** A path, then a row for each variant: one, or HTML and then Markdown. */
 export type RouteRow = readonly [path: string, ...rows: readonly VariantRow[]];
 
-/** File, position of its set in `fields`, the values that are empty there, and the codings in which it is ready, if any. */
+/** File, position of its set in `fields`, the values (or what of them) that it lacks, and the codings in which it is ready, if any. */
 export type VariantRow = readonly [file: string, set: number, ...rest: readonly (string | readonly string[])[]];
 
 /**
@@ -117,6 +117,9 @@ function routeRow({ path, variants }: Route, fields: SharedFields): RouteRow {
 
 function variantRow({ file, headers, encodings = [] }: Variant, fields: SharedFields): VariantRow {
   const own: string[] = [];
-  for (const name in headers) if (isOwn(name)) own.push(headers[name] ?? '');
+  for (const name in headers) {
+    const value = ownValue(name, headers[name] ?? '');
+    if (value !== undefined) own.push(value);
+  }
   return [file, fields.positionOf(headers), ...own, ...(encodings.length > 0 ? [encodings] : [])];
 }

@@ -1,8 +1,9 @@
+import { pageMark } from '../canonical.ts';
 import { encodings } from '../encoding.ts';
 import { isCount, isListOf, isObject, isRecordOf, isText, parseJson } from '../forms.ts';
 import { isSafePath } from '../listed-file.ts';
 import type { Headers, Route, Variant } from '../release.ts';
-import { isOwn } from '../shared-fields.ts';
+import { lacksOwn } from '../shared-fields.ts';
 import { type Listed, type Manifest, type RouteRow, type VariantRow, version } from './manifest.ts';
 
 /** As it stands in the file. */
@@ -46,7 +47,12 @@ function whenOf(rows: number, i: number): Variant['when'] {
 function variantOf([file, set, ...rest]: VariantRow, when: Variant['when'], fields: readonly Headers[]): Variant {
   const headers: Record<string, string> = { ...fields[set] };
   let at = 0;
-  for (const name in headers) if (isOwn(name)) headers[name] = String(rest[at++] ?? '');
+  for (const [name, value] of Object.entries(headers))
+    if (lacksOwn(name, value))
+      headers[name] =
+        isText(value) && value !== ''
+          ? value.replace(pageMark, () => String(rest[at++] ?? ''))
+          : String(rest[at++] ?? '');
   const ready = rest[at] ?? [];
   return {
     when,

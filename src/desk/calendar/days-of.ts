@@ -1,12 +1,14 @@
+import { pendingValues } from '../../content/ahead/pending.ts';
 import { datedFacts } from '../../content/dated-facts.ts';
 import type { Sources } from '../../content/read/load.ts';
 import { usualRemindDays } from '../../content/remind-days.ts';
 import type { Site } from '../../content/site.ts';
 import { isCalendarDate } from '../../core/dates.ts';
 import { byCodeUnit } from '../../core/problem.ts';
+import { aheadSentence } from './ahead-sentence.ts';
 import type { CalendarDay } from './ics.ts';
 
-/** The days on which something that the site says ends: facts, the contact for vulnerabilities, the banner; by day. */
+/** The days on which something that the site says begins or ends: facts, the contact for vulnerabilities, the banner; by day. */
 export function daysOf(site: Site, sources: Sources): CalendarDay[] {
   const remindDays = [...new Set(site.remindDays ?? usualRemindDays)].sort((a, b) => b - a);
   const facts = datedFacts(site, sources).map(({ address, name, until, located }) => ({
@@ -14,6 +16,12 @@ export function daysOf(site: Site, sources: Sources): CalendarDay[] {
     day: until,
     summary: `Last day of "${name}"`,
     description: `${located.file} says so (${address}). After it a build fails.`,
+  }));
+  const ahead = pendingValues(sources).map((value) => ({
+    address: `${value.address}/from`,
+    day: value.from,
+    summary: `From this day on: ${value.address}`,
+    description: `${aheadSentence(value)}. It is published from the release of this day on: npm run release -- --date ${value.from}`,
   }));
   const { expires } = site.security;
   const security = {
@@ -31,7 +39,7 @@ export function daysOf(site: Site, sources: Sources): CalendarDay[] {
     summary: 'The notice above every page ends',
     description: 'banner.until in content/brand.ts. From this day on it is not published.',
   };
-  const all = [...facts, security, ...(typeof until === 'string' && isCalendarDate(until) ? [over] : [])];
+  const all = [...facts, ...ahead, security, ...(typeof until === 'string' && isCalendarDate(until) ? [over] : [])];
   return all
     .map((each) => ({ ...each, remindDays }))
     .sort((a, b) => byCodeUnit(a.day, b.day) || byCodeUnit(a.address, b.address));

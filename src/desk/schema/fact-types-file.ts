@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { sidesOf } from '../../content/ahead/ahead.ts';
 import { definedFields } from '../../content/fact-modules/schema.ts';
 import type { FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
 import { factTypesFile } from '../../content/read/content-files.ts';
@@ -70,20 +71,21 @@ function idsIn(contentDir: string, modules: ReadonlyMap<string, unknown>): Ids {
 
 function idsOf(module: unknown, list: string): string[] {
   const items = (module as Readonly<Record<string, unknown>> | undefined)?.[list];
-  const ids = Array.isArray(items) ? items.map((item) => (item as { readonly id?: unknown } | null)?.id) : [];
+  // What is there on another day may be named on that day.
+  const all = sidesOf(items).flatMap((side) => (Array.isArray(side) ? side.flatMap(sidesOf) : []));
+  const ids = all.map((item) => (item as { readonly id?: unknown } | null)?.id);
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
 /** The text of content/facts.d.ts for fact modules as they are written. */
 function factTypesText(modules: ReadonlyMap<string, unknown>, ids: Ids): string {
   const members = [...modules].map(
-    ([name, module]) =>
-      `    ${stringLiteral(name)}: ${objectType(definedFields(module), ids, '    ', ['readonly id: string;'])};\n`,
+    ([name, module]) => `    ${stringLiteral(name)}: ${objectType(definedFields(module), ids, '    ', 'item')};\n`,
   );
   return `// Made from content/facts by npm run types; never edited by hand.
 // biome-ignore-all format: made by a program
 // biome-ignore-all lint: it imports all that a module may need
-import type { FactAddress, FactHours, Money, Text } from 'gazette/content';
+import type { Ahead, FactAddress, FactHours, Money, Text } from 'gazette/content';
 
 declare module 'gazette/content' {
   interface Facts {
@@ -92,14 +94,17 @@ ${members.join('')}  }
 `;
 }
 
-function objectType(fields: FieldDefinitions, ids: Ids, indent: string, first: readonly string[] = []): string {
+/** Fields of an item may be given ahead, and what is below them only with it. */
+function objectType(fields: FieldDefinitions, ids: Ids, indent: string, depth: 'item' | 'below' = 'below'): string {
+  const isItem = depth === 'item';
   const inner = `${indent}  `;
   const members = Object.entries(fields).flatMap(([name, definition]) => {
     const { description, optional } = definition;
-    const type = typeOf(definition, ids, inner) + (optional ? ' | undefined' : '');
+    const plain = typeOf(definition, ids, inner);
+    const type = (isItem ? `Ahead<${plain}>` : plain) + (optional ? ' | undefined' : '');
     return [`/** ${description.replaceAll('*/', '* /')} */`, `readonly ${name}${optional ? '?' : ''}: ${type};`];
   });
-  return `{\n${[...first, ...members].map((line) => `${inner}${line}\n`).join('')}${indent}}`;
+  return `{\n${[...(isItem ? ['readonly id: string;'] : []), ...members].map((line) => `${inner}${line}\n`).join('')}${indent}}`;
 }
 
 function typeOf(definition: FieldDefinition, ids: Ids, indent: string): string {

@@ -1,20 +1,30 @@
+import { mayBeAhead } from '../../content/ahead/ahead.ts';
 import type { JsonSchema } from './json-schema.ts';
 
+/** How deep an object is: the module itself, an item of a list of it, or below. */
+type Depth = 'module' | 'item' | 'below';
+type IsAhead = (field: string, depth: Depth) => boolean;
+
 /**
- * A schema as a TypeScript interface in which every member carries its description: what editors show while a typed
- * module is written. The types that zod infers carry none.
+ * The schema of a module as a TypeScript interface in which every member carries its description: what editors show while it
+ * is written. The types that zod infers carry none, nor what may be given ahead.
  */
-export function interfaceText(name: string, schema: JsonSchema): string {
+export function interfaceText(name: string, module: string, schema: JsonSchema): string {
   const head = schema.description === undefined ? '' : `/** ${comment(schema.description)} */\n`;
-  return `${head}export interface ${name} ${objectType(schema, '')}\n`;
+  const isAhead: IsAhead = (field, depth) => depth !== 'below' && mayBeAhead(module, field, depth === 'item');
+  return `${head}export interface ${name} ${objectType(schema, '', isAhead, 'module')}\n`;
 }
 
-function objectType({ properties = {}, required = [] }: JsonSchema, indent: string): string {
+function objectType(schema: JsonSchema, indent: string, isAhead: IsAhead, depth: Depth): string {
+  const { properties = {}, required = [] } = schema;
   const inner = `${indent}  `;
   const members = Object.entries(properties).map(([name, member]) => {
     const isRequired = required.includes(name);
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`;
-    const types = [typeOf(member, inner), ...(isRequired ? [] : ['undefined'])];
+    const plain = typeOf(member, inner, isAhead, depth);
+    // Of a list of items each may be given ahead.
+    const isList = member.items?.type === 'object' && depth === 'module';
+    const types = [isAhead(name, depth) && !isList ? `Ahead<${plain}>` : plain, ...(isRequired ? [] : ['undefined'])];
     const about = member.description === undefined ? '' : `${inner}/** ${comment(member.description)} */\n`;
     const line = `${inner}${key}${isRequired ? '' : '?'}: ${types.join(' | ')};\n`;
     return about + line;
@@ -22,16 +32,19 @@ function objectType({ properties = {}, required = [] }: JsonSchema, indent: stri
   return `{\n${members.join('')}${indent}}`;
 }
 
-function typeOf(schema: JsonSchema, indent: string): string {
+function typeOf(schema: JsonSchema, indent: string, isAhead: IsAhead, depth: Depth): string {
   if (schema['x-in-languages']) return 'Text';
   if (schema.enum) return schema.enum.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map((each) => typeOf(each, indent)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((each) => typeOf(each, indent, isAhead, 'below')).join(' | ');
   if (schema.const !== undefined) return `'${schema.const}'`;
   switch (schema.type) {
     case 'object':
-      return objectType(schema, indent);
+      return objectType(schema, indent, isAhead, 'below');
     case 'array': {
-      const item = typeOf(schema.items ?? {}, indent);
+      const { items = {} } = schema;
+      if (depth === 'module' && items.type === 'object' && isAhead('', 'item'))
+        return `Ahead<${objectType(items, indent, isAhead, 'item')}>[]`;
+      const item = typeOf(items, indent, isAhead, 'below');
       return schema.items?.enum ? `(${item})[]` : `${item}[]`;
     }
     case 'integer':

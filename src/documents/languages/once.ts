@@ -2,6 +2,7 @@ import { favicon } from '../../site/assets/favicon.ts';
 import { stylesheet } from '../../site/assets/stylesheet.ts';
 import { webmanifest } from '../../site/assets/webmanifest.ts';
 import { openapiJson } from '../api.ts';
+import { indexNowKey } from '../index-now-key.ts';
 import type { Maker } from '../maker.ts';
 import { publicFiles } from '../public-files.ts';
 import { robotsTxt } from '../robots-txt.ts';
@@ -9,10 +10,13 @@ import { sitemapXml } from '../sitemap-xml.ts';
 import { agentSkills } from '../well-known/agent-skills.ts';
 import { apiCatalog } from '../well-known/api-catalog.ts';
 import { ard } from '../well-known/ard.ts';
+import { assetlinks } from '../well-known/assetlinks.ts';
+import { gpc } from '../well-known/gpc.ts';
 import { mcpServerCard } from '../well-known/mcp-server-card.ts';
 import { oauthAuthorizationServer } from '../well-known/oauth-authorization-server.ts';
 import { oauthProtectedResource } from '../well-known/oauth-protected-resource.ts';
 import { securityTxt } from '../well-known/security-txt.ts';
+import { trustTxt } from '../well-known/trust-txt.ts';
 
 /** What there is once, in the first language, however many the site has: the description of the API, well-known documents and files. */
 export const onceForAll: ReadonlySet<Maker> = new Set<Maker>([
@@ -24,6 +28,10 @@ export const onceForAll: ReadonlySet<Maker> = new Set<Maker>([
   mcpServerCard,
   ard,
   securityTxt,
+  gpc,
+  assetlinks,
+  trustTxt,
+  indexNowKey,
   robotsTxt,
   sitemapXml,
   stylesheet,

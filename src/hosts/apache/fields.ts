@@ -1,3 +1,4 @@
+import { pageMark } from '../../core/canonical.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';
 import { allowOf } from '../../http/policy.ts';
@@ -51,7 +52,9 @@ export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Field
         (name) => `Header onsuccess unset ${name}`,
       ),
       ...shared.map((name) => set(name, first[name] ?? '')),
-      ...[...distinct.values()].map(({ name, value, variable }) => set(name, value, prefix + variable)),
+      ...[...distinct.values()].map(({ name, value, variable }) =>
+        set(name, value, prefix + variable).replace(pageMark, `%{${prefix}gazette_page}e`),
+      ),
       ...['br', 'gzip'].map((coding) => set('Content-Encoding', coding, `${prefix}gazette_coding_${coding}`)),
       `Header always set x-markdown-tokens %{${prefix}gazette_tokens}e env=${prefix}gazette_tokens`,
     ],

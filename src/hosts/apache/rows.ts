@@ -1,6 +1,6 @@
 import type { Route, Variant } from '../../core/release.ts';
 import { absolute } from '../../core/url.ts';
-import { tokensOf } from '../header-sets.ts';
+import { pageOf, tokensOf } from '../header-sets.ts';
 import { type Served, serve } from './place.ts';
 import type { Site } from './site.ts';
 import { cond, exactly, substitution } from './syntax.ts';
@@ -10,11 +10,12 @@ export function rowRules(site: Site, routes: readonly Route[]): string[] {
   const { place } = site;
   const at = (names: readonly string[]) => `${place.start}(${names.map(exactly).join('|')})$`;
   const served = (variant: Variant): Pick<Served, 'variables' | 'encodings'> => {
-    const tokens = tokensOf(variant);
+    const [tokens, page] = [tokensOf(variant), pageOf(variant)];
     return {
       variables: [
         ...site.fields.variablesOf(site.headers.indexOf(variant.headers)),
         ...(tokens === undefined ? [] : [`gazette_tokens:${tokens}`]),
+        ...(page === undefined ? [] : [`gazette_page:${substitution(page)}`]),
       ],
       encodings: variant.encodings ?? [],
     };

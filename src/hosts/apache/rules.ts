@@ -77,7 +77,7 @@ function mirrorRules({ place, fields }: Site, { mirror }: Shapes): string[] {
         pattern,
         file: '$1.md',
         isPath: true,
-        variables: fields.variablesOf(mirror),
+        variables: [...fields.variablesOf(mirror), 'gazette_page:/$1/'],
         encodings,
         mayLack: true,
       }),

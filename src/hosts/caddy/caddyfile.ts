@@ -1,11 +1,16 @@
+import { pageMark } from '../../core/canonical.ts';
+
 /** A directive with a block, as lines: tabs inside, as `caddy fmt` has them. */
 export function block(head: string, lines: readonly string[]): string[] {
   return [`${head} {`, ...lines.map((line) => `\t${line}`), '}'];
 }
 
-/** `name "value"` */
+/** Stands for the placeholder while a value is quoted. */
+const waiting = '<page>';
+
+/** `name "value"`; where the value names the page of a mirror, that is taken from the request. */
 export function line(name: string, value: string): string {
-  return `${name} ${quoted(value)}`;
+  return `${name} ${quoted(value.replace(pageMark, waiting)).replace(waiting, '{http.vars.gazette_stem}/')}`;
 }
 
 /**

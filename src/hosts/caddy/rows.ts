@@ -1,6 +1,6 @@
 import type { Release, Variant } from '../../core/release.ts';
 import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
-import { type HeaderSets, tokensOf } from '../header-sets.ts';
+import { type HeaderSets, pageOf, tokensOf } from '../header-sets.ts';
 import { shapedRelease } from '../shaped-release.ts';
 import { quoted } from './caddyfile.ts';
 
@@ -40,7 +40,8 @@ export function rowsOf(release: Release, headers: HeaderSets): Rows {
   };
 
   routes.forEach(({ path, variants: [first, second] }, i) => {
-    paths.push(`${quoted(path)} r${i} ""`);
+    const page = first && pageOf(first);
+    paths.push(`${quoted(path)} r${i} ${quoted(page === undefined ? '' : page.slice(0, -1))}`);
     if (first !== undefined) exact(`r${i}`, first);
     if (second === undefined) return;
     exact(`r${i} markdown`, second);

@@ -1,3 +1,4 @@
+import { pageMark } from '../../core/canonical.ts';
 import type { Headers, Release } from '../../core/release.ts';
 import type { HeaderSets } from '../header-sets.ts';
 import { nginxValue, variableOf } from './syntax.ts';
@@ -6,8 +7,14 @@ import { nginxValue, variableOf } from './syntax.ts';
 export interface Fields {
   /** `add_header` for each field; `always`: with errors too. */
   added(always: boolean): string[];
-  /** What a location sets for one set of fields, by its position: every variable, because a redirect keeps others. */
-  set(position: number, own?: { readonly tokens?: string | undefined; readonly allow?: string }): string[];
+  /**
+   * What a location sets for one set of fields, by its position: every variable, because a redirect keeps others. `page` may name
+   * a variable.
+   */
+  set(
+    position: number,
+    own?: { readonly tokens?: string | undefined; readonly page?: string | undefined; readonly allow?: string },
+  ): string[];
   /** Of answers that nobody may keep: errors of the server itself. */
   readonly error: readonly string[];
 }
@@ -19,8 +26,10 @@ export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Field
   const varying = new Set(
     names.filter((name) => name === 'Cache-Control' || sets.some((set) => set[name] !== first[name])),
   );
-  const settings = (set: Headers, tokens: string, allow: string) => [
-    ...[...varying].map((name) => `set $${variableOf(name)} ${nginxValue(set[name] ?? '')};`),
+  const settings = (set: Headers, tokens: string, allow: string, page = '') => [
+    ...[...varying].map(
+      (name) => `set $${variableOf(name)} ${nginxValue(set[name] ?? '').replace(pageMark, () => page)};`,
+    ),
     `set $gazette_tokens "${tokens}";`,
     `set $gazette_allow "${allow}";`,
   ];
@@ -35,7 +44,7 @@ export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Field
         'add_header x-markdown-tokens $gazette_tokens',
         'add_header Allow $gazette_allow',
       ].map((line) => `${line}${always ? ' always' : ''};`),
-    set: (position, { tokens = '', allow = '' } = {}) => settings(sets[position] ?? {}, tokens, allow),
+    set: (position, { tokens = '', allow = '', page = '' } = {}) => settings(sets[position] ?? {}, tokens, allow, page),
     error: settings({ ...sets[indexOf(release.bareHeaders)], 'Cache-Control': 'no-store' }, '', ''),
   };
 }

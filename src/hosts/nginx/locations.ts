@@ -1,7 +1,7 @@
 import type { Release, Route, Variant } from '../../core/release.ts';
 import { allowedMethods } from '../../http/policy.ts';
 import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
-import { type HeaderSets, tokensOf } from '../header-sets.ts';
+import { type HeaderSets, pageOf, tokensOf } from '../header-sets.ts';
 import { shapedRelease } from '../shaped-release.ts';
 import type { Fields } from './fields.ts';
 import { nginxNegotiate } from './negotiate.ts';
@@ -69,7 +69,7 @@ export function locations(release: Release, headers: HeaderSets, fields: Fields,
     ...(shapes.mirror === undefined
       ? []
       : shaped(`(?<gazette_stem>${path})[.]md`, [
-          ...fields.set(shapes.mirror),
+          ...fields.set(shapes.mirror, { page: `\${gazette_stem}/` }),
           exists('uri'),
           exists('gazette_stem', '/index.html'),
         ])),
@@ -82,7 +82,8 @@ export function locations(release: Release, headers: HeaderSets, fields: Fields,
 function routeLines({ path, variants }: Route, headers: HeaderSets, fields: Fields, types: Types): string[] {
   const [first, second] = variants;
   if (first === undefined) return ['return 404;'];
-  const set = (variant: Variant) => fields.set(headers.indexOf(variant.headers), { tokens: tokensOf(variant) });
+  const set = (variant: Variant) =>
+    fields.set(headers.indexOf(variant.headers), { tokens: tokensOf(variant), page: pageOf(variant) });
   const send = ({ file }: Variant) => (`/${file}` === path ? [] : [rewriteTo(path, `/${file}`)]);
   if (second === undefined)
     return [...types.own(first.file, first.headers['Content-Type'] ?? ''), ...set(first), ...send(first)];

@@ -1,6 +1,6 @@
 import type { Headers } from '../../core/release.ts';
 import type { Host } from '../host.ts';
-import { estimatesOfRows, type FieldRows, fieldRows } from './field-rows.ts';
+import { type FieldRows, fieldRows, quirksOfRows } from './field-rows.ts';
 import { movedPaths } from './moved.ts';
 import { unmetNegotiation, unmetPreflight } from './unmet.ts';
 
@@ -16,7 +16,7 @@ export const amplify: Host = {
 2. Put \`redirects.json\` into Hosting, Rewrites and redirects, by the text editor there.
 3. \`npm run audit -- https://…\` before anybody else asks it.
 `,
-  quirks: [estimatesOfRows],
+  quirks: quirksOfRows,
   emit(release, options) {
     const custom = { file: 'customHttp.yml', text: customHttp(fieldRows(release, options), release.notFound.file) };
     // The first that fits counts.

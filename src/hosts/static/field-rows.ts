@@ -1,5 +1,6 @@
+import { pageMark } from '../../core/canonical.ts';
 import type { Headers, Release, Variant } from '../../core/release.ts';
-import { headerSets, tokensOf } from '../header-sets.ts';
+import { headerSets, pageOf, tokensOf } from '../header-sets.ts';
 import type { HostOptions, Quirk } from '../host.ts';
 import { shapedRelease } from '../shaped-release.ts';
 
@@ -27,7 +28,11 @@ export function fieldRows(release: Release, options: HostOptions): FieldRows {
   );
   // No path has two representations here: a cache need not tell them apart.
   const rest = (set: Headers = {}): Headers =>
-    Object.fromEntries(Object.entries(set).filter(([name]) => common[name] === undefined && name !== 'Vary'));
+    Object.fromEntries(
+      Object.entries(set).filter(
+        ([name, value]) => common[name] === undefined && name !== 'Vary' && !value.includes(pageMark),
+      ),
+    );
   const mirror = shapes.mirror === undefined ? [] : [{ extension: 'md', set: shapes.mirror, assets: false }];
   const files = [
     ...mirror,
@@ -46,12 +51,22 @@ export function fieldRows(release: Release, options: HostOptions): FieldRows {
 }
 
 function own(variant: Variant, fields: Headers): Headers {
-  const tokens = tokensOf(variant);
-  return tokens === undefined ? fields : { ...fields, 'x-markdown-tokens': tokens };
+  const [tokens, page] = [tokensOf(variant), pageOf(variant)];
+  return {
+    ...fields,
+    ...(page !== undefined && { Link: variant.headers.Link ?? '' }),
+    ...(tokens !== undefined && { 'x-markdown-tokens': tokens }),
+  };
 }
 
 /** What such hosts do otherwise: a line for each page is what they cannot have. */
-export const estimatesOfRows: Quirk = {
-  capability: 'markdown-tokens',
-  reason: 'x-markdown-tokens is sent with /index.md, and with Markdown that has a rule of its own',
-};
+export const quirksOfRows: readonly Quirk[] = [
+  {
+    capability: 'markdown-tokens',
+    reason: 'x-markdown-tokens is sent with /index.md, and with Markdown that has a rule of its own',
+  },
+  {
+    capability: 'canonical-links',
+    reason: 'Link to the page of a mirror is sent with /index.md, and with Markdown that has a rule of its own',
+  },
+];

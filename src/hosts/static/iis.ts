@@ -1,7 +1,7 @@
 import type { Headers, Release } from '../../core/release.ts';
 import { segment } from '../../http/shapes.ts';
 import type { Host } from '../host.ts';
-import { estimatesOfRows, type FieldRows, fieldRows } from './field-rows.ts';
+import { type FieldRows, fieldRows, quirksOfRows } from './field-rows.ts';
 import { movedPaths } from './moved.ts';
 import { unmetNegotiation, unmetPreflight } from './unmet.ts';
 
@@ -17,7 +17,7 @@ export const iis: Host = {
 2. Make a site with a copy of \`dist/\` as physical path, in an application pool without managed code.
 3. \`npm run audit -- https://…\` before anybody else asks it.
 `,
-  quirks: [estimatesOfRows],
+  quirks: quirksOfRows,
   emit(release, options) {
     const config = { file: 'web.config', text: webConfig(release, fieldRows(release, options)) };
     return {

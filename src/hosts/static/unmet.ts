@@ -23,6 +23,11 @@ export function unmetFields(release: Release, told: readonly string[] = []): Unm
       affected: ['/index.md'],
     },
     {
+      capability: 'canonical-links',
+      reason: `This host cannot send Link. Each page names itself in \`<link rel="canonical">\`. ${instead}`,
+      affected: ['/index.md'],
+    },
+    {
       capability: 'homepage-links',
       reason: `This host cannot send Link. The same links stand as \`<link>\` in the homepage's HTML. ${instead}`,
       affected: ['/'],

@@ -581,6 +581,10 @@ export default {
     'document.llmsFullPartsNote':
       'نص Markdown لكل صفحات هذا الموقع، حسب القسم: في ملف واحد يتجاوز ما يقرؤه النموذج دفعة واحدة.',
     'document.robotsNote': 'تفضيلات استخدام المحتوى لبرامج الزحف وأنظمة الذكاء الاصطناعي.',
+    'document.indexNowNote': 'مفتاح المالك لمحركات البحث (IndexNow).',
+    'document.gpcNote': 'منذ متى يحترم الموقع Global Privacy Control.',
+    'document.assetlinksNote': 'تطبيقات Android التي يجوز لها فتح روابط هذا الموقع.',
+    'document.trustNote': 'إلى من تنتمي المؤسسة، وأي الحسابات تخصها.',
 
     'claim.acceptMarkdown': 'تجيب الصفحات بصيغة Markdown عن `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'تذكر كل صفحة عنوان نسختها بصيغة Markdown في `<link rel="alternate">`.',

@@ -549,6 +549,10 @@ export default {
     'document.llmsFullPartsNote':
       'Das Markdown aller Seiten dieser Website, nach Abschnitten: In einer Datei ist es mehr, als ein Modell auf einmal liest.',
     'document.robotsNote': 'Präferenzen zur Verwendung der Inhalte für Crawler und KI-Systeme.',
+    'document.indexNowNote': 'Der Schlüssel des Inhabers für Suchmaschinen (IndexNow).',
+    'document.gpcNote': 'Seit wann die Website Global Privacy Control beachtet.',
+    'document.assetlinksNote': 'Android-Apps, die Links dieser Website öffnen dürfen.',
+    'document.trustNote': 'Zu wem die Organisation gehört und welche Profile ihre eigenen sind.',
 
     'claim.acceptMarkdown': 'Seiten antworten auf `Accept: text/markdown` in Markdown.',
     'claim.alternateMarkdown': 'Jede Seite nennt die Adresse ihres Markdown in `<link rel="alternate">`.',

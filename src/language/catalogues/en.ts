@@ -541,6 +541,10 @@ export default {
     'document.llmsFullPartsNote':
       'The Markdown of every page of this site, by section: in one file it is more than a model reads at once.',
     'document.robotsNote': 'Content usage preferences for crawlers and AI systems.',
+    'document.indexNowNote': 'The key of the owner for search engines (IndexNow).',
+    'document.gpcNote': 'Since when the site honours Global Privacy Control.',
+    'document.assetlinksNote': 'Android apps that may open links of this site.',
+    'document.trustNote': 'To whom the organisation belongs, and which profiles are its own.',
 
     // What prose may say of the origin: `{{claim accept-markdown}}` (src/language/claims.ts).
     'claim.acceptMarkdown': 'Pages answer in Markdown to `Accept: text/markdown`.',

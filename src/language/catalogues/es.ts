@@ -556,6 +556,10 @@ export default {
     'document.llmsFullPartsNote':
       'El Markdown de todas las páginas de este sitio, por sección: en un solo archivo es más de lo que un modelo lee de una vez.',
     'document.robotsNote': 'Preferencias de uso del contenido para rastreadores y sistemas de IA.',
+    'document.indexNowNote': 'La clave del propietario para los buscadores (IndexNow).',
+    'document.gpcNote': 'Desde cuándo el sitio respeta Global Privacy Control.',
+    'document.assetlinksNote': 'Aplicaciones de Android que pueden abrir enlaces de este sitio.',
+    'document.trustNote': 'A quién pertenece la organización y qué perfiles son suyos.',
 
     'claim.acceptMarkdown': 'Las páginas responden en Markdown a `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Cada página indica la dirección de su Markdown en `<link rel="alternate">`.',

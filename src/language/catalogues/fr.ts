@@ -565,6 +565,10 @@ export default {
     'document.llmsFullPartsNote':
       'Le Markdown de toutes les pages de ce site, par section\u00a0: en un seul fichier, c’est plus qu’un modèle ne lit d’un coup.',
     'document.robotsNote': 'Préférences d’utilisation du contenu pour les robots et les systèmes d’IA.',
+    'document.indexNowNote': 'La clé du propriétaire pour les moteurs de recherche (IndexNow).',
+    'document.gpcNote': 'Depuis quand le site respecte Global Privacy Control.',
+    'document.assetlinksNote': 'Applications Android qui peuvent ouvrir les liens de ce site.',
+    'document.trustNote': 'À qui l’organisation appartient, et quels profils sont les siens.',
 
     'claim.acceptMarkdown': 'Les pages répondent en Markdown à `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Chaque page indique l’adresse de son Markdown dans `<link rel="alternate">`.',

@@ -554,6 +554,10 @@ export default {
     'document.llmsFullPartsNote':
       'Il Markdown di tutte le pagine di questo sito, per sezione: in un solo file è più di quanto un modello legga in una volta.',
     'document.robotsNote': 'Preferenze d’uso dei contenuti per crawler e sistemi di IA.',
+    'document.indexNowNote': 'La chiave del proprietario per i motori di ricerca (IndexNow).',
+    'document.gpcNote': 'Da quando il sito rispetta Global Privacy Control.',
+    'document.assetlinksNote': 'App Android che possono aprire i link di questo sito.',
+    'document.trustNote': 'A chi appartiene l’organizzazione e quali profili sono suoi.',
 
     'claim.acceptMarkdown': 'Le pagine rispondono in Markdown a `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Ogni pagina indica l’indirizzo del suo Markdown in `<link rel="alternate">`.',

@@ -543,6 +543,10 @@ export default {
     'document.llmsFullPartsNote':
       'このサイトの全ページのMarkdown（セクション別）。1つのファイルでは、モデルが一度に読める量を超えるためです。',
     'document.robotsNote': 'クローラーとAIシステムに向けた、内容の利用に関する希望。',
+    'document.indexNowNote': '検索エンジン向けの所有者の鍵（IndexNow）。',
+    'document.gpcNote': 'このサイトがGlobal Privacy Controlに従い始めた日。',
+    'document.assetlinksNote': 'このサイトのリンクを開くことができるAndroidアプリ。',
+    'document.trustNote': '組織の所属先と、組織自身のプロフィール。',
 
     'claim.acceptMarkdown': 'ページは `Accept: text/markdown` にMarkdownで応答します。',
     'claim.alternateMarkdown': '各ページは `<link rel="alternate">` でMarkdownのアドレスを示します。',

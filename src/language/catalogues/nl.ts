@@ -547,6 +547,10 @@ export default {
     'document.llmsFullPartsNote':
       'De Markdown van alle pagina’s van deze site, per sectie: in één bestand is het meer dan een model in één keer leest.',
     'document.robotsNote': 'Voorkeuren voor het gebruik van de inhoud, voor crawlers en AI-systemen.',
+    'document.indexNowNote': 'De sleutel van de eigenaar voor zoekmachines (IndexNow).',
+    'document.gpcNote': 'Sinds wanneer de website Global Privacy Control naleeft.',
+    'document.assetlinksNote': 'Android-apps die links van deze website mogen openen.',
+    'document.trustNote': 'Bij wie de organisatie hoort en welke profielen van haar zijn.',
 
     'claim.acceptMarkdown': 'Pagina’s antwoorden in Markdown op `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Elke pagina noemt het adres van haar Markdown in `<link rel="alternate">`.',

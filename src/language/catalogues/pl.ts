@@ -583,6 +583,10 @@ export default {
     'document.llmsFullPartsNote':
       'Markdown wszystkich stron tej witryny, według działów: w jednym pliku to więcej, niż model czyta naraz.',
     'document.robotsNote': 'Preferencje wykorzystania treści dla robotów i systemów AI.',
+    'document.indexNowNote': 'Klucz właściciela dla wyszukiwarek (IndexNow).',
+    'document.gpcNote': 'Od kiedy witryna respektuje Global Privacy Control.',
+    'document.assetlinksNote': 'Aplikacje na Androida, które mogą otwierać odnośniki tej witryny.',
+    'document.trustNote': 'Do kogo należy organizacja i które profile są jej własne.',
 
     'claim.acceptMarkdown': 'Strony odpowiadają w formacie Markdown na `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Każda strona podaje adres swojego Markdown w `<link rel="alternate">`.',

@@ -556,6 +556,10 @@ export default {
     'document.llmsFullPartsNote':
       'O Markdown de todas as páginas deste site, por secção: num só ficheiro é mais do que um modelo lê de uma vez.',
     'document.robotsNote': 'Preferências de utilização do conteúdo para rastreadores e sistemas de IA.',
+    'document.indexNowNote': 'A chave do proprietário para os motores de busca (IndexNow).',
+    'document.gpcNote': 'Desde quando o sítio respeita o Global Privacy Control.',
+    'document.assetlinksNote': 'Aplicações Android que podem abrir ligações deste sítio.',
+    'document.trustNote': 'A quem pertence a organização e quais perfis são seus.',
 
     'claim.acceptMarkdown': 'As páginas respondem em Markdown a `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Cada página indica o endereço do seu Markdown em `<link rel="alternate">`.',

@@ -74,6 +74,11 @@ ${
   page.script !== undefined &&
   html`<script type="module" src="${page.script}"></script>
 `
+}${
+  site.features.webMcp &&
+  site.webMcpTrialToken !== undefined &&
+  html`<meta http-equiv="origin-trial" content="${site.webMcpTrialToken}">
+`
 }${site.features.webMcp && html`<script type="module" src="${webMcpPath(site)}"></script>`}
 ${
   site.news &&

@@ -1,4 +1,7 @@
 import type { Page, Site } from '../../content/site.ts';
+import { rewritten } from '../../core/labels.ts';
+import type { SiteLanguage } from '../../core/site-language.ts';
+import { mirrorPath } from '../../core/url.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
@@ -39,6 +42,31 @@ export function mirrorText(
   place?: (path: string) => string,
 ): string {
   return absoluteLinks(withNotice(notice, markdown), baseUrl, url, siteLinks, place);
+}
+
+/**
+ * The places to which links of prose lead in a mirror: to mirrors of pages, as agents read Markdown. A place within a page stays,
+ * because a mirror has no anchors. `languages` are those of a site with several.
+ */
+export function toMirrors(
+  place: (path: string) => string = (path) => path,
+  languages: readonly Pick<SiteLanguage, 'prefix'>[] = [],
+): typeof place {
+  // The homepage of a language lies below its prefix, and so does the mirror of that.
+  const isHome = (path: string) => languages.some(({ prefix }) => prefix !== '' && path === `${prefix}/`);
+  return (path: string, next = '') =>
+    next === '#' || next === '?'
+      ? place(path)
+      : rewritten(path, (plain) => {
+          if (isHome(plain)) return `${plain}index.md`;
+          return plain.endsWith('/') ? mirrorIn(plain, place) : place(plain);
+        });
+}
+
+/** Where a page has another name in this language, its mirror is beside that. */
+function mirrorIn(path: string, place: (path: string) => string): string {
+  const [page, mirror] = [place(path), place(mirrorPath(path))];
+  return page !== path && mirror === mirrorPath(path) ? mirrorPath(page) : mirror;
 }
 
 /** The notice stands on every page, so on every mirror too: right below the title. */

@@ -67,6 +67,7 @@ function documentsOf(site: Site, item: NewsItem, language: Language): Document[]
       crumbs: [homeCrumb(site), { label: say(language, 'news.title'), to: newsPath }],
       body: item.html,
     }),
+    isProse: true,
     markdown: () =>
       `${[`# ${e(title)}`, `> ${e(description)}`, byline(item, language), item.markdown.trim()].join('\n\n')}\n`,
     jsonLd: ({ url }) => [

@@ -9,7 +9,7 @@ import type { Main } from '../../theme/model/main.ts';
 import { homeCrumb } from '../facts/section-pages.ts';
 import { layout } from '../html/layout.ts';
 import type { PageType } from '../html/page-parts.ts';
-import { mirrorText } from './mirror.ts';
+import { mirrorText, toMirrors } from './mirror.ts';
 
 /** A page in both of its forms: the HTML page at `/x/` and its Markdown mirror at `/x.md`. */
 export interface PageDefinition {
@@ -37,6 +37,8 @@ export interface PageDefinition {
   readonly script?: string;
   /** The same content as Markdown, with site links as paths. */
   markdown(context: RenderContext): string;
+  /** Whether its Markdown holds prose of the content, whose links lead to mirrors. */
+  readonly isProse?: boolean;
   /** How many links and images of the Markdown lead to this site, where that is known. */
   siteLinks?(): number | undefined;
   jsonLd?(context: RenderContext): readonly object[] | undefined;
@@ -125,6 +127,7 @@ class MirrorDocument extends PageDocument implements Document {
   render(context: RenderContext): string {
     const { url, languages } = context;
     const links = this.page.siteLinks?.();
-    return mirrorText(this.site, this.page.markdown(context), url(this.mirrorOf), links, languages?.place);
+    const place = this.page.isProse ? toMirrors(languages?.place, this.site.languages) : languages?.place;
+    return mirrorText(this.site, this.page.markdown(context), url(this.mirrorOf), links, place);
   }
 }

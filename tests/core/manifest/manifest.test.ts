@@ -35,7 +35,7 @@ describe('a manifest', () => {
     ]);
     const { version, baseUrl, notFound, bareHeaders, preflight } = manifest;
     expect({ version, baseUrl, notFound, bareHeaders, preflight }).toEqual({
-      version: 2,
+      version: 3,
       baseUrl: release.baseUrl,
       notFound: release.notFound,
       bareHeaders: release.bareHeaders,
@@ -74,7 +74,7 @@ describe('a manifest', () => {
 
   it('has one line for each file and route, so that two compare as text', () => {
     const lines = written.split('\n');
-    expect(lines.slice(0, 4)).toEqual(['{', '"version": 2,', '"baseUrl": "https://example.com",', '"files": [']);
+    expect(lines.slice(0, 4)).toEqual(['{', '"version": 3,', '"baseUrl": "https://example.com",', '"files": [']);
     expect(lines.filter((line) => line.startsWith('  {"file":'))).toHaveLength(release.files.size + 2);
     expect(lines.filter((line) => line.startsWith('  ["/'))).toHaveLength(release.routes.size + release.redirects.size);
     expect(lines.slice(-3)).toEqual([']', '}', '']);

@@ -28,7 +28,7 @@ test.each([
 const digest = 'a'.repeat(64);
 const file = { file: 'a', sha256: digest, size: 1 };
 const good = {
-  version: 2,
+  version: 3,
   baseUrl: 'x',
   files: [file],
   fields: [{ ETag: '' }],
@@ -71,7 +71,7 @@ describe('a manifest', () => {
 
   test.each([
     { version: 1 },
-    { version: 3 },
+    { version: 2 },
     { baseUrl: 1 },
     ...noFiles,
     { fields: {} },
@@ -100,7 +100,7 @@ describe('a manifest', () => {
     expect(listedOf(JSON.stringify({ ...good, ...change }))).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '[]', '{"version":2}'])('is not in %j', (text) => {
+  it.each(['', '{', 'null', '[]', '{"version":3}'])('is not in %j', (text) => {
     expect([manifestOf(text), listedOf(text)]).toEqual([undefined, undefined]);
   });
 });

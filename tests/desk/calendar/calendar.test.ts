@@ -24,16 +24,25 @@ describe('npm run calendar', () => {
       'content/company.ts',
       read('content/company.ts').replace("evidence: '/anleitung/start/' }", "validUntil: '2026-12-31' }"),
     );
+    const company = read('content/company.ts');
+    const [hours = ''] = /\{ timeZone.*?\}/.exec(company) ?? [];
+    const later = `{ before: ${hours}, value: ${hours.replace('08:30', '09:30')}, from: '2026-05-01' }`;
+    site.write('content/company.ts', company.replace(hours, later));
     site.write('content/brand.ts', "export default { banner: { text: 'Wir ziehen um.', until: '2026-06-01' } };\n");
-    expect(await run()).toEqual({ code: 0, said: '✓ Wrote calendar.ics: 3 days\n' });
+    expect(await run()).toEqual({ code: 0, said: '✓ Wrote calendar.ics: 4 days\n' });
     const first = read('calendar.ics');
     const lines = linesOf(first);
+    expect(lines).toContain('SUMMARY:From this day on: company#officeHours');
+    expect(lines.find((line) => line.includes('officeHours becomes'))).toContain(
+      'npm run release -- --date 2026-05-01',
+    );
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART;VALUE=DATE:20260501',
       'DTSTART;VALUE=DATE:20260601',
       'DTSTART;VALUE=DATE:20261231',
       'DTSTART;VALUE=DATE:20270201',
     ]);
-    expect(lines.filter((line) => line.startsWith('DTEND'))[1]).toBe('DTEND;VALUE=DATE:20270101');
+    expect(lines.filter((line) => line.startsWith('DTEND'))[2]).toBe('DTEND;VALUE=DATE:20270101');
     expect(lines.filter((line) => line.startsWith('TRIGGER')).slice(0, 3)).toEqual([
       'TRIGGER:-P90D',
       'TRIGGER:-P30D',

@@ -72,6 +72,7 @@ test('what it cannot keep is told, with the paths', () => {
   expect(unmet.map(({ capability }) => capability)).toEqual([
     'negotiation',
     'markdown-tokens',
+    'canonical-links',
     'homepage-links',
     'redirects',
     'methods',

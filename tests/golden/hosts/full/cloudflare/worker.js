@@ -291,6 +291,23 @@ function methodNotAllowed(origin) {
 }
 const nothing = { text: "" };
 const plainText = "text/plain; charset=utf-8";
+// src/core/canonical.ts
+/** Where the path of a page stands in a set of header fields that mirrors share: characters that no URI has. */
+const pageMark = "{page}";
+/** `/index.md` → `/`, `/en/index.md` → `/en/`, `/x.md` → `/x/`: the page that a Markdown mirror is of. */
+function pageOfMirror(path) {
+	return path.endsWith("/index.md") ? path.slice(0, -8) : pageBeside(path);
+}
+/** The same of a mirror beside the folder of its page, `x/index.html`: that may be called `index`, too. */
+const pageBeside = (path) => `${path.slice(0, -3)}/`;
+/** A set of fields with that path put back: the object itself where none is missing. */
+function withPage(fields, page) {
+	const { Link } = fields;
+	return Link?.includes("{page}") ? {
+		...fields,
+		Link: Link.replace(pageMark, () => page)
+	} : fields;
+}
 // src/http/route-table.ts
 /** Makes of a table what answer() reads; the header fields of a path are put together when it is asked for. */
 function originOf({ fields, bare, preflight, missing, missingFile, ...table }) {
@@ -299,7 +316,7 @@ function originOf({ fields, bare, preflight, missing, missingFile, ...table }) {
 	return {
 		routes: { get(path) {
 			const rows = routes.get(path);
-			return rows && { variants: rows.map((row, i) => variantOf$1(row, whenOf(rows.length, i), setOf(row[1]))) };
+			return rows && { variants: rows.map((row, i) => variantOf$1(row, whenOf(rows.length, i), withPage(setOf(row[1]), pageOfMirror(path)))) };
 		} },
 		redirects: new Map(table.redirects),
 		notFound: {
@@ -391,7 +408,7 @@ function shapedOrigin(table, files) {
 		routes: { get(path) {
 			const found = shaped(path);
 			if (found === void 0 || found.kind === "redirect") return exact.routes.get(path);
-			return { variants: rowsOf(found, table.shapes).map((row) => variantOf(row, table, files)) };
+			return { variants: rowsOf(found, table.shapes).map((row) => variantOf(path, row, table, files)) };
 		} },
 		redirects: { get(path) {
 			const found = shaped(path);
@@ -416,7 +433,7 @@ function rowsOf(found, { page }) {
 	]];
 }
 /** Read only when the variant is chosen: what a request does not ask for costs it nothing. */
-function variantOf([when, file, set], { fields }, files) {
+function variantOf(path, [when, file, set], { fields }, files) {
 	return {
 		when,
 		file,
@@ -424,7 +441,7 @@ function variantOf([when, file, set], { fields }, files) {
 			const { etag: ETag, tokens } = files.factsOf(file);
 			return {
 				ETag,
-				...fields[set],
+				...withPage(fields[set] ?? {}, pageBeside(path)),
 				...tokens !== "" && { "x-markdown-tokens": tokens }
 			};
 		},

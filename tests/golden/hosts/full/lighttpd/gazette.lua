@@ -131,19 +131,29 @@ local function matches(condition, etag)
   return false
 end
 
-local function send(status, headers, body)
-  for name, value in pairs(headers) do r.resp_header[name] = value end
-  -- Without a body, even an empty one, lighttpd makes a page of its own and drops the fields.
-  r.resp_body:set(body)
-  return status
-end
-
 local root = r.req_attr["physical.doc-root"]
 
 -- What lighttpd knows of a file of the release, and keeps for a second; nil for all but regular files.
 local function stat(name)
   local found = lighty.c.stat(root .. "/" .. name)
   return found and found.is_file and found or nil
+end
+
+-- As src/core/canonical.ts: the page of a mirror, in a field that all mirrors share.
+local function with_page(value)
+  local first, last = value:find("{page}", 1, true)
+  if not first then return value end
+  local path = r.req_attr["request.orig-uri"]:match("^[^?]*")
+  local page = path:sub(1, -4) .. "/"
+  if path:sub(-9) == "/index.md" and not stat(page:sub(2) .. "index.html") then page = path:sub(1, -9) end
+  return value:sub(1, first - 1) .. page .. value:sub(last + 1)
+end
+
+local function send(status, headers, body)
+  for name, value in pairs(headers) do r.resp_header[name] = name == "Link" and with_page(value) or value end
+  -- Without a body, even an empty one, lighttpd makes a page of its own and drops the fields.
+  r.resp_body:set(body)
+  return status
 end
 
 local segment = "[A-Za-z0-9_~-][A-Za-z0-9._~-]*"

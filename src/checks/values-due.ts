@@ -1,0 +1,35 @@
+import { pendingValues } from '../content/ahead/pending.ts';
+import { typedModules } from '../content/read/load.ts';
+import type { Check } from './check.ts';
+
+/** What was given ahead is said when its day has come: no clock does that, so somebody hears of it. */
+export const valuesDue: Check = ({ sources, today }, report) => {
+  const due = new Set(pendingValues(sources).filter(({ from }) => from <= today));
+  for (const located of typedModules(sources)) {
+    const own = located.ahead?.filter((value) => due.has(value)) ?? [];
+    if (sources.ledger)
+      for (const { address, from, locate } of own)
+        report({
+          code: 'value-due',
+          at: locate(),
+          field: address,
+          message: `expected a release of ${from} or later, from which on this is said, got none`,
+          hint: `npm run release -- --date ${today}`,
+        });
+    else if (own.length > 0) {
+      const { updated } = located.value as { readonly updated?: unknown };
+      const [last = ''] = own
+        .map(({ from }) => from)
+        .sort()
+        .reverse();
+      report({
+        code: 'value-due',
+        at: located.locate(['updated']),
+        field: 'updated',
+        message: `expected ${last} or later, from which on ${own.map(({ address }) => address).join(', ')} is said, got "${updated}"`,
+        hint: 'Until this says so, what was before is published.',
+        fix: { kind: 'value', from: String(updated), to: last },
+      });
+    }
+  }
+};

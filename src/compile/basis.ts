@@ -1,0 +1,17 @@
+import { type Sources, typedModules } from '../content/read/load.ts';
+
+/** All that a site is made of; what has not changed is the same object. */
+export function partsOf(sources: Sources): unknown[] {
+  const { pages, faq, news = [], skills, style, waivers, contract, accepted, publicFiles } = sources;
+  const { ledger: recorded = [] } = sources;
+  return [
+    ...typedModules(sources),
+    ...[...pages, ...faq, ...news, ...skills, style, waivers, contract, accepted, ...recorded],
+    ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
+  ];
+}
+
+/** Whether all of it is the same as before. */
+export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, i) => item === b[i]);
+}

@@ -1,0 +1,158 @@
+import { isCalendarDate, newest } from '../../core/dates.ts';
+import type { Report } from '../../core/problem.ts';
+import { fieldName } from '../check/field-name.ts';
+import type { Sources } from '../read/load.ts';
+import type { AheadValue, Located, ValuePath } from '../read/source.ts';
+import { isLater, mayBeAhead } from './ahead.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How the day is known of which modules are. */
+export interface AsOf {
+  /** The day of a module; asked only where something is given ahead. */
+  dayOf(located: Located): string;
+  /** A ledger knows when something changed: what is written is older than what is said now. */
+  readonly hasLedger: boolean;
+}
+
+/**
+ * The sources as they are on a day: of each value that is given ahead the side of that day, at its old place. Reports
+ * `date-invalid` of a day that is none.
+ */
+export function sourcesAsOf(sources: Sources, options: AsOf, report: Report): Sources {
+  const refuse = ({ from, path, locate }: AheadValue) =>
+    report({
+      code: 'date-invalid',
+      at: locate(),
+      field: fieldName([...path, 'from']),
+      message: `expected the day from which on it is said, written YYYY-MM-DD, got ${JSON.stringify(from)}`,
+    });
+  const each = <Name extends string>(modules: ReadonlyMap<Name, Located>, isFact: boolean) =>
+    new Map(
+      [...modules].map(([name, located]) => {
+        const found = asOf(located, isFact ? undefined : name, options);
+        for (const value of found.ahead ?? []) if (!isDay(value.from)) refuse(value);
+        return [name, found];
+      }),
+    );
+  return { ...sources, modules: each(sources.modules, false), facts: each(sources.facts, true) };
+}
+
+const isDay = (from: unknown): from is string => typeof from === 'string' && isCalendarDate(from);
+
+/** By module and day: a process that lives on knows by the same object that nothing changed. */
+const made = new WeakMap<Located, Map<string, Located>>();
+/** Modules that give nothing ahead. */
+const plain = new WeakSet<Located>();
+
+function asOf(located: Located, module: string | undefined, options: AsOf): Located {
+  // A record is kept only of what gives nothing ahead.
+  if (located.checked !== undefined || !isData(located.value) || plain.has(located)) return located;
+  if (resolved(located.value, located, module, '').ahead.length === 0) {
+    plain.add(located);
+    return located;
+  }
+  const day = options.dayOf(located);
+  const key = `${day} ${options.hasLedger}`;
+  const known = made.get(located) ?? new Map<string, Located>();
+  made.set(located, known);
+  const found = known.get(key) ?? settledOn(located, module, day, options.hasLedger);
+  known.set(key, found);
+  return found;
+}
+
+function settledOn(located: Located, module: string | undefined, day: string, hasLedger: boolean): Located {
+  const { value, ahead, places } = resolved(located.value as Data, located, module, day);
+  const writtenOf = (path: ValuePath): ValuePath => {
+    for (let length = path.length; length > 0; length--) {
+      const written = places.get(placeOf(path.slice(0, length)));
+      if (written) return [...written, ...path.slice(length)];
+    }
+    return path;
+  };
+  const inForce = ahead.flatMap(({ isInForce, from }) => (isInForce ? [from] : []));
+  return {
+    file: located.file,
+    value: redated(value, newest(['', ...inForce]), hasLedger),
+    ahead,
+    locate: (path, part) => located.locate(writtenOf(path), part),
+    locateIn: (path, offset) => located.locateIn?.(writtenOf(path), offset),
+  };
+}
+
+/** A module whose date is not older than what it says from `changed` on. */
+function redated(module: Data, changed: string, hasLedger: boolean): Data {
+  const { updated, ...rest } = module;
+  if (!isDay(updated) || updated >= changed) return module;
+  return hasLedger ? rest : { ...module, updated: changed };
+}
+
+const placeOf = (path: ValuePath): string => path.map(String).join('\n');
+
+/** A module on a day: its value, what is given ahead in it, and where members stand that are elsewhere in the file. */
+function resolved(module: Data, located: Located, name: string | undefined, day: string) {
+  const ahead: AheadValue[] = [];
+  const places = new Map<string, ValuePath>();
+  const resource = located.file.slice(located.file.lastIndexOf('/') + 1).replace(/\.ts$/, '');
+  /** The side of the day; undefined where there is nothing. */
+  const side = (value: unknown, path: ValuePath, written: ValuePath, ids: readonly string[]): unknown => {
+    if (!isLater(value)) return value;
+    const isInForce = isDay(value.from) && value.from <= day;
+    const locate = () => located.locate([...written, 'from']);
+    ahead.push({ ...value, path, locate, address: `${resource}#${ids.join('/')}`, isInForce });
+    places.set(placeOf(path), [...written, isInForce ? 'value' : 'before']);
+    return isInForce ? value.value : value.before;
+  };
+  const itemOf = (item: unknown, path: ValuePath, written: ValuePath, ids: readonly string[]): unknown => {
+    if (!isData(item)) return item;
+    const own = Object.entries(item).map(([field, value]): [string, unknown] => [
+      field,
+      mayBeAhead(name, field, true) && !isOwnObject(module, name, field)
+        ? side(value, [...path, field], [...written, field], [...ids, field])
+        : value,
+    ]);
+    return fromEntries(own);
+  };
+  const listOf = (list: readonly unknown[], path: ValuePath, written: ValuePath, ids: readonly string[]): unknown[] => {
+    const items: unknown[] = [];
+    list.forEach((each, index) => {
+      const at = [...path, items.length];
+      const from = [...written, index];
+      const id = idOf(each) ?? String(index);
+      // What is at another place than in the file, because one before it is not there.
+      if (items.length !== index || written !== path) places.set(placeOf(at), from);
+      const item = isItem(each) ? side(each, at, from, [...ids, id]) : each;
+      if (item === undefined) places.delete(placeOf(at));
+      else items.push(itemOf(item, at, places.get(placeOf(at)) ?? from, [...ids, id]));
+    });
+    return items;
+  };
+  const entries = Object.entries(module).map(([field, value]): [string, unknown] => {
+    if (!mayBeAhead(name, field, false)) return [field, value];
+    // The items of a fact module have no list between them and it: `releases#voice-agents-4-2`.
+    const ids = name === undefined ? [] : [field];
+    const said = side(value, [field], [field], ids);
+    return [field, Array.isArray(said) ? listOf(said, [field], places.get(field) ?? [field], ids) : said];
+  });
+  return { value: fromEntries(entries), ahead, places };
+}
+
+const fromEntries = (entries: readonly (readonly [string, unknown])[]): Data =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+
+/** Texts of a list are given ahead with the list. */
+const isItem = (value: unknown): boolean => isLater(value) && (isData(value.value) || isData(value.before));
+
+function idOf(item: unknown): string | undefined {
+  const sides = isLater(item) ? [item.value, item.before] : [item];
+  const id = sides.map((side) => (isData(side) ? side.id : undefined)).find((each) => typeof each === 'string');
+  return id as string | undefined;
+}
+
+/** A field of a fact module that is an object with these very members is that object. */
+function isOwnObject(module: Data, name: string | undefined, field: string): boolean {
+  if (name !== undefined || !isData(module.fields)) return false;
+  const definition = module.fields[field];
+  return isData(definition) && isData(definition.fields) && 'from' in definition.fields;
+}

@@ -1,0 +1,16 @@
+import type { AheadValue } from '../../content/read/source.ts';
+
+/** The most characters of a value that a sentence quotes. */
+const most = 80;
+
+/** What a value that is given ahead is until its day, and from then on: `company#phone becomes "2" in place of "1"`. */
+export function aheadSentence({ address, before, value }: Pick<AheadValue, 'address' | 'before' | 'value'>): string {
+  if (before === undefined) return `${address} begins: ${quoted(value)}`;
+  if (value === undefined) return `${address} ends: ${quoted(before)}`;
+  return `${address} becomes ${quoted(value)} in place of ${quoted(before)}`;
+}
+
+function quoted(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}

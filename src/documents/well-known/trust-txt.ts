@@ -1,0 +1,30 @@
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../core/document.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import { say } from '../../language/say.ts';
+import { spoken } from '../../language/spoken.ts';
+
+const path = '/.well-known/trust.txt';
+
+/** trust.txt (JournalList; draft-org-trust-relationship-protocol): to whom the organisation belongs, and what it controls. */
+export function trustTxt({ trust, contentSignals, language, updated }: Site): Document[] {
+  if (trust === undefined) return [];
+  return [
+    {
+      path,
+      file: path.slice(1),
+      kind: 'discovery',
+      mediaType: mediaTypes.text,
+      title: 'trust.txt',
+      description: say(spoken(language), 'document.trustNote'),
+      updated: updated.site,
+      llms: 'Discovery',
+      render: () => {
+        const lines = Object.entries(trust).flatMap(([name, values = []]) =>
+          values.map((value) => `${name}=${value}\n`),
+        );
+        return `${lines.join('')}datatrainingallowed=${contentSignals['ai-train'] ? 'yes' : 'no'}\n`;
+      },
+    },
+  ];
+}

@@ -1,0 +1,146 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type BuildOptions, build } from '../../src/compile/build.ts';
+import { contentRecords } from '../../src/compile/content-records.ts';
+import { aheadSentence } from '../../src/desk/calendar/ahead-sentence.ts';
+import { kept } from '../support/kept.ts';
+import { codesOf, ledgered, textsOf } from './ledger/copy.ts';
+
+const old = "{ streetAddress: ['Rheinufer 1'], locality: 'Köln', region: 'NRW', postalCode: '50667', country: 'DE' }";
+const next = old.replace('Rheinufer 1', 'Mainufer 77');
+const move = `{ before: ${old}, value: ${next}, from: '2026-05-01' }`;
+
+/** The small company, with nothing that knows when it changed but its files. */
+function dated() {
+  const dir = mkdtempSync(join(tmpdir(), 'gazette-ahead-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  cpSync(new URL('../fixtures/small', import.meta.url).pathname, dir, { recursive: true });
+  const file = join(dir, 'content/company.ts');
+  const folders = { contentDir: join(dir, 'content'), publicDir: join(dir, 'public') };
+  return {
+    edit: (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to)),
+    build: (today: string, more: Partial<BuildOptions> = {}) =>
+      build({ ...folders, preview: false, today, cache: kept, ...more }),
+  };
+}
+
+const hasNew = (texts: ReadonlyMap<string, string>) => [...texts.values()].some((text) => text.includes('Mainufer'));
+describe('with a ledger', () => {
+  it('nothing of the new value is in the bytes before its release, on any day, and only it changes with that', () => {
+    const site = ledgered();
+    const plain = textsOf(site.build('2026-03-15'));
+    site.edit('company.ts', old, move);
+    const before = site.build('2026-03-15', { production: true });
+    expect(codesOf(before)).toEqual([]);
+    expect(textsOf(before)).toEqual(plain);
+    expect(textsOf(site.build('2026-12-01', { production: true }))).toEqual(plain);
+
+    expect(site.release('2026-04-30')).toEqual([]);
+    expect(site.release('2026-05-02')).toEqual(['Sitz, Straße und Hausnummer: Mainufer 77, vorher Rheinufer 1']);
+    const after = site.build('2026-05-02', { production: true });
+    expect(codesOf(after)).toEqual([]);
+    expect(textsOf(site.build('2027-01-24', { production: true }))).toEqual(textsOf(after));
+    expect(hasNew(textsOf(after))).toBe(true);
+    expect(JSON.parse(textsOf(after).get('api/v1/company.json') ?? '').updated).toBe('2026-05-02');
+    // As if somebody had written the new value on that day.
+    site.edit('company.ts', move, next);
+    site.undate('company.ts');
+    expect(textsOf(site.build('2026-05-02'))).toEqual(textsOf(after));
+  });
+
+  it('a build is told the day, and says that nothing was recorded of it', () => {
+    const site = ledgered();
+    site.edit('company.ts', old, move);
+    const early = site.build('2026-05-02', { date: '2026-04-30' });
+    expect([codesOf(early), hasNew(textsOf(early))]).toEqual([['value-due'], false]);
+    const told = site.build('2026-05-02', { date: '2026-05-01' });
+    expect([codesOf(told), hasNew(textsOf(told))]).toEqual([['ledger-unrecorded'], true]);
+    expect(codesOf(site.build('2026-05-02', { date: '2026-05-01', production: true }))).toEqual(['ledger-unreleased']);
+  });
+});
+
+describe('without a ledger', () => {
+  it('the file says the day: what is said from then on is published when it does', () => {
+    const site = dated();
+    const plain = textsOf(site.build('2026-03-15'));
+    site.edit(old, move);
+    expect(textsOf(site.build('2026-12-01'))).toEqual(plain);
+    const due = site.build('2026-05-01');
+    expect(due.problems).toMatchObject([
+      {
+        code: 'value-due',
+        at: { file: 'content/company.ts', line: 4, col: 12 },
+        fix: { kind: 'value', from: '2026-02-03', to: '2026-05-01' },
+      },
+    ]);
+    expect(due.problems[0]?.message).toContain('company#registeredAddress');
+    site.edit("updated: '2026-02-03'", "updated: '2026-05-01'");
+    const after = textsOf(site.build('2026-05-01'));
+    expect(codesOf(site.build('2026-05-01'))).toEqual([]);
+    expect(hasNew(after)).toBe(true);
+    site.edit(move, next);
+    expect(textsOf(site.build('2027-01-24'))).toEqual(after);
+  });
+
+  it('so does the day that a build is given, and then the file is dated by that', () => {
+    const site = dated();
+    site.edit(old, move);
+    const told = textsOf(site.build('2026-06-01', { date: '2026-06-01' }));
+    expect(hasNew(told)).toBe(true);
+    expect(JSON.parse(told.get('api/v1/company.json') ?? '').updated).toBe('2026-05-01');
+    expect(hasNew(textsOf(site.build('2026-06-01', { date: '2026-04-30' })))).toBe(false);
+  });
+});
+
+describe('what is given ahead', () => {
+  it('is checked as it will be, while there is time to mend it', () => {
+    const site = dated();
+    site.edit(
+      old,
+      move.replace("postalCode: '50667', country: 'DE' }, from", "postalCode: '5066', country: 'DE' }, from"),
+    );
+    const { problems } = site.build('2026-03-15');
+    expect(problems.map(({ code, field }) => [code, field])).toEqual([
+      ['field-invalid', 'registeredAddress.postalCode'],
+    ]);
+    expect(problems[0]?.at).toMatchObject({ file: 'content/company.ts', line: 11, col: 223 });
+  });
+
+  it('is told by a check, by day', () => {
+    const site = dated();
+    site.edit(old, move);
+    site.edit(
+      "email: 'post@pumpen.example' }]",
+      "email: { value: 'post@pumpen.example', from: '2026-04-01' }, link: '/' }]",
+    );
+    const { problems, ahead } = site.build('2026-03-15', { signed: true });
+    expect(problems.map(({ code }) => code)).toEqual(['language-unreviewed']);
+    expect(ahead?.map(({ address, from }) => [address, from])).toEqual([
+      ['company#contactRoutes/post/email', '2026-04-01'],
+      ['company#registeredAddress', '2026-05-01'],
+    ]);
+  });
+
+  it('is read again by each build: what is remembered of a file holds on any day', () => {
+    const site = dated();
+    const records = () => contentRecords([new Map(first.content?.map((each) => [each.file, each]))], () => undefined);
+    const first = site.build('2026-03-15', { content: contentRecords([], () => undefined) });
+    expect(first.content?.map(({ file }) => file)).toContain('content/company.ts');
+    site.edit(old, move);
+    const second = site.build('2026-03-15', { content: records() });
+    expect(second.content?.map(({ file }) => file)).not.toContain('content/company.ts');
+    expect(second.content?.map(({ file }) => file)).toContain('content/solutions.ts');
+    expect(hasNew(textsOf(site.build('2026-05-01', { content: records(), date: '2026-05-01' })))).toBe(true);
+  });
+
+  it('has a sentence', () => {
+    const address = 'company#phone';
+    expect(aheadSentence({ address, before: '1', value: '2' })).toBe('company#phone becomes "2" in place of "1"');
+    expect(aheadSentence({ address, value: '2' })).toBe('company#phone begins: "2"');
+    expect(aheadSentence({ address, before: '1' })).toBe('company#phone ends: "1"');
+    expect(aheadSentence({ address, value: 'x'.repeat(78) })).toBe(`company#phone begins: "${'x'.repeat(78)}"`);
+    expect(aheadSentence({ address, value: 'x'.repeat(79) })).toBe(`company#phone begins: "${'x'.repeat(78)}…`);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { toMirrors } from '../../../src/site/pages/mirror.ts';
+import { published, siteOf } from '../../support/site-of.ts';
+
+const { site, sources } = siteOf('');
+const { release } = published(site, sources);
+const textOf = (file: string) => Buffer.from(release.files.get(file)?.bytes ?? '').toString('utf8');
+
+describe('the mirrors of prose', () => {
+  it('lead to mirrors, and to places within pages as they are', () => {
+    const links = (file: string) => textOf(file).match(/\]\(https:\/\/example\.com\/[^)]*\)/g) ?? [];
+    const all = ['about.md', 'security.md', 'terms.md', 'accessibility.md'].flatMap(links);
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.filter((link) => /\/\)$/.test(link))).toEqual([]);
+    expect(all.filter((link) => link.endsWith('.md)')).length).toBeGreaterThan(3);
+  });
+
+  it('the pages lead to pages', () => {
+    for (const page of ['about', 'security', 'terms']) {
+      const main = textOf(`${page}/index.html`).split('<main')[1]?.split('</main>')[0] ?? '';
+      expect(main.match(/href="\/[^"]*"/g)?.filter((link) => link.endsWith('.md"'))).toEqual([]);
+    }
+  });
+});
+
+describe('where a link of prose leads', () => {
+  const place = toMirrors();
+  it.each([
+    ['/', '/index.md'],
+    ['/about/', '/about.md'],
+    ['/a/b/', '/a/b.md'],
+    ['/llms.txt', '/llms.txt'],
+    ['/about/\uE001', '/about.md\uE001'],
+  ])('%s: %s', (path, to) => expect(place(path)).toBe(to));
+
+  it('is the page itself where more of the address follows', () => {
+    const heard = place as (path: string, next: string) => string;
+    expect([heard('/about/', '#'), heard('/about/', '?'), heard('/about/', ')')]).toEqual([
+      '/about/',
+      '/about/',
+      '/about.md',
+    ]);
+  });
+
+  it('is in another language where its mirror is there', () => {
+    const places = new Map([
+      ['/', '/en/'],
+      ['/index.md', '/en/index.md'],
+      ['/about/', '/en/about/'],
+      ['/about.md', '/en/about.md'],
+      ['/ueber/', '/en/about/'],
+    ]);
+    const english = toMirrors((path) => places.get(path) ?? path, [{ prefix: '' }, { prefix: '/fr' }]);
+    expect(['/fr/', '/fr/x/'].map((path) => english(path))).toEqual(['/fr/index.md', '/fr/x.md']);
+    expect(['/', '/about/', '/ueber/', '/only-here/'].map((path) => english(path))).toEqual([
+      '/en/index.md',
+      '/en/about.md',
+      '/en/about.md',
+      '/only-here.md',
+    ]);
+  });
+});
