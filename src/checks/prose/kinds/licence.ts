@@ -8,7 +8,7 @@ export function licence(look: Look): Finding[] {
     return [];
   if (look.isQuestion || look.isExample || look.has('hypothesis')) return [];
   const match =
-    /(?<![\p{L}\p{N}])(?:(?<cc0>CC[ -]?0|CC[ -]Zero)(?:[ -]?1\.0)?|CC[ -](?<cc>BY(?:[ -](?:SA|NC|ND))*)(?:[ -]v?(?<v>\d\.\d))?|Creative Commons(?: (?<zero>Zero)| (?<long>Attribution|Namensnennung)(?<more>[\p{L} -]*?))?(?: (?<v2>\d\.\d))?|(?<other>MIT|Apache[- ](?:2\.0|Licen[cs]e)|GPL(?:v?\d)?|AGPL|LGPL|BSD|ODbL|OGL|Open Government Licen[cs]e|ODC-BY|PDDL)(?= licen[cs]|-Lizenz| Lizenz|-licen[cs]|[ .,;|)]|$))(?![\p{L}\p{N}])/u.exec(
+    /(?<![\p{L}\p{N}])(?:(?<cc0>CC[ -]?0|CC[ -]Zero)(?:[ -]?1\.0)?|CC[ -](?<cc>BY(?:[ -](?:SA|NC|ND))*)(?:[ -]v?(?<v>\d\.\d))?|Creative Commons(?: (?<zero>Zero)| (?<long>Attribution|Namensnennung)(?<more>(?:[ ,–-]+(?:Share-?Alike|Non-?Commercial|No-?Deriv(?:ative)?s?(?: Works)?|Weitergabe unter gleichen Bedingungen|Nicht[- ]?kommerziell|Keine Bearbeitung(?:en)?))*))?(?: (?<v2>\d\.\d))?|(?<other>MIT|Apache[- ](?:2\.0|Licen[cs]e)|GPL(?:v?\d)?|AGPL|LGPL|BSD|ODbL|OGL|Open Government Licen[cs]e|ODC-BY|PDDL)(?= licen[cs]|-Lizenz| Lizenz|-licen[cs]|[ .,;|)]|$))(?![\p{L}\p{N}])/u.exec(
       text,
     ) ?? table.publicDomain.exec(text);
   if (!match || !(look.ours || look.has('ownThing') || look.has('content') || look.unit.kind === 'row')) return [];
