@@ -162,7 +162,7 @@ const rules: readonly Rule[] = [
 
 function isCard(value: string): boolean {
   const digits = digitsOf(value);
-  const isIssued = /^(?:4|5[1-5]|2[2-7]|3[0468]|6(?:011|4|5|2))/.test(digits);
+  const isIssued = /^(?:4|5[1-5]|2[2-7]|3[04678]|6(?:011|4|5|2))/.test(digits);
   return isIssued && !/^(\d)\1+$/.test(digits) && isLuhn(digits);
 }
 
