@@ -67,8 +67,8 @@ export const disagreeing: readonly (readonly [what: string, documents: readonly 
         page('/c.md', 'Legal name: Rowan Limited'),
       ],
       [
-        'legal name: /api/v1/company.json Rowan Limited, /a.md Rowan LLP +1',
         'name with a legal form: /api/v1/company.json Rowan Limited, /a.md Rowan LLP +1',
+        'legal name: /api/v1/company.json Rowan Limited, /a.md Rowan LLP +1',
       ],
     ],
     ['what the API is silent of', [page('/a.md', 'Trading name: A'), page('/b.md', 'Trading name: B')], []],
