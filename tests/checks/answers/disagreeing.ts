@@ -242,6 +242,36 @@ export const disagreeing: readonly (readonly [what: string, documents: readonly 
       ['use by AI systems: ai-train: /api/v1/index.json false, /a.md Models may be trained on it.'],
     ],
     [
+      'max@example.com is a placeholder',
+      [company(routes), page('/a.md', 'max.muster@example.com, john@example.com and your-name@example.com', true)],
+      [],
+    ],
+    ['a mailbox at a subdomain', [company(routes), page('/a.md', 'hello@mail.example.com', true)], []],
+    ['another name at a near domain', [company(routes), page('/a.md', 'other@example.org', true)], []],
+    [
+      'the mailbox of security',
+      [
+        company(routes),
+        { path: '/.well-known/security.txt', mediaType: 'text/plain', text: 'Contact: mailto:Sec@example.com' },
+        page('/a.md', 'sec@example.com', true),
+      ],
+      [],
+    ],
+    [
+      'a mailbox that the guide names',
+      [
+        company(routes),
+        json('/api/v1/access.json', { contact: { email: 'ask@example.com' } }),
+        page('/a.md', 'ask@example.com', true),
+      ],
+      [],
+    ],
+    [
+      'a number that only a page has',
+      [company(numbers), page('/b.md', 'VAT: GB 999'), page('/a.md', 'Our company number is 999000.', true)],
+      ['number: /api/v1/company.json 00000000, /a.md 999000'],
+    ],
+    [
       'languages have words of their own',
       [
         company({ jurisdiction: { name: 'Germany' } }),

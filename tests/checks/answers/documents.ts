@@ -79,6 +79,48 @@ const company = {
 };
 
 export const documents: Readonly<Record<string, readonly Written[]>> = {
+  'other-paths': [
+    plain('/llms.txt.bak', 'Legal name: A'),
+    plain('/x/robots.txt', 'Allow: /'),
+    plain('/robots.txt.bak', 'Allow: /'),
+    json('/.well-known/api-catalog.bak', { linkset: [{ item: [{ href: 'x' }] }] }),
+    json('/x/api/v1/openapi.json', { info: { version: '1' } }),
+    json('/api/v1/openapi.json.bak', { info: { version: '1' } }),
+    json('/api/v1/.json', { updated: '2026-11-20' }),
+    json('/.well-known/mcp/server-card.json.bak', { version: '1' }),
+    json('/x/.well-known/oauth-protected-resource', { resource: 'x' }),
+    json('/manifest.webmanifest.bak', { name: 'x' }),
+    markdown('/auth.md.bak', 'Nobody asks.'),
+    markdown('/x/docs/api.md', 'Nobody asks.'),
+    markdown('/de/auth.md', 'Herausgeber: Rowan GmbH', { language: 'de', prefix: '/de' }),
+    plain('/de/llms.txt', '# Rowan\n\n> x\n\nRowan GmbH; HRB: 815'),
+    markdown(
+      '/y.md',
+      [
+        'A model may be trained on it. There is NO MCP endpoint at /mcp, the MCP server is at /mcp not.',
+        'Creative Commons Zero 1.0 and Creative Commons Attribution-ShareAlike 4.0 International are licences.',
+        'Our opening hours: Thursday to Saturday, 09:00 to 18:00.',
+        `${'L'.repeat(80)}: 12 34`,
+        `${'L'.repeat(81)}: 12 34`,
+        '**A**: x Reviewed here on 2026-01-02',
+        '**A**: x Reviewed : 2026-01-03',
+        'x - [ ] **B**: no task',
+        '- [y] **B**: no task',
+        '## A request includes:',
+        'Nothing.',
+      ].join('\n\n'),
+    ),
+    markdown('/skills/x/SKILL.md', 'No front matter.\n\nx - [ ] **B**: no task\n- [ ] no term\n'),
+    html(
+      '/z/',
+      '<html><body><dl><dt>Legal name</dt>\n<dd class="x">Rowan</dd></dl><a href="/e"></a><p>a</p></body></html>',
+    ),
+    markdown(
+      '/s.md',
+      'Unsere Öffnungszeiten: Donnerstag bis Samstag, 09:00 bis 18:00.\n\nKeine Modelle trainiert. Modelle dürfen trainiert werden.',
+      { language: 'de' },
+    ),
+  ],
   company: [
     json('/api/v1/company.json', company),
     json(
