@@ -111,13 +111,17 @@ const keys: readonly (readonly [what: string, start: string, rest: string, least
 ];
 
 describe('shapes of keys', () => {
-  it.each(keys)('%s: %s', (what, start, rest, least, end = '') => {
-    const found = (text: string) => findPrivate(`It is ${text} now.`, { allowed }).filter((each) => each.what === what);
-    const long = (length: number) => start + rest.repeat(3).slice(0, length) + end;
-    expect(found(long(least)).map(({ value }) => value)).toEqual([long(least)]);
-    expect(found(long(least - 1))).toEqual([]);
-    expect(found(`x${long(least)}`)).toEqual([]);
-  });
+  it.each(keys.map((key) => ({ key, name: `${key[0]}: ${key[1]}` })))(
+    '$name',
+    ({ key: [what, start, rest, least, end = ''] }) => {
+      const found = (text: string) =>
+        findPrivate(`It is ${text} now.`, { allowed }).filter((each) => each.what === what);
+      const long = (length: number) => start + rest.repeat(3).slice(0, length) + end;
+      expect(found(long(least)).map(({ value }) => value)).toEqual([long(least)]);
+      expect(found(long(least - 1))).toEqual([]);
+      expect(found(`x${long(least)}`)).toEqual([]);
+    },
+  );
 });
 
 describe('what is said of it', () => {

@@ -36,7 +36,7 @@ describe('what a site says of itself', () => {
   it.each(['tests/fixtures/gmbh/', 'tests/fixtures/charity/'])('its texts: %s', async (folder) => {
     const { site, sources } = siteOf(folder);
     const lines = [...proseOf(sources, site.language)].map(({ language, raw, isFilled, units, positionAt }) => {
-      const { file, line, col } = { line: 0, col: 0, ...positionAt(0) };
+      const { file, line, col } = positionAt(0);
       const kinds = [...new Set(units().map(({ kind }) => kind))].join(' ');
       return `${file}:${line}:${col} ${language} ${isFilled ? 'filled ' : ''}${kinds}: ${JSON.stringify(raw.slice(0, 60))}`;
     });
