@@ -56,10 +56,15 @@ function spdxOf({ table, text }: Look, match: RegExpExecArray): string | undefin
 
 function isSameLicence(said: string, spdx: string): boolean {
   if (said === 'CC0') return spdx.startsWith('CC0');
+  if (!/^(?:CC-|NONE$)/.test(said)) return spdx.toUpperCase().startsWith(familyOf(said));
   const version = /-\d\.\d$/;
   const sorted = (id: string) => id.replace(version, '').toUpperCase().split('-').sort().join('-');
   return sorted(said) === sorted(spdx) && (!version.test(said) || said.slice(-3) === spdx.slice(-3));
 }
+
+/** `GPLv3` is of the family that SPDX begins with `GPL`. */
+const familyOf = (said: string): string =>
+  /^open/i.test(said) ? 'OGL' : said.toUpperCase().replace(/[ -]?(?:LICEN[CS]E|V?\d.*)$/, '');
 
 /** Whether models may be trained on the content. */
 export function training(look: Look): Finding[] {
