@@ -105,6 +105,8 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
         '**A**: x Reviewed here on 2026-01-02',
         '**A**: x Reviewed : 2026-01-03',
         'x - [ ] **B**: no task',
+        'x- [ ] **B**: no task',
+        '  * [x] **C**: a task',
         '- [y] **B**: no task',
         '## A request includes:',
         'Nothing.',

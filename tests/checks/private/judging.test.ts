@@ -242,6 +242,15 @@ describe('what programs wrote into a file', () => {
   });
 });
 
+describe('code of Markdown', () => {
+  it('goes on over empty lines, and to the end where nothing closes it', () => {
+    const source = page('', 'a\n\n```\nlocalhost:3000\n\nlocalhost:3001\n```\nlocalhost:3002\n\n~~~ x\nlocalhost:3003');
+    expect(told((report) => judgeMarkdown(source, allowed, report))).toEqual([
+      'private-internal content/pages/x.md:11:1 localhost:3002',
+    ]);
+  });
+});
+
 describe('what hides', () => {
   it.each([
     ['a&commat;b&period;c&lowbar;d&hyphen;e&dash;f', 'a@b.c_d-e-f'],
