@@ -82,6 +82,13 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
   'other-paths': [
     plain('/llms.txt.bak', 'Legal name: A'),
     plain('/x/robots.txt', 'Allow: /'),
+    json('/x/manifest.webmanifest', { name: 'x' }),
+    plain('/.well-known/security.txt', 'Policy'),
+    html(
+      '/e/',
+      '<html><body><svg></svg><p><b></b> x</p><p>Description version 1.4.10 and description version 1..0</p></body></html>',
+    ),
+    markdown('/skills/y/SKILL.md', '---\nname: y\n---\n\n[x](/https://other.example/llms.txt)'),
     plain('/robots.txt.bak', 'Allow: /'),
     json('/.well-known/api-catalog.bak', { linkset: [{ item: [{ href: 'x' }] }] }),
     json('/x/api/v1/openapi.json', { info: { version: '1' } }),
