@@ -21,7 +21,14 @@ function inputWith(documents: Readonly<Record<string, string>>, written: readonl
       Object.entries(documents).map(([path, text]) => [path, { text, source: `content${path}` }]),
     ),
   });
-  const kindOf = (path: string) => (path.startsWith('/api/') ? ('api' as const) : undefined);
+  const kindOf = (path: string) =>
+    path.startsWith('/api/')
+      ? ('api' as const)
+      : path.includes('oauth')
+        ? ('posture' as const)
+        : path.endsWith('.md')
+          ? ('mirror' as const)
+          : undefined;
   const typeOf = (path: string) =>
     path.endsWith('/')
       ? 'text/html; charset=utf-8'
@@ -85,6 +92,19 @@ describe('documents of a catalog', () => {
   it('in each build those of machines and the pages of facts', () => {
     expect(problemsOf(answers, input).filter((line) => /legal name/.test(line))).toEqual([
       'content/auth/ legal name: expected one answer, got "Rowan Limited" in /api/v1/company.json (#/legalName), and "Rowan PLC" in /auth/ (text)',
+    ]);
+  });
+
+  it('of machines are those that say who may come in', () => {
+    const posture = {
+      '/api/v1/company.json': JSON.stringify({ privacyPolicy: 'https://example.com/privacy/' }),
+      '/.well-known/oauth-protected-resource': JSON.stringify({
+        resource_policy_uri: 'https://example.com/other/',
+        bearer_methods_supported: [],
+      }),
+    };
+    expect(problemsOf(answers, inputWith(posture)).map((line) => line.split(':')[0])).toEqual([
+      'content/.well-known/oauth-protected-resource privacy policy',
     ]);
   });
 
@@ -414,6 +434,7 @@ describe('pieces', () => {
       {},
       { email: 'a@b.example' },
     ]);
+    expect(templateOf(spoken('en'), 'text.labelled').literal).toBe(':');
     expect(templateOf(spoken('en'), 'rules.licence').literal).toBe('. Use of the content by AI systems:');
   });
 });

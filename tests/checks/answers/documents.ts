@@ -361,7 +361,7 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
     ),
     markdown(
       '/skills/ask/SKILL.md',
-      '---\nname: ask\ndescription: "To ask."\nmetadata:\n  updated: "2026-11-20"\n---\n\n# Ask\n\nThe topic "Briefing" or “Pricing” is a topic.\nThe word "Other" is none.\n\n- [ ] **Who**: Who you are.\n- [x] **Aim**: What it is for.\n- **Not**: this.\n\n[API](https://example.com/api/v1/index.json) [other](https://other.example/llms.txt) [page](https://other.example/about/)\n',
+      '---\nname: ask\ndescription: "To ask."\nmetadata:\n  updated: "2026-11-20"\n---\n\n# Ask\n\nThe topic "Briefing" or “Pricing” is a topic.\nThe word "Other" is none.\n\n- [ ] **Who**: Who you are.\n- [x] **Aim**: What it is for.\n- **Not**: this.\n  - [ ] **Within**: That too.\n\n\n[API](https://example.com/api/v1/index.json) [other](https://other.example/llms.txt) [page](https://other.example/about/)\n',
     ),
     markdown('/skills/fold/SKILL.md', '---\nname: fold\ndescription: >\n  To fold.\n---\n\nNothing.\n', {
       origins: ['https://other.example'],

@@ -51,7 +51,7 @@ describe('what is said of a change', () => {
 describe('where a change was made', () => {
   const facts = lines(
     'content/facts/models.ts',
-    "{\n  fields: {\n    power: { kind: 'number' },\n    state: {\n      values: {\n        sold: 'Sold',\n      },\n    },\n    parts: {\n      of: {\n        fields: {\n          size: { kind: 'number' },\n        },\n      },\n    },\n  },\n  items: [\n    { id: 'p1' },\n    { id: 'p2' },\n  ],\n}",
+    "{\n  fields: {\n    power: { kind: 'number' }, fileName: { kind: 'text' },\n    state: {\n      values: {\n        sold: 'Sold',\n      },\n    },\n    parts: {\n      of: {\n        fields: {\n          size: { kind: 'number' },\n        },\n      },\n    },\n  },\n  items: [\n    { id: 'p1' },\n    { id: 'p2' },\n  ],\n}",
   );
   const contract = lines(
     'content/contract.json',
@@ -86,6 +86,7 @@ describe('where a change was made', () => {
     ['/api/v1/models.json#items/p9', 'content/facts/models.ts:17'],
     ['/api/v1/models.json#items[].power', 'content/facts/models.ts:3'],
     ['/api/v1/models.json#items[].powerName', 'content/facts/models.ts:3'],
+    ['/api/v1/models.json#items[].fileName', 'content/facts/models.ts:3'],
     ['/api/v1/models.json#items[].state/sold', 'content/facts/models.ts:6'],
     ['/api/v1/models.json#items[].state/gone', 'content/facts/models.ts:5'],
     ['/api/v1/models.json#items[].parts[]', 'content/facts/models.ts:10'],
@@ -106,6 +107,13 @@ describe('where a change was made', () => {
     ['/api/v1/other.json', 'content/contract.json:1'],
   ])('%s', (path, place) => {
     expect(at({ path })).toBe(place);
+  });
+
+  it('a field may have a name that ends as names of choices do', () => {
+    expect(placeOf(change({ path: '/api/v1/models.json#items[].fileName' }), input)).toMatchObject({
+      line: 3,
+      col: 31,
+    });
   });
 
   it('an id that is another is where it stands now, and with languages the origin is one of them', () => {

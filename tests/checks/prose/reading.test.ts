@@ -98,6 +98,30 @@ describe('names', () => {
     );
   });
 
+  it('many have in common', () => {
+    const many =
+      'limited company holding service services solution solutions system systems software foundation example international gesellschaft verein stiftung kleine pumpen digital technology technologies consulting partner partners energy health technik lantern';
+    const base = worldOf('').facts;
+    const rare = (text: string) => prepare({ ...base, names: [{ text, at: '' }] }).rare;
+    expect(many.split(' ').flatMap(rare)).toEqual([]);
+    expect(['rowans', 'rowan', 'solutionsx', 'xlimited', '見本精機株式会社'].flatMap(rare)).toEqual([
+      'rowans',
+      'solutionsx',
+      'xlimited',
+    ]);
+  });
+
+  it('of licences without an identifier', () => {
+    const { site, sources } = siteOf('tests/fixtures/small/');
+    const spdx = (name: string) =>
+      ownFacts({ ...site, dataLicense: { name, url: '' } } as typeof site, sources).licence;
+    expect(['CC0 1.0', 'cc0', 'Own licence CC0'].map((name) => [spdx(name).spdx, spdx(name).text])).toEqual([
+      ['CC0-1.0', 'CC0 1.0'],
+      ['CC0-1.0', 'cc0'],
+      ['', 'Own licence CC0'],
+    ]);
+  });
+
   it('without their form', () => {
     expect(
       [

@@ -91,6 +91,9 @@ export const sentences: Readonly<Record<string, readonly Sentence[]>> = {
   ],
   'more-edges': [
     ...example(
+      'We are here.\n\n![The building, founded in 2019](/x.png)',
+      'They are there.\n\n![The building, founded in 2019](/x.png)',
+      'Our office is open from 9:00 to 9:00.',
       '# Twelve solutions of ours for all who ask',
       '# We have twelve products',
       '- Founded long before 2019',
@@ -599,6 +602,7 @@ export const sentences: Readonly<Record<string, readonly Sentence[]>> = {
     ),
     ...gmbh(
       'Wir beschäftigen 120 Menschen.',
+      'Wir beschäftigen 120 der Menschen.',
       'Wir beschäftigen 60 Menschen.',
       'Bei uns arbeiten hundertzwanzig Kollegen, unser Team wächst.',
       'Wir beschäftigten früher 120 Menschen.',
