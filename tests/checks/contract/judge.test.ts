@@ -112,7 +112,7 @@ describe('where a change was made', () => {
   it('a field may have a name that ends as names of choices do', () => {
     expect(placeOf(change({ path: '/api/v1/models.json#items[].fileName' }), input)).toMatchObject({
       line: 3,
-      col: 31,
+      col: 42,
     });
   });
 

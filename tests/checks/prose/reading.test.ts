@@ -9,12 +9,10 @@ import { sentences } from './sentences.ts';
 import { siteOf } from './site-of.ts';
 import { worldOf } from './world.ts';
 
-const folders = ['', 'charity', 'gmbh', 'manufacturer', 'small'].map((name) =>
-  name === '' ? '' : `tests/fixtures/${name}/`,
-);
+const folders = ['charity', 'gmbh', 'manufacturer', 'small'].map((name) => `tests/fixtures/${name}/`);
 const golden = (name: string, value: unknown) =>
   expect(`${JSON.stringify(value, null, 1)}\n`).toMatchFileSnapshot(`./texts/${name}.txt`);
-const nameOf = (folder: string) => folder.split('/').at(-2) ?? 'example';
+const nameOf = (folder: string) => folder.split('/').at(-2) ?? '';
 
 /** Maps and sets as lists, in one order. */
 const plain = (_: string, value: unknown) =>
