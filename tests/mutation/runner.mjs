@@ -16,7 +16,7 @@ const slow = 60;
 /** So many of them are tried at most. */
 const most = 24;
 /** For so long the tests of one file are tried, in milliseconds. What none of them kills counts as alive. */
-const longest = 2000;
+const longest = 3000;
 /** A mutant passes its switch more often than this many times what is usual, or takes so much longer: it never ends. */
 const patience = 30;
 /** Milliseconds that every test is given besides. */

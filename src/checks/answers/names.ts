@@ -9,5 +9,5 @@ export function formValue(name: string): string | undefined {
   const [, base, form] = forms.exec(name) ?? [];
   return base === undefined || form === undefined
     ? undefined
-    : `${base.toLowerCase().replace(/[ ,]+/g, ' ')}|${classOf(form)}`;
+    : `${base.toLowerCase().replace(/[ ,]+/g, ' ').trim()}|${classOf(form)}`;
 }

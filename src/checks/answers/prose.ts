@@ -114,7 +114,7 @@ export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): v
     for (const [mail] of text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g))
       tell('any mailbox', mail, where, mail.toLowerCase());
     for (const [phone] of text.matchAll(/\+\d[\d ()/-]{6,20}\d/g))
-      tell('any telephone', phone, where, phone.replace(/[^+\d]/g, ''));
+      tell('any telephone', phone, where, phone.replace(/\(0\)|[^+\d]/g, ''));
     for (const sentence of known.length === 0 ? [] : text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
       for (const { about, pattern, value, not } of known) {
         const found = pattern.exec(sentence);

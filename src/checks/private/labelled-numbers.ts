@@ -100,7 +100,7 @@ const otherNames =
 const isDate = (value: string) =>
   /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d\d[./ -](?:19|20)?\d\d(?:[./-]\d\d)?)$/.test(value);
 /** The end of a name of a number, before anything is asked of the table. */
-const mayBeNamed = /[^\d.,\s]["'’)\]]?[ \t:=：|#(–-]{0,6}["'‘]?$/;
+const mayBeNamed = /[^\d,\s]["'’)\]]?[ \t:=：|#(–-]{0,6}["'‘]?$/;
 
 /** Any name at all, near enough: one pattern in place of a hundred. */
 let anyName: RegExp | undefined;
@@ -124,7 +124,7 @@ export const labelledNumbers: Family = {
   rules: [
     {
       what: 'an identity number',
-      pattern: /(?<![\w.,+/-])(?<v>[A-Z]{0,6}\d{0,2}[A-Z]?[ -]?\d(?:[ .\-/]?[\dA-Z]){4,21})(?![\w])/g,
+      pattern: /(?<![\w.,+/-])(?<v>(?=[A-Z\d])[A-Z]{0,6}\d{0,2}[A-Z]?[ -]?\d(?:[ .\-/]?[\dA-Z]){4,21})(?![\w])/g,
       fits: isNamed,
     },
   ],

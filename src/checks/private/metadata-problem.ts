@@ -16,7 +16,7 @@ const kinds: Readonly<Record<MetadataItem['kind'], string>> = {
 
 /** Names of programs, and what programs write where nobody has given a name. */
 const nobody =
-  /^(?:(?:microsoft|ms|adobe|apple|libre|open|only|apache|google|python|wps|canva|figma|inkscape|gimp|pandoc|latex|quarto|aspose|jasper|ghostscript|skia|chrom|word|excel|powerpoint|acrobat|photoshop|illustrator|indesign|docx?|openpyxl|xlsxwriter|poi|calibre|scribus|sketch)\b.*|user|users?|admin|administrator|author|owner|unknown|untitled|none|default|-|\.|anonymous|[\d.]+)$/i;
+  /^(?:(?:microsoft|ms|adobe|apple|(?:libre|open|only) ?office|apache|google|python|wps|canva|figma|inkscape|gimp|pandoc|latex|quarto|aspose|jasper|ghostscript|skia|chrom|word|excel|powerpoint|acrobat|photoshop|illustrator|indesign|docx?|openpyxl|xlsxwriter|poi|calibre|scribus|sketch)\b.*|user|users?|admin|administrator|author|owner|unknown|untitled|none|default|-|\.|anonymous|[\d.]+)$/i;
 
 /** How to be rid of it where Gazette does not rewrite a file. */
 function remedy(file: string): string {

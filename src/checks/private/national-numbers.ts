@@ -162,7 +162,7 @@ const rules: readonly Rule[] = [
 
 function isCard(value: string): boolean {
   const digits = digitsOf(value);
-  const isIssued = /^(?:4|5[1-5]|2[2-7]|3[0468]|6(?:011|4|5|2))/.test(digits);
+  const isIssued = /^(?:4|5[1-5]|2[2-7]|3[04678]|6(?:011|4|5|2))/.test(digits);
   return isIssued && !/^(\d)\1+$/.test(digits) && isLuhn(digits);
 }
 
@@ -174,6 +174,6 @@ function isIban(value: string): boolean {
 /** Numbers of persons by their form and their check digits. */
 export const nationalNumbers: Family = {
   code: 'private-person',
-  sign: /\d(?:[ .+-]?\d){8,}|\d{6}[-+A-FU-Y ]\d{3}|[A-Za-z]{3} ?[A-Za-z]{3} ?\d\d[A-Za-z]\d\d|[A-Z]{2}[ -]?\d\d[ -]?\d\d|\d{8}[ -]?[A-Z]|[XYZ][ -]?\d{7}|[A-Z]{4}\d{6}|[A-Z]{2}\d\d[ -]?[A-Z0-9]{4}|\d{6} ?[A-Z] ?\d{3}/,
+  sign: /\d(?:[ .+-]?\d){8,}|\d{6}[-+A-FU-Y ]\d{3}|[A-Za-z]{3} ?[A-Za-z]{3} ?\d\d[A-Za-z]\d\d|[A-Z]{2}[ -]?\d\d[ -]?\d\d|\d{8}[ -]?[A-Z]|[XYZ][ -]?\d{7}|[A-Z]{4}\d{6}|[A-Z]{2}\d\d[ -]?[A-Z0-9]{4}|\d{6} ?[A-Z] ?\d{3}|2[AB] ?\d{3} ?\d{3} ?\d\d/,
   rules,
 };

@@ -19,7 +19,7 @@ const rows: readonly (readonly [what: string, pattern: string])[] = [
   ['a PyPI token', 'pypi-[\\w-]{40,}'],
   ['a RubyGems token', 'rubygems_[a-f0-9]{40,}'],
   ['an Anthropic key', 'sk-ant-[\\w-]{20,}'],
-  ['an OpenAI key', 'sk-(?:proj-|svcacct-|admin-|or-v1-)?[A-Za-z0-9][\\w-]{30,}'],
+  ['an OpenAI key', 'sk-[A-Za-z0-9][\\w-]{30,}'],
   ['a Hugging Face token', 'hf_[A-Za-z0-9]{30,}'],
   ['a Groq key', 'gsk_[A-Za-z0-9]{40,}'],
   ['a Replicate token', 'r8_[A-Za-z0-9]{36,}'],

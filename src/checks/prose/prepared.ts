@@ -21,9 +21,9 @@ export interface Prepared {
 export const legalForms =
   'GmbH(?: & Co\\.? KG(?:aA)?)?|gGmbH|AG|SE|KG|KGaA|OHG|GbR|UG|e\\.? ?V\\.|eG|Ltd\\.?|Limited|LLP|LLC|plc|PLC|Inc\\.?|Corp\\.?|Incorporated|B\\.V\\.|BV|N\\.V\\.|S\\.A\\.?|SARL|SAS|S\\.r\\.l\\.|SpA|S\\.p\\.A\\.|Pty|CIC|Oy|AB|A/S|ApS|K\\.K\\.|Co\\., Ltd\\.?';
 
-/** Words that many names have: alone they are no sign of us. */
+/** Words of six letters and more that many names have: alone they are no sign of us. */
 const common =
-  /^(?:limited|ltd|company|group|holding|services?|solutions?|systems?|software|foundation|trust|voice|example|international|the|and|und|für|gesellschaft|verein|stiftung|kleine|große|pumpen|water|house|data|labs?|digital|technolog(?:y|ies)|consulting|partners?|media|energy|health|care|works?|bau|technik|werke?|gmbh|lantern)$/;
+  /^(?:limited|company|holding|services?|solutions?|systems?|software|foundation|example|international|gesellschaft|verein|stiftung|kleine|pumpen|digital|technolog(?:y|ies)|consulting|partners?|energy|health|technik|lantern)$/;
 
 export function prepare(facts: OwnFacts): Prepared {
   const bare = facts.names.map(({ text }) => withoutForm(text));

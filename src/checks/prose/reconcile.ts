@@ -52,7 +52,8 @@ function targetFindings(
   look: Look | undefined,
 ): (Finding & { readonly inTarget: number })[] {
   const words = look?.text.slice(start, end) ?? '';
-  const [, scheme = '', rest = ''] = /^(tel|mailto|https?):(.*)$/is.exec(target) ?? [];
+  const [, written = '', rest = ''] = /^(tel|mailto|https?):(.*)$/is.exec(target) ?? [];
+  const scheme = written.toLowerCase();
   const plain = rest.replace(/\?.*$/s, '').replace(/^%2B/i, '+');
   const isOwn = look ? look.table.we.test(words) || look.prepared.ownName.test(words) || look.has('we') : false;
   const called: (at: number) => Around = () => ({
@@ -72,7 +73,10 @@ function targetFindings(
               look?.table.siteLabel.test(words) ? () => ({ isCalledOurs: true, isOther: false }) : around('siteLabel'),
             );
   const shift = scheme === 'tel' || scheme === 'mailto' ? target.length - rest.length : 0;
-  return found.map((each) => ({ ...each, start: each.start + shift, end: each.end + shift, inTarget: targetAt }));
+  // A plus sign that is encoded is two letters longer in the source.
+  const encoded = /^%2B/i.test(rest) ? 2 : 0;
+  const place = (at: number) => at + shift + (at > 0 ? encoded : 0);
+  return found.map((each) => ({ ...each, start: place(each.start), end: place(each.end), inTarget: targetAt }));
 }
 
 /** Of findings that overlap the first. */

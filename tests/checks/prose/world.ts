@@ -2,19 +2,14 @@ import { ownFacts } from '../../../src/checks/prose/facts/own-facts.ts';
 import { type Prepared, prepare } from '../../../src/checks/prose/prepared.ts';
 import { judge } from '../../../src/checks/prose/prose.ts';
 import { unitsOfMarkdown } from '../../../src/checks/prose/read/blocks.ts';
-import { validate } from '../../../src/content/check/validate.ts';
-import { loadSources } from '../../../src/content/read/load.ts';
 import type { Problem } from '../../../src/core/problem.ts';
+import { siteOf, today } from './site-of.ts';
 
-const root = new URL('../../../', import.meta.url).pathname;
-export const today = '2026-11-21';
+export { today };
 
 /** The facts of a content folder, in one of its languages. */
 export function worldOf(folder: string, language?: string): Prepared & { readonly language: string } {
-  const quiet = () => {};
-  const sources = loadSources(`${root}${folder}content`, `${root}${folder}public`, quiet);
-  const site = validate(sources, { preview: false, today } as Parameters<typeof validate>[1], quiet);
-  if (!site) throw new Error(`${folder} is no site`);
+  const { site, sources } = siteOf(folder);
   const own = [site, ...(site.translations ?? [])].find(
     (each) => language === undefined || each.language.startsWith(language),
   );

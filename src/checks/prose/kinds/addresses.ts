@@ -51,8 +51,9 @@ function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): F
   ];
   if (own.street.length >= 6)
     for (const match of around.flatMap((each) => [...text.matchAll(each)])) {
-      const said = match.groups?.a ?? match.groups?.b ?? '';
-      const distance = edits(said.toLowerCase(), own.street.toLowerCase(), 2);
+      // The point behind a street may end the sentence.
+      const said = withoutPoint(match.groups?.a ?? match.groups?.b ?? '');
+      const distance = edits(said.toLowerCase(), withoutPoint(own.street).toLowerCase(), 2);
       if (distance === 0 || distance > (own.street.length >= 8 ? 2 : 1) || /^\p{Ll}/u.test(said)) continue;
       if (all.some(({ street }) => street.toLowerCase() === said.toLowerCase())) continue;
       const at = match.index + match[0].indexOf(said);
@@ -61,6 +62,7 @@ function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): F
   return findings;
 }
 
+const withoutPoint = (text: string): string => text.replace(/\.$/, '');
 const tight = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 
 /** A post code beside our town that is none of ours, one that is nearly ours, and ours beside another town. */

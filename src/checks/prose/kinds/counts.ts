@@ -11,7 +11,7 @@ const stop =
 
 /** Counts of lists of the content, in digits and words, and references to the wrong list. */
 export function counts(look: Look): Finding[] {
-  const { text, table, facts, unit } = look;
+  const { text, table, facts } = look;
   if (facts.counts.size === 0 || !/\p{L}/u.test(text)) return [];
   const { many, lists } = nounsOf(facts, table);
   const findings: Finding[] = [];
@@ -57,12 +57,7 @@ export function counts(look: Look): Finding[] {
     ).exec(text.slice(nounAt + noun.length));
     const digits = after?.groups?.n;
     const value = digits === undefined ? undefined : numberIn(digits, table);
-    if (
-      after &&
-      digits !== undefined &&
-      value !== undefined &&
-      (unit.kind !== 'sentence' || look.ours || table.numberLabel.length > 0)
-    ) {
+    if (after && digits !== undefined && value !== undefined) {
       const end = nounAt + noun.length + after[0].length;
       claims.push({ noun, number: digits, at: end - digits.length, end, nounEnd: -1, value });
     }

@@ -174,8 +174,11 @@ function claimsOf({ text, table }: Look, days: readonly Group[]): Claim[] {
     const said = match.groups?.a ?? '';
     const times = table.timeOf(said);
     const side = times && sideOf(text, match.index, table);
-    const from = match.index + match[0].length - said.length;
-    if (side) claims.push({ start: from, end: from + said.length, [side]: times });
+    const end = match.index + match[0].length;
+    // `at 11 Mill Close`: before a name that is no day stands the number of a house.
+    const isHouse =
+      /^\d+$/.test(said) && /^ \p{Lu}/u.test(text.slice(end)) && !days.some(({ start }) => start === end + 1);
+    if (side && !isHouse) claims.push({ start: end - said.length, end, [side]: times });
   }
   for (const claim of claims) claim.days = daysFor(claim, days, claims);
   return claims;

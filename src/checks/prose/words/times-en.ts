@@ -30,6 +30,6 @@ export function timeOf(written: string): readonly number[] | undefined {
     (/morning/.test(text) ? 'a' : /afternoon|evening|night/.test(text) ? 'p' : undefined);
   if (half === 'p') return [h === 12 ? at : at + 720];
   if (half === 'a') return [h === 12 ? at - 720 : at];
-  if (h > 12 || /^0\d/.test(digits)) return [at];
+  if (h > 12 || /^0/.test(digits)) return [at];
   return [at, at + 720];
 }

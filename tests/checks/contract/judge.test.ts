@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../src/api/contract/rules.ts';
+import { broken, risky } from '../../../src/checks/contract/judge.ts';
+import { placeOf } from '../../../src/checks/contract/place-of.ts';
+import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
+import type { Located } from '../../../src/content/read/source.ts';
+import { inputOf, moduleOf } from '../small-input.ts';
+
+const change = (more: Partial<Change>): Change => ({
+  rule: 'id-gone',
+  class: 'breaking',
+  path: '/api/v1/x.json#items/a',
+  reason: 'because',
+  ...more,
+});
+
+/** A module with each member on a line of its own. */
+const lines = (file: string, text: string): Located => {
+  const located = readLiteralModule(file, `export default ${text};\n`, (problem) => {
+    throw new Error(JSON.stringify(problem));
+  });
+  if (!located) throw new Error(text);
+  return located;
+};
+
+describe('what is said of a change', () => {
+  const input = inputOf({});
+  it.each([
+    [{}, 'id-gone: because'],
+    [{ was: 'a' }, 'id-gone (was a, is none): because'],
+    [{ now: 'b' }, 'id-gone (was none, is b): because'],
+    [{ was: 'a', now: 'b' }, 'id-gone (was a, is b): because'],
+  ] as const)('%o', (more, message) => {
+    expect(broken(change(more), input)).toMatchObject({
+      code: 'contract-broken',
+      field: '/api/v1/x.json#items/a',
+      message,
+    });
+    expect(risky(change(more), input)).toMatchObject({ code: 'contract-risky', message });
+  });
+
+  it('and what can be done', () => {
+    expect(broken(change({}), input).hint).toMatch(/^Publish this under v2/);
+    expect(broken(change({ rule: 'path-gone' }), input).hint).toMatch(/^Redirect it/);
+    expect(risky(change({}), input).hint).toContain(
+      '[{"rule":"id-gone","path":"/api/v1/x.json#items/a","reason":"…"}]',
+    );
+  });
+});
+
+describe('where a change was made', () => {
+  const facts = lines(
+    'content/facts/models.ts',
+    "{\n  fields: {\n    power: { kind: 'number' }, fileName: { kind: 'text' },\n    state: {\n      values: {\n        sold: 'Sold',\n      },\n    },\n    parts: {\n      of: {\n        fields: {\n          size: { kind: 'number' },\n        },\n      },\n    },\n  },\n  items: [\n    { id: 'p1' },\n    { id: 'p2' },\n  ],\n}",
+  );
+  const contract = lines(
+    'content/contract.json',
+    "{\n  documents: {\n    '/api/v1/gone.json': {\n      ids: {\n        items: [\n          ['a', 'b'],\n          ['c', 'd'],\n        ],\n      },\n      members: {\n        'items[].x': 'y',\n      },\n    },\n  },\n  paths: {\n    page: [\n      '/a/',\n      '/b/',\n    ],\n  },\n  servers: [\n    'https://a.example',\n    'https://b.example',\n  ],\n  licence: 'x',\n}",
+  );
+  const base = inputOf({
+    modules: [
+      [
+        'company',
+        lines(
+          'content/company.ts',
+          "{\n  registeredAddress: {\n    region: 'x',\n  },\n  products: [\n    { id: 'a' },\n    { id: 'b' },\n  ],\n}",
+        ),
+      ],
+      [
+        'site',
+        lines('content/site.ts', "{\n  baseUrl: 'x',\n  languages: ['de'],\n  dataLicense: {\n    url: 'x',\n  },\n}"),
+      ],
+      moduleOf('industries', '{}'),
+    ],
+  });
+  const faq = [{ file: 'content/faq/a.md' }, { file: 'content/faq/b.md' }] as unknown as typeof base.sources.faq;
+  const input = { ...base, sources: { ...base.sources, faq, contract, facts: new Map([['models', facts]]) } };
+  const at = (more: Partial<Change>) => {
+    const { file, line } = { file: '', line: 0, ...placeOf(change(more), input) };
+    return `${file}:${line}`;
+  };
+
+  it.each([
+    ['/api/v1/models.json#items/p1', 'content/facts/models.ts:18'],
+    ['/api/v1/models.json#items/p2', 'content/facts/models.ts:19'],
+    ['/api/v1/models.json#items/p9', 'content/facts/models.ts:17'],
+    ['/api/v1/models.json#items[].power', 'content/facts/models.ts:3'],
+    ['/api/v1/models.json#items[].powerName', 'content/facts/models.ts:3'],
+    ['/api/v1/models.json#items[].fileName', 'content/facts/models.ts:3'],
+    ['/api/v1/models.json#items[].state/sold', 'content/facts/models.ts:6'],
+    ['/api/v1/models.json#items[].state/gone', 'content/facts/models.ts:5'],
+    ['/api/v1/models.json#items[].parts[]', 'content/facts/models.ts:10'],
+    ['/api/v1/models.json#items[]', 'content/facts/models.ts:1'],
+    ['/api/v1/company.json#products/b', 'content/company.ts:7'],
+    ['/api/v1/company.json#products/x', 'content/company.ts:5'],
+    ['/api/v1/company.json#products[].price', 'content/company.ts:5'],
+    ['/api/v1/company.json#registeredAddress.region', 'content/company.ts:3'],
+    ['/api/v1/faq.json#questions/b', 'content/faq/b.md:0'],
+    ['licence', 'content/site.ts:5'],
+    ['servers/https://a.example', 'content/site.ts:2'],
+    ['/api/v1/gone.json', 'content/contract.json:3'],
+    ['/api/v1/gone.json#items/c', 'content/contract.json:7'],
+    ['/api/v1/gone.json#items[].x', 'content/contract.json:11'],
+    ['/api/v1/gone.json#items[].y', 'content/contract.json:3'],
+    ['/a/', 'content/contract.json:17'],
+    ['/b/', 'content/contract.json:18'],
+    ['/api/v1/other.json', 'content/contract.json:1'],
+  ])('%s', (path, place) => {
+    expect(at({ path })).toBe(place);
+  });
+
+  it('a field may have a name that ends as names of choices do', () => {
+    expect(placeOf(change({ path: '/api/v1/models.json#items[].fileName' }), input)).toMatchObject({
+      line: 3,
+      col: 42,
+    });
+  });
+
+  it('an id that is another is where it stands now, and with languages the origin is one of them', () => {
+    expect(at({ path: '/api/v1/models.json#items/p9', now: 'p2' })).toBe('content/facts/models.ts:19');
+    expect(at({ path: '/api/v1/company.json#products/x', now: 'a' })).toBe('content/company.ts:6');
+    expect(at({ path: '/api/v1/faq.json#questions/x', now: 'a' })).toBe('content/faq/a.md:0');
+    expect(
+      placeOf(change({ path: 'servers/x' }), {
+        ...input,
+        site: { ...input.site, languages: ['de'] } as unknown as typeof input.site,
+      }),
+    ).toMatchObject({ line: 3 });
+    expect(
+      placeOf(change({ path: '/api/v1/none.json' }), {
+        ...input,
+        sources: inputOf({}).sources,
+      }),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { findPrivate } from '../../../src/checks/private/find.ts';
+import { codeIn, findInValue, problemOf } from '../../../src/checks/private/judge.ts';
+import { allowed } from './allowed.ts';
+import { lines } from './lines.ts';
+
+/** No key stands in the project as it is, not even one that is made up. */
+const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}… (${text.length})` : text);
+
+const told = (text: string): string =>
+  [
+    short(text, 48),
+    ...findPrivate(text, { allowed }).map(
+      ({ code, what, start, end, value }) => `    ${start}-${end} ${code}, ${what}: ${short(value, 44)}`,
+    ),
+  ].join('\n');
+
+describe('what is found in each line', () => {
+  it.each(Object.entries(lines))('%s', async (name, texts) => {
+    await expect(`${texts.map(told).join('\n')}\n`).toMatchFileSnapshot(`./found/${name}.txt`);
+  });
+
+  it('within code less, and nothing that is stated', () => {
+    const inCode = (text: string) => findPrivate(text, { allowed, isCode: () => true }).length;
+    expect(['localhost:3000', 'wiki.local', 'x TODO', 'TODO: x', 'wiki.corp', '10.1.7.9'].map(inCode)).toEqual([
+      0, 0, 0, 1, 1, 1,
+    ]);
+    const stated = {
+      ...allowed,
+      numbers: new Set(['9434765919']),
+      phones: new Set(['400123456']),
+      mails: new Set(['jm@gmail.com']),
+    };
+    const left = [
+      'NHS number 943 476 5919',
+      'Call +44 7400 123456',
+      'Call 07400 123456',
+      'Mobile: 07400123456',
+      'Jm@Gmail.com',
+      'NHS 943 476 5919',
+    ];
+    expect(left.flatMap((text) => findPrivate(text, { allowed: stated }))).toEqual([]);
+  });
+});
+
+const alphanumeric = 'a7Kx92mQp4Lz81WnB3cDrT5vYu8iOe0PqJhGfZsXmN6b';
+const hex = '0a1b2c3d4e5f60718293a4b5c6d7e8f9';
+const capitals = 'A7KX92MQP4LZ81WNB3CDRT5VYU8JOE3P';
+
+/** How a key begins, of which letters the rest is, and how many of them there must be. */
+const keys: readonly (readonly [what: string, start: string, rest: string, least: number, end?: string])[] = [
+  ...['AKIA', 'ASIA', 'ABIA', 'ACCA', 'AROA', 'AIDA'].map(
+    (start) => ['an AWS access key', start, capitals, 16] as const,
+  ),
+  ['a Google API key', 'AIza', alphanumeric, 35],
+  ['a Google OAuth secret', 'GOCSPX-', alphanumeric, 20],
+  ['a Google access token', 'ya29.', alphanumeric, 20],
+  ['an Azure client secret', 'abc8Q~', alphanumeric, 31],
+  ...['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'].map((start) => ['a GitHub token', start, alphanumeric, 30] as const),
+  ['a GitHub token', 'github_pat_', alphanumeric, 22],
+  ...['pat', 'cbt', 'dt', 'ft', 'oas', 'ptt', 'rt', 'soat', 'imt', 'agent'].map(
+    (kind) => ['a GitLab token', `gl${kind}-`, alphanumeric, 16] as const,
+  ),
+  ['a Slack token', 'xoxb-', alphanumeric, 10],
+  ['a Slack token', 'xapp-1-', alphanumeric, 10],
+  ['a Slack webhook', 'hooks.slack.com/services/', alphanumeric, 20],
+  ['a Slack webhook', 'hooks.slack.com/workflows/', alphanumeric, 20],
+  ['a Stripe key', 'sk_live_', alphanumeric, 10],
+  ['a Stripe key', 'rk_test_', alphanumeric, 10],
+  ['a Stripe webhook secret', 'whsec_', alphanumeric, 20],
+  ['an npm token', 'npm_', alphanumeric, 30],
+  ['a PyPI token', 'pypi-', alphanumeric, 40],
+  ['a RubyGems token', 'rubygems_', hex, 40],
+  ['an Anthropic key', 'sk-ant-', alphanumeric, 20],
+  ['an OpenAI key', 'sk-proj-', alphanumeric, 26],
+  ['an OpenAI key', 'sk-', alphanumeric, 31],
+  ['a Hugging Face token', 'hf_', alphanumeric, 30],
+  ['a Groq key', 'gsk_', alphanumeric, 40],
+  ['a Replicate token', 'r8_', alphanumeric, 36],
+  ['a SendGrid key', `SG.${alphanumeric.slice(0, 16)}.`, alphanumeric, 16],
+  ['a Mailgun key', 'key-', hex, 32],
+  ['a Mailchimp key', '', hex, 32, '-us1'],
+  ['a Twilio key', 'SK', hex, 32],
+  ['a Twilio key', 'AC', hex, 32],
+  ['a Telegram token', '123456789:AA', alphanumeric, 32],
+  ['a Discord token', `M${alphanumeric.slice(0, 23)}.abcdef.`, alphanumeric, 27],
+  ...['shpat_', 'shpca_', 'shppa_', 'shpss_'].map((start) => ['a Shopify token', start, hex, 32] as const),
+  ['a DigitalOcean token', 'dop_v1_', hex + hex, 64],
+  ['a Square token', 'sq0atp-', alphanumeric, 22],
+  ['a Databricks token', 'dapi', hex, 32],
+  ['a Linear key', 'lin_api_', alphanumeric, 32],
+  ['a Notion token', 'ntn_', alphanumeric, 40],
+  ['a Figma token', 'figd_', alphanumeric, 40],
+  ['an Atlassian token', 'ATATT', alphanumeric, 28],
+  ['a HashiCorp Vault token', 'hvs.', alphanumeric, 24],
+  ['a Terraform token', `${alphanumeric.slice(0, 14)}.atlasv1.`, alphanumeric + alphanumeric, 60],
+  ['a Grafana token', 'glsa_', alphanumeric, 32],
+  ['a New Relic key', 'NRAK-', alphanumeric, 20],
+  ['a Sentry token', 'sntrys_', alphanumeric, 30],
+  ['a Postman key', `PMAK-${hex.slice(0, 24)}-`, hex + hex, 34],
+  ['a Doppler token', 'dp.pt.', alphanumeric, 40],
+  ['a Docker token', 'dckr_pat_', alphanumeric, 20],
+  ['a PlanetScale token', 'pscale_pw_', alphanumeric, 30],
+  ['a Heroku key', 'HRKU-', alphanumeric, 30],
+  ['a Facebook token', 'EAA', alphanumeric + alphanumeric, 80],
+  ['a Twitter token', 'A'.repeat(20), alphanumeric + alphanumeric, 50],
+  ['an age key', 'AGE-SECRET-KEY-1', capitals + capitals, 50],
+  ['a Dropbox token', 'sl.', alphanumeric + alphanumeric, 60],
+  ['an Airtable token', `pat${alphanumeric.slice(0, 14)}.`, hex + hex, 64],
+  ['a JSON Web Token', `eyJ${alphanumeric.slice(0, 8)}.eyJ`, alphanumeric, 8],
+];
+
+describe('shapes of keys', () => {
+  it.each(keys.map((key) => ({ key, name: `${key[0]}: ${key[1]}` })))(
+    '$name',
+    ({ key: [what, start, rest, least, end = ''] }) => {
+      const found = (text: string) =>
+        findPrivate(`It is ${text} now.`, { allowed }).filter((each) => each.what === what);
+      const long = (length: number) => start + rest.repeat(3).slice(0, length) + end;
+      expect(found(long(least)).map(({ value }) => value)).toEqual([long(least)]);
+      expect(found(long(least - 1))).toEqual([]);
+      expect(found(`x${long(least)}`)).toEqual([]);
+    },
+  );
+});
+
+describe('what is said of it', () => {
+  const problem = (code: 'private-secret' | 'private-person' | 'private-internal', value: string) =>
+    problemOf({ code, what: 'x', value });
+
+  it('shows as much as a reader needs to find it', () => {
+    const shown = (value: string) => problem('private-person', value).says;
+    expect(
+      ['123456789', '1234567890', '123456789012345', '1234567890123456', 'jane@x.example', 'jane.m@x.example'].map(
+        shown,
+      ),
+    ).toEqual([
+      '1… (9 characters)',
+      '12…90 (10 characters)',
+      '12…45 (15 characters)',
+      '1234…56 (16 characters)',
+      'j…@x.example',
+      'ja…@x.example',
+    ]);
+    expect(problem('private-secret', 'user1@host1.example').says).toBe('user…le (19 characters)');
+    expect(problem('private-internal', 'a'.repeat(80)).says).toBe('a'.repeat(80));
+    expect(problem('private-internal', 'a'.repeat(81)).says).toBe(`${'a'.repeat(80)}…`);
+  });
+
+  it('a secret cannot be waived', () => {
+    expect(problem('private-secret', '1234567890').hint).not.toContain('waivers');
+    expect(problem('private-person', '1234567890').hint).toContain('waivers');
+    expect(problem('private-internal', 'TODO').message).toBe('expected a text for readers outside, got x: TODO');
+  });
+
+  it('the name of a field is a label', () => {
+    expect(findInValue('hunt3r22', 'adminPassword', allowed)).toHaveLength(1);
+    expect(findInValue('hunt3r22', 'admin_password', allowed)).toHaveLength(1);
+    expect(findInValue('hunt3r22', '', allowed)).toEqual([]);
+    expect(findInValue(`hunt3r22${' '.repeat(200)}`, 'password', allowed)).toEqual([]);
+  });
+
+  it('code stands between fences', () => {
+    const text = 'a\n```js\nb\n```\nc\n~~~\nd\n```\ne\n~~~\n    ```\nf';
+    const isCode = codeIn(text);
+    expect(
+      [...'abcdef'].filter((letter) =>
+        isCode(text.indexOf(`${letter}\n`) < 0 ? text.length - 1 : text.indexOf(`${letter}\n`)),
+      ),
+    ).toEqual(['b', 'd', 'e']);
+  });
+});
