@@ -23,7 +23,7 @@ const input = {
   strict: { about: 'Fail on what your hosts cannot keep (--host, else site.ts, else those written)' },
   date: {
     value: 'YYYY-MM-DD',
-    about: 'The day of changes that content/ledger/ does not know (default: today); what is given ahead is said on it',
+    about: 'The day of changes that content/ledger/ does not know (default: today)',
   },
 } as const;
 
@@ -290,7 +290,7 @@ export const commands = {
   report: {
     name: 'report',
     about:
-      'Say of every requirement whether the built site keeps it on your hosts, with evidence or the reason why not',
+      'Say of every requirement whether the site keeps it on your hosts, with evidence or the reason',
     flags: {
       content: { value: 'DIR', about: 'Where hosts and owners of site.ts are (default: content)' },
       host: { value: 'NAMES', about: 'Hosts to judge, with commas between, or all (default: hosts of site.ts)' },

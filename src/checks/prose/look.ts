@@ -93,8 +93,8 @@ export class Look {
     return this.has('example') || this.table.example.test(this.unit.heads.join(' '));
   }
 
-  /** Whether somebody else is spoken of before an offset, and we are not. */
-  isOther(at: number): boolean {
+  /** Whether somebody else is spoken of before an offset, or at all, and we are not. */
+  isOther(at = this.text.length): boolean {
     if (this.prepared.isOtherNamed(this.text, at)) return true;
     const other = this.table.others.exec(this.text);
     return other !== null && other.index < at && !this.us;

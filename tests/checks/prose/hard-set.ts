@@ -124,6 +124,9 @@ export const planted: readonly Hard[] = [
 
 /** None contradicts the facts of its site. */
 export const innocent: readonly Hard[] = [
+  ['example', 'Our customers answer within a day.'],
+  ['example', 'Their contracts are governed by the law of Scotland.'],
+  ['gmbh', 'Unsere Kunden antworten innerhalb von drei Wochen.'],
   ['example', 'Our {{count solutions}} solutions are built from {{count workflows}} workflows.'],
   ['example', 'We have nine solutions, and two of our solutions are for dentists.'],
   ['example', 'Another three solutions are planned for next year.'],

@@ -122,7 +122,7 @@ export function seat(look: Look): Finding[] {
   const { text, table, facts } = look;
   const [first] = facts.addresses;
   if (!first || first.locality === '' || !(look.ours || look.has('ownThing') || look.has('place'))) return [];
-  if (look.isSoft || look.isOther(0)) return [];
+  if (look.isSoft || look.isOther()) return [];
   const has = {
     text: first.locality,
     at: first.at,

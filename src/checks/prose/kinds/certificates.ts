@@ -10,7 +10,7 @@ export function certificates(look: Look): Finding[] {
     return [];
   const isRow = unit.kind === 'row' || unit.kind === 'label' || unit.kind === 'alt';
   const isOurs =
-    look.ours || look.has('ownThing') || (isRow && !look.isOther(0)) || (unit.kind === 'sentence' && look.isOursAround);
+    look.ours || look.has('ownThing') || (isRow && !look.isOther()) || (unit.kind === 'sentence' && look.isOursAround);
   if (!isOurs) return [];
   return named.flatMap(({ key, start, end }, i): Finding[] => {
     const upTo = named[i + 1]?.start ?? text.length;

@@ -51,7 +51,7 @@ export function hours(look: Look): Finding[] {
   if (look.isQuestion || look.has('history') || look.has('hypothesis') || look.isExample) return [];
   const isBusy = look.has('opens') || look.has('closes');
   const saysAlways = look.has('always') || look.has('daily');
-  if (!(label || (isOurs && isBusy)) || look.has('notOurHours') || look.isOther(0)) return [];
+  if (!(label || (isOurs && isBusy)) || look.has('notOurHours') || look.isOther()) return [];
   if (
     /(?:except|apart from|außer|ausgenommen|holiday|feiertag|ferien|christmas|weihnacht|exception|\b20\d\d\b)/i.test(
       text,

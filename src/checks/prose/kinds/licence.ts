@@ -80,6 +80,7 @@ export function training(look: Look): Finding[] {
   if (
     !isModel ||
     !isObject ||
+    // Who trains is most often somebody else.
     look.isOther(0) ||
     /(?:staff|employees|callers?|calls|patients?|personal|mitarbeiter|anrufe)/i.test(text)
   )

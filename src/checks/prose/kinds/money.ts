@@ -22,7 +22,7 @@ export function money(look: Look): Finding[] {
   )
     return [];
   const offer = facts.offers.find((each) => nameOf(each).test(text));
-  const isCapital = facts.capital !== undefined && look.has('capital') && !look.isOther(0);
+  const isCapital = facts.capital !== undefined && look.has('capital') && !look.isOther();
   if (!offer && !isCapital) return [];
   const amounts = amountsIn(look);
   const findings: Finding[] = [];

@@ -6,7 +6,7 @@ import { numberIn } from './said-numbers.ts';
 export function access(look: Look): Finding[] {
   const { text, facts, table } = look;
   if (look.isQuestion || !look.has('key') || !look.has('ownApi') || look.has('notApi')) return [];
-  if (look.has('noKey') || !look.has('needsKey') || look.isOther(0)) return [];
+  if (look.has('noKey') || !look.has('needsKey') || look.isOther()) return [];
   if (!(look.ours || /\b(?:this|the public|public|diese|öffentliche)/i.test(text))) return [];
   if (
     look.has('history') ||
@@ -29,7 +29,7 @@ export function mcp(look: Look): Finding[] {
     look.has('negation') ||
     !look.ours ||
     !look.has('mcpIs') ||
-    look.isOther(0)
+    look.isOther()
   )
     return [];
   if (!/(?:servers?|endpoints?|endpunkt|-server)/i.test(text) || /(?:card|karte)/i.test(text)) return [];
@@ -50,7 +50,7 @@ export function response(look: Look): Finding[] {
     look.ours ||
     look.isOursAround ||
     /(?:requests?|enquir(?:y|ies)|messages?|anfragen?|nachrichten?|mails?)/i.test(text);
-  if (!isOurs || look.isOther(0)) return [];
+  if (!isOurs || look.isOther()) return [];
   const match = table.within.exec(text) ?? table.adjectival.exec(text);
   const write = { reference: fact.reference, text: fact.text };
   if (!match) {
@@ -92,7 +92,7 @@ export function law(look: Look): Finding[] {
     )
   )
     return [];
-  if (look.isQuestion || look.has('history') || look.has('hypothesis') || look.isOther(0)) return [];
+  if (look.isQuestion || look.has('history') || look.has('hypothesis') || look.isOther()) return [];
   const own = landsOf(look).map((land) => land.toLowerCase());
   const isOwn = (said: string) => {
     const word = said.toLowerCase();

@@ -26,7 +26,7 @@ export const dataRows: readonly Requirement[] = [
       return version === 'v1' ? pass(`${index}#/version: v1`) : fail(`${index}#/version: ${version ?? 'absent'}`);
     },
   }),
-  row('no-personal-data', '1.2', 'No document of the API has a member for data on patients, customers or births.', {
+  row('no-personal-data', '1.2', 'No document of the API has a member for data on customers, people treated or births.', {
     needs: api,
     look: (origin) => {
       const names = origin.jsonPaths
