@@ -86,7 +86,6 @@ function validateOne(
 
   const baseUrl = checkBaseUrl(sources, options, report);
   if (site && baseUrl) for (const judge of [checkContactForm, checkTrialToken]) judge(site, baseUrl, sources, report);
-  if (site && baseUrl) for (const judge of [checkContactForm, checkTrialToken]) judge(site, baseUrl, sources, report);
   checkReferences(sources, { site, company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>

@@ -125,6 +125,10 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     // Without a page of their own they stand on the homepage; tests/site/legal-notice.test.ts reads the page.
     legalNotice: () => undefined,
     paths: () => undefined,
+    // They stand on something else; tests/documents/proofs.test.ts reads both.
+    globalPrivacyControl: () => undefined,
+    webMcpTrialToken: () => undefined,
+    indexNowKey: (given: unknown) => given && 'b4f1c7e2a9d84c0f8e35',
     languages: () => undefined,
   },
   company: {

@@ -58,6 +58,7 @@ const formed: readonly string[] = [
   ...['/datenschutz/', '/anleitung/start/'],
   ...['mailto:post@pumpen.example', 'tel:+4922112345'],
   ...['content/faq/', '@pumpen/texte', '/api/v1/company.json#/legalName'],
+  ...['example.pumpen.app', Array(32).fill('0A').join(':'), Buffer.alloc(90).toString('base64')],
   ...['CC-BY-4.0', 'GPTBot', 'ClaudeBot', 'author', 'text/html', '10', '200', 'true'],
 ];
 
