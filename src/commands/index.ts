@@ -289,8 +289,7 @@ export const commands = {
   },
   report: {
     name: 'report',
-    about:
-      'Say of every requirement whether the site keeps it on your hosts, with evidence or the reason',
+    about: 'Say of every requirement whether the site keeps it on your hosts, with evidence or the reason',
     flags: {
       content: { value: 'DIR', about: 'Where hosts and owners of site.ts are (default: content)' },
       host: { value: 'NAMES', about: 'Hosts to judge, with commas between, or all (default: hosts of site.ts)' },
