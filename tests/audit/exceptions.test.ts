@@ -157,7 +157,8 @@ describe('what a host cannot keep', () => {
 const githubPages: Fault = (_reply, { path, method, headers: { accept: _, ...headers } }, ask) => {
   const reply = ask({ headers });
   const own = { 'Cache-Control': 'max-age=600', 'Access-Control-Allow-Origin': '*', ETag: '"65f1-2a"' };
-  if (reply.status === 308) return moved(301, `http://${headers.host}${path}/`);
+  const isWithoutSlash = reply.headers.Location?.endsWith(`${path}/`);
+  if (reply.status === 308) return isWithoutSlash ? moved(301, `http://${headers.host}${path}/`) : plainError(404);
   if (reply.status === 405) return method === 'OPTIONS' ? { ...plainError(200), headers: own } : plainError(405);
   const isPlain = /\/[^/.]+$/.test(path.split('?')[0] ?? '') && reply.status === 200;
   const given = reply.headers['Content-Type'] ?? '';

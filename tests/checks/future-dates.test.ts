@@ -19,6 +19,7 @@ describe('dates of things that happened', () => {
     );
     expect(paths).toEqual([
       'site.updated',
+      'site.globalPrivacyControl',
       'company.updated',
       'company.incorporated',
       'company.founded',

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../core/parsed-url.ts';
 import type { Report } from '../../core/problem.ts';
 import type { Sources } from '../read/load.ts';
 import type { Site } from '../site.ts';
@@ -40,7 +41,7 @@ function originOfToken(token: string): string | undefined {
   if (bytes.length <= start || bytes.readUInt32BE(65) !== bytes.length - start) return undefined;
   try {
     const { origin } = JSON.parse(bytes.subarray(start).toString('utf8')) as { readonly origin?: unknown };
-    return typeof origin === 'string' && URL.canParse(origin) ? origin : undefined;
+    return typeof origin === 'string' && parsedUrl(origin) ? origin : undefined;
   } catch {
     return undefined;
   }

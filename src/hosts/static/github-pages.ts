@@ -42,6 +42,7 @@ sent either.
         ...unmetMoved(
           release,
           'GitHub Pages redirects nothing: old addresses are 404 there. Put a host in front that can, or move there.',
+          true,
         ),
         ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),

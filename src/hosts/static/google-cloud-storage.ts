@@ -85,6 +85,7 @@ that there is no HTTPS for a domain of your own, and no security header field.
         ...unmetMoved(
           release,
           'A bucket redirects nothing: old addresses are 404 there, unless the URL map of the load balancer sends them on.',
+          true,
         ),
         ...unmetPreflight(release),
       ],

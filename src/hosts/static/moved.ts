@@ -6,8 +6,9 @@ export function movedPaths({ redirects }: Pick<Release, 'redirects'>): (readonly
   return [...redirects].filter(([from, to]) => to !== `${from}/`);
 }
 
-/** What a host cannot keep of old addresses; nothing where there are none. */
-export function unmetMoved(release: Pick<Release, 'redirects'>, reason: string): Unmet[] {
+/** What a host cannot keep of old addresses, and that it redirects none of them; nothing where there are none. */
+export function unmetMoved(release: Pick<Release, 'redirects'>, reason: string, areMissing = false): Unmet[] {
   const affected = movedPaths(release).map(([from]) => from);
-  return affected.length === 0 ? [] : [{ capability: 'redirects', reason, affected }];
+  const found = areMissing ? { found: [{ code: 'redirect-missing', paths: affected }] } : {};
+  return affected.length === 0 ? [] : [{ capability: 'redirects', reason, affected, ...found }];
 }

@@ -39,7 +39,8 @@ describe('Google Cloud Storage, by a model of its website', () => {
 
   test('what is missing is the 404 page; a page without its slash is redirected', () => {
     expect(bucket('/none')).toMatchObject({ status: 404, file: '404.html' });
-    for (const [path, location] of release.redirects) expect(bucket(path)).toEqual({ status: 301, location });
+    for (const [path, location] of release.redirects)
+      expect(bucket(path)).toMatchObject(location === `${path}/` ? { status: 301, location } : { status: 404 });
   });
 });
 
@@ -76,6 +77,7 @@ test('what it cannot keep is told, with the paths', () => {
     'homepage-links',
     'redirects',
     'methods',
+    'redirects',
   ]);
   const bare: Release = { ...release, redirects: new Map([['/about', '/about/']]) };
   const redirects = googleCloudStorage.emit(bare, {}).unmet.find(({ capability }) => capability === 'redirects');
