@@ -111,12 +111,16 @@ const isLabelled = /^[^:：]{1,80}[:：]\s*[\p{Lu}\d][\p{Lu}\d .\-/]*(?:\(.*)?$/
 export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): void {
   const known = statements[spoken(doc.language).table.tag] ?? [];
   for (const { text, where, links } of lines) {
-    for (const [mail] of text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g))
-      tell('any mailbox', mail, where, mail.toLowerCase());
-    for (const [phone] of text.matchAll(/\+\d[\d ()/-]{6,20}\d/g))
-      tell('any telephone', phone, where, phone.replace(/\(0\)|[^+\d]/g, ''));
-    for (const sentence of known.length === 0 ? [] : text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
-      for (const { about, pattern, value, not } of known) {
+    // What most lines have not is looked for before a pattern is.
+    if (text.includes('@'))
+      for (const [mail] of text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g))
+        tell('any mailbox', mail, where, mail.toLowerCase());
+    if (text.includes('+'))
+      for (const [phone] of text.matchAll(/\+\d[\d ()/-]{6,20}\d/g))
+        tell('any telephone', phone, where, phone.replace(/\(0\)|[^+\d]/g, ''));
+    const possible = known.filter(({ pattern }) => pattern.test(text));
+    for (const sentence of possible.length === 0 ? [] : text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
+      for (const { about, pattern, value, not } of possible) {
         const found = pattern.exec(sentence);
         // A label with its number is no sentence, and read as such.
         if (!found || not?.test(sentence) || (about === 'any number' && isLabelled.test(sentence))) continue;
@@ -137,6 +141,7 @@ export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): v
 
 /** A name of the organisation with a legal form, wherever it stands: `base form`, to be compared with its own. */
 function tellForms(text: string, where: string, tell: Tell): void {
+  if (!/Limited|Ltd|LLP|PLC|plc|Inc|LLC|GmbH|AG|UG/.test(text)) return;
   for (const [whole] of text.matchAll(
     /(?:\p{Lu}[\p{L}&'’-]*[ ,]+){1,5}(?:Limited|Ltd\b|LLP|PLC|plc|Inc\b|LLC|GmbH|AG|UG)\b/gu,
   ))
@@ -145,6 +150,7 @@ function tellForms(text: string, where: string, tell: Tell): void {
 
 /** A licence of the data by its name or its address; pictures may have others. */
 function tellLicences(text: string, where: string, tell: Tell): void {
+  if (!/creative ?commons/i.test(text)) return;
   if (/pictur|photo|image|illustration|icon|font|Bild|Foto|Schrift/i.test(text)) return;
   for (const [name] of text.matchAll(/Creative Commons (?:Attribution|Zero)[\w -]*? \d\.\d(?: International)?/g))
     tell('any Creative Commons licence', name, where, name.toLowerCase());

@@ -35,21 +35,21 @@ export function tellText(doc: Published, lines: readonly Line[], tell: Tell): vo
   let heading = '';
   let points: string[] | undefined;
   const includes = [say(language, 'auth.includesHeading'), say(language, 'contact.includes')];
+  const mustNotContain = say(language, 'contact.mustNotContain');
   for (const line of lines) {
     const pair = line.term === undefined ? labelled(line.text, separator) : ([line.term, line.text] as const);
     // In some languages the sentence about licence and preferences begins with the label of the licence.
     const isSentence = readTemplate(templateOf(language, 'rules.licence'), line.text) !== undefined;
     // The title of a page, such as a question's, is no label, even where it is the same word.
     const isTitle = line.term === undefined && line.links.some(({ text }) => text === pair?.[0]);
-    if (pair && !isSentence && !isTitle && (!line.isBold || pair[0] === say(language, 'contact.mustNotContain')))
+    if (pair && !isSentence && !isTitle && (!line.isBold || pair[0] === mustNotContain))
       tellLabelled(doc, pair[0], pair[1], line, tell);
     if (line.term !== undefined && line.isBold && !doc.isFree && !doc.path.endsWith('/SKILL.md'))
       tellTerm(doc, line.term, line, tell);
-    if (heading === say(language, 'contact.mustNotContain'))
-      tell(inWords('what a request must not contain', doc), line.text, line.where);
+    if (heading === mustNotContain) tell(inWords('what a request must not contain', doc), line.text, line.where);
     heading = line.text;
     // The points of a request are the bold terms behind their heading, until something else comes.
-    const isPoint = line.isBold && line.term !== say(language, 'contact.mustNotContain');
+    const isPoint = line.isBold && line.term !== mustNotContain;
     if (points && line.term !== undefined && isPoint) points.push(line.term);
     else {
       if (points && points.length > 0)
