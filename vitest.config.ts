@@ -17,7 +17,7 @@ export default defineConfig({
         name,
         include: [...include],
         exclude: name === 'quick' ? [...others, '**/node_modules/**'] : [],
-        isolate: name === 'quick-alone',
+        isolate: name.endsWith('-alone'),
       },
     })),
     // Whole-process tests (builds, servers) take seconds on a busy machine; none asserts a clock.
