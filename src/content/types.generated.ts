@@ -256,6 +256,8 @@ export interface SiteSettings {
     /** Addresses that it supplies. */
     customer?: string[] | undefined;
   } | undefined;
+  /** Terms of use as RSL 1.0, /license.xml, which robots.txt names: made of contentSignals and dataLicense. */
+  rsl?: boolean | undefined;
   /** Token of the origin trial of WebMCP for this origin; each page with the tools carries it. */
   webMcpTrialToken?: string | undefined;
   /** Questions of your own that a rehearsal asks of the published site; never published themselves. */

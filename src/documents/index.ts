@@ -24,6 +24,7 @@ import { searchIndex } from '../site/search/search-index.ts';
 import { api, changeArchives, openapiJson } from './api.ts';
 import { changesFeedDocuments } from './changes-feeds.ts';
 import { indexNowKey } from './index-now-key.ts';
+import { licenseXml } from './license-xml.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { llmsTxt } from './llms-txt.ts';
 import type { Maker } from './maker.ts';
@@ -77,6 +78,7 @@ export const table: readonly Maker[] = [
   gpc,
   assetlinks,
   trustTxt,
+  licenseXml,
   indexNowKey,
   llmsTxt,
   llmsFullTxt,

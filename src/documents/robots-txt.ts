@@ -4,6 +4,7 @@ import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
+import { termsPath } from './license-xml.ts';
 
 /** robots.txt (RFC 9309) with Content Signals (contentsignals.org), values from content/site.ts. */
 export function robotsTxt(site: Site): Document {
@@ -24,7 +25,8 @@ export function robotsTxt(site: Site): Document {
       const rule = site.noIndex ? 'Disallow: /' : 'Allow: /';
       const group = (agent: string) => `User-agent: ${agent}\nContent-Signal: ${signals}\n${rule}\n`;
       const sitemap = site.noIndex ? [] : [`Sitemap: ${url('/sitemap.xml')}\n`];
-      return [...['*', ...site.aiCrawlers].map(group), ...sitemap, meaning(site)].join('\n');
+      const terms = site.rsl ? [`License: ${url(termsPath)}\n`] : [];
+      return [...['*', ...site.aiCrawlers].map(group), ...sitemap, ...terms, meaning(site)].join('\n');
     },
   };
 }

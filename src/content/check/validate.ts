@@ -17,7 +17,7 @@ import { type Memo, noMemo } from './memo.ts';
 import { validateNews } from './news.ts';
 import { checkPageNames } from './page-names.ts';
 import { reportPlaceholders } from './placeholders.ts';
-import { checkTrialToken } from './proofs.ts';
+import { checkTerms, checkTrialToken } from './proofs.ts';
 import { checkQuestions } from './question-rules.ts';
 import { checkReferences, idOf, withKnownSolutions } from './references.ts';
 import type { Rest } from './rest.ts';
@@ -85,7 +85,8 @@ function validateOne(
   const look = validateBrand(sources, options.today, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
-  if (site && baseUrl) for (const judge of [checkContactForm, checkTrialToken]) judge(site, baseUrl, sources, report);
+  if (site && baseUrl)
+    for (const judge of [checkContactForm, checkTrialToken, checkTerms]) judge(site, baseUrl, sources, report);
   checkReferences(sources, { site, company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>

@@ -54,6 +54,10 @@ export const proofFields = () => ({
     .refine((trust) => Object.keys(trust).length > 0, { error: 'expected at least one list of addresses' })
     .optional()
     .describe('Who belongs to whom, as /.well-known/trust.txt; what it says of training follows contentSignals.'),
+  rsl: z
+    .boolean()
+    .optional()
+    .describe('Terms of use as RSL 1.0, /license.xml, which robots.txt names: made of contentSignals and dataLicense.'),
   webMcpTrialToken: z
     .string()
     .regex(/^[A-Za-z0-9+/]{100,}={0,2}$/, 'expected a token as Chrome gives it for an origin trial')

@@ -584,6 +584,7 @@ export default {
     'document.indexNowNote': 'مفتاح المالك لمحركات البحث (IndexNow).',
     'document.gpcNote': 'منذ متى يحترم الموقع Global Privacy Control.',
     'document.assetlinksNote': 'تطبيقات Android التي يجوز لها فتح روابط هذا الموقع.',
+    'document.rslNote': 'شروط الاستخدام بصيغة تقرؤها البرامج (RSL 1.0).',
     'document.trustNote': 'إلى من تنتمي المؤسسة، وأي الحسابات تخصها.',
 
     'claim.acceptMarkdown': 'تجيب الصفحات بصيغة Markdown عن `Accept: text/markdown`.',

@@ -552,6 +552,7 @@ export default {
     'document.indexNowNote': 'Der Schlüssel des Inhabers für Suchmaschinen (IndexNow).',
     'document.gpcNote': 'Seit wann die Website Global Privacy Control beachtet.',
     'document.assetlinksNote': 'Android-Apps, die Links dieser Website öffnen dürfen.',
+    'document.rslNote': 'Die Nutzungsbedingungen in einer Form, die Programme lesen (RSL 1.0).',
     'document.trustNote': 'Zu wem die Organisation gehört und welche Profile ihre eigenen sind.',
 
     'claim.acceptMarkdown': 'Seiten antworten auf `Accept: text/markdown` in Markdown.',

@@ -544,6 +544,7 @@ export default {
     'document.indexNowNote': 'The key of the owner for search engines (IndexNow).',
     'document.gpcNote': 'Since when the site honours Global Privacy Control.',
     'document.assetlinksNote': 'Android apps that may open links of this site.',
+    'document.rslNote': 'The terms of use in a form that programs read (RSL 1.0).',
     'document.trustNote': 'To whom the organisation belongs, and which profiles are its own.',
 
     // What prose may say of the origin: `{{claim accept-markdown}}` (src/language/claims.ts).

@@ -559,6 +559,7 @@ export default {
     'document.indexNowNote': 'La clave del propietario para los buscadores (IndexNow).',
     'document.gpcNote': 'Desde cuándo el sitio respeta Global Privacy Control.',
     'document.assetlinksNote': 'Aplicaciones de Android que pueden abrir enlaces de este sitio.',
+    'document.rslNote': 'Las condiciones de uso en una forma que leen los programas (RSL 1.0).',
     'document.trustNote': 'A quién pertenece la organización y qué perfiles son suyos.',
 
     'claim.acceptMarkdown': 'Las páginas responden en Markdown a `Accept: text/markdown`.',

@@ -568,6 +568,7 @@ export default {
     'document.indexNowNote': 'La clé du propriétaire pour les moteurs de recherche (IndexNow).',
     'document.gpcNote': 'Depuis quand le site respecte Global Privacy Control.',
     'document.assetlinksNote': 'Applications Android qui peuvent ouvrir les liens de ce site.',
+    'document.rslNote': 'Les conditions d’utilisation sous une forme que lisent les programmes (RSL 1.0).',
     'document.trustNote': 'À qui l’organisation appartient, et quels profils sont les siens.',
 
     'claim.acceptMarkdown': 'Les pages répondent en Markdown à `Accept: text/markdown`.',

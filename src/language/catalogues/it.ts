@@ -557,6 +557,7 @@ export default {
     'document.indexNowNote': 'La chiave del proprietario per i motori di ricerca (IndexNow).',
     'document.gpcNote': 'Da quando il sito rispetta Global Privacy Control.',
     'document.assetlinksNote': 'App Android che possono aprire i link di questo sito.',
+    'document.rslNote': 'Le condizioni d’uso in una forma che i programmi leggono (RSL 1.0).',
     'document.trustNote': 'A chi appartiene l’organizzazione e quali profili sono suoi.',
 
     'claim.acceptMarkdown': 'Le pagine rispondono in Markdown a `Accept: text/markdown`.',

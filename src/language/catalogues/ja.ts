@@ -546,6 +546,7 @@ export default {
     'document.indexNowNote': '検索エンジン向けの所有者の鍵（IndexNow）。',
     'document.gpcNote': 'このサイトがGlobal Privacy Controlに従い始めた日。',
     'document.assetlinksNote': 'このサイトのリンクを開くことができるAndroidアプリ。',
+    'document.rslNote': 'プログラムが読み取る形式の利用条件 (RSL 1.0)。',
     'document.trustNote': '組織の所属先と、組織自身のプロフィール。',
 
     'claim.acceptMarkdown': 'ページは `Accept: text/markdown` にMarkdownで応答します。',

@@ -550,6 +550,7 @@ export default {
     'document.indexNowNote': 'De sleutel van de eigenaar voor zoekmachines (IndexNow).',
     'document.gpcNote': 'Sinds wanneer de website Global Privacy Control naleeft.',
     'document.assetlinksNote': 'Android-apps die links van deze website mogen openen.',
+    'document.rslNote': 'De gebruiksvoorwaarden in een vorm die programma’s lezen (RSL 1.0).',
     'document.trustNote': 'Bij wie de organisatie hoort en welke profielen van haar zijn.',
 
     'claim.acceptMarkdown': 'Pagina’s antwoorden in Markdown op `Accept: text/markdown`.',

@@ -586,6 +586,7 @@ export default {
     'document.indexNowNote': 'Klucz właściciela dla wyszukiwarek (IndexNow).',
     'document.gpcNote': 'Od kiedy witryna respektuje Global Privacy Control.',
     'document.assetlinksNote': 'Aplikacje na Androida, które mogą otwierać odnośniki tej witryny.',
+    'document.rslNote': 'Warunki korzystania w postaci, którą czytają programy (RSL 1.0).',
     'document.trustNote': 'Do kogo należy organizacja i które profile są jej własne.',
 
     'claim.acceptMarkdown': 'Strony odpowiadają w formacie Markdown na `Accept: text/markdown`.',

@@ -559,6 +559,7 @@ export default {
     'document.indexNowNote': 'A chave do proprietário para os motores de busca (IndexNow).',
     'document.gpcNote': 'Desde quando o sítio respeita o Global Privacy Control.',
     'document.assetlinksNote': 'Aplicações Android que podem abrir ligações deste sítio.',
+    'document.rslNote': 'Os termos de uso numa forma que os programas leem (RSL 1.0).',
     'document.trustNote': 'A quem pertence a organização e quais perfis são seus.',
 
     'claim.acceptMarkdown': 'As páginas respondem em Markdown a `Accept: text/markdown`.',

@@ -158,6 +158,7 @@ const mediaTypes = {
 	text: "text/plain; charset=utf-8",
 	xml: "application/xml",
 	atom: "application/atom+xml",
+	rsl: "application/rsl+xml",
 	css: "text/css; charset=utf-8",
 	js: "text/javascript; charset=utf-8",
 	webmanifest: "application/manifest+json",
