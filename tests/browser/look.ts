@@ -20,12 +20,12 @@ export const allViews = (paths: readonly string[]): View[] =>
   paths.flatMap((path) => widths.flatMap((width) => schemes.map((scheme) => ({ path, width, scheme }))));
 
 /** Of how many views of a site axe is asked, where not all are looked at. */
-const mostByAxe = 8;
+const mostByAxe = 4;
 const isHome = (path: string) => /^\/(?:[a-z]{2}\/)?$/.test(path);
 
 /**
  * Each page once, a homepage twice; ten views of a site are of every width and scheme. Axe judges each homepage, and
- * others to make eight views. The same ones for each seed.
+ * others to make four views. The same ones for each seed.
  */
 export function someViews(paths: readonly string[], seed: number): View[] {
   const below = seeded(seed);

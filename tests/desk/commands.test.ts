@@ -262,6 +262,6 @@ export default {
     });
     expect(readFileSync(join(site.dir, types), 'utf8')).toBe(before);
     expect(run('check', '--fix').stdout).not.toContain('types-stale');
-    expect(readFileSync(join(site.dir, types), 'utf8')).toContain("readonly head: 'ulm';");
+    expect(readFileSync(join(site.dir, types), 'utf8')).toContain("readonly head: Ahead<'ulm'>;");
   }, 60_000);
 });

@@ -111,10 +111,10 @@ describe('editors of fact modules', () => {
     const types = () => readFileSync(join(site.dir, 'content/facts.d.ts'), 'utf8');
     site.write('content/facts/branches.ts', module('bonn'));
     await dev.says((output) => output.includes('✓ Wrote content/facts.d.ts, for editors\n'));
-    expect(types()).toContain("readonly head: 'bonn';");
+    expect(types()).toContain("readonly head: Ahead<'bonn'>;");
     site.write('content/facts/branches.ts', module('ulm'));
     await dev.says((output) => output.split('Wrote content/facts.d.ts').length === 3);
-    expect(types()).toContain("readonly head: 'ulm';");
+    expect(types()).toContain("readonly head: Ahead<'ulm'>;");
   });
 });
 

@@ -44,7 +44,7 @@ describe('Firebase Hosting: firebase.json', () => {
   });
 
   test('says what it cannot keep: negotiation, on every page', () => {
-    expect(output.unmet.map(({ capability }) => capability)).toEqual(['negotiation', 'methods']);
+    expect(output.unmet.map(({ capability }) => capability)).toEqual(['negotiation', 'methods', 'redirects']);
     expect(output.unmet[0]!.affected).toEqual(
       [...release.routes.values()].filter(({ variants }) => variants.length > 1).map(({ path }) => path),
     );
@@ -52,7 +52,7 @@ describe('Firebase Hosting: firebase.json', () => {
 
   test('and that it cannot answer a preflight, if it should', () => {
     const { unmet } = firebase.emit(preflightRelease(), {});
-    expect(unmet.map(({ capability }) => capability)).toEqual(['negotiation', 'methods', 'preflight']);
+    expect(unmet.map(({ capability }) => capability)).toEqual(['negotiation', 'methods', 'redirects', 'preflight']);
   });
 
   test('refuses a path that is a pattern', () => {

@@ -59,7 +59,8 @@ function partOf<T>(list: readonly T[], name: string, chance: Chance): readonly T
 
 /** A module with some of its lists and of what else it may lack; undefined: it is deleted. */
 function lessOf(name: ModuleName, located: Located, chance: Chance): Located | undefined {
-  if (name === 'site') return located;
+  // An old address leads to a page that may have been taken.
+  if (name === 'site') return withValue(located, { redirects: undefined });
   if (name !== 'company' && chance(name) < 0.3) return undefined;
   const left = Object.entries(located.value as Value).flatMap(([key, value]): [string, unknown][] => {
     if (needed.test(key)) return [[key, value]];
