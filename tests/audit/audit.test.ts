@@ -47,7 +47,13 @@ describe('what a good host may do differently', () => {
       'a Location with the origin that is asked',
       (reply, request) => located(reply, (path) => `http://${line(request, 'host')}${path}`),
     ],
-    ['a Location relative to the path', (reply) => located(reply, (path) => `./${path.split('/').at(-2)}/`)],
+    [
+      'a Location relative to the path',
+      (reply, request) => {
+        const folders = (request.path.split('?')[0] ?? '').split('/').length - 2;
+        return located(reply, (path) => `./${'../'.repeat(folders)}${path.slice(1)}`);
+      },
+    ],
     ['a Location that keeps the query', (reply) => located(reply, (path) => `${path}?`)],
     [
       'gzip only',
