@@ -21,7 +21,7 @@ export const checks: readonly Check[] = [
   ),
   likeOracle('negotiation of arbitrary headers', ['negotiation'], (release) => {
     const pages = threePages(release);
-    return fuzzedAccepts(thoroughness === 3 ? 2500 : 1000).map((accept, i) =>
+    return fuzzedAccepts(thoroughness === 3 ? 2500 : 600).map((accept, i) =>
       ask(pages[i % pages.length]!, { Accept: accept }),
     );
   }),

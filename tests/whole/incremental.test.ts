@@ -8,8 +8,8 @@ import { makeProject } from './incremental/project.ts';
 
 vi.setConfig({ testTimeout: 4 * 3_600_000 });
 
-/** Edits, each with two builds: of a few in `npm test`, 120 in CI, and the 5,000 of a long run. */
-const total = [40, 120, 5_000][thoroughness - 1] ?? 120;
+/** Edits, each with two builds: of a few in `npm test`, 80 in CI, and the 5,000 of a long run. */
+const total = [40, 80, 5_000][thoroughness - 1] ?? 80;
 const perProject = 40;
 const seed = Number(process.env.SEED ?? 1);
 

@@ -61,7 +61,7 @@ async function unsharded(root: string, flags: readonly string[] = []) {
 
 describe('shards, merged', () => {
   const seeds = Array.from(
-    { length: [4, 6, 200][thoroughness - 1] ?? 6 },
+    { length: [4, 4, 200][thoroughness - 1] ?? 4 },
     (_, i) => i + 1 + 100 * Number(process.env.SEED ?? 0),
   );
 
