@@ -21,10 +21,7 @@ const input = {
   noindex: { about: 'For previews: ask search engines to stay away; addresses stay as they are' },
   host: { value: 'NAME', about: 'Your host: what it reads from the published folder is put there' },
   strict: { about: 'Fail on what your hosts cannot keep (--host, else site.ts, else those written)' },
-  date: {
-    value: 'YYYY-MM-DD',
-    about: 'The day of changes that content/ledger/ does not know (default: today)',
-  },
+  date: { value: 'YYYY-MM-DD', about: 'The day of changes that content/ledger/ does not know (default: today)' },
 } as const;
 
 const production = {

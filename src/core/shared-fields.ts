@@ -71,6 +71,11 @@ export function ownValue(name: string, value: string): string | undefined {
   return name === linkField ? canonicalPage(value) : undefined;
 }
 
+/** A value of a set with what an answer has of its own put in. */
+export function withOwn(name: string, shared: string, own: string): string {
+  return isOwn(name) ? own : shared.replace(pageMark, () => own);
+}
+
 /** Whether a value of a set lacks what an answer has of its own. */
 export function lacksOwn(name: string, value: string): boolean {
   return isOwn(name) || (name === linkField && value.includes(pageMark));

@@ -17,8 +17,18 @@ export interface RouteTable {
   readonly redirects: readonly (readonly [path: string, location: string])[];
 }
 
-/** One representation; a path has one, or HTML and then Markdown. `tokens` is x-markdown-tokens or "". */
-export type Row = readonly [file: string, set: number, etag: string, tokens: string, encodings: readonly Encoding[]];
+/**
+ * One representation; a path has one, or HTML and then Markdown. `tokens` is x-markdown-tokens or ""; `page`, of a mirror, is
+ * the page that it is of, where the path of the mirror does not say it.
+ */
+export type Row = readonly [
+  file: string,
+  set: number,
+  etag: string,
+  tokens: string,
+  encodings: readonly Encoding[],
+  page?: string,
+];
 
 /** Makes of a table what answer() reads; the header fields of a path are put together when it is asked for. */
 export function originOf({ fields, bare, preflight, missing, missingFile, ...table }: RouteTable): Origin {
@@ -28,13 +38,8 @@ export function originOf({ fields, bare, preflight, missing, missingFile, ...tab
     routes: {
       get(path) {
         const rows = routes.get(path);
-        return (
-          rows && {
-            variants: rows.map((row, i) =>
-              variantOf(row, whenOf(rows.length, i), withPage(setOf(row[1]), pageOfMirror(path))),
-            ),
-          }
-        );
+        const fieldsOf = ([, set, , , , page = pageOfMirror(path)]: Row) => withPage(setOf(set), page);
+        return rows && { variants: rows.map((row, i) => variantOf(row, whenOf(rows.length, i), fieldsOf(row))) };
       },
     },
     redirects: new Map(table.redirects),

@@ -1,4 +1,4 @@
-import { pageOfMirror } from '../../core/canonical.ts';
+import { pageBeside, pageOfMirror } from '../../core/canonical.ts';
 import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Document } from '../../core/document.ts';
 import { given } from '../../core/given.ts';
@@ -47,8 +47,8 @@ export const links: Check = (input, report) => {
   const old: MovedLink[] = [];
   // Prose leads to a page, and its mirror to the mirror of that: what leads nowhere is one mistake.
   const isTold = ({ path }: Target) => {
-    const page = path.endsWith('.md') ? pageOfMirror(path) : path;
-    return page !== path && !release.routes.has(page) && targets.has(targetKey({ path: page, fragment: '' }));
+    const pages = path.endsWith('.md') ? [pageOfMirror(path), pageBeside(path)] : [];
+    return pages.some((page) => !release.routes.has(page) && targets.has(targetKey({ path: page, fragment: '' })));
   };
   for (const target of targets.values()) {
     if (!release.routes.has(target.path) && isTold(target)) continue;

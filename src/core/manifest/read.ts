@@ -1,9 +1,8 @@
-import { pageMark } from '../canonical.ts';
 import { encodings } from '../encoding.ts';
 import { isCount, isListOf, isObject, isRecordOf, isText, parseJson } from '../forms.ts';
 import { isSafePath } from '../listed-file.ts';
 import type { Headers, Route, Variant } from '../release.ts';
-import { lacksOwn } from '../shared-fields.ts';
+import { lacksOwn, withOwn } from '../shared-fields.ts';
 import { type Listed, type Manifest, type RouteRow, type VariantRow, version } from './manifest.ts';
 
 /** As it stands in the file. */
@@ -48,11 +47,7 @@ function variantOf([file, set, ...rest]: VariantRow, when: Variant['when'], fiel
   const headers: Record<string, string> = { ...fields[set] };
   let at = 0;
   for (const [name, value] of Object.entries(headers))
-    if (lacksOwn(name, value))
-      headers[name] =
-        isText(value) && value !== ''
-          ? value.replace(pageMark, () => String(rest[at++] ?? ''))
-          : String(rest[at++] ?? '');
+    if (lacksOwn(name, value)) headers[name] = withOwn(name, value, String(rest[at++] ?? ''));
   const ready = rest[at] ?? [];
   return {
     when,

@@ -3,6 +3,7 @@ import { stylesheet } from '../../site/assets/stylesheet.ts';
 import { webmanifest } from '../../site/assets/webmanifest.ts';
 import { openapiJson } from '../api.ts';
 import { indexNowKey } from '../index-now-key.ts';
+import { licenseXml } from '../license-xml.ts';
 import type { Maker } from '../maker.ts';
 import { publicFiles } from '../public-files.ts';
 import { robotsTxt } from '../robots-txt.ts';
@@ -31,6 +32,7 @@ export const onceForAll: ReadonlySet<Maker> = new Set<Maker>([
   gpc,
   assetlinks,
   trustTxt,
+  licenseXml,
   indexNowKey,
   robotsTxt,
   sitemapXml,

@@ -1,6 +1,7 @@
+import { pageOfMirror } from '../../core/canonical.ts';
 import type { Release, Route, Variant } from '../../core/release.ts';
 import type { RouteTable, Row } from '../../http/route-table.ts';
-import { headerSets, tokensOf } from '../header-sets.ts';
+import { headerSets, pageOf, tokensOf } from '../header-sets.ts';
 import type { HostOptions } from '../host.ts';
 
 export interface TableOptions extends HostOptions {
@@ -17,20 +18,24 @@ export interface TableRows {
 /** The closed world of a release as the table that originOf() reads. */
 export function routeTable(release: Release, options: TableOptions, rows: TableRows = release): RouteTable {
   const { sets, indexOf } = headerSets(release, options);
-  const row = (variant: Variant): Row => [
-    variant.file,
-    indexOf(variant.headers),
-    tagOf(variant, options),
-    tokensOf(variant) ?? '',
-    options.sideCars ? (variant.encodings ?? []) : [],
-  ];
+  const row = (path: string, variant: Variant): Row => {
+    const page = pageOf(variant);
+    return [
+      variant.file,
+      indexOf(variant.headers),
+      tagOf(variant, options),
+      tokensOf(variant) ?? '',
+      options.sideCars ? (variant.encodings ?? []) : [],
+      ...(page === undefined || page === pageOfMirror(path) ? [] : ([page] as const)),
+    ];
+  };
   return {
     fields: sets,
     bare: indexOf(release.bareHeaders),
     ...(release.preflight && { preflight: indexOf(release.preflight) }),
     missing: indexOf(release.notFound.headers),
     missingFile: release.notFound.file,
-    routes: [...rows.routes.values()].map(({ path, variants }) => [path, variants.map(row)]),
+    routes: [...rows.routes.values()].map(({ path, variants }) => [path, variants.map((variant) => row(path, variant))]),
     redirects: [...rows.redirects],
   };
 }
