@@ -256,7 +256,7 @@ export interface SiteSettings {
     /** Addresses that it supplies. */
     customer?: string[] | undefined;
   } | undefined;
-  /** Terms of use as RSL 1.0, /license.xml, which robots.txt names: made of contentSignals and dataLicense. */
+  /** Terms of use as RSL 1.0, /license.xml, which robots.txt names: contentSignals of the site, dataLicense of its API. */
   rsl?: boolean | undefined;
   /** Token of the origin trial of WebMCP for this origin; each page with the tools carries it. */
   webMcpTrialToken?: string | undefined;

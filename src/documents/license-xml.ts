@@ -1,3 +1,4 @@
+import { demandOf, usesOf } from '../content/rsl-terms.ts';
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
@@ -9,10 +10,11 @@ import { spoken } from '../language/spoken.ts';
 export const termsPath = '/license.xml';
 
 /**
- * The terms of use as RSL 1.0 (rslstandard.org/rsl): the uses that contentSignals grants and refuses, and what the licence
- * of the data asks for. Creative Commons forbids none of them, which check/proofs.ts has seen to.
+ * The terms of use as RSL 1.0 (rslstandard.org/rsl): of the site what contentSignals grant and refuse, with its terms; of the
+ * API in each language the same, with what the licence of the data asks for.
  */
-export function licenseXml({ rsl, contentSignals, dataLicense, language, updated }: Site): Document[] {
+export function licenseXml(site: Site): Document[] {
+  const { rsl, language, updated, dataLicense } = site;
   if (!rsl) return [];
   return [
     {
@@ -24,31 +26,39 @@ export function licenseXml({ rsl, contentSignals, dataLicense, language, updated
       description: say(spoken(language), 'document.rslNote'),
       updated: updated.site,
       llms: 'Discovery',
-      render: () => {
-        const uses = (['search', 'ai-input', 'ai-train'] as const).filter((use) => contentSignals[use]);
-        const refused = (['search', 'ai-input', 'ai-train'] as const).filter((use) => !contentSignals[use]);
-        const url = escapeXml(dataLicense.url);
-        const lines = [
+      render: ({ url }) => {
+        const terms = site.termsPage.startsWith('/') ? url(site.termsPage) : site.termsPage;
+        const prefixes = [site, ...(site.translations ?? [])].map(({ inLanguage }) => inLanguage?.prefix ?? '');
+        return [
           '<?xml version="1.0" encoding="UTF-8"?>',
           '<rsl xmlns="https://rslstandard.org/rsl">',
-          '  <content url="/">',
-          '    <license>',
-          ...(uses.length > 0 ? [`      <permits type="usage">${uses.join(' ')}</permits>`] : []),
-          ...(refused.length > 0 ? [`      <prohibits type="usage">${refused.join(' ')}</prohibits>`] : []),
-          ...payment(dataLicense.spdx, url),
-          '    </license>',
-          `    <terms>${url}</terms>`,
-          '  </content>',
+          ...contentOf('/', site, terms, []),
+          ...prefixes.flatMap((prefix) => contentOf(`${prefix}/api/`, site, dataLicense.url, payment(dataLicense))),
           '</rsl>',
-        ];
-        return `${lines.join('\n')}\n`;
+          '',
+        ].join('\n');
       },
     },
   ];
 }
 
-/** A licence that asks for a name asks for that alone; of others RSL knows no more than where they are. */
-function payment(spdx: string | undefined, url: string): string[] {
-  if (!/^CC-BY-/.test(spdx ?? '')) return [];
-  return ['      <payment type="attribution">', `        <standard>${url}</standard>`, '      </payment>'];
+function contentOf(url: string, { contentSignals }: Site, terms: string, demand: readonly string[]): string[] {
+  const { granted, refused } = usesOf(contentSignals);
+  return [
+    `  <content url="${url}">`,
+    '    <license>',
+    ...(granted.length > 0 ? [`      <permits type="usage">${granted.join(' ')}</permits>`] : []),
+    ...(refused.length > 0 ? [`      <prohibits type="usage">${refused.join(' ')}</prohibits>`] : []),
+    ...demand,
+    '    </license>',
+    `    <terms>${escapeXml(terms)}</terms>`,
+    '  </content>',
+  ];
+}
+
+/** A name is all that CC BY asks for; of terms of one's own RSL knows no more than where they are. */
+function payment(licence: Site['dataLicense']): string[] {
+  if (demandOf(licence) !== 'attribution') return [];
+  const standard = `        <standard>${escapeXml(licence.url)}</standard>`;
+  return ['      <payment type="attribution">', standard, '      </payment>'];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { privacyControl } from '../../src/checks/privacy-control.ts';
-import { checkTerms, checkTrialToken } from '../../src/content/check/proofs.ts';
+import { checkTrialToken } from '../../src/content/check/proofs.ts';
 import { proofFields } from '../../src/content/schemas/proofs.ts';
 import type { Page, Site } from '../../src/content/site.ts';
 import type { Problem } from '../../src/core/problem.ts';
@@ -167,60 +167,5 @@ describe('Global Privacy Control', () => {
     const problems: Problem[] = [];
     privacyControl({ ...input, site: { ...input.site, privacyPage: '/x/' } }, (problem) => void problems.push(problem));
     expect(problems).toEqual([]);
-  });
-});
-
-describe('terms as RSL', () => {
-  const own = { name: 'Own terms', url: 'https://pumpen.example/terms?a=1&b=2' };
-  const said = (change: Partial<Site>) => texts(published({ ...site, rsl: true, ...change }, sources).release);
-  const signals = { search: true, 'ai-input': true, 'ai-train': true };
-
-  it('are published where they are switched on alone, named by robots.txt, with their type', () => {
-    expect(texts(published(site, sources).release).get('license.xml')).toBeUndefined();
-    const { release } = published({ ...site, rsl: true, dataLicense: own }, sources);
-    expect(release.routes.get('/license.xml')?.variants[0]?.headers['Content-Type']).toBe('application/rsl+xml');
-    const [robots, llms] = ['robots.txt', 'llms.txt'].map((name) => texts(release).get(name));
-    expect(robots).toContain(`\nLicense: ${release.baseUrl}/license.xml\n`);
-    expect(llms).toContain('/license.xml');
-    expect(texts(published(site, sources).release).get('robots.txt')).not.toContain('License:');
-  });
-
-  it('grant and refuse what the signals do, and say where the terms are', () => {
-    const terms = said({ dataLicense: own, contentSignals: { ...signals, 'ai-train': false } }).get('license.xml');
-    expect(terms).toContain('<permits type="usage">search ai-input</permits>');
-    expect(terms).toContain('<prohibits type="usage">ai-train</prohibits>');
-    expect(terms).toContain('<terms>https://pumpen.example/terms?a=1&amp;b=2</terms>');
-    expect(terms).not.toContain('payment');
-    const none = said({ dataLicense: own, contentSignals: { search: false, 'ai-input': false, 'ai-train': false } });
-    expect(none.get('license.xml')).not.toContain('permits');
-  });
-
-  it('of Creative Commons ask for a name where the licence does', () => {
-    const cc = (spdx: string) =>
-      said({ dataLicense: { name: spdx, spdx, url: 'https://cc.example/' }, contentSignals: signals }).get(
-        'license.xml',
-      );
-    expect(cc('CC-BY-4.0')).toContain('<payment type="attribution">\n        <standard>https://cc.example/</standard>');
-    expect(cc('CC-BY-4.0')).not.toContain('prohibits');
-    expect(cc('CC0-1.0')).not.toContain('payment');
-  });
-
-  it('are refused where they would contradict the licence', () => {
-    const refused = (spdx: string | undefined, trains: boolean, rsl = true): Problem[] => {
-      const problems: Problem[] = [];
-      const dataLicense = { ...own, ...(spdx !== undefined && { spdx }) };
-      const terms = { rsl, dataLicense, contentSignals: { ...signals, 'ai-train': trains } };
-      checkTerms(terms, site.baseUrl, sources, (problem) => void problems.push(problem));
-      return problems;
-    };
-    expect(refused('CC-BY-4.0', false)).toMatchObject([
-      {
-        code: 'field-invalid',
-        field: 'rsl',
-        message: 'expected terms that CC-BY-4.0 does not contradict, got contentSignals that refuse ai-train',
-      },
-    ]);
-    for (const right of [refused('CC-BY-4.0', true), refused(undefined, false), refused('CC-BY-4.0', false, false)])
-      expect(right).toEqual([]);
   });
 });

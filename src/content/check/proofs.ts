@@ -4,7 +4,6 @@ import type { Sources } from '../read/load.ts';
 import type { Site } from '../site.ts';
 
 type Said = Partial<Pick<Site, 'webMcpTrialToken' | 'features'>>;
-type Terms = Partial<Pick<Site, 'rsl' | 'contentSignals' | 'dataLicense'>>;
 
 /** Whether the token of an origin trial is of any use here: reports `field-invalid` and `field-missing`. */
 export function checkTrialToken(
@@ -30,27 +29,6 @@ export function checkTrialToken(
       message: `expected a token for ${baseUrl}, got ${origin === undefined ? 'one that is damaged' : `one for ${origin}`}`,
       hint: 'Ask for one for this origin: https://developer.chrome.com/origintrials/',
     });
-}
-
-/**
- * Whether the terms of RSL can be true: a licence of Creative Commons permits every use, so that terms that refuse one would
- * say something else than the licence. Reports `field-invalid`.
- */
-export function checkTerms(
-  { rsl, contentSignals, dataLicense }: Terms,
-  _baseUrl: string,
-  sources: Sources,
-  report: Report,
-): void {
-  const refused = (['search', 'ai-input', 'ai-train'] as const).filter((use) => contentSignals?.[use] === false);
-  if (!rsl || !/^CC/.test(dataLicense?.spdx ?? '') || refused.length === 0) return;
-  report({
-    code: 'field-invalid',
-    at: sources.modules.get('site')?.locate(['rsl']),
-    field: 'rsl',
-    message: `expected terms that ${dataLicense?.spdx} does not contradict, got contentSignals that refuse ${refused.join(', ')}`,
-    hint: 'The licence permits every use, and the signals only ask: leave RSL out, or publish under terms of your own.',
-  });
 }
 
 /**

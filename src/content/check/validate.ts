@@ -17,10 +17,11 @@ import { type Memo, noMemo } from './memo.ts';
 import { validateNews } from './news.ts';
 import { checkPageNames } from './page-names.ts';
 import { reportPlaceholders } from './placeholders.ts';
-import { checkTerms, checkTrialToken } from './proofs.ts';
+import { checkTrialToken } from './proofs.ts';
 import { checkQuestions } from './question-rules.ts';
 import { checkReferences, idOf, withKnownSolutions } from './references.ts';
 import type { Rest } from './rest.ts';
+import { checkRslTerms } from './rsl-terms.ts';
 import { validateSkills } from './skills.ts';
 import { optionalModule, parseModule } from './typed-modules.ts';
 import { moduleDates, reportUndated } from './undated.ts';
@@ -85,8 +86,8 @@ function validateOne(
   const look = validateBrand(sources, options.today, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
-  if (site && baseUrl)
-    for (const judge of [checkContactForm, checkTrialToken, checkTerms]) judge(site, baseUrl, sources, report);
+  if (site && baseUrl) for (const judge of [checkContactForm, checkTrialToken]) judge(site, baseUrl, sources, report);
+  if (site) checkRslTerms(site, sources, report);
   checkReferences(sources, { site, company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>
@@ -98,8 +99,7 @@ function validateOne(
     products: company?.products,
     compliance: company?.compliance,
   };
-  const idsOf = (items: readonly { readonly id: string }[] = []) => new Set(items.map(({ id }) => id));
-  const targets = new Map(Object.entries(lists).map(([name, items]) => [name, idsOf(items)]));
+  const targets = new Map(Object.entries(lists).map(([name, items]) => [name, new Set(items?.map(({ id }) => id))]));
   const ownFacts = validateFacts(sources, targets, company ? homeCountry(company) : null, report, rest);
   const complete = site && company && solutions && industries && access && look && ownFacts;
   const questionFiles = sources.faq.filter(published);

@@ -57,7 +57,9 @@ export const proofFields = () => ({
   rsl: z
     .boolean()
     .optional()
-    .describe('Terms of use as RSL 1.0, /license.xml, which robots.txt names: made of contentSignals and dataLicense.'),
+    .describe(
+      'Terms of use as RSL 1.0, /license.xml, which robots.txt names: contentSignals of the site, dataLicense of its API.',
+    ),
   webMcpTrialToken: z
     .string()
     .regex(/^[A-Za-z0-9+/]{100,}={0,2}$/, 'expected a token as Chrome gives it for an origin trial')

@@ -20,14 +20,14 @@ export function routeTable(release: Release, options: TableOptions, rows: TableR
   const { sets, indexOf } = headerSets(release, options);
   const row = (path: string, variant: Variant): Row => {
     const page = pageOf(variant);
-    return [
+    const known = [
       variant.file,
       indexOf(variant.headers),
       tagOf(variant, options),
       tokensOf(variant) ?? '',
       options.sideCars ? (variant.encodings ?? []) : [],
-      ...(page === undefined || page === pageOfMirror(path) ? [] : ([page] as const)),
-    ];
+    ] as const;
+    return page === undefined || page === pageOfMirror(path) ? known : [...known, page];
   };
   return {
     fields: sets,
@@ -35,7 +35,10 @@ export function routeTable(release: Release, options: TableOptions, rows: TableR
     ...(release.preflight && { preflight: indexOf(release.preflight) }),
     missing: indexOf(release.notFound.headers),
     missingFile: release.notFound.file,
-    routes: [...rows.routes.values()].map(({ path, variants }) => [path, variants.map((variant) => row(path, variant))]),
+    routes: [...rows.routes.values()].map(({ path, variants }) => [
+      path,
+      variants.map((variant) => row(path, variant)),
+    ]),
     redirects: [...rows.redirects],
   };
 }

@@ -1,3 +1,4 @@
+import { mediaTypes } from '../../core/media-types.ts';
 import type { Release, Route } from '../../core/release.ts';
 import type { Unmet } from '../host.ts';
 
@@ -65,7 +66,10 @@ export function unmetPreflight({ preflight }: Release): Unmet[] {
 
 /** The documents that get another media type than theirs. */
 export function unmetMediaTypes(release: Release, reason: string, wrong: (path: string) => boolean): Unmet {
-  const affected = pathsOf(release, ({ path }) => wrong(path));
+  // By its extension it is XML, and nothing more.
+  const isOtherXml = ({ path, variants }: Route) =>
+    path.endsWith('.xml') && variants[0]?.headers['Content-Type'] !== mediaTypes.xml;
+  const affected = pathsOf(release, (route) => wrong(route.path) || isOtherXml(route));
   const guessed = affected.filter((path) => !isWithoutExtension(path));
   return {
     capability: 'media-types',

@@ -323,7 +323,8 @@ function originOf({ fields, bare, preflight, missing, missingFile, ...table }) {
 	return {
 		routes: { get(path) {
 			const rows = routes.get(path);
-			return rows && { variants: rows.map((row, i) => variantOf$1(row, whenOf(rows.length, i), withPage(setOf(row[1]), pageOfMirror(path)))) };
+			const fieldsOf = ([, set, , , , page = pageOfMirror(path)]) => withPage(setOf(set), page);
+			return rows && { variants: rows.map((row, i) => variantOf$1(row, whenOf(rows.length, i), fieldsOf(row))) };
 		} },
 		redirects: new Map(table.redirects),
 		notFound: {
