@@ -1,5 +1,6 @@
 import { pendingValues } from '../content/ahead/pending.ts';
 import { typedModules } from '../content/read/load.ts';
+import { newest } from '../core/dates.ts';
 import type { Check } from './check.ts';
 
 /** What was given ahead is said when its day has come: no clock does that, so somebody hears of it. */
@@ -18,10 +19,7 @@ export const valuesDue: Check = ({ sources, today }, report) => {
         });
     else if (own.length > 0) {
       const { updated } = located.value as { readonly updated?: unknown };
-      const [last = ''] = own
-        .map(({ from }) => from)
-        .sort()
-        .reverse();
+      const last = newest(own.map(({ from }) => from));
       report({
         code: 'value-due',
         at: located.locate(['updated']),

@@ -18,7 +18,7 @@ const sites = [...organisations.map((each) => ({ name: each.name, make: () => ea
 /** A black square: what an editor publishes is theirs. */
 const ownPicture = '/logo.svg';
 
-describe.skipIf(!canBrowse)('every page of every organisation, in a browser', () => {
+describe.skipIf(!canBrowse)('pages of every organisation, in a browser', () => {
   let browser: TestBrowser;
   beforeAll(async () => {
     // Nothing outside of this machine answers, whatever a page asks for.

@@ -30,7 +30,7 @@ const scrollThrough = `(async () => {
   scrollTo(0, 0);
 })()`;
 
-describe.skipIf(!canBrowse)('every page, in a browser', () => {
+describe.skipIf(!canBrowse)('pages, in a browser', () => {
   let site: Loopback;
   let browser: TestBrowser;
   beforeAll(async () => {

@@ -4,7 +4,10 @@ import type { Problem } from '../../src/core/problem.ts';
 import { inputOf } from './small-input.ts';
 
 function found(text: string): Problem[] {
-  const input = inputOf({ documents: { '/pattern.svg': '', '/two%20words.svg': '' } });
+  const input = inputOf({
+    documents: { '/pattern.svg': '', '/bär.svg': '' },
+    redirects: { '/old.svg': '/pattern.svg' },
+  });
   const problems: Problem[] = [];
   const sources = { ...input.sources, style: { file: 'content/brand.css', text } };
   styleFiles({ ...input, sources }, (problem) => void problems.push(problem));
@@ -23,10 +26,16 @@ it('what a stylesheet of the site loads and nobody serves is told at its place, 
   expect(found('a { background: image-set("/nothing.png" 1x) }')).toHaveLength(1);
 });
 
+it('an old address leads on, and is told with the address of today', () => {
+  expect(found('a { background: url(/old.svg) }')).toMatchObject([
+    { code: 'link-moved', at: { line: 1, col: 17 }, hint: 'Write "/pattern.svg".' },
+  ]);
+});
+
 it.each([
   'url(/pattern.svg)',
   'url("/pattern.svg#part")',
-  "url('/two words.svg')",
+  "url('/b%C3%A4r.svg')",
   'url(data:image/svg+xml,x)',
   'url(#m)',
   'none',

@@ -17,8 +17,10 @@ export function fewOfOneKind(paths: readonly string[], seed = Number(process.env
   return paths.filter((path) => chosen.has(path));
 }
 
-/** What stands at the top is of no kind but its own. */
+/** What stands at the top of a site or language is of no kind but its own, and so is each document of the API or for discovery. */
 function kindOf(path: string): string {
-  const folder = posix.dirname(path.replace(/\/$/, ''));
+  const plain = path.replace(/^\/[a-z]{2}(?:-\w+)*(?=\/.)/, '');
+  if (/^\/(?:\.well-known|api)\//.test(plain)) return path;
+  const folder = posix.dirname(plain.replace(/\/$/, ''));
   return folder === '/' ? path : `${folder}/*${posix.extname(path)}`;
 }

@@ -7,6 +7,7 @@ import type { Position, Problem, Report } from '../../core/problem.ts';
 import { fileIn, type Release, type TextFacts } from '../../core/release.ts';
 import type { Check, CheckInput } from '../check.ts';
 import { linkCauses } from './causes.ts';
+import { movedProblem, movedTo } from './moved.ts';
 import { linkPlaces } from './places.ts';
 import { readText } from './read-text.ts';
 import { type LinkTarget, targetKey, targetOf } from './target.ts';
@@ -45,13 +46,7 @@ export const links: Check = (input, report) => {
   const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
   const dead: DeadLink[] = [];
   const old: MovedLink[] = [];
-  // Prose leads to a page, and its mirror to the mirror of that: what leads nowhere is one mistake.
-  const isTold = ({ path }: Target) => {
-    const pages = path.endsWith('.md') ? [pageOfMirror(path), pageBeside(path)] : [];
-    return pages.some((page) => !release.routes.has(page) && targets.has(targetKey({ path: page, fragment: '' })));
-  };
   for (const target of targets.values()) {
-    if (!release.routes.has(target.path) && isTold(target)) continue;
     const moved = movedTo(target.path, release);
     if (moved !== undefined) old.push({ ...target, moved });
     else if (!release.routes.has(target.path) && !servers.has(target.path)) dead.push({ ...target, known: undefined });
@@ -62,15 +57,18 @@ export const links: Check = (input, report) => {
         dead.push({ ...target, known: known.split(' ') });
     }
   }
-  if (dead.length > 0) reportDead(dead, input, report);
-  if (old.length > 0) reportMoved(old, input, report);
+  if (dead.length + old.length === 0) return;
+  const places = linkPlaces(input.sources, origins);
+  // Prose leads to a page, and its mirror to the mirror of that: unless an editor wrote both, it is one mistake.
+  const isToldOfPage = (link: Target) =>
+    !places.has(targetKey(link)) &&
+    pagesOfMirror(link).some((path) => !release.routes.has(path) && targets.has(targetKey({ path, fragment: '' })));
+  const isNews = (link: Target) => !isToldOfPage(link);
+  reportDead(dead.filter(isNews), places, input, report);
+  reportMoved(old.filter(isNews), places, report);
 };
 
-/** Where a redirect leads that editors have written: `/x`, which is `/x/`, was never an address. */
-function movedTo(path: string, { routes, redirects }: Pick<Release, 'routes' | 'redirects'>): string | undefined {
-  const to = routes.has(path) ? undefined : redirects.get(path);
-  return to === `${path}/` ? undefined : to;
-}
+const pagesOfMirror = ({ path }: LinkTarget) => (path.endsWith('.md') ? [pageOfMirror(path), pageBeside(path)] : []);
 
 /** Whether a link within a page leads to one of its anchors; of what targetOf() would decode or cut, nothing is said. */
 function isAnchor(link: string, anchors: string): boolean {
@@ -116,13 +114,15 @@ function collect(targets: Map<string, Target>, link: string, from: Target['from'
   if (!targets.has(key)) targets.set(key, { ...target, from });
 }
 
+/** Where links are written, by targetKey(). */
+type Places = ReadonlyMap<string, readonly Position[]>;
+
 /** Beyond these many dead links one cause is likely, and looking for what each was meant to be costs too much. */
 const mostHints = 100;
 
 /** Reports each dead link at every place of the content where it is written; of a fact, where the fact stands. */
-function reportDead(dead: readonly DeadLink[], input: CheckInput, report: Report): void {
+function reportDead(dead: readonly DeadLink[], places: Places, input: CheckInput, report: Report): void {
   const causes = linkCauses(input.sources, input.site);
-  const places = linkPlaces(input.sources, originsOf(input));
   const caused = dead.filter(
     (link) => causes.draftAt(link.path) !== undefined || !causes.isBroken(link, link.known !== undefined),
   );
@@ -149,18 +149,11 @@ function reportDead(dead: readonly DeadLink[], input: CheckInput, report: Report
 }
 
 /** Reports each link to an old address at every place where it is written; where it is a value of its own, with its fix. */
-function reportMoved(old: readonly MovedLink[], input: CheckInput, report: Report): void {
-  const places = linkPlaces(input.sources, originsOf(input));
+function reportMoved(old: readonly MovedLink[], places: Places, report: Report): void {
   for (const link of old) {
-    const { path, fragment, from, moved } = link;
-    const anchor = fragment === '' ? '' : `#${fragment}`;
-    const problem: Omit<Problem, 'at'> = {
-      code: 'link-moved',
-      message: `expected the address of today, got "${path}", from which a redirect leads on`,
-      hint: `Write "${moved}${anchor}".`,
-      fix: { kind: 'value', from: path + anchor, to: moved + anchor },
-    };
-    for (const at of places.get(targetKey(link)) ?? [{ file: from.source ?? from.path }]) report({ ...problem, at });
+    const problem = movedProblem(link, link.moved);
+    const { path, source } = link.from;
+    for (const at of places.get(targetKey(link)) ?? [{ file: source ?? path }]) report({ ...problem, at });
   }
 }
 

@@ -36,6 +36,18 @@ describe('a dead link', () => {
     ]);
   });
 
+  it('to a page is not told again for its mirror, unless somebody wrote that', () => {
+    const documents = {
+      '/': '<a href="/gone/">',
+      '/index.md': { text: '[a](/gone.md)', mirrorOf: '/' },
+    };
+    expect(found({ pages: [page('[a](/gone/)')], documents })).toEqual(['link-dead content/pages/x.md:4:5 /gone/']);
+    expect(found({ pages: [page('[a](/gone/) [b](/gone.md)')], documents })).toEqual([
+      'link-dead content/pages/x.md:4:5 /gone/',
+      'link-dead content/pages/x.md:4:17 /gone.md',
+    ]);
+  });
+
   it('that no content wrote is reported at the source of the first document that has it, or at its path', () => {
     const dead = '<a href="/gone/">';
     expect(found({ documents: { '/': dead, '/x/': dead } })).toEqual(['link-dead / /gone/']);

@@ -1,0 +1,23 @@
+import type { Problem } from '../../core/problem.ts';
+import type { Release } from '../../core/release.ts';
+import type { LinkTarget } from './target.ts';
+
+/** Where a redirect leads that editors have written: `/x`, which is `/x/`, was never an address. */
+export function movedTo(
+  path: string,
+  { routes, redirects }: Pick<Release, 'routes' | 'redirects'>,
+): string | undefined {
+  const to = routes.has(path) ? undefined : redirects.get(path);
+  return to === `${path}/` ? undefined : to;
+}
+
+/** What is said of a link to an old address, from which a redirect leads to `moved`: `link-moved`, without its place. */
+export function movedProblem({ path, fragment }: LinkTarget, moved: string): Omit<Problem, 'at'> {
+  const anchor = fragment === '' ? '' : `#${fragment}`;
+  return {
+    code: 'link-moved',
+    message: `expected the address of today, got "${path}", from which a redirect leads on`,
+    hint: `Write "${moved}${anchor}".`,
+    fix: { kind: 'value', from: path + anchor, to: moved + anchor },
+  };
+}
