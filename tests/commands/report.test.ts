@@ -86,6 +86,11 @@ it('judges what is served where an origin is given', async () => {
       expect.arrayContaining(['service-served-robots', 'agentready-robotsTxt', 'wire-as-built']),
     );
     expect(failed(bad.said)).not.toContain('service-served-llms');
+    expect(failed(bad.said)).not.toContain('service-mailbox');
+    release = { ...whole, routes: new Map([...whole.routes].filter(([path]) => path !== '/docs/api.md')) };
+    expect(failed((await run(origin, '--format', 'json')).said)).toEqual(
+      expect.arrayContaining(['service-served-reference', 'service-reference-404', 'service-stable']),
+    );
     expect(bad.code).toBe(1);
   } finally {
     server.close();

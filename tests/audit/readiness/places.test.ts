@@ -6,9 +6,10 @@ import type { Difference } from '../../../src/audit/difference.ts';
 import type { Exchange } from '../../../src/audit/probes/probe.ts';
 import { hostPlace } from '../../../src/audit/readiness/host-place.ts';
 import { livePlace } from '../../../src/audit/readiness/live-place.ts';
-import { byAskingOnly, isOfFiles, nowhere, type Place } from '../../../src/audit/readiness/place.ts';
-import type { Requirement } from '../../../src/audit/readiness/requirement.ts';
-import { requirements } from '../../../src/audit/readiness/requirements/index.ts';
+import { originOf } from '../../../src/audit/readiness/origin.ts';
+import { byAskingOnly, isOfFiles, nowhere, type Place, type Wanted } from '../../../src/audit/readiness/place.ts';
+import { wantedOf } from '../../../src/audit/readiness/requirement.ts';
+import { requirements as table } from '../../../src/audit/readiness/requirements/index.ts';
 import { fail, notStated, pass } from '../../../src/audit/readiness/verdict.ts';
 import { type Capability, capabilities } from '../../../src/core/capabilities.ts';
 import type { Host, HostOutput } from '../../../src/hosts/host.ts';
@@ -21,11 +22,16 @@ const placeOf = (host: Partial<Host>, output: Partial<HostOutput>, isChosen = fa
     { ...emitted, ...output },
     { isChosen },
   );
-const row = (more: Partial<Requirement>): Requirement => ({
-  ...{ id: 'service-x', source: 'service', clause: '1', says: 'It is.', needs: ['api-documents'] },
-  look: () => pass('seen'),
-  ...more,
-});
+const row = (more: Partial<Wanted>): Wanted => ({ needs: ['api-documents'], ...more });
+const nothing = originOf(
+  {
+    ...{ baseUrl: 'https://example.com', files: new Map(), routes: new Map(), redirects: new Map() },
+    ...{ notFound: { file: '404.html', headers: {} }, bareHeaders: {} },
+  },
+  '2026-11-21',
+);
+/** THE TABLE, as places look at it. */
+const requirements = table.map((each) => ({ id: each.id, ...wantedOf(each, nothing) }));
 const lacks = (capability: Capability, affected = ['every path'], only?: string): HostOutput => ({
   ...emitted,
   unmet: [{ capability, reason: 'It cannot.', affected, ...(only !== undefined && { only }) }],

@@ -112,7 +112,6 @@ export const securityRows: readonly Requirement[] = [
   }),
   row('https', '§3', 'It is served over https.', {
     needs: ['https', 'certificate'],
-    paths: [path],
     after: common.after,
     look: ({ url }) => (url.startsWith('https://') ? pass(`the origin is ${url}`) : fail(`the origin is ${url}`)),
   }),
