@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../core/dates.ts';
+import { daysBetween, isDateTime } from '../../../core/dates.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { byDesign, fail, notStated, pass, unless } from '../verdict.ts';
@@ -122,6 +122,3 @@ const unsigned = (text: string): string =>
   text
     .replace(/^-----BEGIN PGP SIGNED MESSAGE-----[\s\S]*?\n\r?\n/, '')
     .replace(/-----BEGIN PGP SIGNATURE-----[\s\S]*$/, '');
-
-const isDateTime = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
