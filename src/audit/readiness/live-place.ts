@@ -1,6 +1,6 @@
 import { nameOf } from '../../core/capabilities.ts';
 import type { Audit } from '../audit.ts';
-import { causes } from '../diagnose/causes.ts';
+import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
 import type { Accepted } from '../exceptions/exceptions.ts';
 import { describeDifference } from '../report/describe.ts';
@@ -22,25 +22,20 @@ export function livePlace(origin: string, { findings, accepted, exchanges }: Aud
   return {
     name: origin,
     title: `${origin}, as it answered ${exchanges.length} requests`,
-    // What is accepted for good a host never does: a sentence that needs it is false there.
-    lacks: [
-      ...new Set(
-        excused.flatMap(({ exception, differences: all }) =>
-          exception.expires === 'never' ? all.map(({ capability }) => capability) : [],
-        ),
-      ),
-    ],
+    lacks: [],
     notes: [...misses.map(({ cause }) => `${causes[cause].title} [${cause}]`), ...accepted.map(noteOf)],
     judge(requirement, shown): Judged {
       const { needs } = requirement;
       if (shown.verdict !== 'pass') return shown;
-      const wrong = differences.find((each) => isAbout(each, requirement));
+      const wrong = differences.find((each) => isAbout(each.cause, each, requirement));
       if (wrong)
         return fail(
           `${wrong.exchange.probe.path}: ${describeDifference(wrong)} (${nameOf(wrong.capability)})`,
           `audit/${wrong.cause}`,
         );
-      const known = excused.find(({ differences: all }) => all.some((each) => isAbout(each, requirement)));
+      const known = excused.find(({ exception: { code }, differences: all }) =>
+        all.some((each) => isAbout(code, each, requirement)),
+      );
       if (known) return { verdict: 'no', evidence: known.exception.reason, reason: `accepted/${known.exception.code}` };
       if (isCutShort) return unknown('certificate', 'Nobody gets further than the certificate.');
       if (needs.includes('http2') && !speaksHttp2) return unknown('http2', 'The origin offers no HTTP/2.');
@@ -52,8 +47,10 @@ export function livePlace(origin: string, { findings, accepted, exchanges }: Aud
 }
 
 /** Whether a difference shows that a requirement is not kept. */
-function isAbout({ capability, exchange }: Difference, requirement: Wanted): boolean {
-  return requirement.needs.includes(capability) && concerns([exchange.probe.path], requirement);
+function isAbout(cause: Cause, { capability, exchange }: Difference, requirement: Wanted): boolean {
+  // Where HTML comes instead of Markdown, the body differs too: the page is whole all the same.
+  const lost = cause === 'no-negotiation' && capability === 'pages' ? 'negotiation' : capability;
+  return requirement.needs.includes(lost) && concerns([exchange.probe.path], requirement);
 }
 
 function noteOf({ exception: { code, expires, reason }, differences }: Accepted): string {

@@ -17,6 +17,6 @@ export function siteModule(
 ): SiteModule {
   const problems: Problem[] = [];
   const { modules } = loadSources(options.contentDir, options.publicDir, (problem) => void problems.push(problem));
-  const own = problems.filter(({ at }) => at?.file === 'content/site.ts');
+  const own = problems.filter(({ at, code }) => at?.file === 'content/site.ts' && code !== 'file-missing');
   return { value: modules.get('site')?.value, problems: withRealPaths(own, options, invocation) };
 }
