@@ -1,3 +1,4 @@
+// A table of requirements, and so longer than a module should be.
 import { squashed } from '../../../../checks/answers/answer.ts';
 import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
 import { decodeEntities } from '../../../../checks/links/extraction.ts';
