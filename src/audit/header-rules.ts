@@ -1,5 +1,5 @@
 import type { Capability } from '../core/capabilities.ts';
-import { destinationOf, type Place } from './location.ts';
+import { destinationOf, type Place, sameOrigin } from './location.ts';
 
 /** How a header field of an answer is judged. */
 export interface HeaderRule {
@@ -98,8 +98,7 @@ function sameDestination(
   place: Place,
 ): boolean {
   const [wanted, found] = [expected, actual].map((location) => destinationOf(location, path, place));
-  if (!wanted || found?.path !== wanted.path) return false;
-  return wanted.isOurs ? found.isOurs : found.isAnonymous && found.origin === wanted.origin;
+  return wanted !== undefined && found?.path === wanted.path && sameOrigin(wanted, found);
 }
 
 const isMirror = (path: string) => path.endsWith('.md');

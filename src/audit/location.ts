@@ -19,6 +19,11 @@ export interface Destination {
   readonly isOurs: boolean;
 }
 
+/** Whether two lead to the same origin, whatever their paths: ours by any of its names, another by its own alone. */
+export function sameOrigin(wanted: Destination, found: Destination): boolean {
+  return wanted.isOurs ? found.isOurs : found.isAnonymous && found.origin === wanted.origin;
+}
+
 /** @param asked path of the request, against which a relative reference is read (RFC 9110 §10.2.2) */
 export function destinationOf(location: string | undefined, asked: string, place: Place): Destination | undefined {
   // Concatenated: a path that begins with two slashes is no host.

@@ -292,6 +292,7 @@ export const commands = {
       host: { value: 'NAMES', about: 'Hosts to judge, with commas between, or all (default: hosts of site.ts)' },
       out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
       html: { value: 'FILE', about: 'Write the report as one page too' },
+      accept: { value: 'FILE', about: 'Known exceptions of an https://ORIGIN: what they cover is no, and not fail' },
       timeout: { value: 'MS', about: 'Time for one answer of an https://ORIGIN in milliseconds (default: 10000)' },
       ...format,
       ...help,

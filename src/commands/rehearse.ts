@@ -6,13 +6,15 @@ import { rehearse } from '../audit/rehearsal/rehearse.ts';
 import { rehearsalJson } from '../audit/rehearsal/report/json.ts';
 import { rehearsalText } from '../audit/rehearsal/report/text.ts';
 import { liveSource, releaseSource } from '../audit/rehearsal/source.ts';
-import { loadSources } from '../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { readRelease } from '../publish/read-release.ts';
+import { hasErrors } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import { bareOrigin } from './common/bare-origin.ts';
 import { builtFolders } from './common/built-folders.ts';
 import type { Invocation } from './common/invocation.ts';
+import { sayProblems } from './common/say-problems.ts';
+import { siteModule } from './common/site-module.ts';
 import { sourceOptions } from './common/source-options.ts';
 import { commands } from './index.ts';
 
@@ -25,7 +27,12 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   );
   const [origin, ...others] = origins;
   if (others.length > 0) throw new UsageError('rehearse takes one origin: https://example.com.');
-  const own = questionsOf(flags, invocation);
+  const site = siteModule(sourceOptions(flags, invocation), invocation);
+  if (hasErrors(site.problems)) {
+    sayProblems(site.problems, flags.format, invocation);
+    return exitCodes.content.code;
+  }
+  const own = ownQuestions(site.value);
   const rehearsal =
     origin === undefined
       ? await ofRelease(flags.out ?? 'dist', own, invocation)
@@ -57,13 +64,6 @@ async function ofOrigin(origin: URL, timeout: number, own: readonly Question[]) 
   } finally {
     close();
   }
-}
-
-/** Those of content/site.ts, where there is one: whoever asks the origin of somebody else has none. */
-function questionsOf(flags: Parameters<typeof sourceOptions>[0], invocation: Invocation): Question[] {
-  const { contentDir, publicDir } = sourceOptions(flags, invocation);
-  const { modules } = loadSources(contentDir, publicDir, () => {});
-  return ownQuestions(modules.get('site')?.value);
 }
 
 function timeoutOf(text: string): number {

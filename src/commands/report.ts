@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Exception } from '../audit/exceptions/exceptions.ts';
 import { livePlace } from '../audit/readiness/live-place.ts';
 import { nowhere, type Place } from '../audit/readiness/place.ts';
 import { readinessOf } from '../audit/readiness/readiness.ts';
@@ -7,16 +8,19 @@ import { readinessHtml } from '../audit/readiness/report/html.ts';
 import { readinessJson } from '../audit/readiness/report/json.ts';
 import { failuresOf } from '../audit/readiness/report/summary.ts';
 import { readinessText } from '../audit/readiness/report/text.ts';
-import { readTarget } from '../audit/target.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
-import { PublishError } from '../publish/errors.ts';
 import { readRelease } from '../publish/read-release.ts';
+import { hasErrors } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import { askOrigin } from './common/ask-origin.ts';
 import { auditSettings } from './common/audit-settings.ts';
 import { builtFolders } from './common/built-folders.ts';
+import { builtTarget } from './common/built-target.ts';
 import type { Invocation } from './common/invocation.ts';
+import { knownExceptions } from './common/known-exceptions.ts';
+import { sayProblems } from './common/say-problems.ts';
+import { siteModule } from './common/site-module.ts';
 import { shown, sourceOptions } from './common/source-options.ts';
 import { commands } from './index.ts';
 import { hostPlaces } from './report/host-places.ts';
@@ -29,18 +33,30 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.report.flags, words);
   if (origins.length > 1) throw new UsageError('report takes one origin: https://example.com.');
   const { contentDir, publicDir, today } = sourceOptions(flags, invocation);
-  const settings = siteSettings(contentDir, publicDir);
+  const [origin] = origins;
+  if (flags.accept !== undefined && origin === undefined)
+    throw new UsageError('--accept is for a live origin: npm run report -- https://example.com --accept FILE.');
+  const site = siteModule({ contentDir, publicDir }, invocation);
+  const known = knownExceptions(flags.accept, invocation);
+  // Without what site.ts says the report would be of no host, and look well.
+  if (hasErrors(site.problems) || known.isBroken) {
+    sayProblems([...site.problems, ...known.problems], flags.format, invocation);
+    return exitCodes.content.code;
+  }
+  const settings = siteSettings(site.value);
   const { outDir, deployDir } = await builtFolders(resolve(invocation.cwd, flags.out ?? 'dist'));
   const release = readRelease(outDir, deployDir);
-  const [origin] = origins;
   const places = [
     ...hostPlaces(release, flags.host, settings),
-    ...(origin === undefined ? [] : [await live(origin, flags.timeout, deployDir, invocation)]),
+    ...(origin === undefined
+      ? []
+      : [await live(origin, { ...flags, deployDir, exceptions: known.exceptions }, invocation)]),
   ];
   const readiness = readinessOf(release, {
     ...{ today, owners: settings.owners, places: places.length === 0 ? [nowhere] : places },
   });
   const ms = invocation.elapsed();
+  if (known.problems.length > 0) sayProblems(known.problems, flags.format, invocation);
   invocation.print(
     flags.format === 'json' ? readinessJson(readiness, ms) : readinessText(readiness, ms, invocation.style),
   );
@@ -49,18 +65,17 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     writeFileSync(file, readinessHtml(readiness));
     if (flags.format !== 'json') invocation.print(`\nWrote ${shown(file, invocation)}\n`);
   }
-  return failuresOf(readiness).length === 0 ? exitCodes.ok.code : exitCodes.content.code;
+  return failuresOf(readiness).length === 0 && known.problems.length === 0 ? exitCodes.ok.code : exitCodes.content.code;
 }
 
-async function live(
-  origin: string,
-  timeout: string | undefined,
-  deployDir: string,
-  { now }: Invocation,
-): Promise<Place> {
+interface Live {
+  readonly timeout?: string | undefined;
+  readonly deployDir: string;
+  readonly exceptions: readonly Exception[];
+}
+
+async function live(origin: string, { timeout, deployDir, exceptions }: Live, { now }: Invocation): Promise<Place> {
   const settings = auditSettings([origin, ...(timeout === undefined ? [] : ['--timeout', timeout])]);
-  const file = join(deployDir, manifestFile);
-  const target = readTarget(readFileSync(file, 'utf8'));
-  if (!target) throw new PublishError(`${file} is not the manifest of a build. Run \`npm run build\` first.`);
-  return livePlace(settings.origin.origin, await askOrigin(target, settings, now()));
+  const target = builtTarget(join(deployDir, manifestFile));
+  return livePlace(settings.origin.origin, await askOrigin(target, settings, now(), exceptions));
 }

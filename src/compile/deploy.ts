@@ -7,6 +7,7 @@ import type { Release } from '../core/release.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
 import { thousands } from '../core/words.ts';
 import { ciFiles } from '../hosts/ci/ci.ts';
+import { counted } from '../hosts/counted.ts';
 import { type EmittedHost, emitHosts } from '../hosts/emit.ts';
 import { frontFiles } from '../hosts/fronts/front-files.ts';
 import type { HostFile, LimitExceeded, Unmet } from '../hosts/host.ts';
@@ -64,7 +65,7 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
   const deployed = emitted.hosts.map((host) => ({
     ...host,
     selected: selected?.includes(host.name) === true,
-    lacks: lacking(host, options.host),
+    lacks: counted(host.unmet, options.host === host.name ? host.uploaded : []),
   }));
   for (const host of deployed) reportHost(host, selected === undefined, options, report);
   const uploaded = emitted.hosts.find((host) => host.name === chosen)?.uploaded ?? [];
@@ -121,11 +122,6 @@ function isHost(name: string, known: readonly string[], place: (() => Position) 
 /** `Markdown by Accept`: what a host cannot keep, in a few words. */
 export function lackName({ capability, only }: Unmet): string {
   return `${capabilities[capability].name}${only === undefined ? '' : `, with ${only}`}`;
-}
-
-function lacking({ name, unmet, uploaded }: EmittedHost, chosen: string | undefined): Unmet[] {
-  const inUse = chosen === name ? uploaded.map(({ file }) => file) : [];
-  return unmet.filter(({ only }) => only === undefined || inUse.includes(only));
 }
 
 function reportHost(

@@ -30,3 +30,9 @@ export function isCalendarDate(text: string): boolean {
   const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
   return month >= 1 && month <= 12 && day >= 1 && day <= days;
 }
+
+/** Whether a text is a date and time of RFC 3339 §5.6, on a day that there is: `2026-04-30T12:00:00Z`. */
+export function isDateTime(text: string): boolean {
+  const isForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  return isForm && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+}

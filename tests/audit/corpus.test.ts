@@ -17,8 +17,12 @@ const isAsked = (origin: FaultyOrigin) =>
 const seen = new Map<FaultyOrigin, { found: boolean; named: boolean }>();
 const isMiss = (cause: Cause) => causes[cause].level === 'miss';
 
-describe.each(Object.entries(corpus))('the cause is named of: %s', (_family, origins) => {
-  test.each(origins.filter(isAsked).map((origin) => [origin.what, origin] as const))('%s', async (_, origin) => {
+// A small family may have none that is asked this time.
+const families = Object.entries(corpus)
+  .map(([family, origins]) => [family, origins.filter(isAsked)] as const)
+  .filter(([, asked]) => asked.length > 0);
+describe.each(families)('the cause is named of: %s', (_family, asked) => {
+  test.each(asked.map((origin) => [origin.what, origin] as const))('%s', async (_, origin) => {
     const { findings, ok } = await origin.audit();
     const told = findings.map(({ cause }) => cause);
     // Notes come beside: a fault may also cost a validator.

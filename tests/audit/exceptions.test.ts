@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
 import { apply, type Exception, isFine } from '../../src/audit/exceptions/exceptions.ts';
+import { hostPlace } from '../../src/audit/readiness/host-place.ts';
+import { livePlace } from '../../src/audit/readiness/live-place.ts';
+import { readinessOf } from '../../src/audit/readiness/readiness.ts';
+import type { Judged } from '../../src/audit/readiness/verdict.ts';
 import { auditJson } from '../../src/audit/report/json.ts';
 import { auditJunit } from '../../src/audit/report/junit.ts';
 import { auditText } from '../../src/audit/report/text.ts';
@@ -9,6 +13,7 @@ import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { emitHosts } from '../../src/hosts/emit.ts';
 import { hosts } from '../../src/hosts/index.ts';
+import { githubPages as pages } from '../../src/hosts/static/github-pages.ts';
 import { plain } from '../../src/terminal/style.ts';
 import { exampleRelease } from '../hosts/release.ts';
 import { moved, notFound, plainError } from './replies.ts';
@@ -141,15 +146,25 @@ describe('what a host cannot keep', () => {
   });
 
   test('GitHub Pages passes with its file, and fails without', async () => {
-    const { findings, ok } = await auditWith(githubPages);
+    const { findings, exchanges, ok } = await auditWith(githubPages);
     expect(ok).toBe(false);
-    const { left } = apply(findings, read(fileOf('github-pages')).exceptions);
+    const { left, accepted } = apply(findings, read(fileOf('github-pages')).exceptions);
     const misses = left.filter(({ cause }) => causes[cause].level === 'miss');
     expect(
       misses.flatMap(({ cause, differences }) =>
         differences.map(({ exchange: { probe }, actual }) => `${cause} ${probe.path} ${actual}`),
       ),
     ).toEqual([]);
+    const live = livePlace('https://example.com', { findings: left, accepted, exchanges, ok: true });
+    const column = hostPlace(pages, pages.emit(exampleRelease(), {}), { isChosen: false });
+    const { rows } = readinessOf(exampleRelease(), { today: '2026-11-22', places: [column, live] });
+    const ids = (is: (there: Judged | undefined, here: Judged | undefined) => boolean) =>
+      rows.flatMap(({ requirement: { id }, found: [there, here] }) => (is(there, here) ? id : []));
+    expect(ids((_, here) => here?.verdict === 'fail')).toEqual([]);
+    // What the host is said to keep is found there, and what it is said not to keep is not.
+    expect(ids((there, here) => there?.verdict === 'pass' && here?.verdict !== 'pass')).toEqual([]);
+    expect(ids((there, here) => there?.reason?.startsWith('host/') === true && here?.verdict !== 'no')).toEqual([]);
+    expect(ids((_, here) => here?.reason === 'accepted/no-negotiation')).toContain('service-markdown');
   });
 });
 

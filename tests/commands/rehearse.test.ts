@@ -47,6 +47,17 @@ it('ends with 1 and says so in JSON where a question of the content has no answe
   expect(code).toBe(1);
 });
 
+it('says what is wrong in content/site.ts instead of leaving out its questions', async () => {
+  const file = join(root, 'content/site.ts');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('} satisfies', '} } satisfies'));
+  const { code, said } = await run();
+  writeFileSync(file, before);
+  expect(said).toMatch(/^content\/site\.ts:\d+:\d+ .*\[module-syntax\]/);
+  expect(said).not.toContain('answered');
+  expect(code).toBe(1);
+});
+
 it('refuses wrong arguments, tells what is not built, and what does not answer', async () => {
   await expect(run('https://a.example', 'https://b.example')).rejects.toThrow(UsageError);
   await expect(run('https://a.example/path')).rejects.toThrow(UsageError);

@@ -13,7 +13,7 @@ import type { Release } from '../../src/core/release.ts';
 import { nodeListener } from '../../src/http/node-listener.ts';
 import { PublishError } from '../../src/publish/errors.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
-import { invocationOf } from '../support/invocation.ts';
+import { invocationOf, problemsIn } from '../support/invocation.ts';
 
 const project = new URL('../../', import.meta.url).pathname;
 let root: string;
@@ -26,6 +26,12 @@ interface Line {
   readonly owners?: unknown;
   readonly summary?: { readonly ok: boolean; readonly places: { readonly name: string }[] };
 }
+const reasonsOf = (said: string, id: string) =>
+  linesOf(said).flatMap(({ requirement }) =>
+    requirement?.id === id
+      ? requirement.verdicts.flatMap(({ reason }) => (reason?.startsWith('needs/') ? [] : reason))
+      : [],
+  );
 const linesOf = (said: string) =>
   said
     .trimEnd()
@@ -86,10 +92,63 @@ it('judges what is served where an origin is given', async () => {
       expect.arrayContaining(['service-served-robots', 'agentready-robotsTxt', 'wire-as-built']),
     );
     expect(failed(bad.said)).not.toContain('service-served-llms');
+    expect(failed(bad.said)).not.toContain('service-mailbox');
+    const known = (expires: string) =>
+      `exceptions:\n  - code: file-missing\n    paths: [/robots.txt]\n    reason: Not yet.\n    expires: ${expires}\n`;
+    writeFileSync(join(root, 'known.yaml'), known('never'));
+    const accepted = await run(origin, '--format', 'json', '--accept', 'known.yaml');
+    expect(failed(accepted.said)).toEqual([]);
+    expect(reasonsOf(accepted.said, 'service-served-robots')).toEqual(['accepted/file-missing']);
+    expect(accepted.code).toBe(good.code);
+    writeFileSync(join(root, 'known.yaml'), known('2026-03-14'));
+    const expired = await run(origin, '--format', 'json', '--accept', 'known.yaml');
+    expect(problemsIn(expired.said)).toEqual([expect.stringContaining('exception-expired')]);
+    expect(failed(expired.said)).toEqual(failed(bad.said));
+    release = whole;
+    const over = await run(origin, '--host', 'nginx', '--accept', 'known.yaml');
+    expect(over.said).toMatch(/\[exception-expired\][\s\S]*No requirement fails/);
+    expect(over.code).toBe(1);
+    release = { ...whole, routes: new Map([...whole.routes].filter(([path]) => path !== '/docs/api.md')) };
+    expect(failed((await run(origin, '--format', 'json')).said)).toEqual(
+      expect.arrayContaining(['service-served-reference', 'service-reference-404', 'service-stable']),
+    );
     expect(bad.code).toBe(1);
   } finally {
     server.close();
   }
+});
+
+it('asks nobody with a file of exceptions that it cannot read, and takes one for a live origin alone', async () => {
+  writeFileSync(join(root, 'wrong.yaml'), 'exceptions: none\n');
+  const { code, said } = await run('http://127.0.0.1:9', '--accept', 'wrong.yaml');
+  expect(said).toMatch(/^wrong\.yaml:1:13 .*\[exception-invalid\]/);
+  expect(said).not.toContain('requirement');
+  expect(code).toBe(1);
+  await expect(run('--accept', 'wrong.yaml')).rejects.toThrow('--accept is for a live origin');
+});
+
+it('says what is wrong in content/site.ts instead of a report of no host', async () => {
+  const file = join(root, 'content/site.ts');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('} satisfies', '} } satisfies'));
+  const [text, json] = [await run(), await run('--format', 'json')];
+  writeFileSync(file, before);
+  expect(text.said).toMatch(/^content\/site\.ts:\d+:\d+ .*\[module-syntax\]/);
+  expect(text.said).not.toContain('requirement');
+  expect(problemsIn(json.said)).toHaveLength(1);
+  expect([text.code, json.code]).toEqual([1, 1]);
+});
+
+it('judges what others have built, without content, and whatever else is wrong in content', async () => {
+  const summary = (said: string) =>
+    linesOf(said)
+      .at(-1)
+      ?.summary?.places.map(({ name }) => name);
+  expect(summary((await run('--format', 'json', '--content', 'none/content')).said)).toEqual(['files']);
+  writeFileSync(join(root, 'content/company.js'), 'x');
+  const { said } = await run('--format', 'json', '--host', 'nginx');
+  rmSync(join(root, 'content/company.js'));
+  expect(summary(said)).toEqual(['nginx']);
 });
 
 it('refuses wrong arguments, tells what is not built, and what does not answer', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { isCalendarDate } from '../../src/core/dates.ts';
+import { isCalendarDate, isDateTime } from '../../src/core/dates.ts';
 
 it('a text is a calendar date exactly where a schema takes it for one', () => {
   const schema = z.iso.date();
@@ -23,4 +23,20 @@ it('a text is a calendar date exactly where a schema takes it for one', () => {
     '12026-11-21',
   ])
     expect(isCalendarDate(text), text).toBe(schema.safeParse(text).success);
+});
+
+it.each([
+  ['2026-04-30T12:00:00Z', true],
+  ['2028-02-29T23:59:59.5+05:30', true],
+  ['2026-04-30', false],
+  ['2026-04-30T12:00Z', false],
+  ['2026-04-30T12:00:00', false],
+  ['2026-04-30 12:00:00Z', false],
+  ['2026-13-01T12:00:00Z', false],
+  ['2026-02-29T12:00:00Z', false],
+  ['2026-04-31T12:00:00Z', false],
+  ['2026-04-30T25:00:00Z', false],
+  ['2026-04-30T12:00:00Z\n', false],
+])('a text is a date and time on a day that there is: %s', (text, is) => {
+  expect(isDateTime(text)).toBe(is);
 });

@@ -1,4 +1,4 @@
-import { destinationOf, type Place } from '../location.ts';
+import { destinationOf, type Place, sameOrigin } from '../location.ts';
 import type { Observation } from '../observe/observe.ts';
 import type { Exchange } from '../probes/probe.ts';
 import type { Cause } from './causes.ts';
@@ -62,9 +62,8 @@ const otherSpelling = /^\/(?:404\.html|index\.html|index\.(?:html\.br|md\.gz)|.*
 /** A redirect of another status than 308, or to another place. */
 export function redirectCause({ probe, expected }: Exchange, location: string | undefined, place: Place): Cause {
   const [wanted, found] = [expected.headers.Location, location].map((to) => destinationOf(to, probe.path, place));
-  if (found?.path !== wanted?.path) return 'redirect-missing';
-  const isThere = found?.isOurs || (found?.isAnonymous && found.origin === wanted?.origin);
-  return isThere ? 'redirect-status' : 'redirect-elsewhere';
+  if (!wanted || found?.path !== wanted.path) return 'redirect-missing';
+  return sameOrigin(wanted, found) ? 'redirect-status' : 'redirect-elsewhere';
 }
 
 function isRedirect(status: number): boolean {

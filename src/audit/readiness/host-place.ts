@@ -1,3 +1,4 @@
+import { counted } from '../../hosts/counted.ts';
 import type { Host, HostOutput } from '../../hosts/host.ts';
 import { byAskingOnly, concerns, isOfFiles, type Place } from './place.ts';
 import { fail, type Judged, unknown } from './verdict.ts';
@@ -13,15 +14,15 @@ export interface HostPlaceOptions {
  */
 export function hostPlace(host: Host, output: HostOutput, { isChosen }: HostPlaceOptions): Place {
   const { unmet, exceeded, plans = [], uploaded = [] } = output;
-  const inUse = isChosen ? uploaded.map(({ file }) => file) : [];
-  const counted = unmet.filter(({ only }) => only === undefined || inUse.includes(only));
-  const apart = unmet.filter((each) => !counted.includes(each));
-  const quirks = (host.quirks ?? []).filter(({ only }) => only === undefined || inUse.includes(only));
+  const inUse = isChosen ? uploaded : [];
+  const lacks = counted(unmet, inUse);
+  const apart = unmet.filter((each) => !lacks.includes(each));
+  const quirks = counted(host.quirks ?? [], inUse);
   const [limit] = exceeded;
   return {
     name: host.name,
     title: host.title,
-    lacks: [...new Set(counted.map(({ capability }) => capability))],
+    lacks: [...new Set(lacks.map(({ capability }) => capability))],
     notes: [
       ...(host.unrun === undefined ? [] : [`Not run: ${host.unrun}`]),
       ...exceeded.map(({ limit: what, allowed, got }) => `Exceeds a limit: ${what}, ${got} of ${allowed}`),
@@ -36,7 +37,7 @@ export function hostPlace(host: Host, output: HostOutput, { isChosen }: HostPlac
           'host/limit',
         );
       if (shown.verdict !== 'pass') return shown;
-      const lacking = counted.find(
+      const lacking = lacks.find(
         ({ capability, affected }) => requirement.needs.includes(capability) && concerns(affected, requirement),
       );
       if (lacking) return { verdict: 'no', evidence: lacking.reason, reason: `host/${lacking.capability}` };

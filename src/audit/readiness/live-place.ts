@@ -1,14 +1,20 @@
 import { nameOf } from '../../core/capabilities.ts';
 import type { Audit } from '../audit.ts';
-import { causes } from '../diagnose/causes.ts';
+import { type Cause, causes } from '../diagnose/causes.ts';
+import type { Difference } from '../difference.ts';
+import type { Accepted } from '../exceptions/exceptions.ts';
 import { describeDifference } from '../report/describe.ts';
-import { byAskingOnly, concerns, type Place } from './place.ts';
+import { byAskingOnly, concerns, type Place, type Wanted } from './place.ts';
 import { fail, type Judged, pass, unknown } from './verdict.ts';
 
-/** A live origin by what an audit of it found: a miss fails what needs the capability, at the paths that it is about. */
-export function livePlace(origin: string, { findings, exchanges }: Audit): Place {
+/**
+ * A live origin by what an audit of it found: a miss fails what needs the capability, at the paths that it is about. One
+ * that is accepted is no, with the reason that was given.
+ */
+export function livePlace(origin: string, { findings, accepted, exchanges }: Audit): Place {
   const misses = findings.filter(({ cause }) => causes[cause].level === 'miss');
   const differences = misses.flatMap(({ cause, differences: all }) => all.map((each) => ({ cause, ...each })));
+  const excused = accepted.filter(({ exception: { code } }) => causes[code].level === 'miss');
   const isSecure = origin.startsWith('https://');
   const speaksHttp2 = exchanges.some(({ probe }) => probe.role === 'http2');
   // Who does not trust the certificate asks for nothing else.
@@ -17,18 +23,20 @@ export function livePlace(origin: string, { findings, exchanges }: Audit): Place
     name: origin,
     title: `${origin}, as it answered ${exchanges.length} requests`,
     lacks: [],
-    notes: misses.map(({ cause }) => `${causes[cause].title} [${cause}]`),
+    notes: [...misses.map(({ cause }) => `${causes[cause].title} [${cause}]`), ...accepted.map(noteOf)],
     judge(requirement, shown): Judged {
       const { needs } = requirement;
       if (shown.verdict !== 'pass') return shown;
-      const wrong = differences.find(
-        ({ capability, exchange }) => needs.includes(capability) && concerns([exchange.probe.path], requirement),
-      );
+      const wrong = differences.find((each) => isAbout(each.cause, each, requirement));
       if (wrong)
         return fail(
           `${wrong.exchange.probe.path}: ${describeDifference(wrong)} (${nameOf(wrong.capability)})`,
           `audit/${wrong.cause}`,
         );
+      const known = excused.find(({ exception: { code }, differences: all }) =>
+        all.some((each) => isAbout(code, each, requirement)),
+      );
+      if (known) return { verdict: 'no', evidence: known.exception.reason, reason: `accepted/${known.exception.code}` };
       if (isCutShort) return unknown('certificate', 'Nobody gets further than the certificate.');
       if (needs.includes('http2') && !speaksHttp2) return unknown('http2', 'The origin offers no HTTP/2.');
       if (!isSecure && needs.some((each) => byAskingOnly.has(each)))
@@ -36,4 +44,16 @@ export function livePlace(origin: string, { findings, exchanges }: Audit): Place
       return pass(shown.evidence);
     },
   };
+}
+
+/** Whether a difference shows that a requirement is not kept. */
+function isAbout(cause: Cause, { capability, exchange }: Difference, requirement: Wanted): boolean {
+  // Where HTML comes instead of Markdown, the body differs too: the page is whole all the same.
+  const lost = cause === 'no-negotiation' && capability === 'pages' ? 'negotiation' : capability;
+  return requirement.needs.includes(lost) && concerns([exchange.probe.path], requirement);
+}
+
+function noteOf({ exception: { code, expires, reason }, differences }: Accepted): string {
+  if (differences.length === 0) return `An exception covers nothing: ${reason} [${code}]`;
+  return `Accepted ${expires === 'never' ? 'for good' : `until ${expires}`}: ${causes[code].title}: ${reason} [${code}]`;
 }

@@ -1,6 +1,15 @@
 import type { Capability } from '../../core/capabilities.ts';
-import type { Requirement } from './requirement.ts';
 import { type Judged, unknown } from './verdict.ts';
+
+/** What a place looks at of a requirement. */
+export interface Wanted {
+  /** What the host must be able to do for it. */
+  readonly needs: readonly Capability[];
+  /** The paths that it is about: a host that lacks something at others keeps it. Absent: all. */
+  readonly paths?: readonly string[] | undefined;
+  /** It asks for the very thing that quirks of hosts are about: one of them decides it. */
+  readonly isOdd?: true | undefined;
+}
 
 /** Where the files are served, or would be: a column of the report. */
 export interface Place {
@@ -12,7 +21,7 @@ export interface Place {
   /** What it is known not to keep. */
   readonly lacks: readonly Capability[];
   /** What becomes of what the files show. */
-  judge(requirement: Requirement, shown: Judged): Judged;
+  judge(requirement: Wanted, shown: Judged): Judged;
 }
 
 /** What any server does that hands out files; all else is in its configuration, or in nobody's hands. */
@@ -22,7 +31,7 @@ const byFilesAlone: ReadonlySet<Capability> = new Set(['api-documents', 'discove
 export const byAskingOnly: ReadonlySet<Capability> = new Set(['https', 'certificate', 'http2']);
 
 /** Whether the built files alone decide a requirement. */
-export const isOfFiles = ({ needs }: Requirement): boolean => needs.every((each) => byFilesAlone.has(each));
+export const isOfFiles = ({ needs }: Pick<Wanted, 'needs'>): boolean => needs.every((each) => byFilesAlone.has(each));
 
 /** Where no host is known: only what the files decide is known. */
 export const nowhere: Place = {
@@ -37,7 +46,7 @@ export const nowhere: Place = {
 };
 
 /** Whether something that is told of some paths concerns a requirement: `every path` concerns all. */
-export function concerns(affected: readonly string[], { paths }: Pick<Requirement, 'paths'>): boolean {
+export function concerns(affected: readonly string[], { paths }: Pick<Wanted, 'paths'>): boolean {
   if (paths === undefined || affected.length === 0) return true;
   return affected.some((place) => !place.startsWith('/') || paths.includes(place));
 }

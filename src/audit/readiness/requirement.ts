@@ -1,5 +1,5 @@
-import type { Capability } from '../../core/capabilities.ts';
 import type { Origin } from './origin.ts';
+import type { Place, Wanted } from './place.ts';
 import type { Judged } from './verdict.ts';
 
 /** Whose requirements they are; in the order of the report. */
@@ -19,7 +19,7 @@ export const sources = {
 export type SourceId = keyof typeof sources;
 
 /** One requirement, and how one sees in the built files whether it is kept. */
-export interface Requirement {
+export interface Requirement extends Omit<Wanted, 'paths'> {
   /** `service-2.2-resource`: stays when the words change. */
   readonly id: string;
   readonly source: SourceId;
@@ -27,14 +27,18 @@ export interface Requirement {
   readonly clause: string;
   /** One sentence. */
   readonly says: string;
-  /** What the host must be able to do for it. */
-  readonly needs: readonly Capability[];
-  /** The paths that it is about: a host that lacks something at others keeps it. Absent: all. */
-  readonly paths?: readonly string[];
-  /** It asks for the very thing that quirks of hosts are about: one of them decides it. */
-  readonly isOdd?: true;
+  /** The paths that it is about, or which they are of an origin. Absent: all. */
+  readonly paths?: readonly string[] | ((origin: Origin) => readonly string[]) | undefined;
   /** Requirements without which this one cannot be kept: it fails with them, and they are named. */
   readonly after?: readonly string[];
   /** Pure; `unknown` and `no` are for what no host changes. */
   readonly look: (origin: Origin) => Judged;
+  /** What becomes of it in a place, where more than its needs decides that. Absent: place.judge(). */
+  readonly judgeAt?: (place: Place, shown: Judged, origin: Origin) => Judged;
 }
+
+/** What places look at of a requirement, with its paths at this origin. */
+export const wantedOf = ({ needs, isOdd, paths }: Requirement, origin: Origin): Wanted => ({
+  ...{ needs, isOdd },
+  paths: typeof paths === 'function' ? paths(origin) : paths,
+});

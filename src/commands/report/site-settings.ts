@@ -1,6 +1,5 @@
 import type { Owned } from '../../audit/readiness/readiness.ts';
 import { hsts } from '../../compile/deploy.ts';
-import { loadSources } from '../../content/read/load.ts';
 import { isCount, isListOf, isObject, isText } from '../../core/forms.ts';
 
 /** What a report takes from content/site.ts. */
@@ -12,10 +11,8 @@ export interface SiteSettings {
   readonly hsts: string | undefined;
 }
 
-/** Reads them, where there is a content folder: who judges what others have built has none. */
-export function siteSettings(contentDir: string, publicDir: string): SiteSettings {
-  const { modules } = loadSources(contentDir, publicDir, () => {});
-  const site = modules.get('site')?.value;
+/** Takes them from the value of the module; of undefined: none. */
+export function siteSettings(site: unknown): SiteSettings {
   const { hosts, owners, strictTransportSecurity: policy } = isObject(site) ? site : {};
   return {
     hosts: isListOf(hosts, isText) ? (hosts as string[]) : undefined,

@@ -245,7 +245,7 @@ export const changes: Readonly<Record<string, Change>> = {
   'ard-names': entry(set({ displayName: '' })),
   'ard-targets': entry(set({ data: {} })),
   'ard-queries': entry(set({ representativeQueries: ['one'] })),
-  'ard-dates': entry(set({ updatedAt: '2026-11-20' })),
+  'ard-dates': entry(set({ updatedAt: '2026-13-20T00:00:00Z' })),
   'ard-relation': replaced('/', 'href="/.well-known/ard.json"', 'href="/ard.json"', 'html'),
   'ard-twin': onlyJson(twin, set({ specVersion: '0.9' })),
   'ard-agentmap': text('/robots.txt', (robots) => `${robots}\nAgentmap: https://example.com/agents.json\n`),

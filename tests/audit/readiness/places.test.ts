@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Audit } from '../../../src/audit/audit.ts';
 import type { Cause } from '../../../src/audit/diagnose/causes.ts';
 import type { Difference } from '../../../src/audit/difference.ts';
+import type { Accepted } from '../../../src/audit/exceptions/exceptions.ts';
 import type { Exchange } from '../../../src/audit/probes/probe.ts';
 import { hostPlace } from '../../../src/audit/readiness/host-place.ts';
 import { livePlace } from '../../../src/audit/readiness/live-place.ts';
-import { byAskingOnly, isOfFiles, nowhere, type Place } from '../../../src/audit/readiness/place.ts';
-import type { Requirement } from '../../../src/audit/readiness/requirement.ts';
-import { requirements } from '../../../src/audit/readiness/requirements/index.ts';
+import { originOf } from '../../../src/audit/readiness/origin.ts';
+import { byAskingOnly, isOfFiles, nowhere, type Place, type Wanted } from '../../../src/audit/readiness/place.ts';
+import { wantedOf } from '../../../src/audit/readiness/requirement.ts';
+import { requirements as table } from '../../../src/audit/readiness/requirements/index.ts';
 import { fail, notStated, pass } from '../../../src/audit/readiness/verdict.ts';
 import { type Capability, capabilities } from '../../../src/core/capabilities.ts';
 import type { Host, HostOutput } from '../../../src/hosts/host.ts';
@@ -21,11 +23,16 @@ const placeOf = (host: Partial<Host>, output: Partial<HostOutput>, isChosen = fa
     { ...emitted, ...output },
     { isChosen },
   );
-const row = (more: Partial<Requirement>): Requirement => ({
-  ...{ id: 'service-x', source: 'service', clause: '1', says: 'It is.', needs: ['api-documents'] },
-  look: () => pass('seen'),
-  ...more,
-});
+const row = (more: Partial<Wanted>): Wanted => ({ needs: ['api-documents'], ...more });
+const nothing = originOf(
+  {
+    ...{ baseUrl: 'https://example.com', files: new Map(), routes: new Map(), redirects: new Map() },
+    ...{ notFound: { file: '404.html', headers: {} }, bareHeaders: {} },
+  },
+  '2026-11-21',
+);
+/** THE TABLE, as places look at it. */
+const requirements = table.map((each) => ({ id: each.id, ...wantedOf(each, nothing) }));
 const lacks = (capability: Capability, affected = ['every path'], only?: string): HostOutput => ({
   ...emitted,
   unmet: [{ capability, reason: 'It cannot.', affected, ...(only !== undefined && { only }) }],
@@ -169,6 +176,49 @@ describe('a live origin', () => {
     expect(over('https://example.com').judge(http2, pass('seen')).reason).toBe('needs/http2');
     expect(over('https://example.com', [exchange('/', 'http2')]).judge(http2, pass('seen')).verdict).toBe('pass');
     expect(over('http://127.0.0.1:80').judge(row({}), pass('seen')).verdict).toBe('pass');
+  });
+
+  it('says no to what is accepted, with the reason that was given, and fails what is not', () => {
+    const covered = (code: Cause, path: string, expires = 'never', ...more: Difference[]): Accepted => ({
+      exception: {
+        code,
+        paths: [path],
+        reason: `Because of ${path}.`,
+        expires,
+        at: { file: 'known.yaml', line: 1, col: 1 },
+      },
+      differences: more,
+    });
+    const place = livePlace('https://example.com', {
+      ...found('file-missing', differs('/robots.txt', 'discovery-documents')),
+      accepted: [
+        covered('file-missing', '/llms.txt', '2027-01-01', differs('/llms.txt', 'discovery-documents')),
+        covered('trace-allowed', '/auth.md', 'never', differs('/auth.md', 'discovery-documents')),
+        covered('no-negotiation', '/', 'never', differs('/', 'pages'), differs('/', 'negotiation')),
+        covered('caching-changed', '/assets/*'),
+      ],
+    });
+    const at = (need: Capability, path?: string) =>
+      place.judge(row({ needs: [need], ...(path !== undefined && { paths: [path] }) }), pass('seen'));
+    expect(at('discovery-documents', '/llms.txt')).toEqual({
+      ...{ verdict: 'no', reason: 'accepted/file-missing', evidence: 'Because of /llms.txt.' },
+    });
+    expect(at('discovery-documents', '/robots.txt').reason).toBe('audit/file-missing');
+    // Of several documents one is missing that nobody excuses.
+    expect(at('discovery-documents').verdict).toBe('fail');
+    expect(at('discovery-documents', '/auth.md').verdict).toBe('pass');
+    expect(at('negotiation', '/').reason).toBe('accepted/no-negotiation');
+    // HTML came where Markdown was asked for: the page is there.
+    expect(at('pages', '/').verdict).toBe('pass');
+    expect(at('caching').verdict).toBe('pass');
+    expect(place.judge(row({ needs: ['negotiation'] }), fail('broken'))).toEqual(fail('broken'));
+    expect(place.lacks).toEqual([]);
+    expect(place.notes.slice(1)).toEqual([
+      'Accepted until 2027-01-01: Documents are missing: Because of /llms.txt. [file-missing]',
+      expect.stringMatching(/^Accepted for good: .*: Because of \/auth\.md\. \[trace-allowed\]$/),
+      expect.stringMatching(/^Accepted for good: .*: Because of \/\. \[no-negotiation\]$/),
+      'An exception covers nothing: Because of /assets/*. [caching-changed]',
+    ]);
   });
 
   it('knows nothing but the certificate where that is refused', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../../src/audit/probes/probe.ts';
 import { hostPlace } from '../../../src/audit/readiness/host-place.ts';
+import { livePlace } from '../../../src/audit/readiness/live-place.ts';
 import { nowhere, type Place } from '../../../src/audit/readiness/place.ts';
 import { type Readiness, readinessOf } from '../../../src/audit/readiness/readiness.ts';
 import { readinessHtml } from '../../../src/audit/readiness/report/html.ts';
@@ -90,6 +92,23 @@ describe('readiness', () => {
     const unsaid = of([], [fake('two', 'caching'), nowhere]).claims.find(({ id }) => id === 'keep-posture');
     expect(unsaid).toMatchObject({ said: undefined, places: [{ verdict: 'no' }, { verdict: 'unknown' }] });
     expect(mixed.claims.length).toBeGreaterThan(20);
+  });
+
+  it('fails no sentence that the site does not say, at a live origin either', () => {
+    const probe = { role: 'get', path: '/', request: { method: 'GET', path: '/', headers: {} } } as const;
+    const exchange: Exchange = {
+      ...{ probe, expected: { status: 200, headers: {}, body: new Uint8Array() }, expectedSha256: undefined },
+      actual: { error: 'x' },
+    };
+    const difference = { exchange, what: 'variant', capability: 'negotiation', expected: 'a', actual: 'b' } as const;
+    const live = livePlace('https://example.com', {
+      ...{ accepted: [], ok: false, exchanges: [exchange] },
+      findings: [{ cause: 'no-negotiation', differences: [difference] }],
+    });
+    const verdictOf = (said: readonly SaidClaim[]) =>
+      of([], [live], said).claims.find(({ id }) => id === 'accept-markdown')?.places[0]?.verdict;
+    expect(verdictOf([accept])).toBe('fail');
+    expect(verdictOf([])).toBe('no');
   });
 
   it('counts, sorts and groups', () => {

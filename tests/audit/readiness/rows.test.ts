@@ -1,7 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { nowhere } from '../../../src/audit/readiness/place.ts';
+import { capabilityOf } from '../../../src/audit/capability-of.ts';
+import { originOf } from '../../../src/audit/readiness/origin.ts';
+import { isOfFiles, nowhere } from '../../../src/audit/readiness/place.ts';
 import { readinessOf } from '../../../src/audit/readiness/readiness.ts';
+import { wantedOf } from '../../../src/audit/readiness/requirement.ts';
 import { requirements } from '../../../src/audit/readiness/requirements/index.ts';
+import { owed, servedRow } from '../../../src/audit/readiness/requirements/service/documents.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { today } from '../../support/organisations.ts';
 import { all, type Change, fewPages, field, json, onlyJson, replaced, set, text, unset } from './changed.ts';
@@ -60,6 +64,10 @@ const fine: Readonly<Record<string, Change>> = {
     '/robots.txt',
     (body) => `${body.split('\n\n')[0]}\n\nSitemap: https://example.com/sitemap.xml\n`,
   ),
+  'a topic with an apostrophe': all(
+    replaced('/', 'value="Partnership"', 'value="Children&#39;s &gt; services"', 'html'),
+    json('/api/v1/access.json', set({ topics: [{ id: 'x', name: "Children's > services" }] })),
+  ),
   'a header field of the host': field('/llms.txt', 'X-Served-By', 'y'),
 };
 
@@ -106,6 +114,49 @@ describe('a requirement that the files decide', () => {
       expect(id.startsWith(`${source}-`)).toBe(true);
       expect(says).toMatch(/^[A-Za-z`_].*\.$/);
     }
+  });
+
+  it('on one document is kept where a host or an origin lacks others', () => {
+    for (const { id, after = [], needs, paths } of requirements) {
+      const known = owed.find((each) => after.length === 1 && after[0] === servedRow(each.id));
+      // What is not to be there has no paths.
+      if (!known || !needs.includes(capabilityOf(known.path)) || needs.includes('missing-paths')) continue;
+      expect(paths, id).toBeDefined();
+    }
+  });
+
+  it('needs what an audit says is missing where a document of its own is', () => {
+    const origin = originOf(whole, today);
+    for (const each of requirements) {
+      const { needs, paths = [] } = wantedOf(each, origin);
+      if (!needs.some((need) => isOfFiles({ needs: [need] }))) continue;
+      const wanted = paths.filter((path) => origin.release.routes.has(path)).map(capabilityOf);
+      expect(
+        [...new Set(wanted)].filter((need) => !needs.includes(need)),
+        each.id,
+      ).toEqual([]);
+    }
+  });
+
+  it('of a manifest that is off is no, and not unknown', () => {
+    const manifest = '/.well-known/ard.json';
+    const off = { ...whole, routes: new Map([...whole.routes].filter(([path]) => path !== manifest)) };
+    const schema = requirements.find(({ id }) => id === 'lighthouse-ard-schema');
+    expect(schema?.look(originOf(off, today)).reason).toBe('not-stated/ard');
+  });
+
+  it('knows its paths where they depend on the site', () => {
+    const origin = originOf({ ...whole, redirects: new Map([...whole.redirects, ['/old', '/company/']]) }, today);
+    const pathsOf = (id: string) =>
+      requirements.filter((each) => each.id === id).flatMap((each) => wantedOf(each, origin).paths ?? []);
+    expect(pathsOf('wire-redirects')).toContain('/company');
+    expect(pathsOf('wire-redirects')).not.toContain('/old');
+    expect(pathsOf('wire-redirects').filter((path) => path === '' || path.endsWith('/'))).toEqual([]);
+    const skills = origin.paths.filter((path) => path.endsWith('/SKILL.md'));
+    expect(skills.length).toBeGreaterThan(0);
+    expect(pathsOf('service-served-skill')).toEqual(skills);
+    expect(pathsOf('skills-digests')).toEqual(['/.well-known/agent-skills/index.json', ...skills]);
+    expect(pathsOf('service-mirror')).toEqual(expect.arrayContaining(['/', '/index.md', '/company/', '/company.md']));
   });
 
   afterAll(() => expect(followers.filter((id) => !followed.has(id))).toEqual([]));

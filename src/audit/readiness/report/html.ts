@@ -5,9 +5,7 @@ import type { Readiness, ReadinessRow } from '../readiness.ts';
 import { type SourceId, sources } from '../requirement.ts';
 import type { Judged, Verdict } from '../verdict.ts';
 import style from './page.css?text';
-import { type Because, bySource, failuresOf, reasonsOf, tally, verdicts } from './summary.ts';
-
-const words: Readonly<Record<Verdict, string>> = { pass: 'pass', fail: 'fail', no: 'no', unknown: 'unknown' };
+import { type Because, bySource, claimsTold, failuresOf, reasonsOf, tally, verdicts } from './summary.ts';
 
 /** Shapes, so that nobody needs the colours. */
 const shapes: Readonly<Record<Verdict, string>> = {
@@ -77,7 +75,7 @@ function placeCard({ name, title }: Readiness['places'][number], rows: Readiness
   const there = verdicts.filter((verdict) => counts[verdict] > 0);
   return html`<li><h3>${name}</h3>${title !== name && html`<p class="about">${visible(title)}</p>`}
 <div class="bar">${there.map((each) => html`<span class="${each}" style="--n:${counts[each]}"></span>`)}</div>
-<ul class="counts">${verdicts.map((each) => html`<li class="${each}"><b>${counts[each]}</b> ${words[each]}</li>`)}</ul></li>
+<ul class="counts">${verdicts.map((each) => html`<li class="${each}"><b>${counts[each]}</b> ${each}</li>`)}</ul></li>
 `;
 }
 
@@ -110,13 +108,13 @@ function requirement({ requirement: { id, says, clause }, found }: ReadinessRow,
   )}</span></summary>
 <ul class="found">${groups(found, places).map(
     ({ judged: { verdict, evidence, reason, why }, names }) =>
-      html`<li class="${verdict}"><b>${words[verdict]}</b>${places.length > 1 && ` ${names.join(', ')}`}<br>${prose(evidence)}${why !== undefined && html`<br>${prose(why)}`}${reason !== undefined && html` <code>${reason}</code>`}</li>`,
+      html`<li class="${verdict}"><b>${verdict}</b>${places.length > 1 && ` ${names.join(', ')}`}<br>${prose(evidence)}${why !== undefined && html`<br>${prose(why)}`}${reason !== undefined && html` <code>${reason}</code>`}</li>`,
   )}<li><code>${id}</code></li></ul></details>
 `;
 }
 
 const mark = (verdict: Verdict, name: string): Html =>
-  html`<span class="mark ${verdict}" title="${name}: ${words[verdict]}"><svg role="img" aria-label="${name}: ${words[verdict]}"><use href="#v-${verdict}"/></svg><span aria-hidden="true">${name}</span></span>`;
+  html`<span class="mark ${verdict}" title="${name}: ${verdict}"><svg role="img" aria-label="${name}: ${verdict}"><use href="#v-${verdict}"/></svg><span aria-hidden="true">${name}</span></span>`;
 
 /** What was found, once for all places that have the same. */
 function groups(found: readonly Judged[], places: Readiness['places']): { judged: Judged; names: string[] }[] {
@@ -145,19 +143,14 @@ function reasons(title: string, about: string, verdict: Verdict, readiness: Read
 }
 
 /** Gazette's own sentences, with what is said where a place does not keep them. */
-function said({ claims, places }: Readiness): Html {
-  const rows = claims.flatMap(({ id, said: text, places: told }) => {
-    const shown = text ?? told.find((each) => each.text !== undefined)?.text;
-    if (shown === undefined) return [];
-    const others = told.flatMap(({ verdict, text: other }, i) =>
-      verdict === 'pass' || verdict === 'unknown'
-        ? []
-        : [html`<p class="small">${places[i]?.name}: ${other === undefined ? 'nothing is said' : prose(other)}</p>`],
+function said(readiness: Readiness): Html {
+  const rows = claimsTold(readiness).map(({ id, isSaid, text, verdicts: told, instead }) => {
+    const others = instead.map(
+      ({ place, text: other }) =>
+        html`<p class="small">${place}: ${other === undefined ? 'nothing is said' : prose(other)}</p>`,
     );
-    const marks = told.map(({ verdict }, i) => mark(verdict, places[i]?.name ?? ''));
-    return [
-      html`<li class="line"><div><q>${prose(shown)}</q> <code>${id}${text === undefined && ', not said'}</code>${others}</div><span class="marks">${marks}</span></li>`,
-    ];
+    const marks = told.map((verdict, i) => mark(verdict, readiness.places[i]?.name ?? ''));
+    return html`<li class="line"><div><q>${prose(text)}</q> <code>${id}${!isSaid && ', not said'}</code>${others}</div><span class="marks">${marks}</span></li>`;
   });
   return html`<section><div class="head"><div><h2>What the site says of how it answers</h2><p class="about">Where a host does not keep a sentence, another one or none must stand there.</p></div></div>
 <ul class="said">${rows}</ul></section>

@@ -51,3 +51,28 @@ export function reasonsOf({ rows }: Readiness, wanted: Verdict): Because[] {
     .map(([reason, { evidence, rows: ids, places }]) => ({ reason, evidence, rows: [...ids], places: [...places] }))
     .sort((a, b) => b.rows.length - a.rows.length || (a.reason < b.reason ? -1 : 1));
 }
+
+/** One of Gazette's own sentences, as reports tell it. */
+export interface ClaimTold {
+  readonly id: string;
+  /** The built files say it. */
+  readonly isSaid: boolean;
+  /** As they say it, else as they would somewhere. */
+  readonly text: string;
+  /** One for each place. */
+  readonly verdicts: readonly Verdict[];
+  /** Places that do not keep it, and what is true there; without text nothing is said. */
+  readonly instead: readonly { readonly place: string; readonly text: string | undefined }[];
+}
+
+/** The sentences that are said, or would be in one of the places. */
+export function claimsTold({ claims, places }: Readiness): ClaimTold[] {
+  return claims.flatMap(({ id, said, places: told }) => {
+    const text = said ?? told.find((each) => each.text !== undefined)?.text;
+    if (text === undefined) return [];
+    const instead = told.flatMap(({ verdict, text: other }, i) =>
+      verdict === 'pass' || verdict === 'unknown' ? [] : [{ place: places[i]?.name ?? '', text: other }],
+    );
+    return [{ id, isSaid: said !== undefined, text, verdicts: told.map(({ verdict }) => verdict), instead }];
+  });
+}

@@ -4,7 +4,7 @@ import type { Style } from '../../../terminal/style.ts';
 import type { Readiness, ReadinessRow } from '../readiness.ts';
 import { sources } from '../requirement.ts';
 import type { Verdict } from '../verdict.ts';
-import { type Because, bySource, failuresOf, reasonsOf, tally } from './summary.ts';
+import { type Because, bySource, claimsTold, failuresOf, reasonsOf, tally } from './summary.ts';
 
 const marks: Readonly<Record<Verdict, string>> = { pass: '✓', fail: '✗', no: '–', unknown: '?' };
 
@@ -62,19 +62,13 @@ function because(title: string, reasons: readonly Because[], { places }: Readine
   return [style.bold(title), ...lines].join('\n');
 }
 
-function claimsText({ claims, places }: Readiness, style: Style): string {
-  const lines = claims.flatMap(({ id, said, places: told }) => {
-    const kept = told.map(({ verdict }) => coloured(verdict, style)).join(' ');
-    const text = said ?? told.find((each) => each.text !== undefined)?.text;
-    if (text === undefined) return [];
-    const instead = told.flatMap(({ verdict, text: other }, i) =>
-      verdict === 'pass' || verdict === 'unknown'
-        ? []
-        : [`\n    ${places[i]?.name}: ${other === undefined ? 'nothing is said' : visible(other)}`],
+function claimsText(readiness: Readiness, style: Style): string {
+  const lines = claimsTold(readiness).map(({ id, isSaid, text, verdicts, instead }) => {
+    const kept = verdicts.map((verdict) => coloured(verdict, style)).join(' ');
+    const others = instead.map(
+      ({ place, text: other }) => `\n    ${place}: ${other === undefined ? 'nothing is said' : visible(other)}`,
     );
-    return [
-      `${kept} ${visible(text)}  ${style.dim(said === undefined ? `[${id}, not said]` : `[${id}]`)}${instead.join('')}`,
-    ];
+    return `${kept} ${visible(text)}  ${style.dim(isSaid ? `[${id}]` : `[${id}, not said]`)}${others.join('')}`;
   });
   return [style.bold('What the site says of how it answers'), ...lines].join('\n');
 }

@@ -5,7 +5,7 @@ import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { fail, type Judged, notStated, pass, unless } from '../verdict.ts';
 import { discovery, rowsOf } from './row.ts';
-import { servedRow } from './service/documents.ts';
+import { servedRow, skillPaths } from './service/documents.ts';
 
 const row = rowsOf('skills');
 const path = '/.well-known/agent-skills/index.json';
@@ -20,6 +20,7 @@ function ofSkills(
 ): Requirement {
   return row(id, clause, says, {
     needs: discovery,
+    paths: (origin) => [path, ...skillPaths(origin)],
     after,
     look: (origin) => {
       if (!origin.release.routes.has(path)) return none;

@@ -1,4 +1,5 @@
 import { listIn, memberIn, textIn } from '../../../checks/answers/members.ts';
+import { isDateTime } from '../../../core/dates.ts';
 import { isObject } from '../../../core/forms.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
@@ -90,9 +91,8 @@ export const ardRows: readonly Requirement[] = [
   }),
   ofEntries('dates', 'updatedAt, where it is there, is a date with a time.', (entry) => {
     const at = memberIn(entry, 'updatedAt');
-    const isDateTime =
-      typeof at === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(at);
-    return at === undefined || isDateTime ? undefined : `updatedAt ${JSON.stringify(at)}`;
+    const isFine = at === undefined || (typeof at === 'string' && isDateTime(at));
+    return isFine ? undefined : `updatedAt ${JSON.stringify(at)}`;
   }),
   row('relation', 'discovery', 'The homepage leads to it: rel="ard".', {
     needs: pages,

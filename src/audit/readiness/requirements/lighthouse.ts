@@ -1,5 +1,5 @@
 import type { Requirement } from '../requirement.ts';
-import { fail, pass, unknown } from '../verdict.ts';
+import { fail, notStated, pass, unknown } from '../verdict.ts';
 import { discovery, pages, rowsOf } from './row.ts';
 import { servedRow } from './service/documents.ts';
 
@@ -28,7 +28,7 @@ export const lighthouseRows: readonly Requirement[] = [
     look: ({ release }) =>
       release.routes.has('/.well-known/ard.json')
         ? pass('its identifiers, names, targets and dates are as rows of the manifest say')
-        : unknown('manifest', 'There is no manifest; Lighthouse takes that for not applicable.'),
+        : notStated('ard', 'features.ard is off in content/site.ts; Lighthouse takes that for not applicable.'),
   }),
   row('agent-accessibility-tree', 'agent-accessibility-tree', 'Names, labels and roles of the page are complete.', {
     needs: pages,

@@ -7,7 +7,7 @@ export const rowsOf =
     id: string,
     clause: string,
     says: string,
-    rest: Pick<Requirement, 'needs' | 'paths' | 'after' | 'look'>,
+    rest: Pick<Requirement, 'needs' | 'paths' | 'after' | 'look' | 'judgeAt'>,
   ): Requirement => ({ id: `${source}-${id}`, source, clause, says, ...rest });
 
 /** What a host keeps that serves files as they are. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../core/dates.ts';
+import { daysBetween, isDateTime } from '../../../core/dates.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { byDesign, fail, notStated, pass, unless } from '../verdict.ts';
@@ -112,7 +112,6 @@ export const securityRows: readonly Requirement[] = [
   }),
   row('https', '§3', 'It is served over https.', {
     needs: ['https', 'certificate'],
-    paths: [path],
     after: common.after,
     look: ({ url }) => (url.startsWith('https://') ? pass(`the origin is ${url}`) : fail(`the origin is ${url}`)),
   }),
@@ -123,6 +122,3 @@ const unsigned = (text: string): string =>
   text
     .replace(/^-----BEGIN PGP SIGNED MESSAGE-----[\s\S]*?\n\r?\n/, '')
     .replace(/-----BEGIN PGP SIGNATURE-----[\s\S]*$/, '');
-
-const isDateTime = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -68,11 +68,12 @@ export const wireRows: readonly Requirement[] = [
   }),
   row('redirects', 'RFC 9110 §15.4.9', 'A page is found without its last slash, by a redirect.', {
     needs: ['redirects'],
-    look: ({ pages, ask }) => {
-      const all = pages.filter(({ path }) => path !== '/');
-      const wrong = all.filter(({ path }) => ask(path.slice(0, -1)).status !== 308);
+    paths: withoutSlash,
+    look: (origin) => {
+      const all = withoutSlash(origin);
+      const wrong = all.filter((path) => origin.ask(path).status !== 308);
       return unless(
-        wrong.map(({ path }) => `${path.slice(0, -1)} leads nowhere`),
+        wrong.map((path) => `${path} leads nowhere`),
         `${all.length} pages: 308`,
       );
     },
@@ -120,6 +121,11 @@ export const wireRows: readonly Requirement[] = [
     look: () => pass('the same answers'),
   }),
 ];
+
+/** Pages but the homepage, by what somebody types: old addresses are redirects too, and no pages. */
+function withoutSlash({ pages }: Origin): string[] {
+  return pages.flatMap(({ path }) => (path === '/' ? [] : [path.slice(0, -1)]));
+}
 
 /** What respond() does with a request that says more than its path. */
 function host(capability: Capability, clause: string, says: string, look: (origin: Origin) => Judged): Requirement {

@@ -1,5 +1,7 @@
 // A table of requirements, and so longer than a module should be.
+import { squashed } from '../../../../checks/answers/answer.ts';
 import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
+import { escapeHtml } from '../../../../core/html.ts';
 import type { Key } from '../../../../language/catalogue.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
@@ -11,6 +13,8 @@ import { servedRow } from './documents.ts';
 const row = rowsOf('service');
 const guide = '/auth.md';
 const access = '/api/v1/access.json';
+const openapi = '/api/v1/openapi.json';
+const catalog = '/.well-known/api-catalog';
 
 /** Section 5: nothing to log in to, and how access is asked for. */
 export const accessRows: readonly Requirement[] = [
@@ -43,9 +47,10 @@ export const accessRows: readonly Requirement[] = [
   says('guide-none', '5.2', 'The guide says that there is no server, no token endpoint and no scope.', 'auth.none'),
   row('no-security', '5.3', 'The description of the API declares no security, and no scheme of it.', {
     needs: api,
+    paths: [openapi],
     after: [servedRow('openapi')],
     look({ json }) {
-      const body = json('/api/v1/openapi.json');
+      const body = json(openapi);
       const [security, schemes] = [memberIn(body, 'security'), memberIn(body, 'components', 'securitySchemes')];
       const said = `security: ${JSON.stringify(security)}`;
       return JSON.stringify(security) === '[]' && schemes === undefined ? pass(said) : fail(said);
@@ -53,11 +58,13 @@ export const accessRows: readonly Requirement[] = [
   }),
   row('interfaces', '5.4', 'What is not public is named in the guide.', {
     needs: discovery,
+    paths: [guide],
     after: [servedRow('auth')],
     look: (origin) => named(origin, 'interfaces'),
   }),
   row('mailbox', '5.4', 'The guide names the mailbox that requests go to.', {
     needs: discovery,
+    paths: [guide],
     after: [servedRow('auth')],
     look(origin) {
       const email = textIn(origin.json(access), 'contact', 'email');
@@ -69,12 +76,13 @@ export const accessRows: readonly Requirement[] = [
   }),
   row('contact-form', '5.4', 'The contact form is at #/contact of the homepage, with the topics of a request.', {
     needs: pages,
+    paths: ['/'],
     look(origin) {
       const topics = listIn(origin.json(access), 'topics').flatMap((each) => textIn(each, 'name') ?? []);
       const html = origin.ask('/').text;
       if (!html.includes('id="/contact"')) return fail('/ has no element /contact');
       if (topics.length === 0) return notStated('topics', `${access} has no topics.`);
-      const missing = topics.filter((name) => !html.includes(`value="${escaped(name)}"`));
+      const missing = topics.filter((name) => !html.includes(`value="${escapeHtml(name)}"`));
       return unless(
         missing.map((name) => `the form has no topic "${name}"`),
         `topics: ${topics.join(', ')}`,
@@ -83,11 +91,13 @@ export const accessRows: readonly Requirement[] = [
   }),
   row('response-time', '5.4', 'The guide says within what time an answer comes.', {
     needs: discovery,
+    paths: [guide],
     after: [servedRow('auth')],
     look: (origin) => sentence(origin, ['responseTime', 'text'], 'response-time'),
   }),
   row('office-hours', '5.4', 'The guide says when somebody is there.', {
     needs: discovery,
+    paths: [guide],
     after: [servedRow('auth')],
     look(origin) {
       if (memberIn(origin.json('/api/v1/company.json'), 'officeHours') === undefined)
@@ -98,16 +108,19 @@ export const accessRows: readonly Requirement[] = [
   }),
   row('request-includes', '5.4', 'The guide says what a request includes.', {
     needs: discovery,
+    paths: [guide],
     after: [servedRow('auth')],
     look: (origin) => named(origin, 'requestIncludes'),
   }),
   row('must-not-contain', '5.4', 'The guide says what a request must not contain.', {
     needs: discovery,
+    paths: [guide],
     after: [servedRow('auth')],
     look: (origin) => sentence(origin, ['mustNotContain'], 'must-not-contain'),
   }),
   row('credentials', '5.4', 'The guide says to whom credentials are issued, and after what.', {
     needs: discovery,
+    paths: [guide],
     after: [servedRow('auth')],
     look: (origin) => sentence(origin, ['credentials'], 'credentials'),
   }),
@@ -119,15 +132,17 @@ export const accessRows: readonly Requirement[] = [
   ),
   row('revocation', '5.5', 'The guide says how credentials of an agreement are revoked.', {
     needs: discovery,
+    paths: [guide],
     after: [servedRow('auth')],
     look: (origin) => sentence(origin, ['revocation'], 'revocation'),
   }),
   row('catalog-complete', '5.6', 'The API catalog lists every document of the API.', {
     needs: discovery,
+    paths: [catalog],
     after: [servedRow('api-catalog'), servedRow('openapi')],
     look(origin) {
       const all = describedPaths(origin);
-      const wrong = all.filter((path) => !origin.text('/.well-known/api-catalog').includes(`"${origin.url}${path}"`));
+      const wrong = all.filter((path) => !origin.text(catalog).includes(`"${origin.url}${path}"`));
       return unless(
         wrong.map((path) => `${path} is not listed`),
         `${all.length} documents listed`,
@@ -180,7 +195,7 @@ function sentence(origin: Origin, names: readonly string[], what: string): Judge
   // Bounded: names of members, written in the code.
   const value = textIn(origin.json(access), ...names);
   if (value === undefined) return notStated(what, `${access} has no ${names.join('.')}.`);
-  const line = origin.answers(guide).find(({ shown }) => bare(shown).includes(bare(value)));
+  const line = origin.answers(guide).find(({ shown }) => squashed(shown).includes(squashed(value)));
   return line ? pass(`${guide}, ${line.where}: ${value}`) : fail(`${guide} does not say "${value}"`);
 }
 
@@ -188,9 +203,9 @@ function sentence(origin: Origin, names: readonly string[], what: string): Judge
 function named(origin: Origin, list: string): Judged {
   const names = listIn(origin.json(access), list).flatMap((each) => textIn(each, 'name') ?? []);
   if (names.length === 0) return notStated(list === 'interfaces' ? list : 'request-includes', `${access} lists none.`);
-  const said = bare(origin.text(guide));
+  const said = squashed(origin.text(guide));
   return unless(
-    names.filter((name) => !said.includes(bare(name))).map((name) => `${guide} does not name "${name}"`),
+    names.filter((name) => !said.includes(squashed(name))).map((name) => `${guide} does not name "${name}"`),
     `${guide}: ${names.join(', ')}`,
   );
 }
@@ -206,9 +221,3 @@ function noField({ release }: Origin, name: string): Judged {
     `${all.length} answers, none with ${name}`,
   );
 }
-
-/** Letters and digits alone: marks and escapes of Markdown are no words. */
-const bare = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]/gu, '');
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

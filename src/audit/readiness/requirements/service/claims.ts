@@ -1,8 +1,10 @@
+import type { Origin } from '../../origin.ts';
+import type { Place } from '../../place.ts';
 import type { Requirement } from '../../requirement.ts';
-import { pass, unknown } from '../../verdict.ts';
+import { fail, type Judged, pass, unknown } from '../../verdict.ts';
 import { rowsOf } from '../row.ts';
 
-/** What the site says of how it answers: places judge it by the sentences themselves (readiness.ts). */
+/** What the site says of how it answers: places judge it by the sentences themselves. */
 export const claimRows: readonly Requirement[] = [
   rowsOf('service')('claims', 'claims', 'Every sentence of the site on how it answers is true where it is served.', {
     needs: [],
@@ -10,5 +12,17 @@ export const claimRows: readonly Requirement[] = [
       claims === undefined
         ? unknown('build', 'The build is of a version that did not note its sentences: build again.')
         : pass(`${claims.length} sentences`),
+    judgeAt: judgeClaims,
   }),
 ];
+
+/** A sentence that a place makes false is no honest no: the site says it. */
+function judgeClaims(place: Place, shown: Judged, { release: { claims = [] } }: Origin): Judged {
+  const wrong = claims.find(({ needs }) => needs.some((each) => place.lacks.includes(each)));
+  if (wrong)
+    return {
+      ...fail(`The site says, and ${place.name} does not keep: "${wrong.text}"`, `claim/${wrong.id}`),
+      why: 'Name the host in content/site.ts and build again: it is then replaced or left out.',
+    };
+  return place.judge({ needs: [...new Set(claims.flatMap(({ needs }) => needs))] }, shown);
+}

@@ -1,3 +1,5 @@
+// A table of requirements, and so longer than a module should be.
+import { squashed } from '../../../../checks/answers/answer.ts';
 import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
 import { decodeEntities } from '../../../../checks/links/extraction.ts';
 import { isObject } from '../../../../core/forms.ts';
@@ -11,6 +13,11 @@ import { servedRow } from './documents.ts';
 const row = rowsOf('service');
 const index = '/api/v1/index.json';
 const company = '/api/v1/company.json';
+const status = '/api/v1/status.json';
+const openapi = '/api/v1/openapi.json';
+const solutions = '/api/v1/solutions.json';
+const industries = '/api/v1/industries.json';
+const faq = '/api/v1/faq.json';
 
 /** Names of data on persons; how many customers there are, or who they are in public, an organisation may state. */
 const personal =
@@ -20,6 +27,7 @@ const personal =
 export const dataRows: readonly Requirement[] = [
   row('version', '1.1', 'The Public Data API is version v1, and its documents are below /api/v1/.', {
     needs: api,
+    paths: [index],
     after: [servedRow('index')],
     look: ({ json }) => {
       const version = textIn(json(index), 'version');
@@ -38,6 +46,7 @@ export const dataRows: readonly Requirement[] = [
   }),
   row('on-website', '1.2', 'Names and numbers of the API stand on the website too.', {
     needs: [...api, ...pages],
+    paths: ({ pages: all }) => [company, solutions, industries, faq, ...all.map(({ path }) => path)],
     after: [servedRow('company')],
     look: onWebsite,
   }),
@@ -64,6 +73,7 @@ export const dataRows: readonly Requirement[] = [
   }),
   row('index-lists', '2.1', 'The index lists every document of the API, and no other.', {
     needs: api,
+    paths: [index, openapi],
     after: [servedRow('index'), servedRow('openapi')],
     look(origin) {
       const listed = listIn(origin.json(index), 'resources').map((each) => textIn(each, 'path') ?? '');
@@ -77,20 +87,22 @@ export const dataRows: readonly Requirement[] = [
   }),
   row('status-static', '2.1', 'The status says that the documents are published, and claims no measurement.', {
     needs: api,
+    paths: [status],
     after: [servedRow('status')],
     look: ({ json }) => {
-      const body = json('/api/v1/status.json');
+      const body = json(status);
       const measured = memberNames(body).filter((name) => /uptime|latency|health|checks|time$/i.test(name));
-      const status = textIn(body, 'status');
-      if (status !== 'published') return fail(`/api/v1/status.json#/status: ${status ?? 'absent'}`);
+      const stated = textIn(body, 'status');
+      if (stated !== 'published') return fail(`${status}#/status: ${stated ?? 'absent'}`);
       return unless(
         measured.map((name) => `claims "${name}"`),
-        '/api/v1/status.json#/status: published',
+        `${status}#/status: published`,
       );
     },
   }),
   row('legal-name', '2.1', 'company.json has the legal name, a string.', {
     needs: api,
+    paths: [company],
     after: [servedRow('company')],
     look: ({ json }) => {
       const name = textIn(json(company), 'legalName') ?? '';
@@ -99,6 +111,7 @@ export const dataRows: readonly Requirement[] = [
   }),
   row('company-number', '2.1', 'company.json has the number of the company, a string.', {
     needs: api,
+    paths: [company],
     after: [servedRow('company')],
     look: ({ json }) => {
       const number = memberIn(json(company), 'companyNumber');
@@ -110,6 +123,7 @@ export const dataRows: readonly Requirement[] = [
   }),
   row('company-lists', '2.1', 'company.json tells contact routes, products, compliance and public records.', {
     needs: api,
+    paths: [company],
     after: [servedRow('company')],
     look: ({ json }) => {
       const lists = ['contactRoutes', 'products', 'compliance', 'publicRecords'];
@@ -134,6 +148,7 @@ export const dataRows: readonly Requirement[] = [
   ).map(([id, name, lists, what]) =>
     row(id, '2.1', `${name}.json has its lists: ${what}.`, {
       needs: api,
+      paths: [`/api/v1/${name}.json`],
       after: [servedRow(name)],
       look(origin) {
         const path = `/api/v1/${name}.json`;
@@ -148,13 +163,14 @@ export const dataRows: readonly Requirement[] = [
   ),
   row('described', '2.1', 'Each document is the one that the description shows, with one item of each list.', {
     needs: api,
+    paths: apiPaths,
     after: [servedRow('openapi')],
     look(origin) {
       const paths = apiPaths(origin).filter((path) => !path.endsWith('/openapi.json'));
       const wrong = paths.filter((path) => {
         const at = ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'example'];
         // Bounded: names of members, written in the code.
-        const example = memberIn(origin.json('/api/v1/openapi.json'), ...at);
+        const example = memberIn(origin.json(openapi), ...at);
         return isObject(example) && JSON.stringify(example) !== JSON.stringify(firstItems(origin.json(path)));
       });
       return unless(
@@ -172,15 +188,15 @@ function onWebsite({ json, pages: all, ask }: Origin) {
   const wanted = new Set([
     ...['legalName', 'tradingName', 'companyNumber'].flatMap((name) => textIn(json(company), name) ?? []),
     ...named(company, 'products', 'name'),
-    ...named('/api/v1/solutions.json', 'solutions', 'name'),
-    ...named('/api/v1/industries.json', 'industries', 'name'),
-    ...named('/api/v1/faq.json', 'questions', 'question'),
+    ...named(solutions, 'solutions', 'name'),
+    ...named(industries, 'industries', 'name'),
+    ...named(faq, 'questions', 'question'),
   ]);
   const count = wanted.size;
   for (const { path } of all) {
     if (wanted.size === 0) break;
-    const said = bare(visibleText(ask(path).text));
-    for (const value of wanted) if (said.includes(bare(value))) wanted.delete(value);
+    const said = squashed(visibleText(ask(path).text));
+    for (const value of wanted) if (said.includes(squashed(value))) wanted.delete(value);
   }
   return unless(
     [...wanted].map((value) => `no page says "${value}"`),
@@ -191,6 +207,3 @@ function onWebsite({ json, pages: all, ask }: Origin) {
 /** What people read of a page: no scripts, no tags. */
 const visibleText = (page: string): string =>
   decodeEntities(page.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<[^>]*>/g, ''));
-
-/** Letters and digits: `HRB815` is written as `HRB 815`. */
-const bare = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]/gu, '');

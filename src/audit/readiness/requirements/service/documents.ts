@@ -1,8 +1,11 @@
+import { listIn, textIn } from '../../../../checks/answers/members.ts';
 import { isObject } from '../../../../core/forms.ts';
+import { withoutParameters } from '../../../../core/media-types.ts';
+import { capabilityOf } from '../../../capability-of.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, type Judged, notStated, pass } from '../../verdict.ts';
-import { api, discovery, rowsOf } from '../row.ts';
+import { discovery, rowsOf } from '../row.ts';
 
 const row = rowsOf('service');
 
@@ -72,14 +75,15 @@ export const servedRow = (id: string): string => `service-served-${id}`;
 
 export const documentRows: readonly Requirement[] = [
   ...owed.map((each) =>
-    row(`served-${each.id}`, each.clause, `${each.what} answers at ${each.path}, as ${withoutCharset(each.type)}.`, {
-      needs: [...(each.path.startsWith('/api/') ? api : discovery), 'media-types'],
+    row(`served-${each.id}`, each.clause, `${each.what} answers at ${each.path}, as ${withoutParameters(each.type)}.`, {
+      needs: [capabilityOf(each.path), 'media-types'],
       paths: [each.path],
       look: (origin) => served(origin, each),
     }),
   ),
   row('served-skill', '2.4', 'Each skill answers as Markdown.', {
     needs: [...discovery, 'media-types'],
+    paths: skillPaths,
     after: [servedRow('skills')],
     look(origin) {
       const skills = skillPaths(origin);
@@ -94,10 +98,8 @@ export const documentRows: readonly Requirement[] = [
 
 /** Files of skills: those that are served, and those that the index names. */
 export function skillPaths({ paths, json: bodyAt, pathOf }: Origin): string[] {
-  const index = bodyAt('/.well-known/agent-skills/index.json');
-  const listed = isObject(index) && Array.isArray(index.skills) ? (index.skills as unknown[]) : [];
-  const named = listed.flatMap((skill) => {
-    const url = isObject(skill) && typeof skill.url === 'string' ? skill.url : '';
+  const named = listIn(bodyAt('/.well-known/agent-skills/index.json'), 'skills').flatMap((skill) => {
+    const url = textIn(skill, 'url') ?? '';
     return pathOf(url) ?? (url.startsWith('/') ? url : []);
   });
   return [...new Set([...named, ...paths.filter((path) => path.endsWith('/SKILL.md'))])];
@@ -106,7 +108,7 @@ export function skillPaths({ paths, json: bodyAt, pathOf }: Origin): string[] {
 function served(origin: Origin, { path, type, isOptional }: Owed): Judged {
   if (isOptional && !origin.release.routes.has(path) && !isNamed(origin, path))
     return notStated(nameOf(path), `Nothing is stated that ${path} would hold, and nothing leads there.`);
-  const { status, headers, text: body } = origin.ask(path, { headers: { accept: withoutCharset(type) } });
+  const { status, headers, text: body } = origin.ask(path, { headers: { accept: withoutParameters(type) } });
   const sent = headers['content-type'] ?? '';
   if (status !== 200) return fail(`GET ${path}: ${status}`);
   if (sent !== type && !(type === 'application/linkset+json' && sent.startsWith(`${type};`)))
@@ -124,8 +126,4 @@ function isNamed({ text: textAt, url }: Origin, path: string): boolean {
     const said = textAt(at);
     return said.includes(`"${path}"`) || said.includes(`${url}${path}`);
   });
-}
-
-function withoutCharset(type: string): string {
-  return type.replace(/;.*/, '');
 }

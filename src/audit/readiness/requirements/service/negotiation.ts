@@ -2,7 +2,7 @@ import { mirrorPath } from '../../../../core/url.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, type Judged, pass, unless } from '../../verdict.ts';
-import { pages, rowsOf } from '../row.ts';
+import { discovery, pages, rowsOf } from '../row.ts';
 import { servedRow } from './documents.ts';
 
 const row = rowsOf('service');
@@ -37,7 +37,8 @@ export const negotiationRows: readonly Requirement[] = [
       }),
   }),
   row('mirror', '4.3.1', 'The Markdown of a page is served at an address of its own, byte for byte.', {
-    needs: pages,
+    needs: [...pages, ...discovery],
+    paths: (origin) => origin.pages.flatMap(({ path }) => [path, mirrorOf(origin, path)]),
     after: ['service-markdown', servedRow('homepage')],
     look: (origin) =>
       each(origin, (path) => {
@@ -57,8 +58,8 @@ export const negotiationRows: readonly Requirement[] = [
       }),
   }),
   row('tokens', '4.3.2', 'The Markdown of the homepage carries `x-markdown-tokens`, an estimate of its tokens.', {
-    needs: [...pages, 'markdown-tokens'],
-    paths: ['/index.md'],
+    needs: [...pages, ...discovery, 'markdown-tokens'],
+    paths: ['/', '/index.md'],
     after: ['service-markdown', servedRow('homepage')],
     look({ ask }) {
       const replies = [ask('/', accept), ask('/index.md')];

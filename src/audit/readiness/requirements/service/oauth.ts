@@ -3,7 +3,7 @@ import { isObject } from '../../../../core/forms.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, type Judged, pass, unless } from '../../verdict.ts';
-import { discovery, rowsOf } from '../row.ts';
+import { api, discovery, rowsOf } from '../row.ts';
 import { memberNames } from './described.ts';
 import { servedRow } from './documents.ts';
 
@@ -110,7 +110,8 @@ export const oauthRows: readonly Requirement[] = [
     look: closed(server, serverMembers),
   }),
   row('no-endpoint-anywhere', '2.3', 'No JSON document names an endpoint of an authorization server.', {
-    needs: discovery,
+    needs: [...api, ...discovery, 'assets'],
+    paths: ({ jsonPaths }) => jsonPaths,
     look: (origin) => {
       const others = origin.jsonPaths.filter((path) => path !== server && path !== resource);
       const wrong = others.flatMap((path) =>

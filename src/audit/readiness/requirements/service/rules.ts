@@ -5,13 +5,14 @@ import { fileIn } from '../../../../core/release.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, pass, unless } from '../../verdict.ts';
-import { api, discovery, rowsOf } from '../row.ts';
+import { api, discovery, pages, rowsOf } from '../row.ts';
 import { saysAt } from './access.ts';
 import { apiPaths, memberNames } from './described.ts';
 import { servedRow } from './documents.ts';
 
 const row = rowsOf('service');
 const openapi = '/api/v1/openapi.json';
+const status = '/api/v1/status.json';
 const reference = '/docs/api.md';
 const posture = ['/auth.md', '/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server'];
 
@@ -19,6 +20,7 @@ const posture = ['/auth.md', '/.well-known/oauth-protected-resource', '/.well-kn
 export const ruleRows: readonly Requirement[] = [
   row('reads-only', '3', 'The description has operations that read, and none that changes anything.', {
     needs: api,
+    paths: [openapi],
     after: [servedRow('openapi')],
     look(origin) {
       const all = operations(origin);
@@ -28,6 +30,7 @@ export const ruleRows: readonly Requirement[] = [
   }),
   row('no-parameters', '4, 8.2', 'The description has no parameter and no body of a request.', {
     needs: api,
+    paths: [openapi],
     after: [servedRow('openapi')],
     look: ({ json }) => {
       const names = memberNames(memberIn(json(openapi), 'paths')).filter((name) =>
@@ -48,7 +51,8 @@ export const ruleRows: readonly Requirement[] = [
     },
   }),
   row('no-events', '6', 'No document of the service has a member of webhooks, callbacks or another way to be told.', {
-    needs: [...api, ...discovery],
+    needs: [...api, ...discovery, 'assets'],
+    paths: ({ jsonPaths }) => jsonPaths,
     look: (origin) => {
       const wrong = origin.jsonPaths.flatMap((path) =>
         memberNames(origin.json(path))
@@ -60,6 +64,7 @@ export const ruleRows: readonly Requirement[] = [
   }),
   row('no-envelope', '7', 'The description has no schema of an error.', {
     needs: api,
+    paths: [openapi],
     after: [servedRow('openapi')],
     look: ({ json }) => {
       const schemas = memberIn(json(openapi), 'components', 'schemas');
@@ -88,13 +93,13 @@ export const ruleRows: readonly Requirement[] = [
     look: (origin) => saysAt(origin, '/auth.md', ['auth.row401']),
   }),
   row('reference-404', '7', 'The reference says of 404: read the description again, do not guess.', {
-    needs: discovery,
+    needs: pages,
     paths: [reference],
     after: [servedRow('reference')],
     look: (origin) => saysAt(origin, reference, ['rules.row404', 'rules.row404Plain']),
   }),
   row('reference-5xx', '7', 'The reference says of 5xx: the same request again, with exponential backoff.', {
-    needs: discovery,
+    needs: pages,
     paths: [reference],
     after: [servedRow('reference')],
     look: (origin) => saysAt(origin, reference, ['rules.row5xx']),
@@ -106,7 +111,7 @@ export const ruleRows: readonly Requirement[] = [
     look: (origin) => saysAt(origin, '/auth.md', ['auth.neverRetry']),
   }),
   row('no-limit', '8.1', 'No rate limit is published: no header field, and the reference says so.', {
-    needs: discovery,
+    needs: pages,
     paths: [reference],
     after: [servedRow('reference')],
     look(origin) {
@@ -159,10 +164,11 @@ export const ruleRows: readonly Requirement[] = [
   }),
   row('version-in-path', '9.1', 'The version is carried in the path, and said in the status.', {
     needs: api,
+    paths: [status],
     after: [servedRow('status')],
     look(origin) {
-      const version = textIn(origin.json('/api/v1/status.json'), 'apiVersion');
-      if (version !== 'v1') return fail(`/api/v1/status.json#/apiVersion: ${version ?? 'absent'}`);
+      const version = textIn(origin.json(status), 'apiVersion');
+      if (version !== 'v1') return fail(`${status}#/apiVersion: ${version ?? 'absent'}`);
       const wrong = origin.paths.filter((path) => path.startsWith('/api/') && !/^\/api\/v\d+\//.test(path));
       return unless(
         wrong.map((path) => `${path} has none`),
@@ -171,13 +177,14 @@ export const ruleRows: readonly Requirement[] = [
     },
   }),
   row('stable', '9.2', 'The reference says that v1 is stable, and that breaking changes get a new prefix.', {
-    needs: discovery,
+    needs: pages,
     paths: [reference],
     after: [servedRow('reference')],
     look: (origin) => saysAt(origin, reference, ['rules.versioning']),
   }),
   row('open-schemas', '9.2', 'The published schemas let v1 gain members.', {
     needs: api,
+    paths: [openapi],
     after: [servedRow('openapi')],
     look: ({ text }) => {
       const [found] = /"(?:additional|unevaluated)Properties":\s*false/.exec(text(openapi)) ?? [];
@@ -186,6 +193,7 @@ export const ruleRows: readonly Requirement[] = [
   }),
   row('posture-age', '9.3', 'The guide and both OAuth documents may be kept for ten minutes at most.', {
     needs: [...discovery, 'caching'],
+    paths: posture,
     after: [servedRow('auth'), servedRow('protected-resource'), servedRow('authorization-server')],
     look: ({ ask }) => {
       const all = posture.map((path) => [path, ask(path).headers['cache-control'] ?? ''] as const);

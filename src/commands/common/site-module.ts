@@ -1,0 +1,22 @@
+import { loadSources } from '../../content/read/load.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Invocation } from './invocation.ts';
+import { type SourceOptions, withRealPaths } from './source-options.ts';
+
+/** What content/site.ts says, as it is written there, and why it could not be read. */
+export interface SiteModule {
+  /** Undefined where there is none: who looks at what others have built has no content. */
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads content/site.ts for commands that look at what was built; what else is wrong in content/ is for others to say. */
+export function siteModule(
+  options: Pick<SourceOptions, 'contentDir' | 'publicDir'>,
+  invocation: Invocation,
+): SiteModule {
+  const problems: Problem[] = [];
+  const { modules } = loadSources(options.contentDir, options.publicDir, (problem) => void problems.push(problem));
+  const own = problems.filter(({ at, code }) => at?.file === 'content/site.ts' && code !== 'file-missing');
+  return { value: modules.get('site')?.value, problems: withRealPaths(own, options, invocation) };
+}
