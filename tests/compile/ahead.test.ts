@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BuildOptions, build } from '../../src/compile/build.ts';
 import { contentRecords } from '../../src/compile/content-records.ts';
+import { sourcesAsOf } from '../../src/content/ahead/as-of.ts';
+import { releaseDay } from '../../src/content/ahead/day.ts';
+import { lookAhead } from '../../src/content/ahead/look-ahead.ts';
+import type { Sources } from '../../src/content/read/load.ts';
+import { given } from '../../src/core/given.ts';
 import { aheadSentence } from '../../src/desk/calendar/ahead-sentence.ts';
 import { kept } from '../support/kept.ts';
+import { siteOf } from '../support/site-of.ts';
 import { codesOf, ledgered, textsOf } from './ledger/copy.ts';
 
 const old = "{ streetAddress: ['Rheinufer 1'], locality: 'Köln', region: 'NRW', postalCode: '50667', country: 'DE' }";
@@ -106,6 +112,42 @@ describe('what is given ahead', () => {
       ['field-invalid', 'registeredAddress.postalCode'],
     ]);
     expect(problems[0]?.at).toMatchObject({ file: 'content/company.ts', line: 11, col: 223 });
+  });
+
+  it('is judged once: a problem that is there today is not told again though its field has another number', () => {
+    const site = dated();
+    const [route, ...from] = ["id: 'post'", "id: 'later'", ", from: '2026-05-01' }, { id: 'post'"];
+    site.edit(`{ ${route}`, `{ value: { ${from[0]}, name: 'S', description: 'Später.', link: '/' }${from[1]}`);
+    site.edit("'post@pumpen.example' }]", "'none' }]");
+    expect(site.build('2026-03-15').problems.map(({ code, field }) => [code, field])).toEqual([
+      ['field-invalid', 'contactRoutes[0].email'],
+    ]);
+  });
+
+  it('is looked through for secrets before its day', () => {
+    const site = dated();
+    const route = "{ id: 'later', name: 'Später', description: 'Das Kennwort ist password=hunt3r22x.', link: '/' }";
+    site.edit("{ id: 'post'", `{ value: ${route}, from: '2026-05-01' }, { id: 'post'`);
+    const { problems, release } = site.build('2026-03-15');
+    expect(problems.map(({ code, at }) => [code, at && 'line' in at && `${at.file}:${at.line}`])).toEqual([
+      ['private-secret', 'content/company.ts:12'],
+    ]);
+    expect(release).toBeUndefined();
+  });
+
+  it('asks for the typed modules of each day alone, not for every answer again', () => {
+    const { sources } = siteOf('tests/fixtures/small');
+    const days: string[] = [];
+    const located = given(sources.modules.get('company'), 'a company');
+    const value = { ...(located.value as object), phone: { value: '1', from: '2026-05-01' } };
+    const read = { ...sources, modules: new Map([...sources.modules, ['company' as const, { ...located, value }]]) };
+    const now = sourcesAsOf(read, releaseDay(read), () => {});
+    const judge = ({ modules, pages, faq, news, skills }: Sources) => {
+      const { phone } = given(modules.get('company'), 'a company').value as { readonly phone?: string };
+      days.push(`${phone}: ${[pages, faq, news, skills].map((each) => each?.length)}`);
+    };
+    lookAhead(read, now, { validate: { preview: false }, judge }, [], () => {});
+    expect(days).toEqual(['1: 0,0,0,0']);
   });
 
   it('is told by a check, by day', () => {
