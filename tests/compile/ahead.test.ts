@@ -11,6 +11,7 @@ import type { Sources } from '../../src/content/read/load.ts';
 import { given } from '../../src/core/given.ts';
 import { aheadSentence } from '../../src/desk/calendar/ahead-sentence.ts';
 import { kept } from '../support/kept.ts';
+import { planOf, release } from '../support/ledger.ts';
 import { siteOf } from '../support/site-of.ts';
 import { codesOf, ledgered, textsOf } from './ledger/copy.ts';
 
@@ -64,6 +65,50 @@ describe('with a ledger', () => {
     const told = site.build('2026-05-02', { date: '2026-05-01' });
     expect([codesOf(told), hasNew(textsOf(told))]).toEqual([['ledger-unrecorded'], true]);
     expect(codesOf(site.build('2026-05-02', { date: '2026-05-01', production: true }))).toEqual(['ledger-unreleased']);
+  });
+
+  it('what is no fact of the ledger is released on its day too, once, and is no news', () => {
+    const site = ledgered();
+    const contacts = "contacts: ['https://pumpen.example/datenschutz/', 'mailto:post@pumpen.example']";
+    const written = `{ ${contacts}, expires: '2027-02-01T00:00:00Z' }`;
+    const later = written.replace('post@', 'neu@');
+    site.edit(
+      'site.ts',
+      `security: ${written}`,
+      `security: { before: ${written}, value: ${later}, from: '2026-05-01' }`,
+    );
+    const said = (today: string) => textsOf(site.build(today, { production: true })).get('.well-known/security.txt');
+    const news = () => textsOf(site.build('2026-05-03')).get('api/v1/changes.json');
+    const plain = news();
+    expect(planOf(site.folders, '2026-04-30').write).toEqual([]);
+    expect(codesOf(site.build('2026-05-02'))).toEqual(['value-due']);
+    // A build of that day says it, and that no release does.
+    expect(codesOf(site.build('2026-05-02', { date: '2026-05-01' }))).toEqual(['ledger-unrecorded']);
+    expect(said('2026-05-02')).toContain('post@pumpen.example');
+
+    expect(site.release('2026-05-02')).toEqual([]);
+    expect(codesOf(site.build('2026-05-02', { production: true }))).toEqual([]);
+    expect(said('2026-05-02')).toContain('neu@pumpen.example');
+    expect(news()).toBe(plain);
+    expect(planOf(site.folders, '2026-05-03').write).toEqual([]);
+    const kept = said('2027-01-20');
+    release(site.folders, '2026-05-03', { compact: true });
+    expect(said('2027-01-20')).toBe(kept);
+  });
+
+  it('begins on its day, and may be released with a fact', () => {
+    const site = ledgered();
+    site.edit('company.ts', old, move);
+    site.edit(
+      'site.ts',
+      "contactEmail: 'post@pumpen.example'",
+      "contactEmail: 'post@pumpen.example', corrections: { value: 'korrektur@pumpen.example', from: '2026-05-01' }",
+    );
+    const { write } = planOf(site.folders, '2026-05-02');
+    expect(write).toHaveLength(1);
+    // The day of the entry of the fact says it already.
+    expect(write[0]?.text).toContain('company#registeredAddress/streetAddress');
+    expect(write[0]?.text).not.toContain('$ahead');
   });
 });
 

@@ -11,11 +11,7 @@ interface Modules {
 }
 
 /** Every id by which an item names a solution or workflow must be the id of one. Reports `reference-unknown`. */
-export function checkReferences(
-  sources: Sources,
-  { company, solutions, industries }: Modules,
-  report: Report,
-): void {
+export function checkReferences(sources: Sources, { company, solutions, industries }: Modules, report: Report): void {
   if (!solutions) return;
   const check = (from: From) => checkList(sources, from, report);
   const { solutions: offered, workflows } = solutions;

@@ -16,7 +16,7 @@ const entries = [
   entry('company#people/ann/name', 'd', { isForgotten: true }),
 ];
 
-function read(file: LedgerText): { entries: LedgerEntry[]; problems: string[] } {
+function read(file: LedgerText): { entries: readonly LedgerEntry[]; problems: string[] } {
   const problems: Problem[] = [];
   const found = readLedgerFile(file, (problem) => void problems.push(problem));
   const place = ({ at }: Problem) => (at && 'line' in at ? at.line : 0);

@@ -103,13 +103,16 @@ describe('npm run owners', () => {
 
   describe('of what is given ahead', () => {
     const from = "from: '2026-05-01'";
-    const route = (id: string) => `{ id: '${id}', name: 'Leeds', description: 'Das Büro.', email: '${id}@pumpen.example' }`;
+    const route = (id: string) =>
+      `{ id: '${id}', name: 'Leeds', description: 'Das Büro.', email: '${id}@pumpen.example' }`;
     const told = (fact: string) => {
       const company = read('content/company.ts');
       const routes = `{ value: ${route('leeds')}, ${from} }, { before: ${route('york')}, ${from} }`;
       site.write('content/company.ts', company.replace('contactRoutes: [', `contactRoutes: [${routes}, `));
       withOwners(`{ files: ['${fact}'], owners: ['@a'] }`);
-      return build(site.options).problems.map(({ code, message, hint }) => `${code} ${message.split(': ').at(-1)} ${hint}`);
+      return build(site.options).problems.map(
+        ({ code, message, hint }) => `${code} ${message.split(': ').at(-1)} ${hint}`,
+      );
     };
 
     it.each(['leeds', 'leeds/email', 'york', 'york/email'])('takes an item that begins or ends: %s', (fact) => {
