@@ -61,7 +61,9 @@ export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed 
       if (isOwn) numbers.add(compact(text));
     }
   }
-  const { webMcpTrialToken: token } = (sources.modules.get('site')?.value ?? {}) as { readonly webMcpTrialToken?: unknown };
+  const { webMcpTrialToken: token } = (sources.modules.get('site')?.value ?? {}) as {
+    readonly webMcpTrialToken?: unknown;
+  };
   const tokens = typeof token === 'string' && token.length >= fewestOfToken ? [token] : [];
   const all = [...[mails, domains, numbers, phones].map((each) => [...each].sort(byCodeUnit)), ...tokens];
   const allowed = { mails, domains, numbers, phones, names, tokens, digest: sha256(JSON.stringify(all)).slice(0, 16) };
