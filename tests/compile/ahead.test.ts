@@ -96,6 +96,20 @@ describe('with a ledger', () => {
     expect(said('2027-01-20')).toBe(kept);
   });
 
+  it('is of its day in the first entries of a ledger, too', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'gazette-ahead-'));
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+    cpSync(new URL('../fixtures/small', import.meta.url).pathname, dir, { recursive: true });
+    const file = join(dir, 'content/site.ts');
+    const corrections = "corrections: { value: 'korrektur@pumpen.example', from: '2026-05-01' }";
+    writeFileSync(file, readFileSync(file, 'utf8').replace('security:', `${corrections},\n  security:`));
+    const folders = { contentDir: join(dir, 'content'), publicDir: join(dir, 'public') };
+    release(folders, '2026-05-02', { adopt: true });
+    const built = build({ ...folders, preview: false, today: '2026-05-03', production: true, cache: kept });
+    expect(codesOf(built)).toEqual([]);
+    expect(textsOf(built).get('api/v1/index.json')).toContain('korrektur@pumpen.example');
+  });
+
   it('begins on its day, and may be released with a fact', () => {
     const site = ledgered();
     site.edit('company.ts', old, move);
@@ -161,11 +175,18 @@ describe('what is given ahead', () => {
 
   it('is judged once: a problem that is there today is not told again though its field has another number', () => {
     const site = dated();
-    const [route, ...from] = ["id: 'post'", "id: 'later'", ", from: '2026-05-01' }, { id: 'post'"];
-    site.edit(`{ ${route}`, `{ value: { ${from[0]}, name: 'S', description: 'Später.', link: '/' }${from[1]}`);
-    site.edit("'post@pumpen.example' }]", "'none' }]");
+    const product = (id: string, more = '') =>
+      `{ id: '${id}', name: '${id}', summary: 'Eine Pumpe.', access: 'public'${more} }`;
+    const later = (id: string, from: string, more = '') => `{ value: ${product(id, more)}, from: '${from}' }`;
+    const unknown = ", solutions: ['nix']";
+    site.edit(
+      "products: [{ id: 'pumpe',",
+      `products: [${later('a', '2026-05-01')}, ${later('b', '2026-06-01', unknown)}, ${later('c', '2026-07-01')}, ${product('d', unknown)}, { id: 'pumpe',`,
+    );
     expect(site.build('2026-03-15').problems.map(({ code, field }) => [code, field])).toEqual([
-      ['field-invalid', 'contactRoutes[0].email'],
+      // That of the day comes first in the file.
+      ['reference-unknown', 'products[1].solutions[0]'],
+      ['reference-unknown', 'products[0].solutions[0]'],
     ]);
   });
 

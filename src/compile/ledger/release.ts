@@ -6,12 +6,12 @@ import { loadSources } from '../../content/read/load.ts';
 import type { Site } from '../../content/site.ts';
 import { type Problem, type Report, severityOf } from '../../core/problem.ts';
 import { changeSentence } from '../../documents/change-sentence.ts';
-import { type CompileOptions, compile, type Edition } from '../compile.ts';
+import { type CompileOptions, compile } from '../compile.ts';
 import { adopted } from './adopt.ts';
 import { changesIn } from './changes.ts';
 import { prefixOf } from './languages.ts';
-import { type LedgerState, ledgerState } from './ledger.ts';
-import { dayMarks, isMark } from './marks.ts';
+import { ledgerState } from './ledger.ts';
+import { isMark } from './marks.ts';
 
 export interface ReleaseOptions extends CompileOptions {
   /** YYYY-MM-DD: the day of the changes. */
@@ -63,7 +63,7 @@ export function planRelease(
   const state = ledgerState(site, edition.sources, date, () => {});
   const { latest, unrecorded, moves } = state;
   if (!adopt && unrecorded.length > 0 && date < latest) return { refusal: 'date-early', date: latest };
-  const entries = adopt ? begun(state, edition, date) : [...unrecorded, ...(date < latest ? [] : moves)];
+  const entries = adopt ? adopted(site, state, date) : [...unrecorded, ...(date < latest ? [] : moves)];
   const write = adopt ? [writeLedgerFile(entries, 'base')] : byDate(entries).map((each) => writeLedgerFile(each));
   const history = historyOf([...state.entries, ...entries.filter((entry) => !isMark(entry))]);
   const isNew = new Set(entries.map((entry) => entry.date));
@@ -87,17 +87,6 @@ export function planRelease(
     recorded: entries.length,
     sentences,
   };
-}
-
-/** The first entries of a ledger, and what of the day no date of theirs says. */
-function begun(state: LedgerState, { site, sources }: Pick<Edition, 'site' | 'sources'>, date: string): LedgerEntry[] {
-  const entries = adopted(site, state, date);
-  const marks = dayMarks(
-    sources,
-    entries.map((entry) => entry.date),
-    date,
-  );
-  return [...entries, ...marks];
 }
 
 const placeOf = ({ date, resource, id, field }: RecordedChange) => `${date} ${resource}#${id}/${field}`;

@@ -117,19 +117,26 @@ describe('what has moved', () => {
 
   it('and is deleted later ends once, under its last address', () => {
     const site = noted();
-    const moved = (from: string, to: string, formerly: string) => {
+    const moved = (from: string, to: string, formerly: string, title: string) => {
       rmSync(join(site.pages, `${from}.md`));
-      site.write(`pages/${to}.md`, page('Alt', `formerly: [${formerly}]\n`));
+      site.write(`pages/${to}.md`, page(title, `formerly: [${formerly}]\n`));
     };
-    moved('alt', 'b', '/alt/');
+    moved('alt', 'b', '/alt/', 'Alt');
     expect(site.release('2026-05-01')).toEqual([]);
-    moved('b', 'c', '/alt/, /b/');
-    expect(site.release('2026-05-02')).toEqual([]);
+    site.write('pages/b.md', page('B', 'formerly: [/alt/]\n'));
+    expect(site.release('2026-05-02')).toEqual(['Alt: heißt jetzt B']);
+    moved('b', 'c', '/alt/, /b/', 'C');
+    expect(site.release('2026-05-03')).toEqual(['B: heißt jetzt C']);
     // What is recorded is not recorded again.
-    expect(planOf(site.folders, '2026-05-03').write).toEqual([]);
+    expect(planOf(site.folders, '2026-05-04').write).toEqual([]);
     rmSync(join(site.pages, 'c.md'));
-    expect(site.release('2026-05-04')).toEqual(['Alt: nicht mehr veröffentlicht']);
-    expect(site.news()).toEqual(['2026-05-04 Alt: nicht mehr veröffentlicht /', '2026-04-01 Alt: neu hinzugekommen /']);
+    expect(site.release('2026-05-04')).toEqual(['C: nicht mehr veröffentlicht']);
+    expect(site.news()).toEqual([
+      '2026-05-04 C: nicht mehr veröffentlicht /',
+      '2026-05-03 B: heißt jetzt C /',
+      '2026-05-02 Alt: heißt jetzt B /',
+      '2026-04-01 C: neu hinzugekommen /',
+    ]);
     // What comes to an old address is another thing.
     site.write('pages/alt.md', page('Neu'));
     expect(site.release('2026-05-05')).toEqual(['Neu: neu hinzugekommen']);

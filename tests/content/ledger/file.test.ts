@@ -40,6 +40,13 @@ describe('a file of the ledger', () => {
     expect(read(file)).toEqual({ entries: all, problems: [] });
   });
 
+  it('is read once however many ask, and each of them hears what is wrong', () => {
+    const file = { ...writeLedgerFile(entries), file: 'content/ledger/2026-11-22.txt' };
+    const [first, second] = [read(file), read(file)];
+    expect(second.entries).toBe(first.entries);
+    expect([first.problems.length, second.problems]).toEqual([1, first.problems]);
+  });
+
   const whole = writeLedgerFile(entries);
   const named = (text: string, file = whole.file): LedgerText => ({ file, text });
   it.each<[string, LedgerText, number]>([
