@@ -6,6 +6,7 @@ import { sourcesAsOf } from '../content/ahead/as-of.ts';
 import { releaseDay } from '../content/ahead/day.ts';
 import { lookAhead } from '../content/ahead/look-ahead.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
+import { checkOwnedFacts } from '../content/check/owned-facts.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
 import type { Rest } from '../content/check/rest.ts';
 import { type ValidateOptions, validate } from '../content/check/validate.ts';
@@ -130,7 +131,7 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const rest: Rest = { checks: new Map(), checked: new Map() };
   const asked: ValidateOptions = { ...options, unkept: (named) => unkeptBy(named, options.host) };
   const said = validate(sources, asked, report, memo, rest);
-  if (said) lookAhead(read, sources, asked, problems, report);
+  checkOwnedFacts(read, report);
   content?.note(sources, rest.checked);
   const site = said && dated(said, sources, options, report);
   if (!site) {
@@ -146,6 +147,8 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   reportOtherMeanings(otherMeanings(site, all), report, placeOf);
   const known = records?.recorded({ site, sources, catalog }, rest);
   judgeOthers(sources, allowedIn(sources), memo ?? noMemo, report);
+  const judge = (then: Sources, inner: Report) => judgeOthers(then, allowedIn(then), noMemo, inner);
+  lookAhead(read, sources, { validate: asked, judge }, problems, report);
   const { facts = new Map() } = rest;
   const unchecked = withGuard(rest.checks, sources, memo ?? noMemo);
   // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.

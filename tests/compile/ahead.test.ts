@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BuildOptions, build } from '../../src/compile/build.ts';
 import { contentRecords } from '../../src/compile/content-records.ts';
+import { sourcesAsOf } from '../../src/content/ahead/as-of.ts';
+import { releaseDay } from '../../src/content/ahead/day.ts';
+import { lookAhead } from '../../src/content/ahead/look-ahead.ts';
+import type { Sources } from '../../src/content/read/load.ts';
+import { given } from '../../src/core/given.ts';
 import { aheadSentence } from '../../src/desk/calendar/ahead-sentence.ts';
 import { kept } from '../support/kept.ts';
+import { planOf, release } from '../support/ledger.ts';
+import { siteOf } from '../support/site-of.ts';
 import { codesOf, ledgered, textsOf } from './ledger/copy.ts';
 
 const old = "{ streetAddress: ['Rheinufer 1'], locality: 'Köln', region: 'NRW', postalCode: '50667', country: 'DE' }";
@@ -59,6 +66,64 @@ describe('with a ledger', () => {
     expect([codesOf(told), hasNew(textsOf(told))]).toEqual([['ledger-unrecorded'], true]);
     expect(codesOf(site.build('2026-05-02', { date: '2026-05-01', production: true }))).toEqual(['ledger-unreleased']);
   });
+
+  it('what is no fact of the ledger is released on its day too, once, and is no news', () => {
+    const site = ledgered();
+    const contacts = "contacts: ['https://pumpen.example/datenschutz/', 'mailto:post@pumpen.example']";
+    const written = `{ ${contacts}, expires: '2027-02-01T00:00:00Z' }`;
+    const later = written.replace('post@', 'neu@');
+    site.edit(
+      'site.ts',
+      `security: ${written}`,
+      `security: { before: ${written}, value: ${later}, from: '2026-05-01' }`,
+    );
+    const said = (today: string) => textsOf(site.build(today, { production: true })).get('.well-known/security.txt');
+    const news = () => textsOf(site.build('2026-05-03')).get('api/v1/changes.json');
+    const plain = news();
+    expect(planOf(site.folders, '2026-04-30').write).toEqual([]);
+    expect(codesOf(site.build('2026-05-02'))).toEqual(['value-due']);
+    // A build of that day says it, and that no release does.
+    expect(codesOf(site.build('2026-05-02', { date: '2026-05-01' }))).toEqual(['ledger-unrecorded']);
+    expect(said('2026-05-02')).toContain('post@pumpen.example');
+
+    expect(site.release('2026-05-02')).toEqual([]);
+    expect(codesOf(site.build('2026-05-02', { production: true }))).toEqual([]);
+    expect(said('2026-05-02')).toContain('neu@pumpen.example');
+    expect(news()).toBe(plain);
+    expect(planOf(site.folders, '2026-05-03').write).toEqual([]);
+    const kept = said('2027-01-20');
+    release(site.folders, '2026-05-03', { compact: true });
+    expect(said('2027-01-20')).toBe(kept);
+  });
+
+  it('is of its day in the first entries of a ledger, too', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'gazette-ahead-'));
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+    cpSync(new URL('../fixtures/small', import.meta.url).pathname, dir, { recursive: true });
+    const file = join(dir, 'content/site.ts');
+    const corrections = "corrections: { value: 'korrektur@pumpen.example', from: '2026-05-01' }";
+    writeFileSync(file, readFileSync(file, 'utf8').replace('security:', `${corrections},\n  security:`));
+    const folders = { contentDir: join(dir, 'content'), publicDir: join(dir, 'public') };
+    release(folders, '2026-05-02', { adopt: true });
+    const built = build({ ...folders, preview: false, today: '2026-05-03', production: true, cache: kept });
+    expect(codesOf(built)).toEqual([]);
+    expect(textsOf(built).get('api/v1/index.json')).toContain('korrektur@pumpen.example');
+  });
+
+  it('begins on its day, and may be released with a fact', () => {
+    const site = ledgered();
+    site.edit('company.ts', old, move);
+    site.edit(
+      'site.ts',
+      "contactEmail: 'post@pumpen.example'",
+      "contactEmail: 'post@pumpen.example', corrections: { value: 'korrektur@pumpen.example', from: '2026-05-01' }",
+    );
+    const { write } = planOf(site.folders, '2026-05-02');
+    expect(write).toHaveLength(1);
+    // The day of the entry of the fact says it already.
+    expect(write[0]?.text).toContain('company#registeredAddress/streetAddress');
+    expect(write[0]?.text).not.toContain('$ahead');
+  });
 });
 
 describe('without a ledger', () => {
@@ -106,6 +171,49 @@ describe('what is given ahead', () => {
       ['field-invalid', 'registeredAddress.postalCode'],
     ]);
     expect(problems[0]?.at).toMatchObject({ file: 'content/company.ts', line: 11, col: 223 });
+  });
+
+  it('is judged once: a problem that is there today is not told again though its field has another number', () => {
+    const site = dated();
+    const product = (id: string, more = '') =>
+      `{ id: '${id}', name: '${id}', summary: 'Eine Pumpe.', access: 'public'${more} }`;
+    const later = (id: string, from: string, more = '') => `{ value: ${product(id, more)}, from: '${from}' }`;
+    const unknown = ", solutions: ['nix']";
+    site.edit(
+      "products: [{ id: 'pumpe',",
+      `products: [${later('a', '2026-05-01')}, ${later('b', '2026-06-01', unknown)}, ${later('c', '2026-07-01')}, ${product('d', unknown)}, { id: 'pumpe',`,
+    );
+    expect(site.build('2026-03-15').problems.map(({ code, field }) => [code, field])).toEqual([
+      // That of the day comes first in the file.
+      ['reference-unknown', 'products[1].solutions[0]'],
+      ['reference-unknown', 'products[0].solutions[0]'],
+    ]);
+  });
+
+  it('is looked through for secrets before its day', () => {
+    const site = dated();
+    const route = "{ id: 'later', name: 'Später', description: 'Das Kennwort ist password=hunt3r22x.', link: '/' }";
+    site.edit("{ id: 'post'", `{ value: ${route}, from: '2026-05-01' }, { id: 'post'`);
+    const { problems, release } = site.build('2026-03-15');
+    expect(problems.map(({ code, at }) => [code, at && 'line' in at && `${at.file}:${at.line}`])).toEqual([
+      ['private-secret', 'content/company.ts:12'],
+    ]);
+    expect(release).toBeUndefined();
+  });
+
+  it('asks for the typed modules of each day alone, not for every answer again', () => {
+    const { sources } = siteOf('tests/fixtures/small');
+    const days: string[] = [];
+    const located = given(sources.modules.get('company'), 'a company');
+    const value = { ...(located.value as object), phone: { value: '1', from: '2026-05-01' } };
+    const read = { ...sources, modules: new Map([...sources.modules, ['company' as const, { ...located, value }]]) };
+    const now = sourcesAsOf(read, releaseDay(read), () => {});
+    const judge = ({ modules, pages, faq, news, skills }: Sources) => {
+      const { phone } = given(modules.get('company'), 'a company').value as { readonly phone?: string };
+      days.push(`${phone}: ${[pages, faq, news, skills].map((each) => each?.length)}`);
+    };
+    lookAhead(read, now, { validate: { preview: false }, judge }, [], () => {});
+    expect(days).toEqual(['1: 0,0,0,0']);
   });
 
   it('is told by a check, by day', () => {

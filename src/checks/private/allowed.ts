@@ -14,6 +14,8 @@ export interface Allowed {
   readonly phones: ReadonlySet<string>;
   /** Its own names and those of its people, lower case. */
   readonly names: ReadonlySet<string>;
+  /** Texts that are published as they stand, and look like secrets: a token that a browser reads. */
+  readonly tokens: readonly string[];
   /** Says whether all that texts are judged by is the same. */
   readonly digest: string;
 }
@@ -24,6 +26,9 @@ const number = /^(?:tel:)?\+?[\dA-Z(][\dA-Z ().\-/]{4,40}$/;
 const isNumber = (text: string) =>
   number.test(text) && (text.match(/\d/g) ?? []).length > (text.match(/[A-Z]/g) ?? []).length;
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+/** As the schema has it: nothing shorter is a token, and what is short may stand elsewhere by chance. */
+const fewestOfToken = 100;
 
 const known = new WeakMap<object, Allowed>();
 
@@ -56,8 +61,12 @@ export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed 
       if (isOwn) numbers.add(compact(text));
     }
   }
-  const all = [mails, domains, numbers, phones].map((each) => [...each].sort(byCodeUnit));
-  const allowed = { mails, domains, numbers, phones, names, digest: sha256(JSON.stringify(all)).slice(0, 16) };
+  const { webMcpTrialToken: token } = (sources.modules.get('site')?.value ?? {}) as {
+    readonly webMcpTrialToken?: unknown;
+  };
+  const tokens = typeof token === 'string' && token.length >= fewestOfToken ? [token] : [];
+  const all = [...[mails, domains, numbers, phones].map((each) => [...each].sort(byCodeUnit)), ...tokens];
+  const allowed = { mails, domains, numbers, phones, names, tokens, digest: sha256(JSON.stringify(all)).slice(0, 16) };
   known.set(sources.modules, allowed);
   return allowed;
 }

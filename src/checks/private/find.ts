@@ -29,7 +29,9 @@ export interface Search {
 }
 
 /** Places where something private stands in a text, in order. */
-export function findPrivate(given: string, search: Search): Found[] {
+export function findPrivate(whole: string, search: Search): Found[] {
+  // Blanks of the same length: all else stays where it is.
+  const given = search.allowed.tokens.reduce((text, each) => text.replaceAll(each, ' '.repeat(each.length)), whole);
   const view = unhidden(given);
   const { text } = view;
   const found: Found[] = [];

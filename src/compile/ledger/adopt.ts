@@ -5,10 +5,7 @@ import { byCodeUnit } from '../../core/problem.ts';
 import { documents } from '../../documents/documents.ts';
 import { prefixOf } from './languages.ts';
 import type { LedgerState } from './ledger.ts';
-import { scopeOf } from './written-dates.ts';
-
-/** What content/site.ts says and company.json tells, in any language. */
-const policyOfCompany = /^(.*\/)?company#(privacyPolicy|termsOfService)$/;
+import { saidBySite, scopeOf } from './written-dates.ts';
 
 /**
  * The first entries of a ledger: all facts with the dates that are published without it. They are no news. Where nothing is
@@ -32,8 +29,8 @@ export function adopted(
     // Their order is that of categories, too.
     if (address.endsWith('faq#$order')) return newest([ofSite, ...questions]);
     // Without a ledger company.json has the date of its own file alone.
-    const [, prefix, policy] = policyOfCompany.exec(address) ?? [];
-    const scope = policy !== undefined ? `${prefix ?? ''}company#` : scopeOf(address);
+    const isOfCompany = saidBySite.some((each) => each.startsWith('company#') && address.endsWith(each));
+    const scope = isOfCompany ? address.slice(0, address.indexOf('#') + 1) : scopeOf(address);
     const day = generated.get(address) ?? written.get(scope)?.date ?? date;
     return day < date ? day : date;
   };

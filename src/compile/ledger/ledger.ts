@@ -12,6 +12,7 @@ import { unrecorded } from './compare.ts';
 import { datedSite } from './dated-site.ts';
 import { datesIn, documentDates, type ScopeDates, scopeDates } from './dates.ts';
 import { allFactsOf, contentAddress, isGenerated, prefixOf } from './languages.ts';
+import { dayMarks, isMark, moveMark, movesIn } from './marks.ts';
 import { followed } from './moved.ts';
 import { reportStale } from './stale.ts';
 import { scopeOf, type WrittenDate, writtenDates } from './written-dates.ts';
@@ -22,8 +23,12 @@ export interface LedgerState {
   /** Under the addresses that things have now. */
   readonly entries: readonly LedgerEntry[];
   readonly history: History;
+  /** The newest day that is recorded; empty: none is. */
+  readonly latest: string;
   /** What a release would record, as of `day`, or of a later day that is written in the file. */
   readonly unrecorded: readonly LedgerEntry[];
+  /** What it would record besides, and nothing published depends on yet: what has moved. */
+  readonly moves: readonly LedgerEntry[];
   readonly written: ReadonlyMap<string, WrittenDate>;
   /**
    * All that is said is recorded, though not all of it at once: branches that released were merged. Pages that show what two
@@ -43,15 +48,20 @@ export interface LedgerOptions {
 export function ledgerState(site: Site, sources: Sources, day: string, report: Report): LedgerState {
   const facts = allFactsOf(site);
   const read = (sources.ledger ?? []).flatMap((file) => readLedgerFile(file, report));
-  const entries = followed(read, site, facts.facts);
+  const ofFacts = read.filter((entry) => !isMark(entry));
+  const { entries, moved } = followed(ofFacts, movesIn(read), site, facts.facts);
+  const moves = moved.map(([from, to]) => moveMark({ from, to, date: day }));
   const history = historyOf(entries);
   const written = writtenDates(site, sources);
   const known = scopeDates(history);
   const dateOf = (address: string) => changeDate(scopeOf(address), known, written, day);
-  const lacking = unrecorded(facts.facts, history, dateOf);
+  const ofNow = unrecorded(facts.facts, history, dateOf);
+  const recorded = read.map((entry) => entry.date);
+  const marks = sources.ledger ? dayMarks(sources, [...recorded, ...ofNow.map((entry) => entry.date)], day) : [];
+  const lacking = [...ofNow, ...marks];
   const isMerged =
     lacking.some(({ address }) => address === contentAddress) && lacking.every(({ address }) => isGenerated(address));
-  const common = { facts, entries, history, written, isMerged };
+  const common = { facts, entries, history, latest: newest(['', ...recorded]), moves, written, isMerged };
   if (!isMerged) return { ...common, unrecorded: lacking };
   const date = newest(entries.filter(({ address }) => !isGenerated(address)).map((entry) => entry.date));
   return { ...common, unrecorded: lacking.map((entry) => ({ ...entry, date })) };
@@ -76,7 +86,7 @@ export function withLedger(site: Site, sources: Sources, options: LedgerOptions,
   // All that the damaged part knew would be told as unrecorded.
   if (isDamaged) return site;
   const { facts, entries, unrecorded: pending, written, isMerged } = state;
-  const history = historyOf([...entries, ...pending]);
+  const history = historyOf([...entries, ...pending.filter((entry) => !isMark(entry))]);
   const dates = scopeDates(history);
   reportStale(written, dates, report);
   if (pending.length > 0 && !isMerged) reportPending(pending, options, report);

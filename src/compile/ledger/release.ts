@@ -4,7 +4,6 @@ import { type LedgerText, readLedgerFile, writeLedgerFile } from '../../content/
 import { historyOf } from '../../content/ledger/history.ts';
 import { loadSources } from '../../content/read/load.ts';
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
 import { type Problem, type Report, severityOf } from '../../core/problem.ts';
 import { changeSentence } from '../../documents/change-sentence.ts';
 import { type CompileOptions, compile } from '../compile.ts';
@@ -12,6 +11,7 @@ import { adopted } from './adopt.ts';
 import { changesIn } from './changes.ts';
 import { prefixOf } from './languages.ts';
 import { ledgerState } from './ledger.ts';
+import { isMark } from './marks.ts';
 
 export interface ReleaseOptions extends CompileOptions {
   /** YYYY-MM-DD: the day of the changes. */
@@ -61,11 +61,11 @@ export function planRelease(
 
   const { site } = edition;
   const state = ledgerState(site, edition.sources, date, () => {});
-  const latest = newest(['', ...state.entries.map((entry) => entry.date)]);
-  const entries = adopt ? adopted(site, state, date) : state.unrecorded;
-  if (!adopt && entries.length > 0 && date < latest) return { refusal: 'date-early', date: latest };
+  const { latest, unrecorded, moves } = state;
+  if (!adopt && unrecorded.length > 0 && date < latest) return { refusal: 'date-early', date: latest };
+  const entries = adopt ? adopted(site, state, date) : [...unrecorded, ...(date < latest ? [] : moves)];
   const write = adopt ? [writeLedgerFile(entries, 'base')] : byDate(entries).map((each) => writeLedgerFile(each));
-  const history = historyOf([...state.entries, ...entries]);
+  const history = historyOf([...state.entries, ...entries.filter((entry) => !isMark(entry))]);
   const isNew = new Set(entries.map((entry) => entry.date));
   const known = historyOf(state.entries);
   const newsIn = (each: Site) => {

@@ -121,7 +121,7 @@ function resolved(module: Data, located: Located, name: string | undefined, day:
       const from = [...written, index];
       const id = idOf(each) ?? String(index);
       // What is at another place than in the file, because one before it is not there.
-      if (items.length !== index || written !== path) places.set(placeOf(at), from);
+      if (items.length !== index) places.set(placeOf(at), from);
       const item = isItem(each) ? side(each, at, from, [...ids, id]) : each;
       if (item === undefined) places.delete(placeOf(at));
       else items.push(itemOf(item, at, places.get(placeOf(at)) ?? from, [...ids, id]));

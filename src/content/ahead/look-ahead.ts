@@ -4,6 +4,13 @@ import { type Sources, typedModules } from '../read/load.ts';
 import { sourcesAsOf } from './as-of.ts';
 import { pendingValues } from './pending.ts';
 
+/** How the sources of a day are judged. */
+export interface LookOptions {
+  readonly validate: ValidateOptions;
+  /** What else there is to say of typed modules. */
+  judge(sources: Sources, report: Report): void;
+}
+
 /**
  * Reports what would be wrong with typed modules on each day on which something begins that is given ahead, as long as there is time to
  * mend it. `sources` are as they were read, `now` as they are said today; `known` has been reported.
@@ -11,21 +18,25 @@ import { pendingValues } from './pending.ts';
 export function lookAhead(
   sources: Sources,
   now: Sources,
-  options: ValidateOptions,
+  options: LookOptions,
   known: readonly Problem[],
   report: Report,
 ): void {
-  const keyOf = (problem: Problem) => JSON.stringify(problem);
+  // Not its field: that of an item is another when there are more items before it, or fewer.
+  const keyOf = ({ code, at, message }: Problem) => JSON.stringify([code, at, message]);
   const told = new Set(known.map(keyOf));
   const files = new Set(typedModules(sources).map(({ file }) => file));
   const asOf = { hasLedger: sources.ledger !== undefined };
+  const once: Report = (problem) => {
+    if (!problem.at || !files.has(problem.at.file) || told.has(keyOf(problem))) return;
+    told.add(keyOf(problem));
+    report(problem);
+  };
   for (const day of new Set(pendingValues(now).map(({ from }) => from))) {
     const then = sourcesAsOf(sources, { ...asOf, dayOf: () => day }, () => {});
-    // The modules alone: what pages say of facts is read on the day.
-    validate({ ...then, pages: [], news: [], skills: [] }, options, (problem) => {
-      if (!problem.at || !files.has(problem.at.file) || told.has(keyOf(problem))) return;
-      told.add(keyOf(problem));
-      report(problem);
-    });
+    // The modules alone: what pages and answers say of facts is read on the day.
+    const modules = { ...then, pages: [], faq: [], news: [], skills: [] };
+    validate(modules, options.validate, once);
+    options.judge(modules, once);
   }
 }

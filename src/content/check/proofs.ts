@@ -1,13 +1,16 @@
-import { parsedUrl } from '../../core/parsed-url.ts';
 import type { Report } from '../../core/problem.ts';
 import type { Sources } from '../read/load.ts';
 import type { Site } from '../site.ts';
+import { isTokenFor, originOfToken } from '../trial-token.ts';
 
-type Said = Partial<Pick<Site, 'webMcpTrialToken' | 'features'>>;
+type Said = Partial<Pick<Site, 'webMcpTrialToken' | 'features' | 'baseUrl'>>;
 
-/** Whether the token of an origin trial is of any use here: reports `field-invalid` and `field-missing`. */
+/**
+ * Whether the token of an origin trial is of any use: reports `field-invalid` and `field-missing`. It is one for the origin that
+ * content/site.ts names, whatever takes its place in this build: `baseUrl` counts where it names none.
+ */
 export function checkTrialToken(
-  { webMcpTrialToken: token, features }: Said,
+  { webMcpTrialToken: token, features, baseUrl: written }: Said,
   baseUrl: string,
   sources: Sources,
   report: Report,
@@ -21,28 +24,13 @@ export function checkTrialToken(
       message: 'expected features.webMcp, whose trial this token is of; it is off',
       hint: 'Switch it on, or delete the token.',
     });
+  const wanted = written ?? baseUrl;
   const origin = originOfToken(token);
-  if (origin === undefined || new URL(origin).host !== new URL(baseUrl).host)
+  if (!isTokenFor(token, wanted))
     report({
       ...place,
       code: 'field-invalid',
-      message: `expected a token for ${baseUrl}, got ${origin === undefined ? 'one that is damaged' : `one for ${origin}`}`,
+      message: `expected a token for ${wanted}, got ${origin === undefined ? 'one that is damaged' : `one for ${origin}`}`,
       hint: 'Ask for one for this origin: https://developer.chrome.com/origintrials/',
     });
-}
-
-/**
- * The origin that a token names: behind a version, a signature of 64 bytes and a length of four stands JSON (Chromium,
- * third_party/blink/common/origin_trials/trial_token.cc). The signature is the browser's business.
- */
-function originOfToken(token: string): string | undefined {
-  const bytes = Buffer.from(token, 'base64');
-  const start = 1 + 64 + 4;
-  if (bytes.length <= start || bytes.readUInt32BE(65) !== bytes.length - start) return undefined;
-  try {
-    const { origin } = JSON.parse(bytes.subarray(start).toString('utf8')) as { readonly origin?: unknown };
-    return typeof origin === 'string' && parsedUrl(origin) ? origin : undefined;
-  } catch {
-    return undefined;
-  }
 }

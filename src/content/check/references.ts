@@ -3,25 +3,15 @@ import type { Report } from '../../core/problem.ts';
 import { moduleOf, type Sources } from '../read/load.ts';
 import type { ValuePath } from '../read/source.ts';
 import type { ModuleData } from './module-by-schema.ts';
-import { checkOwnedFacts } from './owned-facts.ts';
 
 interface Modules {
-  readonly site: Pick<ModuleData<'site'>, 'owners'> | undefined;
   readonly company: Pick<ModuleData<'company'>, 'products'> | undefined;
   readonly solutions: Omit<ModuleData<'solutions'>, 'updated'> | undefined;
   readonly industries: Omit<ModuleData<'industries'>, 'updated'> | undefined;
 }
 
-/**
- * Every id by which an item names a solution or workflow must be the id of one, and a fact with owners one that is stated. Reports
- * `reference-unknown`.
- */
-export function checkReferences(
-  sources: Sources,
-  { site, company, solutions, industries }: Modules,
-  report: Report,
-): void {
-  checkOwnedFacts(sources, site?.owners, report);
+/** Every id by which an item names a solution or workflow must be the id of one. Reports `reference-unknown`. */
+export function checkReferences(sources: Sources, { company, solutions, industries }: Modules, report: Report): void {
   if (!solutions) return;
   const check = (from: From) => checkList(sources, from, report);
   const { solutions: offered, workflows } = solutions;

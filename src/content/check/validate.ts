@@ -88,7 +88,7 @@ function validateOne(
   const baseUrl = checkBaseUrl(sources, options, report);
   if (site && baseUrl) for (const judge of [checkContactForm, checkTrialToken]) judge(site, baseUrl, sources, report);
   if (site) checkRslTerms(site, sources, report);
-  checkReferences(sources, { site, company, solutions, industries }, report);
+  checkReferences(sources, { company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
   const published = (file: { frontMatter: Located }) =>
     (file.frontMatter.value as { draft?: unknown }).draft !== 'true';

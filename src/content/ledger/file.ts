@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../core/dates.ts';
 import { sha256 } from '../../core/digest.ts';
-import { byCodeUnit, type Report } from '../../core/problem.ts';
+import { byCodeUnit, type Problem, type Report } from '../../core/problem.ts';
 import type { LedgerEntry } from './entry.ts';
 
 /** A file of content/ledger/ as it was read. */
@@ -16,11 +16,30 @@ export const ledgerFolder = 'ledger';
 const nameForm = /^content\/ledger\/(\d{4}-\d{2}-\d{2}|base)-([0-9a-f]{8})\.txt$/;
 const lineForm = /^([^\s#]+#\S+) (-|[\w-]{22})(?: (\d{4}-\d{2}-\d{2}))?(?:\t(!|\[.*\]))?$/;
 
+interface LedgerRead {
+  readonly entries: readonly LedgerEntry[];
+  readonly problems: readonly Problem[];
+}
+
+/** More than one asks, and a process that lives on asks again and again: each file is read and hashed once. */
+const known = new WeakMap<LedgerText, LedgerRead>();
+
 /**
  * The entries of a file; what is damaged is reported with its line (`ledger-damaged`) and left out. The name holds eight
  * digits of the hash of the text, so that a torn file, or one that was edited, is known as that.
  */
-export function readLedgerFile({ file, text }: LedgerText, report: Report): LedgerEntry[] {
+export function readLedgerFile(from: LedgerText, report: Report): readonly LedgerEntry[] {
+  let read = known.get(from);
+  if (!read) {
+    const problems: Problem[] = [];
+    read = { entries: entriesIn(from, (problem) => void problems.push(problem)), problems };
+    known.set(from, read);
+  }
+  read.problems.forEach(report);
+  return read.entries;
+}
+
+function entriesIn({ file, text }: LedgerText, report: Report): LedgerEntry[] {
   const damaged = (line: number, message: string) =>
     report({ code: 'ledger-damaged', at: { file, line, col: 1 }, message, hint });
   const [, day = '', hash = ''] = nameForm.exec(file) ?? [];

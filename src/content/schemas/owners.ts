@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { ownedFact } from '../owned-fact.ts';
 import { email } from './fields.ts';
 import { rule } from './rule.ts';
 
 const mailbox = email();
 
 const files = /^(?:content|public)(?:\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*|\*\*|\*(?:\.md|\.ts)?))*\/?$/;
-/** A file and a field of it: items of lists go by their ids. */
-const fact = /^content(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.(?:ts|md)#[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/;
 
 /** Who answers for which files and facts of the content, in the order of CODEOWNERS: the last row that fits counts. */
 export const owners = () =>
@@ -19,7 +18,7 @@ export const owners = () =>
               .string()
               .max(200)
               .refine(
-                (s) => files.test(s) || fact.test(s),
+                (s) => files.test(s) || ownedFact.test(s),
                 rule(
                   'expected files below content/ or public/, such as content/company.ts, content/faq/ or content/pages/*.md, or a fact, such as content/company.ts#legalName',
                 ),

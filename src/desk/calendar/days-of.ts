@@ -1,6 +1,7 @@
 import { pendingValues } from '../../content/ahead/pending.ts';
 import { datedFacts } from '../../content/dated-facts.ts';
 import type { Sources } from '../../content/read/load.ts';
+import type { AheadValue } from '../../content/read/source.ts';
 import { usualRemindDays } from '../../content/remind-days.ts';
 import type { Site } from '../../content/site.ts';
 import { isCalendarDate } from '../../core/dates.ts';
@@ -21,7 +22,7 @@ export function daysOf(site: Site, sources: Sources): CalendarDay[] {
     address: `${value.address}/from`,
     day: value.from,
     summary: `From this day on: ${value.address}`,
-    description: `${aheadSentence(value)}. It is published from the release of this day on: npm run release -- --date ${value.from}`,
+    description: `${aheadSentence(value)}. ${howPublished(value, sources)}`,
   }));
   const { expires } = site.security;
   const security = {
@@ -44,3 +45,9 @@ export function daysOf(site: Site, sources: Sources): CalendarDay[] {
     .map((each) => ({ ...each, remindDays }))
     .sort((a, b) => byCodeUnit(a.day, b.day) || byCodeUnit(a.address, b.address));
 }
+
+/** What publishes a value on its day: a release, or, where there is no ledger, the date of its file. */
+const howPublished = ({ from, locate }: AheadValue, { ledger }: Sources): string =>
+  ledger
+    ? `It is published from the release of this day on: npm run release -- --date ${from}`
+    : `On this day write updated: '${from}' in ${locate().file}: that publishes it.`;

@@ -1,4 +1,5 @@
 import type { Site } from '../../content/site.ts';
+import { isTokenFor } from '../../content/trial-token.ts';
 import { hexOf } from '../../core/contrast.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { type Html, html, scriptJson } from '../../core/html.ts';
@@ -77,6 +78,8 @@ ${
 }${
   site.features.webMcp &&
   site.webMcpTrialToken !== undefined &&
+  // At another origin, of a preview or for staging, no browser would take it.
+  isTokenFor(site.webMcpTrialToken, site.baseUrl) &&
   html`<meta http-equiv="origin-trial" content="${site.webMcpTrialToken}">
 `
 }${site.features.webMcp && html`<script type="module" src="${webMcpPath(site)}"></script>`}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { main as move } from '../../../src/commands/move.ts';
 import { freeze } from '../../../src/compile/freeze.ts';
 import { invocationOf } from '../../support/invocation.ts';
+import { planOf } from '../../support/ledger.ts';
 import { codesOf, ledgered, textsOf } from './copy.ts';
 
 const page = (title: string, more = '') =>
@@ -90,6 +91,85 @@ describe('what has moved', () => {
     site.edit('pages/anleitung/start.md', 'formerly: [/erste-schritte/]', 'formerly: [/erste-schritte/, /alt/]');
     expect(site.release('2026-05-06')).toEqual(['Alt: nicht mehr veröffentlicht']);
     expect(site.lastmod('/anleitung/start/')).toBe('2026-02-02');
+  });
+
+  it('from two addresses to one goes on with one history: the other ends', () => {
+    const site = noted();
+    site.write('pages/b.md', page('B'));
+    site.release('2026-04-10');
+    for (const file of ['alt.md', 'b.md']) rmSync(join(site.pages, file));
+    site.write('pages/c.md', page('C', 'formerly: [/alt/, /b/]\n'));
+    const before = ['2026-05-01 Alt: nicht mehr veröffentlicht /', '2026-05-01 B: heißt jetzt C /c/'];
+    const begin = '2026-04-01 Alt: neu hinzugekommen /';
+    site.release('2026-05-01');
+    expect(site.news()).toEqual([...before, '2026-04-10 C: neu hinzugekommen /c/', begin]);
+    expect(site.lastmod('/c/')).toBe('2026-05-01');
+    // It stays so, whatever is released later.
+    site.write('pages/c.md', page('D', 'formerly: [/alt/, /b/]\n'));
+    expect(site.release('2026-05-02')).toEqual(['C: heißt jetzt D']);
+    expect(site.news()).toEqual([
+      '2026-05-02 C: heißt jetzt D /c/',
+      ...before,
+      '2026-04-10 D: neu hinzugekommen /c/',
+      begin,
+    ]);
+  });
+
+  it('and is deleted later ends once, under its last address', () => {
+    const site = noted();
+    const moved = (from: string, to: string, formerly: string, title: string) => {
+      rmSync(join(site.pages, `${from}.md`));
+      site.write(`pages/${to}.md`, page(title, `formerly: [${formerly}]\n`));
+    };
+    moved('alt', 'b', '/alt/', 'Alt');
+    expect(site.release('2026-05-01')).toEqual([]);
+    site.write('pages/b.md', page('B', 'formerly: [/alt/]\n'));
+    expect(site.release('2026-05-02')).toEqual(['Alt: heißt jetzt B']);
+    moved('b', 'c', '/alt/, /b/', 'C');
+    expect(site.release('2026-05-03')).toEqual(['B: heißt jetzt C']);
+    // What is recorded is not recorded again.
+    expect(planOf(site.folders, '2026-05-04').write).toEqual([]);
+    rmSync(join(site.pages, 'c.md'));
+    expect(site.release('2026-05-04')).toEqual(['C: nicht mehr veröffentlicht']);
+    expect(site.news()).toEqual([
+      '2026-05-04 C: nicht mehr veröffentlicht /',
+      '2026-05-03 B: heißt jetzt C /',
+      '2026-05-02 Alt: heißt jetzt B /',
+      '2026-04-01 C: neu hinzugekommen /',
+    ]);
+    // What comes to an old address is another thing.
+    site.write('pages/alt.md', page('Neu'));
+    expect(site.release('2026-05-05')).toEqual(['Neu: neu hinzugekommen']);
+    expect(site.lastmod('/alt/')).toBe('2026-05-05');
+  });
+
+  it('and is where it was again has never been elsewhere, with or without a word of that', () => {
+    const site = noted();
+    const moved = (from: string, to: string, formerly: string) => {
+      rmSync(join(site.pages, `${from}.md`));
+      site.write(`pages/${to}.md`, page('Alt', formerly));
+    };
+    const begin = ['2026-04-01 Alt: neu hinzugekommen /alt/'];
+    moved('alt', 'b', 'formerly: [/alt/]\n');
+    site.release('2026-05-01');
+    moved('b', 'alt', '');
+    expect([site.release('2026-05-02'), site.news()]).toEqual([[], begin]);
+    moved('alt', 'b', 'formerly: [/alt/]\n');
+    site.release('2026-05-03');
+    moved('b', 'alt', 'formerly: [/b/]\n');
+    expect([site.release('2026-05-04'), site.news()]).toEqual([[], begin]);
+    expect(codesOf(site.build('2026-05-05', { production: true }))).toEqual([]);
+  });
+
+  it('leaves its old address to another thing', () => {
+    const site = noted();
+    rmSync(join(site.pages, 'alt.md'));
+    site.write('pages/b.md', page('Alt', 'formerly: [/alt/]\n'));
+    site.release('2026-05-01');
+    site.write('pages/b.md', page('Alt'));
+    site.write('pages/alt.md', page('Neu'));
+    expect(site.release('2026-05-02')).toEqual(['Neu: neu hinzugekommen']);
+    expect([site.lastmod('/b/'), site.lastmod('/alt/')]).toEqual(['2026-04-01', '2026-05-02']);
   });
 
   it('may be a question, and a piece of news', () => {

@@ -16,7 +16,7 @@ const entries = [
   entry('company#people/ann/name', 'd', { isForgotten: true }),
 ];
 
-function read(file: LedgerText): { entries: LedgerEntry[]; problems: string[] } {
+function read(file: LedgerText): { entries: readonly LedgerEntry[]; problems: string[] } {
   const problems: Problem[] = [];
   const found = readLedgerFile(file, (problem) => void problems.push(problem));
   const place = ({ at }: Problem) => (at && 'line' in at ? at.line : 0);
@@ -38,6 +38,13 @@ describe('a file of the ledger', () => {
     const file = writeLedgerFile(all, 'base');
     expect(file.file).toContain('/base-');
     expect(read(file)).toEqual({ entries: all, problems: [] });
+  });
+
+  it('is read once however many ask, and each of them hears what is wrong', () => {
+    const file = { ...writeLedgerFile(entries), file: 'content/ledger/2026-11-22.txt' };
+    const [first, second] = [read(file), read(file)];
+    expect(second.entries).toBe(first.entries);
+    expect([first.problems.length, second.problems]).toEqual([1, first.problems]);
   });
 
   const whole = writeLedgerFile(entries);

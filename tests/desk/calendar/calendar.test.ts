@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { main } from '../../../src/commands/calendar.ts';
 import { icsText } from '../../../src/desk/calendar/ics.ts';
 import { invocationOf } from '../../support/invocation.ts';
+import { release } from '../../support/ledger.ts';
 import { copySite, type TestSite } from '../site.ts';
 
 let site: TestSite;
@@ -33,8 +34,9 @@ describe('npm run calendar', () => {
     const first = read('calendar.ics');
     const lines = linesOf(first);
     expect(lines).toContain('SUMMARY:From this day on: company#officeHours');
-    expect(lines.find((line) => line.includes('officeHours becomes'))).toContain(
-      'npm run release -- --date 2026-05-01',
+    // Without a ledger there is nothing to release: the date of the file says the day.
+    expect(lines.find((line) => line.includes('officeHours becomes'))).toMatch(
+      /\. On this day write updated: '2026-05-01' in content\/company\.ts: that publishes it\.$/,
     );
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
       'DTSTART;VALUE=DATE:20260501',
@@ -51,6 +53,11 @@ describe('npm run calendar', () => {
     expect(lines).toContain('SUMMARY:Last day of "CE"');
     await run('--out', 'again.ics');
     expect(read('again.ics')).toBe(first);
+    release(site.options, '2026-03-15', { adopt: true });
+    await run();
+    expect(linesOf(read('calendar.ics')).find((line) => line.includes('officeHours becomes'))).toMatch(
+      /\. It is published from the release of this day on: npm run release -- --date 2026-05-01$/,
+    );
   });
 
   it('keeps the UID of what is put off', async () => {

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { main } from '../../../src/commands/owners.ts';
 import { build } from '../../../src/compile/build.ts';
 import { codeOwners } from '../../../src/desk/owners/code-owners.ts';
+import { change, copied, optionsOf } from '../../languages/two-languages.ts';
 import { invocationOf } from '../../support/invocation.ts';
 import { copySite, type TestSite } from '../site.ts';
 
@@ -98,6 +99,46 @@ describe('npm run owners', () => {
     expect(problem?.at).toMatchObject({ file: 'content/site.ts', line: 19 });
     expect(problem?.message).toContain(`got "${fact}": there is no ${name}`);
     if (hint) expect(problem?.hint).toBe(hint);
+  });
+
+  describe('of what is given ahead', () => {
+    const from = "from: '2026-05-01'";
+    const route = (id: string) =>
+      `{ id: '${id}', name: 'Leeds', description: 'Das Büro.', email: '${id}@pumpen.example' }`;
+    const told = (fact: string) => {
+      const company = read('content/company.ts');
+      const routes = `{ value: ${route('leeds')}, ${from} }, { before: ${route('york')}, ${from} }`;
+      site.write('content/company.ts', company.replace('contactRoutes: [', `contactRoutes: [${routes}, `));
+      withOwners(`{ files: ['${fact}'], owners: ['@a'] }`);
+      return build(site.options).problems.map(
+        ({ code, message, hint }) => `${code} ${message.split(': ').at(-1)} ${hint}`,
+      );
+    };
+
+    it.each(['leeds', 'leeds/email', 'york', 'york/email'])('takes an item that begins or ends: %s', (fact) => {
+      expect(told(`content/company.ts#contactRoutes/${fact}`)).toEqual([]);
+    });
+
+    it.each([
+      ['york/fax', 'fax', undefined],
+      ['leds', 'leds', 'Did you mean "leeds"?'],
+      ['value', 'value', undefined],
+    ])('refuses %s, which none of its sides states', (fact, name, hint) => {
+      expect(told(`content/company.ts#contactRoutes/${fact}`)).toEqual([
+        `reference-unknown there is no ${name} ${hint}`,
+      ]);
+    });
+  });
+
+  it('of a site with several languages may be facts in any of them, and are looked for once', () => {
+    const dir = copied();
+    onTestFinished(() => rmSync(dir, { recursive: true }));
+    const files = ['content/compny.ts#x', 'content/company.ts#legalName', 'content/pages/home.en.md#title'];
+    change(dir, 'content/site.ts', ['aiCrawlers: []', `owners: [{ files: ${JSON.stringify(files)}, owners: ['@a'] }]`]);
+    const unknown = build(optionsOf(dir)).problems.filter(({ code }) => code === 'reference-unknown');
+    expect(unknown.map(({ field, message }) => [field, message.split(': ').at(-1)])).toEqual([
+      ['owners[0].files[0]', 'there is no content/compny.ts'],
+    ]);
   });
 
   it('leaves a file of others alone, and says what it lacks', async () => {

@@ -1,0 +1,49 @@
+import type { LedgerEntry } from '../../content/ledger/entry.ts';
+import { type Sources, typedModules } from '../../content/read/load.ts';
+import { newest } from '../../core/dates.ts';
+import { digestOf } from './digest.ts';
+
+/** What a ledger keeps beside facts; no fact has such an address, since no resource has such a name. */
+const given = '$ahead#';
+const moved = '$moved#';
+
+/** Something got another address: `page#/old/` became `page#/new/`, with all that is below it. */
+export interface RecordedMove {
+  readonly from: string;
+  readonly to: string;
+  readonly date: string;
+}
+
+/** Whether an entry tells of no fact. */
+export const isMark = ({ address }: LedgerEntry): boolean => address.startsWith(given) || address.startsWith(moved);
+
+/**
+ * What says that the day of a value has come that is given ahead, where no entry of a fact does: not all that content says is a
+ * fact with an address, and the newest entry is what says which day it is. `recorded` are days of entries, `day` that of the release.
+ */
+export function dayMarks(sources: Sources, recorded: readonly string[], day: string): LedgerEntry[] {
+  const last = newest(['', ...recorded]);
+  return typedModules(sources)
+    .flatMap(({ ahead = [] }) => ahead)
+    .filter(({ isInForce, from }) => isInForce && from > last)
+    .map(({ address, from }) => ({ address: given + address, date: day, digest: digestOf(from) }));
+}
+
+export const moveMark = ({ from, to, date }: RecordedMove): LedgerEntry => ({
+  address: moved + from,
+  date,
+  digest: digestOf(to),
+  values: [to],
+});
+
+/** The moves that these entries tell, the earliest first. */
+export function movesIn(entries: readonly LedgerEntry[]): RecordedMove[] {
+  return entries
+    .flatMap(({ address, date, values = [] }) => {
+      const [to] = values;
+      return address.startsWith(moved) && typeof to === 'string'
+        ? [{ from: address.slice(moved.length), to, date }]
+        : [];
+    })
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}

@@ -1,0 +1,30 @@
+import { parsedUrl } from '../core/parsed-url.ts';
+
+/** Whether browsers take a token at an origin: that which it names, or, where it says so, one below that. */
+export function isTokenFor(token: string, origin: string): boolean {
+  const named = namedIn(token);
+  const here = parsedUrl(origin);
+  if (!named || !here) return false;
+  const { host } = new URL(named.origin);
+  return here.host === host || (named.isSubdomain && here.host.endsWith(`.${host}`));
+}
+
+/** The origin that a token names, for who must mend it; undefined: it is damaged. */
+export const originOfToken = (token: string): string | undefined => namedIn(token)?.origin;
+
+/**
+ * Behind a version, a signature of 64 bytes and a length of four stands JSON (Chromium,
+ * third_party/blink/common/origin_trials/trial_token.cc). The signature is the browser's business.
+ */
+function namedIn(token: string): { readonly origin: string; readonly isSubdomain: boolean } | undefined {
+  const bytes = Buffer.from(token, 'base64');
+  const start = 1 + 64 + 4;
+  if (bytes.length <= start || bytes.readUInt32BE(65) !== bytes.length - start) return undefined;
+  try {
+    const said = JSON.parse(bytes.subarray(start).toString('utf8')) as Readonly<Record<string, unknown>>;
+    const { origin, isSubdomain } = said;
+    return typeof origin === 'string' && parsedUrl(origin) ? { origin, isSubdomain: isSubdomain === true } : undefined;
+  } catch {
+    return undefined;
+  }
+}
