@@ -11,9 +11,9 @@ export interface Finding {
   readonly start: number;
   readonly end: number;
   readonly has: Fact;
-  /** What stands there instead in Markdown (a reference) and elsewhere; absent: a person has to say it. */
   /** Where what is replaced ends, if before the end of what is quoted. */
   readonly replaceEnd?: number;
+  /** What stands there instead in Markdown (a reference) and elsewhere; absent: a person has to say it. */
   readonly write?: { readonly reference?: string | undefined; readonly text: string } | undefined;
 }
 
