@@ -1060,6 +1060,7 @@ export const sentences: Readonly<Record<string, readonly Sentence[]>> = {
       'Our registered office is in Glasgow, in a quiet street not far from the river and the old bridge, beside Fernlea Health Limited.',
       'These terms are governed by the law of Scotland, wherever a visitor is.',
       'Contracts of our customers are governed by the law of Scotland.',
+      'Contracts for our customers are governed by the law of Scotland.',
       'Users need a key for our API.',
       'Partners need a key for the API.',
       'Your agents connect to our MCP server at /mcp.',

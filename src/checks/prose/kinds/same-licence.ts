@@ -17,10 +17,10 @@ const isSameFamily = (said: string, spdx: string): boolean => `${familyOf(spdx)}
 const familyOf = (name: string): string =>
   name
     .replace(/^.*(?: of the| der|\d-clause) /i, '')
-    .replace(/^GNU (?:(A|L)\w+ )?General Public Licen[cs]e/i, '$1GPL')
-    .replace(/^GNU /, '')
-    .replace(/^Open Government Licen[cs]e/i, 'OGL')
-    .replace(/[ ,-]*(?:licen[cs]e|lizenz|version|v?\d).*$/i, '')
+    .replace(/GNU (?:(A|L)\w+ )?General Public Licen[cs]e/i, '$1GPL')
+    .replace('GNU ', '')
+    .replace(/Open Government Licen[cs]e/i, 'OGL')
+    .replace(/[ ,-]*(?:licen[cs]e|lizenz|version|v?\d).*/i, '')
     .toUpperCase();
 
 /** `3` is any 3.x, `3.0` that one; where the fact has `2.0-or-later`, both hold too. */

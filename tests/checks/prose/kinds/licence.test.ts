@@ -66,6 +66,9 @@ describe('a version that is said is that of the fact, or wrong', () => {
     ['BSD-3-Clause', 'Our data is under the BSD licence.'],
     ['MIT', 'Our data is under the MIT licence.'],
     ['CC-BY-4.0', 'Our data is under the CC BY 4.0 licence.'],
+    ['CC-BY-NC-SA-4.0', 'Our data is under CC BY-SA-NC.'],
+    ['CC0-1.0', 'Our data is under CC0.'],
+    ['CC0-1.0', 'Our data is in the public domain.'],
   ])('%s, rightly: %s', (spdx, text) => {
     expect(found(spdx, text)).toBe('');
   });
