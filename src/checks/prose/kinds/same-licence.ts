@@ -16,10 +16,10 @@ const isSameFamily = (said: string, spdx: string): boolean => `${familyOf(spdx)}
 
 const familyOf = (name: string): string =>
   name
-    .replace(/^.*(?: of the| der|\d-clause) /i, '')
-    .replace(/GNU (?:(A|L)\w+ )?General Public Licen[cs]e/i, '$1GPL')
+    .replace(/.*(?: of the| der|\d-[Cc]lause) /, '')
+    .replace(/GNU (?:(A|L)\w+ )?General Public Licen[cs]e/, '$1GPL')
     .replace('GNU ', '')
-    .replace(/Open Government Licen[cs]e/i, 'OGL')
+    .replace(/Open Government Licen[cs]e/, 'OGL')
     .replace(/[ ,-]*(?:licen[cs]e|lizenz|version|v?\d).*/i, '')
     .toUpperCase();
 
