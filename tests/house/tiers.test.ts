@@ -25,10 +25,29 @@ it('a quick test starts no server of others and no browser', () => {
   ).toEqual([]);
 });
 
+// What a test puts in a module's place, the next file of a shared world would meet. Of the quick ones, which share the
+// most, whatever changes the world counts. This file itself only names the calls.
+const isWith = (pattern: RegExp) => (file: string) =>
+  !file.endsWith('/tiers.test.ts') && pattern.test(readFileSync(join(root, file), 'utf8'));
+const mocks = /\bvi\s*\.\s*(?:mock|doMock)\(/;
+const isOfTier = (file: string) => named.some((pattern) => isNamedBy(pattern)(file));
+
 it('a quick test that mocks a module stands alone, and only such a test', () => {
-  const mocking = files.filter((file) => {
-    const isQuick = !named.some((pattern) => isNamedBy(pattern)(file));
-    return isQuick && !file.endsWith('/tiers.test.ts') && /\bvi\.\w+\(/.test(readFileSync(join(root, file), 'utf8'));
-  });
-  expect([...alone].sort()).toEqual(mocking.sort());
+  const changing = files.filter((file) => !isOfTier(file) && isWith(/\bvi\.\w+\(/)(file));
+  expect([...alone].sort()).toEqual(changing.sort());
+});
+
+it('so does one of any other tier, and only such a test', () => {
+  const mocking = files.filter((file) => isOfTier(file) && isWith(mocks)(file));
+  expect(mocking).not.toEqual([]);
+  const apart = Object.entries(tiers).flatMap(([name, listed]) => (name.endsWith('-alone') ? listed : []));
+  expect([...apart].sort()).toEqual(mocking.sort());
+});
+
+it('what helps tests mocks no module: it would for every test that loads it', () => {
+  const helpers = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.(?:ts|mjs)$/.test(file) && !/node_modules|^fixtures|^tools/.test(file))
+    .map((file) => `tests/${file}`);
+  expect(helpers.length).toBeGreaterThan(50);
+  expect(helpers.filter(isWith(mocks))).toEqual([]);
 });

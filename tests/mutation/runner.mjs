@@ -4,6 +4,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { startTests } from '@vitest/runner';
 import fc from 'fast-check';
 import { TestRunner, vi } from 'vitest';
+import { affordable } from './affordable.mjs';
 import { switchName } from './instrument.mjs';
 
 const plan = JSON.parse(readFileSync(process.env.MUTATION_PLAN, 'utf8'));
@@ -36,15 +37,6 @@ globalThis[switchName] = (id) => {
 
 // The same cases in every run, and the first failure is enough.
 fc.configureGlobal({ seed: 1, endOnFailure: true });
-
-/** As many of the tests as may be tried, and one at least. */
-function affordable(tests) {
-  let spent = 0;
-  return tests.filter(([, { time }], i) => {
-    spent += time;
-    return i === 0 || spent < longest;
-  });
-}
 
 export default class MutationRunner extends TestRunner {
   /** Of the file that is running, as it is: what it reaches outside of its tests, and in each. */
@@ -111,7 +103,7 @@ export default class MutationRunner extends TestRunner {
       id,
       reaching.filter(([, { time }]) => time >= slow),
     );
-    for (const part of [affordable(quick), affordable(others.slice(0, most))]) {
+    for (const part of [affordable(quick, longest), affordable(others.slice(0, most), longest)]) {
       if (part.length === 0) continue;
       const by = await this.killer(id, file, new Set(part.map(([name]) => name)));
       if (!by) continue;

@@ -3,6 +3,7 @@ import type { OwnFacts } from './facts/own-facts.ts';
 import type { Prepared } from './prepared.ts';
 import { marks } from './read/flat.ts';
 import type { Unit } from './read/unit.ts';
+import { pattern } from './words/pattern.ts';
 import type { WordTable } from './words/table.ts';
 
 /** A claim that a fact contradicts: a range of the unit's text, the fact, and what is to be written there instead. */
@@ -10,9 +11,9 @@ export interface Finding {
   readonly start: number;
   readonly end: number;
   readonly has: Fact;
-  /** What stands there instead in Markdown (a reference) and elsewhere; absent: a person has to say it. */
   /** Where what is replaced ends, if before the end of what is quoted. */
   readonly replaceEnd?: number;
+  /** What stands there instead in Markdown (a reference) and elsewhere; absent: a person has to say it. */
   readonly write?: { readonly reference?: string | undefined; readonly text: string } | undefined;
 }
 
@@ -93,10 +94,20 @@ export class Look {
     return this.has('example') || this.table.example.test(this.unit.heads.join(' '));
   }
 
-  /** Whether somebody else is spoken of before an offset, or at all, and we are not. */
-  isOther(at = this.text.length): boolean {
-    if (this.prepared.isOtherNamed(this.text, at)) return true;
-    const other = this.table.others.exec(this.text);
-    return other !== null && other.index < at && !this.us;
+  /**
+   * Whether somebody else is spoken of before the offset of a claim, and we are not: who does a thing stands before it.
+   * `serves`: the claim is of what is done for others, and then they are spoken of as those for whom.
+   */
+  isOther(at: number, serves = false): boolean {
+    const { text, table } = this;
+    if (this.prepared.isOtherNamed(text, at)) return true;
+    if (this.us) return false;
+    for (const { index, 0: said } of text.matchAll(pattern(table.others.source, 'giu'))) {
+      if (index >= at) return false;
+      const isServed =
+        serves && (table.served.test(text.slice(0, index).trimEnd()) || table.asking.test(text.slice(index)));
+      if (!isServed && !table.asRole.test(text.slice(0, index + said.length))) return true;
+    }
+    return false;
   }
 }

@@ -120,6 +120,12 @@ export const planted: readonly Hard[] = [
   ['gmbh', 'Anfragen beantworten wir innerhalb einer Woche.'],
   ['gmbh', 'Unsere Inhalte dürfen zum Training von KI-Modellen verwendet werden.'],
   ['gmbh', 'Unsere Daten stehen unter CC BY-NC 4.0.'],
+  // others are spoken of too, but it is not they who do it
+  ['example', 'Our support team replies to customers within 30 working days.'],
+  ['example', 'Your request is answered by our team within 30 working days.'],
+  ['example', 'Our office is open to visitors from 3:00 to 4:00, Monday to Friday.'],
+  ['example', 'Our registered office is in Glasgow, near our bank.'],
+  ['gmbh', 'Unser Unternehmen wurde 1931 als Hersteller von Pumpen gegründet.'],
 ];
 
 /** None contradicts the facts of its site. */

@@ -28,6 +28,18 @@ export const en: Rows = {
     ['a customer', 'data centre', 'data center', 'their', 'subsidiaries', 'practices', 'hosting company'],
     ['custom'],
   ],
+  served: [
+    ['replies to', 'open for', 'to our', 'answers all', 'requests from', 'enquiries of the', 'e-mails by existing'],
+    ['to the works', 'from', 'of our', 'into', 'for which', 'answered', 'asked from', 'requests to our'],
+  ],
+  asking: [
+    ['your request', 'your first question', 'Your letters', 'your service', 'your visit', 'your e-mail', 'your orders'],
+    ['your provider', 'for your request', 'your very first question', 'yours request', 'their request'],
+  ],
+  asRole: [
+    ['as a maker', 'as an old family bank', 'as a good provider', 'as a hospital', 'as a surgery'],
+    ['as a customer', 'as our provider', 'was a maker', 'as a maker of', 'as a very old family bank'],
+  ],
   negation: [
     ["don't", "needn't", 'lacks', 'not', 'lack'],
     ['note', "dont't"],
@@ -134,7 +146,33 @@ export const de: Rows = {
   ],
   hypothesis: [['wenn', 'würden', 'hätte'], ['wennschon']],
   example: [['zum Beispiel', 'z. B', 'z.B', 'typische'], ['zum']],
-  others: [['Kunde', 'Kundinnen', 'Rechenzentrum', 'Mutterkonzern', 'ihrer', 'Betreibers', 'Behörde'], ['kundig']],
+  others: [
+    [
+      'Kunde',
+      'Kundinnen',
+      'Lieferant',
+      'Lieferanten',
+      'Nutzern',
+      'Rechenzentrum',
+      'Mutterkonzern',
+      'ihrer',
+      'Betreibers',
+      'Behörde',
+    ],
+    ['kundig'],
+  ],
+  served: [
+    ['Antworten an', 'für alle', 'antwortet den', 'steht', 'Anfragen von', 'Fragen von unseren', 'zu unseren'],
+    ['von', 'antworten', 'an Bord', 'fürs', 'Briefmarken von', 'für diese', 'Anfragen an'],
+  ],
+  asking: [
+    ['Ihre Anfrage', 'Ihrer ersten Nachricht', 'ihren Besuch', 'Ihre E-Mails', 'Ihre Bestellungen'],
+    ['Ihre Bank', 'auf Ihre Anfrage', 'Ihr Anruf', 'Ihre ganz kurze Frage'],
+  ],
+  asRole: [
+    ['als Hersteller', 'als ein kleiner Zulieferer', 'als führender Dienstleister', 'als Behörde'],
+    ['als unser Hersteller', 'als der Lieferant', 'als Kunde', 'falls Hersteller', 'als Hersteller von'],
+  ],
   negation: [['kein', 'keinen', 'nichts'], ['keinerlei']],
   dozen: [['ein halbes Dutzend', 'zwei Dutzend'], ['fünf Dutzend']],
   partitive: [

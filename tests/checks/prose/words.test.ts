@@ -271,6 +271,14 @@ describe('times and dates', () => {
         ' Nine ',
         'ten past noon',
         'x past eight',
+        'quarter to twelve at night',
+        'half past eleven at night',
+        'half past twelve in the afternoon',
+        'quarter to 12 in the morning',
+        'half past twelve in the morning',
+        'quarter to 12 pm',
+        '11:59 am',
+        '13 in the afternoon',
       ]),
     );
   });
@@ -308,6 +316,12 @@ describe('times and dates', () => {
         'bald',
         '0:30',
         'neun uhr wort',
+        'halb zwölf abends',
+        'viertel vor 12 abends',
+        'dreiviertel 12 abends',
+        'viertel nach 12 nachmittags',
+        'halb eins nachmittags',
+        'halb zwölf morgens',
       ]),
     );
   });

@@ -119,10 +119,14 @@ function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean):
 
 /** Where we are based: in a town, region or country of ours. */
 export function seat(look: Look): Finding[] {
+  return seats(look).filter(({ start }) => !look.isOther(start));
+}
+
+function seats(look: Look): Finding[] {
   const { text, table, facts } = look;
   const [first] = facts.addresses;
   if (!first || first.locality === '' || !(look.ours || look.has('ownThing') || look.has('place'))) return [];
-  if (look.isSoft || look.isOther()) return [];
+  if (look.isSoft) return [];
   const has = {
     text: first.locality,
     at: first.at,

@@ -9,8 +9,7 @@ export function certificates(look: Look): Finding[] {
   if (named.length === 0 || look.isQuestion || look.has('history') || look.has('hypothesis') || look.isExample)
     return [];
   const isRow = unit.kind === 'row' || unit.kind === 'label' || unit.kind === 'alt';
-  const isOurs =
-    look.ours || look.has('ownThing') || (isRow && !look.isOther()) || (unit.kind === 'sentence' && look.isOursAround);
+  const isOurs = look.ours || look.has('ownThing') || isRow || (unit.kind === 'sentence' && look.isOursAround);
   if (!isOurs) return [];
   return named.flatMap(({ key, start, end }, i): Finding[] => {
     const upTo = named[i + 1]?.start ?? text.length;

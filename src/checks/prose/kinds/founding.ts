@@ -12,9 +12,8 @@ export function founding(look: Look): Finding[] {
   if (!first || !/\d{4}|years?|[Jj]ahr|anniversar|decade|jubil|birthday|turn/i.test(look.text)) return [];
   if (look.isQuestion || look.has('hypothesis') || look.isExample || look.has('foundedNot')) return [];
   const isRow = unit.kind !== 'sentence' && /^\s*(?:\p{L}+ ){0,2}\p{L}+\s*(?:\||:)/u.test(look.text);
-  if (!(look.ours || look.has('ownThing') || isRow || (unit.kind === 'alt' && look.isOursAround)) || look.isOther())
-    return [];
-  return [...dated(look, own), ...aged(look, own)];
+  if (!(look.ours || look.has('ownThing') || isRow || (unit.kind === 'alt' && look.isOursAround))) return [];
+  return [...dated(look, own), ...aged(look, own)].filter(({ start }) => !look.isOther(start));
 }
 
 function dated(look: Look, own: readonly Fact[]): Finding[] {

@@ -43,6 +43,10 @@ function patternsOf(table: WordTable): Patterns {
 
 /** Opening hours, one-sided and spoken ones too: each claim must be true of the place that is meant. */
 export function hours(look: Look): Finding[] {
+  return claimed(look).filter(({ start }) => !look.isOther(start, true));
+}
+
+function claimed(look: Look): Finding[] {
   const { table, text, facts, unit } = look;
   if (facts.schedules.length === 0) return [];
   const label = look.has('hoursLabel') || look.isAround('hoursLabel') || table.hoursLabel.test(unit.heads.join(' '));
@@ -51,7 +55,7 @@ export function hours(look: Look): Finding[] {
   if (look.isQuestion || look.has('history') || look.has('hypothesis') || look.isExample) return [];
   const isBusy = look.has('opens') || look.has('closes');
   const saysAlways = look.has('always') || look.has('daily');
-  if (!(label || (isOurs && isBusy)) || look.has('notOurHours') || look.isOther()) return [];
+  if (!(label || (isOurs && isBusy)) || look.has('notOurHours')) return [];
   if (
     /(?:except|apart from|außer|ausgenommen|holiday|feiertag|ferien|christmas|weihnacht|exception|\b20\d\d\b)/i.test(
       text,

@@ -1,4 +1,15 @@
 import type { Finding, Look } from '../look.ts';
+import { isSameLicence, otherLicence } from './same-licence.ts';
+
+const named = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    '(?<cc0>CC[ -]?0|CC[ -]Zero)(?:[ -]?1\\.0)?',
+    'CC[ -](?<cc>BY(?:[ -](?:SA|NC|ND))*)(?:[ -]v?(?<v>\\d\\.\\d))?',
+    'Creative Commons(?: (?<zero>Zero)| (?<long>Attribution|Namensnennung)(?<more>(?:[ ,–-]+(?:Share-?Alike|Non-?Commercial|No-?Deriv(?:ative)?s?(?: Works)?|Weitergabe unter gleichen Bedingungen|Nicht[- ]?kommerziell|Keine Bearbeitung(?:en)?))*))?(?: (?<v2>\\d\\.\\d))?',
+    `(?<other>${otherLicence})`,
+  ].join('|')})(?![\\p{L}\\p{N}])`,
+  'u',
+);
 
 /** Under which licence the content is, in parts of SPDX: family, what is demanded, version. */
 export function licence(look: Look): Finding[] {
@@ -7,10 +18,7 @@ export function licence(look: Look): Finding[] {
   if (spdx === '' || !/CC|[Ll]icen[cs]|[Ll]izenz|[Dd]omain|Commons|emeinfrei|eserved|orbehalten|MIT|GPL/.test(text))
     return [];
   if (look.isQuestion || look.isExample || look.has('hypothesis')) return [];
-  const match =
-    /(?<![\p{L}\p{N}])(?:(?<cc0>CC[ -]?0|CC[ -]Zero)(?:[ -]?1\.0)?|CC[ -](?<cc>BY(?:[ -](?:SA|NC|ND))*)(?:[ -]v?(?<v>\d\.\d))?|Creative Commons(?: (?<zero>Zero)| (?<long>Attribution|Namensnennung)(?<more>(?:[ ,–-]+(?:Share-?Alike|Non-?Commercial|No-?Deriv(?:ative)?s?(?: Works)?|Weitergabe unter gleichen Bedingungen|Nicht[- ]?kommerziell|Keine Bearbeitung(?:en)?))*))?(?: (?<v2>\d\.\d))?|(?<other>MIT|Apache[- ](?:2\.0|Licen[cs]e)|GPL(?:v?\d)?|AGPL|LGPL|BSD|ODbL|OGL|Open Government Licen[cs]e|ODC-BY|PDDL)(?= licen[cs]|-Lizenz| Lizenz|-licen[cs]|[ .,;|)]|$))(?![\p{L}\p{N}])/u.exec(
-      text,
-    ) ?? table.publicDomain.exec(text);
+  const match = named.exec(text) ?? table.publicDomain.exec(text);
   if (!match || !(look.ours || look.has('ownThing') || look.has('content') || look.unit.kind === 'row')) return [];
   const isObject = look.has('content') || /^(?:licen[cs]e|lizenz)/i.test(text.trim()) || look.unit.kind === 'row';
   if (!isObject || look.has('notContent') || look.isOther(match.index) || look.has('negation') || look.has('history'))
@@ -53,18 +61,6 @@ function spdxOf({ table, text }: Look, match: RegExpExecArray): string | undefin
   if (/creative commons/i.test(match[0])) return undefined;
   return /reserved|vorbehalten/i.test(match[0]) ? (/(?:no rights|keine rechte)/i.test(text) ? 'CC0' : 'NONE') : 'CC0';
 }
-
-function isSameLicence(said: string, spdx: string): boolean {
-  if (said === 'CC0') return spdx.startsWith('CC0');
-  if (!/^(?:CC-|NONE$)/.test(said)) return spdx.toUpperCase().startsWith(familyOf(said));
-  const version = /-\d\.\d$/;
-  const sorted = (id: string) => id.replace(version, '').toUpperCase().split('-').sort().join('-');
-  return sorted(said) === sorted(spdx) && (!version.test(said) || said.slice(-3) === spdx.slice(-3));
-}
-
-/** `GPLv3` is of the family that SPDX begins with `GPL`. */
-const familyOf = (said: string): string =>
-  /^open/i.test(said) ? 'OGL' : said.toUpperCase().replace(/[ -]?(?:LICEN[CS]E|V?\d.*)$/, '');
 
 /** Whether models may be trained on the content. */
 export function training(look: Look): Finding[] {

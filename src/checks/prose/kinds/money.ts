@@ -22,14 +22,18 @@ export function money(look: Look): Finding[] {
   )
     return [];
   const offer = facts.offers.find((each) => nameOf(each).test(text));
-  const isCapital = facts.capital !== undefined && look.has('capital') && !look.isOther();
+  const isCapital = facts.capital !== undefined && look.has('capital');
   if (!offer && !isCapital) return [];
   const amounts = amountsIn(look);
   const findings: Finding[] = [];
   if (isCapital && facts.capital) {
     const { capital } = facts;
     const [said] = amounts;
-    if (said && (said.value !== capital.amount || (said.currency ?? capital.currency) !== capital.currency))
+    if (
+      said &&
+      !look.isOther(said.start) &&
+      (said.value !== capital.amount || (said.currency ?? capital.currency) !== capital.currency)
+    )
       findings.push({ ...said, has: capital });
   } else if (offer && !look.has('otherCost') && !look.has('plan')) {
     const wrong = amounts.find((said) => !isPrice(offer, said, look));

@@ -1,4 +1,5 @@
 import type { Finding, Look } from '../look.ts';
+import { words } from '../words/pattern.ts';
 import { landsOf } from './addresses.ts';
 import { numberIn } from './said-numbers.ts';
 
@@ -6,7 +7,7 @@ import { numberIn } from './said-numbers.ts';
 export function access(look: Look): Finding[] {
   const { text, facts, table } = look;
   if (look.isQuestion || !look.has('key') || !look.has('ownApi') || look.has('notApi')) return [];
-  if (look.has('noKey') || !look.has('needsKey') || look.isOther()) return [];
+  if (look.has('noKey') || !look.has('needsKey')) return [];
   if (!(look.ours || /\b(?:this|the public|public|diese|öffentliche)/i.test(text))) return [];
   if (
     look.has('history') ||
@@ -16,25 +17,22 @@ export function access(look: Look): Finding[] {
   )
     return [];
   const match = table.key.exec(text);
-  return match ? [{ start: match.index, end: match.index + match[0].length, has: facts.access }] : [];
+  // Who needs a key is always somebody else; whose it is that needs none, our API says.
+  const isOurApi = words(`(?:${table.our}) .*`).test(table.ownApi.exec(text)?.[0] ?? '');
+  return match && !look.isOther(isOurApi ? 0 : match.index)
+    ? [{ start: match.index, end: match.index + match[0].length, has: facts.access }]
+    : [];
 }
 
 /** There is no MCP server on the origin. */
 export function mcp(look: Look): Finding[] {
   const { text, facts, table } = look;
-  if (
-    !look.has('mcp') ||
-    look.isQuestion ||
-    look.isSoft ||
-    look.has('negation') ||
-    !look.ours ||
-    !look.has('mcpIs') ||
-    look.isOther()
-  )
+  if (!look.has('mcp') || look.isQuestion || look.isSoft || look.has('negation') || !look.ours || !look.has('mcpIs'))
     return [];
   if (!/(?:servers?|endpoints?|endpunkt|-server)/i.test(text) || /(?:card|karte)/i.test(text)) return [];
   const match = table.mcp.exec(text);
-  return match
+  const isOurs = words(`(?:${table.our})$`).test(text.slice(0, match?.index).trimEnd());
+  return match && !look.isOther(isOurs ? 0 : match.index)
     ? [{ start: match.index, end: match.index + match[0].length, has: { text: 'no MCP server', at: facts.access.at } }]
     : [];
 }
@@ -43,14 +41,16 @@ const hours: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 
 
 /** Within which time a request is answered. */
 export function response(look: Look): Finding[] {
+  return times(look).filter(({ start }) => !look.isOther(start, true));
+}
+
+function times(look: Look): Finding[] {
   const { text, facts, table } = look;
   const { response: fact } = facts;
   if (!fact || !look.has('answers') || look.has('notAnswer') || look.isSoft || look.has('negation')) return [];
   const isOurs =
-    look.ours ||
-    look.isOursAround ||
-    /(?:requests?|enquir(?:y|ies)|messages?|anfragen?|nachrichten?|mails?)/i.test(text);
-  if (!isOurs || look.isOther()) return [];
+    look.ours || look.isOursAround || /(?:requests?|enquir(?:y|ies)|messages?|anfragen?|nachricht|mails?)/i.test(text);
+  if (!isOurs) return [];
   const match = table.within.exec(text) ?? table.adjectival.exec(text);
   const write = { reference: fact.reference, text: fact.text };
   if (!match) {
@@ -83,6 +83,10 @@ export function response(look: Look): Finding[] {
 
 /** Whose law applies, and of which country we are. */
 export function law(look: Look): Finding[] {
+  return laws(look).filter(({ start }) => !look.isOther(start));
+}
+
+function laws(look: Look): Finding[] {
   const { text, facts, table } = look;
   const { jurisdiction } = facts;
   if (
@@ -92,7 +96,7 @@ export function law(look: Look): Finding[] {
     )
   )
     return [];
-  if (look.isQuestion || look.has('history') || look.has('hypothesis') || look.isOther()) return [];
+  if (look.isQuestion || look.has('history') || look.has('hypothesis')) return [];
   const own = landsOf(look).map((land) => land.toLowerCase());
   const isOwn = (said: string) => {
     const word = said.toLowerCase();

@@ -5,6 +5,7 @@ import type { WordTable } from './table.ts';
 import { spokenTimes, timeOf } from './times-de.ts';
 
 const year = '(?:1[5-9]|20)\\d\\d';
+const asked = '(?:anfragen?|nachricht(?:en)?|fragen?|e-?mails?|mails?|briefe?n?|anrufe?n?|bestellung(?:en)?)';
 const our = 'unser(?:e[nmrs]?)?';
 const N = `(?<n>\\d{1,3}|${numberWord})`;
 
@@ -27,7 +28,14 @@ export const de: WordTable = {
   ),
   example: words('zum beispiel|beispielsweise|z\\. ?b|etwa so|beispiel|muster|typisch\\p{L}*|platzhalter'),
   others: words(
-    '(?:kunden?|kundin(?:nen)?|lieferanten?|zulieferer|hoster|provider|rechenzentr(?:um|en)|dienstleister|partner|wettbewerber|konkurrenz|mutter(?:gesellschaft|konzern)?|töchter|hersteller|vermieter|bank|prüfer|betreiber[ns]?|besucher|nutzer|anwender|behörden?|vorgänger|er|sie hat|ihre[nmrs]?)',
+    '(?:kunden?|kundin(?:nen)?|lieferant(?:en)?|zulieferern?|hostern?|provider|rechenzentr(?:um|en)|dienstleistern?|partnern?|wettbewerber|konkurrenz|mutter(?:gesellschaft|konzern)?|töchter|herstellern?|vermieter|bank|prüfer|betreiber[ns]?|besuchern?|nutzern?|anwendern?|behörden?|vorgänger|er|sie hat|ihre[nmrs]?)',
+  ),
+  served: words(
+    `(?:(?<!${asked} )an|für|zu|antwortet|steht|${asked} von)(?: (?:unsere[nmrs]?|den|der|die|das|alle[nr]?|jeden?|ihre[nmrs]?|neuen?))*$`,
+  ),
+  asking: words(`^ihre[nmrs]?(?: [\\p{L}-]+)? (?:${asked}|besuche?s?)`),
+  asRole: words(
+    'als(?! unser| d(?:er|ie|as)(?![\\p{L}]))(?: [\\p{L}-]+){0,2} (?:hersteller|lieferant|zulieferer|hoster|provider|dienstleister|partner|bank|betreiber|behörde)$',
   ),
   negation: words(
     'kein(?:e[nmrs]?)?|nicht|nie|niemals|niemand|ohne|weder|noch|nichts|unnötig|überflüssig|frei von|entfällt',

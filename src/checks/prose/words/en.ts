@@ -5,6 +5,7 @@ import type { WordTable } from './table.ts';
 import { spokenTimes, timeOf } from './times-en.ts';
 
 const own = "we|us|our|ours|ourselves|we're|we've|we'd|we'll";
+const asked = '(?:requests?|enquir(?:y|ies)|messages?|questions?|e-?mails?|mails?|letters?|calls?|orders?)';
 const year = '(?:1[5-9]|20)\\d\\d';
 
 export const en: WordTable = {
@@ -25,6 +26,13 @@ export const en: WordTable = {
   ),
   others: words(
     '(?:customers?|clients?|suppliers?|vendors?|subcontractors?|hosting providers?|hosting company|data cent(?:re|er)s?|partners?|providers?|competitors?|others|parent|parent company|subsidiar(?:y|ies)|makers?|manufacturers?|landlord|bank|auditors?|patients?|visitors?|users?|practices?|surger(?:y|ies)|hospitals?|regulators?|their|they|he|she|his|her|your)',
+  ),
+  served: words(
+    `(?:(?<!${asked} )to|for|answers?|${asked} (?:from|of|by))(?: (?:our|the|all|every|each|any|your|their|new|existing|business|private))*$`,
+  ),
+  asking: words(`^your(?: [\\p{L}-]+)? (?:${asked}|visits?|service)`),
+  asRole: words(
+    'as an?(?: [\\p{L}-]+){0,2} (?:makers?|manufacturer|supplier|vendor|subcontractor|provider|partner|subsidiary|bank|practice|surgery|hospital|regulator)$',
   ),
   negation: words(
     "no|not|never|none|nobody|without|neither|nor|cannot|n't|(?:do|does|did|is|are|was|were|has|have|need|may|must|can|wo|would|should)n't|nothing|lacks?",

@@ -37,6 +37,10 @@ export interface WordTable {
   readonly hypothesis: RegExp;
   readonly example: RegExp;
   readonly others: RegExp;
+  /** Before one of them: to, for. From one of them: your request. Up to one of them: as a maker, which we are. */
+  readonly served: RegExp;
+  readonly asking: RegExp;
+  readonly asRole: RegExp;
   readonly negation: RegExp;
   // Numbers and counts.
   /** Source of a number in words, and what it is. */

@@ -28,7 +28,7 @@ export function timeOf(written: string): readonly number[] | undefined {
     viertel: -45,
   };
   const at = h * 60 + Number(after) + (shifts[lead] ?? 0);
-  if (/nachmittags|abends/.test(text)) return [h < 12 ? at + 720 : at];
+  if (/nachmittags|abends/.test(text)) return [at < 720 ? at + 720 : at];
   if (/morgens|früh/.test(text) || h > 12 || /^0/.test(digits)) return [at];
   return [at, at + 720];
 }

@@ -28,8 +28,9 @@ export function timeOf(written: string): readonly number[] | undefined {
   const half =
     /(?<![a-z])([ap])\.?m/.exec(text)?.[1] ??
     (/morning/.test(text) ? 'a' : /afternoon|evening|night/.test(text) ? 'p' : undefined);
-  if (half === 'p') return [h === 12 ? at : at + 720];
-  if (half === 'a') return [h === 12 ? at - 720 : at];
+  // Of which half it is, is said of the time, not of the hour: a quarter to twelve at night is before midnight.
+  if (half === 'p') return [at < 720 ? at + 720 : at];
+  if (half === 'a') return [at >= 720 ? at - 720 : at];
   if (h > 12 || /^0/.test(digits)) return [at];
   return [at, at + 720];
 }
