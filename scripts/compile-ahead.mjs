@@ -12,7 +12,7 @@ const pages = 'content/pages';
 async function run() {
   const { main } = load({ root, home: process.cwd(), hasSources: false, key });
   const gazette = async (...argv) => {
-    const exitCode = await main(argv, process.cwd(), key, false);
+    const exitCode = await main(argv, process.cwd(), root, key, false);
     // Mistakes in the content are no failure of the program.
     if (exitCode > 1) throw new Error(`${argv.join(' ')} ended with ${exitCode}`);
   };

@@ -23,7 +23,7 @@ async function run(root) {
   const bundle = { ...places, ...made };
   // What is remembered of a run is remembered with its Node: ICU's tables decide what a letter is.
   const code = `${bundle.key} on Node ${major}`;
-  process.exitCode = await load(bundle).main(process.argv.slice(2), places.home, code, made.files !== undefined);
+  process.exitCode = await load(bundle).main(process.argv.slice(2), places.home, root, code, made.files !== undefined);
   const unkept = bundle.unkept ?? saveCodeCache(keptFolder(places, bundle.key));
   if (unkept)
     process.stderr.write(

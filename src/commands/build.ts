@@ -30,7 +30,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 }
 
 /** Builds one site; `root` of the invocation is where its caches lie. */
-async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<SiteBuild> {
+export async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<SiteBuild> {
   const job = jobOf(sourceOptions(flags, invocation), resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
   if (leftovers(job.target).length > 0) await (await import('../publish/tidy.ts')).tidy(job.target);
   const keepState = (write: () => void) => invocation.keep('the state of this build', write);
@@ -44,6 +44,7 @@ async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<Sit
   const built = known ?? (await full());
   const said = outcome(built, known !== undefined, job, invocation);
   return {
+    target: job.target,
     said: flags.why ? withReasons(said, built) : said,
     why: flags.why ? (built.why ?? []) : [],
     isUnchanged: known !== undefined,

@@ -27,7 +27,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const fixed = flags.fix ? fixContent({ ...options, signed: true }) : [];
   if (flags.fix) writeFactTypes(options.contentDir);
   // The compiler is a process of its own: it works while the site is compiled here.
-  const checking = checkTypes(options.contentDir, invocation.root);
+  const checking = checkTypes(options.contentDir, invocation);
   const checked = build({ ...options, signed: true });
   const { problems: found, waived = [], release, summary, withoutWords = [], ahead = [] } = checked;
   const types = await checking;
@@ -40,7 +40,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     kinds: failed ? undefined : summary,
     notes: [
       ...waivedNote(waived.length),
-      ...(types ? [] : ['Types were not checked: TypeScript is not installed. `npm ci` installs it.']),
+      ...(types ? [] : ['Types were not checked: TypeScript is not installed here. Schemas were, which say the same.']),
       ...proseNotes(withoutWords),
       ...ahead.map((value) => `From the release of ${value.from} on: ${aheadSentence(value)}`),
     ],

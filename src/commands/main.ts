@@ -39,12 +39,13 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
 };
 
 /**
- * Runs the command that `argv` names and returns the exit code. `isNew` says that this program was made a moment ago,
+ * Runs the command that `argv` names and returns the exit code. `root` is the folder of the project, `program` that of Gazette. `isNew` says that this program was made a moment ago,
  * because a source had changed. Never throws; the caller sets process.exitCode.
  */
 export async function main(
   argv: readonly string[],
   root: string,
+  program: string,
   bundleKey: string,
   isNew: boolean,
 ): Promise<ExitCode> {
@@ -64,11 +65,12 @@ export async function main(
       print(helpText(style, command));
       return exitCodes.ok.code;
     }
-    const program = await programs[known]();
-    return await program.main({
+    const { main: run } = await programs[known]();
+    return await run({
       args,
       env: process.env,
       root,
+      program,
       cwd: process.cwd(),
       bundleKey,
       style,
@@ -116,3 +118,6 @@ function find(name: string): keyof typeof commands {
   if (Object.hasOwn(commands, name)) return name as keyof typeof commands;
   throw new UsageError(`There is no command "${name}".`, { word: name, known: Object.keys(commands) });
 }
+
+/** What programs import of the package, which no command needs: loaded when it is asked for. */
+export const library = () => import('../library/library.ts');

@@ -85,7 +85,8 @@ export async function problemsOf({ by, options, ledger }: ShownCase, side: Chang
     return found;
   }
   const { problems, release } = run(dir, options);
-  if (by === 'types') return [...problems, ...(await checkTypes(join(dir, 'content'), project))!];
+  if (by === 'types')
+    return [...problems, ...(await checkTypes(join(dir, 'content'), { root: project, program: project }))!];
   if (by !== 'publish') return problems;
   const target = { outDir: join(dir, 'dist'), deployDir: join(dir, 'deploy'), deployFiles: [] };
   const error = await publish(release!, target).then(

@@ -8,6 +8,7 @@ export function invocationOf(root: string, args: readonly string[], others: Part
     args,
     env: {},
     root,
+    program: new URL('../..', import.meta.url).pathname,
     cwd: root,
     bundleKey: 'test',
     style: terminalStyle(false, {}),

@@ -1,4 +1,5 @@
 import type { ExitCode } from '../../core/exit-codes.ts';
+import type { Target } from '../../publish/target.ts';
 import type { Outcome } from '../../terminal/report.ts';
 import type { Values } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
@@ -9,6 +10,8 @@ export type BuildFlags = Values<(typeof commands)['build']['flags']>;
 /** What came of the build of one site. */
 export interface SiteBuild {
   readonly said: Outcome;
+  /** The folders that it writes. */
+  readonly target: Target;
   /** What --why asks for; empty without it. */
   readonly why: readonly string[];
   /** Nothing was read or written, because nothing had changed. */

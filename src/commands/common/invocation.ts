@@ -5,8 +5,10 @@ export interface Invocation {
   /** Arguments after the name of the command. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The folder of the project: caches, tsconfig.json, node_modules. */
+  /** The folder of the project: caches, node_modules. */
   readonly root: string;
+  /** The folder of Gazette itself: that of the project where it runs from its sources, else its package. */
+  readonly program: string;
   readonly cwd: string;
   /** Names the code that runs; another key means that Gazette itself was changed. */
   readonly bundleKey: string;

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { factTypesFile } from '../../content/read/content-files.ts';
 import type { Problem } from '../../core/problem.ts';
 import { factTypesOf } from '../../desk/schema/fact-types-file.ts';
+import type { Invocation } from './invocation.ts';
 import { typeErrors } from './type-errors.ts';
 
 /**
@@ -13,11 +14,14 @@ import { typeErrors } from './type-errors.ts';
  * as in a project without development packages. Fact modules are judged by what they say now, however old their types
  * in content/facts.d.ts are, which is told (`types-stale`). Writes nothing that stays.
  */
-export async function checkTypes(contentDir: string, root: string): Promise<Problem[] | undefined> {
+export async function checkTypes(
+  contentDir: string,
+  { root, program }: Pick<Invocation, 'root' | 'program'>,
+): Promise<Problem[] | undefined> {
   const folder = packageFolder('typescript', root);
   if (folder === undefined) return undefined;
   const types = factTypesOf(contentDir);
-  const project = projectFor(contentDir, root, types.text);
+  const project = projectFor(contentDir, program, types.text ?? '');
   const args = [join(folder, 'bin/tsc'), '--noEmit', '--pretty', 'false', '--project', project.file];
   const { output, exitCode } = await run(process.execPath, args, root).finally(project.remove);
   const errors = typeErrors(output, (file) => label(resolve(root, file), contentDir, root));
@@ -33,13 +37,22 @@ const stale: Problem = {
 };
 
 /** A project of the content alone: an editor is not shown what is wrong with tests. `npm run lint` covers the rest. */
-function projectFor(contentDir: string, root: string, factTypes = ''): { file: string; remove: () => void } {
+function projectFor(contentDir: string, program: string, factTypes: string): { file: string; remove: () => void } {
   const project = {
-    extends: join(root, 'tsconfig.json'),
-    // The name `gazette/content` is only known inside the project (package.json, exports).
     compilerOptions: {
-      paths: { 'gazette/content': [join(root, 'src/content/types.ts')] },
-      typeRoots: [join(root, 'node_modules/@types')],
+      target: 'es2023',
+      lib: ['es2023'],
+      module: 'preserve',
+      moduleResolution: 'bundler',
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      noEmit: true,
+      // Content is data: it knows nothing of Node, nor of what else is installed.
+      types: [],
+      // Of the very program that checks, wherever the content lies.
+      paths: { 'gazette/content': [typesOf(program)] },
       // It has no line, and names this folder; check says which of two such files has a name that nothing reads.
       forceConsistentCasingInFileNames: false,
     },
@@ -53,6 +66,12 @@ function projectFor(contentDir: string, root: string, factTypes = ''): { file: s
   writeFileSync(join(folder, factTypesFile), factTypes);
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** The types of content: as they are written, or as the package declares them. */
+const typesOf = (program: string): string =>
+  ['src/content/types.ts', 'types/content/types.d.ts']
+    .map((file) => join(program, file))
+    .find((file) => existsSync(file)) ?? '';
 
 function label(file: string, contentDir: string, root: string): string {
   const [folder, prefix] = file.startsWith(contentDir + sep) ? [contentDir, 'content/'] : [root, ''];

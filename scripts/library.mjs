@@ -1,0 +1,3 @@
+import library from './library.cjs';
+
+export const { build, check, compile, respond } = await library;

@@ -1,0 +1,57 @@
+/**
+ * What programs import of the package `gazette`. Nothing of it prints, reads the environment or ends the process; what is
+ * wrong with content is data (`problems`), and only I/O errors and bugs are thrown. `libraryOf()` is the code behind it.
+ */
+import type { DeployedHost } from '../compile/deploy.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Release } from '../core/release.ts';
+import type { HostFile } from '../hosts/host.ts';
+import type { Request, Response } from '../http/respond.ts';
+import type { SiteOptions } from './options.ts';
+
+export type { DeployedHost, HostFile, Problem, Release, Request, Response, SiteOptions };
+
+/** What was found of a site; `ok` says that nothing of it is an error. */
+export interface Judged {
+  readonly ok: boolean;
+  /** Errors and warnings, in the order of files and lines. */
+  readonly problems: readonly Problem[];
+}
+
+/** A site in memory. */
+export interface Compiled extends Judged {
+  /** The whole origin: files, routes, header fields, redirects. Absent if there is an error. */
+  readonly release?: Release;
+  /** Configuration of every host, `deploy/<host>/…`. */
+  readonly deployFiles?: readonly HostFile[];
+  /** The hosts that it is written for, and what each cannot keep. */
+  readonly hosts?: readonly DeployedHost[];
+}
+
+/** What a build came to. */
+export interface Built extends Judged {
+  /** Whether a byte of the published folders is another than before. */
+  readonly changed: boolean;
+  /** The published folder, absolute; with an error it holds what it held before. */
+  readonly out: string;
+  /** The folder with the configuration of hosts, absolute. */
+  readonly deploy: string;
+}
+
+/** Where a build writes. */
+export interface BuildOptions extends SiteOptions {
+  /** The folder that is published; default: `dist`. `deploy` lies beside it. */
+  readonly out?: string;
+}
+
+/** Makes a site in memory; nothing is written. */
+export declare function compile(options?: SiteOptions): Compiled;
+
+/** Builds a site as `gazette build` does: what it made earlier it remembers in `.cache/`. */
+export declare function build(options?: BuildOptions): Promise<Built>;
+
+/** Judges the content, and its types where TypeScript is installed, as `gazette check` does; nothing is written. */
+export declare function check(options?: SiteOptions): Promise<Judged>;
+
+/** What the origin answers to a request, as every host must: the status, the header fields, and the bytes. */
+export declare function respond(release: Release, request: Request): Response;

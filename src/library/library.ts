@@ -1,0 +1,47 @@
+import { buildSite } from '../commands/build.ts';
+import { parseArguments } from '../commands/common/arguments.ts';
+import { sourceOptions } from '../commands/common/source-options.ts';
+import { checkTypes } from '../commands/common/type-check.ts';
+import { withoutRepeated } from '../commands/common/type-errors.ts';
+import { commands } from '../commands/index.ts';
+import { build } from '../compile/build.ts';
+import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
+import { omitEmpty } from '../core/values.ts';
+import { respond } from '../http/respond.ts';
+import type * as api from './index.ts';
+import { invocationOf, type Program } from './options.ts';
+
+/** What the package exports, of this program. */
+export function libraryOf(program: Program): Pick<typeof api, 'build' | 'check' | 'compile' | 'respond'> {
+  return {
+    compile: (options = {}) => {
+      const { problems, ...made } = build(sourceOptions(flagsOf(options), invocationOf(options, program)));
+      const { release, deployFiles, hosts } = made;
+      return { ...judged(problems), ...omitEmpty({ release, deployFiles, hosts }) };
+    },
+    check: async (options = {}) => {
+      const invocation = invocationOf(options, program);
+      const sources = sourceOptions(flagsOf(options), invocation);
+      const types = checkTypes(sources.contentDir, invocation);
+      const { problems } = build({ ...sources, signed: true });
+      return judged([...problems, ...withoutRepeated((await types) ?? [], problems)]);
+    },
+    build: async (options = {}) => {
+      const { said, target } = await buildSite(flagsOf(options), invocationOf(options, program));
+      const isChanged = said.facts?.changed === true;
+      return { ...judged(said.problems), changed: isChanged, out: target.outDir, deploy: target.deployDir };
+    },
+    respond,
+  };
+}
+
+const none = parseArguments(commands.build.flags, []);
+
+/** The same options as flags of `gazette build`. */
+function flagsOf({ folder: _, baseUrl, ...options }: api.BuildOptions) {
+  return { ...none, ...options, 'base-url': baseUrl };
+}
+
+function judged(problems: readonly Problem[]): api.Judged {
+  return { ok: !problems.some((each) => severityOf(each) === 'error'), problems: sortProblems(problems) };
+}
