@@ -40,7 +40,11 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
   // Loaded only now: a build without a change needs no parser and no validator.
   const { full: anew, 'in-place': inPlace } = flags;
   const full = async () =>
-    (await import('./build/full-build.ts')).fullBuild({ ...job, inPlace, anew, before }, invocation, last);
+    (await import('./build/full-build.ts')).fullBuild(
+      { ...job, inPlace, anew: anew || job.anew, before },
+      invocation,
+      last,
+    );
   const built = known ?? (await full());
   const said = outcome(built, known !== undefined, job, invocation);
   return {

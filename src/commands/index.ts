@@ -17,7 +17,10 @@ const input = {
   content: { value: 'DIR', about: 'What the company says (default: content)' },
   public: { value: 'DIR', about: 'Files published as they are (default: public, beside the content folder)' },
   'base-url': { value: 'URL', about: 'Origin of the site (default: $BASE_URL, then content/site.ts)' },
-  preview: { about: 'Allow an http://localhost origin' },
+  preview: {
+    about:
+      'For your eyes: show placeholders, ask search engines to stay away, write no files for hosts, allow http://localhost',
+  },
   noindex: { about: 'For previews: ask search engines to stay away; addresses stay as they are' },
   host: { value: 'NAME', about: 'Your host: what it reads from the published folder is put there' },
   strict: { about: 'Fail on what your hosts cannot keep (--host, else site.ts, else those written)' },

@@ -10,6 +10,7 @@ import { checkOwnedFacts } from '../content/check/owned-facts.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
 import type { Rest } from '../content/check/rest.ts';
 import { type ValidateOptions, validate } from '../content/check/validate.ts';
+import placeholders from '../content/preview/with-stand-ins.ts?lazy';
 import type { FileMemo } from '../content/read/file-memo.ts';
 import { loadSources, type Seen, type Sources } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
@@ -35,6 +36,9 @@ import { render } from './render.ts';
 import { unkeptBy } from './unkept.ts';
 import { withGuard } from './with-guard.ts';
 
+const shownPlaceholders = (sources: Sources, report: Report): Sources =>
+  placeholders<typeof import('../content/preview/with-stand-ins.ts')>().withPlaceholdersShown(sources, report);
+
 /** What is compiled. */
 export interface CompileOptions extends DateOptions {
   /** Folder of the content, and of the files that are copied byte for byte. */
@@ -44,6 +48,8 @@ export interface CompileOptions extends DateOptions {
   readonly baseUrl?: string | undefined;
   /** Allows a local base URL. */
   readonly preview: boolean;
+  /** Shows placeholders instead of refusing them: what is built is for nobody but who fills them in. */
+  readonly placeholders?: boolean | undefined;
   /** Asks search engines to leave the site alone: what is built is no production. */
   readonly noIndex?: boolean | undefined;
   /** Gives every page a picture of its own, which costs more than the page (--production). */
@@ -124,7 +130,8 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
 
   doing('reading the content');
   const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
-  const sources = sourcesAsOf(read, releaseDay(read, options.date), report);
+  const ofToday = sourcesAsOf(read, releaseDay(read, options.date), report);
+  const sources = options.placeholders ? shownPlaceholders(ofToday, report) : ofToday;
   const basis = [...partsOf(sources), JSON.stringify(problems), options.today];
   if (previous && sameItems(basis, previous.basis)) return previous;
   doing('checking the content');
@@ -148,7 +155,7 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const known = records?.recorded({ site, sources, catalog }, rest);
   judgeOthers(sources, allowedIn(sources), memo ?? noMemo, report);
   const judge = (then: Sources, inner: Report) => judgeOthers(then, allowedIn(then), noMemo, inner);
-  lookAhead(read, sources, { validate: asked, judge }, problems, report);
+  if (!options.placeholders) lookAhead(read, sources, { validate: asked, judge }, problems, report);
   const { facts = new Map() } = rest;
   const unchecked = withGuard(rest.checks, sources, memo ?? noMemo);
   // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.

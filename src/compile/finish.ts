@@ -17,6 +17,8 @@ export interface FinishOptions {
   readonly sideCars?: SideCarCache | undefined;
   /** The host whose configuration goes into dist/ itself (--host). */
   readonly host?: string | undefined;
+  /** Shows placeholders: nothing is compiled for hosts, so that nobody uploads it by mistake. */
+  readonly placeholders?: boolean | undefined;
   /** Makes what a selected host cannot keep an error (--strict). */
   readonly strict?: boolean | undefined;
   /** Asks what only an editor wants to hear: whether a native reader has signed the words of the language, and more. */
@@ -68,7 +70,9 @@ export function* makeDocuments(edition: Edition, report: Report): Generator<Step
  */
 export function* judge(edition: Edition, options: FinishOptions, report: Report): Generator<Step, Deployment> {
   yield { doing: 'compiling for the hosts', isMade: true };
-  const deployment = deploy(edition.release, deployOptions(edition, options), report);
+  const deployment = options.placeholders
+    ? { release: edition.release, files: [], hosts: [] }
+    : deploy(edition.release, deployOptions(edition, options), report);
   const tell = toldOnce(report);
   const rules = options.signed ? [proseAgainstFacts, ...checks.map(inWhole), signedLanguage, brandColor] : checks;
   for (const check of rules) {

@@ -87,6 +87,10 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A placeholder of a new content folder, which begins with ⟪, has not been replaced by the true value.',
   },
+  'placeholder-shown': {
+    severity: 'warning',
+    meaning: 'A preview shows a placeholder that has not been replaced yet: nothing is built of it that goes live.',
+  },
   'date-invalid': {
     severity: 'error',
     meaning: 'A date is not a real calendar date written YYYY-MM-DD (or an RFC 3339 time where one is asked for).',

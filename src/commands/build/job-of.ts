@@ -25,7 +25,9 @@ export function jobOf(options: SourceOptions, out: string, invocation: Invocatio
     folders,
     stateFile,
     cacheDir,
-    records: recordsPlace(options.contentDir, invocation),
+    // What is true of a placeholder that was shown is true of no other build.
+    anew: options.placeholders === true,
+    records: recordsPlace(options.contentDir + (options.placeholders ? ' shown' : ''), invocation),
     compressedDir: join(cacheDir, 'compressed'),
     bundleKey,
     key: { bundleKey, today, lasting, target },

@@ -13,6 +13,8 @@ export interface SourceOptions {
   readonly publicDir: string;
   readonly baseUrl?: string;
   readonly preview: boolean;
+  /** Shows placeholders: present only where it was asked for. */
+  readonly placeholders?: true;
   /** Present only where it was asked for, so that a build without it is the build that it always was. */
   readonly noIndex?: true;
   /** What visitors profit from is made too: present only where it was asked for. */
@@ -45,7 +47,8 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
   const options = { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host, date }) };
   return {
     ...options,
-    ...(flags.noindex && { noIndex: true }),
+    ...((flags.noindex || preview) && { noIndex: true }),
+    ...(preview && { placeholders: true }),
     ...(flags.production && { production: true }),
   };
 }

@@ -22,13 +22,16 @@ type Issue = z.core.$ZodIssue;
  * zod's own words are never seen (parse.ts).
  */
 export function reportIssues(error: z.core.$ZodError, schema: z.core.$ZodType, located: Located, report: Report): void {
-  const issues = error.issues.flatMap((each) => flatten(each, []));
-  const found = issues.flatMap((issue) => problemsOf(issue, schema, located));
+  const found = flatIssues(error).flatMap((issue) => problemsOf(issue, schema, located));
   // `legalNmae` is one mistake: that `legalName` is missing follows from it.
   const misspelt = new Set(found.map(({ meantField }) => meantField));
   for (const { problem } of found)
     if (problem.code !== 'field-missing' || !misspelt.has(problem.field)) report(problem);
 }
+
+/** What is wrong, with whole paths: of a union what the branch says that fits best. */
+export const flatIssues = (error: z.core.$ZodError | undefined): Issue[] =>
+  (error?.issues ?? []).flatMap((each) => flatten(each, []));
 
 interface Found {
   readonly problem: Problem;

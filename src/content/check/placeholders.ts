@@ -1,4 +1,4 @@
-import type { Problem, Report } from '../../core/problem.ts';
+import type { Position, Problem, Report } from '../../core/problem.ts';
 import { type Sources, typedModules } from '../read/load.ts';
 import type { Located, MarkdownSource, ValuePath } from '../read/source.ts';
 
@@ -8,6 +8,9 @@ import type { Located, MarkdownSource, ValuePath } from '../read/source.ts';
  */
 const placeholder = /⟪[^⟪⟫\n]*⟫/g;
 
+/** Takes a placeholder, with its brackets, and its place. */
+type Found = (text: string, at: Position) => void;
+
 /** A value that still holds a placeholder; what else is wrong with it does not matter yet. */
 export function hasPlaceholder(value: unknown): boolean {
   return typeof value === 'string' && value.includes('⟪') && value.search(placeholder) !== -1;
@@ -15,31 +18,48 @@ export function hasPlaceholder(value: unknown): boolean {
 
 /** Reports `placeholder-left` for each placeholder in typed modules and skills, at its place. */
 export function reportPlaceholders(sources: Sources, report: Report): void {
-  // Nothing was wrong with what has been checked before.
-  for (const located of typedModules(sources))
-    if (located.checked === undefined) inValues(located, located.value, [], report);
-  for (const { source } of sources.skills)
-    if (source.frontMatter.checked === undefined) reportPlaceholdersIn(source, report);
+  inModules(sources, leftTo(report));
 }
 
 /** The same for one file of Markdown. */
-export function reportPlaceholdersIn({ file, frontMatter, body, bodyLine }: MarkdownSource, report: Report): void {
-  inValues(frontMatter, frontMatter.value, [], report);
+export function reportPlaceholdersIn(source: MarkdownSource, report: Report): void {
+  inMarkdown(source, leftTo(report));
+}
+
+/** All placeholders of a site. */
+export function findPlaceholders(sources: Sources, found: Found): void {
+  inModules(sources, found);
+  for (const source of [...sources.pages, ...sources.faq, ...(sources.news ?? [])]) inMarkdown(source, found);
+}
+
+function leftTo(report: Report): Found {
+  return (text, at) =>
+    report({
+      code: 'placeholder-left',
+      at,
+      message: `expected the true value, got the placeholder ${text}`,
+    } satisfies Problem);
+}
+
+function inModules(sources: Sources, found: Found): void {
+  // Nothing was wrong with what has been checked before.
+  for (const located of typedModules(sources))
+    if (located.checked === undefined) inValues(located, located.value, [], found);
+  for (const { source } of sources.skills) if (source.frontMatter.checked === undefined) inMarkdown(source, found);
+}
+
+function inMarkdown({ file, frontMatter, body, bodyLine }: MarkdownSource, found: Found): void {
+  inValues(frontMatter, frontMatter.value, [], found);
   if (!hasPlaceholder(body)) return;
   for (const [index, line] of body.split('\n').entries())
     for (const match of line.matchAll(placeholder))
-      report(problemAt({ file, line: bodyLine + index, col: match.index + 1 }, match[0]));
+      found(match[0], { file, line: bodyLine + index, col: match.index + 1 });
 }
 
-function inValues(located: Located, value: unknown, path: ValuePath, report: Report): void {
+function inValues(located: Located, value: unknown, path: ValuePath, found: Found): void {
   if (typeof value === 'string')
-    for (const [text] of hasPlaceholder(value) ? value.matchAll(placeholder) : [])
-      report(problemAt(located.locate(path), text));
+    for (const [text] of hasPlaceholder(value) ? value.matchAll(placeholder) : []) found(text, located.locate(path));
   else if (typeof value === 'object' && value !== null)
     for (const [key, member] of Object.entries(value))
-      inValues(located, member, [...path, Array.isArray(value) ? Number(key) : key], report);
-}
-
-function problemAt(at: Problem['at'], text: string): Problem {
-  return { code: 'placeholder-left', at, message: `expected the true value, got the placeholder ${text}` };
+      inValues(located, member, [...path, Array.isArray(value) ? Number(key) : key], found);
 }
