@@ -15,11 +15,11 @@ export function noticesOf(root, files) {
   return `# Notices\n\nThe files in \`bundle/\` contain parts of these, under their licences.\n\n${[...rows, ...others].join('\n')}`;
 }
 
-/** Names of the packages that the source maps of a bundle name, sorted. */
-export function packagesIn(files) {
-  const names = Object.entries(files)
-    .filter(([name]) => name.endsWith('.map'))
-    .flatMap(([, text]) => JSON.parse(text).sources)
+/** Names of the packages that source maps name, sorted; `texts` are files of a bundle, maps and others. */
+export function packagesIn(texts) {
+  const names = texts
+    .filter((text) => text.startsWith('{"version":3'))
+    .flatMap((text) => JSON.parse(text).sources)
     .flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(source)?.[1] ?? []);
   return [...new Set(names)].sort();
 }

@@ -2,7 +2,9 @@ import { answers, answersOfPages } from '../checks/answers/answers.ts';
 import { brandColor } from '../checks/brand-color.ts';
 import type { Check } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
+import { legalNoticeFacts } from '../checks/legal/legal-facts.ts';
 import prose from '../checks/prose/prose.ts?lazy';
+import { sharePictures } from '../checks/share-pictures.ts';
 import { signedLanguage } from '../checks/signed-language.ts';
 import { moduleOf } from '../content/read/load.ts';
 import type { Report } from '../core/problem.ts';
@@ -74,7 +76,8 @@ export function* judge(edition: Edition, options: FinishOptions, report: Report)
     ? { release: edition.release, files: [], hosts: [] }
     : deploy(edition.release, deployOptions(edition, options), report);
   const tell = toldOnce(report);
-  const rules = options.signed ? [proseAgainstFacts, ...checks.map(inWhole), signedLanguage, brandColor] : checks;
+  const asked = options.signed ? [proseAgainstFacts, ...checks.map(inWhole), signedLanguage, brandColor] : checks;
+  const rules = options.placeholders ? asked.filter((check) => !ofWhatIsFilledIn.includes(check)) : asked;
   for (const check of rules) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
     check({ ...edition, release: deployment.release, today: options.today }, tell);
@@ -84,6 +87,9 @@ export function* judge(edition: Edition, options: FinishOptions, report: Report)
 
 /** A check of what every build compares, over all that is text. */
 const inWhole = (check: Check): Check => (check === answers ? answersOfPages : check);
+
+/** No font draws the brackets of a placeholder; and that a fact is missing is no news of what is left out for one. */
+const ofWhatIsFilledIn: readonly Check[] = [sharePictures, legalNoticeFacts];
 
 /** The tables of words are read by who asks for them alone. */
 const proseAgainstFacts: Check = (input, report) =>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
 import { readLiteralModule } from '../../src/content/read/literal/module.ts';
 import { markdownFile } from '../../src/desk/edit/front-matter-writer.ts';
-import { insertItem, stringLiteral } from '../../src/desk/edit/insert-item.ts';
+import { insertItem } from '../../src/desk/edit/insert-item.ts';
+import { stringLiteral } from '../../src/desk/edit/string-literal.ts';
 import { applyEdits, offsetOf } from '../../src/desk/edit/text-edit.ts';
 import { codeFrame, frameText } from '../../src/desk/report/code-frame.ts';
 

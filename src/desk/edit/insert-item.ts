@@ -1,5 +1,6 @@
 import { literalSpans } from '../../content/read/literal/spans.ts';
 import { withOwnLineEnds } from './own-line-ends.ts';
+import { stringLiteral } from './string-literal.ts';
 import { applyEdits } from './text-edit.ts';
 
 /** A member of an item, as data. */
@@ -87,13 +88,6 @@ function literal(value: ItemValue): string {
 const isList = (value: ItemValue): value is readonly ItemValue[] => Array.isArray(value);
 
 const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : stringLiteral(key));
-
-/** A text as TypeScript: in single quotes, or in double quotes where that needs no escape. */
-export function stringLiteral(value: string): string {
-  const escaped = JSON.stringify(value);
-  if (value.includes("'") && !value.includes('"')) return escaped;
-  return `'${escaped.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-}
 
 function indentAt(source: string, offset: number): string {
   return /^[ \t]*/.exec(source.slice(source.lastIndexOf('\n', offset - 1) + 1))![0];

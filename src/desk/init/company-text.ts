@@ -2,7 +2,7 @@ import { kindOf } from '../../content/kinds.ts';
 import { spoken } from '../../language/spoken.ts';
 import { formatOf } from '../../values/contact/address/check.ts';
 import { nameOf } from '../../values/identifiers/naming.ts';
-import { stringLiteral } from '../edit/insert-item.ts';
+import { stringLiteral } from '../edit/string-literal.ts';
 import { type Gaps, gap, gapsIn } from './gaps.ts';
 import { type NeededNumber, neededNumber } from './numbers.ts';
 import type { NewOrganisation } from './organisation.ts';

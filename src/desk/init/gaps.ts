@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../language/catalogue.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
-import { stringLiteral } from '../edit/insert-item.ts';
+import { stringLiteral } from '../edit/string-literal.ts';
 
 /** A placeholder, which `check` lists until the true value stands there. */
 export const gap = (text: string): string => `⟪${text}⟫`;

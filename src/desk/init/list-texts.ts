@@ -1,4 +1,4 @@
-import { stringLiteral } from '../edit/insert-item.ts';
+import { stringLiteral } from '../edit/string-literal.ts';
 import { gapsIn } from './gaps.ts';
 import type { NewOrganisation, Offered } from './organisation.ts';
 

@@ -29,6 +29,8 @@ export interface NewOrganisation {
   /** A bare https origin. */
   readonly baseUrl: string;
   readonly has: ReadonlySet<Offered>;
+  /** Where it will be served; absent: nobody knows yet. */
+  readonly host?: string | undefined;
   /** YYYY-MM-DD. */
   readonly today: string;
 }

@@ -1,4 +1,4 @@
-import { stringLiteral } from '../edit/insert-item.ts';
+import { stringLiteral } from '../edit/string-literal.ts';
 import { gap, gapsIn } from './gaps.ts';
 import type { NewOrganisation } from './organisation.ts';
 
@@ -10,7 +10,7 @@ const vouched = 330;
 const expiry = (today: string) => new Date(Date.parse(today) + vouched * 86_400_000).toISOString().slice(0, 10);
 
 /** content/site.ts of a new organisation. */
-export function siteText({ name, baseUrl, language, has, today }: NewOrganisation): string {
+export function siteText({ name, baseUrl, language, has, host, today }: NewOrganisation): string {
   const gaps = gapsIn(language);
   const decision = stringLiteral(gap('true / false'));
   const categories = has.has('questions')
@@ -42,7 +42,7 @@ ${categories}  privacyPage: '/privacy/',
     // Until when you vouch for it. Renew it each year, after checking that the mailbox is read.
     expires: '${expiry(today)}T00:00:00Z',
   },
-  features: { llmsFull: false, ard: true, webMcp: false },
+${host === undefined ? '' : `  hosts: ['${host}'],\n`}  features: { llmsFull: false, ard: true, webMcp: false },
 } satisfies SiteSettings;
 `;
 }

@@ -1,7 +1,8 @@
 import { literalSpans } from '../../content/read/literal/spans.ts';
 import { slugify } from '../../core/slugify.ts';
-import { insertItem, stringLiteral } from '../edit/insert-item.ts';
+import { insertItem } from '../edit/insert-item.ts';
 import { withOwnLineEnds } from '../edit/own-line-ends.ts';
+import { stringLiteral } from '../edit/string-literal.ts';
 import { applyEdits } from '../edit/text-edit.ts';
 import type { NewKind } from './kind.ts';
 

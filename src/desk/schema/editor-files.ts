@@ -3,6 +3,8 @@ import { frontMatterSchema, moduleSchema } from './json-schema.ts';
 import { moduleSchemas } from './module-schemas.ts';
 import { snippets } from './snippets.ts';
 import { interfaceText } from './type-text.ts';
+import settings from './vscode/settings.json?text';
+import tasks from './vscode/tasks.json?text';
 
 /**
  * The files that help while content is written, by path below the project; all made from the content schemas.
@@ -18,6 +20,12 @@ export function editorFiles(): Readonly<Record<string, string>> {
     '.vscode/gazette.code-snippets': jsonText(snippets()),
   };
 }
+
+/** What a project begins with, and is its own from then on: how Visual Studio Code edits, and the task that checks. */
+export const firstEditorFiles: Readonly<Record<string, string>> = {
+  '.vscode/settings.json': settings,
+  '.vscode/tasks.json': tasks,
+};
 
 function types(): string {
   const head = `// Made from src/content/schemas by src/desk/schema/editor-files.ts; never edited by hand. One file, however long, so

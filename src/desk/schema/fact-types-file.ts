@@ -5,7 +5,7 @@ import { definedFields } from '../../content/fact-modules/schema.ts';
 import type { FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
 import { factTypesFile } from '../../content/read/content-files.ts';
 import { readLiteralModule } from '../../content/read/literal/module.ts';
-import { stringLiteral } from '../edit/insert-item.ts';
+import { stringLiteral } from '../edit/string-literal.ts';
 import { createFile, readIfThere, replaceFile } from '../edit/write-file.ts';
 
 /** The most ids that a reference is completed with: more make editors slow, and no list that anyone reads. */

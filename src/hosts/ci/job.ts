@@ -20,15 +20,17 @@ export const installedAt = (ref?: string): string[] => [...projectAt(ref), '- ru
 export interface Job {
   readonly name: string;
   readonly head: readonly string[];
+  /** The machine; absent: the usual one. */
+  readonly runsOn?: string;
   readonly permissions?: readonly string[] | undefined;
   readonly steps: readonly string[];
 }
 
 /** Its text, as it stands below `jobs:`. */
-export function job({ name, head, permissions, steps }: Job): string {
+export function job({ name, head, permissions, steps, runsOn = 'ubuntu-24.04' }: Job): string {
   const lines = [
     ...head,
-    'runs-on: ubuntu-24.04',
+    `runs-on: ${runsOn}`,
     'timeout-minutes: 15',
     ...(permissions ? ['permissions:', ...permissions.map((line) => `  ${line}`)] : []),
     'steps:',

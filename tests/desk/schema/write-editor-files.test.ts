@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { editorFiles } from '../../../src/desk/schema/editor-files.ts';
+import { editorFiles, firstEditorFiles } from '../../../src/desk/schema/editor-files.ts';
 import { writeEditorFiles } from '../../../src/desk/schema/write-editor-files.ts';
 
 let root: string;
@@ -28,5 +28,12 @@ describe('writeEditorFiles', () => {
     mkdirSync(join(root, '.vscode'));
     expect(writeEditorFiles(root)).toEqual([types, '.vscode/gazette.code-snippets']);
     expect(existsSync(join(root, '.vscode/schemas'))).toBe(false);
+  });
+
+  it('leaves alone what belongs to the project, which begins with what this one has', () => {
+    for (const [file, text] of Object.entries(firstEditorFiles)) {
+      expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toBe(text);
+      expect(editorFiles()).not.toHaveProperty([file]);
+    }
   });
 });

@@ -1,14 +1,14 @@
-import { buildSite } from '../commands/build.ts';
-import { parseArguments } from '../commands/common/arguments.ts';
-import { sourceOptions } from '../commands/common/source-options.ts';
-import { checkTypes } from '../commands/common/type-check.ts';
-import { withoutRepeated } from '../commands/common/type-errors.ts';
-import { commands } from '../commands/index.ts';
-import { build } from '../compile/build.ts';
-import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
-import { omitEmpty } from '../core/values.ts';
-import { respond } from '../http/respond.ts';
-import type * as api from './index.ts';
+import { build } from '../../compile/build.ts';
+import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
+import { omitEmpty } from '../../core/values.ts';
+import { respond } from '../../http/respond.ts';
+import { buildSite } from '../build.ts';
+import { parseArguments } from '../common/arguments.ts';
+import { sourceOptions } from '../common/source-options.ts';
+import { checkTypes } from '../common/type-check.ts';
+import { withoutRepeated } from '../common/type-errors.ts';
+import { commands } from '../index.ts';
+import type * as api from './api.ts';
 import { invocationOf, type Program } from './options.ts';
 
 /** What the package exports, of this program. */

@@ -2,11 +2,11 @@
  * What programs import of the package `gazette`. Nothing of it prints, reads the environment or ends the process; what is
  * wrong with content is data (`problems`), and only I/O errors and bugs are thrown. `libraryOf()` is the code behind it.
  */
-import type { DeployedHost } from '../compile/deploy.ts';
-import type { Problem } from '../core/problem.ts';
-import type { Release } from '../core/release.ts';
-import type { HostFile } from '../hosts/host.ts';
-import type { Request, Response } from '../http/respond.ts';
+import type { DeployedHost } from '../../compile/deploy.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Release } from '../../core/release.ts';
+import type { HostFile } from '../../hosts/host.ts';
+import type { Request, Response } from '../../http/respond.ts';
 import type { SiteOptions } from './options.ts';
 
 export type { DeployedHost, HostFile, Problem, Release, Request, Response, SiteOptions };

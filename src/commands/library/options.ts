@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { Invocation } from '../commands/common/invocation.ts';
-import { plain } from '../terminal/style.ts';
+import { plain } from '../../terminal/style.ts';
+import type { Invocation } from '../common/invocation.ts';
 
 /** Which site, and how it is made; flags of `gazette build` have the same names. Paths are read from `folder`. */
 export interface SiteOptions {

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seal } from '../../src/core/seal.cjs';
+import { keepFile } from '../../src/publish/keep-file.cjs';
+import { bundleOf, keepBundle } from '../bundle.mjs';
+import { noticesOf } from './notices.mjs';
+import { writeTypes } from './types.mjs';
+import { copyFiles, json, writeFiles } from './write.mjs';
+
+/** What starts the bundle, as it lies in the repository. */
+const launcher = [
+  'scripts/gazette.cjs',
+  'scripts/library.cjs',
+  'scripts/library.mjs',
+  'scripts/find-bundle.cjs',
+  'scripts/load-bundle.cjs',
+  'scripts/code-cache.cjs',
+  'scripts/trace.cjs',
+  'src/core/seal.cjs',
+  'src/publish/keep-file.cjs',
+  'src/publish/read-plain-file.cjs',
+];
+
+/** Writes the package `gazette` into a folder. */
+export async function gazette(root, folder, project) {
+  const bundle = await bundleOf(root, () => true);
+  keepBundle(join(folder, 'bundle'), { ...bundle, files: withoutForeignMaps(bundle.files) });
+  keepFile(join(folder, 'bundle/key'), seal('key', bundle.key));
+  copyFiles(root, folder, [...launcher, 'LICENSE', 'CHANGELOG.md']);
+  writeFiles(folder, {
+    'README.md': readFileSync(join(root, 'scripts/pack/README.md'), 'utf8'),
+    'NOTICES.md': noticesOf(root, Object.values(bundle.files)),
+    'package.json': json(packageJson(project)),
+  });
+  writeTypes(root, join(folder, 'types'));
+}
+
+/** The package.json, from that of the project: all is bundled but the native parser. */
+function packageJson({ name, version, description, license, engines, dependencies }) {
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin: { gazette: 'scripts/gazette.cjs' },
+    exports: {
+      '.': { types: './types/commands/library/api.d.ts', default: './scripts/library.mjs' },
+      './content': { types: './types/content/types.d.ts' },
+      './package.json': './package.json',
+    },
+    dependencies: { 'oxc-parser': dependencies['oxc-parser'] },
+  };
+}
+
+/** Traces name our sources: a map of what is others' alone is weight. */
+function withoutForeignMaps(files) {
+  const isOurs = (source) => !source.includes('node_modules/');
+  const isWanted = ([name, text]) => !name.endsWith('.map') || JSON.parse(text).sources.some(isOurs);
+  return Object.fromEntries(Object.entries(files).filter(isWanted));
+}

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
+import { slugify } from '../../core/slugify.ts';
+import { Stop } from '../../core/stop.ts';
+import { plural } from '../../core/words.ts';
+import { createFile } from '../../desk/edit/write-file.ts';
+import { filesFrom } from '../../desk/init/from-answers.ts';
+import { placeholdersIn } from '../../desk/init/new-organisation.ts';
+import { type Flags, parseArguments } from '../common/arguments.ts';
+import type { Invocation } from '../common/invocation.ts';
+import { answersTo, folderTo } from '../common/questions.ts';
+import { shown } from '../common/source-options.ts';
+import { npm } from './npm.ts';
+import { projectFiles } from './project-files.ts';
+import { createQuestions } from './questions.ts';
+
+const flags = {
+  name: { value: 'TEXT', about: 'Display name of the organisation' },
+  kind: { value: 'KIND', about: 'What it is, such as charity or public-body (default: company)' },
+  country: { value: 'COUNTRY', about: 'Where it is registered: two letters or a name (default: GB)' },
+  language: { value: 'TAG', about: 'Language of the site (default: that of the country, else en)' },
+  'base-url': { value: 'URL', about: 'Origin of the site, such as https://facts.example.org' },
+  with: { value: 'NAMES', about: 'Of: solutions, industries, access, questions, products, contact, hours, facts' },
+  host: { value: 'NAME', about: 'Where it will be served, such as nginx (default: decide later)' },
+  gazette: { value: 'SPEC', about: 'What npm installs as gazette: a version or a tarball (default: this version)' },
+  'no-install': { about: 'Write the files, and leave npm alone' },
+  help: { about: 'Show this text' },
+} as const satisfies Flags;
+
+/**
+ * `npm create gazette [FOLDER]`: writes a project whose preview builds, installs Gazette in it, builds that preview, and says
+ * what is to be filled in. `version` is that of this package. Throws UsageError, and I/O errors.
+ */
+export async function create(invocation: Invocation, version: string): Promise<ExitCode> {
+  const { print, style } = invocation;
+  const [first = ''] = invocation.args;
+  const operand = first === '' || first.startsWith('-') ? undefined : first;
+  const given = parseArguments(flags, operand === undefined ? invocation.args : invocation.args.slice(1));
+  if (given.help) {
+    print(helpText);
+    return exitCodes.ok.code;
+  }
+  const lacking = 'create-gazette needs a folder, --name and --base-url.';
+  const answers = await answersTo(createQuestions, given, { hasFolder: operand !== undefined, lacking }, invocation);
+  const { name = '', 'base-url': baseUrl = '', host = 'none' } = answers;
+  const refused = (text: string) => takenReason(resolve(invocation.cwd, text));
+  const proposal = slugify(name) ?? 'site';
+  const folder = resolve(invocation.cwd, await folderTo(operand, 'FOLDER', proposal, refused, invocation));
+  const chosen = host === 'none' ? undefined : host;
+  const content = filesFrom(
+    { ...answers, ...(chosen && { host: chosen }) },
+    new Date(invocation.now()).toISOString().slice(0, 10),
+  );
+  const files = {
+    ...projectFiles({ name, baseUrl, host: chosen, gazette: specOf(given.gazette, version, invocation) }),
+    ...content,
+  };
+  for (const [file, text] of Object.entries(files)) createFile(join(folder, file), text);
+  const at = shown(folder, invocation);
+  print(`${style.green('✓')} Wrote ${plural(Object.keys(files).length, 'file')} to ${style.bold(`${at}/`)}\n`);
+  const isInstalled = !given['no-install'];
+  if (isInstalled) {
+    // The preview says itself what is to be filled in.
+    for (const args of [['install'], ['run', '--silent', 'build', '--', '--preview']]) {
+      const code = npm(folder, args);
+      if (code === undefined)
+        throw new Stop('io', 'There is no npm beside this Node.js: run `npm install` in the folder.');
+      if (code !== 0) return exitCodes.io.code;
+    }
+  }
+  print(nextSteps(at, placeholdersIn(Object.values(content)), isInstalled));
+  return exitCodes.ok.code;
+}
+
+/** A folder that exists may hold what belongs to no project, such as that of a new repository. */
+function takenReason(folder: string): string | undefined {
+  const harmless = new Set(['.git', '.DS_Store']);
+  const [taken] = existsSync(folder) ? readdirSync(folder).filter((each) => !harmless.has(each)) : [];
+  return taken === undefined ? undefined : `${folder} is not empty: it has ${taken}. Choose another folder.`;
+}
+
+/** A version as it is; a tarball by where it is seen from anywhere. */
+const specOf = (given: string | undefined, version: string, { cwd }: Invocation): string =>
+  given?.endsWith('.tgz') ? `file:${resolve(cwd, given.replace(/^file:/, ''))}` : (given ?? version);
+
+const nextSteps = (folder: string, placeholders: number, isInstalled: boolean): string => `
+${plural(placeholders, 'placeholder')} to fill in content/: each ⟪…⟫ is a true value that only you know.
+
+  cd ${folder}${isInstalled ? '' : '\n  npm install'}
+  npm run dev       the site while you write it
+  npm run check     what is left, and what is wrong
+`;
+
+const helpText = `Writes a new project in which an organisation publishes facts about itself; asks for what is not given.
+
+Usage  npm create gazette [FOLDER] -- [flags]
+
+${Object.entries(flags)
+  .map(([name, flag]) => `  ${`--${name}${'value' in flag ? ` ${flag.value}` : ''}`.padEnd(18)}  ${flag.about}`)
+  .join('\n')}
+`;

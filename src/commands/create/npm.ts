@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Runs npm in a folder, with its output shown; returns its exit code, undefined where there is no npm. It is started as the
+ * program of this Node that it is: `npm` alone is a shell script, which Windows does not start.
+ */
+export function npm(folder: string, args: readonly string[]): number | undefined {
+  const cli = npmCli();
+  if (cli === undefined) return undefined;
+  const { status } = spawnSync(process.execPath, [cli, ...args], { cwd: folder, stdio: 'inherit' });
+  return status ?? 1;
+}
+
+/** The program that started this one, or that which came with this Node. */
+function npmCli(): string | undefined {
+  const bin = dirname(process.execPath);
+  const places = [
+    process.env.npm_execpath,
+    join(bin, '../lib/node_modules/npm/bin/npm-cli.js'),
+    join(bin, 'node_modules/npm/bin/npm-cli.js'),
+  ];
+  return places.find((place) => place !== undefined && /\.c?js$/.test(place) && existsSync(place));
+}

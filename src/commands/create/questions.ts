@@ -1,0 +1,26 @@
+import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { questions } from '../../desk/init/questions.ts';
+import { hosts } from '../../hosts/index.ts';
+import type { Question } from '../common/questions.ts';
+
+const names = hosts.map(({ name }) => name);
+
+/** What is asked of a new project: what `init` asks, and where it will live. */
+export const createQuestions: readonly Question[] = [
+  ...questions,
+  {
+    flag: 'host',
+    ask: 'Host',
+    choices: () => `${names.join(', ')}; none: decide later`,
+    or: () => 'none',
+    read: (text) => {
+      const name = text
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-');
+      if (name === 'none' || names.includes(name)) return { value: name };
+      const meant = didYouMean(name, names);
+      return { expected: `none, or one of ${names.join(', ')}`, ...(meant && { hint: didYouMeanText(meant) }) };
+    },
+  },
+];

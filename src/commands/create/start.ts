@@ -1,0 +1,33 @@
+import { explainFailure } from '../../terminal/failure.ts';
+import { terminalStyle } from '../../terminal/style.ts';
+import { ask } from '../common/ask.ts';
+import { isTerminal, print } from '../common/standard-output.ts';
+import { withSuggestion } from '../common/suggestion.ts';
+import { create } from './main.ts';
+
+/** The program of the package create-gazette, of this version: sets the exit code of the process. */
+export async function start(version: string): Promise<void> {
+  try {
+    process.exitCode = await create(
+      {
+        args: process.argv.slice(2),
+        env: process.env,
+        root: process.cwd(),
+        program: '',
+        cwd: process.cwd(),
+        bundleKey: '',
+        style: terminalStyle(isTerminal(1), process.env),
+        print,
+        keep: (_what, write) => write(),
+        ...(isTerminal(0) && isTerminal(1) ? { ask } : {}),
+        now: () => Date.now(),
+        elapsed: () => process.uptime() * 1000,
+      },
+      version,
+    );
+  } catch (error) {
+    const failure = explainFailure(await withSuggestion(error), 'npm create gazette [FOLDER] -- [flags]');
+    process.stderr.write(failure.text);
+    process.exitCode = failure.exitCode;
+  }
+}

@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfProject } from '../../house/recipe.ts';
+import { type Registry, registryOf, tarballsOf } from '../../support/registry.ts';
+
+const project = copyOfProject();
+const root = project.folder;
+const packages = join(root, '.package');
+// A path as people have them.
+const work = join(mkdtempSync(join(tmpdir(), 'gazette-install-')), 'Größe & Co');
+let registry: Registry;
+
+const parser = ['oxc-parser', '@oxc-project/types'];
+const bindings = readdirSync(join(root, 'node_modules/@oxc-parser')).map((name) => `@oxc-parser/${name}`);
+
+beforeAll(async () => {
+  mkdirSync(join(work, 'tarballs'), { recursive: true });
+  for (const name of ['LICENSE', 'CHANGELOG.md', '.vscode'])
+    cpSync(new URL(`../../../${name}`, import.meta.url), join(root, name), { recursive: true });
+  expect(project.run('scripts/pack.mjs')).toMatchObject({ status: 0, output: expect.stringContaining('.tgz') });
+  const folders = [...parser, ...bindings].map((name) => join(root, 'node_modules', name));
+  const own = readdirSync(packages)
+    .filter((name) => name.endsWith('.tgz'))
+    .map((name) => join(packages, name));
+  registry = await registryOf([...own, ...tarballsOf(folders, join(work, 'tarballs'))]);
+});
+
+afterAll(() => {
+  registry?.close();
+  rmSync(join(work, '..'), { recursive: true, force: true });
+});
+
+/** Runs npm, or a program of the site, with nobody's settings and only this registry. */
+const run = (command: string, args: readonly string[], cwd: string) =>
+  spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      HOME: work,
+      npm_config_registry: registry.url,
+      npm_config_cache: join(work, 'npm'),
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      npm_config_update_notifier: 'false',
+    },
+  });
+
+const bytesOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => lstatSync(join(folder, name)).isFile())
+      .sort()
+      .map((name) => [name, readFileSync(join(folder, name), 'base64')]),
+  );
+
+describe('the packages, as npm installs them', () => {
+  it('are small, name their licences, and hold no test and no source', () => {
+    for (const name of ['gazette-0.1.0.tgz', 'create-gazette-0.1.0.tgz'])
+      expect(lstatSync(join(packages, name)).size).toBeLessThan(3e6);
+    const files = readdirSync(join(packages, 'gazette'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((name) => /\.test\.|(?<!\.d)\.ts$|node_modules/.test(name))).toEqual([]);
+    const notices = readFileSync(join(packages, 'gazette/NOTICES.md'), 'utf8');
+    for (const name of ['zod', 'yaml', 'marked', 'fast-glob', 'gray-matter', 'harfbuzzjs', 'libphonenumber-js'])
+      expect(notices).toMatch(new RegExp(`^## ${name} \\d`, 'm'));
+    expect(notices).toContain('SIL OPEN FONT LICENSE');
+  });
+
+  it('make a project and its preview in one command, and need nothing else than they bring', () => {
+    const args = [
+      'create',
+      '--yes',
+      'gazette',
+      'acme',
+      '--',
+      '--name',
+      'Acme',
+      '--base-url',
+      'https://facts.acme.example',
+    ];
+    const made = run('npm', args, work);
+    expect(made.stderr).not.toContain('npm error');
+    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('✓ Built') });
+    const site = join(work, 'acme');
+    const lock = JSON.parse(readFileSync(join(site, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, unknown>;
+    };
+    const installed = Object.keys(lock.packages).filter((path) => path !== '' && existsSync(join(site, path)));
+    expect(installed.length).toBeLessThanOrEqual(6);
+    const checked = run('npm', ['run', '--silent', 'check', '--', '--preview'], site);
+    expect(checked).toMatchObject({ status: 0, stderr: '' });
+    expect(checked.stdout).toContain('TypeScript is not installed here');
+  });
+
+  it('build the bytes that this repository builds, out of a folder that nobody may write to', () => {
+    const site = join(work, 'site');
+    for (const name of ['content', 'public']) cpSync(join(root, name), join(site, name), { recursive: true });
+    writeFileSync(join(site, 'package.json'), JSON.stringify({ private: true, dependencies: { gazette: '0.1.0' } }));
+    expect(run('npm', ['install', '--omit=dev'], site)).toMatchObject({ status: 0 });
+    const folder = join(site, 'node_modules/gazette');
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      chmodSync(join(folder, name), lstatSync(join(folder, name)).isDirectory() ? 0o555 : 0o444);
+    const before = bytesOf(folder);
+    const built = run(process.execPath, [join(folder, 'scripts/gazette.cjs'), 'build'], site);
+    expect(built).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('✓ Built') });
+    expect(project.gazette('build').output).toContain('✓ Built');
+    for (const name of ['dist', 'deploy']) expect(bytesOf(join(site, name))).toEqual(bytesOf(join(root, name)));
+    expect(bytesOf(folder)).toEqual(before);
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (lstatSync(join(folder, name)).isDirectory()) chmodSync(join(folder, name), 0o755);
+  });
+
+  it('are a library, whose examples run', () => {
+    const site = join(work, 'site');
+    const readme = readFileSync(join(packages, 'gazette/README.md'), 'utf8');
+    const [, example = ''] = /```js\n(.*?)```/s.exec(readme) ?? [];
+    const more = `
+console.log(JSON.stringify({ ok, problems: problems.length, paths: release?.routes.size, built: await build({ out: 'again' }) }));
+const { status, headers } = respond(release, { method: 'GET', path: '/', headers: { accept: 'text/markdown' } });
+console.log(JSON.stringify({ status, type: headers['Content-Type'] }));
+`;
+    writeFileSync(join(site, 'try.mjs'), example + more);
+    const { stdout, stderr } = run(process.execPath, ['try.mjs'], site);
+    expect(stderr).toBe('');
+    const [said, answer] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(said).toMatchObject({ ok: true, problems: 0, built: { ok: true, changed: true, out: join(site, 'again') } });
+    expect(said.paths).toBeGreaterThan(50);
+    expect(answer).toEqual({ status: 200, type: 'text/markdown; charset=utf-8' });
+  });
+
+  it('have types that a strict project takes, by both ways of finding modules', () => {
+    const site = join(work, 'site');
+    writeFileSync(
+      join(site, 'use.ts'),
+      `import { type BuildOptions, compile, respond } from 'gazette';
+import type { Company } from 'gazette/content';
+
+export const options: BuildOptions = { folder: '.', out: 'dist' };
+const { release } = compile(options);
+export const status: number | undefined = release && respond(release, { method: 'GET', path: '/', headers: {} }).status;
+export const name: Company['legalName'] = 'Acme Limited';
+// @ts-expect-error: a number is no name
+export const wrong: Company['legalName'] = 1;
+`,
+    );
+    for (const [module, moduleResolution] of [
+      ['nodenext', 'nodenext'],
+      ['preserve', 'bundler'],
+    ]) {
+      const compilerOptions = {
+        module,
+        moduleResolution,
+        strict: true,
+        noEmit: true,
+        types: [],
+        skipLibCheck: false,
+        lib: ['es2023', 'dom'],
+      };
+      writeFileSync(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+      const tsc = join(root, 'node_modules/typescript/bin/tsc');
+      expect(run(process.execPath, [tsc, '--project', site], site)).toMatchObject({ status: 0, stdout: '' });
+    }
+  });
+
+  it('asked for nothing that is not theirs', () => {
+    const others = [...registry.asked].filter(
+      (name) => !/^(?:create-)?gazette$|^oxc-parser$|^@oxc-(?:parser|project)\//.test(name),
+    );
+    expect(others).toEqual([]);
+  });
+});
