@@ -66,6 +66,7 @@ export const tiers = {
   whole: [
     'tests/whole/*.test.ts',
     'tests/scripts/pack/install.test.ts',
+    'tests/commands/upgrade/trial.test.ts',
     'tests/scripts/*.test.ts',
     'tests/site/subsets.test.ts',
     'tests/bench/corpus/check.test.ts',

@@ -320,4 +320,16 @@ export const commands = {
       ...help,
     },
   },
+  upgrade: {
+    name: 'upgrade',
+    about: 'Say what another version of Gazette would publish of this content, and with --yes install it',
+    flags: {
+      ...folders,
+      to: { value: 'VERSION', about: 'A version, a tag or a tarball (default: latest)' },
+      yes: { about: 'Rewrite what content has to say otherwise, and install it' },
+      'migrate-from': { value: 'VERSION', about: 'Only rewrite content that was written for that version' },
+      ...format,
+      ...help,
+    },
+  },
 } as const satisfies Record<string, Command>;

@@ -2,16 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { slugify } from '../../core/slugify.ts';
-import { Stop } from '../../core/stop.ts';
 import { plural } from '../../core/words.ts';
 import { createFile } from '../../desk/edit/write-file.ts';
 import { filesFrom } from '../../desk/init/from-answers.ts';
 import { placeholdersIn } from '../../desk/init/new-organisation.ts';
 import { type Flags, parseArguments } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
+import { npm } from '../common/npm.ts';
 import { answersTo, folderTo } from '../common/questions.ts';
 import { shown } from '../common/source-options.ts';
-import { npm } from './npm.ts';
 import { projectFiles } from './project-files.ts';
 import { createQuestions } from './questions.ts';
 
@@ -64,8 +63,6 @@ export async function create(invocation: Invocation, version: string): Promise<E
     // The preview says itself what is to be filled in.
     for (const args of [['install'], ['run', '--silent', 'build', '--', '--preview']]) {
       const code = npm(folder, args);
-      if (code === undefined)
-        throw new Stop('io', 'There is no npm beside this Node.js: run `npm install` in the folder.');
       if (code !== 0) return exitCodes.io.code;
     }
   }
