@@ -22,6 +22,7 @@ export interface Case {
   readonly options?: {
     readonly baseUrl?: string;
     readonly preview?: boolean;
+    readonly placeholders?: boolean;
     readonly today?: string;
     readonly strict?: boolean;
     readonly production?: boolean;

@@ -352,6 +352,14 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/company.ts:8:18',
   },
   {
+    name: 'a placeholder that `build -- --preview` shows',
+    code: 'placeholder-shown',
+    options: { preview: true, placeholders: true },
+    files: { 'content/company.ts': ["companyNumber: 'HRA 0012'", "companyNumber: '⟪number in the register⟫'"] },
+    right: { 'content/company.ts': same("companyNumber: 'HRA 0012'") },
+    at: 'content/company.ts:8:18',
+  },
+  {
     name: 'a date as people write it',
     code: 'date-invalid',
     files: { 'content/company.ts': ["incorporated: '1999-12-31'", "incorporated: '31 December 1999'"] },
