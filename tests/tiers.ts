@@ -5,6 +5,7 @@
 export const alone = [
   'tests/compile/deploy.test.ts',
   'tests/compile/finish.test.ts',
+  'tests/compile/windows-paths.test.ts',
   'tests/hosts/cloudfront/programs/viewer-request.test.ts',
   'tests/hosts/edge/programs/platforms.test.ts',
   'tests/hosts/late-host.test.ts',
@@ -13,6 +14,7 @@ export const alone = [
   'tests/publish/durable.test.ts',
   'tests/publish/lock.test.ts',
   'tests/publish/refused.test.ts',
+  'tests/publish/windows.test.ts',
   'tests/theme/ledger/ledger.test.ts',
 ];
 

@@ -3,30 +3,20 @@ import { join } from 'node:path';
 import { seal } from '../../src/core/seal.cjs';
 import { keepFile } from '../../src/publish/keep-file.cjs';
 import { bundleOf, keepBundle } from '../bundle.mjs';
+import { sourceFiles } from '../find-bundle.cjs';
 import { noticesOf } from './notices.mjs';
 import { writeTypes } from './types.mjs';
 import { copyFiles, json, writeFiles } from './write.mjs';
 
-/** What starts the bundle, as it lies in the repository. */
-const launcher = [
-  'scripts/gazette.cjs',
-  'scripts/library.cjs',
-  'scripts/library.mjs',
-  'scripts/find-bundle.cjs',
-  'scripts/load-bundle.cjs',
-  'scripts/code-cache.cjs',
-  'scripts/trace.cjs',
-  'src/core/seal.cjs',
-  'src/publish/keep-file.cjs',
-  'src/publish/read-plain-file.cjs',
-];
+/** What starts the bundle, as it lies in the repository: the CommonJS of it, and the door for ES modules. */
+const launcherOf = (root) => [...sourceFiles(root).filter((file) => file.endsWith('.cjs')), 'scripts/library.mjs'];
 
 /** Writes the package `gazette` into a folder. */
 export async function gazette(root, folder, project) {
   const bundle = await bundleOf(root, () => true);
   keepBundle(join(folder, 'bundle'), { ...bundle, files: withoutForeignMaps(bundle.files) });
   keepFile(join(folder, 'bundle/key'), seal('key', bundle.key));
-  copyFiles(root, folder, [...launcher, 'LICENSE', 'CHANGELOG.md']);
+  copyFiles(root, folder, [...launcherOf(root), 'LICENSE', 'CHANGELOG.md']);
   writeFiles(folder, {
     'README.md': readFileSync(join(root, 'scripts/pack/README.md'), 'utf8'),
     'NOTICES.md': noticesOf(root, Object.values(bundle.files)),

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isSystemError, withPath } from '../core/system-error.ts';
+import { renameOver } from './rename-over.ts';
 
 /**
  * Writes a small file whole or not at all, also when the power fails: the bytes reach the disk before the name does
@@ -16,7 +17,7 @@ export function writeDurably(path: string, temporary: string, text: string): voi
       closeSync(descriptor);
     }
   });
-  renameSync(temporary, path);
+  renameOver(temporary, path);
   syncFolder(dirname(path));
 }
 

@@ -7,3 +7,8 @@ export const scriptMode = 0o755;
 export function modeOf(bytes: Uint8Array): number {
   return bytes[0] === 0x23 && bytes[1] === 0x21 ? scriptMode : fileMode;
 }
+
+/** Whether an entry has a mode: Windows has none, and gives every file of its disks the same. */
+export function hasMode(found: number, ...wanted: readonly number[]): boolean {
+  return process.platform === 'win32' || wanted.includes(found & 0o777);
+}

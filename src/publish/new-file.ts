@@ -4,7 +4,7 @@ import { withPath } from '../core/system-error.ts';
 import { PublishError } from './errors.ts';
 import { fileTime } from './file-time.ts';
 import type { PlannedFile } from './files.ts';
-import { modeOf } from './modes.ts';
+import { hasMode, modeOf } from './modes.ts';
 
 /**
  * Writes a file that is not there yet, and reads it back. Throws PublishError when the disk gives back something else
@@ -19,7 +19,7 @@ export function writeNewFile(path: string, file: PlannedFile): void {
     try {
       writeFileSync(descriptor, bytes);
       const stat = fstatSync(descriptor);
-      if ((stat.mode & 0o777) !== mode) fchmodSync(descriptor, mode);
+      if (!hasMode(stat.mode, mode)) fchmodSync(descriptor, mode);
       futimesSync(descriptor, fileTime(digest), fileTime(digest));
       // A full disk can end in a short file without an error.
       if (stat.size !== size)

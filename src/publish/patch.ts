@@ -1,11 +1,12 @@
-import { chmodSync, lstatSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+import { chmodSync, lstatSync, rmdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSystemError } from '../core/system-error.ts';
 import { foldersOf } from './files.ts';
 import { type Patch, stagedPath, swapOf, writeJournal } from './journal.ts';
-import { folderMode } from './modes.ts';
+import { folderMode, hasMode } from './modes.ts';
 import { inSafeOrder } from './order.ts';
 import { removeTree } from './remove-tree.ts';
+import { renameOver } from './rename-over.ts';
 import { settle } from './settle.ts';
 import { makeFolder } from './stage.ts';
 import type { Staging } from './stage-all.ts';
@@ -51,18 +52,18 @@ export function applyPatches(
 }
 
 function mendFolders(root: string, entries: readonly TreeEntry[]): void {
-  const folders = entries.filter(({ kind, mode }) => kind === 'folder' && mode !== folderMode);
+  const folders = entries.filter(({ kind, mode }) => kind === 'folder' && !hasMode(mode, folderMode));
   for (const { path } of folders) chmodSync(join(root, path), folderMode);
 }
 
 function moveIn(root: string, staged: string): void {
   if (!isThere(root)) makeFolder(root);
-  else if ((lstatSync(root).mode & 0o777) !== folderMode) chmodSync(root, folderMode);
+  else if (!hasMode(lstatSync(root).mode, folderMode)) chmodSync(root, folderMode);
   const ready = new Set<string>();
   const files = listTree(staged).filter(({ kind }) => kind === 'file');
   for (const path of inSafeOrder(files.map(({ path }) => path))) {
     makeWay(root, path, ready);
-    renameSync(join(staged, path), join(root, path));
+    renameOver(join(staged, path), join(root, path));
   }
 }
 

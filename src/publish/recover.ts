@@ -1,9 +1,9 @@
-import { renameSync } from 'node:fs';
 import { interruptedChanges, isPatch } from './journal.ts';
 import { leftovers } from './leftovers.ts';
 import { applyPatches } from './patch.ts';
 import { isRunning } from './process-start.ts';
 import { removeTree } from './remove-tree.ts';
+import { renameOver } from './rename-over.ts';
 import { settle } from './settle.ts';
 import { exchange } from './swap.ts';
 import { isThere, type Target } from './target.ts';
@@ -22,7 +22,7 @@ export function recover(target: Target): boolean {
   }
   const left = leftovers(target);
   // No journal, or somebody removed the new tree: an old release is better than none.
-  for (const { path, kind, folder } of left) if (kind === 'old' && !isThere(folder)) renameSync(path, folder);
+  for (const { path, kind, folder } of left) if (kind === 'old' && !isThere(folder)) renameOver(path, folder);
   for (const { path, kind, pid } of left) {
     // A lock file that another process is just moving away is its own to remove (lock.ts).
     const isInUse = kind === 'lock' && (pid === undefined || (pid !== process.pid && isRunning(pid, '')));

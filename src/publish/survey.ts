@@ -3,7 +3,7 @@ import { sha256 } from '../core/digest.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { fileTime } from './file-time.ts';
 import { foldersOf, type PlannedFile } from './files.ts';
-import { fileMode, folderMode, modeOf, scriptMode } from './modes.ts';
+import { fileMode, folderMode, hasMode, modeOf, scriptMode } from './modes.ts';
 import { filesPerStep, type Pause } from './pause.ts';
 import type { Target } from './target.ts';
 import { listTree, type TreeEntry } from './tree.ts';
@@ -65,24 +65,24 @@ function finder(tree: readonly TreeEntry[]): (path: string) => TreeEntry | undef
 }
 
 function isOurFolder(entry: TreeEntry | undefined): boolean {
-  return entry?.kind === 'folder' && entry.mode === folderMode;
+  return entry?.kind === 'folder' && hasMode(entry.mode, folderMode);
 }
 
 function fits({ kind, size, mode }: TreeEntry, file: PlannedFile): boolean {
-  const isMode = file.mode === undefined ? mode === fileMode || mode === scriptMode : mode === file.mode;
+  const isMode = hasMode(mode, ...(file.mode === undefined ? [fileMode, scriptMode] : [file.mode]));
   return kind === 'file' && size === file.size && isMode;
 }
 
 /** Whether the first bytes need not be read for the mode that they ask for: a script is read each time. */
 function isModeKnown(entry: TreeEntry, file: PlannedFile): boolean {
-  return file.mode !== undefined || entry.mode === fileMode;
+  return file.mode !== undefined || hasMode(entry.mode, fileMode);
 }
 
 /** What cannot be read is written anew. */
 function isAsPlanned(path: string, file: PlannedFile, mode: number): boolean {
   try {
     const bytes = readFileSync(path);
-    return sha256(bytes) === file.sha256 && mode === (file.mode ?? modeOf(bytes));
+    return sha256(bytes) === file.sha256 && hasMode(mode, file.mode ?? modeOf(bytes));
   } catch (error) {
     if (isSystemError(error)) return false;
     throw error;

@@ -1,7 +1,7 @@
-import { renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { removeJournal, type Swap, stagedPath, writeJournal } from './journal.ts';
 import { removeTree } from './remove-tree.ts';
+import { renameOver } from './rename-over.ts';
 import { settle } from './settle.ts';
 import { isThere, type Target } from './target.ts';
 
@@ -28,15 +28,15 @@ export function exchange(target: Target, swap: Swap): void {
   if (!isThere(staged)) return;
   if (isThere(folder)) {
     removeTree(old);
-    renameSync(folder, old);
+    renameOver(folder, old);
   }
-  renameSync(staged, folder);
+  renameOver(staged, folder);
 }
 
 function undo(target: Target, swap: Swap): void {
   const { folder, staged, old } = places(target, swap);
-  if (!isThere(staged) && isThere(folder)) renameSync(folder, staged);
-  if (isThere(old)) renameSync(old, folder);
+  if (!isThere(staged) && isThere(folder)) renameOver(folder, staged);
+  if (isThere(old)) renameOver(old, folder);
   removeTree(staged);
 }
 
