@@ -160,6 +160,9 @@ describe('with one', () => {
     expect(saysOf(edited('  items: [\n', `  items: [\n${items}`))).toEqual([
       'content/contract.json contract-additive  expected',
     ]);
+    const changes = { ...edited('  items: [\n', `  items: [\n${items}`), 'content/contract.json': frozen };
+    const [problem] = run(spoiled({ ...more, ...changes })).problems;
+    expect(problem?.message).toMatch(/ promise: \S+, \S+, .* …$/);
   });
 });
 

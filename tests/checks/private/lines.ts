@@ -405,6 +405,7 @@ export const lines: Readonly<Record<string, readonly string[]>> = {
     'Open localhost first.',
     'Open 127.0.0.1:80.',
     'See wiki.corp.',
+    'See WIKI.CORP.',
     'See wiki.acme.internal for it.',
     'See wiki.lan, please.',
     'See nas.home.arpa.',
