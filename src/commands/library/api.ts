@@ -2,14 +2,22 @@
  * What programs import of the package `gazette`. Nothing of it prints, reads the environment or ends the process; what is
  * wrong with content is data (`problems`), and only I/O errors and bugs are thrown. `libraryOf()` is the code behind it.
  */
-import type { DeployedHost } from '../../compile/deploy.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
-import type { HostFile } from '../../hosts/host.ts';
+import type { HostFile, Unmet } from '../../hosts/host.ts';
 import type { Request, Response } from '../../http/respond.ts';
 import type { SiteOptions } from './options.ts';
 
-export type { DeployedHost, HostFile, Problem, Release, Request, Response, SiteOptions };
+export type { HostFile, Problem, Release, Request, Response, SiteOptions, Unmet };
+
+/** A host that configuration is written for. */
+export interface BuiltHost {
+  readonly name: string;
+  /** Whether it is that of `host` or, without one, among those of content/site.ts. */
+  readonly selected: boolean;
+  /** What it cannot keep. */
+  readonly lacks: readonly Unmet[];
+}
 
 /** What was found of a site; `ok` says that nothing of it is an error. */
 export interface Judged {
@@ -25,7 +33,7 @@ export interface Compiled extends Judged {
   /** Configuration of every host, `deploy/<host>/…`. */
   readonly deployFiles?: readonly HostFile[];
   /** The hosts that it is written for, and what each cannot keep. */
-  readonly hosts?: readonly DeployedHost[];
+  readonly hosts?: readonly BuiltHost[];
 }
 
 /** What a build came to. */

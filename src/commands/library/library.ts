@@ -16,7 +16,8 @@ export function libraryOf(program: Program): Pick<typeof api, 'build' | 'check' 
   return {
     compile: (options = {}) => {
       const { problems, ...made } = build(sourceOptions(flagsOf(options), invocationOf(options, program)));
-      const { release, deployFiles, hosts } = made;
+      const { release, deployFiles } = made;
+      const hosts = made.hosts?.map(({ name, selected, lacks }) => ({ name, selected, lacks }));
       return { ...judged(problems), ...omitEmpty({ release, deployFiles, hosts }) };
     },
     check: async (options = {}) => {

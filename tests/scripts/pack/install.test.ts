@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -44,12 +44,10 @@ afterAll(() => {
   rmSync(join(work, '..'), { recursive: true, force: true });
 });
 
-/** Runs npm, or a program of the site, with nobody's settings and only this registry. */
+/** Runs npm, or a program of the site, with nobody's settings and only this registry, which must go on answering meanwhile. */
 const run = (command: string, args: readonly string[], cwd: string) =>
-  spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    env: {
+  new Promise<{ status: number | null; stdout: string; stderr: string }>((done) => {
+    const env = {
       PATH: process.env.PATH,
       HOME: work,
       npm_config_registry: registry.url,
@@ -57,7 +55,14 @@ const run = (command: string, args: readonly string[], cwd: string) =>
       npm_config_audit: 'false',
       npm_config_fund: 'false',
       npm_config_update_notifier: 'false',
-    },
+    };
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const texts = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].on('data', (chunk: Buffer) => {
+        texts[name] += chunk.toString('utf8');
+      });
+    child.on('close', (status) => done({ status, ...texts }));
   });
 
 const bytesOf = (folder: string) =>
@@ -80,7 +85,7 @@ describe('the packages, as npm installs them', () => {
     expect(notices).toContain('SIL OPEN FONT LICENSE');
   });
 
-  it('make a project and its preview in one command, and need nothing else than they bring', () => {
+  it('make a project and its preview in one command, and need nothing else than they bring', async () => {
     const args = [
       'create',
       '--yes',
@@ -92,7 +97,7 @@ describe('the packages, as npm installs them', () => {
       '--base-url',
       'https://facts.acme.example',
     ];
-    const made = run('npm', args, work);
+    const made = await run('npm', args, work);
     expect(made.stderr).not.toContain('npm error');
     expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('✓ Built') });
     const site = join(work, 'acme');
@@ -101,21 +106,21 @@ describe('the packages, as npm installs them', () => {
     };
     const installed = Object.keys(lock.packages).filter((path) => path !== '' && existsSync(join(site, path)));
     expect(installed.length).toBeLessThanOrEqual(6);
-    const checked = run('npm', ['run', '--silent', 'check', '--', '--preview'], site);
+    const checked = await run('npm', ['run', '--silent', 'check', '--', '--preview'], site);
     expect(checked).toMatchObject({ status: 0, stderr: '' });
     expect(checked.stdout).toContain('TypeScript is not installed here');
   });
 
-  it('build the bytes that this repository builds, out of a folder that nobody may write to', () => {
+  it('build the bytes that this repository builds, out of a folder that nobody may write to', async () => {
     const site = join(work, 'site');
     for (const name of ['content', 'public']) cpSync(join(root, name), join(site, name), { recursive: true });
     writeFileSync(join(site, 'package.json'), JSON.stringify({ private: true, dependencies: { gazette: '0.1.0' } }));
-    expect(run('npm', ['install', '--omit=dev'], site)).toMatchObject({ status: 0 });
+    expect(await run('npm', ['install', '--omit=dev'], site)).toMatchObject({ status: 0 });
     const folder = join(site, 'node_modules/gazette');
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       chmodSync(join(folder, name), lstatSync(join(folder, name)).isDirectory() ? 0o555 : 0o444);
     const before = bytesOf(folder);
-    const built = run(process.execPath, [join(folder, 'scripts/gazette.cjs'), 'build'], site);
+    const built = await run(process.execPath, [join(folder, 'scripts/gazette.cjs'), 'build'], site);
     expect(built).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('✓ Built') });
     expect(project.gazette('build').output).toContain('✓ Built');
     for (const name of ['dist', 'deploy']) expect(bytesOf(join(site, name))).toEqual(bytesOf(join(root, name)));
@@ -124,7 +129,7 @@ describe('the packages, as npm installs them', () => {
       if (lstatSync(join(folder, name)).isDirectory()) chmodSync(join(folder, name), 0o755);
   });
 
-  it('are a library, whose examples run', () => {
+  it('are a library, whose examples run', async () => {
     const site = join(work, 'site');
     const readme = readFileSync(join(packages, 'gazette/README.md'), 'utf8');
     const [, example = ''] = /```js\n(.*?)```/s.exec(readme) ?? [];
@@ -134,7 +139,7 @@ const { status, headers } = respond(release, { method: 'GET', path: '/', headers
 console.log(JSON.stringify({ status, type: headers['Content-Type'] }));
 `;
     writeFileSync(join(site, 'try.mjs'), example + more);
-    const { stdout, stderr } = run(process.execPath, ['try.mjs'], site);
+    const { stdout, stderr } = await run(process.execPath, ['try.mjs'], site);
     expect(stderr).toBe('');
     const [said, answer] = stdout
       .trim()
@@ -145,7 +150,7 @@ console.log(JSON.stringify({ status, type: headers['Content-Type'] }));
     expect(answer).toEqual({ status: 200, type: 'text/markdown; charset=utf-8' });
   });
 
-  it('have types that a strict project takes, by both ways of finding modules', () => {
+  it('have types that a strict project takes, by both ways of finding modules', async () => {
     const site = join(work, 'site');
     writeFileSync(
       join(site, 'use.ts'),
@@ -175,7 +180,7 @@ export const wrong: Company['legalName'] = 1;
       };
       writeFileSync(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
       const tsc = join(root, 'node_modules/typescript/bin/tsc');
-      expect(run(process.execPath, [tsc, '--project', site], site)).toMatchObject({ status: 0, stdout: '' });
+      expect(await run(process.execPath, [tsc, '--project', site], site)).toMatchObject({ status: 0, stdout: '' });
     }
   });
 
