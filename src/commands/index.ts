@@ -17,10 +17,7 @@ const input = {
   content: { value: 'DIR', about: 'What the company says (default: content)' },
   public: { value: 'DIR', about: 'Files published as they are (default: public, beside the content folder)' },
   'base-url': { value: 'URL', about: 'Origin of the site (default: $BASE_URL, then content/site.ts)' },
-  preview: {
-    about:
-      'For your eyes: show placeholders, ask search engines to stay away, write no files for hosts, allow http://localhost',
-  },
+  preview: { about: 'Show placeholders, for nobody but you: noindex, no host files, localhost too' },
   noindex: { about: 'For previews: ask search engines to stay away; addresses stay as they are' },
   host: { value: 'NAME', about: 'Your host: what it reads from the published folder is put there' },
   strict: { about: 'Fail on what your hosts cannot keep (--host, else site.ts, else those written)' },

@@ -2,15 +2,12 @@ import type { Agreed } from '../checks/check.ts';
 import { originsOf } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';
 import { judgeOthers } from '../checks/private/content.ts';
-import { sourcesAsOf } from '../content/ahead/as-of.ts';
-import { releaseDay } from '../content/ahead/day.ts';
 import { lookAhead } from '../content/ahead/look-ahead.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
 import { checkOwnedFacts } from '../content/check/owned-facts.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
 import type { Rest } from '../content/check/rest.ts';
 import { type ValidateOptions, validate } from '../content/check/validate.ts';
-import placeholders from '../content/preview/with-stand-ins.ts?lazy';
 import type { FileMemo } from '../content/read/file-memo.ts';
 import { loadSources, type Seen, type Sources } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
@@ -33,11 +30,9 @@ import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
 import { type Places, placesOf } from './places.ts';
 import { render } from './render.ts';
+import { sourcesOfToday } from './sources-of-today.ts';
 import { unkeptBy } from './unkept.ts';
 import { withGuard } from './with-guard.ts';
-
-const shownPlaceholders = (sources: Sources, report: Report): Sources =>
-  placeholders<typeof import('../content/preview/with-stand-ins.ts')>().withPlaceholdersShown(sources, report);
 
 /** What is compiled. */
 export interface CompileOptions extends DateOptions {
@@ -127,11 +122,9 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const { files, memo, records, content, seen, previous, doing = () => {} } = savings;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
-
   doing('reading the content');
   const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
-  const ofToday = sourcesAsOf(read, releaseDay(read, options.date), report);
-  const sources = options.placeholders ? shownPlaceholders(ofToday, report) : ofToday;
+  const sources = sourcesOfToday(read, options, report);
   const basis = [...partsOf(sources), JSON.stringify(problems), options.today];
   if (previous && sameItems(basis, previous.basis)) return previous;
   doing('checking the content');

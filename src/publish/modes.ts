@@ -9,6 +9,6 @@ export function modeOf(bytes: Uint8Array): number {
 }
 
 /** Whether an entry has a mode: Windows has none, and gives every file of its disks the same. */
-export function hasMode(found: number, ...wanted: readonly number[]): boolean {
-  return process.platform === 'win32' || wanted.includes(found & 0o777);
+export function hasMode(found: number, wanted: number): boolean {
+  return process.platform === 'win32' || (found & 0o777) === wanted;
 }

@@ -10,15 +10,16 @@ const passing = ['EPERM', 'EACCES', 'EBUSY'];
  * open, and most let go within a moment. Throws what the last try gave.
  */
 export function renameOver(from: string, to: string): void {
-  const end = Date.now() + patience;
+  let waited = 0;
   for (let pause = 10; ; pause = Math.min(2 * pause, 200)) {
     try {
       renameSync(from, to);
       return;
     } catch (error) {
       const isPassing = process.platform === 'win32' && passing.some((code) => isSystemError(error, code));
-      if (!isPassing || Date.now() + pause > end) throw error;
+      if (!isPassing || waited + pause > patience) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+      waited += pause;
     }
   }
 }

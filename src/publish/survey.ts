@@ -69,7 +69,8 @@ function isOurFolder(entry: TreeEntry | undefined): boolean {
 }
 
 function fits({ kind, size, mode }: TreeEntry, file: PlannedFile): boolean {
-  const isMode = hasMode(mode, ...(file.mode === undefined ? [fileMode, scriptMode] : [file.mode]));
+  const isMode =
+    file.mode === undefined ? hasMode(mode, fileMode) || hasMode(mode, scriptMode) : hasMode(mode, file.mode);
   return kind === 'file' && size === file.size && isMode;
 }
 

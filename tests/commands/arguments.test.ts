@@ -79,7 +79,7 @@ describe('help', () => {
         --content DIR       What the company says (default: content)
         --public DIR        Files published as they are (default: public, beside the content folder)
         --base-url URL      Origin of the site (default: $BASE_URL, then content/site.ts)
-        --preview           Allow an http://localhost origin
+        --preview           Show placeholders, for nobody but you: noindex, no host files, localhost too
         --noindex           For previews: ask search engines to stay away; addresses stay as they are
         --host NAME         Your host: what it reads from the published folder is put there
         --strict            Fail on what your hosts cannot keep (--host, else site.ts, else those written)

@@ -70,7 +70,8 @@ export function withoutWhatWasLeftOut(value: unknown, schema: z.ZodType): unknow
   if (!flatIssues(schema.safeParse(value).error).every(isOfAbsence)) return undefined;
   const { def } = (schema as unknown as z.core.$ZodType)._zod;
   const checks = def.checks?.filter((check) => check._zod.def.check !== 'custom') ?? [];
-  return schema.clone({ ...def, checks } as typeof schema._zod.def).safeParse(value).data;
+  const withoutRules = schema.clone({ ...def, checks } as typeof schema._zod.def);
+  return withoutRules.safeParse(value).data;
 }
 
 /** The holders on a path, each with the key of what is next; the last may be what the path leads to, without one. */
