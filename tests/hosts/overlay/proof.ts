@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Release } from '../../../src/core/release.ts';
+import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { negotiate } from '../../../src/http/negotiate.ts';
+import { respond } from '../../../src/http/respond.ts';
+import { acceptTable } from '../accept-headers.ts';
+import { type Answer, type Ask, ask, type Exchange, field, httpExchange, oracleRequest } from '../client.ts';
+import { differences, sha256 } from '../differences.ts';
+import { attached, foreign } from './attached.ts';
+
+/** A server with their site, and what an overlay may change of it: told in UNMET.md or README.md. */
+export interface OverlaidHost {
+  /** Starts it with their configuration alone, or with ours included. */
+  start(overlaid: boolean): Promise<{ readonly origin: string; readonly stop: () => unknown }>;
+  /** Pages whose Vary is lost, as UNMET.md says. */
+  readonly withoutVary?: readonly string[];
+  /** Answers of ours that differ from respond(), and in which words. */
+  readonly excused?: (ask: Ask, difference: string) => boolean;
+  /** Values of Accept that the host reads otherwise. */
+  readonly oddAccept?: (accept: string) => boolean;
+  /** Paths that the host cannot name: theirs, then. */
+  readonly unnamed?: readonly string[];
+}
+
+const browser = { Accept: 'text/html,*/*;q=0.8' };
+const pages = [...foreign];
+/** What is theirs, whatever Accept says. */
+export const theirAsks: readonly Ask[] = [
+  ...pages.flatMap((page) => [ask(page), ask(page, browser), ask(page, browser, 'HEAD'), ask(`${page}?q=1`)]),
+  ask('/plain/', { Accept: 'text/markdown' }),
+  ask('/style.css', { Accept: 'text/markdown' }),
+  ask('/notes.md', { Accept: 'text/markdown' }),
+  ask('/x.json', { Origin: 'https://elsewhere.example' }),
+  ...['/about', '/about/index.html', '/ABOUT/', '/LLMS.TXT', '/llms.txt/', '/Docs/Api/'].map((path) =>
+    ask(path, { Accept: 'text/markdown' }),
+  ),
+  ...['/none', '/none.md', '/deep/none/', '/app/state', '/members/', '/members/index.html', '/.env', '/old'].map(
+    (path) => ask(path, { Accept: 'text/markdown' }),
+  ),
+  ask('/proxied/x?y=1', {}, 'POST'),
+  ask('/about/', { Accept: 'text/markdown' }, 'POST'),
+  ask('/about/', {}, 'OPTIONS'),
+  ask('/none', {}, 'OPTIONS'),
+  ask('/', { 'If-None-Match': '"x"', Range: 'bytes=0-3' }),
+];
+
+/** What is ours, by every method, and what clients send with it. */
+export function ourAsks({ own, pages: mirrored, release }: ReturnType<typeof overlaySite>): readonly Ask[] {
+  const markdown = { Accept: 'text/markdown, text/html;q=0.9' };
+  return [
+    ...[...own.map(({ path }) => path), ...release.redirects.keys()].flatMap((path) => [
+      ask(path),
+      ask(path, browser, 'HEAD'),
+      ask(path, markdown),
+      ask(`${path}?x=/about/`, { Authorization: 'Basic eDp5' }),
+      ask(path, { Origin: 'https://elsewhere.example' }, 'OPTIONS'),
+      ask(path, { 'Content-Length': '0' }, 'POST'),
+      ask(path, {}, 'DELETE'),
+      ask(path, { Range: 'bytes=0-3', 'If-Modified-Since': 'Sun, 06 Nov 2094 08:49:37 GMT' }),
+    ]),
+    ...mirrored.flatMap(({ path }) => [
+      ask(path, markdown),
+      ask(path, markdown, 'HEAD'),
+      ask(`${path}?x`, { ...markdown, Range: 'bytes=0-3' }),
+    ]),
+  ];
+}
+
+/** Declares the tests of an overlay on a real server. */
+export function staysTheirs(host: OverlaidHost): void {
+  const { withoutVary = [], excused = () => false, oddAccept = () => false, unnamed = [] } = host;
+  const routes = new Map([...attached.routes].filter(([path]) => !unnamed.includes(path)));
+  const release: Release = { ...attached, routes };
+  const site = overlaySite(release, foreign);
+  const mirrored = new Set(site.pages.map(({ path }) => path));
+  let exchange: Exchange;
+  let without: readonly Answer[];
+  let stop: () => unknown;
+
+  beforeAll(async () => {
+    const alone = await host.start(false);
+    without = await all(httpExchange(alone.origin), theirAsks);
+    await alone.stop();
+    const both = await host.start(true);
+    exchange = httpExchange(both.origin);
+    stop = both.stop;
+  });
+  afterAll(() => stop?.());
+
+  it('what was there answers as before: status, fields and bytes', async () => {
+    expect(new Set(without.map(({ status }) => status)).size).toBeGreaterThan(3);
+    const now = await all(exchange, theirAsks);
+    const varies = ({ target, method }: Ask) =>
+      mirrored.has(target.split('?', 1)[0]!) && ['GET', 'HEAD'].includes(method);
+    const wanted = theirAsks.map((sent, i) => seen(sent, without[i]!, varies(sent) && !isLost(sent)));
+    expect(theirAsks.map((sent, i) => seen(sent, now[i]!, false))).toEqual(wanted);
+  });
+
+  const isLost = ({ target }: Ask) => withoutVary.includes(target.split('?', 1)[0]!);
+
+  it('what is ours answers as respond() says', async () => {
+    const asks = ourAsks(site);
+    const answers = await all(exchange, asks);
+    const wrong = asks.flatMap((sent, i) =>
+      differences(respond(release, oracleRequest(sent)), answers[i]!, sent.method)
+        .filter((difference) => !excused(sent, difference))
+        .map((difference) => `${sent.method} ${sent.target} ${JSON.stringify(sent.headers)}: ${difference}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('a tag that it sent is answered by 304, with the fields that caches keep', async () => {
+    for (const [path, accept] of [
+      ['/llms.txt', '*/*'],
+      ['/about.md', '*/*'],
+      ['/about/', 'text/markdown'],
+      ['/docs/api/', 'text/html'],
+    ] as const) {
+      const whole = await exchange(ask(path, { Accept: accept }));
+      const again = await exchange(ask(path, { Accept: accept, 'If-None-Match': field(whole, 'etag')! }));
+      expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
+      expect(again.headers.get('cache-control')).toEqual(whole.headers.get('cache-control'));
+      expect(field(again, 'vary')).toEqual(field(whole, 'vary'));
+    }
+  });
+
+  it('every Accept gets Markdown or their page as negotiate() says', async () => {
+    const theirs = sha256(attached.files.get('about/index.html')!.bytes);
+    const markdown = sha256(attached.files.get('about.md')!.bytes);
+    const wrong: string[] = [];
+    for (const accept of acceptTable.filter((value) => !oddAccept(value))) {
+      const { status, body } = await exchange(ask('/about/', { Accept: accept }));
+      const wanted = negotiate(accept) === 'markdown' ? markdown : theirs;
+      if (status !== 200 || sha256(body) !== wanted) wrong.push(`${status} ${accept}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+async function all(exchange: Exchange, asks: readonly Ask[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const sent of asks) answers.push(await exchange(sent));
+  return answers;
+}
+
+/** An answer without what is another one each time; `vary`: with Accept in its Vary. */
+function seen({ method, target }: Ask, { status, headers, body }: Answer, vary: boolean) {
+  const fields = [...headers].filter(([name]) => !['date', 'vary', 'connection', 'keep-alive'].includes(name));
+  const members = (headers.get('vary') ?? []).flatMap((line) => line.split(',')).map((name) => name.trim().toLowerCase());
+  return {
+    ask: `${method} ${target}`,
+    status,
+    fields: fields.map(([name, lines]) => `${name}: ${lines.join(' | ')}`).sort(),
+    vary: [...new Set(vary ? [...members, 'accept'] : members)].sort().join(),
+    body: sha256(body),
+  };
+}
