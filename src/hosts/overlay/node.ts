@@ -1,5 +1,5 @@
-import { literal, tableText } from '../edge/literal.ts';
 import { banner } from '../edge/handler.ts';
+import { literal, tableText } from '../edge/literal.ts';
 import { type Overlay, rootMark } from './overlay.ts';
 import { overlayTable } from './overlay-table.ts';
 import program from './programs/middleware.ts?host';

@@ -18,6 +18,7 @@ export const theirFiles: Readonly<Record<string, string>> = {
   'team.html': '<!doctype html><title>Team</title><h1>Team</h1>\n',
   'blog/post/index.html': '<!doctype html><title>Post</title><h1>Post</h1>\n',
   'a very/long-name-of-a-folder/that-nobody-would-call-so/index.html': '<!doctype html><title>Long</title>\n',
+  'other/long-name-of-a-folder/that-nobody-would-call-so/index.html': '<!doctype html><title>Other</title>\n',
   'members/index.html': '<!doctype html><title>Members</title><h1>Secret</h1>\n',
   'plain/index.html': '<!doctype html><title>Plain</title><h1>No Markdown here</h1>\n',
   'app.html': '<!doctype html><title>App</title><div id="app"></div>\n',
@@ -38,6 +39,7 @@ export const foreign: ReadonlySet<string> = new Set([
   '/team.html',
   '/blog/post/',
   '/a%20very/long-name-of-a-folder/that-nobody-would-call-so/',
+  '/other/long-name-of-a-folder/that-nobody-would-call-so/',
   '/plain/',
 ]);
 
@@ -82,6 +84,11 @@ mirrored(
   '/a%20very/long-name-of-a-folder/that-nobody-would-call-so/',
   'a very/long-name-of-a-folder/that-nobody-would-call-so/index.html',
   'a very/long-name-of-a-folder/that-nobody-would-call-so.md',
+);
+mirrored(
+  '/other/long-name-of-a-folder/that-nobody-would-call-so/',
+  'other/long-name-of-a-folder/that-nobody-would-call-so/index.html',
+  'other/long-name-of-a-folder/that-nobody-would-call-so.md',
 );
 document('/llms.txt', '# Example\n', 'discovery', mediaTypes.text);
 document('/auth.md', '# Access\n', 'posture', mediaTypes.markdown);

@@ -21,7 +21,8 @@ function theirs(request, response) {
   if (pathname.startsWith('/.')) return void response.writeHead(403).end('no');
   const name = join(folder, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
   const isThere = isFile(name);
-  if (isThere && /blog/.test(name)) response.writeHead(200, { 'Content-Type': 'text/html', Vary: 'Cookie', 'X-Blog': ['1', '2'] });
+  if (isThere && /blog/.test(name))
+    response.writeHead(200, { 'Content-Type': 'text/html', Vary: 'Cookie', 'X-Blog': ['1', '2'] });
   if (!response.headersSent) response.setHeader('Content-Type', types[/[^.]*$/.exec(name)[0]] ?? 'text/html');
   response.end(readFileSync(isThere ? name : join(folder, 'app.html')));
 }

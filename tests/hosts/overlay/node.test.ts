@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe } from 'vitest';
 import { nodeOverlay } from '../../../src/hosts/overlay/node.ts';
 import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
-import { freePort, startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
+import { startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
 import { attached, before, foreign } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
@@ -12,10 +12,9 @@ describe('Node.js: the middleware before a server that is there', () => {
   const folder = temporaryFolder('overlay-node');
 
   staysTheirs({
-    async start(overlaid) {
+    async start(overlaid, port) {
       const root = join(folder, overlaid ? 'with' : 'without');
       writeRelease(root, overlaid ? attached : before);
-      const port = await freePort();
       const { files } = nodeOverlay.emit(overlaySite(attached, foreign), { root });
       writeTexts(folder, files);
       const middleware = overlaid ? [join(folder, 'gazette.mjs')] : [];

@@ -6,12 +6,13 @@ import { respond } from '../../../src/http/respond.ts';
 import { acceptTable } from '../accept-headers.ts';
 import { type Answer, type Ask, ask, type Exchange, field, httpExchange, oracleRequest } from '../client.ts';
 import { differences, sha256 } from '../differences.ts';
+import { freePort } from '../servers.ts';
 import { attached, foreign } from './attached.ts';
 
 /** A server with their site, and what an overlay may change of it: told in UNMET.md or README.md. */
 export interface OverlaidHost {
   /** Starts it with their configuration alone, or with ours included. */
-  start(overlaid: boolean): Promise<{ readonly origin: string; readonly stop: () => unknown }>;
+  start(overlaid: boolean, port: number): Promise<{ readonly origin: string; readonly stop: () => unknown }>;
   /** Pages whose Vary is lost, as UNMET.md says. */
   readonly withoutVary?: readonly string[];
   /** Answers of ours that differ from respond(), and in which words. */
@@ -78,10 +79,12 @@ export function staysTheirs(host: OverlaidHost): void {
   let stop: () => unknown;
 
   beforeAll(async () => {
-    const alone = await host.start(false);
+    // One for both: they name it in their redirects.
+    const port = await freePort();
+    const alone = await host.start(false, port);
     without = await all(httpExchange(alone.origin), theirAsks);
     await alone.stop();
-    const both = await host.start(true);
+    const both = await host.start(true, port);
     exchange = httpExchange(both.origin);
     stop = both.stop;
   });
@@ -145,8 +148,12 @@ async function all(exchange: Exchange, asks: readonly Ask[]): Promise<Answer[]> 
 
 /** An answer without what is another one each time; `vary`: with Accept in its Vary. */
 function seen({ method, target }: Ask, { status, headers, body }: Answer, vary: boolean) {
-  const fields = [...headers].filter(([name]) => !['date', 'vary', 'connection', 'keep-alive'].includes(name));
-  const members = (headers.get('vary') ?? []).flatMap((line) => line.split(',')).map((name) => name.trim().toLowerCase());
+  const fields = [...headers].filter(
+    ([name]) => !['date', 'expires', 'vary', 'connection', 'keep-alive'].includes(name),
+  );
+  const members = (headers.get('vary') ?? [])
+    .flatMap((line) => line.split(','))
+    .map((name) => name.trim().toLowerCase());
   return {
     ask: `${method} ${target}`,
     status,

@@ -19,15 +19,18 @@ export function gazette(
 ): void {
   const { method = '', url = '', originalUrl: target = url } = request;
   const found = decide({ method, target, field: (name) => fieldOf(request, name) });
-  if (found === undefined) return next();
-  if (found === 'page') {
-    addVary(response);
-    return next();
+  if (found === 'page') addVary(response);
+  if (found === undefined || found === 'page') {
+    next();
+    return;
   }
   const { status, headers, body } = found;
   const bytes = 'file' in body ? read(body.file) : Buffer.from(body.text);
   // A file of ours that is gone is a path of theirs, or nobody's.
-  if (bytes === undefined) return next();
+  if (bytes === undefined) {
+    next();
+    return;
+  }
   // RFC 9110 §8.6: forbidden on 204, and on a 304 it would be the length of the body that is not sent.
   const length = status === 204 || status === 304 ? undefined : { 'Content-Length': bytes.byteLength };
   response.writeHead(status, { ...headers, ...length });
@@ -59,7 +62,7 @@ function addVary(response: ServerResponse): void {
       response.setHeader(name, value);
     const theirs = response.getHeader('Vary');
     response.setHeader('Vary', varyByAccept(Array.isArray(theirs) ? theirs.join(', ') : theirs?.toString()));
-    return reason === undefined ? send.call(response, status) : send.call(response, status, reason);
+    return Reflect.apply(send, response, reason === undefined ? [status] : [status, reason]);
   };
   response.writeHead = late as typeof send;
 }
