@@ -17,7 +17,7 @@ export const theirFiles: Readonly<Record<string, string>> = {
   'about/index.html': '<!doctype html><title>About</title><h1>About them</h1>\n',
   'team.html': '<!doctype html><title>Team</title><h1>Team</h1>\n',
   'blog/post/index.html': '<!doctype html><title>Post</title><h1>Post</h1>\n',
-  'a very/long-name-of-a-folder/that-nobody-would-call-so/index.html': '<!doctype html><title>Long</title>\n',
+  'über uns/long-name-of-a-folder/that-nobody-would-call-so/index.html': '<!doctype html><title>Long</title>\n',
   'other/long-name-of-a-folder/that-nobody-would-call-so/index.html': '<!doctype html><title>Other</title>\n',
   'members/index.html': '<!doctype html><title>Members</title><h1>Secret</h1>\n',
   'plain/index.html': '<!doctype html><title>Plain</title><h1>No Markdown here</h1>\n',
@@ -38,7 +38,7 @@ export const foreign: ReadonlySet<string> = new Set([
   '/about/',
   '/team.html',
   '/blog/post/',
-  '/a%20very/long-name-of-a-folder/that-nobody-would-call-so/',
+  '/%C3%BCber%20uns/long-name-of-a-folder/that-nobody-would-call-so/',
   '/other/long-name-of-a-folder/that-nobody-would-call-so/',
   '/plain/',
 ]);
@@ -81,9 +81,9 @@ mirrored('/about/', 'about/index.html', 'about.md');
 mirrored('/team.html', 'team.html', 'team.md');
 mirrored('/blog/post/', 'blog/post/index.html', 'blog/post.md');
 mirrored(
-  '/a%20very/long-name-of-a-folder/that-nobody-would-call-so/',
-  'a very/long-name-of-a-folder/that-nobody-would-call-so/index.html',
-  'a very/long-name-of-a-folder/that-nobody-would-call-so.md',
+  '/%C3%BCber%20uns/long-name-of-a-folder/that-nobody-would-call-so/',
+  'über uns/long-name-of-a-folder/that-nobody-would-call-so/index.html',
+  'über uns/long-name-of-a-folder/that-nobody-would-call-so.md',
 );
 mirrored(
   '/other/long-name-of-a-folder/that-nobody-would-call-so/',
@@ -105,7 +105,7 @@ routes.set('/docs/api/', {
   ],
 });
 
-/** The site of another, with what attach adds to it: it has all files, and the routes that we know. */
+/** The site of another, with what attach adds to it: all files, and the routes that we know. */
 export const attached: Release = {
   baseUrl: 'https://www.example.org',
   files,
@@ -117,10 +117,4 @@ export const attached: Release = {
   notFound: { file: 'gazette-404.html', headers: notFoundHeaders(csp) },
   bareHeaders: bareHeaders(csp),
   preflight: preflightHeaders(csp),
-};
-
-/** What attach would not write: the same site before it. */
-export const before: Release = {
-  ...attached,
-  files: new Map([...files].filter(([name]) => Object.hasOwn(theirFiles, name))),
 };

@@ -5,7 +5,7 @@ import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { repeatedRanges } from '../accept-headers.ts';
 import { mainFile, nginxBinary } from '../nginx-server.ts';
 import { describeWith, startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
-import { attached, before, foreign } from './attached.ts';
+import { attached, foreign } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
 describeWith(nginxBinary, 'nginx: an overlay of a server that is there', 'apt-get install nginx', () => {
@@ -16,7 +16,7 @@ describeWith(nginxBinary, 'nginx: an overlay of a server that is there', 'apt-ge
     oddAccept: (accept) => repeatedRanges.includes(accept),
     async start(overlaid, port) {
       const root = join(folder, overlaid ? 'with' : 'without');
-      writeRelease(root, overlaid ? attached : before);
+      writeRelease(root, attached);
       writeTexts(folder, nginxOverlay.emit(overlaySite(attached, foreign), { root }).files);
       writeTexts(folder, [
         { file: 'site.conf', text: theirs(folder, root, port, overlaid) },

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { nodeOverlay } from '../../../src/hosts/overlay/node.ts';
 import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
-import { attached, before, foreign } from './attached.ts';
+import { attached, foreign } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
 const program = new URL('./node-server.mjs', import.meta.url).pathname;
@@ -14,7 +14,7 @@ describe('Node.js: the middleware before a server that is there', () => {
   staysTheirs({
     async start(overlaid, port) {
       const root = join(folder, overlaid ? 'with' : 'without');
-      writeRelease(root, overlaid ? attached : before);
+      writeRelease(root, attached);
       const { files } = nodeOverlay.emit(overlaySite(attached, foreign), { root });
       writeTexts(folder, files);
       const middleware = overlaid ? [join(folder, 'gazette.mjs')] : [];
