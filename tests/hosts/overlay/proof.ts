@@ -151,14 +151,19 @@ function seen({ method, target }: Ask, { status, headers, body }: Answer, vary: 
   const fields = [...headers].filter(
     ([name]) => !['date', 'expires', 'vary', 'connection', 'keep-alive'].includes(name),
   );
-  const members = (headers.get('vary') ?? [])
-    .flatMap((line) => line.split(','))
-    .map((name) => name.trim().toLowerCase());
+  const varies = members(headers.get('vary') ?? []);
   return {
     ask: `${method} ${target}`,
     status,
-    fields: fields.map(([name, lines]) => `${name}: ${lines.join(' | ')}`).sort(),
-    vary: [...new Set(vary ? [...members, 'accept'] : members)].sort().join(),
+    // Apache lists methods in another order each time that it is started.
+    fields: fields
+      .map(([name, lines]) => `${name}: ${name === 'allow' ? members(lines).sort() : lines.join(' | ')}`)
+      .sort(),
+    vary: [...new Set(vary ? [...varies, 'accept'] : varies)].sort().join(),
     body: sha256(body),
   };
+}
+
+function members(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.split(',')).map((member) => member.trim().toLowerCase());
 }

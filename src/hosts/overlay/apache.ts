@@ -1,0 +1,80 @@
+import { largest } from '../../core/largest.ts';
+import { apacheQuirks } from '../apache/differences.ts';
+import type { Quirk, Unmet } from '../host.ts';
+import { folderLines, serverLines } from './apache/lines.ts';
+import { apacheNames, inTheirServer, sharedFrom } from './apache/rules.ts';
+import { type Overlay, rootMark } from './overlay.ts';
+import { nameable } from './overlay-site.ts';
+
+/** What stands around our lines in a `.htaccess`: WordPress and its like write between marks of their own. */
+export const htaccessMarks = ['# BEGIN Gazette', '# END Gazette'] as const;
+
+const quirks: readonly Quirk[] = [
+  ...Object.values(apacheQuirks),
+  {
+    capability: 'security-headers',
+    reason:
+      '`Header` lines that stand for your whole site are sent with ours besides; of a field of one name ours is sent, unless yours stands in a `<Location>` or `<If>`',
+  },
+  {
+    capability: 'methods',
+    reason:
+      'a redirect of mod_alias (`RedirectMatch 404 /\\.`) comes before or after rules as the configuration has it: one that fits a path of ours wins',
+  },
+];
+
+/** Apache 2.4: a marked block for the `.htaccess` that is there, and lines for a virtual host. */
+export const apacheOverlay: Overlay = {
+  name: 'apache',
+  title: 'Apache HTTP Server, in a site that is there',
+  instructions: `Apache 2.4.13 or newer with mod_rewrite and mod_headers.
+
+**Shared hosting**: put the lines of \`htaccess-block\`, marks included, at the top of the \`.htaccess\` in the folder that is served,
+above all others; another time replace what stands between the marks. Without \`AllowOverride All\` Apache ignores the file.
+
+**A server of your own**: \`Include /path/gazette.conf\` in the \`<VirtualHost>\`, above its own \`RewriteRule\` lines, then
+\`apachectl configtest && apachectl graceful\`. One of the two is enough.
+
+A \`.htaccess\` in a deeper folder that says \`RewriteEngine On\` hides the rules of those above from its folder, but not those of the
+virtual host. A password of the whole site guards ours too; one of a folder guards no Markdown that lies elsewhere.
+`,
+  quirks,
+  emit(site, { root = rootMark }) {
+    const named = nameable(site, apacheNames);
+    const ours = { ...site, ...named };
+    const [begin, end] = htaccessMarks;
+    const block = text([`${begin}: generated, do not edit.`, ...folderLines(ours), end]);
+    const conf = ['# Gazette for Apache 2.4: inside your virtual host. Generated; do not edit.'];
+    const unmet: Unmet[] = [];
+    if (named.others.length > 0)
+      unmet.push({
+        capability: 'negotiation',
+        reason: 'a path with characters that URLs encode is compared as Apache has decoded it: your site answers it',
+        affected: named.others,
+      });
+    if (named.pages.length >= sharedFrom)
+      unmet.push({
+        capability: 'markdown-tokens',
+        reason: `with ${sharedFrom} pages and more they share rules, which cannot say how many tokens each has`,
+        affected: ['Markdown of your pages'],
+      });
+    return {
+      files: [
+        { file: 'gazette.conf', text: text([...conf, ...serverLines(ours, inTheirServer(root))]) },
+        { file: 'htaccess-block', text: block },
+      ],
+      unmet,
+      exceeded: tooLong(block),
+    };
+  },
+};
+
+function text(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}
+
+/** Apache reads lines of 8,190 bytes (MAX_STRING_LEN), and fails the request on longer ones. */
+function tooLong(block: string) {
+  const got = largest(block.split('\n').map((line) => Buffer.byteLength(line)));
+  return got <= 8190 ? [] : [{ limit: 'bytes in a line of .htaccess', allowed: 8190, got }];
+}
