@@ -59,8 +59,8 @@ function overlaid(install: (on: boolean, root: string, folder: string) => string
     oddAccept: (accept) => repeatedRanges.includes(accept),
     excused: (_, difference) => told.some((pattern) => pattern.test(difference)),
     async start(on, port) {
-      const root = join(folder, on ? 'with' : 'without');
-      writeRelease(root, attached);
+      const root = join(folder, 'site');
+      if (!on) writeRelease(root, attached);
       rmSync(join(root, '.htaccess'), { force: true });
       const modules = [
         'mpm_event',

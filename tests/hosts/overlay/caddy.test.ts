@@ -13,8 +13,8 @@ describeWith(caddyBinary, 'Caddy: an overlay of a site block that is there', 'ap
   staysTheirs({
     oddAccept: (accept) => repeatedRanges.includes(accept),
     async start(overlaid, port) {
-      const root = join(folder, overlaid ? 'with' : 'without');
-      writeRelease(root, attached);
+      const root = join(folder, 'site');
+      if (!overlaid) writeRelease(root, attached);
       writeTexts(folder, caddyOverlay.emit(overlaySite(attached, foreign), { root }).files);
       writeTexts(folder, [{ file: 'Caddyfile', text: theirs(folder, root, port, overlaid) }]);
       const file = join(folder, 'Caddyfile');

@@ -15,8 +15,8 @@ describeWith(nginxBinary, 'nginx: an overlay of a server that is there', 'apt-ge
     withoutVary: ['/blog/post/'],
     oddAccept: (accept) => repeatedRanges.includes(accept),
     async start(overlaid, port) {
-      const root = join(folder, overlaid ? 'with' : 'without');
-      writeRelease(root, attached);
+      const root = join(folder, 'site');
+      if (!overlaid) writeRelease(root, attached);
       writeTexts(folder, nginxOverlay.emit(overlaySite(attached, foreign), { root }).files);
       writeTexts(folder, [
         { file: 'site.conf', text: theirs(folder, root, port, overlaid) },

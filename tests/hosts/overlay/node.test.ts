@@ -13,8 +13,8 @@ describe('Node.js: the middleware before a server that is there', () => {
 
   staysTheirs({
     async start(overlaid, port) {
-      const root = join(folder, overlaid ? 'with' : 'without');
-      writeRelease(root, attached);
+      const root = join(folder, 'site');
+      if (!overlaid) writeRelease(root, attached);
       const { files } = nodeOverlay.emit(overlaySite(attached, foreign), { root });
       writeTexts(folder, files);
       const middleware = overlaid ? [join(folder, 'gazette.mjs')] : [];
