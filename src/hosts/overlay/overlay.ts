@@ -7,6 +7,8 @@ export interface OverlayOptions {
   readonly root?: string | undefined;
   /** Names of what their site and its project have: `_worker.js`, `functions/`, `middleware.ts`, `netlify.toml`. */
   readonly present?: ReadonlySet<string> | undefined;
+  /** The text of their `_headers`, whose rules count with ours. */
+  readonly theirHeaders?: string | undefined;
 }
 
 /** Files for one host beside a configuration that stays: what is not ours falls through to what was there. */

@@ -9,10 +9,13 @@ import { differences, sha256 } from '../differences.ts';
 import { freePort } from '../servers.ts';
 import { attached, foreign } from './attached.ts';
 
+/** What answers: a server at an address, or a function in this process. */
+export type Running = { readonly origin: string; readonly stop: () => unknown } | { readonly exchange: Exchange };
+
 /** A server with their site, and what an overlay may change of it: told in UNMET.md or README.md. */
 export interface OverlaidHost {
   /** Starts it with their configuration alone, or with ours included. */
-  start(overlaid: boolean, port: number): Promise<{ readonly origin: string; readonly stop: () => unknown }>;
+  start(overlaid: boolean, port: number): Promise<Running>;
   /** Pages whose Vary is lost, as UNMET.md says. */
   readonly withoutVary?: readonly string[];
   /** Answers of ours that differ from respond(), and in which words. */
@@ -82,11 +85,11 @@ export function staysTheirs(host: OverlaidHost): void {
     // One for both: they name it in their redirects.
     const port = await freePort();
     const alone = await host.start(false, port);
-    without = await all(httpExchange(alone.origin), theirAsks);
-    await alone.stop();
+    without = await all(exchangeOf(alone), theirAsks);
+    await stopOf(alone)();
     const both = await host.start(true, port);
-    exchange = httpExchange(both.origin);
-    stop = both.stop;
+    exchange = exchangeOf(both);
+    stop = stopOf(both);
   });
   afterAll(() => stop?.());
 
@@ -139,6 +142,9 @@ export function staysTheirs(host: OverlaidHost): void {
     expect(wrong).toEqual([]);
   });
 }
+
+const exchangeOf = (running: Running) => ('exchange' in running ? running.exchange : httpExchange(running.origin));
+const stopOf = (running: Running) => ('stop' in running ? running.stop : () => {});
 
 async function all(exchange: Exchange, asks: readonly Ask[]): Promise<Answer[]> {
   const answers: Answer[] = [];

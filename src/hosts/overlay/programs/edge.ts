@@ -1,0 +1,35 @@
+import type { Question } from '../../../http/answer.ts';
+import { type Decision, varyByAccept } from './decide.ts';
+
+/** How a platform gives a deployed file: its own answer, or undefined if there is no such file. */
+export type Read = (file: string) => Promise<Response | undefined>;
+
+/** Our answer, by a body that the platform has; `page` and undefined: theirs, as deciding() says. */
+export async function ours(
+  decide: (question: Question) => Decision,
+  request: Request,
+  read: Read,
+): Promise<Response | 'page' | undefined> {
+  const { method, url: target, headers: sent } = request;
+  const found = decide({ method, target, field: (name) => sent.get(name) ?? undefined });
+  if (found === undefined || found === 'page') return found;
+  const { status, headers, body } = found;
+  if ('text' in body) return new Response(body.text === '' ? null : body.text, { status, headers });
+  // A file of ours that is gone is a path of theirs, or nobody's.
+  const stored = await read(body.file);
+  return stored && new Response(stored.body, { status, headers });
+}
+
+/** Their answer with our Vary. */
+export function varied(theirs: Response): Response {
+  // What a Response cannot be made of is no page.
+  if (theirs.status < 200) return theirs;
+  const answer = new Response(theirs.body, theirs);
+  answer.headers.set('Vary', varyByAccept(answer.headers.get('Vary')));
+  return answer;
+}
+
+/** The address of a file: `über uns/x.md` → `/%C3%BCber%20uns/x.md`. */
+export function addressOf(file: string): string {
+  return `/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
