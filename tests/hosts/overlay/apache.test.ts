@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { apacheOverlay } from '../../../src/hosts/overlay/apache.ts';
 import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { respond } from '../../../src/http/respond.ts';
 import { repeatedRanges } from '../accept-headers.ts';
 import { apacheBinary, checkedApache, loadModules } from '../apache-server.ts';
-import { describeWith, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
-import { attached, foreign } from './attached.ts';
+import { ask, httpExchange, oracleRequest } from '../client.ts';
+import { differences } from '../differences.ts';
+import { describeWith, freePort, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
+import { attached, foreign, many } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
 const encoded = [...attached.routes.keys()].filter((path) => path.includes('%'));
@@ -52,6 +56,40 @@ describeWith(apacheBinary, 'Apache: lines in the virtual host that is there', 'a
   });
 });
 
+describeWith(
+  apacheBinary,
+  'Apache: hundreds of pages in the .htaccess that is there',
+  'apt-get install apache2',
+  () => {
+    it('are answered by rules that they share, without a count of tokens', async () => {
+      const folder = temporaryFolder('overlay-apache-many');
+      const [release, pages] = many(250);
+      const root = join(folder, 'site');
+      writeRelease(root, release);
+      const block = apacheOverlay
+        .emit(overlaySite(release, pages), {})
+        .files.find(({ file }) => file === 'htaccess-block')!;
+      writeTexts(root, [{ file: '.htaccess', text: block.text + theirHtaccess }]);
+      const port = await freePort();
+      const server = await checkedApache(folder, port, site(root, port, ''));
+      const exchange = httpExchange(server.origin);
+      const stem = '/docs-of-theirs/section-9/a-page-with-a-name-249';
+      for (const [path, accept] of [
+        [`${stem}/`, 'text/markdown'],
+        [`${stem}.md`, '*/*'],
+        ['/docs-of-theirs/section-0/a-page-with-a-name-0/', 'text/markdown'],
+        ['/team.html', 'text/markdown'],
+        ['/llms.txt', '*/*'],
+      ] as const) {
+        const sent = ask(path, { Accept: accept });
+        const found = differences(respond(release, oracleRequest(sent)), await exchange(sent), 'GET');
+        expect([path, found.filter((difference) => !difference.startsWith('x-markdown-tokens'))]).toEqual([path, []]);
+      }
+      await server.stop();
+    });
+  },
+);
+
 function overlaid(install: (on: boolean, root: string, folder: string) => string): void {
   const folder = temporaryFolder('overlay-apache');
   staysTheirs({
@@ -62,26 +100,29 @@ function overlaid(install: (on: boolean, root: string, folder: string) => string
       const root = join(folder, 'site');
       if (!on) writeRelease(root, attached);
       rmSync(join(root, '.htaccess'), { force: true });
-      const modules = [
-        'mpm_event',
-        'authz_core',
-        'mime',
-        'headers',
-        'rewrite',
-        'dir',
-        'env',
-        'alias',
-        'unixd',
-        'autoindex',
-      ];
-      return checkedApache(
-        folder,
-        port,
-        `${loadModules(modules)}
+      return checkedApache(folder, port, site(root, port, install(on, root, folder)));
+    },
+  });
+}
+
+function site(root: string, port: number, ours: string): string {
+  const modules = [
+    'mpm_event',
+    'authz_core',
+    'mime',
+    'headers',
+    'rewrite',
+    'dir',
+    'env',
+    'alias',
+    'unixd',
+    'autoindex',
+  ];
+  return `${loadModules(modules)}
 <VirtualHost *:${port}>
 ServerName localhost
 DocumentRoot ${root}
-${install(on, root, folder)}
+${ours}
 RewriteEngine On
 RewriteRule ^/proxied/ /x.json [L]
 <Directory ${root}>
@@ -89,8 +130,5 @@ RewriteRule ^/proxied/ /x.json [L]
   AllowOverride All
   Require all granted
 </Directory>
-</VirtualHost>`,
-      );
-    },
-  });
+</VirtualHost>`;
 }

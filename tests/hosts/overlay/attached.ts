@@ -118,3 +118,25 @@ export const attached: Release = {
   bareHeaders: bareHeaders(csp),
   preflight: preflightHeaders(csp),
 };
+
+/** The attached site with more pages of theirs. */
+export function many(count: number): [Release, ReadonlySet<string>] {
+  const routes = new Map(attached.routes);
+  const files = new Map(attached.files);
+  const all = new Set(foreign);
+  const [page, mirror] = [attached.routes.get('/about/')!, attached.routes.get('/about.md')!];
+  for (let i = 0; i < count; i++) {
+    const stem = `docs-of-theirs/section-${i % 30}/a-page-with-a-name-${i}`;
+    files.set(`${stem}.md`, heldFile(`${stem}.md`, attached.files.get('about.md')!.bytes));
+    const [html, markdown] = page.variants;
+    routes.set(`/${stem}/`, { path: `/${stem}/`, variants: [html!, { ...markdown!, file: `${stem}.md` }] });
+    const Link = `<https://www.example.org/${stem}/>; rel="canonical"`;
+    const variant = { ...mirror.variants[0]!, file: `${stem}.md` };
+    routes.set(`/${stem}.md`, {
+      path: `/${stem}.md`,
+      variants: [{ ...variant, headers: { ...variant.headers, Link } }],
+    });
+    all.add(`/${stem}/`);
+  }
+  return [{ ...attached, routes, files }, all];
+}
