@@ -105,7 +105,10 @@ function tableOf({ release, headers, own, pages }: OverlaySite, root: string): L
     rows: new Map<string, LuaValue>([
       ...[...release.redirects].map(([path, location]) => [path, { location }] as const),
       ...own.map(({ path, variants }) => [path, row(variants)] as const),
-      ...pages.map(({ path, markdown }) => [path, row([markdown], { theirs: true })] as const),
+      ...pages.map(
+        ({ path, markdown, link }) =>
+          [path, row([markdown], { theirs: true, ...(link !== undefined && { link }) })] as const,
+      ),
     ]),
   };
 }

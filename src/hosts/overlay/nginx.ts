@@ -16,8 +16,8 @@ export const nginxOverlay: Overlay = {
 2. In your \`server { … }\`, after the lines that send whole hosts elsewhere (\`return 301 https://…\`) and before all others:
    \`include /path/gazette-server.conf;\`
 3. In the block that has your \`add_header\` lines (\`nginx -T | grep -n add_header\`), or in \`server\` if there are none:
-   \`include /path/gazette-vary.conf;\` In nginx a block with an \`add_header\` of its own loses those of the blocks around
-   it, so each such block that serves pages needs the line.
+   \`include /path/gazette-fields.conf;\` In nginx a block with an \`add_header\` of its own loses those of the blocks around
+   it, so each such block that serves pages needs the lines.
 4. \`nginx -t && systemctl reload nginx\`
 
 The lines decide before a \`location\` is chosen, so that \`location ~ /\\. { deny all; }\` and the page of an application do not
@@ -30,7 +30,7 @@ stand in their way. A password or \`deny\` of the whole server guards ours too; 
       files: [
         { file: 'gazette-http.conf', text: nginxHttp({ ...site, ...named }) },
         { file: 'gazette-server.conf', text: nginxInside(site, root) },
-        { file: 'gazette-vary.conf', text: varyText },
+        { file: 'gazette-fields.conf', text: besideText },
       ],
       unmet: [...lostVary(site), ...unnamed(named.others)],
     };
@@ -39,8 +39,11 @@ stand in their way. A password or \`deny\` of the whole server guards ours too; 
 
 const vary = 'add_header Vary $gazette_vary;';
 
-const varyText = `# Gazette for nginx: wherever your add_header lines are. Generated; do not edit.
+const link = 'add_header Link $gazette_link;';
+
+const besideText = `# Gazette for nginx: wherever your add_header lines are. Generated; do not edit.
 ${vary}
+${link}
 `;
 
 function lostVary({ pages }: OverlaySite): Unmet[] {
@@ -48,7 +51,7 @@ function lostVary({ pages }: OverlaySite): Unmet[] {
   return [
     {
       capability: 'vary',
-      reason: `nginx before 1.29.3 drops the \`Vary\` of a \`server\` in each \`location\` that has an \`add_header\` of its own. Write there too: \`${vary}\` (from 1.29.3 on \`add_header_inherit merge;\` in \`server\` does it for all of them). Without it a shared cache in front may hand your page to those who asked for Markdown, never Markdown to browsers`,
+      reason: `nginx before 1.29.3 drops the \`Vary\` of a \`server\` in each \`location\` that has an \`add_header\` of its own. Write there too: \`${vary}\`, and for the homepage \`${link}\` (from 1.29.3 on \`add_header_inherit merge;\` in \`server\` does it for all of them). Without it a shared cache in front may hand your page to those who asked for Markdown, never Markdown to browsers`,
       affected: ['pages of yours in a location that has an `add_header`'],
     },
   ];

@@ -5,6 +5,8 @@ import { type HeaderSets, headerSets } from '../header-sets.ts';
 export interface MirroredPage {
   readonly path: string;
   readonly markdown: Variant;
+  /** `Link` that their HTML is sent with besides their own: of the homepage, which leads to the documents. */
+  readonly link?: string | undefined;
 }
 
 /** What we answer on the origin of another: the rest is theirs. */
@@ -29,7 +31,8 @@ export function overlaySite(release: Release, foreign: ReadonlySet<string>): Ove
   for (const route of release.routes.values()) {
     if (!foreign.has(route.path)) own.push(route);
     const markdown = route.variants.find(({ when }) => when === 'markdown');
-    if (foreign.has(route.path) && markdown !== undefined) pages.push({ path: route.path, markdown });
+    const link = route.variants.find(({ when }) => when === 'html')?.headers.Link;
+    if (foreign.has(route.path) && markdown !== undefined) pages.push({ path: route.path, markdown, link });
   }
   const routes = [...own, ...pages.map(({ path, markdown }) => ({ path, variants: [markdown] }))];
   const ours: Release = {

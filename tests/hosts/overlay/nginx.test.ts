@@ -45,7 +45,7 @@ server {
   root ${root};
   index index.html;
   ${ours('gazette-server.conf')}
-  ${ours('gazette-vary.conf')}
+  ${ours('gazette-fields.conf')}
   add_header X-Frame-Options DENY always;
   add_header Content-Security-Policy "default-src 'self'" always;
   error_page 404 /404.html;

@@ -3,7 +3,7 @@ import type { Release } from '../../../src/core/release.ts';
 import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { negotiate } from '../../../src/http/negotiate.ts';
 import { respond } from '../../../src/http/respond.ts';
-import { acceptTable } from '../accept-headers.ts';
+import { acceptTable, fuzzedAccepts } from '../accept-headers.ts';
 import { type Answer, type Ask, ask, type Exchange, field, httpExchange, oracleRequest } from '../client.ts';
 import { differences, sha256 } from '../differences.ts';
 import { freePort } from '../servers.ts';
@@ -76,7 +76,7 @@ export function staysTheirs(host: OverlaidHost): void {
   const routes = new Map([...attached.routes].filter(([path]) => !unnamed.includes(path)));
   const release: Release = { ...attached, routes };
   const site = overlaySite(release, foreign);
-  const mirrored = new Set(site.pages.map(({ path }) => path));
+  const mirrored = new Map(site.pages.map((page) => [page.path, page]));
   let exchange: Exchange;
   let without: readonly Answer[];
   let stop: () => unknown;
@@ -96,10 +96,10 @@ export function staysTheirs(host: OverlaidHost): void {
   it('what was there answers as before: status, fields and bytes', async () => {
     expect(new Set(without.map(({ status }) => status)).size).toBeGreaterThan(3);
     const now = await all(exchange, theirAsks);
-    const varies = ({ target, method }: Ask) =>
-      mirrored.has(target.split('?', 1)[0]!) && ['GET', 'HEAD'].includes(method);
-    const wanted = theirAsks.map((sent, i) => seen(sent, without[i]!, varies(sent) && !isLost(sent)));
-    expect(theirAsks.map((sent, i) => seen(sent, now[i]!, false))).toEqual(wanted);
+    const extraOf = ({ target, method }: Ask) =>
+      ['GET', 'HEAD'].includes(method) ? mirrored.get(target.split('?', 1)[0]!) : undefined;
+    const wanted = theirAsks.map((sent, i) => seen(sent, without[i]!, isLost(sent) ? undefined : extraOf(sent)));
+    expect(theirAsks.map((sent, i) => seen(sent, now[i]!))).toEqual(wanted);
   });
 
   const isLost = ({ target }: Ask) => withoutVary.includes(target.split('?', 1)[0]!);
@@ -134,7 +134,7 @@ export function staysTheirs(host: OverlaidHost): void {
     const theirs = sha256(attached.files.get('about/index.html')!.bytes);
     const markdown = sha256(attached.files.get('about.md')!.bytes);
     const wrong: string[] = [];
-    for (const accept of acceptTable.filter((value) => !oddAccept(value))) {
+    for (const accept of [...acceptTable, ...fuzzedAccepts(process.env.LONG ? 2_000 : 40)].filter((value) => !oddAccept(value))) {
       const { status, body } = await exchange(ask('/about/', { Accept: accept }));
       const wanted = negotiate(accept) === 'markdown' ? markdown : theirs;
       if (status !== 200 || sha256(body) !== wanted) wrong.push(`${status} ${accept}`);
@@ -152,10 +152,16 @@ async function all(exchange: Exchange, asks: readonly Ask[]): Promise<Answer[]> 
   return answers;
 }
 
-/** An answer without what is another one each time; `vary`: with Accept in its Vary. */
-function seen({ method, target }: Ask, { status, headers, body }: Answer, vary: boolean) {
+/** What is added to an answer of theirs: Accept in its Vary, and perhaps a link. */
+interface Extra {
+  readonly link?: string | undefined;
+}
+
+/** An answer without what is another one each time, with what is added to it. */
+function seen({ method, target }: Ask, { status, headers, body }: Answer, extra?: Extra) {
+  const link = [...(headers.get('link') ?? []), ...(extra?.link === undefined ? [] : [extra.link])].join(', ');
   const fields = [...headers].filter(
-    ([name]) => !['date', 'expires', 'vary', 'connection', 'keep-alive'].includes(name),
+    ([name]) => !['date', 'expires', 'vary', 'link', 'connection', 'keep-alive'].includes(name),
   );
   const varies = members(headers.get('vary') ?? []);
   return {
@@ -165,7 +171,8 @@ function seen({ method, target }: Ask, { status, headers, body }: Answer, vary: 
     fields: fields
       .map(([name, lines]) => `${name}: ${name === 'allow' ? members(lines).sort() : lines.join(' | ')}`)
       .sort(),
-    vary: [...new Set(vary ? [...varies, 'accept'] : varies)].sort().join(),
+    vary: [...new Set(extra ? [...varies, 'accept'] : varies)].sort().join(),
+    link,
     body: sha256(body),
   };
 }

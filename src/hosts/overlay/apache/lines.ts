@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf } from '../../apache/fields.ts';
 import { inFolder, type Place } from '../../apache/place.ts';
-import { section } from '../../apache/syntax.ts';
+import { exactly, headerValue, section } from '../../apache/syntax.ts';
 import type { MirroredPage, OverlaySite } from '../overlay-site.ts';
 import { lists, overlayRules } from './rules.ts';
 
@@ -33,15 +33,18 @@ function fields(site: OverlaySite, prefix: '' | 'REDIRECT_'): string[] {
   return [
     ...found.lines(prefix).map((line) => (/^#| env=/.test(line) ? line : `${line} env=${ours}`)),
     ...found.refused,
-    // What is compressed on the fly would share a tag with what is not: theirs is left as it is.
-    ...varies(site.pages, ours),
+    ...added(site.pages, ours),
   ];
 }
 
 /** By the request line: the path of a page becomes that of a file, and then is one of many. */
-function varies(pages: readonly MirroredPage[], ours: string): string[] {
-  return lists(pages.map(({ path }) => path)).map(
-    (names) =>
-      `Header merge Vary Accept "expr=%{reqenv:${ours}} != '1' && %{THE_REQUEST} =~ m#^(?:GET|HEAD) (?:(?i:https?)://[^/?\\s]+)?/(?:${names})(?:[?]\\S*)? HTTP/#"`,
-  );
+function added(pages: readonly MirroredPage[], ours: string): string[] {
+  const at = (names: string) =>
+    `"expr=%{reqenv:${ours}} != '1' && %{THE_REQUEST} =~ m#^(?:GET|HEAD) (?:(?i:https?)://[^/?\\s]+)?/(?:${names})(?:[?]\\S*)? HTTP/#"`;
+  return [
+    ...lists(pages.map(({ path }) => path)).map((names) => `Header merge Vary Accept ${at(names)}`),
+    ...pages.flatMap(({ path, link }) =>
+      link === undefined ? [] : [`Header merge Link ${headerValue(link)} ${at(exactly(path))}`],
+    ),
+  ];
 }

@@ -26,7 +26,12 @@ export function caddyInside(site: OverlaySite, root: string): string {
     ...block('map {http.request.orig_uri} {gazette.path}', ['~^([^?]*) $1']),
     ...block('map {gazette.path} {gazette.row}', [...rowsOf(site), 'default ""']),
     ...overlayNegotiate.maps,
-    ...block('vars', ['gazette_row {gazette.row}', 'gazette_ours no', 'gazette_markdown no']),
+    ...block('vars', [
+      'gazette_path {gazette.path}',
+      'gazette_row {gazette.row}',
+      'gazette_ours no',
+      'gazette_markdown no',
+    ]),
     ...row('own', '^(own|both|moved)[|]'),
     'vars @gazette_own gazette_ours yes',
     ...row('wanted', '^(page|both)[|]', [methods, ...overlayNegotiate.matcher]),
@@ -34,6 +39,7 @@ export function caddyInside(site: OverlaySite, root: string): string {
     '# Pages of yours that have Markdown.',
     ...row('page', '^page[|]', [methods, 'vars gazette_ours no']),
     ...block('header @gazette_page', ['defer', '+Vary Accept']),
+    ...linked(site, methods),
     ...block('@gazette_ours', [`path ${first}`, 'vars gazette_ours yes']),
     ...block(
       'handle @gazette_ours',
@@ -50,6 +56,21 @@ export function caddyInside(site: OverlaySite, root: string): string {
       ]),
     ),
   ].join('\n')}\n`;
+}
+
+function linked({ pages }: OverlaySite, methods: string): string[] {
+  return pages.flatMap(({ path, link }, i) =>
+    link === undefined
+      ? []
+      : [
+          ...block(`@gazette_link${i}`, [
+            methods,
+            'vars gazette_ours no',
+            `vars_regexp {http.vars.gazette_path} ${quoted(`^${path.replace(/[^\w/-]/g, '[$&]')}$`)}`,
+          ]),
+          ...block(`header @gazette_link${i}`, ['defer', `+Link ${quoted(link)}`]),
+        ],
+  );
 }
 
 function refused({ release, headers }: OverlaySite): string[] {

@@ -54,6 +54,8 @@ if r.req_item.http_status ~= 0 then
     local vary = r.resp_header["Vary"]
     local known = vary and ("," .. vary:lower():gsub("%s", "") .. ","):find(",accept,", 1, true)
     if not known then r.resp_header["Vary"] = vary and vary .. ", Accept" or "Accept" end
+    local link = r.resp_header["Link"]
+    if row.link then r.resp_header["Link"] = link and link .. ", " .. row.link or row.link end
   elseif fields and r.req_env["GAZETTE"] == "1" then
     -- Over what a server says for all of its answers.
     for _, name in ipairs(site.names) do

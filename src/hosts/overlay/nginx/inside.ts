@@ -20,7 +20,7 @@ export function nginxInside({ release, headers }: OverlaySite, root: string): st
   const decide = [
     'set $gazette_asked "$gazette_method $gazette_markdown $gazette_kind";',
     'set $gazette_tokens "";',
-    'set $gazette_once "$gazette_vary$gazette_page$gazette_first$gazette_first_tokens$gazette_second$gazette_second_tokens";',
+    'set $gazette_once "$gazette_vary$gazette_link$gazette_page$gazette_first$gazette_first_tokens$gazette_second$gazette_second_tokens";',
     'if ($gazette_asked ~ "^(?:GET|HEAD) (?:. own|0 both)$") { set $gazette_tokens $gazette_first_tokens; }',
     `if ($gazette_asked ~ "^(?:GET|HEAD) (?:. own|0 both)$") { rewrite ^ ${place}/$gazette_first last; }`,
     'if ($gazette_asked ~ "^(?:GET|HEAD) 1 (?:page|both)$") { set $gazette_tokens $gazette_second_tokens; }',

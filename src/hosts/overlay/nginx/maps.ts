@@ -50,6 +50,13 @@ export function nginxHttp({ own, pages, headers, release }: OverlaySite): string
     // As sent: an error page of theirs is asked for by GET, and comes by the lines of the server once more.
     ...map('$request', '$gazette_method', ['"~^([^ ]+) " $1;']),
     ...map('"$gazette_method $gazette_kind"', '$gazette_vary', ['"~^(?:GET|HEAD) page$" Accept;']),
+    ...map(
+      '"$gazette_method $gazette_kind $gazette_path"',
+      '$gazette_link',
+      pages.flatMap(({ path, link }) =>
+        link === undefined ? [] : [`"~^(?:GET|HEAD) page ${nginxPattern(path)}$" ${nginxValue(link)};`],
+      ),
+    ),
   ].join('\n')}\n`;
 }
 

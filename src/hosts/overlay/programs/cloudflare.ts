@@ -1,6 +1,6 @@
 import { found } from '../../edge/programs/found.ts';
 import { deciding, type OverlayTable } from './decide.ts';
-import { addressOf, ours, varied } from './edge.ts';
+import { addressOf, ours, withFields } from './edge.ts';
 
 /** The binding to the deployed files, which Pages always has. */
 interface Assets {
@@ -27,7 +27,7 @@ export async function gazette(request: Request, assets: Assets, theirs: () => Pr
     return found(file, await assets.fetch(new Request(new URL(path, request.url), { redirect: 'manual' })));
   });
   if (answer instanceof Response) return answer;
-  return answer === 'page' ? varied(await theirs()) : theirs();
+  return answer === undefined ? theirs() : withFields(await theirs(), answer);
 }
 
 /** For `functions/_middleware.js` of Pages. */

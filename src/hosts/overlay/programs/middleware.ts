@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { fileStore } from '../../server/programs/file-store.ts';
-import { deciding, type OverlayTable, varyByAccept } from './decide.ts';
+import { deciding, isTheirPage, type OverlayTable, type TheirPage, varyByAccept, withLink } from './decide.ts';
 
 /** Stand above the program in gazette.mjs: what is ours, and the folder of its files. */
 declare const site: OverlayTable;
@@ -19,8 +19,8 @@ export function gazette(
 ): void {
   const { method = '', url = '', originalUrl: target = url } = request;
   const found = decide({ method, target, field: (name) => fieldOf(request, name) });
-  if (found === 'page') addVary(response);
-  if (found === undefined || found === 'page') {
+  if (found === undefined || isTheirPage(found)) {
+    if (found !== undefined) addFields(response, found);
     next();
     return;
   }
@@ -54,17 +54,22 @@ function fieldOf({ headers }: IncomingMessage, name: string): string | undefined
 }
 
 /** As late as their fields are sent, since they may set the field until then. */
-function addVary(response: ServerResponse): void {
+function addFields(response: ServerResponse, { link }: TheirPage): void {
   const send = response.writeHead;
   const late = (status: number, ...rest: unknown[]) => {
     const [reason, fields] = typeof rest[0] === 'string' ? [rest[0], rest[1]] : [undefined, rest[0]];
     for (const [name, value] of given(fields as OutgoingHttpHeaders | unknown[] | undefined))
       response.setHeader(name, value);
-    const theirs = response.getHeader('Vary');
-    response.setHeader('Vary', varyByAccept(Array.isArray(theirs) ? theirs.join(', ') : theirs?.toString()));
+    response.setHeader('Vary', varyByAccept(joined(response, 'Vary')));
+    if (link !== undefined) response.setHeader('Link', withLink(joined(response, 'Link'), link));
     return Reflect.apply(send, response, reason === undefined ? [status] : [status, reason]);
   };
   response.writeHead = late as typeof send;
+}
+
+function joined(response: ServerResponse, name: string): string | undefined {
+  const value = response.getHeader(name);
+  return Array.isArray(value) ? value.join(', ') : value?.toString();
 }
 
 /** Fields as writeHead() takes them: an object, or a list of names and values in turn, which may repeat a name. */

@@ -1,6 +1,6 @@
 import { found } from '../../edge/programs/found.ts';
 import { deciding, type OverlayTable } from './decide.ts';
-import { addressOf, ours, varied } from './edge.ts';
+import { addressOf, ours, withFields } from './edge.ts';
 
 /** What Netlify gives to an edge function: next() goes on to what was there. */
 interface Context {
@@ -18,7 +18,7 @@ export default async (request: Request, context: Context): Promise<Response | un
     const path = addressOf(file.replace(/(^|\/)index\.html$/, '$1'));
     return found(file, await context.next(new Request(new URL(path, request.url), { redirect: 'manual' })));
   });
-  return answer === 'page' ? varied(await context.next()) : answer;
+  return answer === undefined || answer instanceof Response ? answer : withFields(await context.next(), answer);
 };
 
 export const config = { path: '/*', onError: 'bypass' };
