@@ -83,7 +83,7 @@ programs to them, by header fields (RFC 8288) and by lines in its \`<head>\`. No
 | nginx | \`nginx-http.conf\` in \`http\`, \`nginx-server.conf\` in \`server\`, and in each \`location\` for \`/\` that has an \`add_header\` |
 | Caddy | \`caddy\` in the site block |
 | Apache | \`apache.conf\` in the virtual host or at the end of \`.htaccess\` (mod_headers) |
-| lighttpd | \`lighttpd.conf\` (mod_setenv) |
+| lighttpd | \`lighttpd.conf\` (mod_setenv), after your own fields; a \`Link\` that you have becomes one value with it: a list has each name once |
 | Node.js | \`node.mjs\`, a middleware |
 | Cloudflare Pages, Netlify | \`_headers\` |
 | Vercel | \`vercel-part.json\`, for \`headers\` of \`vercel.json\` |

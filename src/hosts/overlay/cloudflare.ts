@@ -19,7 +19,6 @@ but the \`Vary\` of pages that have Markdown. A Worker with static assets: \`gaz
 \`run_worker_first\`). On a domain of your own leave the zone's "Markdown for Agents" off.
 `,
   quirks: [parsedUrl, weakTags],
-  unrun: 'tests call the function with a model of Pages, not with Pages itself',
   emit(site, options) {
     const text = handler(overlayTable(site, false), program);
     const refused = refusal(options);

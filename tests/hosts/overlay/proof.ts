@@ -134,7 +134,9 @@ export function staysTheirs(host: OverlaidHost): void {
     const theirs = sha256(attached.files.get('about/index.html')!.bytes);
     const markdown = sha256(attached.files.get('about.md')!.bytes);
     const wrong: string[] = [];
-    for (const accept of [...acceptTable, ...fuzzedAccepts(process.env.LONG ? 2_000 : 40)].filter((value) => !oddAccept(value))) {
+    for (const accept of [...acceptTable, ...fuzzedAccepts(process.env.LONG ? 2_000 : 40)].filter(
+      (value) => !oddAccept(value),
+    )) {
       const { status, body } = await exchange(ask('/about/', { Accept: accept }));
       const wanted = negotiate(accept) === 'markdown' ? markdown : theirs;
       if (status !== 200 || sha256(body) !== wanted) wrong.push(`${status} ${accept}`);

@@ -75,7 +75,7 @@ function added(fields: Headers, always: boolean): string[] {
     .filter(([name]) => name !== 'Content-Type')
     .map(
       ([name, value]) =>
-        `add_header ${name} ${nginxValue(value).replace(pageMark, () => '${gazette_page}')}${always ? ' always' : ''};`,
+        `add_header ${name} ${nginxValue(value).replace(pageMark, () => `$\{gazette_page}`)}${always ? ' always' : ''};`,
     );
 }
 
