@@ -1,6 +1,6 @@
 import { codeLimit } from '../edge/code-limit.ts';
 import { handler } from '../edge/handler.ts';
-import { parsedUrl, weakTags } from '../static/quirks.ts';
+import { ownCompression, parsedUrl, weakTags } from '../static/quirks.ts';
 import { headersBlock, tooManyRules } from './headers-block.ts';
 import type { Overlay, OverlayOptions, Refused } from './overlay.ts';
 import { overlayTable } from './overlay-table.ts';
@@ -18,7 +18,7 @@ A function at the root runs for each request, and is counted so. It asks for you
 but the \`Vary\` of pages that have Markdown. A Worker with static assets: \`gazette.js\` exports the same as a Worker (\`main\`, with
 \`run_worker_first\`). On a domain of your own leave the zone's "Markdown for Agents" off.
 `,
-  quirks: [parsedUrl, weakTags],
+  quirks: [parsedUrl, ownCompression, weakTags],
   emit(site, options) {
     const text = handler(overlayTable(site, false), program);
     const refused = refusal(options);

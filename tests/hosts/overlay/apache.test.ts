@@ -9,11 +9,11 @@ import { apacheBinary, checkedApache, loadModules } from '../apache-server.ts';
 import { ask, httpExchange, oracleRequest } from '../client.ts';
 import { differences } from '../differences.ts';
 import { describeWith, freePort, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
-import { attached, foreign, many } from './attached.ts';
+import { foreign, many, packed } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
-const encoded = [...attached.routes.keys()].filter((path) => path.includes('%'));
-const { files } = apacheOverlay.emit(overlaySite(attached, foreign), { root: '@ROOT@' });
+const encoded = [...packed.routes.keys()].filter((path) => path.includes('%'));
+const { files } = apacheOverlay.emit(overlaySite(packed, foreign), { root: '@ROOT@' });
 const textOf = (name: string) => files.find(({ file }) => file === name)!.text;
 
 /** As README.md and UNMET.md say: an Allow of Apache's own beside ours, and redirects that are absolute. */
@@ -93,19 +93,23 @@ describeWith(
 function overlaid(install: (on: boolean, root: string, folder: string) => string): void {
   const folder = temporaryFolder('overlay-apache');
   staysTheirs({
+    release: packed,
+    guards: true,
     unnamed: encoded,
     oddAccept: (accept) => repeatedRanges.includes(accept),
     excused: (_, difference) => told.some((pattern) => pattern.test(difference)),
-    async start(on, port) {
+    async start(on, port, guarded = false) {
       const root = join(folder, 'site');
-      if (!on) writeRelease(root, attached);
+      if (!on) writeRelease(root, packed);
       rmSync(join(root, '.htaccess'), { force: true });
-      return checkedApache(folder, port, site(root, port, install(on, root, folder)));
+      return checkedApache(folder, port, site(root, port, install(on, root, folder), guarded));
     },
   });
 }
 
-function site(root: string, port: number, ours: string): string {
+const password = 'AuthType Basic\nAuthName theirs\nAuthBasicProvider file\nAuthUserFile /nowhere\nRequire valid-user';
+
+function site(root: string, port: number, ours: string, guarded = false): string {
   const modules = [
     'mpm_event',
     'authz_core',
@@ -117,6 +121,10 @@ function site(root: string, port: number, ours: string): string {
     'alias',
     'unixd',
     'autoindex',
+    'auth_basic',
+    'authn_core',
+    'authn_file',
+    'authz_user',
   ];
   return `${loadModules(modules)}
 <VirtualHost *:${port}>
@@ -128,7 +136,7 @@ RewriteRule ^/proxied/ /x.json [L]
 <Directory ${root}>
   Options FollowSymLinks
   AllowOverride All
-  Require all granted
+  ${guarded ? password : 'Require all granted'}
 </Directory>
 </VirtualHost>`;
 }

@@ -1,3 +1,4 @@
+import { compress } from '../../../src/compile/compress.ts';
 import type { DocumentKind } from '../../../src/core/document.ts';
 import { heldFile } from '../../../src/core/held-file.ts';
 import { type MediaType, mediaTypes } from '../../../src/core/media-types.ts';
@@ -61,7 +62,7 @@ function ours(file: string, text: string): void {
 }
 
 function mirrored(path: string, html: string, mirror: string): void {
-  ours(mirror, `# Markdown of ${path}\n\n${'words of theirs '.repeat(8)}\n`);
+  ours(mirror, `# Markdown of ${path}\n\n${'words of theirs '.repeat(30)}\n`);
   const link = path === '/' ? home : undefined;
   const variants = [variant('html', html, 'page', mediaTypes.html, link)];
   variants.push(variant('markdown', mirror, 'page', mediaTypes.markdown, link));
@@ -90,7 +91,7 @@ mirrored(
   'other/long-name-of-a-folder/that-nobody-would-call-so/index.html',
   'other/long-name-of-a-folder/that-nobody-would-call-so.md',
 );
-document('/llms.txt', '# Example\n', 'discovery', mediaTypes.text);
+document('/llms.txt', `# Example\n\n${'- a line of the list\n'.repeat(30)}`, 'discovery', mediaTypes.text);
 document('/auth.md', '# Access\n', 'posture', mediaTypes.markdown);
 document('/api/v1/company.json', '{"legalName":"Example"}\n', 'api', mediaTypes.json);
 document('/.well-known/api-catalog', '{"linkset":[]}\n', 'discovery', mediaTypes.linkset);
@@ -118,6 +119,9 @@ export const attached: Release = {
   bareHeaders: bareHeaders(csp),
   preflight: preflightHeaders(csp),
 };
+
+/** The same with side-cars beside our files and theirs, as for servers of one's own. */
+export const packed: Release = compress(attached, { get: () => undefined, put: () => undefined });
 
 /** The attached site with more pages of theirs. */
 export function many(count: number): [Release, ReadonlySet<string>] {

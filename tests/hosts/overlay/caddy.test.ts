@@ -4,19 +4,21 @@ import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { repeatedRanges } from '../accept-headers.ts';
 import { caddyBinary, caddyHome, checkCaddy } from '../caddy-server.ts';
 import { describeWith, startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
-import { attached, foreign } from './attached.ts';
+import { foreign, packed } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
 describeWith(caddyBinary, 'Caddy: an overlay of a site block that is there', 'apt-get install caddy', () => {
   const folder = temporaryFolder('overlay-caddy');
 
   staysTheirs({
+    release: packed,
+    guards: true,
     oddAccept: (accept) => repeatedRanges.includes(accept),
-    async start(overlaid, port) {
+    async start(overlaid, port, guarded = false) {
       const root = join(folder, 'site');
-      if (!overlaid) writeRelease(root, attached);
-      writeTexts(folder, caddyOverlay.emit(overlaySite(attached, foreign), { root }).files);
-      writeTexts(folder, [{ file: 'Caddyfile', text: theirs(folder, root, port, overlaid) }]);
+      if (!overlaid) writeRelease(root, packed);
+      writeTexts(folder, caddyOverlay.emit(overlaySite(packed, foreign), { root }).files);
+      writeTexts(folder, [{ file: 'Caddyfile', text: theirs(folder, root, port, overlaid, guarded) }]);
       const file = join(folder, 'Caddyfile');
       const complaint = checkCaddy(folder, file)
         .split('\n')
@@ -31,7 +33,7 @@ describeWith(caddyBinary, 'Caddy: an overlay of a site block that is there', 'ap
 const password = '$2a$04$Tvf0GjZBdzTgXg.MFLGHmeSxUg/Aae8.Dc1m5F8qLrHkA9hKg3JQe';
 
 /** A site block as companies have it. */
-function theirs(folder: string, root: string, port: number, overlaid: boolean): string {
+function theirs(folder: string, root: string, port: number, overlaid: boolean, guarded: boolean): string {
   return `{
 	admin off
 }
@@ -48,7 +50,7 @@ http://:${port} {
 	header /plain/* Vary Cookie
 	header ?Cache-Control max-age=60
 	redir /old /about/ permanent
-	basicauth /members/* {
+	basicauth ${guarded ? '*' : '/members/*'} {
 		bob ${password}
 	}
 	@dotfiles path /.*

@@ -5,21 +5,25 @@ import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { repeatedRanges } from '../accept-headers.ts';
 import { mainFile, nginxBinary } from '../nginx-server.ts';
 import { describeWith, startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
-import { attached, foreign } from './attached.ts';
+import { foreign, packed } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
 describeWith(nginxBinary, 'nginx: an overlay of a server that is there', 'apt-get install nginx', () => {
   const folder = temporaryFolder('overlay-nginx');
 
   staysTheirs({
+    // Without the module for Brotli it sends what every client reads.
+    excused: ({ headers }) => headers.some(([, value]) => value === 'gzip;q=0.5, br'),
+    release: packed,
+    guards: true,
     withoutVary: ['/blog/post/'],
     oddAccept: (accept) => repeatedRanges.includes(accept),
-    async start(overlaid, port) {
+    async start(overlaid, port, guarded = false) {
       const root = join(folder, 'site');
-      if (!overlaid) writeRelease(root, attached);
-      writeTexts(folder, nginxOverlay.emit(overlaySite(attached, foreign), { root }).files);
+      if (!overlaid) writeRelease(root, packed);
+      writeTexts(folder, nginxOverlay.emit(overlaySite(packed, foreign), { root }).files);
       writeTexts(folder, [
-        { file: 'site.conf', text: theirs(folder, root, port, overlaid) },
+        { file: 'site.conf', text: theirs(folder, root, port, overlaid, guarded) },
         { file: 'nginx.conf', text: mainFile(folder, 'site.conf') },
       ]);
       const conf = join(folder, 'nginx.conf');
@@ -31,7 +35,7 @@ describeWith(nginxBinary, 'nginx: an overlay of a server that is there', 'apt-ge
 });
 
 /** A server as companies have it. `X-Captured` shows that nobody has changed `$1` meanwhile; its block has the line that UNMET.md prints. */
-function theirs(folder: string, root: string, port: number, overlaid: boolean): string {
+function theirs(folder: string, root: string, port: number, overlaid: boolean, guarded: boolean): string {
   const ours = (name: string) => (overlaid ? `include ${folder}/${name};` : '');
   return `map $http_upgrade $connection_upgrade { default upgrade; "" close; }
 types { text/html html; text/css css; application/json json; text/plain txt md; }
@@ -46,6 +50,7 @@ server {
   index index.html;
   ${ours('gazette-server.conf')}
   ${ours('gazette-fields.conf')}
+  ${guarded ? `auth_basic theirs; auth_basic_user_file ${root}/.env;` : ''}
   add_header X-Frame-Options DENY always;
   add_header Content-Security-Policy "default-src 'self'" always;
   error_page 404 /404.html;

@@ -15,7 +15,11 @@ export type Running = { readonly origin: string; readonly stop: () => unknown } 
 /** A server with their site, and what an overlay may change of it: told in UNMET.md or README.md. */
 export interface OverlaidHost {
   /** Starts it with their configuration alone, or with ours included. */
-  start(overlaid: boolean, port: number): Promise<Running>;
+  start(overlaid: boolean, port: number, guarded?: boolean): Promise<Running>;
+  /** What is attached; absent: without side-cars, for platforms that compress by themselves. */
+  readonly release?: Release;
+  /** Whether start() can put a password before the whole site. */
+  readonly guards?: true;
   /** Pages whose Vary is lost, as UNMET.md says. */
   readonly withoutVary?: readonly string[];
   /** Answers of ours that differ from respond(), and in which words. */
@@ -60,25 +64,35 @@ export function ourAsks({ own, pages: mirrored, release }: ReturnType<typeof ove
       ask(path, { Origin: 'https://elsewhere.example' }, 'OPTIONS'),
       ask(path, { 'Content-Length': '0' }, 'POST'),
       ask(path, {}, 'DELETE'),
+      ask(path, { 'Accept-Encoding': 'gzip' }),
+      ask(path, { 'Accept-Encoding': 'gzip;q=0.5, br' }, 'HEAD'),
       ask(path, { Range: 'bytes=0-3', 'If-Modified-Since': 'Sun, 06 Nov 2094 08:49:37 GMT' }),
     ]),
     ...mirrored.flatMap(({ path }) => [
       ask(path, markdown),
       ask(path, markdown, 'HEAD'),
+      ask(path, { ...markdown, 'Accept-Encoding': 'gzip, br;q=0' }),
       ask(`${path}?x`, { ...markdown, Range: 'bytes=0-3' }),
     ]),
   ];
 }
 
+const guardedAsks = [
+  ...[ask('/llms.txt'), ask('/.well-known/api-catalog'), ask('/about.md'), ask('/about/')],
+  ask('/about/', { Accept: 'text/markdown' }),
+];
+
 /** Declares the tests of an overlay on a real server. */
 export function staysTheirs(host: OverlaidHost): void {
   const { withoutVary = [], excused = () => false, oddAccept = () => false, unnamed = [] } = host;
-  const routes = new Map([...attached.routes].filter(([path]) => !unnamed.includes(path)));
-  const release: Release = { ...attached, routes };
+  const { release: whole = attached } = host;
+  const routes = new Map([...whole.routes].filter(([path]) => !unnamed.includes(path)));
+  const release: Release = { ...whole, routes };
   const site = overlaySite(release, foreign);
   const mirrored = new Map(site.pages.map((page) => [page.path, page]));
   let exchange: Exchange;
   let without: readonly Answer[];
+  let guarded: readonly Answer[] = [];
   let stop: () => unknown;
 
   beforeAll(async () => {
@@ -87,6 +101,11 @@ export function staysTheirs(host: OverlaidHost): void {
     const alone = await host.start(false, port);
     without = await all(exchangeOf(alone), theirAsks);
     await stopOf(alone)();
+    if (host.guards) {
+      const closed = await host.start(true, port, true);
+      guarded = await all(exchangeOf(closed), guardedAsks);
+      await stopOf(closed)();
+    }
     const both = await host.start(true, port);
     exchange = exchangeOf(both);
     stop = stopOf(both);
@@ -129,6 +148,11 @@ export function staysTheirs(host: OverlaidHost): void {
       expect(field(again, 'vary')).toEqual(field(whole, 'vary'));
     }
   });
+
+  if (host.guards)
+    it('a password of the whole site guards what is ours', () => {
+      expect(guarded.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    });
 
   it('every Accept gets Markdown or their page as negotiate() says', async () => {
     const theirs = sha256(attached.files.get('about/index.html')!.bytes);
