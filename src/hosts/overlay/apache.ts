@@ -55,7 +55,7 @@ virtual host. A password of the whole site guards ours too; one of a folder guar
     if (named.pages.length >= sharedFrom)
       unmet.push({
         capability: 'markdown-tokens',
-        reason: `with ${sharedFrom} pages and more they share rules, which cannot say how many tokens each has`,
+        reason: `with ${sharedFrom} pages and more they share rules, which find them by their names and cannot say how many tokens each has`,
         affected: ['Markdown of your pages'],
       });
     return {

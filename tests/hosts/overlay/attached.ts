@@ -123,15 +123,17 @@ export const attached: Release = {
 /** The same with side-cars beside our files and theirs, as for servers of one's own. */
 export const packed: Release = compress(attached, { get: () => undefined, put: () => undefined });
 
-/** The attached site with more pages of theirs. */
+/** The attached site with more pages of theirs, and one beside which there is Markdown of theirs. */
 export function many(count: number): [Release, ReadonlySet<string>] {
   const routes = new Map(attached.routes);
   const files = new Map(attached.files);
-  const all = new Set(foreign);
+  const all = new Set([...foreign, '/beside/']);
+  for (const file of ['beside.md', 'beside/index.html']) files.set(file, heldFile(file, Buffer.from('Theirs\n')));
   const [page, mirror] = [attached.routes.get('/about/')!, attached.routes.get('/about.md')!];
   for (let i = 0; i < count; i++) {
     const stem = `docs-of-theirs/section-${i % 30}/a-page-with-a-name-${i}`;
     files.set(`${stem}.md`, heldFile(`${stem}.md`, attached.files.get('about.md')!.bytes));
+    files.set(`${stem}/index.html`, heldFile(`${stem}/index.html`, Buffer.from('Theirs\n')));
     const [html, markdown] = page.variants;
     routes.set(`/${stem}/`, { path: `/${stem}/`, variants: [html!, { ...markdown!, file: `${stem}.md` }] });
     const Link = `<https://www.example.org/${stem}/>; rel="canonical"`;

@@ -1,30 +1,54 @@
 import { type Fields, fieldsOf } from '../../apache/fields.ts';
 import { inFolder, type Place } from '../../apache/place.ts';
+import type { Site } from '../../apache/site.ts';
 import { exactly, headerValue, section } from '../../apache/syntax.ts';
 import type { MirroredPage, OverlaySite } from '../overlay-site.ts';
-import { lists, overlayRules } from './rules.ts';
+import { lists, overlayRules, sharedFrom } from './rules.ts';
+import { shapedOverlay, shapedRules } from './shaped.ts';
 
 /** `.htaccess`: rules, and header fields in a section that is read after theirs, wherever they stand. */
 export function folderLines(site: OverlaySite): string[] {
-  return ['RewriteEngine On', ...rules(site, inFolder), ...section('FilesMatch', '"^"', fields(site, 'REDIRECT_'))];
+  return lines(site, inFolder, 'REDIRECT_', (fields) => section('FilesMatch', '"^"', fields));
 }
 
 /** The same in a virtual host, whose rules are not undone by those of a `.htaccess`. */
 export function serverLines(site: OverlaySite, place: Place): string[] {
-  return ['RewriteEngine On', ...rules(site, place), ...section('Location', '"/"', fields(site, ''))];
+  return lines(site, place, '', (fields) => section('Location', '"/"', fields));
 }
 
-function rules(site: OverlaySite, place: Place): string[] {
+function lines(
+  site: OverlaySite,
+  place: Place,
+  prefix: '' | 'REDIRECT_',
+  inSection: (fields: readonly string[]) => string[],
+): string[] {
+  const shaped = site.pages.length < sharedFrom ? undefined : shapedOverlay(site);
+  const named = { ...site, ...shaped };
+  const found = siteAt(site, place);
+  return [
+    'RewriteEngine On',
+    ...overlayRules(found, named, shaped && shapedRules(found, shaped)),
+    ...inSection([...fields(named, prefix), ...(shaped ? [byShape(prefix)] : [])]),
+  ];
+}
+
+function siteAt(site: OverlaySite, place: Place): Site {
   const { release, headers } = site;
   const found = fieldsFor(site);
   const bare = place.direct(found.variablesOf(headers.indexOf(release.bareHeaders)));
-  return overlayRules({ release, headers, fields: found, place, bare }, site);
+  return { release, headers, fields: found, place, bare };
 }
 
 /** No field is shared with the answers that are theirs, so that each hangs on a variable, and one says that it is ours. */
 function fieldsFor({ release, headers }: OverlaySite): Fields {
   const found = fieldsOf(release, { ...headers, sets: [...headers.sets, {}] });
   return { ...found, variablesOf: (set) => [...found.variablesOf(set), 'gazette_ours'] };
+}
+
+/** A page that a rule has found by its shape: a folder's file may be another request. */
+function byShape(prefix: '' | 'REDIRECT_'): string {
+  const found = "'%{reqenv:gazette_mirrored}%{reqenv:REDIRECT_gazette_mirrored}' =~ /1/";
+  return `Header merge Vary Accept "expr=%{reqenv:${prefix}gazette_ours} != '1' && ${found}"`;
 }
 
 function fields(site: OverlaySite, prefix: '' | 'REDIRECT_'): string[] {
