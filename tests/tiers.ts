@@ -48,6 +48,7 @@ export const tiers = {
     'overlay/caddy',
     'overlay/lighttpd',
     'overlay/nginx',
+    'overlay/node',
     'overlay/pages',
     'neighbours/caddy',
     'neighbours/nginx',

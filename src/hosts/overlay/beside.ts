@@ -7,12 +7,10 @@ import type { HostFile } from '../host.ts';
 import { block as nginxBlock, nginxValue } from '../nginx/syntax.ts';
 
 /**
- * The other way to have both: facts on an origin of their own (`facts.example.org`), and on the homepage of the main site
- * lines that lead there, for each host one file.
+ * For facts on an origin of their own: lines for the homepage of the main site that lead there; none without links.
  *
  * @param facts the release of that origin: what its homepage links to is what is told
  * @param website the main site's homepage: `https://www.example.org/`
- * @returns files below `deploy/beside/`; none if the homepage links to nothing
  */
 export function beside(facts: Release, website: string): readonly HostFile[] {
   const links = homeLinks(facts);
