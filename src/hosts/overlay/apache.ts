@@ -2,9 +2,9 @@ import { largest } from '../../core/largest.ts';
 import { apacheQuirks } from '../apache/differences.ts';
 import type { Quirk, Unmet } from '../host.ts';
 import { folderLines, serverLines } from './apache/lines.ts';
-import { apacheNames, inTheirServer, sharedFrom } from './apache/rules.ts';
+import { inTheirServer } from './apache/rules.ts';
+import { shapedOverlay, sharedFrom } from './apache/shaped.ts';
 import { type Overlay, rootMark } from './overlay.ts';
-import { nameable } from './overlay-site.ts';
 
 /** What stands around our lines in a `.htaccess`: WordPress and its like write between marks of their own. */
 export const htaccessMarks = ['# BEGIN Gazette', '# END Gazette'] as const;
@@ -15,6 +15,11 @@ const quirks: readonly Quirk[] = [
     capability: 'security-headers',
     reason:
       '`Header` lines that stand for your whole site are sent with ours besides; of a field of one name ours is sent, unless yours stands in a `<Location>` or `<If>`',
+  },
+  {
+    capability: 'missing-paths',
+    reason:
+      'where pages share rules, another spelling of a path (`/%61bout/`) is that path, as it is to your own pages',
   },
   {
     capability: 'methods',
@@ -40,27 +45,27 @@ virtual host. A password of the whole site guards ours too; one of a folder guar
 `,
   quirks,
   emit(site, { root = rootMark }) {
-    const named = nameable(site, apacheNames);
-    const ours = { ...site, ...named };
+    const { shapes, others, encodedOnly } = shapedOverlay(site);
     const [begin, end] = htaccessMarks;
-    const block = text([`${begin}: generated, do not edit.`, ...folderLines(ours), end]);
+    const block = text([`${begin}: generated, do not edit.`, ...folderLines(site), end]);
     const conf = ['# Gazette for Apache 2.4: inside your virtual host. Generated; do not edit.'];
     const unmet: Unmet[] = [];
-    if (named.others.length > 0)
+    if (others.length > 0)
       unmet.push({
         capability: 'negotiation',
-        reason: 'a path with characters that URLs encode is compared as Apache has decoded it: your site answers it',
-        affected: named.others,
+        reason:
+          'Apache compares paths as it has decoded them, and these do not follow from the names of their files: your site answers them',
+        affected: others,
       });
-    if (named.pages.length >= sharedFrom)
+    if (shapes.length > 0)
       unmet.push({
         capability: 'markdown-tokens',
-        reason: `with ${sharedFrom} pages and more they share rules, which find them by their names and cannot say how many tokens each has`,
-        affected: ['Markdown of your pages'],
+        reason: `pages whose names URLs encode share rules, and so do all from ${sharedFrom} pages on: rules that find a page by its name cannot say how many tokens its Markdown has`,
+        affected: [encodedOnly ? 'Markdown of pages whose names URLs encode' : 'Markdown of your pages'],
       });
     return {
       files: [
-        { file: 'gazette.conf', text: text([...conf, ...serverLines(ours, inTheirServer(root))]) },
+        { file: 'gazette.conf', text: text([...conf, ...serverLines(site, inTheirServer(root))]) },
         { file: 'htaccess-block', text: block },
       ],
       unmet,

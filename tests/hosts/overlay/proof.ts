@@ -39,7 +39,7 @@ export const theirAsks: readonly Ask[] = [
   ask('/style.css', { Accept: 'text/markdown' }),
   ask('/notes.md', { Accept: 'text/markdown' }),
   ask('/x.json', { Origin: 'https://elsewhere.example' }),
-  ...['/about', '/about/index.html', '/ABOUT/', '/LLMS.TXT', '/llms.txt/', '/Docs/Api/'].map((path) =>
+  ...['/about', '/about/index.html', '/%61bout/', '/ABOUT/', '/LLMS.TXT', '/llms.txt/', '/Docs/Api/'].map((path) =>
     ask(path, { Accept: 'text/markdown' }),
   ),
   ...['/none', '/none.md', '/deep/none/', '/app/state', '/members/', '/members/index.html', '/.env', '/old'].map(

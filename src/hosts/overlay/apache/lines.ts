@@ -3,7 +3,7 @@ import { inFolder, type Place } from '../../apache/place.ts';
 import type { Site } from '../../apache/site.ts';
 import { exactly, headerValue, section } from '../../apache/syntax.ts';
 import type { MirroredPage, OverlaySite } from '../overlay-site.ts';
-import { lists, overlayRules, sharedFrom } from './rules.ts';
+import { lists, overlayRules } from './rules.ts';
 import { shapedOverlay, shapedRules } from './shaped.ts';
 
 /** `.htaccess`: rules, and header fields in a section that is read after theirs, wherever they stand. */
@@ -22,13 +22,13 @@ function lines(
   prefix: '' | 'REDIRECT_',
   inSection: (fields: readonly string[]) => string[],
 ): string[] {
-  const shaped = site.pages.length < sharedFrom ? undefined : shapedOverlay(site);
+  const shaped = shapedOverlay(site);
   const named = { ...site, ...shaped };
   const found = siteAt(site, place);
   return [
     'RewriteEngine On',
-    ...overlayRules(found, named, shaped && shapedRules(found, shaped)),
-    ...inSection([...fields(named, prefix), ...(shaped ? [byShape(prefix)] : [])]),
+    ...overlayRules(found, named, shapedRules(found, shaped)),
+    ...inSection([...fields(named, prefix), ...(shaped.shapes.length > 0 ? [byShape(prefix)] : [])]),
   ];
 }
 

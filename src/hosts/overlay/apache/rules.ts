@@ -12,9 +12,6 @@ import type { MirroredPage, OverlaySite } from '../overlay-site.ts';
 export const apacheNames = (text: string): boolean =>
   /^\/(?:[\w.~:@!&()*+,;=/-]+)?$/.test(text) && !text.startsWith('//');
 
-/** From this number of pages on they share rules, which cannot say how many tokens each has. */
-export const sharedFrom = 200;
-
 /**
  * Rules for what is ours, of which none takes anything else: they stand above those of others.
  *
@@ -26,22 +23,17 @@ export function overlayRules(
   shaped: readonly string[] = [],
 ): string[] {
   const { place, release } = site;
-  const moved = [...release.redirects.keys()];
-  const paths = [...own.map(({ path }) => path), ...moved];
+  const moved = [...release.redirects].filter((pair) => pair.every(apacheNames));
+  const paths = [...own.map(({ path }) => path), ...moved.map(([from]) => from)];
   const other = cond('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`);
   const all = [
-    ...(hasSideCars(own, pages) || shaped.length > 0 ? apacheEncodings : []),
-    ...apacheNegotiate,
     ...refused(site, paths),
-    ...skipIf([other], '^', [
-      ...rowRules(site, [...own, ...asRoutes(pages)]),
-      ...redirectRows(site, release.redirects),
-    ]),
-    ...shaped,
+    ...skipIf([other], '^', [...rowRules(site, [...own, ...asRoutes(pages)]), ...redirectRows(site, moved)]),
   ];
   // In a folder, what was found comes by once more under its own name.
   const again = place.start === '^' ? [cond('%{ENV:REDIRECT_gazette_ours}', '=1'), 'RewriteRule ^ - [END]'] : [];
-  return [...again, ...skipIf([otherSpelling], '^', all)].map(unvaried);
+  const asked = [...(hasSideCars(own, pages) || shaped.length > 0 ? apacheEncodings : []), ...apacheNegotiate];
+  return [...again, ...asked, ...skipIf([otherSpelling], '^', all), ...shaped].map(unvaried);
 }
 
 /** Apache adds the name of a field that a condition reads to Vary, of whatever answer: theirs, too. */
@@ -68,13 +60,15 @@ function refused({ release, headers, fields, place, bare }: Site, paths: readonl
 }
 
 /** Paths as alternatives of patterns that fit on a line of .htaccess (8,190 bytes). */
-export function lists(paths: readonly string[]): string[] {
+export const lists = (paths: readonly string[]): string[] => chunked(paths.map(exactly));
+
+/** The same of patterns. */
+export function chunked(patterns: readonly string[]): string[] {
   const all: string[] = [];
-  for (const path of paths) {
-    const name = exactly(path);
+  for (const pattern of patterns) {
     const last = all.at(-1);
-    if (last === undefined || last.length + name.length > 4000) all.push(name);
-    else all[all.length - 1] = `${last}|${name}`;
+    if (last === undefined || last.length + pattern.length > 4000) all.push(pattern);
+    else all[all.length - 1] = `${last}|${pattern}`;
   }
   return all;
 }

@@ -1,13 +1,12 @@
 import { encodings } from '../../../core/encoding.ts';
 import type { Release, Route, Variant } from '../../../core/release.ts';
 import { allowedMethods } from '../../../http/policy.ts';
-import { segment } from '../../../http/shapes.ts';
 import { flag, serve } from '../../apache/place.ts';
 import type { Site } from '../../apache/site.ts';
 import { cond, skipIf } from '../../apache/syntax.ts';
 import { pageOf } from '../../header-sets.ts';
-import type { MirroredPage, OverlaySite } from '../overlay-site.ts';
-import { lists } from './rules.ts';
+import { type MirroredPage, nameable, type OverlaySite } from '../overlay-site.ts';
+import { apacheNames, chunked } from './rules.ts';
 
 /** How pages are called: `/x/` or `/x.html`, with their Markdown at `/x.md`. */
 interface Kind {
@@ -27,30 +26,43 @@ interface Shape extends Kind {
 
 export interface Shaped {
   readonly shapes: readonly Shape[];
-  /** Names in the form of a shape that are theirs altogether. */
+  /** Names of files in the form of a shape that are theirs altogether, without a slash in front. */
   readonly theirs: readonly string[];
-  /** What has no shape. */
+  /** Whether a shape is only for names that URLs encode: others have rules of their own. */
+  readonly encodedOnly: boolean;
+  /** What has a rule of its own. */
   readonly own: readonly Route[];
   readonly pages: readonly MirroredPage[];
+  /** Paths that no rule can name. */
+  readonly others: readonly string[];
 }
 
-/** Finds what most pages have in common: Apache reads a `.htaccess` for each request, so that it has no line for a page. */
-export function shapedOverlay({ release, headers, own, pages }: OverlaySite): Shaped {
+/** From this number of pages on they share rules, which cannot say how many tokens each has. */
+export const sharedFrom = 200;
+
+/**
+ * Finds what most pages have in common, if they are many, or their names are such as Apache decodes: it reads a `.htaccess` for
+ * each request, so that it has no line for a page.
+ */
+export function shapedOverlay(site: OverlaySite): Shaped {
+  const { release, headers, own, pages } = site;
+  const encodedOnly = pages.length < sharedFrom;
   const paths = new Set(pages.map(({ path }) => path));
   const mirrors = new Map(own.map((route) => [route.path, route]));
   const setOf = (variant: Variant) => headers.indexOf(variant.headers);
-  const stemOf = ({ path, markdown }: MirroredPage, { end }: Kind) => {
+  const shapeOf = ({ path, markdown }: MirroredPage, { end }: Kind) => {
     const stem = path.slice(1, -end.length);
     const [mirror, second] = mirrors.get(`/${stem}.md`)?.variants ?? [];
     const isOne = kinds.filter((kind) => paths.has(`/${stem}${kind.end}`)).length === 1;
-    const fits = plain.test(stem) && path.endsWith(end) && markdown.file === `${stem}.md` && isOne;
-    return fits && mirror?.file === markdown.file && second === undefined && pageOf(mirror) === path
+    const file = `${decoded(stem)}.md`;
+    const fits = path.endsWith(end) && isName.test(decoded(stem)) && markdown.file === file && isOne;
+    return fits && mirror?.file === file && second === undefined && pageOf(mirror) === path
       ? { stem, markdown, mirror, key: `${setOf(markdown)} ${setOf(mirror)}` }
       : undefined;
   };
   const taken = new Set<string>();
   const shapes = kinds.flatMap((kind) => {
-    const all = pages.flatMap((page) => stemOf(page, kind) ?? []);
+    const all = pages.flatMap((page) => (encodedOnly && apacheNames(page.path) ? [] : (shapeOf(page, kind) ?? [])));
     const counts = new Map<string, number>();
     for (const { key } of all) counts.set(key, (counts.get(key) ?? 0) + 1);
     const [most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
@@ -58,31 +70,52 @@ export function shapedOverlay({ release, headers, own, pages }: OverlaySite): Sh
     for (const { stem } of alike) taken.add(`/${stem}${kind.end}`).add(`/${stem}.md`);
     return alike.slice(0, 1).map(({ markdown, mirror }) => ({ ...kind, markdown, mirror }));
   });
-  return {
-    shapes,
-    theirs: theirMarkdown(release, mirrors),
+  const rest = {
+    ...site,
     own: own.filter(({ path }) => !taken.has(path)),
     pages: pages.filter(({ path }) => !taken.has(path)),
   };
+  return { shapes, theirs: theirMarkdown(release, mirrors.keys()), encodedOnly, ...nameable(rest, apacheNames) };
 }
 
 /** Markdown of theirs beside a page, as far as the release knows their files. */
-function theirMarkdown({ files }: Release, mirrors: ReadonlyMap<string, unknown>): string[] {
+function theirMarkdown({ files }: Release, mirrors: Iterable<string>): string[] {
+  const ours = new Set([...mirrors].map((path) => decoded(path).slice(1)));
   return [...files.keys()].flatMap((file) => {
     const stem = file.slice(0, -'.md'.length);
-    if (!file.endsWith('.md') || mirrors.has(`/${file}`) || !plain.test(stem)) return [];
-    return kinds.flatMap(({ end, html }) => (files.has(stem + html) ? [`/${stem}${end}`, `/${file}`] : []));
+    if (!file.endsWith('.md') || ours.has(file) || !isName.test(stem)) return [];
+    return kinds.flatMap(({ end, html }) => (files.has(stem + html) ? [`${stem}${end}`, file] : []));
   });
 }
 
-const path = `(?:${segment}/)*${segment}`;
-const plain = new RegExp(`^${path}$`);
+/** A path as Apache sees it; one that is no encoding of a text stays. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Names of folders and files, none with a dot in front. */
+const path = '(?:[^/.][^/]*/)*[^/.][^/]*';
+const isName = /^(?!.*[\p{Cc}%?"\\])(?:[^/.][^/]*\/)*[^/.][^/]*$/u;
+
+/** A pattern for one name, byte by byte: patterns are not in Unicode. */
+function bytePattern(name: string): string {
+  return [...Buffer.from(name)]
+    .map((byte) => (/[\w/-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `\\x${hex(byte)}`))
+    .join('');
+}
+
+const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 
 /** Rules for names of a shape, if the files are there. They set `gazette_page` where a page has Markdown. */
-export function shapedRules(site: Site, { shapes, theirs }: Shaped): string[] {
+export function shapedRules(site: Site, { shapes, theirs, encodedOnly }: Shaped): string[] {
   const { place, fields, headers, release, bare } = site;
   if (shapes.length === 0) return [];
-  const mirror = `${place.start}(${path})[.]md$`;
+  const start = `${place.start}${encodedOnly ? '(?=.*[^\\w./~-])' : ''}`;
+  const mirror = `${start}(${path})[.]md$`;
   const isThere = (file: string) => cond(`${place.root}${file}`, '-f');
   const isMethod = cond('%{REQUEST_METHOD}', `^(?:${allowedMethods.join('|')})$`);
   const refuse = (method: string, status: number, variables: readonly string[]) => [
@@ -98,7 +131,9 @@ export function shapedRules(site: Site, { shapes, theirs }: Shaped): string[] {
       cond('%{ENV:gazette_of}', '!^/'),
       isThere('$1.md'),
       isThere(`$1${html}`),
-      `RewriteRule ${mirror} - [E=gazette_of:/$1${end}]`,
+      // As sent: a canonical link is in URLs' own characters.
+      cond('%{THE_REQUEST}', '^\\S+ (?:(?i:https?)://[^/?#\\s]+)?(/[^?\\s]*)[.]md(?:[?]\\S*)? HTTP/'),
+      `RewriteRule ${mirror} - [E=gazette_of:%1${end}]`,
     ]),
     ...(preflight ? refuse('=OPTIONS', 204, preflight) : []),
     ...refuse(`!^(?:${allowedMethods.join('|')})$`, 405, [...bare, 'gazette_refused']),
@@ -112,7 +147,7 @@ export function shapedRules(site: Site, { shapes, theirs }: Shaped): string[] {
       }),
     ),
     ...shapes.flatMap(({ end, html, markdown: variant }) => {
-      const pattern = `${place.start}(${path})${end.replace('.', '[.]')}$`;
+      const pattern = `${start}(${path})${end.replace('.', '[.]')}$`;
       return [
         isMethod,
         isThere('$1.md'),
@@ -127,5 +162,8 @@ export function shapedRules(site: Site, { shapes, theirs }: Shaped): string[] {
       ];
     }),
   ];
-  return lists(theirs).reduce((inner, names) => skipIf([], `${place.start}(?:${names})$`, inner), rules);
+  return chunked(theirs.map(bytePattern)).reduce(
+    (inner, names) => skipIf([], `${place.start}(?:${names})$`, inner),
+    rules,
+  );
 }
