@@ -10,7 +10,10 @@ import { type Overlay, rootMark } from './overlay.ts';
 export const htaccessMarks = ['# BEGIN Gazette', '# END Gazette'] as const;
 
 const quirks: readonly Quirk[] = [
-  ...Object.values(apacheQuirks),
+  apacheQuirks.repeatedRanges,
+  apacheQuirks.redirects,
+  apacheQuirks.malformed,
+  apacheQuirks.allow,
   {
     capability: 'security-headers',
     reason:
@@ -54,13 +57,13 @@ virtual host. A password of the whole site guards ours too; one of a folder guar
       unmet.push({
         capability: 'negotiation',
         reason:
-          'Apache compares paths as it has decoded them, and these do not follow from the names of their files: your site answers them',
+          'Apache compares paths as it has decoded them, and these do not follow from the names of their files: your site answers them.',
         affected: others,
       });
     if (shapes.length > 0)
       unmet.push({
         capability: 'markdown-tokens',
-        reason: `pages whose names URLs encode share rules, and so do all from ${sharedFrom} pages on: rules that find a page by its name cannot say how many tokens its Markdown has`,
+        reason: `Pages whose names URLs encode share rules, and so do all from ${sharedFrom} pages on: rules that find a page by its name cannot say how many tokens its Markdown has.`,
         affected: [encodedOnly ? 'Markdown of pages whose names URLs encode' : 'Markdown of your pages'],
       });
     return {

@@ -33,7 +33,7 @@ What is ours is taken before your \`handle\`, \`route\`, \`reverse_proxy\` and \
         : [
             {
               capability: 'negotiation' as const,
-              reason: 'their names hold a character that cannot stand in a Caddyfile: your server answers them',
+              reason: 'Their names hold a character that cannot stand in a Caddyfile: your server answers them.',
               affected: named.others,
             },
           ];

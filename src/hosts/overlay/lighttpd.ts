@@ -68,7 +68,7 @@ ${readSite}${negotiate}${overlay}`;
           : [
               {
                 capability: 'discovery-documents',
-                reason: `a rule of yours that refuses names with a dot in front comes first in lighttpd. Write it so: \`${dotfiles}\``,
+                reason: `A rule of yours that refuses names with a dot in front comes first in lighttpd. Write it so: \`${dotfiles}\`.`,
                 affected: hidden,
               },
             ],

@@ -51,7 +51,7 @@ function lostVary({ pages }: OverlaySite): Unmet[] {
   return [
     {
       capability: 'vary',
-      reason: `nginx before 1.29.3 drops the \`Vary\` of a \`server\` in each \`location\` that has an \`add_header\` of its own. Write there too: \`${vary}\`, and for the homepage \`${link}\` (from 1.29.3 on \`add_header_inherit merge;\` in \`server\` does it for all of them). Without it a shared cache in front may hand your page to those who asked for Markdown, never Markdown to browsers`,
+      reason: `nginx before 1.29.3 drops the \`Vary\` of a \`server\` in each \`location\` that has an \`add_header\` of its own. Write there too: \`${vary}\`, and for the homepage \`${link}\` (from 1.29.3 on \`add_header_inherit merge;\` in \`server\` does it for all of them). Without it a shared cache in front may hand your page to those who asked for Markdown, never Markdown to browsers.`,
       affected: ['pages of yours in a location that has an `add_header`'],
     },
   ];
@@ -61,6 +61,6 @@ function lostVary({ pages }: OverlaySite): Unmet[] {
 function unnamed(paths: readonly string[]): Unmet[] {
   if (paths.length === 0) return [];
   const reason =
-    'their names hold a character that has no escape in the configuration of nginx: your server answers them';
+    'Their names hold a character that has no escape in the configuration of nginx: your server answers them.';
   return [{ capability: 'negotiation', reason, affected: paths }];
 }

@@ -32,7 +32,7 @@ export function overlayUnmet({ title, quirks = [], unrun }: Overlay, { unmet, ex
     [`- ${limit}: ${got}, at most ${allowed}.`, hint].filter(Boolean).join(' '),
   );
   return parts([
-    `# What ${title} cannot keep`,
+    `# What cannot be kept: ${title}`,
     notRun(unrun),
     unmet.length === 0 && 'Nothing: all that our documents promise is kept beside your site.',
     ...sections,
@@ -43,7 +43,7 @@ export function overlayUnmet({ title, quirks = [], unrun }: Overlay, { unmet, ex
 }
 
 function refusedText({ present, call }: Refused): string {
-  return `**Not installed by itself**: your site has \`${present}\`, which stays as it is. Call ours there:\n\n\`\`\`js\n${call}\n\`\`\``;
+  return `**Not installed by itself**: your site has \`${present}\`, which stays as it is. Below, copy \`gazette.js\` in place of our program, and call it there:\n\n\`\`\`js\n${call}\n\`\`\``;
 }
 
 /** What was not run is not proven: it stands above all else. */

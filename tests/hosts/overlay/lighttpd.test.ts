@@ -26,7 +26,7 @@ describeWith(lighttpdBinary, 'lighttpd: an overlay of a configuration that is th
         files.map(({ file, text }) => ({ file, text: placed(text) })),
       );
       // The line that UNMET.md prints, in place of the one that refuses every name with a dot.
-      const [, dotfiles] = /`(\$HTTP.*)`$/.exec(unmet[0]!.reason)!;
+      const [, dotfiles] = /`(\$HTTP.*)`\.$/.exec(unmet[0]!.reason)!;
       writeTexts(folder, [
         { file: 'lighttpd.conf', text: theirs(folder, root, port, overlaid ? dotfiles! : undefined, guarded) },
       ]);

@@ -15,7 +15,7 @@ describe('the overlays of all hosts', () => {
     expect(all.files.map(({ file }) => file)).toEqual([...all.files.map(({ file }) => file)].sort());
     for (const { name, title } of overlayHosts) {
       expect(textOf(all, `${name}/README.md`)).toContain(`# ${title}`);
-      expect(textOf(all, `${name}/UNMET.md`)).toContain(`# What ${title} cannot keep`);
+      expect(textOf(all, `${name}/UNMET.md`)).toContain(`# What cannot be kept: ${title}`);
     }
     expect(overlays(attached, foreign)).toEqual(overlays(attached, foreign));
   });

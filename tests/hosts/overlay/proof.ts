@@ -45,6 +45,10 @@ export const theirAsks: readonly Ask[] = [
   ...['/none', '/none.md', '/deep/none/', '/app/state', '/members/', '/members/index.html', '/.env', '/old'].map(
     (path) => ask(path, { Accept: 'text/markdown' }),
   ),
+  // Parts of a row, which a path must not be taken for: nobody reads /.env by it.
+  ask('/llms.txt|/llms.txt|own||1/.env|||'),
+  ask('/llms.txt||own||1/.env|||'),
+  ask('/llms.txt%7C/llms.txt%7Cown%7C%7C1/.env'),
   ask('/proxied/x?y=1', {}, 'POST'),
   ask('/about/', { Accept: 'text/markdown' }, 'POST'),
   ask('/about/', {}, 'OPTIONS'),

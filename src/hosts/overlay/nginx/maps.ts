@@ -36,7 +36,8 @@ export function nginxHttp({ own, pages, headers, release }: OverlaySite): string
     map('$gazette_row', `$gazette_${name}`, [`"~^(?:[^|]*[|]){${skipped}}([^|]*)" $1;`]);
   return `${[
     '# Gazette for nginx: maps, inside http. Generated; do not edit.',
-    ...map('$request_uri', '$gazette_path', ['"~^([^?#]*)" $1;']),
+    // Without `|`: a path that holds one would be taken for a row.
+    ...map('$request_uri', '$gazette_path', ['"~^([^?#|]*)(?:[?]|$)" $1;']),
     ...map('$gazette_path', '$gazette_tail', [`"~(.{1,${longestKey}})$" $1;`]),
     ...map('$gazette_tail', '$gazette_keyed', keyed),
     ...block('map $gazette_path $gazette_found', ['default $gazette_keyed;', ...exact]),
