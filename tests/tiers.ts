@@ -50,6 +50,7 @@ export const tiers = {
     'overlay/nginx',
     'overlay/node',
     'overlay/pages',
+    'overlay/whole',
     'neighbours/caddy',
     'neighbours/nginx',
     'node',

@@ -18,7 +18,8 @@ export const nginxOverlay: Overlay = {
 3. In the block that has your \`add_header\` lines (\`nginx -T | grep -n add_header\`), or in \`server\` if there are none:
    \`include /path/gazette-fields.conf;\` In nginx a block with an \`add_header\` of its own loses those of the blocks around
    it, so each such block that serves pages needs the lines.
-4. \`nginx -t && systemctl reload nginx\`
+4. \`nginx -t && systemctl reload nginx\`. With hundreds of pages it may warn that it could not build an optimal \`map_hash\`, which
+   does no harm; \`map_hash_bucket_size 128; map_hash_max_size 16384;\` in \`http\`, before the first \`map\`, stops it.
 
 The lines decide before a \`location\` is chosen, so that \`location ~ /\\. { deny all; }\` and the page of an application do not
 stand in their way. A password or \`deny\` of the whole server guards ours too; one of a \`location\` guards no Markdown of ours.

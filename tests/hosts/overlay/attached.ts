@@ -41,6 +41,8 @@ export const foreign: ReadonlySet<string> = new Set([
   '/blog/post/',
   '/%C3%BCber%20uns/long-name-of-a-folder/that-nobody-would-call-so/',
   '/other/long-name-of-a-folder/that-nobody-would-call-so/',
+  `/${'n'.repeat(60)}/`,
+  `/${'~'.repeat(60)}/`,
   '/plain/',
 ]);
 
@@ -91,6 +93,12 @@ mirrored(
   'other/long-name-of-a-folder/that-nobody-would-call-so/index.html',
   'other/long-name-of-a-folder/that-nobody-would-call-so.md',
 );
+// What a configuration may take for an escape or a pattern, where a name is cut.
+for (const letter of ['n', '~']) {
+  const stem = letter.repeat(60);
+  ours(`${stem}/index.html`, '<!doctype html><title>Repeated</title>\n');
+  mirrored(`/${stem}/`, `${stem}/index.html`, `${stem}.md`);
+}
 document('/llms.txt', `# Example\n\n${'- a line of the list\n'.repeat(30)}`, 'discovery', mediaTypes.text);
 document('/auth.md', '# Access\n', 'posture', mediaTypes.markdown);
 document('/api/v1/company.json', '{"legalName":"Example"}\n', 'api', mediaTypes.json);

@@ -18,6 +18,8 @@ export function rowsOf({ own, pages, headers, release }: OverlaySite): string[] 
   return [
     ...own.map(({ path, variants: [one, other] }) => row(path, other === undefined ? 'own' : 'both', one, other)),
     ...pages.map(({ path, markdown }) => row(path, 'page', undefined, markdown)),
-    ...[...release.redirects].map(([from, to]) => `${word(from)} ${word(`moved|${to}|`)}`),
+    ...[...release.redirects]
+      .filter((pair) => pair.every(caddyNames))
+      .map(([from, to]) => `${word(from)} ${word(`moved|${to}|`)}`),
   ];
 }

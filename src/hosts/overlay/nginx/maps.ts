@@ -4,7 +4,7 @@ import { block, nginxPattern, nginxValue, nginxWord } from '../../nginx/syntax.t
 import type { MirroredPage, OverlaySite } from '../overlay-site.ts';
 
 /** Names that a map can hold: `$` has no escape, `|` stands between the parts of a row. */
-export const nginxNames = /^[^\p{Cc}$|?]+$/u;
+export const nginxNames = /^[^\p{Cc}$|?"\\]+$/u;
 
 /** With the usual 64 bytes of a bucket a key has at most 46, and its size can be set once in all of a configuration. */
 const longestKey = 40;
@@ -23,7 +23,9 @@ export function nginxHttp({ own, pages, headers, release }: OverlaySite): string
   const rows = [
     ...own.map(({ path, variants }: Route) => row(path, variants.length > 1 ? 'both' : 'own', variants)),
     ...pages.map(({ path, markdown }: MirroredPage) => row(path, 'page', [undefined, markdown])),
-    ...[...release.redirects].map(([from, to]) => [from, `${from}|moved|${to}||||`] as const),
+    ...[...release.redirects]
+      .filter((pair) => pair.every((name) => nginxNames.test(name)))
+      .map(([from, to]) => [from, `${from}|moved|${to}||||`] as const),
   ];
   const counts = new Map<string, number>();
   for (const [path] of rows) counts.set(keyOf(path), (counts.get(keyOf(path)) ?? 0) + 1);
@@ -73,7 +75,7 @@ function keyOf(path: string): string {
   return tail(path).toLowerCase();
 }
 
-/** A word that begins with `~` would be a pattern, and a few are settings (`default`): a backslash says that it is text. */
+/** A word that begins with `~` would be a pattern: a backslash says that it is text. Before a letter it would be an escape. */
 function key(text: string): string {
-  return /^[~\\a-z]/.test(text) ? nginxWord(`\\${text}`).replace('"\\\\', '"\\') : nginxWord(text);
+  return text.startsWith('~') ? `"\\${text}"` : nginxWord(text);
 }
