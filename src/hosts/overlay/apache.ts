@@ -47,12 +47,21 @@ A \`.htaccess\` in a deeper folder that says \`RewriteEngine On\` hides the rule
 virtual host. A password of the whole site guards ours too; one of a folder guards no Markdown that lies elsewhere.
 `,
   quirks,
-  emit(site, { root = rootMark }) {
+  emit(site, { root = rootMark, present = new Set() }) {
     const { shapes, others, encodedOnly } = shapedOverlay(site);
     const [begin, end] = htaccessMarks;
     const block = text([`${begin}: generated, do not edit.`, ...folderLines(site), end]);
     const conf = ['# Gazette for Apache 2.4: inside your virtual host. Generated; do not edit.'];
     const unmet: Unmet[] = [];
+    for (const folder of deeper(present)) {
+      const affected = site.pages.flatMap(({ path }) => (path.startsWith(folder) ? [path] : []));
+      if (affected.length > 0)
+        unmet.push({
+          capability: 'negotiation',
+          reason: `If \`${folder.slice(1)}.htaccess\` says \`RewriteEngine On\`, Apache reads no rules of the folders above there: pages below stay HTML, and their Markdown has the fields of your site. Include \`gazette.conf\` in the virtual host instead.`,
+          affected,
+        });
+    }
     if (others.length > 0)
       unmet.push({
         capability: 'negotiation',
@@ -76,6 +85,13 @@ virtual host. A password of the whole site guards ours too; one of a folder guar
     };
   },
 };
+
+/** `/blog/`: folders below the first that have a `.htaccess`. */
+function deeper(present: ReadonlySet<string>): string[] {
+  return [...present].flatMap((name) =>
+    name.endsWith('/.htaccess') ? [`/${name.slice(0, -'.htaccess'.length)}`] : [],
+  );
+}
 
 function text(lines: readonly string[]): string {
   return `${lines.join('\n')}\n`;

@@ -1,5 +1,6 @@
 import { codeLimit } from '../edge/code-limit.ts';
 import { handler } from '../edge/handler.ts';
+import type { Unmet } from '../host.ts';
 import { ownCompression, parsedUrl, weakTags } from '../static/quirks.ts';
 import { headersBlock, tooManyRules } from './headers-block.ts';
 import type { Overlay, OverlayOptions, Refused } from './overlay.ts';
@@ -15,8 +16,8 @@ export const cloudflareOverlay: Overlay = {
    They count where the function does not run; Cloudflare reads 100 rules, and of two for one path the later.
 
 A function at the root runs for each request, and is counted so. It asks for your files as if it were not there, and changes nothing
-but the \`Vary\` of pages that have Markdown. A Worker with static assets: \`gazette.js\` exports the same as a Worker (\`main\`, with
-\`run_worker_first\`). On a domain of your own leave the zone's "Markdown for Agents" off.
+but the \`Vary\` of pages that have Markdown. A project of Workers with static assets and no program of its own takes the same file as
+its \`main\`, with the binding \`ASSETS\` and \`run_worker_first\`. On a domain of your own leave the zone's "Markdown for Agents" off.
 `,
   quirks: [parsedUrl, ownCompression, weakTags],
   emit(site, options) {
@@ -28,12 +29,20 @@ but the \`Vary\` of pages that have Markdown. A Worker with static assets: \`gaz
         { file, text },
         { file: 'headers-block', text: headersBlock(site) },
       ],
-      unmet: [],
+      unmet: routed(options),
       refused,
       exceeded: [...tooManyRules(site, options.theirHeaders), ...codeLimit(`bytes of ${file}`, 3 * 1024 * 1024, text)],
     };
   },
 };
+
+/** Which requests a function sees is theirs to say, if they say it. */
+function routed({ present = new Set() }: OverlayOptions): Unmet[] {
+  if (!present.has('_routes.json')) return [];
+  const reason =
+    'Your `_routes.json` says for which paths functions run: paths that it leaves out are answered without our function. Let it include `/*`.';
+  return [{ capability: 'negotiation', reason, affected: ['paths that `_routes.json` leaves out'] }];
+}
 
 /** A `_worker.js` answers everything, and functions are an order of their own: both are called, not replaced. */
 function refusal({ present = new Set() }: OverlayOptions): Refused | undefined {

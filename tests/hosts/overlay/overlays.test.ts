@@ -32,6 +32,16 @@ describe('the overlays of all hosts', () => {
     expect(textOf(all, 'node/UNMET.md')).toContain('Nothing: all that our documents promise');
   });
 
+  it('tell what of theirs hides ours', () => {
+    const present = new Set(['.htaccess', 'blog/.htaccess', 'members/.htaccess', '_routes.json']);
+    const { unmet } = overlays(attached, foreign, { present });
+    const hidden = unmet.filter(({ capability }) => capability === 'negotiation');
+    expect(hidden.map(({ host, affected }) => [host, affected])).toEqual([
+      ['apache', ['/blog/post/']],
+      ['cloudflare', ['paths that `_routes.json` leaves out']],
+    ]);
+  });
+
   it('print the call where a program of theirs is in the way', () => {
     expect(all.refused.map(({ host, present }) => [host, present])).toEqual([['cloudflare', '_worker.js']]);
     expect(textOf(all, 'cloudflare/README.md')).toContain('your site has `_worker.js`');
