@@ -17,8 +17,7 @@ with the same status, body and header fields, but for \`Vary: Accept\` on pages 
     notRun(unrun),
     refused && refusedText(refused),
     instructions.trim(),
-    marked.length > 0 &&
-      `In ${marked.join(' and ')} write the folder that is served, absolute, for \`${rootMark}\` (\`gazette attach --root DIR\` does it).`,
+    marked.length > 0 && `In ${marked.join(' and ')} write the folder that is served, absolute, for \`${rootMark}\`.`,
   ]);
 }
 
