@@ -56,7 +56,7 @@ export function answer(origin: Origin, question: Question): Answer {
  * The path of a request target, matched as the bytes it came in: no decoding and no dot segments, so that a
  * path has one spelling. Absolute-form must be understood (RFC 9112 §3.2.2).
  */
-function pathOf(target: string): string {
+export function pathOf(target: string): string {
   const [origin = ''] = /^https?:\/\/[^/?#]+/i.exec(target) ?? [];
   const [path = ''] = target.slice(origin.length).split('?', 1);
   // RFC 9110 §4.2.3: an empty path is "/".

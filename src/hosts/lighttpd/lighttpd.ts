@@ -9,7 +9,9 @@ import { type HeaderSets, headerSets, tokensOf } from '../header-sets.ts';
 import type { Host, HostOptions, Quirk } from '../host.ts';
 import { shapedRelease } from '../shaped-release.ts';
 import { type LuaValue, lua } from './lua.ts';
+import negotiate from './negotiate.lua?text';
 import respond from './respond.lua?text';
+import readSite from './site.lua?text';
 
 const conf = `# Gazette for lighttpd 1.4.60 or newer: one release. Generated; do not edit.
 server.document-root = "@GAZETTE_ROOT@/dist"
@@ -106,7 +108,7 @@ local function read_site()
   return ${site}
 end
 
-${respond}`;
+${readSite}${negotiate}${respond}`;
 }
 
 function siteTable(release: Release, headers: HeaderSets): LuaValue {

@@ -1,0 +1,21 @@
+import { apacheOverlay } from './apache.ts';
+import { caddyOverlay } from './caddy.ts';
+import { cloudflareOverlay } from './cloudflare.ts';
+import { lighttpdOverlay } from './lighttpd.ts';
+import { netlifyOverlay } from './netlify.ts';
+import { nginxOverlay } from './nginx.ts';
+import { nodeOverlay } from './node.ts';
+import type { Overlay } from './overlay.ts';
+import { vercelOverlay } from './vercel.ts';
+
+/** THE TABLE of hosts that an attached site may lie on: servers of one's own first, then platforms. */
+export const overlayHosts: readonly Overlay[] = [
+  nginxOverlay,
+  caddyOverlay,
+  apacheOverlay,
+  lighttpdOverlay,
+  nodeOverlay,
+  cloudflareOverlay,
+  netlifyOverlay,
+  vercelOverlay,
+];

@@ -1,0 +1,33 @@
+import { codeLimit } from '../edge/code-limit.ts';
+import { handler } from '../edge/handler.ts';
+import { parsedUrl } from '../static/quirks.ts';
+import { headersBlock } from './headers-block.ts';
+import type { Overlay } from './overlay.ts';
+import { overlayTable } from './overlay-table.ts';
+import program from './programs/netlify.ts?host';
+
+/** Netlify: an edge function beside those that are there, and a marked block for `_headers`. */
+export const netlifyOverlay: Overlay = {
+  name: 'netlify',
+  title: 'Netlify, in a site that is there',
+  instructions: `1. Copy \`netlify/edge-functions/gazette.js\` to the same place in the repository of the site.
+2. Put the lines of \`headers-block\`, marks included, at the end of \`_headers\`; another time replace what stands between the marks.
+   They count where the function does not run.
+
+The function returns nothing for what is not ours, so that Netlify goes on as without it; if it fails, too. Functions of yours stay.
+"Pretty URLs" and prerendering answer before it does: leave them off for pages that have Markdown.
+`,
+  quirks: [parsedUrl],
+  unrun: 'tests call the function with a model of Netlify, not with Netlify itself',
+  emit(site) {
+    const text = handler(overlayTable(site, false), program);
+    return {
+      files: [
+        { file: 'headers-block', text: headersBlock(site) },
+        { file: 'netlify/edge-functions/gazette.js', text },
+      ],
+      unmet: [],
+      exceeded: codeLimit('bytes of the edge function', 20 * 1024 * 1024, text),
+    };
+  },
+};
