@@ -152,7 +152,7 @@ describe('a Markdown file', () => {
   it.each<[string, string, Change, string, string]>([
     ['a text', '/title', { value: 'Privacy: all' }, 'title: Privacy #', 'title: "Privacy: all" #'],
     ['a day', '/updated', { value: '2026-02-01' }, '2026-01-05', '2026-02-01'],
-    ['a number that was not there', '/number', { value: 10 }, 'keep"\n', 'keep"\nnumber: 10\n'],
+    ['a number that was not there', '/number', { value: 10 }, '-01-05\n', '-01-05\nnumber: 10\n'],
     [
       'a day behind the last',
       '/validUntil',
