@@ -106,10 +106,10 @@ export function createEditor(
       const { edition } = live.state;
       const view = await draftOf(live, file, changed, folders, today());
       if (!view) return { status: 409, message: 'The site has changed meanwhile: look at the differences again.' };
+      if (!view.isSaveable) return view;
       const id = newId();
       drafts.set(id, { path: file.path, file: file.file, before: file.digest, text: changed.text, edition });
       for (const old of [...drafts.keys()].slice(0, -mostDrafts)) drafts.delete(old);
-      if (!view.isSaveable) drafts.delete(id);
       return { ...view, id };
     },
     save(id) {

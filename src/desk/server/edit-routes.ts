@@ -56,6 +56,8 @@ export async function answerAction(
 
 /** The body as a text; undefined where it is too long. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  // To stop in the middle of a body ends the connection, and the answer with it.
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

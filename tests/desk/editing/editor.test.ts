@@ -1,0 +1,168 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDesk, testDesk } from './desk.ts';
+
+let desk: TestDesk;
+let files: Record<string, string>;
+beforeAll(async () => {
+  desk = await testDesk();
+  files = Object.fromEntries(
+    ['content/company.ts', 'content/pages/privacy.md', 'content/solutions.ts'].map((file) => [file, desk.read(file)]),
+  );
+});
+afterAll(() => {
+  expect(desk.failures).toEqual([]);
+  desk.close();
+});
+// Each test begins with the content as it was, and a desk that knows it.
+beforeEach(() => {
+  for (const [file, text] of Object.entries(files))
+    if (desk.read(file) !== text) desk.touch(desk.site.write(file, text));
+});
+
+async function field(file: string, pointer: string) {
+  const query = new URLSearchParams({ file, pointer });
+  const { status, body } = await desk.send(`/__gazette/field.json?${query}`);
+  return { status, body: status === 200 ? JSON.parse(body) : body };
+}
+const edit = async (file: string, pointer: string, change: object) => {
+  const { body } = await field(file, pointer);
+  return desk.post('edit', { file, pointer, before: body.before, ...change });
+};
+const pathsOf = ({ documents }: { documents: { path: string }[] }) => documents.map(({ path }) => path);
+
+describe('a value', () => {
+  it('opens with what its schema says of it, by its place or its pointer', async () => {
+    const { body } = await field('content/company.ts', '/companyNumber');
+    expect(body).toMatchObject({
+      name: 'companyNumber',
+      kind: 'text',
+      text: 'HRA 0012',
+      place: 'content/company.ts:8:18',
+      isPresent: true,
+      description: expect.stringMatching(/\S/),
+    });
+    const at = await desk.send('/__gazette/field.json?place=content/company.ts:8:18');
+    expect(JSON.parse(at.body)).toEqual(body);
+    expect((await desk.send('/__gazette/field.json?place=content/company.ts:1:1')).status).toBe(404);
+  });
+
+  it.each([
+    ['content/pages/privacy.md', '/updated', 'date', '2026-01-01'],
+    ['content/pages/privacy.md', '/order', 'number', '2'],
+    ['content/pages/privacy.md', '/draft', 'boolean', ''],
+    ['content/pages/privacy.md', '/formerly', 'list', ''],
+    ['content/pages/privacy.md', 'body', 'markdown', expect.stringContaining('Wir speichern nichts.')],
+    ['content/company.ts', '/registeredAddress/country', 'choice', 'DE'],
+    ['content/company.ts', '/registeredAddress', 'literal', expect.stringMatching(/^\{/)],
+    ['content/site.ts', '/features/llmsFull', 'boolean', 'false'],
+  ])('%s %s is asked for as %s', async (file, pointer, kind, text) => {
+    expect((await field(file, pointer)).body).toMatchObject({ kind, text });
+  });
+});
+
+describe('an edit', () => {
+  it('says what would become of every document, writes nothing, and then just that', async () => {
+    const draft = await edit('content/company.ts', '/companyNumber', { value: 'HRA 0013' });
+    expect(draft.status).toBe(200);
+    expect(draft.body).toMatchObject({ isSaveable: true, problems: [], lost: [] });
+    expect(draft.body.lines).toContainEqual({ kind: 'new', text: "  companyNumber: 'HRA 0013'," });
+    expect(pathsOf(draft.body)).toEqual(expect.arrayContaining(['/', '/api/v1/company.json', '/index.md']));
+    const company = draft.body.documents.find(({ path }: { path: string }) => path === '/api/v1/company.json');
+    expect(company.lines).toContainEqual({ kind: 'new', text: '#/companyNumber "HRA 0013"' });
+    expect(desk.read('content/company.ts')).toBe(files['content/company.ts']);
+
+    const before = new Map<string, string>();
+    for (const path of ['/', '/datenschutz/', '/api/v1/company.json']) before.set(path, (await desk.send(path)).body);
+    const saved = await desk.post('save', { id: draft.body.id });
+    expect(saved).toMatchObject({ status: 200, body: { file: 'content/company.ts' } });
+    expect(desk.read('content/company.ts')).toBe(files['content/company.ts']!.replace('HRA 0012', 'HRA 0013'));
+    for (const [path, text] of before)
+      expect((await desk.send(path)).body === text, path).toBe(!pathsOf(draft.body).includes(path));
+
+    const undone = await desk.post('undo', { id: saved.body.undo });
+    expect(undone.status).toBe(200);
+    expect(desk.read('content/company.ts')).toBe(files['content/company.ts']);
+    expect((await desk.send('/')).body).toBe(before.get('/'));
+    // Once, and only the last.
+    expect((await desk.post('undo', { id: saved.body.undo })).status).toBe(404);
+  });
+
+  it('of a page changes that page alone', async () => {
+    const draft = await edit('content/pages/privacy.md', 'body', { value: 'Wir speichern fast nichts.' });
+    expect(pathsOf(draft.body)).toEqual(expect.arrayContaining(['/datenschutz/', '/datenschutz.md']));
+    expect(pathsOf(draft.body)).not.toContain('/');
+    expect(draft.body.isSaveable).toBe(true);
+  });
+
+  it('tells what would be wrong, with its line, and cannot be saved then', async () => {
+    const draft = await edit('content/pages/privacy.md', '/updated', { value: '2026-02-30' });
+    expect(draft.body).toMatchObject({ isSaveable: false });
+    expect(draft.body.id).toBeUndefined();
+    expect(draft.body.problems[0]).toMatchObject({ code: 'date-invalid', place: 'content/pages/privacy.md:4:10' });
+    expect(draft.body.problems[0].frame.lines).toContain('updated: 2026-02-30');
+    const dead = await edit('content/pages/privacy.md', 'body', { value: '[x](/nirgends/)' });
+    expect(dead.body.problems.map(({ code }: { code: string }) => code)).toEqual(['link-dead']);
+    expect(dead.body.isSaveable).toBe(false);
+  });
+
+  it('is refused with 409 where the file has changed since it was read, and since it was shown', async () => {
+    const file = 'content/company.ts';
+    const { body } = await field(file, '/companyNumber');
+    const draft = await edit(file, '/companyNumber', { value: 'HRA 0013' });
+    const other = files[file]!.replace('HRA 0012', 'HRA 0099');
+    desk.site.write(file, other);
+    expect((await desk.post('edit', { file, pointer: '/companyNumber', before: body.before, value: 'x' })).status).toBe(
+      409,
+    );
+    expect((await desk.post('save', { id: draft.body.id })).status).toBe(409);
+    expect(desk.read(file)).toBe(other);
+  });
+
+  it('is refused with 409 where anything else has changed since it was shown', async () => {
+    const draft = await edit('content/company.ts', '/companyNumber', { value: 'HRA 0013' });
+    desk.touch(desk.site.write('content/solutions.ts', files['content/solutions.ts']!.replace("name: 'W", "name: 'w")));
+    const saved = await desk.post('save', { id: draft.body.id });
+    expect(saved).toMatchObject({ status: 409, body: { message: expect.stringContaining('look at the differences') } });
+    expect(desk.read('content/company.ts')).toBe(files['content/company.ts']);
+  });
+
+  it.each([
+    ['content/../content/company.ts'],
+    ['content/company.ts/'],
+    ['content/./company.ts'],
+    ['content//company.ts'],
+    ['/etc/passwd'],
+    ['content/facts.d.ts'],
+    ['content/linked.md'],
+    ['content/pages/linked.md'],
+    ['public/robots.txt'],
+    [''],
+  ])('is of a file of the content or of none: %j', async (file) => {
+    if (file.endsWith('linked.md'))
+      symlinkSync(join(desk.site.dir, 'content/pages/privacy.md'), join(desk.site.dir, file));
+    expect((await desk.post('edit', { file, pointer: '/title', before: '', value: 'x' })).status).toBe(404);
+    expect((await field(file, '/title')).status).toBe(404);
+    if (file.endsWith('linked.md')) desk.site.write(file, null);
+  });
+
+  it.each([
+    [{ source: 'process.exit()' }, 422],
+    [{ source: '{}, x: 1' }, 422],
+    [{}, 400],
+    [{ value: 'a', source: "'a'" }, 400],
+  ])('of %j is refused', async (change, status) => {
+    expect((await edit('content/company.ts', '/registeredAddress', change)).status).toBe(status);
+  });
+
+  it('needs an object with what it takes', async () => {
+    for (const [name, body] of [
+      ['edit', { file: 3 }],
+      ['save', {}],
+      ['undo', { id: 7 }],
+    ] as const)
+      expect((await desk.post(name, body)).status, name).toBe(400);
+    expect((await desk.post('save', { id: 'x' })).status).toBe(404);
+  });
+});
