@@ -59,7 +59,7 @@ export const tiers = {
       'tests/upload/carried-records.test.ts',
     ),
   /** Chromium. */
-  browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts'],
+  browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts', 'tests/desk/editing/browser.test.ts'],
   /** Readers and validators that others wrote, over a whole build. */
   'third-party': ['tests/third-party/*.test.ts', 'tests/site/vnu.test.ts'],
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */

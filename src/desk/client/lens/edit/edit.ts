@@ -1,0 +1,107 @@
+import type { DraftView } from '../../../editing/draft.ts';
+import type { FieldLink, FieldView } from '../../../editing/field.ts';
+import { element, fill } from '../../common/element.ts';
+import { AnswerError, get } from '../../common/get.ts';
+import type { Post } from '../../common/post.ts';
+import { editAddress, fieldAddress } from '../address.ts';
+import { head, placeLink } from '../page.ts';
+import { control } from './control.ts';
+import { draftParts, refusalOf } from './draft.ts';
+
+/** The form of one value: what it is, what is expected, and what would become of every document. */
+export async function editView(asked: string, post: Post): Promise<HTMLElement> {
+  const field = await fieldOf(asked);
+  if (!field) return element('p', { className: 'empty' }, `Nothing that can be edited here stands at ${asked}.`);
+  const outcome = element('div', { className: 'outcome', 'aria-live': 'polite' });
+  const view = element(
+    'div',
+    { className: 'edit' },
+    head(field.name, placeLink({ place: field.place, open: field.open })),
+    form(field, outcome, post),
+    outcome,
+    others(field),
+  );
+  return view;
+}
+
+async function fieldOf(asked: string): Promise<FieldView | undefined> {
+  try {
+    return await get(fieldAddress(asked));
+  } catch (error) {
+    if (error instanceof AnswerError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function form(field: FieldView, outcome: HTMLElement, post: Post): HTMLElement {
+  const { input, change } = control(field);
+  const look = async (sent: object) => {
+    fill(outcome, element('p', { className: 'soft' }, 'Looking at every document …'));
+    const { file, pointer, before } = field;
+    try {
+      const draft = await post<DraftView>('edit', { file, pointer, before, ...sent });
+      fill(outcome, draftParts(draft, outcome, post));
+    } catch (error) {
+      fill(outcome, refusalOf(error));
+    }
+    outcome.querySelector<HTMLElement>('h3')?.focus();
+  };
+  const remove = element('button', { type: 'button', onclick: () => look({ remove: true }) }, 'Take the value out');
+  const made = element(
+    'form',
+    { className: 'fields' },
+    element('label', { htmlFor: input.id }, field.isPresent ? field.name : `${field.name} (not there yet)`),
+    element('p', { id: 'edit-help', className: 'help' }, field.description, ' ', expectation(field)),
+    input,
+    field.suggestions.length > 0 &&
+      element(
+        'datalist',
+        { id: 'edit-suggestions' },
+        field.suggestions.map((value) => element('option', { value })),
+      ),
+    element(
+      'div',
+      { className: 'presets' },
+      element('button', { type: 'submit', className: 'main' }, 'Show what would change'),
+      field.isPresent && !field.isRequired && remove,
+    ),
+  );
+  made.onsubmit = (event) => {
+    event.preventDefault();
+    look(change());
+  };
+  return made;
+}
+
+function expectation({ expected, isRequired, kind }: FieldView): HTMLElement {
+  const need = isRequired ? 'Needed' : 'May be left out';
+  return element('span', { className: 'soft' }, kind === 'markdown' ? `${expected}.` : `${need}: ${expected}.`);
+}
+
+/** What can be opened from here: what holds the value, its parts, and what is not there yet. */
+function others({ file, holder, parts, absent }: FieldView): HTMLElement | undefined {
+  const lists = [
+    ['Part of', holder ? [holder] : []],
+    ['Its parts', parts],
+    ['Not there yet', absent],
+  ] as const;
+  const shown = lists.filter(([, links]) => links.length > 0);
+  if (shown.length === 0) return undefined;
+  return element(
+    'nav',
+    { className: 'others', 'aria-label': 'Other values' },
+    shown.map(([title, links]) => [
+      element('h3', {}, title),
+      element(
+        'ul',
+        {},
+        links.map((link) => row(file, link)),
+      ),
+    ]),
+  );
+}
+
+function row(file: string, { pointer, name, description }: FieldLink): HTMLElement {
+  const link = element('a', { href: editAddress(file, pointer) ?? '' }, name);
+  return element('li', {}, link, description !== '' && element('span', { className: 'soft' }, ` ${description}`));
+}
