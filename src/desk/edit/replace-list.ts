@@ -18,6 +18,7 @@ interface Chunk {
  */
 export function replaceList(text: string, list: Mark, values: readonly ItemValue[]): TextEdit[] | undefined {
   if (list.end === undefined || !list.members) return undefined;
+  if (isDeepStrictEqual(list.value, values)) return [];
   const source = text.slice(list.at, list.end);
   const whole = (put: string): TextEdit[] => [{ start: list.at, end: list.end ?? list.at, text: put }];
   const outer = indentAt(text, list.at);
