@@ -91,6 +91,7 @@ export const tiers = {
     'tests/compile/pages/ahead.test.ts',
     'tests/compile/pages/sections.test.ts',
     'tests/compile/side-cars/ahead.test.ts',
+    'tests/desk/edit/every-value.test.ts',
     'tests/desk/live-site.test.ts',
     'tests/desk/live/check-edition.test.ts',
     'tests/desk/live/look.test.ts',

@@ -72,12 +72,13 @@ function replaced(
     const used = mark.at - text.lastIndexOf('\n', mark.at - 1) - 1;
     return [{ start: mark.at, end: mark.end, text: literalText(value, indent, used) }];
   }
-  // A text moves to the line below its name, or back, as a formatter would have it.
+  // A text moves to the line below its name, or back, where its author writes as a formatter does.
   const own = indentAt(text, mark.keyAt);
   const used = own.length + (mark.at - gap.length - mark.keyAt) + 1;
   const isLow = isOnLineOfItsOwn(value, used);
-  const space = isLow ? `\n${own}  ` : ' ';
-  const kept = isLow === gap.includes('\n') ? gap : space;
+  const wasLow = isOnLineOfItsOwn(mark.value as ItemValue, used);
+  const isKept = gap.includes('\n') !== wasLow || isLow === wasLow;
+  const kept = isKept ? gap : isLow ? `\n${own}  ` : ' ';
   return [{ start: mark.at - gap.length, end: mark.end, text: kept + literalText(value, own, used) }];
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isLater } from '../../content/ahead/ahead.ts';
-import { factModuleSchema } from '../../content/fact-modules/schema.ts';
+import { definedFields, factModuleSchema } from '../../content/fact-modules/schema.ts';
 import { anyDate } from '../../content/schemas/dates.ts';
 import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
 import { schemas } from '../../content/schemas/index.ts';
@@ -21,7 +21,8 @@ export interface SchemaAt {
 /** The schema of what a file holds: its module, its front matter, or what a fact module says of itself. */
 export function schemaOf({ role, values }: Pick<ContentFile, 'role' | 'values'>): z.ZodType {
   if (role.kind === 'module') return schemas[role.name];
-  if (role.kind === 'facts') return factModuleSchema(values?.value);
+  // Its own words may be given per language; what they are of is the same in each.
+  if (role.kind === 'facts') return factModuleSchema({ fields: definedFields(values?.value) });
   return { page: pageSchema, question: questionSchema, news: newsSchema, skill: skillSchema }[role.kind];
 }
 
@@ -74,5 +75,6 @@ function describedIn({ role, values }: Pick<ContentFile, 'role' | 'values'>, nam
   if (role.kind !== 'facts') return undefined;
   const { fields } = (values?.value ?? {}) as { readonly fields?: Readonly<Record<string, { description?: unknown }>> };
   const description = fields?.[name]?.description;
-  return typeof description === 'string' ? description : undefined;
+  const [text] = typeof description === 'object' && description !== null ? Object.values(description) : [description];
+  return typeof text === 'string' ? text : undefined;
 }
