@@ -3,7 +3,7 @@ import type { Document } from '../../core/document.ts';
 import { isCompressible, mediaTypes } from '../../core/media-types.ts';
 import { thousands } from '../../core/words.ts';
 import { pointedValues } from '../provenance/pointers.ts';
-import { type DifferenceLine, lineDifference } from './line-difference.ts';
+import { cutLines, type DifferenceLine, lineDifference } from './line-difference.ts';
 
 /** A document that an edit changes, and what changes in it; plain data. */
 export interface DocumentDifference {
@@ -14,6 +14,8 @@ export interface DocumentDifference {
   /** Empty where that would say nothing: of what is no text, and of what is new or gone as a whole. */
   readonly lines: readonly DifferenceLine[];
   readonly size: string;
+  /** Other documents in which the very same lines change, such as those of the footer. */
+  readonly alike: readonly string[];
 }
 
 /** The most values of a JSON document that are shown. */
@@ -21,10 +23,10 @@ const mostValues = 40;
 
 /**
  * Every document that is other bytes in `after` than in `before`, in the order of the catalog; what is told last is gone.
- * Yields before each document, since it may have to be made.
+ * Those in which the same changes stand together. Yields before each document, since it may have to be made.
  */
 export function* documentDifferences(before: Edition, after: Edition): Generator<void, DocumentDifference[]> {
-  const found: DocumentDifference[] = [];
+  const found: Difference[] = [];
   const documents = new Map(after.catalog.map((document) => [document.file, document]));
   for (const file of after.release.files.keys()) {
     yield;
@@ -46,7 +48,21 @@ export function* documentDifferences(before: Edition, after: Edition): Generator
         lines: [],
         size: `${thousands(old.size)} bytes`,
       });
-  return found;
+  return grouped(found);
+}
+
+type Difference = Omit<DocumentDifference, 'alike'>;
+
+function grouped(found: readonly Difference[]): DocumentDifference[] {
+  const groups = new Map<string, DocumentDifference & { readonly alike: string[] }>();
+  for (const each of found) {
+    const changes = each.lines.filter(({ kind }) => kind === 'old' || kind === 'new');
+    const key = changes.length === 0 ? each.path : JSON.stringify(changes);
+    const known = groups.get(key);
+    if (known) known.alike.push(each.path);
+    else groups.set(key, { ...each, alike: [] });
+  }
+  return [...groups.values()];
 }
 
 const aboutOf = (file: string, document: Document | undefined) => ({
@@ -78,6 +94,6 @@ function valueDifference(before: string, after: string): DifferenceLine[] {
   for (const [pointer, value] of old) if (!made.has(pointer)) lines.push({ kind: 'old', text: `#${pointer} ${value}` });
   if (lines.length === 0) return lineDifference(before, after);
   const left = lines.length - mostValues;
-  const shown = lines.slice(0, mostValues);
+  const shown = cutLines(lines.slice(0, mostValues));
   return left > 0 ? [...shown, { kind: 'gap', text: `${thousands(left)} more values` }] : shown;
 }

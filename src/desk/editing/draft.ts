@@ -23,8 +23,10 @@ export interface DraftView {
   readonly documents: readonly DocumentDifference[];
   /** What would be wrong that is not wrong now. */
   readonly problems: readonly ProblemView[];
-  /** Whether nothing would be wrong that keeps the site from being published. */
+  /** Whether it would still be a site; else it cannot be saved. */
   readonly isSaveable: boolean;
+  /** Whether nothing would be wrong that keeps the site from being published: a name may have to change in several places. */
+  readonly isPublishable: boolean;
   /** What was not looked at, in a sentence. */
   readonly note: string | undefined;
 }
@@ -68,14 +70,16 @@ export async function draftOf(
   }
   const before = new Set(state.problems.map(nameOf));
   const { left } = settled(found, waivers, { today, by: 'nothing' });
-  const added = sortProblems(left).filter((problem) => !before.has(nameOf(problem)));
+  const isNew = (problem: Problem) => !before.has(nameOf(problem));
+  const added = sortProblems(left).filter(isNew);
   return {
     file: file.file,
     lines: lineDifference(plain(file.raw), plain(changed.text)),
     lost: changed.lost,
     documents,
     problems: added.map((problem) => viewOf(problem, file.file, changed.text, folders)),
-    isSaveable: !hasErrors(added),
+    isSaveable: !hasErrors(problems.filter(isNew)),
+    isPublishable: !hasErrors(added),
     note,
   };
 }

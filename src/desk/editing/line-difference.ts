@@ -24,7 +24,7 @@ export function lineDifference(before: string, after: string, most = 60): Differ
     ...middle,
     ...around(end > 0 ? a[a.length - end] : undefined),
   ]);
-  const shown = cut(lines.slice(0, most));
+  const shown = cutLines(lines.slice(0, most));
   const left = lines.length - most;
   return left > 0 ? [...shown, { kind: 'gap', text: `${left} more lines` }] : shown;
 }
@@ -69,8 +69,8 @@ function withoutLongRuns(lines: readonly DifferenceLine[]): DifferenceLine[] {
   });
 }
 
-/** Long lines around what is other in them: an old line and the new one behind it are cut alike. */
-function cut(lines: readonly DifferenceLine[]): DifferenceLine[] {
+/** Long lines around what is other in them: the first old line and the first new one are cut alike, and so on. */
+export function cutLines(lines: readonly DifferenceLine[]): DifferenceLine[] {
   const olds = lines.filter(({ kind }) => kind === 'old');
   const news = lines.filter(({ kind }) => kind === 'new');
   const partners = new Map<DifferenceLine, string>();

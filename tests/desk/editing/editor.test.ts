@@ -30,7 +30,8 @@ const edit = async (file: string, pointer: string, change: object) => {
   const { body } = await field(file, pointer);
   return desk.post('edit', { file, pointer, before: body.before, ...change });
 };
-const pathsOf = ({ documents }: { documents: { path: string }[] }) => documents.map(({ path }) => path);
+const pathsOf = ({ documents }: { documents: { path: string; alike: string[] }[] }) =>
+  documents.flatMap(({ path, alike }) => [path, ...alike]);
 
 describe('a value', () => {
   it('opens with what its schema says of it, by its place or its pointer', async () => {
@@ -66,7 +67,7 @@ describe('an edit', () => {
   it('says what would become of every document, writes nothing, and then just that', async () => {
     const draft = await edit('content/company.ts', '/companyNumber', { value: 'HRA 0013' });
     expect(draft.status).toBe(200);
-    expect(draft.body).toMatchObject({ isSaveable: true, problems: [], lost: [] });
+    expect(draft.body).toMatchObject({ isSaveable: true, isPublishable: true, problems: [], lost: [] });
     expect(draft.body.lines).toContainEqual({ kind: 'new', text: "  companyNumber: 'HRA 0013'," });
     expect(pathsOf(draft.body)).toEqual(expect.arrayContaining(['/', '/api/v1/company.json', '/index.md']));
     const company = draft.body.documents.find(({ path }: { path: string }) => path === '/api/v1/company.json');
@@ -102,9 +103,19 @@ describe('an edit', () => {
     expect(draft.body.id).toBeUndefined();
     expect(draft.body.problems[0]).toMatchObject({ code: 'date-invalid', place: 'content/pages/privacy.md:4:10' });
     expect(draft.body.problems[0].frame.lines).toContain('updated: 2026-02-30');
+  });
+
+  it('that links to nowhere can be saved, but is told: more than one place may have to change', async () => {
     const dead = await edit('content/pages/privacy.md', 'body', { value: '[x](/nirgends/)' });
     expect(dead.body.problems.map(({ code }: { code: string }) => code)).toEqual(['link-dead']);
-    expect(dead.body.isSaveable).toBe(false);
+    expect(dead.body).toMatchObject({ isSaveable: true, isPublishable: false, id: expect.any(String) });
+  });
+
+  it('tells documents in which the same changes together', async () => {
+    const { body } = await edit('content/company.ts', '/companyNumber', { value: 'HRA 0013' });
+    const alike = body.documents.filter((each: { alike: string[] }) => each.alike.length > 0);
+    expect(alike.length).toBeGreaterThan(0);
+    expect(new Set(pathsOf(body)).size).toBe(pathsOf(body).length);
   });
 
   it('is refused with 409 where the file has changed since it was read, and since it was shown', async () => {

@@ -1,4 +1,4 @@
-import { plural } from '../../../../core/words.ts';
+import { plural, thousands } from '../../../../core/words.ts';
 import type { DocumentDifference } from '../../../editing/document-differences.ts';
 import type { DraftView } from '../../../editing/draft.ts';
 import type { Saved } from '../../../editing/editor.ts';
@@ -13,8 +13,12 @@ const open = 3;
 
 /** What would change, before anything is written; and the button that writes it. */
 export function draftParts(draft: DraftView, outcome: HTMLElement, post: Post): Child {
-  const { id, documents, problems, lost, lines, file, note } = draft;
-  const save = element('button', { type: 'button', className: 'main' }, `Save ${file}`);
+  const { id, documents, problems, lost, lines, file, note, isPublishable } = draft;
+  const save = element(
+    'button',
+    { type: 'button', className: 'main' },
+    `Save ${file}${isPublishable ? '' : ' all the same'}`,
+  );
   save.onclick = async () => {
     save.disabled = true;
     try {
@@ -26,12 +30,13 @@ export function draftParts(draft: DraftView, outcome: HTMLElement, post: Post): 
     outcome.querySelector<HTMLElement>('h3')?.focus();
   };
   return [
-    title(lines.length === 0 ? 'Nothing would change' : said(documents.length)),
+    title(lines.length === 0 ? 'Nothing would change' : said(documents)),
     note !== undefined && element('p', { className: 'soft' }, note),
     problems.map(card),
     lost.length > 0 && element('p', {}, `Comments that would go with it: ${lost.join(' ')}`),
+    id !== undefined && !isPublishable && element('p', {}, 'Until this is mended, the site cannot be published.'),
     lines.length > 0 && id !== undefined && element('p', {}, save),
-    id === undefined && element('p', {}, 'With this the site could not be published, so it cannot be saved here.'),
+    id === undefined && element('p', {}, 'With this there would be no site, so it cannot be saved here.'),
     lines.length > 0 && [element('h4', {}, file), difference(lines, `Changes of ${file}`)],
     documents.map((each, i) => documentPart(each, i < open)),
   ];
@@ -65,21 +70,23 @@ function again(): HTMLElement {
   return element('p', {}, button);
 }
 
-function said(count: number): string {
+function said(documents: readonly DocumentDifference[]): string {
+  const count = documents.reduce((sum, { alike }) => sum + 1 + alike.length, 0);
   return count === 0 ? 'No document would change' : `${plural(count, 'document')} would change`;
 }
 
 /** A heading that is told when it comes. */
 const title = (text: string): HTMLElement => element('h3', { tabIndex: -1 }, text);
 
-function documentPart({ path, kind, size, lines }: DocumentDifference, isOpen: boolean): HTMLElement {
+function documentPart({ path, kind, size, lines, alike }: DocumentDifference, isOpen: boolean): HTMLElement {
   const note = element('span', { className: 'soft' }, ` ${kind === 'changed' ? '' : `${kind}, `}${size}`);
   if (lines.length === 0) return element('p', { className: 'document' }, path, note);
   return element(
     'details',
     { open: isOpen },
-    element('summary', {}, path, note),
+    element('summary', {}, path, alike.length > 0 && ` and ${thousands(alike.length)} more`, note),
     difference(lines, `Changes of ${path}`),
+    alike.length > 0 && element('p', { className: 'soft' }, `The same changes in ${alike.join(', ')}`),
   );
 }
 
