@@ -95,7 +95,7 @@ function mergedObject(
     const wanted = value[name];
     const own = wanted === undefined ? removed(text, mark, member) : sameOr(member, wanted, name);
     if (!own) return undefined;
-    edits.push(...own);
+    for (const edit of own) edits.push(edit);
   }
   const order = orderAt(path);
   const absent = Object.keys(value).filter((name) => !mark.members?.has(name));
@@ -105,7 +105,7 @@ function mergedObject(
   for (const name of absent.sort((a, b) => order.indexOf(a) - order.indexOf(b))) {
     const own = addMember(text, mark, name, { value: value[name] as ItemValue }, order);
     if (!own) return undefined;
-    edits.push(...own);
+    for (const edit of own) edits.push(edit);
   }
   return edits;
 

@@ -35,8 +35,8 @@ export function openContentFile(file: string, contentDir: string): ContentFile |
   if (segments.some((segment) => /^\.{0,2}$|[\\:\0]/.test(segment))) return undefined;
   const role = contentRole(below);
   if (!isEditable(role)) return undefined;
-  const path = join(contentDir, ...segments);
-  const bytes = bytesOf(path, contentDir, segments);
+  const path = join(contentDir, below);
+  const bytes = bytesOf(path, contentDir, below);
   if (!bytes) return undefined;
   const raw = decoded(bytes);
   if (raw === undefined) return undefined;
@@ -51,10 +51,9 @@ function isEditable(role: ContentRole): role is Role {
   return ['module', 'facts', 'question', 'page', 'news', 'skill'].includes(role.kind);
 }
 
-function bytesOf(path: string, contentDir: string, segments: readonly string[]): Uint8Array | undefined {
+function bytesOf(path: string, contentDir: string, below: string): Uint8Array | undefined {
   try {
-    if (!lstatSync(path).isFile() || realpathSync(path) !== join(realpathSync(contentDir), ...segments))
-      return undefined;
+    if (!lstatSync(path).isFile() || realpathSync(path) !== join(realpathSync(contentDir), below)) return undefined;
     return readFileSync(path);
   } catch (error) {
     if (isSystemError(error)) return undefined;

@@ -57,7 +57,7 @@ export async function draftOf(
     }
   };
   const { edition, problems, waivers } = live.draft(file.path, Buffer.from(changed.text, 'utf8'));
-  found.push(...problems);
+  for (const problem of problems) found.push(problem);
   let documents: readonly DocumentDifference[] | undefined = [];
   let note: string | undefined;
   if (edition && state.edition && !hasErrors(found)) {

@@ -12,6 +12,7 @@ const mostLetters = 200;
 
 /** What has changed between two texts, line by line, with one line around it; at most `most` lines. */
 export function lineDifference(before: string, after: string, most = 60): DifferenceLine[] {
+  if (before === after) return [];
   const [a, b] = [before.split('\n'), after.split('\n')];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;

@@ -1,8 +1,6 @@
 import type { FieldView } from '../../../editing/field.ts';
 import { element } from '../../common/element.ts';
-
-/** What is sent of a form. */
-export type Sent = { readonly value: string | number | boolean | readonly string[] } | { readonly source: string };
+import { type Sent, sent } from './sent.ts';
 
 /** The element in which a value is written, and what it then says. */
 export interface Control {
@@ -32,14 +30,6 @@ export function control(field: FieldView): Control {
     ...(field.suggestions.length > 0 && { list: 'edit-suggestions' }),
   });
   return { input, change: () => sent(kind, input.value) };
-}
-
-/** What a text in a control means; one that means nothing of the kind stays as it is, and the schema says what it expects. */
-export function sent(kind: FieldView['kind'], text: string): Sent {
-  if (kind === 'literal') return { source: text };
-  if (kind === 'list') return { value: text.split('\n').flatMap((line) => line.trim() || []) };
-  if (kind === 'number' && /^-?\d+(?:\.\d+)?$/.test(text.trim())) return { value: Number(text) };
-  return { value: kind === 'markdown' ? text : text.trim() };
 }
 
 function select({ text }: FieldView, values: readonly string[], meant: (chosen: string) => string | boolean): Control {
