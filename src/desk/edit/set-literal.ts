@@ -45,8 +45,9 @@ function added(
 ): TextEdit[] | undefined {
   if (name === undefined || 'remove' in change || !holder.members || holder.end === undefined) return undefined;
   if (Array.isArray(holder.value)) {
-    if (inner.length > 0 || 'source' in change || Number(name) !== holder.members.size) return undefined;
-    return replaceList(text, holder, [...(holder.value as ItemValue[]), change.value]);
+    const value = 'source' in change ? literalSpans(`export default ${change.source};`)?.value : change.value;
+    if (inner.length > 0 || value === undefined || Number(name) !== holder.members.size) return undefined;
+    return replaceList(text, holder, [...(holder.value as ItemValue[]), value as ItemValue]);
   }
   if ('source' in change) return inner.length > 0 ? undefined : addMember(text, holder, name, change, order);
   // Objects on the way that are not there either.

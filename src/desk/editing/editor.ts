@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readLiteralModule } from '../../content/read/literal/module.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { ItemValue } from '../edit/insert-item.ts';
-import { partsOfPointer } from '../edit/pointer.ts';
 import { setContent } from '../edit/set-content.ts';
 import type { Change } from '../edit/set-literal.ts';
 import { replaceFile } from '../edit/write-file.ts';
@@ -12,8 +11,8 @@ import type { Folders } from '../report/problem-view.ts';
 import { type ContentFile, openContentFile } from './content-file.ts';
 import { type DraftView, draftOf } from './draft.ts';
 import { type FieldView, fieldView, pointerAt } from './field.ts';
-import { fieldForm } from './field-form.ts';
-import { membersAt, schemaAt } from './schema-at.ts';
+import { movedItem } from './moved-item.ts';
+import { membersAt } from './schema-at.ts';
 
 /** What a form sends: the value at a pointer of a file that was read with these bytes, as a value or as it was typed. */
 export interface EditRequest {
@@ -25,6 +24,8 @@ export interface EditRequest {
   /** Data as it stands in a file, in place of `value`. */
   readonly source?: string;
   readonly remove?: true;
+  /** Of an item of a list: the place before its own, or the one behind. */
+  readonly move?: -1 | 1;
 }
 
 /** An answer that is no success: its status, and a sentence for the person at the form. */
@@ -98,10 +99,10 @@ export function createEditor(
       const file = open(request.file);
       if (!file) return { status: 404, message: `There is no file of the content called ${request.file}.` };
       if (file.digest !== request.before) return changedMeanwhile(file.file);
-      const change = changeOf(request, file);
-      if (!change) return { status: 400, message: 'Expected one of value, source and remove.' };
+      const wanted = wantedOf(request, file);
+      if (!wanted) return { status: 400, message: 'Expected one of value, source, remove and move.' };
       const orderAt = (path: readonly string[]) => [...membersAt(file, path).keys()];
-      const changed = setContent(file.file, file.raw, request.pointer, change, orderAt);
+      const changed = setContent(file.file, file.raw, wanted.pointer, wanted.change, orderAt);
       if (!changed) return { status: 422, message: cannot(request) };
       const { edition } = live.state;
       const view = await draftOf(live, file, changed, folders, today());
@@ -150,16 +151,20 @@ function cannot({ file, pointer, source }: EditRequest): string {
   return `The value at ${pointer} cannot be changed here without changing more. Change it in ${file}.`;
 }
 
-/** What a request asks for, in the types of the file. */
-function changeOf({ value, source, remove, pointer }: EditRequest, file: ContentFile): Change | undefined {
-  if ([value, source, remove].filter((each) => each !== undefined).length !== 1) return undefined;
-  if (remove) return { remove };
-  if (source === undefined) return { value: value as ItemValue };
-  if (file.file.endsWith('.ts')) return { source };
-  // Front matter is YAML, its forms are ours: the same data in another dress.
-  const read = readLiteralModule(file.file, `export default ${source};`, () => {});
-  const path = partsOfPointer(pointer);
-  if (!read || !path) return { source };
-  const { kind } = fieldForm(schemaAt(file, path).schema, read.value);
-  return kind === 'literal' || kind === 'list' ? { value: read.value as ItemValue } : { source };
+/** What a request asks for, in the types of the file, and of which value. */
+function wantedOf(
+  { value, source, remove, move, pointer }: EditRequest,
+  file: ContentFile,
+): { readonly pointer: string; readonly change: Change } | undefined {
+  if ([value, source, remove, move].filter((each) => each !== undefined).length !== 1) return undefined;
+  if (move !== undefined) return move === 1 || move === -1 ? movedItem(file, pointer, move) : undefined;
+  if (remove) return { pointer, change: { remove } };
+  if (source === undefined) return { pointer, change: { value: value as ItemValue } };
+  return { pointer, change: file.file.endsWith('.ts') ? { source } : asData(source, file) };
+}
+
+/** Front matter is YAML, its forms are ours: the same data in another dress. What is no data stays what it is. */
+function asData(source: string, { file }: ContentFile): Change {
+  const read = readLiteralModule(file, `export default ${source};`, () => {});
+  return read ? { value: read.value as ItemValue } : { source };
 }

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { fieldName } from '../../content/check/field-name.ts';
 import { literalSpans } from '../../content/read/literal/spans.ts';
 import type { Mark } from '../../content/read/located.ts';
 import { bodyBlocks } from '../edit/body-blocks.ts';
+import { literalText } from '../edit/literal-text.ts';
 import { partsOfPointer, pointerOf } from '../edit/pointer.ts';
 import { bodyPointer } from '../edit/set-content.ts';
 import type { Edition } from '../live/live-state.ts';
@@ -10,6 +12,8 @@ import type { ContentFile } from './content-file.ts';
 import { type FieldForm, fieldForm } from './field-form.ts';
 import { membersAt, schemaAt } from './schema-at.ts';
 import { suggestionsFor } from './suggestions.ts';
+import { templateOf } from './template.ts';
+import { valueAt } from './value-at.ts';
 
 /** A value of the content as its form needs to know it; plain data. */
 export interface FieldView extends Omit<FieldForm, 'kind'> {
@@ -29,6 +33,8 @@ export interface FieldView extends Omit<FieldForm, 'kind'> {
   readonly suggestions: readonly string[];
   readonly place: string;
   readonly open: string;
+  /** Of an item of a list: whether there are items before and behind it. */
+  readonly moves: { readonly up: boolean; readonly down: boolean } | null;
   /** Values that can be opened from here: what holds this one, its parts, and members that are not there yet. */
   readonly holder: FieldLink | null;
   readonly parts: readonly FieldLink[];
@@ -58,9 +64,10 @@ export function fieldView(file: ContentFile, pointer: string, edition: Edition |
     ...form,
     name: `${nameOf(file, path)}${language === undefined ? '' : ` (${language})`}`,
     description,
-    text: textOf(file, path, value, form.kind),
+    text: value === undefined ? emptyText(schema, form.kind) : textOf(file, path, value, form.kind),
     isPresent: value !== undefined,
     isRequired: path.length === 0 || (isRequired && !isItem(file, path)),
+    moves: value === undefined ? null : movesOf(file, path),
     suggestions: form.kind === 'text' ? suggestionsFor(file, path, edition) : [],
     holder: isPart ? linkTo(file, holder) : null,
     parts: form.kind === 'literal' || Array.isArray(value) ? partsOf(file, path, value) : [],
@@ -107,6 +114,7 @@ function bodyView(file: ContentFile, pointer: string): FieldView | undefined {
     isPresent: true,
     isRequired: true,
     suggestions: [],
+    moves: null,
     holder: number === undefined ? null : whole,
     parts: number === undefined ? blocks.map(({ text }, i) => blockLink(text, i)) : [],
     absent: absentIn(file, [], []),
@@ -125,7 +133,6 @@ function about(file: ContentFile, pointer: string, at: { readonly line: number; 
 }
 
 function textOf({ file, raw }: ContentFile, path: readonly string[], value: unknown, kind: FieldForm['kind']): string {
-  if (value === undefined) return '';
   if (kind === 'list' && Array.isArray(value)) return value.join('\n');
   if (typeof value !== 'object' || value === null) return String(value);
   const text = raw.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
@@ -135,10 +142,22 @@ function textOf({ file, raw }: ContentFile, path: readonly string[], value: unkn
   return mark ? text.slice(mark.at, mark.end) : JSON.stringify(value, null, 2);
 }
 
+/** Of data that is not there yet: what must be in it. */
+function emptyText(schema: z.ZodType | undefined, kind: FieldForm['kind']): string {
+  return schema && kind === 'literal' ? literalText(templateOf(schema), '', 0) : '';
+}
+
+function movesOf({ values }: ContentFile, path: readonly string[]): FieldView['moves'] {
+  const list = valueAt(values?.value, path.slice(0, -1));
+  const place = Number(path.at(-1));
+  return Array.isArray(list) ? { up: place > 0, down: place < list.length - 1 } : null;
+}
+
 function partsOf(file: ContentFile, path: readonly string[], value: unknown): FieldLink[] {
-  return typeof value === 'object' && value !== null
-    ? Object.keys(value).map((name) => linkTo(file, [...path, name]))
-    : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.keys(value).map((name) => linkTo(file, [...path, name]));
+  if (!Array.isArray(value)) return parts;
+  return [...parts, { ...linkTo(file, [...path, String(value.length)]), name: 'A new item' }];
 }
 
 /** Members that an object may have and does not. */
@@ -171,12 +190,3 @@ function steps(root: unknown, path: readonly string[]): (string | number)[] {
 
 const isItem = (file: ContentFile, path: readonly string[]): boolean =>
   Array.isArray(valueAt(file.values?.value, path.slice(0, -1)));
-
-function valueAt(root: unknown, path: readonly string[]): unknown {
-  let value = root;
-  for (const name of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Record<string, unknown>)[name];
-  }
-  return value;
-}

@@ -111,6 +111,31 @@ describe('an edit', () => {
     expect(dead.body).toMatchObject({ isSaveable: true, isPublishable: false, id: expect.any(String) });
   });
 
+  it('of an item of a list moves it, takes it out, and adds another one', async () => {
+    const file = 'content/solutions.ts';
+    const list = (await field(file, '/workflows')).body;
+    const last = list.parts.at(-1);
+    expect(last.name).toBe('A new item');
+    const empty = (await field(file, last.pointer)).body;
+    expect(empty).toMatchObject({
+      isPresent: false,
+      kind: 'literal',
+      text: expect.stringMatching(/^\{ id: '', name: ''/),
+    });
+    const source = "{ id: 'neu', name: 'Neu', summary: 'Neues.', steps: ['Tun'], humanOversight: 'Wer da ist.' }";
+    const added = await edit(file, last.pointer, { source });
+    expect(added.body).toMatchObject({ isSaveable: true });
+    expect(added.body.lines.map(({ text }: { text: string }) => text).join()).toContain("id: 'neu'");
+    const { body } = await field('content/company.ts', '/officeHours/days/0');
+    expect(body.moves).toEqual({ up: false, down: true });
+    const moved = await edit('content/company.ts', '/officeHours/days/0', { move: 1 });
+    expect(moved.body).toMatchObject({ isSaveable: true, lost: [] });
+    expect(moved.body.lines.length).toBeGreaterThan(1);
+    expect((await edit('content/company.ts', '/officeHours/days/0', { move: -1 })).status).toBe(400);
+    expect((await edit('content/company.ts', '/companyNumber', { move: 1 })).status).toBe(400);
+    expect((await edit('content/company.ts', '/officeHours/days/0', { remove: true })).body.isSaveable).toBe(true);
+  });
+
   it('tells documents in which the same changes together', async () => {
     const { body } = await edit('content/company.ts', '/companyNumber', { value: 'HRA 0013' });
     const alike = body.documents.filter((each: { alike: string[] }) => each.alike.length > 0);
