@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readLiteralModule } from '../../content/read/literal/module.ts';
 import { sha256 } from '../../core/digest.ts';
+import { isSystemError } from '../../core/system-error.ts';
 import type { ItemValue } from '../edit/insert-item.ts';
 import { setContent } from '../edit/set-content.ts';
 import type { Change } from '../edit/set-literal.ts';
@@ -11,6 +12,7 @@ import type { Folders } from '../report/problem-view.ts';
 import { type ContentFile, openContentFile } from './content-file.ts';
 import { type DraftView, draftOf } from './draft.ts';
 import { type FieldView, fieldView, pointerAt } from './field.ts';
+import { isItemValue } from './item-value.ts';
 import { movedItem } from './moved-item.ts';
 import { membersAt } from './schema-at.ts';
 
@@ -133,8 +135,13 @@ export function createEditor(
     },
   };
 
-  function write({ path, file }: Pick<Pending, 'path' | 'file'>, before: string, after: string): Saved {
-    replaceFile(path, after);
+  function write({ path, file }: Pick<Pending, 'path' | 'file'>, before: string, after: string): Saved | Refused {
+    try {
+      replaceFile(path, after);
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      return { status: 422, message: `${file} could not be written: ${error.message}` };
+    }
     last = { id: newId(), path, file, before, after };
     written(path);
     return { file, undo: last.id };
@@ -159,7 +166,8 @@ function wantedOf(
   if ([value, source, remove, move].filter((each) => each !== undefined).length !== 1) return undefined;
   if (move !== undefined) return move === 1 || move === -1 ? movedItem(file, pointer, move) : undefined;
   if (remove) return { pointer, change: { remove } };
-  if (source === undefined) return { pointer, change: { value: value as ItemValue } };
+  if (source === undefined) return isItemValue(value) ? { pointer, change: { value } } : undefined;
+  if (typeof source !== 'string') return undefined;
   return { pointer, change: file.file.endsWith('.ts') ? { source } : asData(source, file) };
 }
 

@@ -188,6 +188,12 @@ describe('an edit', () => {
     [{ source: '{}, x: 1' }, 422],
     [{}, 400],
     [{ value: 'a', source: "'a'" }, 400],
+    [{ value: null }, 400],
+    [{ value: { a: [null] } }, 400],
+    [{ value: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }, 400],
+    [{ source: 3 }, 400],
+    [{ remove: false }, 400],
+    [{ move: 2 }, 400],
   ])('of %j is refused', async (change, status) => {
     expect((await edit('content/company.ts', '/registeredAddress', change)).status).toBe(status);
   });
