@@ -92,6 +92,7 @@ export const tiers = {
     'tests/compile/pages/sections.test.ts',
     'tests/compile/side-cars/ahead.test.ts',
     'tests/desk/edit/every-value.test.ts',
+    'tests/desk/editing/editor.test.ts',
     'tests/desk/live-site.test.ts',
     'tests/desk/live/check-edition.test.ts',
     'tests/desk/live/look.test.ts',

@@ -5,6 +5,7 @@ import { respond } from '../../http/respond.ts';
 import lensPage from '../client/lens/lens.html?text';
 import { createEditor } from '../editing/editor.ts';
 import type { FieldView } from '../editing/field.ts';
+import { saidIn } from '../editing/said-in.ts';
 import { documentLens } from '../lens/document.ts';
 import { documentRows } from '../lens/list.ts';
 import { negotiationView } from '../lens/negotiation.ts';
@@ -99,6 +100,7 @@ export function deskRoutes(desk: Desk): (request: IncomingMessage, response: Ser
     const { problems, isChecked } = desk.live.state;
     if (name === 'documents.json') return documentRows(edition, problems, isChecked);
     if (name === 'document.json') return documentLens(edition, tracerOf(edition), path, desk.folders);
+    if (name === 'said.json') return saidIn(edition, tracerOf(edition), query.get('place') ?? '');
     if (name === 'negotiate.json') return negotiationView(edition.release, path, query.get('accept') ?? undefined);
     return undefined;
   }

@@ -29,6 +29,7 @@ describe.skipIf(!canBrowse)('an editor changes a value at the desk', () => {
     const input = page.getByLabel('companyNumber');
     await input.waitFor();
     expect(await page.locator('#edit-help').innerText()).toMatch(/\w/);
+    await page.getByText(/This value is said in \d+ documents/).waitFor();
     await input.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('HRA 0013');

@@ -63,6 +63,19 @@ describe('a value', () => {
   });
 });
 
+describe('a value that is said in many places', () => {
+  it('says in which', async () => {
+    const said = async (place: string) => {
+      const { status, body } = await desk.send(`/__gazette/said.json?place=${place}`);
+      return status === 200 ? JSON.parse(body).paths : status;
+    };
+    const paths = await said('content/company.ts:8:18');
+    expect(paths).toEqual(expect.arrayContaining(['/', '/index.md', '/api/v1/company.json']));
+    expect(paths).not.toContain('/api/v1/solutions.json');
+    expect(await said('content/company.ts:1:1')).toBe(404);
+  });
+});
+
 describe('an edit', () => {
   it('says what would become of every document, writes nothing, and then just that', async () => {
     const draft = await edit('content/company.ts', '/companyNumber', { value: 'HRA 0013' });

@@ -1,5 +1,7 @@
+import { plural } from '../../../../core/words.ts';
 import type { DraftView } from '../../../editing/draft.ts';
 import type { FieldLink, FieldView } from '../../../editing/field.ts';
+import type { SaidIn } from '../../../editing/said-in.ts';
 import { element, fill } from '../../common/element.ts';
 import { AnswerError, get } from '../../common/get.ts';
 import type { Post } from '../../common/post.ts';
@@ -13,15 +15,32 @@ export async function editView(asked: string, post: Post): Promise<HTMLElement> 
   const field = await fieldOf(asked);
   if (!field) return element('p', { className: 'empty' }, `Nothing that can be edited here stands at ${asked}.`);
   const outcome = element('div', { className: 'outcome', 'aria-live': 'polite' });
-  const view = element(
+  const back = element('button', { type: 'button', onclick: () => history.back() }, 'Back');
+  return element(
     'div',
     { className: 'edit' },
-    head(field.name, placeLink({ place: field.place, open: field.open })),
+    head(field.name, placeLink({ place: field.place, open: field.open }), back),
     form(field, outcome, post),
+    field.isPresent && field.kind !== 'literal' && saidPart(field.place),
     outcome,
     others(field),
   );
-  return view;
+}
+
+/** Where else the value is said, which takes longer to find out than to show the form. */
+function saidPart(place: string): HTMLElement {
+  const part = element('div', { className: 'said', role: 'status' });
+  get<SaidIn>(`/__gazette/said.json?place=${encodeURIComponent(place)}`).then(
+    ({ paths }) => {
+      if (!paths || paths.length === 0) return;
+      const links = paths.map((path) => element('li', {}, element('a', { href: `#document=${path}` }, path)));
+      const count = element('summary', {}, `This value is said in ${plural(paths.length, 'document')}`);
+      fill(part, element('details', {}, count, element('ul', {}, links)));
+    },
+    // The differences tell as much.
+    () => {},
+  );
+  return part;
 }
 
 async function fieldOf(asked: string): Promise<FieldView | undefined> {
