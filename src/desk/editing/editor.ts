@@ -12,6 +12,7 @@ import type { Folders } from '../report/problem-view.ts';
 import { type ContentFile, openContentFile } from './content-file.ts';
 import { type DraftView, draftOf } from './draft.ts';
 import { type FieldView, fieldView, pointerAt } from './field.ts';
+import { staleDate } from './file-date.ts';
 import { isItemValue } from './item-value.ts';
 import { movedItem } from './moved-item.ts';
 import { membersAt } from './schema-at.ts';
@@ -28,6 +29,8 @@ export interface EditRequest {
   readonly remove?: true;
   /** Of an item of a list: the place before its own, or the one behind. */
   readonly move?: -1 | 1;
+  /** Whether the file is to say that it changed today. */
+  readonly dated?: boolean;
 }
 
 /** An answer that is no success: its status, and a sentence for the person at the form. */
@@ -89,13 +92,13 @@ export function createEditor(
   return {
     field: (name, pointer) => {
       const file = open(name);
-      return file && fieldView(file, pointer, live.state.edition);
+      return file && fieldView(file, pointer, live.state.edition, today());
     },
     fieldAt: (place) => {
       const [, name = '', line, col] = /^(.+):(\d+):(\d+)$/s.exec(place) ?? [];
       const file = open(name);
       const pointer = file && pointerAt(file, Number(line), Number(col));
-      return file && pointer !== undefined ? fieldView(file, pointer, live.state.edition) : undefined;
+      return file && pointer !== undefined ? fieldView(file, pointer, live.state.edition, today()) : undefined;
     },
     async edit(request) {
       const file = open(request.file);
@@ -104,9 +107,13 @@ export function createEditor(
       const wanted = wantedOf(request, file);
       if (!wanted) return { status: 400, message: 'Expected one of value, source, remove and move.' };
       const orderAt = (path: readonly string[]) => [...membersAt(file, path).keys()];
-      const changed = setContent(file.file, file.raw, wanted.pointer, wanted.change, orderAt);
+      let changed = setContent(file.file, file.raw, wanted.pointer, wanted.change, orderAt);
       if (!changed) return { status: 422, message: cannot(request) };
       const { edition } = live.state;
+      const date = request.dated ? staleDate(file, request.pointer, edition, today()) : undefined;
+      const change = { value: today() };
+      const dated = date && setContent(file.file, changed.text, date.pointer, change, orderAt);
+      if (dated) changed = { text: dated.text, lost: changed.lost };
       const view = await draftOf(live, file, changed, folders, today());
       if (!view) return { status: 409, message: 'The site has changed meanwhile: look at the differences again.' };
       if (!view.isSaveable) return view;

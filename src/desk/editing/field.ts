@@ -10,6 +10,7 @@ import type { Edition } from '../live/live-state.ts';
 import { editorLink } from '../report/problem-view.ts';
 import type { ContentFile } from './content-file.ts';
 import { type FieldForm, fieldForm } from './field-form.ts';
+import { staleDate } from './file-date.ts';
 import { membersAt, schemaAt } from './schema-at.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { templateOf } from './template.ts';
@@ -33,6 +34,8 @@ export interface FieldView extends Omit<FieldForm, 'kind'> {
   readonly suggestions: readonly string[];
   readonly place: string;
   readonly open: string;
+  /** The day on which the file says that it last changed, where an edit makes that untrue. */
+  readonly date: string | null;
   /** Of an item of a list: whether there are items before and behind it. */
   readonly moves: { readonly up: boolean; readonly down: boolean } | null;
   /** Values that can be opened from here: what holds this one, its parts, and members that are not there yet. */
@@ -48,9 +51,15 @@ export interface FieldLink {
 }
 
 /** Opens the value at a pointer of a file. Undefined where the file has none, and can have none. */
-export function fieldView(file: ContentFile, pointer: string, edition: Edition | undefined): FieldView | undefined {
+export function fieldView(
+  file: ContentFile,
+  pointer: string,
+  edition: Edition | undefined,
+  today: string,
+): FieldView | undefined {
   if (!file.values) return undefined;
-  if (pointer === bodyPointer || pointer.startsWith(`${bodyPointer}/`)) return bodyView(file, pointer);
+  const date = staleDate(file, pointer, edition, today)?.value ?? null;
+  if (pointer === bodyPointer || pointer.startsWith(`${bodyPointer}/`)) return bodyView(file, pointer, date);
   const path = partsOfPointer(pointer);
   if (!path) return undefined;
   const { schema, isRequired, description, language } = schemaAt(file, path);
@@ -67,6 +76,7 @@ export function fieldView(file: ContentFile, pointer: string, edition: Edition |
     text: value === undefined ? emptyText(schema, form.kind) : textOf(file, path, value, form.kind),
     isPresent: value !== undefined,
     isRequired: path.length === 0 || (isRequired && !isItem(file, path)),
+    date,
     moves: value === undefined ? null : movesOf(file, path),
     suggestions: form.kind === 'text' ? suggestionsFor(file, path, edition) : [],
     holder: isPart ? linkTo(file, holder) : null,
@@ -93,7 +103,7 @@ export function pointerAt({ values, body }: ContentFile, line: number, col: numb
   return found(values.value, []);
 }
 
-function bodyView(file: ContentFile, pointer: string): FieldView | undefined {
+function bodyView(file: ContentFile, pointer: string, date: string | null): FieldView | undefined {
   if (!file.body) return undefined;
   const blocks = bodyBlocks(file.body.text);
   const number = pointer === bodyPointer ? undefined : Number(pointer.slice(bodyPointer.length + 1));
@@ -114,6 +124,7 @@ function bodyView(file: ContentFile, pointer: string): FieldView | undefined {
     isPresent: true,
     isRequired: true,
     suggestions: [],
+    date,
     moves: null,
     holder: number === undefined ? null : whole,
     parts: number === undefined ? blocks.map(({ text }, i) => blockLink(text, i)) : [],

@@ -87,7 +87,7 @@ describe.each(files)('%s %s', (folder, file) => {
     const opened = { raw, values, ...rest };
     for (const [path, value] of valuesOf(values?.value)) {
       const pointer = pointerOf(path);
-      const view = fieldView(opened, pointer, undefined);
+      const view = fieldView(opened, pointer, undefined, '2026-01-01');
       expect(view?.isPresent, pointer).toBe(true);
       expect(view?.expected, pointer).toMatch(/\S/);
       expect(schemaAt(opened, path).schema, pointer).toBeDefined();

@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { build } from '../../../src/compile/build.ts';
 import { type TestDesk, testDesk } from './desk.ts';
 
 let desk: TestDesk;
@@ -32,6 +33,17 @@ const edit = async (file: string, pointer: string, change: object) => {
 };
 const pathsOf = ({ documents }: { documents: { path: string; alike: string[] }[] }) =>
   documents.flatMap(({ path, alike }) => [path, ...alike]);
+
+/** The digests of all that a build makes of the content now, by path. */
+function built(): Map<string, string> {
+  const { release, problems } = build(desk.site.options);
+  expect(problems).toEqual([]);
+  const { files: made, routes, notFound } = release!;
+  const ofRoutes = [...routes.values()].map(
+    ({ path, variants }) => [path, made.get(variants[0]!.file)!.sha256] as const,
+  );
+  return new Map([...ofRoutes, [notFound.file, made.get(notFound.file)!.sha256]]);
+}
 
 describe('a value', () => {
   it('opens with what its schema says of it, by its place or its pointer', async () => {
@@ -87,18 +99,20 @@ describe('an edit', () => {
     expect(company.lines).toContainEqual({ kind: 'new', text: '#/companyNumber "HRA 0013"' });
     expect(desk.read('content/company.ts')).toBe(files['content/company.ts']);
 
-    const before = new Map<string, string>();
-    for (const path of ['/', '/datenschutz/', '/api/v1/company.json']) before.set(path, (await desk.send(path)).body);
+    const before = built();
     const saved = await desk.post('save', { id: draft.body.id });
     expect(saved).toMatchObject({ status: 200, body: { file: 'content/company.ts' } });
     expect(desk.read('content/company.ts')).toBe(files['content/company.ts']!.replace('HRA 0012', 'HRA 0013'));
-    for (const [path, text] of before)
-      expect((await desk.send(path)).body === text, path).toBe(!pathsOf(draft.body).includes(path));
+    // What was shown is what a build makes of it, and nothing else.
+    const after = built();
+    const others = [...after].filter(([path, digest]) => before.get(path) !== digest).map(([path]) => path);
+    expect(pathsOf(draft.body).sort()).toEqual(others.sort());
+    expect((await desk.send('/api/v1/company.json')).body).toContain('HRA 0013');
 
     const undone = await desk.post('undo', { id: saved.body.undo });
     expect(undone.status).toBe(200);
     expect(desk.read('content/company.ts')).toBe(files['content/company.ts']);
-    expect((await desk.send('/')).body).toBe(before.get('/'));
+    expect((await desk.send('/api/v1/company.json')).body).toContain('HRA 0012');
     // Once, and only the last.
     expect((await desk.post('undo', { id: saved.body.undo })).status).toBe(404);
   });
@@ -122,6 +136,20 @@ describe('an edit', () => {
     const dead = await edit('content/pages/privacy.md', 'body', { value: '[x](/nirgends/)' });
     expect(dead.body.problems.map(({ code }: { code: string }) => code)).toEqual(['link-dead']);
     expect(dead.body).toMatchObject({ isSaveable: true, isPublishable: false, id: expect.any(String) });
+  });
+
+  it('sets the day on which the file says that it changed, where that is asked for and older', async () => {
+    const file = 'content/pages/privacy.md';
+    expect((await field(file, 'body')).body.date).toBe('2026-01-01');
+    expect((await field(file, '/updated')).body.date).toBeNull();
+    const draft = await edit(file, '/title', { value: 'Neu', dated: true });
+    const texts = draft.body.lines.map(({ kind, text }: { kind: string; text: string }) => `${kind} ${text}`);
+    expect(texts).toEqual(expect.arrayContaining(['new title: Neu', 'new updated: 2026-03-15']));
+    expect(
+      (await edit(file, '/title', { value: 'Neu' })).body.lines.map(({ text }: { text: string }) => text),
+    ).not.toContain('updated: 2026-03-15');
+    const later = await edit(file, '/updated', { value: '2026-02-02', dated: true });
+    expect(later.body.lines.map(({ text }: { text: string }) => text)).toContain('updated: 2026-02-02');
   });
 
   it('of an item of a list moves it, takes it out, and adds another one', async () => {

@@ -54,11 +54,12 @@ async function fieldOf(asked: string): Promise<FieldView | undefined> {
 
 function form(field: FieldView, outcome: HTMLElement, post: Post): HTMLElement {
   const { input, change } = control(field);
+  const dated = element('input', { type: 'checkbox', checked: field.date !== null });
   const look = async (sent: object) => {
     fill(outcome, element('p', { className: 'soft' }, 'Looking at every document …'));
     const { file, pointer, before } = field;
     try {
-      const draft = await post<DraftView>('edit', { file, pointer, before, ...sent });
+      const draft = await post<DraftView>('edit', { file, pointer, before, dated: dated.checked, ...sent });
       fill(outcome, draftParts(draft, outcome, post));
     } catch (error) {
       fill(outcome, refusalOf(error));
@@ -78,6 +79,8 @@ function form(field: FieldView, outcome: HTMLElement, post: Post): HTMLElement {
         { id: 'edit-suggestions' },
         field.suggestions.map((value) => element('option', { value })),
       ),
+    field.date !== null &&
+      element('label', { className: 'check' }, dated, ` Say that it changed today; ${field.date} is what it says`),
     element(
       'div',
       { className: 'presets' },
