@@ -61,8 +61,13 @@ describe.skipIf(!canBrowse)('an editor changes a value at the desk', () => {
   ] as const)('at %i pixels in %s, without a barrier', async (width, colorScheme) => {
     const { page, said } = await browser.visit({ viewport: { width, height: 900 }, colorScheme });
     page.setDefaultTimeout(10_000);
+    await page.goto(
+      `${desk.origin}/__gazette/#edit=${encodeURIComponent('content/solutions.ts#/workflows/0/steps/1')}`,
+    );
+    await page.getByRole('button', { name: 'Move it up' }).click();
+    await page.getByText("+       steps: ['Pumpen', 'Schlauch legen'],").waitFor();
+    expect(await page.getByRole('button', { name: 'Move it down' }).count()).toBe(0);
     const forms = [
-      'content/solutions.ts#/workflows/0/steps/1',
       'content/company.ts#/registeredAddress',
       'content/company.ts#/registeredAddress/country',
       'content/site.ts#/features/llmsFull',

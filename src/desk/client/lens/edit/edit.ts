@@ -14,7 +14,7 @@ import { draftParts, refusalOf } from './draft.ts';
 export async function editView(asked: string, post: Post): Promise<HTMLElement> {
   const field = await fieldOf(asked);
   if (!field) return element('p', { className: 'empty' }, `Nothing that can be edited here stands at ${asked}.`);
-  const outcome = element('div', { className: 'outcome', 'aria-live': 'polite' });
+  const outcome = element('div', { className: 'outcome' });
   const back = element('button', { type: 'button', onclick: () => history.back() }, 'Back');
   return element(
     'div',
@@ -54,9 +54,11 @@ async function fieldOf(asked: string): Promise<FieldView | undefined> {
 
 function form(field: FieldView, outcome: HTMLElement, post: Post): HTMLElement {
   const { input, change } = control(field);
+  const progress = element('p', { className: 'soft', role: 'status' });
   const dated = element('input', { type: 'checkbox', checked: field.date !== null });
   const look = async (sent: object) => {
-    fill(outcome, element('p', { className: 'soft' }, 'Looking at every document …'));
+    outcome.replaceChildren();
+    progress.textContent = 'Looking at every document …';
     const { file, pointer, before } = field;
     try {
       const draft = await post<DraftView>('edit', { file, pointer, before, dated: dated.checked, ...sent });
@@ -64,6 +66,8 @@ function form(field: FieldView, outcome: HTMLElement, post: Post): HTMLElement {
     } catch (error) {
       fill(outcome, refusalOf(error));
     }
+    progress.textContent = '';
+    // Whoever hears the page is led to what is new, and is not read all of it at once.
     outcome.querySelector<HTMLElement>('h3')?.focus();
   };
   const remove = element('button', { type: 'button', onclick: () => look({ remove: true }) }, 'Take the value out');
@@ -80,13 +84,16 @@ function form(field: FieldView, outcome: HTMLElement, post: Post): HTMLElement {
         field.suggestions.map((value) => element('option', { value })),
       ),
     field.date !== null &&
-      element('label', { className: 'check' }, dated, ` Say that it changed today; ${field.date} is what it says`),
+      element('label', { className: 'check' }, dated, ` Set the day of the file to today (it says ${field.date})`),
     element(
       'div',
       { className: 'presets' },
       element('button', { type: 'submit', className: 'main' }, 'Show what would change'),
       field.isPresent && !field.isRequired && remove,
+      field.moves?.up && element('button', { type: 'button', onclick: () => look({ move: -1 }) }, 'Move it up'),
+      field.moves?.down && element('button', { type: 'button', onclick: () => look({ move: 1 }) }, 'Move it down'),
     ),
+    progress,
   );
   made.onsubmit = (event) => {
     event.preventDefault();
