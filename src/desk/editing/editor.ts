@@ -11,10 +11,11 @@ import type { Edition } from '../live/live-state.ts';
 import type { Folders } from '../report/problem-view.ts';
 import { type ContentFile, openContentFile } from './content-file.ts';
 import { type DraftView, draftOf } from './draft.ts';
-import { type FieldView, fieldView, pointerAt } from './field.ts';
+import { type FieldView, fieldView } from './field.ts';
 import { staleDate } from './file-date.ts';
 import { isItemValue } from './item-value.ts';
 import { movedItem } from './moved-item.ts';
+import { pointerAt } from './pointer-at.ts';
 import { membersAt } from './schema-at.ts';
 
 /** What a form sends: the value at a pointer of a file that was read with these bytes, as a value or as it was typed. */

@@ -8,8 +8,9 @@ import { pointerOf } from '../../../src/desk/edit/pointer.ts';
 import { setContent } from '../../../src/desk/edit/set-content.ts';
 import type { Change } from '../../../src/desk/edit/set-literal.ts';
 import { openContentFile } from '../../../src/desk/editing/content-file.ts';
-import { fieldView, pointerAt } from '../../../src/desk/editing/field.ts';
+import { fieldView } from '../../../src/desk/editing/field.ts';
 import { fieldForm } from '../../../src/desk/editing/field-form.ts';
+import { pointerAt } from '../../../src/desk/editing/pointer-at.ts';
 import { membersAt, schemaAt } from '../../../src/desk/editing/schema-at.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
