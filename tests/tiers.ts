@@ -69,7 +69,7 @@ export const tiers = {
       'tests/upload/carried-records.test.ts',
     ),
   /** Chromium. */
-  browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts'],
+  browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts', 'tests/desk/editing/browser.test.ts'],
   /** Readers and validators that others wrote, over a whole build. */
   'third-party': ['tests/third-party/*.test.ts', 'tests/site/vnu.test.ts'],
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
@@ -103,6 +103,8 @@ export const tiers = {
     'tests/compile/pages/ahead.test.ts',
     'tests/compile/pages/sections.test.ts',
     'tests/compile/side-cars/ahead.test.ts',
+    'tests/desk/edit/every-value.test.ts',
+    'tests/desk/editing/editor.test.ts',
     'tests/desk/live-site.test.ts',
     'tests/desk/live/check-edition.test.ts',
     'tests/desk/live/look.test.ts',

@@ -1,24 +1,32 @@
 import { join, resolve } from 'node:path';
+import { loadSources } from '../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { choicesIn } from '../desk/cms/choices.ts';
 import { cmsConfig } from '../desk/cms/config.ts';
 import { createFile, readIfThere, replaceFile } from '../desk/edit/write-file.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
-import { shown } from './common/source-options.ts';
+import { shown, sourceOptions } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** `gazette cms`: config.yml for Sveltia CMS or Decap CMS. Off by default: nothing calls it, nothing is published. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const { out, repo = 'OWNER/NAME', branch = 'main' } = parseArguments(commands.cms.flags, invocation.args);
+  const flags = parseArguments(commands.cms.flags, invocation.args);
+  const { out, repo = 'OWNER/NAME', branch = 'main' } = flags;
   if (out === undefined) throw new UsageError('cms needs --out, the folder to write config.yml to.');
   const path = join(resolve(invocation.cwd, out), 'config.yml');
-  const text = cmsConfig({ repo, branch });
+  const { contentDir, publicDir } = sourceOptions(flags, invocation);
+  // What is wrong with the content is told by check.
+  const choices = choicesIn(loadSources(contentDir, publicDir, () => {}));
+  const text = cmsConfig({ repo, branch, choices });
   if (readIfThere(path) === undefined) createFile(path, text);
   else replaceFile(path, text);
   const { green, bold, dim } = invocation.style;
   invocation.print(
     [
       `${green('✓')} Wrote ${bold(shown(path, invocation))}`,
+      dim('  Its categories and authors are those of the content: run this again when there is a new one.'),
+      dim('  The typed modules (content/*.ts) are edited at the desk: npm run dev.'),
       dim('  Serve it with the page of the CMS from a place of its own: the site itself loads no script of others.'),
       ...(repo === 'OWNER/NAME' ? [dim('  Fill in backend.repo.')] : []),
       '',

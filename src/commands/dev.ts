@@ -44,6 +44,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     folders: options,
     edition,
     message,
+    today,
+    written: (path) => onChange(new Set([path])),
     failed(failure, served) {
       if (!served) return printFailure(failure);
       live.fail(served, failure);

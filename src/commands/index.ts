@@ -202,6 +202,7 @@ export const commands = {
       out: { value: 'DIR', about: 'Folder to write config.yml to' },
       repo: { value: 'OWNER/NAME', about: 'Repository on GitHub (default: a placeholder to fill in)' },
       branch: { value: 'NAME', about: 'Branch that the CMS writes to (default: main)' },
+      content: folders.content,
       ...help,
     },
   },

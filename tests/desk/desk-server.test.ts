@@ -278,3 +278,34 @@ describe('an edit', () => {
     events.close();
   });
 });
+
+describe('an edit at the desk itself', () => {
+  it('is told to everybody when it is saved, and nothing that is printed holds the token', async () => {
+    const file = 'content/company.ts';
+    const good = readFileSync(join(site.dir, file), 'utf8');
+    const token = /name="gazette-desk" content="([^"]+)"/.exec(await text('/__gazette/'))![1]!;
+    const post = async (name: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Gazette-Desk': token, Origin: dev.origin };
+      const answer = await fetch(`${dev.origin}/__gazette/${name}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as { id: string; undo: string };
+    };
+    const events = messagesOf(dev);
+    const before = await events.next(() => true);
+    const field = await json(`/__gazette/field.json?file=${file}&pointer=/companyNumber`);
+    const draft = await post('edit', { file, pointer: '/companyNumber', before: field.before, value: 'HRA 0013' });
+    expect(readFileSync(join(site.dir, file), 'utf8')).toBe(good);
+    const { undo } = await post('save', { id: draft.id });
+    const saved = await events.next(({ edition }) => edition !== before.edition);
+    expect(await text('/api/v1/company.json')).toContain('HRA 0013');
+    await dev.says((output) => output.includes(file));
+    await post('undo', { id: undo });
+    await events.next(({ edition }) => edition !== saved.edition);
+    expect(readFileSync(join(site.dir, file), 'utf8')).toBe(good);
+    events.close();
+    expect(dev.output()).not.toContain(token);
+  });
+});

@@ -16,7 +16,16 @@ interface Answer {
 
 const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.cjs');
 const pages = ['/', '/api/v1/company.json', '/index.md', '/robots.txt', '/nirgends', '/datenschutz'];
-const views = ['', 'events', 'state.json', 'documents.json', 'document.json?path=/', 'negotiate.json?path=/', 'frame/'];
+const views = [
+  ...['', 'events', 'state.json', 'documents.json', 'document.json?path=/', 'negotiate.json?path=/', 'frame/'],
+  ...[
+    'field.json?file=content/company.ts&pointer=/companyNumber',
+    'said.json?place=content/company.ts:8:18',
+    'edit',
+    'save',
+    'undo',
+  ],
+];
 
 describe.each(['dev', 'preview'] as const)('gazette %s', (command) => {
   let site: TestSite;

@@ -8,6 +8,7 @@ import { build } from '../../src/compile/build.ts';
 import { loadSources } from '../../src/content/read/load.ts';
 import { pageSchema, questionSchema, skillSchema } from '../../src/content/schemas/front-matter.ts';
 import { severityOf } from '../../src/core/problem.ts';
+import { choicesIn } from '../../src/desk/cms/choices.ts';
 import { cmsConfig } from '../../src/desk/cms/config.ts';
 import { kinds } from '../../src/desk/new/index.ts';
 import { copySite, type TestSite } from './site.ts';
@@ -127,6 +128,29 @@ describe('gazette cms', () => {
     expect(required('pages')).toEqual(['title', 'description', 'updated']);
     expect(required('faq')).toEqual(['question', 'category', 'order', 'updated']);
     expect(required('skills')).toEqual(['name', 'description', 'metadata']);
+  });
+
+  it('offers the categories and the authors that the content has, and today where something is written', () => {
+    const choices = choicesIn({
+      faq: ['preise', 'technik', 'preise'].map((category) => ({ frontMatter: { value: { category } } })) as never,
+      modules: new Map([['company', { value: { people: [{ id: 'ann', name: 'Ann' }, { name: 'x' }] } }]]) as never,
+    });
+    const made = parse(cmsConfig({ repo: 'a/b', branch: 'main', choices })) as typeof config;
+    const field = (of: string, name: string) =>
+      made.collections.find((each) => each.name === of)?.fields.find((each) => each.name === name);
+    expect(field('faq', 'category')).toMatchObject({
+      widget: 'select',
+      required: true,
+      options: ['preise', 'technik'].map((value) => ({ label: value, value })),
+    });
+    expect(field('news', 'author')).toMatchObject({ widget: 'select', options: [{ label: 'Ann', value: 'ann' }] });
+    expect(field('pages', 'updated')).toMatchObject({ widget: 'datetime', default: '{{now}}' });
+    expect(field('news', 'date')).toMatchObject({ default: '{{now}}' });
+    // A page that runs out on the day on which it was written.
+    expect(field('pages', 'validUntil')).toMatchObject({ widget: 'datetime', default: '' });
+    expect(field('pages', 'category')).toBeUndefined();
+    // Without a question there is nothing to choose from.
+    expect(collection('faq').fields.find(({ name }) => name === 'category')?.widget).toBe('string');
   });
 
   /** What the form gives for each widget: typed values, as the CMS keeps them. */

@@ -2,21 +2,28 @@ import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../conte
 import { slugPattern } from '../../core/slug.ts';
 import { yamlText } from '../edit/yaml-text.ts';
 import { type FrontMatterField, frontMatterFields } from '../schema/front-matter-fields.ts';
+import type { Choices } from './choices.ts';
 
 export interface CmsOptions {
   /** `owner/name` on GitHub. */
   readonly repo: string;
   readonly branch: string;
+  /** What fields may be, by name, as the content has it; a field without is a line of text. */
+  readonly choices?: Choices | undefined;
 }
 
 type Field = Readonly<Record<string, string | number | boolean | readonly string[] | readonly object[]>>;
 
 /**
  * The config.yml of Sveltia CMS and Decap CMS: the Markdown collections, a field for every member of the front matter.
- * The typed modules are none of them: a company answers for those by law, and reads them in a pull request with types,
- * comments and references by id, which a form would lose.
+ * The typed modules are none of them: their comments and references by id, which a form of theirs would lose, stay where
+ * the desk edits them (docs/pages/editing.md).
  */
-export function cmsConfig({ repo, branch }: CmsOptions): string {
+export function cmsConfig({ repo, branch, choices = {} }: CmsOptions): string {
+  const fieldsOf = (schema: Parameters<typeof frontMatterFields>[0]) => [
+    ...frontMatterFields(schema).map((field) => fieldOf(field, choices)),
+    body,
+  ];
   const collections = [
     {
       name: 'pages',
@@ -27,7 +34,7 @@ export function cmsConfig({ repo, branch }: CmsOptions): string {
       slug: '{{slug}}',
       summary: '{{title}}',
       ...format,
-      fields: [...frontMatterFields(pageSchema).map(fieldOf), body],
+      fields: fieldsOf(pageSchema),
     },
     {
       name: 'news',
@@ -39,7 +46,7 @@ export function cmsConfig({ repo, branch }: CmsOptions): string {
       summary: '{{title}}',
       sortable_fields: ['date', 'title'],
       ...format,
-      fields: [...frontMatterFields(newsSchema).map(fieldOf), body],
+      fields: fieldsOf(newsSchema),
     },
     {
       name: 'faq',
@@ -52,7 +59,7 @@ export function cmsConfig({ repo, branch }: CmsOptions): string {
       summary: '{{question}}',
       sortable_fields: ['order', 'question', 'updated'],
       ...format,
-      fields: [...frontMatterFields(questionSchema).map(fieldOf), body],
+      fields: fieldsOf(questionSchema),
     },
     {
       name: 'skills',
@@ -64,7 +71,7 @@ export function cmsConfig({ repo, branch }: CmsOptions): string {
       identifier_field: 'name',
       summary: '{{name}}',
       ...format,
-      fields: [...frontMatterFields(skillSchema).map(fieldOf), body],
+      fields: fieldsOf(skillSchema),
     },
   ];
   const config = {
@@ -75,7 +82,8 @@ export function cmsConfig({ repo, branch }: CmsOptions): string {
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     collections,
   };
-  return `# Made by: npm run cms. Made again, it follows the content schemas; edit the backend, not the collections.\n${yamlText(config)}`;
+  return `# Made by: npm run cms. Made again, it follows the content schemas and the content; edit the backend, not the collections.
+# What stands in content/*.ts is data, which no CMS edits: use the desk, npm run dev.\n${yamlText(config)}`;
 }
 
 const format = { extension: 'md', format: 'yaml-frontmatter' } as const;
@@ -86,7 +94,8 @@ const body: Field = {
   hint: 'No HTML. Links to this site are paths, such as /privacy/.',
 };
 
-function fieldOf({ name, isRequired, description, meta, parts, isTextList }: FrontMatterField): Field {
+function fieldOf(field: FrontMatterField, choices: Choices): Field {
+  const { name, isRequired, description, meta, parts, isTextList } = field;
   // What holds dates is optional to agentskills.io, and needed here.
   // Only a ledger knows the day otherwise, and forms do not know whether there is one.
   const required = isRequired || meta.kind === 'dates' || name === 'updated';
@@ -95,19 +104,25 @@ function fieldOf({ name, isRequired, description, meta, parts, isTextList }: Fro
     label: labelOf(name),
     required,
     hint: description,
-    ...(isTextList ? { widget: 'list' } : parts ? partsWidget(parts) : widgetOf(meta)),
+    ...(isTextList ? { widget: 'list' } : parts ? partsWidget(parts) : widgetOf(meta, name, choices)),
   };
 }
 
 function partsWidget({ isList, fields }: NonNullable<FrontMatterField['parts']>): Field {
-  return { widget: isList ? 'list' : 'object', collapsed: true, fields: fields.map(fieldOf) };
+  return { widget: isList ? 'list' : 'object', collapsed: true, fields: fields.map((field) => fieldOf(field, {})) };
 }
 
-function widgetOf({ kind, form, maximum = 0, members = [] }: FrontMatterField['meta']): Field {
+function widgetOf(
+  { kind, form, maximum = 0, members = [] }: FrontMatterField['meta'],
+  name: string,
+  choices: Choices,
+): Field {
+  const options = choices[name];
+  if (options && options.length > 0) return { widget: 'select', options };
   switch (kind) {
     case 'past-date':
     case 'date':
-      return dateWidget;
+      return dateWidget(name);
     case 'boolean':
       return { widget: 'boolean', default: false };
     case 'integer':
@@ -123,10 +138,15 @@ function widgetOf({ kind, form, maximum = 0, members = [] }: FrontMatterField['m
 }
 
 function dateField(name: string): Field {
-  return { name, label: labelOf(name), required: true, ...dateWidget };
+  return { name, label: labelOf(name), required: true, ...dateWidget(name) };
 }
 
-const dateWidget: Field = { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };
+/** Days on which something was written are that of today in a new file; others must not be, as they were up to Decap 3.2. */
+function dateWidget(name: string): Field {
+  const isNow = name === 'updated' || name === 'date';
+  const format = { format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };
+  return { widget: 'datetime', default: isNow ? '{{now}}' : '', ...format };
+}
 
 function labelOf(name: string): string {
   const words = name.replaceAll('-', ' ');

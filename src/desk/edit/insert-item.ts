@@ -74,21 +74,25 @@ function member(key: string, value: ItemValue, indent: string): string {
   return line.length <= 121 || typeof value !== 'string' ? line : `${indent}${key}:\n${indent}  ${literal(value)},\n`;
 }
 
-function inline(item: Readonly<Record<string, ItemValue>>): string {
+/** An item on one line. */
+export function inline(item: Readonly<Record<string, ItemValue>>): string {
   const members = Object.entries(item).map(([key, value]) => `${keyText(key)}: ${literal(value)}`);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-function literal(value: ItemValue): string {
+/** A value as TypeScript, on one line. */
+export function literal(value: ItemValue): string {
   if (typeof value === 'string') return stringLiteral(value);
   if (typeof value !== 'object') return String(value);
   return isList(value) ? `[${value.map(literal).join(', ')}]` : inline(value);
 }
 
-const isList = (value: ItemValue): value is readonly ItemValue[] => Array.isArray(value);
+export const isList = (value: ItemValue): value is readonly ItemValue[] => Array.isArray(value);
 
-const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : stringLiteral(key));
+/** The name of a member as TypeScript: in quotes where it needs them. */
+export const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : stringLiteral(key));
 
-function indentAt(source: string, offset: number): string {
+/** The white space at the beginning of the line in which an offset stands. */
+export function indentAt(source: string, offset: number): string {
   return /^[ \t]*/.exec(source.slice(source.lastIndexOf('\n', offset - 1) + 1))![0];
 }

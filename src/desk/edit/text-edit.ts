@@ -23,3 +23,13 @@ export function offsetOf(source: string, { line, col }: { readonly line: number;
   for (let i = 1; i < line; i++) start = source.indexOf('\n', start) + 1;
   return start + col - 1;
 }
+
+/**
+ * The offset behind an item that ends at `from`: behind its comma, and the comment on the line, which is about it; what
+ * holds it ends at `limit`. A comment may stand between the item and its comma.
+ */
+export function behindItem(source: string, from: number, limit: number): number {
+  const rest = source.slice(from, limit);
+  const comma = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*,/.exec(rest)?.[0].length ?? 0;
+  return from + comma + (/^(?:[ \t]*(?:\/\/[^\n]*|\/\*[^\n]*?\*\/))*/.exec(rest.slice(comma))?.[0].length ?? 0);
+}

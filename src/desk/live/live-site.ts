@@ -1,7 +1,9 @@
+// Long: all that changes the one state of a desk stands in one closure.
 import { type Compiled, type CompileOptions, compile } from '../../compile/compile.ts';
 import type { Step } from '../../compile/finish.ts';
 import { revise } from '../../compile/revise.ts';
 import { settled } from '../../compile/settle.ts';
+import { createMemo } from '../../content/check/memo.ts';
 import { createLoadMemo, type FileMemo } from '../../content/read/file-memo.ts';
 import { SourceMoved } from '../../content/read/later.ts';
 import type { PageMemo } from '../../content/read/page-memo.ts';
@@ -57,6 +59,8 @@ export interface LiveSite {
   check(whole?: boolean): Promise<boolean>;
   /** Whether the last check was one of everything. */
   readonly isWhole: boolean;
+  /** What the content would be if a file (its absolute path) had these bytes: read, checked and listed; nothing of it stays. */
+  draft(path: string, bytes: Uint8Array): Compiled;
   /** Takes note that an edition could not be served, and goes back to the one before it, if there is one. */
   fail(edition: Edition, failure: Failure): void;
 }
@@ -167,6 +171,13 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     return true;
   }
 
+  const draftMemo = createMemo();
+  function draft(path: string, bytes: Uint8Array): Compiled {
+    const files: FileMemo = (found, parse, report) =>
+      found.file === path ? parse(bytes, report) : loaded.read(found, parse, report);
+    return compile({ ...options, today: options.today() }, { files, memo: draftMemo, ...noted.draft(path, bytes) });
+  }
+
   function fail(edition: Edition, failure: Failure): void {
     if (state.edition !== edition) return;
     if (failure.error instanceof SourceMoved && refresh()) return;
@@ -187,6 +198,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
       return isWhole;
     },
     fail,
+    draft,
     get records() {
       return noted.all;
     },

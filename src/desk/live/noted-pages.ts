@@ -4,6 +4,7 @@ import { type PageRecords, pageRecords } from '../../compile/page-records.ts';
 import type { PublishedBytes } from '../../compile/published-bytes.ts';
 import type { FoundFile } from '../../content/read/input.ts';
 import { type PageMemo, pageMemo } from '../../content/read/page-memo.ts';
+import { sha256 } from '../../core/digest.ts';
 import type { DocumentRecord } from '../../core/document-record.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -24,6 +25,8 @@ export interface NotedPages {
   readonly pages: PageMemo;
   /** For the next edition. */
   open(): { readonly records: PageRecords; readonly documentRecords: DocumentRecords };
+  /** For an edition in which a file has other bytes, of which nothing is noted. */
+  draft(path: string, bytes: Uint8Array): { readonly records: PageRecords; readonly documentRecords: DocumentRecords };
   /** Takes over what was noted of an edition, all of whose documents have been made; `problems` were found on the way. */
   take(records: PageRecords, problems: readonly Problem[]): void;
   /** Takes over what was noted of its other documents, of which all checks have found nothing but these problems. */
@@ -57,6 +60,18 @@ export function notedPages(noted: Noted | undefined, doing: (what: string) => vo
       open = documentRecords(documentsBefore, noted?.publishedBytes);
       const records = { ...pageRecords(before, () => undefined, noted?.publishedBytes, pages.digests), read };
       return { records, documentRecords: open };
+    },
+    draft(path, bytes) {
+      const digests = new Map(pages.digests);
+      const readDraft: typeof pages.read = (found, file, parse, report) => {
+        if (found.file !== path) return read(found, file, parse, report);
+        digests.set(file, sha256(bytes));
+        return parse(bytes, report);
+      };
+      return {
+        records: { ...pageRecords(before, () => undefined, noted?.publishedBytes, digests), read: readDraft },
+        documentRecords: documentRecords(documentsBefore, noted?.publishedBytes),
+      };
     },
     take(records, problems) {
       all = records.all(problems);

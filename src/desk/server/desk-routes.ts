@@ -2,6 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mediaTypes } from '../../core/media-types.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
 import { respond } from '../../http/respond.ts';
+import lensPage from '../client/lens/lens.html?text';
+import { createEditor } from '../editing/editor.ts';
+import type { FieldView } from '../editing/field.ts';
+import { saidIn } from '../editing/said-in.ts';
 import { documentLens } from '../lens/document.ts';
 import { documentRows } from '../lens/list.ts';
 import { negotiationView } from '../lens/negotiation.ts';
@@ -11,9 +15,12 @@ import type { Edition } from '../live/live-state.ts';
 import { createTracer } from '../provenance/trace.ts';
 import type { Folders } from '../report/problem-view.ts';
 import { clientFiles } from './client-files.ts';
+import { deskToken } from './desk-token.ts';
+import { answerAction, isAction } from './edit-routes.ts';
 import type { EventHub } from './events.ts';
 import { forBrowsers } from './for-browsers.ts';
 import type { DeskMessage } from './message.ts';
+import { isForWindow } from './write-guard.ts';
 
 /** What the desk's own pages are made of. */
 export interface Desk {
@@ -24,6 +31,10 @@ export interface Desk {
   edition(): string;
   /** The message of the event stream: problems, what failed, and the name of the edition. */
   message(): DeskMessage;
+  /** Takes note at once that a file of the content (its absolute path) was written. */
+  written(path: string): void;
+  /** The day, YYYY-MM-DD. */
+  today(): string;
   /** Tells everybody of a failure; with `edition`, of that edition itself, which then gives way to the one before. */
   failed(failure: Failure, edition?: Edition): void;
 }
@@ -35,43 +46,61 @@ export const deskPath = '/__gazette/';
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Answers GET and HEAD below `/__gazette/`. What is thrown on the way is told to the page and the terminal. */
+/** Answers GET and HEAD below `/__gazette/`, and POST where the content is edited. What is thrown on the way is told to the page and the terminal. */
 export function deskRoutes(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
   const tracerOf = lastOf((edition: Edition) => createTracer(edition));
   const methods: readonly string[] = allowedMethods;
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://desk');
-    const name = pathname.slice(deskPath.length);
+  const token = deskToken();
+  const editor = createEditor(desk.live, desk.folders, desk.today, desk.written);
+  const answer = (request: IncomingMessage, response: ServerResponse, name: string, searchParams: URLSearchParams) => {
+    if (name === '' && isForWindow(request)) return send(response, 200, mediaTypes.html, token.inPage(lensPage));
     const file = Object.hasOwn(clientFiles, name) ? clientFiles[name] : undefined;
     if (file) return send(response, 200, file.type, file.text);
     if (name === 'events') return desk.events.open(request, response);
     if (name === 'state.json') return sendJson(response, desk.message());
+    if (name === 'field.json') return sendView(response, fieldOf(searchParams));
     const { edition } = desk.live.state;
     if (!edition) return send(response, 503, mediaTypes.text, 'There is no edition without errors yet.\n');
-    if (name.startsWith('frame/')) return sendFrame(response, edition, pathname.slice('/__gazette/frame'.length));
-    const view = viewOf(name, searchParams, edition);
-    return view === undefined ? send(response, 404, mediaTypes.text, 'No such view.\n') : sendJson(response, view);
+    if (name.startsWith('frame/')) return sendFrame(response, edition, name.slice('frame'.length));
+    sendView(response, viewOf(name, searchParams, edition));
   };
   return (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://desk');
+    const name = pathname.slice(deskPath.length);
+    if (isAction(name)) {
+      const told = (error: unknown) => fail(error, request, response);
+      return void answerAction(name, request, response, { editor, token, send }).catch(told);
+    }
     if (!methods.includes(request.method ?? '')) {
       response.setHeader('Allow', allow);
       return send(response, 405, mediaTypes.text, `Only ${allow} are answered here.\n`);
     }
     try {
-      answer(request, response);
+      answer(request, response, name, searchParams);
     } catch (error) {
-      const failure = { error, during: `answering ${request.url}` };
-      desk.failed(failure);
-      if (response.headersSent) response.destroy();
-      else send(response, 500, mediaTypes.json, JSON.stringify(failureView(failure)));
+      fail(error, request, response);
     }
   };
+
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    const failure = { error, during: `answering ${request.url}` };
+    desk.failed(failure);
+    if (response.headersSent) response.destroy();
+    else send(response, 500, mediaTypes.json, JSON.stringify(failureView(failure)));
+  }
+
+  function fieldOf(query: URLSearchParams): FieldView | undefined {
+    const place = query.get('place');
+    if (place !== null) return editor.fieldAt(place);
+    return editor.field(query.get('file') ?? '', query.get('pointer') ?? '');
+  }
 
   function viewOf(name: string, query: URLSearchParams, edition: Edition): unknown {
     const path = query.get('path') ?? '/';
     const { problems, isChecked } = desk.live.state;
     if (name === 'documents.json') return documentRows(edition, problems, isChecked);
     if (name === 'document.json') return documentLens(edition, tracerOf(edition), path, desk.folders);
+    if (name === 'said.json') return saidIn(edition, tracerOf(edition), query.get('place') ?? '');
     if (name === 'negotiate.json') return negotiationView(edition.release, path, query.get('accept') ?? undefined);
     return undefined;
   }
@@ -84,6 +113,11 @@ export function deskRoutes(desk: Desk): (request: IncomingMessage, response: Ser
     response.writeHead(answer.status, answer.headers);
     response.end(answer.body);
   }
+}
+
+function sendView(response: ServerResponse, view: unknown): void {
+  if (view === undefined) send(response, 404, mediaTypes.text, 'No such view.\n');
+  else sendJson(response, view);
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {

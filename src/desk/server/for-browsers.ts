@@ -20,7 +20,8 @@ export function forBrowsers(response: Response, options: BrowserOptions): Respon
   const { ETag, 'Content-Security-Policy': policy, ...others } = response.headers;
   const headers: Headers = withoutSharing({ ...others, 'Cache-Control': 'no-store' });
   const isPage = withoutParameters(response.headers['Content-Type'] ?? '') === 'text/html' && response.body.length > 0;
-  const adapted = policy === undefined ? {} : { 'Content-Security-Policy': isPage ? open(policy, options) : policy };
+  const own = isDrawing(response) ? [policy, 'sandbox'].filter(Boolean).join('; ') : policy;
+  const adapted = own === undefined ? {} : { 'Content-Security-Policy': isPage ? open(own, options) : own };
   if (!isPage) return { ...response, headers: { ...headers, ...adapted } };
   const script = `<script src="/__gazette/reload.js" data-edition="${options.edition}"></script>\n`;
   const html = Buffer.from(response.body).toString('utf8');
@@ -32,6 +33,11 @@ export function forBrowsers(response: Response, options: BrowserOptions): Respon
 /** Whether a request comes from a browser: they all call themselves Mozilla; curl, agents and libraries do not. */
 export function isBrowser(userAgent: string | undefined): boolean {
   return userAgent?.startsWith('Mozilla/') === true;
+}
+
+/** A drawing of public/ may name a script of public/: opened in a window of its own, it is no page of the desk's origin. */
+function isDrawing({ headers }: Response): boolean {
+  return /[/+]xml\b/.test(headers['Content-Type'] ?? '');
 }
 
 /** CSP Level 3: adds what the desk needs, and only that. */

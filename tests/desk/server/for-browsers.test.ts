@@ -48,6 +48,21 @@ describe('forBrowsers', () => {
   });
 });
 
+describe('a drawing in a window of its own', () => {
+  it.each([
+    ['image/svg+xml', "script-src 'self'", "script-src 'self'; sandbox"],
+    ['image/svg+xml', undefined, 'sandbox'],
+    ['application/xml', undefined, 'sandbox'],
+    ['text/xml; charset=utf-8', undefined, 'sandbox'],
+    ['image/png', undefined, undefined],
+    ['application/json', "script-src 'self'", "script-src 'self'"],
+  ])('is of no origin: %s', (type, policy, expected) => {
+    const { headers } = page('x', policy);
+    const response = { status: 200 as const, headers: { ...headers, 'Content-Type': type }, body: Buffer.from('x') };
+    expect(shown(response).headers['Content-Security-Policy']).toBe(expected);
+  });
+});
+
 describe('isBrowser', () => {
   it('believes those that call themselves Mozilla', () => {
     expect(['Mozilla/5.0 (X11)', 'curl/8', 'GPTBot Mozilla/5.0', undefined].map(isBrowser)).toEqual([

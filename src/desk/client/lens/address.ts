@@ -18,6 +18,19 @@ export function documentAddress(path: string): string {
   return `/__gazette/document.json?path=${encodeURIComponent(path)}`;
 }
 
+/** Where the desk tells of a value: `content/company.ts#/name`, or by its place, `content/company.ts:8:18`. */
+export function fieldAddress(asked: string): string {
+  const at = asked.indexOf('#');
+  if (at < 0) return `/__gazette/field.json?place=${encodeURIComponent(asked)}`;
+  return `/__gazette/field.json?file=${encodeURIComponent(asked.slice(0, at))}&pointer=${encodeURIComponent(asked.slice(at + 1))}`;
+}
+
+/** The address at which the desk shows the form of a value; undefined for a place whose values it does not edit. */
+export function editAddress(place: string, pointer?: string): string | undefined {
+  if (!/^content\/.+\.(?:ts|md)(?::\d+:\d+)?$/.test(place)) return undefined;
+  return `#edit=${encodeURIComponent(pointer === undefined ? place : `${place}#${pointer}`)}`;
+}
+
 /** Where the desk tells what a question is answered with; undefined: no Accept is sent, which an empty one is not. */
 export function negotiationAddress(path: string, accept: string | undefined): string {
   const query = accept === undefined ? '' : `&accept=${encodeURIComponent(accept)}`;

@@ -1,6 +1,7 @@
 import { plural } from '../../../core/words.ts';
 import type { DocumentLens, ValueView } from '../../lens/document.ts';
 import { element } from '../common/element.ts';
+import { editAddress } from './address.ts';
 import { heading } from './heading.ts';
 import { placeLink } from './page.ts';
 
@@ -32,12 +33,24 @@ function validity(issues: readonly string[]): HTMLElement {
 
 function valueRow({ where, value, by, sources }: ValueView): HTMLElement {
   const arrow = by === 'equal' ? '≈ ' : '← ';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const [first] = sources;
+  // A value opens where it comes from; an empty one could not be met.
+  const editable = first && text !== '' ? editAddress(first.place) : undefined;
   return element(
     'li',
     {},
     element('div', { className: 'where' }, where),
-    element('div', { className: 'value' }, typeof value === 'string' ? value : JSON.stringify(value)),
-    sources.map((source) => element('div', { className: 'from' }, arrow, placeLink(source), ` ${source.name}`)),
+    element('div', { className: 'value' }, editable ? element('a', { href: editable }, text) : text),
+    sources.map((source, i) =>
+      element('div', { className: 'from' }, arrow, placeLink(source), ` ${source.name}`, i > 0 && editLink(source)),
+    ),
     sources.length === 0 && element('div', { className: 'from soft' }, 'made by Gazette'),
   );
+}
+
+/** A value that is made of several has a link for each of the others. */
+function editLink({ place, name }: ValueView['sources'][number]): (HTMLElement | string)[] {
+  const href = editAddress(place);
+  return href === undefined ? [] : [' ', element('a', { href, 'aria-label': `Edit ${name}` }, 'Edit')];
 }

@@ -1,7 +1,7 @@
 import type { DocumentLens } from '../../lens/document.ts';
 import { element } from '../common/element.ts';
 import { AnswerError, get } from '../common/get.ts';
-import { documentAddress } from './address.ts';
+import { documentAddress, editAddress } from './address.ts';
 import { agent } from './agent.ts';
 import { data } from './data.ts';
 import { head, placeLink } from './page.ts';
@@ -32,12 +32,19 @@ export async function documentView(path: string): Promise<HTMLElement> {
       view.path,
       element('span', { className: 'soft' }, view.title),
       view.source && placeLink({ ...view.source, place: `Edit ${view.source.place}` }),
+      view.source && textLink(view.source.place),
       element('a', { href: view.path }, 'Open'),
       element('a', { href: `#negotiation=${view.path}` }, 'Negotiate'),
     ),
     tabs(lenses),
     lenses,
   );
+}
+
+/** Where the text of a page can be written without leaving the desk. */
+function textLink(place: string): HTMLElement | undefined {
+  const href = place.endsWith('.md') ? editAddress(place, 'body') : undefined;
+  return href === undefined ? undefined : element('a', { href }, 'Edit the text here');
 }
 
 async function viewOf(path: string): Promise<DocumentLens | undefined> {

@@ -2,9 +2,11 @@
 // is only ever set as text, never as HTML.
 import { follow } from '../common/follow.ts';
 import { AnswerError, get } from '../common/get.ts';
+import { postFrom } from '../common/post.ts';
 import { askedBy } from './address.ts';
 import { documentView } from './document.ts';
 import { documentTable } from './documents.ts';
+import { editView } from './edit/edit.ts';
 import { failureOf } from './failure.ts';
 import { negotiation } from './negotiation.ts';
 import { part, show } from './page.ts';
@@ -12,6 +14,12 @@ import { problems } from './problems.ts';
 import { drawSide } from './side.ts';
 import { state } from './state.ts';
 import { drawStatus } from './status.ts';
+
+const post = postFrom(document);
+/** A view that takes long is not shown over one that was asked for after it. */
+let asked = 0;
+/** The address of the view that was shown last. */
+let written: string | undefined;
 
 follow((message) => {
   const before = state.message;
@@ -33,7 +41,8 @@ async function load(): Promise<void> {
     // 503: there is no edition yet, and the problems say why.
     if (!(error instanceof AnswerError) || error.status !== 503) return show(failureOf(error));
   }
-  await draw();
+  // What somebody is writing is not taken from under their hands.
+  if (askedBy(location.hash).view !== 'edit' || written !== location.hash) await draw();
 }
 
 async function draw(): Promise<void> {
@@ -41,9 +50,13 @@ async function draw(): Promise<void> {
   for (const each of document.querySelectorAll<HTMLElement>('[data-view]'))
     each.toggleAttribute('aria-current', each.dataset.view === current);
   part('frame').classList.toggle('has-document', view === 'document');
+  const number = ++asked;
   try {
     if (view === 'document') drawSide(path);
-    show(await viewOf(view, path));
+    const made = await viewOf(view, path);
+    if (number !== asked) return;
+    written = location.hash;
+    show(made);
   } catch (error) {
     show(failureOf(error));
   }
@@ -53,5 +66,6 @@ function viewOf(view: string, path: string): HTMLElement | Promise<HTMLElement> 
   if (view === 'problems' && state.message) return problems(state.message);
   if (view === 'negotiation') return negotiation(path || '/');
   if (view === 'document') return documentView(path);
+  if (view === 'edit') return editView(path, post);
   return documentTable();
 }

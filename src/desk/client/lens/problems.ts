@@ -23,7 +23,8 @@ export function problems({ problems: found, failure, isChecked }: DeskMessage): 
   );
 }
 
-function card({ severity, place, open, field, message, hint, code, frame }: ProblemView): HTMLElement {
+/** One problem. */
+export function card({ severity, place, open, field, message, hint, code, frame }: ProblemView): HTMLElement {
   return element(
     'article',
     { className: `problem ${severity}` },

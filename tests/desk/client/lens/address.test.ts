@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { askedBy, documentAddress, negotiationAddress } from '../../../../src/desk/client/lens/address.ts';
+import {
+  askedBy,
+  documentAddress,
+  editAddress,
+  fieldAddress,
+  negotiationAddress,
+} from '../../../../src/desk/client/lens/address.ts';
 
 describe('what the address of the desk asks for', () => {
   it.each([
@@ -25,4 +31,21 @@ describe('the addresses that the desk is asked at', () => {
     expect(negotiationAddress('/', '')).toBe('/__gazette/negotiate.json?path=%2F&accept=');
     expect(negotiationAddress('/', undefined)).toBe('/__gazette/negotiate.json?path=%2F');
   });
+});
+
+describe('the address of a value', () => {
+  it('is its place, or its file and its pointer', () => {
+    expect(editAddress('content/company.ts:8:18')).toBe('#edit=content%2Fcompany.ts%3A8%3A18');
+    expect(askedBy(editAddress('content/a.ts', '/x~1y/0') ?? '')).toMatchObject({
+      view: 'edit',
+      path: 'content/a.ts#/x~1y/0',
+    });
+    expect(fieldAddress('content/a.ts#/x&y')).toBe('/__gazette/field.json?file=content%2Fa.ts&pointer=%2Fx%26y');
+    expect(fieldAddress('content/a.ts:8:18')).toBe('/__gazette/field.json?place=content%2Fa.ts%3A8%3A18');
+  });
+
+  it.each(['public/a.txt', 'content/contract.json:1:1', 'content/brand.css:1:1', '/api/v1/company.json'])(
+    'is none of %s',
+    (place) => expect(editAddress(place)).toBeUndefined(),
+  );
 });

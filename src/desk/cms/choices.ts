@@ -1,0 +1,19 @@
+import type { Sources } from '../../content/read/load.ts';
+import { categoriesOf } from '../editing/suggestions.ts';
+
+/** What fields of front matter may be, by name: the value, and what a person reads. */
+export type Choices = Readonly<Record<string, readonly { readonly label: string; readonly value: string }[]>>;
+
+/** The choices that the content itself gives: the categories that questions have, the people who may be authors. */
+export function choicesIn({ faq, modules }: Pick<Sources, 'faq' | 'modules'>): Choices {
+  const { people } = (modules.get('company')?.value ?? {}) as { readonly people?: unknown };
+  return {
+    category: categoriesOf(faq).map((value) => ({ label: value, value })),
+    author: Array.isArray(people) ? people.flatMap(personIn) : [],
+  };
+}
+
+function personIn(person: unknown): { label: string; value: string }[] {
+  const { id, name } = (person ?? {}) as { readonly id?: unknown; readonly name?: unknown };
+  return typeof id === 'string' ? [{ label: typeof name === 'string' ? name : id, value: id }] : [];
+}

@@ -1,0 +1,133 @@
+import { literalSpans } from '../../content/read/literal/spans.ts';
+import type { Mark } from '../../content/read/located.ts';
+import { addMember } from './add-member.ts';
+import { type ItemValue, indentAt, isList } from './insert-item.ts';
+import { isOnLineOfItsOwn, literalText } from './literal-text.ts';
+import { replaceList } from './replace-list.ts';
+import { behindItem, type TextEdit } from './text-edit.ts';
+
+/** What becomes of a value: another one, another text of TypeScript as it was typed, or nothing. */
+export type Change = { readonly value: ItemValue } | { readonly source: string } | { readonly remove: true };
+
+/** The names that the members of an object may have, in the order in which they are written. */
+export type OrderAt = (path: readonly string[]) => readonly string[];
+
+/**
+ * The changes of a typed module (LF) that make the value at `path` another one: as little of the text as that needs. A
+ * member that is not there is added in the order of its object's names. Undefined where there is nothing to change.
+ */
+export function setLiteral(
+  text: string,
+  path: readonly string[],
+  change: Change,
+  orderAt: OrderAt,
+): TextEdit[] | undefined {
+  let holder: Mark | undefined;
+  let mark = literalSpans(text);
+  if (!mark) return undefined;
+  for (const [depth, name] of path.entries()) {
+    const member: Mark | undefined = mark.members?.get(name);
+    if (!member) return added(text, mark, path.slice(depth), change, orderAt(path.slice(0, depth)));
+    [holder, mark] = [mark, member];
+  }
+  if (mark.end === undefined) return undefined;
+  if ('remove' in change) return holder && removed(text, holder, mark);
+  if ('source' in change) return [{ start: mark.at, end: mark.end, text: change.source.trim() }];
+  return replaced(text, mark, change.value, path, orderAt);
+}
+
+function added(
+  text: string,
+  holder: Mark,
+  [name, ...inner]: readonly string[],
+  change: Change,
+  order: readonly string[],
+): TextEdit[] | undefined {
+  if (name === undefined || 'remove' in change || !holder.members || holder.end === undefined) return undefined;
+  if (Array.isArray(holder.value)) {
+    const value = 'source' in change ? literalSpans(`export default ${change.source};`)?.value : change.value;
+    if (inner.length > 0 || value === undefined || Number(name) !== holder.members.size) return undefined;
+    return replaceList(text, holder, [...(holder.value as ItemValue[]), value as ItemValue]);
+  }
+  if ('source' in change) return inner.length > 0 ? undefined : addMember(text, holder, name, change, order);
+  // Objects on the way that are not there either.
+  const value = inner.reduceRight<ItemValue>((within, key) => ({ [key]: within }), change.value);
+  return addMember(text, holder, name, { value }, order);
+}
+
+function replaced(
+  text: string,
+  mark: Mark,
+  value: ItemValue,
+  path: readonly string[],
+  orderAt: OrderAt,
+): TextEdit[] | undefined {
+  if (mark.end === undefined) return undefined;
+  if (isList(value) && Array.isArray(mark.value)) return replaceList(text, mark, value);
+  if (mark.members && !Array.isArray(mark.value) && typeof value === 'object' && !isList(value))
+    return mergedObject(text, mark, value, path, orderAt);
+  const indent = indentAt(text, mark.at);
+  const before = mark.keyAt === undefined ? undefined : /:(\s*)$/.exec(text.slice(mark.keyAt, mark.at));
+  const gap = before?.[1];
+  if (mark.keyAt === undefined || gap === undefined) {
+    const used = mark.at - text.lastIndexOf('\n', mark.at - 1) - 1;
+    return [{ start: mark.at, end: mark.end, text: literalText(value, indent, used) }];
+  }
+  // A text moves to the line below its name, or back, where its author writes as a formatter does.
+  const own = indentAt(text, mark.keyAt);
+  const used = own.length + (mark.at - gap.length - mark.keyAt) + 1;
+  const isLow = isOnLineOfItsOwn(value, used);
+  const wasLow = isOnLineOfItsOwn(mark.value as ItemValue, used);
+  const isKept = gap.includes('\n') !== wasLow || isLow === wasLow;
+  const kept = isKept ? gap : isLow ? `\n${own}  ` : ' ';
+  return [{ start: mark.at - gap.length, end: mark.end, text: kept + literalText(value, own, used) }];
+}
+
+/** Members that stay are changed where they stand, so that what is written around them stays too. */
+function mergedObject(
+  text: string,
+  mark: Mark,
+  value: { readonly [name: string]: ItemValue },
+  path: readonly string[],
+  orderAt: OrderAt,
+): TextEdit[] | undefined {
+  const edits: TextEdit[] = [];
+  for (const [name, member] of mark.members ?? []) {
+    const wanted = value[name];
+    const own = wanted === undefined ? removed(text, mark, member) : sameOr(member, wanted, name);
+    if (!own) return undefined;
+    for (const edit of own) edits.push(edit);
+  }
+  const order = orderAt(path);
+  const absent = Object.keys(value).filter((name) => !mark.members?.has(name));
+  // What would be put where something is taken away is written anew as a whole.
+  if (absent.length > 0 && edits.some((edit) => edit.text === '') && mark.end !== undefined)
+    return [{ start: mark.at, end: mark.end, text: literalText(value, indentAt(text, mark.at), mark.at) }];
+  for (const name of absent.sort((a, b) => order.indexOf(a) - order.indexOf(b))) {
+    const own = addMember(text, mark, name, { value: value[name] as ItemValue }, order);
+    if (!own) return undefined;
+    for (const edit of own) edits.push(edit);
+  }
+  return edits;
+
+  function sameOr(member: Mark, wanted: ItemValue, name: string): TextEdit[] | undefined {
+    const isSame = JSON.stringify(member.value) === JSON.stringify(wanted);
+    return isSame ? [] : replaced(text, member, wanted, [...path, name], orderAt);
+  }
+}
+
+/** Takes out a member with its comma and the comment on its line; whole lines where it has them to itself. */
+function removed(text: string, holder: Mark, mark: Mark): TextEdit[] | undefined {
+  if (mark.end === undefined || holder.end === undefined) return undefined;
+  const start = mark.keyAt ?? mark.at;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const end = behindItem(text, mark.end, holder.end);
+  if (text.slice(lineStart, start).trim() === '' && text.charAt(end) === '\n')
+    return [{ start: lineStart, end: end + 1, text: '' }];
+  const marks = [...(holder.members?.values() ?? [])];
+  const before = marks[marks.indexOf(mark) - 1];
+  const isLast = marks.at(-1) === mark;
+  if (isLast && before?.end !== undefined) return [{ start: before.end, end: mark.end, text: '' }];
+  const spaces = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
+  return [{ start, end: end + (isLast ? 0 : spaces), text: '' }];
+}

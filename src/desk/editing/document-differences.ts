@@ -1,0 +1,99 @@
+import type { Edition } from '../../compile/compile.ts';
+import type { Document } from '../../core/document.ts';
+import { isCompressible, mediaTypes } from '../../core/media-types.ts';
+import { thousands } from '../../core/words.ts';
+import { pointedValues } from '../provenance/pointers.ts';
+import { cutLines, type DifferenceLine, lineDifference } from './line-difference.ts';
+
+/** A document that an edit changes, and what changes in it; plain data. */
+export interface DocumentDifference {
+  /** Its path, or its file where it has none, such as the page of errors. */
+  readonly path: string;
+  readonly title: string;
+  readonly kind: 'changed' | 'added' | 'removed';
+  /** Empty where that would say nothing: of what is no text, and of what is new or gone as a whole. */
+  readonly lines: readonly DifferenceLine[];
+  readonly size: string;
+  /** Other documents in which the very same lines change, such as those of the footer. */
+  readonly alike: readonly string[];
+}
+
+/** The most values of a JSON document that are shown. */
+const mostValues = 40;
+
+/**
+ * Every document that is other bytes in `after` than in `before`, in the order of the catalog; what is told last is gone.
+ * Those in which the same changes stand together. Yields before each document, since it may have to be made.
+ */
+export function* documentDifferences(before: Edition, after: Edition): Generator<void, DocumentDifference[]> {
+  const found: Difference[] = [];
+  const documents = new Map(after.catalog.map((document) => [document.file, document]));
+  for (const file of after.release.files.keys()) {
+    yield;
+    const [old, made] = [before.release.files.get(file), after.release.files.get(file)];
+    if (!made || old?.sha256 === made.sha256) continue;
+    const about = aboutOf(file, documents.get(file));
+    if (!old) found.push({ ...about, kind: 'added', lines: [], size: `${thousands(made.size)} bytes` });
+    else {
+      const size = `${thousands(old.size)} → ${thousands(made.size)} bytes`;
+      found.push({ ...about, kind: 'changed', lines: linesOf(documents.get(file), old.bytes, made.bytes), size });
+    }
+  }
+  const olds = new Map(before.catalog.map((document) => [document.file, document]));
+  for (const [file, old] of before.release.files)
+    if (!after.release.files.has(file))
+      found.push({
+        ...aboutOf(file, olds.get(file)),
+        kind: 'removed',
+        lines: [],
+        size: `${thousands(old.size)} bytes`,
+      });
+  return grouped(found);
+}
+
+type Difference = Omit<DocumentDifference, 'alike'>;
+
+function grouped(found: readonly Difference[]): DocumentDifference[] {
+  const groups = new Map<string, DocumentDifference & { readonly alike: string[] }>();
+  for (const each of found) {
+    const changes = each.lines.filter(({ kind }) => kind === 'old' || kind === 'new');
+    const key = changes.length === 0 ? each.path : JSON.stringify(changes);
+    const known = groups.get(key);
+    if (known) known.alike.push(each.path);
+    else groups.set(key, { ...each, alike: [] });
+  }
+  return [...groups.values()];
+}
+
+const aboutOf = (file: string, document: Document | undefined) => ({
+  path: document?.path ?? file,
+  title: document?.title ?? '',
+});
+
+function linesOf(document: Document | undefined, before: Uint8Array, after: Uint8Array): DifferenceLine[] {
+  const mediaType = document?.mediaType ?? mediaTypes.html;
+  if (!isCompressible(mediaType)) return [];
+  const [old, made] = [before, after].map((bytes) => Buffer.from(bytes).toString('utf8'));
+  if (old === undefined || made === undefined) return [];
+  const isJson = /[/+]json\b/.test(mediaType);
+  return isJson ? valueDifference(old, made) : lineDifference(old, made);
+}
+
+/** The values of a JSON document that are others, by their pointers. */
+function valueDifference(before: string, after: string): DifferenceLine[] {
+  const valuesOf = (text: string) =>
+    new Map(pointedValues(JSON.parse(text)).map(({ pointer, value }) => [pointer, JSON.stringify(value)]));
+  const [old, made] = [valuesOf(before), valuesOf(after)];
+  const lines: DifferenceLine[] = [];
+  for (const [pointer, value] of made) {
+    const known = old.get(pointer);
+    if (known === value) continue;
+    if (known !== undefined) lines.push({ kind: 'old', text: `#${pointer} ${known}` });
+    lines.push({ kind: 'new', text: `#${pointer} ${value}` });
+  }
+  for (const [pointer, value] of old) if (!made.has(pointer)) lines.push({ kind: 'old', text: `#${pointer} ${value}` });
+  if (lines.length === 0) return lineDifference(before, after);
+  const left = lines.length - mostValues;
+  const shown = cutLines(lines.slice(0, mostValues));
+  return left > 0 ? [...shown, { kind: 'gap', text: `${thousands(left)} more values` }] : shown;
+}

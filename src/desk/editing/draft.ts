@@ -1,0 +1,99 @@
+import { finish } from '../../compile/finish.ts';
+import { settled } from '../../compile/settle.ts';
+import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
+import { thousands } from '../../core/words.ts';
+import type { Changed } from '../edit/set-content.ts';
+import type { LiveSite } from '../live/live-site.ts';
+import { sliceMs, slices } from '../live/slices.ts';
+import { codeFrame } from '../report/code-frame.ts';
+import { type Folders, type ProblemView, problemView } from '../report/problem-view.ts';
+import type { ContentFile } from './content-file.ts';
+import { type DocumentDifference, documentDifferences } from './document-differences.ts';
+import { type DifferenceLine, lineDifference } from './line-difference.ts';
+
+/** What would become of the content and of every document; plain data. */
+export interface DraftView {
+  /** What save() takes; absent in a draft that cannot be saved. */
+  readonly id?: string;
+  readonly file: string;
+  /** What changes in the file itself. */
+  readonly lines: readonly DifferenceLine[];
+  /** Comments that go with what they stood beside. */
+  readonly lost: readonly string[];
+  readonly documents: readonly DocumentDifference[];
+  /** What would be wrong that is not wrong now. */
+  readonly problems: readonly ProblemView[];
+  /** Whether it would still be a site; else it cannot be saved. */
+  readonly isSaveable: boolean;
+  /** Whether nothing would be wrong that keeps the site from being published: a name may have to change in several places. */
+  readonly isPublishable: boolean;
+  /** What was not looked at, in a sentence. */
+  readonly note: string | undefined;
+}
+
+/** Documents up to which the rules over the whole origin are asked before anything is saved. */
+const mostChecked = 3000;
+
+/**
+ * What the site would be with another text of a file, while requests are answered. Undefined when the site itself has
+ * changed meanwhile.
+ */
+export async function draftOf(
+  live: LiveSite,
+  file: ContentFile,
+  changed: Changed,
+  folders: Folders,
+  today: string,
+): Promise<DraftView | undefined> {
+  const { state } = live;
+  const found: Problem[] = [];
+  const pause = slices(sliceMs);
+  const run = async <T>(steps: Generator<unknown, T>): Promise<T | undefined> => {
+    for (let next = steps.next(); ; next = steps.next()) {
+      if (next.done) return next.value;
+      const turn = pause();
+      if (turn) await turn;
+      if (live.state.edition !== state.edition) return undefined;
+    }
+  };
+  const { edition, problems, waivers } = live.draft(file.path, Buffer.from(changed.text, 'utf8'));
+  for (const problem of problems) found.push(problem);
+  let documents: readonly DocumentDifference[] | undefined = [];
+  let note: string | undefined;
+  if (edition && state.edition && !hasErrors(found)) {
+    documents = await run(documentDifferences(state.edition, edition));
+    if (!documents) return undefined;
+    const count = edition.catalog.length;
+    if (count > mostChecked)
+      note = `Of ${thousands(count)} documents links are checked when this is saved, and not before.`;
+    else if (!(await run(finish(edition, { today }, (problem) => void found.push(problem))))) return undefined;
+  }
+  const before = new Set(state.problems.map(nameOf));
+  const { left } = settled(found, waivers, { today, by: 'nothing' });
+  const isNew = (problem: Problem) => !before.has(nameOf(problem));
+  const added = sortProblems(left).filter(isNew);
+  return {
+    file: file.file,
+    lines: lineDifference(plain(file.raw), plain(changed.text)),
+    lost: changed.lost,
+    documents,
+    problems: added.map((problem) => viewOf(problem, file.file, changed.text, folders)),
+    isSaveable: !hasErrors(problems.filter(isNew)),
+    isPublishable: !hasErrors(added),
+    note,
+  };
+}
+
+const plain = (raw: string): string => raw.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+
+const hasErrors = (problems: readonly Problem[]): boolean => problems.some((each) => severityOf(each) === 'error');
+
+/** A problem without its line, which moves. */
+const nameOf = ({ code, at, field, message }: Problem): string => JSON.stringify([code, at?.file, field, message]);
+
+/** A problem with the lines of the draft, and not of the disk. */
+function viewOf(problem: Problem, file: string, text: string, folders: Folders): ProblemView {
+  const view = problemView(problem, folders);
+  const { at } = problem;
+  return at?.file === file && 'line' in at ? { ...view, frame: codeFrame(plain(text), at) } : view;
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { readLiteralModule } from '../../content/read/literal/module.ts';
+import { sha256 } from '../../core/digest.ts';
+import { isSystemError } from '../../core/system-error.ts';
+import type { ItemValue } from '../edit/insert-item.ts';
+import { setContent } from '../edit/set-content.ts';
+import type { Change } from '../edit/set-literal.ts';
+import { replaceFile } from '../edit/write-file.ts';
+import type { LiveSite } from '../live/live-site.ts';
+import type { Edition } from '../live/live-state.ts';
+import type { Folders } from '../report/problem-view.ts';
+import { type ContentFile, openContentFile } from './content-file.ts';
+import { type DraftView, draftOf } from './draft.ts';
+import { type FieldView, fieldView } from './field.ts';
+import { staleDate } from './file-date.ts';
+import { isItemValue } from './item-value.ts';
+import { movedItem } from './moved-item.ts';
+import { pointerAt } from './pointer-at.ts';
+import { membersAt } from './schema-at.ts';
+
+/** What a form sends: the value at a pointer of a file that was read with these bytes, as a value or as it was typed. */
+export interface EditRequest {
+  readonly file: string;
+  readonly pointer: string;
+  /** SHA-256 of the file as the form has read it. */
+  readonly before: string;
+  readonly value?: ItemValue;
+  /** Data as it stands in a file, in place of `value`. */
+  readonly source?: string;
+  readonly remove?: true;
+  /** Of an item of a list: the place before its own, or the one behind. */
+  readonly move?: -1 | 1;
+  /** Whether the file is to say that it changed today. */
+  readonly dated?: boolean;
+}
+
+/** An answer that is no success: its status, and a sentence for the person at the form. */
+export interface Refused {
+  readonly status: 400 | 404 | 409 | 422;
+  readonly message: string;
+}
+
+/** What was written, and what takes it back. */
+export interface Saved {
+  readonly file: string;
+  readonly undo: string;
+}
+
+/** Changes values of the content: looks first, writes what was looked at, and takes the last of it back. */
+export interface Editor {
+  field(file: string, pointer: string): FieldView | undefined;
+  /** The value at `content/company.ts:8:18`. */
+  fieldAt(place: string): FieldView | undefined;
+  /** Writes nothing: says what would become of every document, and gives that an id. */
+  edit(request: EditRequest): Promise<DraftView | Refused>;
+  save(id: string): Saved | Refused;
+  undo(id: string): Saved | Refused;
+}
+
+interface Pending {
+  readonly path: string;
+  readonly file: string;
+  readonly before: string;
+  readonly text: string;
+  readonly edition: Edition | undefined;
+}
+
+/** Drafts that can still be saved. */
+const mostDrafts = 20;
+
+/** An id that nobody guesses: 128 bits. */
+const newId = (): string => randomBytes(16).toString('hex');
+
+/** `written` is told the absolute path of a file that was written. */
+export function createEditor(
+  live: LiveSite,
+  folders: Folders,
+  today: () => string,
+  written: (path: string) => void,
+): Editor {
+  const drafts = new Map<string, Pending>();
+  let last:
+    | {
+        readonly id: string;
+        readonly path: string;
+        readonly file: string;
+        readonly before: string;
+        readonly after: string;
+      }
+    | undefined;
+  const open = (file: string) => openContentFile(file, folders.contentDir);
+
+  return {
+    field: (name, pointer) => {
+      const file = open(name);
+      return file && fieldView(file, pointer, live.state.edition, today());
+    },
+    fieldAt: (place) => {
+      const [, name = '', line, col] = /^(.+):(\d+):(\d+)$/s.exec(place) ?? [];
+      const file = open(name);
+      const pointer = file && pointerAt(file, Number(line), Number(col));
+      return file && pointer !== undefined ? fieldView(file, pointer, live.state.edition, today()) : undefined;
+    },
+    async edit(request) {
+      const file = open(request.file);
+      if (!file) return { status: 404, message: `There is no file of the content called ${request.file}.` };
+      if (file.digest !== request.before) return changedMeanwhile(file.file);
+      const wanted = wantedOf(request, file);
+      if (!wanted) return { status: 400, message: 'Expected one of value, source, remove and move.' };
+      const orderAt = (path: readonly string[]) => [...membersAt(file, path).keys()];
+      let changed = setContent(file.file, file.raw, wanted.pointer, wanted.change, orderAt);
+      if (!changed) return { status: 422, message: cannot(request) };
+      const { edition } = live.state;
+      const date = request.dated ? staleDate(file, request.pointer, edition, today()) : undefined;
+      const change = { value: today() };
+      const dated = date && setContent(file.file, changed.text, date.pointer, change, orderAt);
+      if (dated) changed = { text: dated.text, lost: changed.lost };
+      const view = await draftOf(live, file, changed, folders, today());
+      if (!view) return { status: 409, message: 'The site has changed meanwhile: look at the differences again.' };
+      if (!view.isSaveable) return view;
+      const id = newId();
+      drafts.set(id, { path: file.path, file: file.file, before: file.digest, text: changed.text, edition });
+      for (const old of [...drafts.keys()].slice(0, -mostDrafts)) drafts.delete(old);
+      return { ...view, id };
+    },
+    save(id) {
+      const draft = drafts.get(id);
+      if (!draft)
+        return { status: 404, message: 'There is nothing of this id to save. Look at the differences first.' };
+      const file = open(draft.file);
+      if (file?.digest !== draft.before) return changedMeanwhile(draft.file);
+      if (live.state.edition !== draft.edition)
+        return { status: 409, message: 'The site has changed meanwhile: look at the differences again.' };
+      drafts.clear();
+      return write(draft, file.raw, draft.text);
+    },
+    undo(id) {
+      if (last?.id !== id) return { status: 404, message: 'Only what was saved last can be taken back.' };
+      const { path, file: name, before, after } = last;
+      if (open(name)?.digest !== sha256(after)) return changedMeanwhile(name);
+      drafts.clear();
+      return write({ path, file: name }, after, before);
+    },
+  };
+
+  function write({ path, file }: Pick<Pending, 'path' | 'file'>, before: string, after: string): Saved | Refused {
+    try {
+      replaceFile(path, after);
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      return { status: 422, message: `${file} could not be written: ${error.message}` };
+    }
+    last = { id: newId(), path, file, before, after };
+    written(path);
+    return { file, undo: last.id };
+  }
+}
+
+const changedMeanwhile = (file: string): Refused => ({
+  status: 409,
+  message: `${file} has changed meanwhile. Nothing was written: open the value again.`,
+});
+
+function cannot({ file, pointer, source }: EditRequest): string {
+  if (source !== undefined) return 'This is no data: expected texts, numbers, true, false, lists and objects alone.';
+  return `The value at ${pointer} cannot be changed here without changing more. Change it in ${file}.`;
+}
+
+/** What a request asks for, in the types of the file, and of which value. */
+function wantedOf(
+  { value, source, remove, move, pointer }: EditRequest,
+  file: ContentFile,
+): { readonly pointer: string; readonly change: Change } | undefined {
+  if ([value, source, remove, move].filter((each) => each !== undefined).length !== 1) return undefined;
+  if (move !== undefined) return move === 1 || move === -1 ? movedItem(file, pointer, move) : undefined;
+  if (remove) return { pointer, change: { remove } };
+  if (source === undefined) return isItemValue(value) ? { pointer, change: { value } } : undefined;
+  if (typeof source !== 'string') return undefined;
+  return { pointer, change: file.file.endsWith('.ts') ? { source } : asData(source, file) };
+}
+
+/** Front matter is YAML, its forms are ours: the same data in another dress. What is no data stays what it is. */
+function asData(source: string, { file }: ContentFile): Change {
+  const read = readLiteralModule(file, `export default ${source};`, () => {});
+  return read ? { value: read.value as ItemValue } : { source };
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { isLater } from '../../content/ahead/ahead.ts';
+import { definedFields, factModuleSchema } from '../../content/fact-modules/schema.ts';
+import { anyDate } from '../../content/schemas/dates.ts';
+import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
+import { schemas } from '../../content/schemas/index.ts';
+import { metaOf, plainSchemas } from '../../content/schemas/walk.ts';
+import type { ContentFile } from './content-file.ts';
+
+/** What the schema of a content file says at a path. */
+export interface SchemaAt {
+  /** Of the value; undefined where nothing is said of it. */
+  readonly schema: z.ZodType | undefined;
+  readonly isRequired: boolean;
+  /** What its author is told: its own description, or that of the list that it is an item of. */
+  readonly description: string;
+  /** The language in which a text is given, where it is given in several. */
+  readonly language: string | undefined;
+}
+
+/** The schema of what a file holds: its module, its front matter, or what a fact module says of itself. */
+export function schemaOf({ role, values }: Pick<ContentFile, 'role' | 'values'>): z.ZodType {
+  if (role.kind === 'module') return schemas[role.name];
+  // Its own words may be given per language; what they are of is the same in each.
+  if (role.kind === 'facts') return factModuleSchema({ fields: definedFields(values?.value) });
+  return { page: pageSchema, question: questionSchema, news: newsSchema, skill: skillSchema }[role.kind];
+}
+
+/** The members that an object at a path may have, by name, in the order of the schema. */
+export function membersAt(file: Pick<ContentFile, 'role' | 'values'>, path: readonly string[]): Map<string, z.ZodType> {
+  const { schema } = schemaAt(file, path);
+  const shapes = schema
+    ? plainSchemas(schema).map(({ _zod }) => (_zod.def.type === 'object' ? _zod.def.shape : {}))
+    : [];
+  return new Map(shapes.flatMap((shape) => Object.entries(shape) as [string, z.ZodType][]));
+}
+
+/** What the schema of a file says at a path as it is written: also within what is given ahead, or per language. */
+export function schemaAt(file: Pick<ContentFile, 'role' | 'values'>, path: readonly string[]): SchemaAt {
+  let at: SchemaAt = { schema: schemaOf(file), isRequired: true, description: '', language: undefined };
+  let value: unknown = file.values?.value;
+  for (const name of path) {
+    at = below(at, value, name, file);
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  }
+  return at;
+}
+
+function below(at: SchemaAt, holder: unknown, name: string, file: Pick<ContentFile, 'role' | 'values'>): SchemaAt {
+  const none = { ...at, schema: undefined, isRequired: false };
+  if (isLater(holder)) {
+    if (name !== 'from') return { ...at, isRequired: true };
+    return { ...none, schema: anyDate(), isRequired: true, description: 'The day from which on it is said.' };
+  }
+  if (!at.schema) return none;
+  for (const { _zod } of plainSchemas(at.schema)) {
+    const { def } = _zod;
+    if (def.type === 'object' && Object.hasOwn(def.shape, name)) {
+      const schema = def.shape[name] as z.ZodType;
+      const description = schema.description ?? describedIn(file, name) ?? '';
+      return { schema, isRequired: schema._zod.optin !== 'optional', description, language: undefined };
+    }
+    if (def.type === 'array') {
+      const schema = def.element as z.ZodType;
+      return { schema, isRequired: true, description: schema.description ?? at.description, language: undefined };
+    }
+    if (def.type === 'record')
+      return { ...at, schema: def.valueType as z.ZodType, isRequired: false, language: undefined };
+  }
+  return metaOf(at.schema)?.inLanguages ? { ...at, isRequired: true, language: name } : none;
+}
+
+/** The description that a fact module gives to its fields. */
+function describedIn({ role, values }: Pick<ContentFile, 'role' | 'values'>, name: string): string | undefined {
+  if (role.kind !== 'facts') return undefined;
+  const { fields } = (values?.value ?? {}) as { readonly fields?: Readonly<Record<string, { description?: unknown }>> };
+  const description = fields?.[name]?.description;
+  const [text] = typeof description === 'object' && description !== null ? Object.values(description) : [description];
+  return typeof text === 'string' ? text : undefined;
+}

@@ -1,0 +1,20 @@
+import type { Edition } from '../live/live-state.ts';
+import type { ContentFile } from './content-file.ts';
+
+/** What others have written into the same field, where a value of theirs is most likely meant: categories, authors. */
+export function suggestionsFor({ role }: ContentFile, path: readonly string[], edition: Edition | undefined): string[] {
+  if (!edition || path.length !== 1) return [];
+  const { sources, site } = edition;
+  if (role.kind === 'question' && path[0] === 'category') return categoriesOf(sources.faq);
+  if (role.kind === 'news' && path[0] === 'author') return (site.company.people ?? []).map(({ id }) => id);
+  return [];
+}
+
+/** The categories of questions, each once, in the order of their names. */
+export function categoriesOf(faq: readonly { readonly frontMatter: { readonly value: unknown } }[]): string[] {
+  const found = faq.flatMap(({ frontMatter }) => {
+    const { category } = frontMatter.value as { readonly category?: unknown };
+    return typeof category === 'string' ? [category] : [];
+  });
+  return [...new Set(found)].sort();
+}
