@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -11,7 +12,9 @@ export function findTool(name: string, file: string): string | undefined {
     try {
       return join(dirname(createRequire(from).resolve(`${name}/package.json`)), file);
     } catch {
-      // Not there.
+      // Not there, or a package that shows nobody its package.json.
+      const plain = new URL(`node_modules/${name}/${file}`, from).pathname;
+      if (existsSync(plain)) return plain;
     }
   }
   return undefined;
