@@ -16,6 +16,7 @@ import type { Invocation } from './common/invocation.ts';
 import { closed, host, listen, portOf } from './common/listen.ts';
 import { shown, sourceOptions, withRealPaths } from './common/source-options.ts';
 import { openNotes } from './dev/noted.ts';
+import { isUnfilled } from './dev/unfilled.ts';
 import { commands } from './index.ts';
 
 /** Milliseconds without a change after which the rules over the whole origin are asked, as far as they may say something new. */
@@ -29,8 +30,11 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.dev.flags, invocation.args);
   const wanted = portOf(flags.port ?? '4170');
   const today = () => new Date(invocation.now()).toISOString().slice(0, 10);
-  const options = { ...sourceOptions(flags, invocation), today };
-  const notes = openNotes(options.contentDir, invocation);
+  const asked = sourceOptions(flags, invocation);
+  // Who fills a new site in wants to see it meanwhile; what is noted of it is true of no other.
+  const placeholders = isUnfilled(asked.contentDir);
+  const options = { ...asked, ...(placeholders && { placeholders: true as const }), today };
+  const notes = openNotes(asked.contentDir + (placeholders ? ' shown' : ''), invocation);
   const live = openLiveSite({ ...options, noted: notes.noted });
   const start = invocation.now().toString(36);
   const edition = () => `${start}.${live.state.edition?.number ?? 0}`;

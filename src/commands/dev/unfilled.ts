@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasPlaceholder } from '../../content/check/placeholders.ts';
+import { readIfThere } from '../../desk/edit/write-file.ts';
+
+/** Whether a content folder is that of a new organisation, whose typed modules still hold placeholders. */
+export function isUnfilled(contentDir: string): boolean {
+  return ['.', 'facts'].some((folder) =>
+    modulesIn(join(contentDir, folder)).some((file) => hasPlaceholder(readIfThere(file))),
+  );
+}
+
+function modulesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).flatMap((name) => (name.endsWith('.ts') ? [join(folder, name)] : []));
+  } catch {
+    // It is not there, which the desk says itself.
+    return [];
+  }
+}

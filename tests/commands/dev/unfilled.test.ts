@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { isUnfilled } from '../../../src/commands/dev/unfilled.ts';
+
+it.each([
+  [{}, false],
+  [{ 'company.ts': "export default { legalName: 'A' };" }, false],
+  [{ 'company.ts': "export default { legalName: '⟪name⟫' };" }, true],
+  [{ 'facts/models.ts': "export default { title: '⟪title⟫' };" }, true],
+  [{ 'README.md': 'Replace every ⟪…⟫.' }, false],
+])('%j: %s', (files, isOne) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gazette-unfilled-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'facts'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  expect(isUnfilled(folder)).toBe(isOne);
+  expect(isUnfilled(join(folder, 'nowhere'))).toBe(false);
+});
