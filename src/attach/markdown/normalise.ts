@@ -34,7 +34,7 @@ export function normalise(element: Element, around: Around = []): ElementContent
 }
 
 /** What no reader sees: soft hyphens, marks that are ours, control characters. */
-const plain = (value: string): string => value.replace(/[\u00AD\uE000\uE001\u0000-\u0008\u000E-\u001F]/g, '');
+const plain = (value: string): string => value.replace(/[\u00AD\uE000\uE001]|(?![\t\n\f\r])\p{Cc}/gu, '');
 
 /** VitePress writes the name of a language above its sample. */
 function isLabel(element: Element, around: Around): boolean {

@@ -25,7 +25,7 @@ export function withoutPermalink(link: Element): ElementContent[] {
 /** Only what a reader of Markdown may follow is a link. */
 function withoutTarget(link: Element, href: string): ElementContent[] {
   // Browsers take out tabs and line ends, and spaces in front (URL §4.4).
-  const scheme = /^[\u0000-\u0020]*([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\t\r\n]/g, ''))?.[1]?.toLowerCase();
+  const scheme = /^[\p{Cc} ]*([a-z][a-z0-9+.-]*):/iu.exec(href.replace(/[\t\r\n]/g, ''))?.[1]?.toLowerCase();
   const isSafe = scheme === undefined || ['http', 'https', 'mailto', 'tel', 'sms', 'ftp'].includes(scheme);
   return isSafe && textIn(link).length + imagesIn(link) > 0 ? [link] : link.children;
 }

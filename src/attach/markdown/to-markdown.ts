@@ -44,6 +44,8 @@ export function toMarkdown(element: Parsed): Converted {
     incrementListMarker: true,
     handlers: { delete: struck },
     extensions: [table],
+    // GFM's tildes, of which the writer does not know.
+    unsafe: [{ character: '~', inConstruct: 'phrasing' }],
   });
   return { markdown: markdown.replace(/\n{3,}/g, '\n\n').trim(), targets };
 }
@@ -66,10 +68,10 @@ function markTargets(element: Element, mark: (value: string) => string): void {
 
 /** Puts addresses in the place of marks. */
 export function withTargets({ markdown, targets }: Converted, place: (target: string) => string): string {
-  const placed = targets.map((target) => place(target).replace(/[()\\<> ]/g, encodeURIComponent2));
+  const placed = targets.map((target) => place(target).replace(/[()\\<> ]/g, escaped));
   return markdown.replace(/\uE000(\d+)\uE001/g, (_, index: string) => placed[Number(index)] ?? '');
 }
 
 /** encodeURIComponent() leaves parentheses, which end an address in Markdown. */
-const encodeURIComponent2 = (character: string): string =>
+const escaped = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;

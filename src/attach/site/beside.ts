@@ -1,0 +1,95 @@
+import { catalogOf } from '../../compile/catalog.ts';
+import { type Edition, released } from '../../compile/compile.ts';
+import { placesOf } from '../../compile/places.ts';
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../core/document.ts';
+import { lazyMap } from '../../core/lazy-map.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import type { Report } from '../../core/problem.ts';
+import type { Headers, Release, Route } from '../../core/release.ts';
+import { documents } from '../../documents/documents.ts';
+import type { ForeignSite } from '../read/foreign-site.ts';
+import { attachedDocuments } from './attached-documents.ts';
+import { type MirroredPage, mirrorsOf } from './mirrors.ts';
+import { isOfPageAlone, keptBeside, takenBy } from './our-documents.ts';
+import { wholeSitemap } from './whole-sitemap.ts';
+
+/** Our site and theirs as one origin. */
+export interface Beside {
+  readonly edition: Edition;
+  readonly mirrors: readonly MirroredPage[];
+  /** Documents of theirs: pages, and their mirrors. */
+  readonly theirs: ReadonlySet<Document>;
+}
+
+/**
+ * Puts the pages of a foreign site, with their mirrors, beside the documents of ours; theirs wins. `html` gives the bytes of a
+ * page as they will lie there. Reports `foreign-collision`.
+ */
+export function beside(
+  edition: Edition,
+  foreign: ForeignSite,
+  html: (file: string) => Uint8Array,
+  report: Report,
+): Beside {
+  const { site: own } = edition;
+  const ours = new Set(edition.catalog.filter((each) => !isOfPageAlone(each)).map(({ file }) => file));
+  const mirrors = mirrorsOf(foreign, (file) => ours.has(file));
+  const byFile = new Map(mirrors.map((page) => [page.file, page]));
+  const attached = mirrors.flatMap((page) => attachedDocuments(page, own, foreign, byFile, html));
+  const names = foreign.found.files.map(({ file }) => file);
+  const { keep } = keptBeside(takenBy(names), attached, report);
+  const site: Site = { ...own, attached: { documents: attached, keep } };
+  const listed = documents(site);
+  const all = names.includes('sitemap.xml') ? listed : wholeSitemap(listed, mirrors, own.baseUrl);
+  const catalog = catalogOf(all, report);
+  const places = placesOf(site, catalog, report);
+  const theirMissing = names.includes('404.html') ? missingPage(foreign) : undefined;
+  const found = theirMissing ? new Map([...places.byFile, [theirMissing.file, theirMissing]]) : places.byFile;
+  const whole = {
+    ...edition,
+    site,
+    catalog,
+    places: { ...places, byFile: found },
+    known: undefined,
+    records: undefined,
+  };
+  const { release } = released(whole, {}, report);
+  return {
+    edition: { ...whole, release: withTheirFields(release, new Set(mirrors.map(({ path }) => path))) },
+    mirrors,
+    theirs: new Set(attached),
+  };
+}
+
+/** Their page for what is missing. */
+function missingPage({ found }: ForeignSite): Document {
+  return {
+    path: '/404.html',
+    file: '404.html',
+    kind: 'public',
+    mediaType: mediaTypes.html,
+    title: '404',
+    description: '',
+    render: () => found.bytes('404.html'),
+  };
+}
+
+/** Fields of ours that would break pages that we did not make. */
+const notTheirs =
+  /^(?:Content-Security-Policy|Permissions-Policy|Cross-Origin-.*|X-Frame-Options|Referrer-Policy|Content-Language)$/i;
+
+/** Their HTML is sent with the fields of negotiation alone; what else they send stays theirs. */
+function withTheirFields(release: Release, paths: ReadonlySet<string>): Release {
+  const without = (headers: Headers): Headers =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !notTheirs.test(name)));
+  const routes = lazyMap(release.routes, (path): Route => {
+    const route = release.routes.get(path) as Route;
+    if (!paths.has(path)) return route;
+    const variants = route.variants.map((each) =>
+      each.when === 'markdown' ? each : { ...each, headers: without(each.headers) },
+    );
+    return { path, variants };
+  });
+  return { ...release, routes };
+}

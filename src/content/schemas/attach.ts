@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const sitePath = () =>
+  z.string().regex(/^\/[^\s?#]*\*?$/, 'expected a path such as /docs/, or /docs/* for all below it');
+
+/** What `gazette attach` is to know of the pages of another generator. */
+export const attach = () =>
+  z
+    .strictObject({
+      selectors: z
+        .record(sitePath(), z.string().min(1))
+        .optional()
+        .describe(
+          "Where the main content of pages is, by path, such as { '/docs/*': '.content' }; absent: main, an element with role main, the only article, or all of the page.",
+        ),
+      exclude: z
+        .array(sitePath())
+        .optional()
+        .describe('Paths of pages that get no Markdown and are in no list, such as /members/*.'),
+    })
+    .describe('What gazette attach is to know of the pages of another generator beside which this site is published.');
