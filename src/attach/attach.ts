@@ -1,4 +1,5 @@
 import { checks } from '../checks/index.ts';
+import { orphans } from '../checks/orphans.ts';
 import { type CompileOptions, compile, type Edition } from '../compile/compile.ts';
 import { makeDocuments } from '../compile/finish.ts';
 import { settled } from '../compile/settle.ts';
@@ -51,6 +52,9 @@ export interface AttachPlan {
   readonly without: readonly ForeignPage[];
   readonly baseUrl: string;
 }
+
+/** Their homepage is the way in: what leads from there is not ours to say. */
+const rules = checks.filter((check) => check !== orphans);
 
 /** What others answer for at the same origin, nobody vouches for here: their pages may set cookies, or have a login. */
 const others: readonly Capability[] = ['cookies', 'missing-paths', 'no-login'];
@@ -127,5 +131,5 @@ function judge({ edition, theirs }: Beside, foreign: ForeignSite, today: string,
   const ours: Edition = { ...edition, catalog };
   for (const _ of makeDocuments(ours, report));
   const release = theirFiles(edition.release, foreign);
-  for (const check of checks) check({ ...ours, release, today }, report);
+  for (const check of rules) check({ ...ours, release, today }, report);
 }
