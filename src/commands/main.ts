@@ -35,6 +35,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   rehearse: () => import('./rehearse.ts'),
   report: () => import('./report.ts'),
   carry: () => import('./carry.ts'),
+  attach: () => import('./attach.ts'),
   'move-origin': () => import('./move-origin.ts'),
 };
 

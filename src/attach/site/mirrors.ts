@@ -22,7 +22,7 @@ export function mirrorsOf({ pages, found }: ForeignSite, isTaken: (file: string)
   const isFolder = ({ file }: ForeignPage) => /(?:^|\/)index\.x?html?$/i.test(file);
   const placed = new Map<string, string>();
   for (const page of [...own.filter((each) => !isFolder(each)), ...own.filter(isFolder)]) {
-    const name = candidates(page.file).find((file) => !used.has(file) && (theirs.has(file) || !isTaken(file)));
+    const name = mirrorCandidates(page.file).find((file) => !used.has(file) && (theirs.has(file) || !isTaken(file)));
     if (name === undefined) continue;
     used.add(name);
     placed.set(page.file, name);
@@ -34,7 +34,8 @@ export function mirrorsOf({ pages, found }: ForeignSite, isTaken: (file: string)
   });
 }
 
-function candidates(file: string): string[] {
+/** Where the mirror of a file of HTML may lie, best first. */
+export function mirrorCandidates(file: string): string[] {
   const folder = /^(.*\/)?index\.x?html?$/i.exec(file);
   if (!folder) {
     const bare = file.replace(/\.x?html?$/i, '');
