@@ -1,5 +1,6 @@
 import { checks } from '../checks/index.ts';
 import { orphans } from '../checks/orphans.ts';
+import { nothingPrivate } from '../checks/private/nothing-private.ts';
 import { type CompileOptions, compile, type Edition } from '../compile/compile.ts';
 import { makeDocuments } from '../compile/finish.ts';
 import { settled } from '../compile/settle.ts';
@@ -7,8 +8,9 @@ import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
 import { type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
-import { type Findings, foreignFindings } from './checks/foreign-findings.ts';
+import { foreignFindings } from './checks/foreign-findings.ts';
 import { settingProblems } from './checks/setting-problems.ts';
+import { type Findings, textProblems } from './checks/text-problems.ts';
 import { headLines } from './head/lines.ts';
 import { withLines, withoutLines } from './head/splice.ts';
 import { decode, encode } from './html/decode.ts';
@@ -51,6 +53,8 @@ export interface AttachPlan {
   /** Pages of theirs that answer HTML alone, and why. */
   readonly without: readonly ForeignPage[];
   readonly baseUrl: string;
+  /** Paths of pages of ours in whose place theirs is, sorted. */
+  readonly instead: readonly string[];
 }
 
 /** Their homepage is the way in: what leads from there is not ours to say. */
@@ -69,7 +73,12 @@ export function attach(found: FoundSite, options: AttachOptions, read: ReadPage,
   let own = compile({ ...options, alsoUnkept: others });
   if (!own.edition) return failed(own.problems);
   const settings: AttachSettings = own.edition.site.attach ?? {};
-  const foreign = foreignSite(found, own.edition.site.baseUrl, settings, read);
+  const all = foreignSite(found, own.edition.site.baseUrl, settings, read);
+  const secret = textProblems(own.edition, all, options.today, findings, report);
+  const foreign: ForeignSite = {
+    ...all,
+    pages: all.pages.map((page) => (secret.has(page.file) ? { ...page, without: 'secret' } : page)),
+  };
   const without = foreign.pages.filter((each) => each.without !== undefined);
   if (without.some(({ without: why }) => why !== 'redirect' && why !== 'not-found'))
     own = compile({ ...options, alsoUnkept: [...others, 'negotiation'] });
@@ -84,7 +93,7 @@ export function attach(found: FoundSite, options: AttachOptions, read: ReadPage,
   const hasOwnSitemap = both.edition.release.routes.has('/sitemap.xml');
   const texts = merged(foreign, both.edition.site, hasOwnSitemap, report);
   judge(both, foreign, options.today, report);
-  foreignFindings(both, foreign, options.today, findings, report);
+  foreignFindings(both, foreign, report);
   const { left } = settled(problems, own.waivers, { today: options.today, by: 'nothing' });
   if (left.some((problem) => severityOf(problem) === 'error')) return { problems: left };
   return {
@@ -97,6 +106,7 @@ export function attach(found: FoundSite, options: AttachOptions, read: ReadPage,
       mirrors: both.mirrors,
       without,
       baseUrl: both.edition.site.baseUrl,
+      instead: [...both.instead].sort(),
     },
   };
 }
@@ -131,5 +141,10 @@ function judge({ edition, theirs }: Beside, foreign: ForeignSite, today: string,
   const ours: Edition = { ...edition, catalog };
   for (const _ of makeDocuments(ours, report));
   const release = theirFiles(edition.release, foreign);
-  for (const check of rules) check({ ...ours, release, today }, report);
+  for (const check of rules) {
+    // Lists quote their pages too, whose texts are judged where they stand.
+    const own =
+      check === nothingPrivate ? catalog.filter(({ path }) => !/\/llms(?:-full)?[^/]*\.txt$/.test(path)) : catalog;
+    check({ ...ours, catalog: own, release, today }, report);
+  }
 }

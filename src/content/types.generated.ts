@@ -271,9 +271,13 @@ export interface SiteSettings {
   }[] | undefined;
   /** What gazette attach is to know of the pages of another generator beside which this site is published. */
   attach?: {
-    /** Where the main content of pages is, by path, such as { '/docs/*': '.content' }; absent: main, an element with role main, the only article, or all of the page. */
+    /** Where the main content of pages is, such as [{ path: '/docs/*', main: '.content' }]; absent: main, an element with role main, the only article, or all of the page. */
     selectors?: {
-    } | undefined;
+      /** A path such as /docs/, or /docs/* for all below it; the longest counts. */
+      path: string;
+      /** A selector of names, #id, .class and [attribute], such as main .content. */
+      main: string;
+    }[] | undefined;
     /** Paths of pages that get no Markdown and are in no list, such as /members/*. */
     exclude?: string[] | undefined;
   } | undefined;

@@ -360,7 +360,11 @@ export const problemCodes = {
   },
   'foreign-private': {
     severity: 'warning',
-    meaning: 'A page of the other site holds a secret, personal data or internals.',
+    meaning: 'A page of the other site holds personal data or internals.',
+  },
+  'foreign-secret': {
+    severity: 'warning',
+    meaning: 'A page of the other site holds a secret: it gets no mirror.',
   },
   'foreign-organization': {
     severity: 'warning',

@@ -9,9 +9,9 @@ import { addressesOf } from '../read/site-file.ts';
 /** What is wrong with what content/site.ts says of the other site: `foreign-selector`, `foreign-origin`. */
 export function settingProblems({ site, sources }: Edition, foreign: ForeignSite, report: Report): void {
   const { locate } = moduleOf(sources, 'site');
-  for (const [pattern, selector] of Object.entries(site.attach?.selectors ?? {})) {
-    const at = locate(['attach', 'selectors', pattern]);
-    const field = `attach.selectors[${JSON.stringify(pattern)}]`;
+  for (const [index, { path: pattern, main: selector }] of (site.attach?.selectors ?? []).entries()) {
+    const at = locate(['attach', 'selectors', index, 'main']);
+    const field = `attach.selectors[${index}].main`;
     if (!readSelector(selector)) {
       report({
         code: 'foreign-selector',

@@ -5,19 +5,17 @@ import { readRobots, type TheirRobots } from './robots.ts';
 import { addressesOf, encodedPath, type FoundSite, isHtmlFile } from './site-file.ts';
 import { type TheirSitemap, theirSitemaps } from './sitemaps.ts';
 
-/** Why a file of HTML gets no mirror: it answers HTML alone. */
-export const reasons = {
-  redirect: 'leads on to another page',
-  'not-found': 'is shown for what is missing',
-  noindex: 'asks not to be listed (noindex)',
-  canonical: 'names another page as canonical',
-  guarded: 'is behind a login, by files for hosts in the folder',
-  excluded: 'is excluded in content/site.ts',
-  unlinked: 'is linked from nowhere and in no sitemap',
-  empty: 'has no main content',
-} as const;
-
-export type Reason = keyof typeof reasons;
+/** Why a file of HTML gets no mirror, and answers HTML alone. */
+export type Reason =
+  | 'redirect' // leads on by a refresh
+  | 'not-found' // is shown for what is missing
+  | 'noindex'
+  | 'canonical' // names another page as canonical
+  | 'guarded' // is behind a login, or closed, by files for hosts in the folder
+  | 'excluded' // content/site.ts says so
+  | 'unlinked' // is linked from nowhere and in no sitemap
+  | 'empty' // has no main content
+  | 'secret'; // a mirror would be a second copy of it
 
 /** A file of HTML of theirs. */
 export interface ForeignPage {
@@ -42,8 +40,8 @@ export interface ForeignSite {
 }
 
 export interface AttachSettings {
-  /** Where the main content of pages is, by path; `*` at the end of a path stands for all below it. */
-  readonly selectors?: Readonly<Record<string, string>> | undefined;
+  /** Where the main content of pages is; `*` at the end of a path stands for all below it. */
+  readonly selectors?: readonly { readonly path: string; readonly main: string }[] | undefined;
   /** Paths that get no mirror; `*` as above. */
   readonly exclude?: readonly string[] | undefined;
 }
@@ -63,7 +61,7 @@ export function foreignSite(found: FoundSite, origin: string, settings: AttachSe
   const listed = filesIn(sitemaps, addresses);
   const pages = found.files.flatMap(({ file }): ForeignPage[] => {
     if (!isHtmlFile(file)) return [];
-    const selector = selectorFor(addressesOf(file), settings.selectors ?? {});
+    const selector = selectorFor(addressesOf(file), settings.selectors ?? []);
     const page = read(file, selector);
     const path = pathOf(file, page, listed.get(file), origin);
     const without = reasonOf(file, path, page, { addresses, rules, settings, origins });
@@ -145,11 +143,11 @@ export function covers(pattern: string, path: string): boolean {
 }
 
 /** The selector of the longest pattern that covers one of the addresses. */
-function selectorFor(own: readonly string[], selectors: Readonly<Record<string, string>>): string | undefined {
-  const [best] = Object.keys(selectors)
-    .filter((pattern) => own.some((path) => covers(pattern, path)))
-    .sort((a, b) => b.length - a.length);
-  return best === undefined ? undefined : selectors[best];
+function selectorFor(own: readonly string[], selectors: NonNullable<AttachSettings['selectors']>): string | undefined {
+  const [best] = selectors
+    .filter((each) => own.some((path) => covers(each.path, path)))
+    .sort((a, b) => b.path.length - a.path.length);
+  return best?.main;
 }
 
 /** Files that a reader comes to from the homepage or from a sitemap; nobody is led on by what is closed. */

@@ -20,6 +20,8 @@ export interface Beside {
   readonly mirrors: readonly MirroredPage[];
   /** Documents of theirs: pages, and their mirrors. */
   readonly theirs: ReadonlySet<Document>;
+  /** Paths of pages of ours in whose place theirs is. */
+  readonly instead: ReadonlySet<string>;
 }
 
 /**
@@ -38,7 +40,7 @@ export function beside(
   const byFile = new Map(mirrors.map((page) => [page.file, page]));
   const attached = mirrors.flatMap((page) => attachedDocuments(page, own, foreign, byFile, html));
   const names = foreign.found.files.map(({ file }) => file);
-  const { keep } = keptBeside(takenBy(names), attached, report);
+  const { keep, instead } = keptBeside(takenBy(names), attached, report);
   const site: Site = { ...own, attached: { documents: attached, keep } };
   const listed = documents(site);
   const all = names.includes('sitemap.xml') ? listed : wholeSitemap(listed, mirrors, own.baseUrl);
@@ -59,6 +61,7 @@ export function beside(
     edition: { ...whole, release: withTheirFields(release, new Set(mirrors.map(({ path }) => path))) },
     mirrors,
     theirs: new Set(attached),
+    instead,
   };
 }
 

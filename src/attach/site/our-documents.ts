@@ -6,6 +6,8 @@ import { addressesOf, isHtmlFile } from '../read/site-file.ts';
 export interface Kept {
   /** The document as it is published beside theirs; undefined: theirs has its place. */
   keep(document: Document): Document | undefined;
+  /** Paths of pages of ours in whose place theirs is. */
+  readonly instead: ReadonlySet<string>;
 }
 
 /** What their files have: names of files, and paths of their pages, in small letters. */
@@ -26,11 +28,13 @@ export function takenBy(files: readonly string[]): Taken {
 
 /**
  * Decides of each document of ours whether it has a place: theirs wins. A mirror of a page that is theirs is dropped with the
- * page, but what is a document of its own, such as /auth.md, stays. Each that is dropped is told (`foreign-collision`).
+ * page, but what is a document of its own, such as /auth.md, stays. A document for machines that is dropped is told
+ * (`foreign-collision`); that they have pages of their own is what they are for.
  */
 export function keptBeside(taken: Taken, theirs: readonly Document[], report: Report): Kept {
   const own = new Set(theirs);
   const gone = new Set<string>();
+  const instead = new Set<string>();
   const told = new Set<string>();
   const tell = ({ path, file }: Document) => {
     if (told.has(path)) return;
@@ -42,6 +46,7 @@ export function keptBeside(taken: Taken, theirs: readonly Document[], report: Re
     });
   };
   return {
+    instead,
     keep(document) {
       if (own.has(document)) return document;
       const { kind, path, file, mirrorOf } = document;
@@ -54,7 +59,8 @@ export function keptBeside(taken: Taken, theirs: readonly Document[], report: Re
       }
       if (taken.hasFile(file) || (kind === 'page' && taken.hasPage(path))) {
         gone.add(path);
-        tell(document);
+        if (kind === 'page') instead.add(path);
+        else if (kind !== 'asset' && kind !== 'public') tell(document);
         return undefined;
       }
       return document;

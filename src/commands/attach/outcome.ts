@@ -1,3 +1,4 @@
+import type { Reason } from '../../attach/read/foreign-site.ts';
 import type { Problem } from '../../core/problem.ts';
 import { plural } from '../../core/words.ts';
 import { hasErrors, type Outcome } from '../../terminal/report.ts';
@@ -7,15 +8,16 @@ import type { AttachJob } from './job.ts';
 import type { AttachRun } from './run.ts';
 
 /** Why pages get no Markdown, as people read it. */
-const why: Readonly<Record<string, string>> = {
-  redirect: 'lead on to another page',
-  'not-found': 'are shown for what is missing',
-  noindex: 'ask not to be listed',
-  canonical: 'name another page as canonical',
-  guarded: 'are behind a login',
-  excluded: 'are excluded in content/site.ts',
-  unlinked: 'are linked from nowhere and in no sitemap',
-  empty: 'have no main content',
+const why: Readonly<Record<Reason, string>> = {
+  redirect: 'leading on to another page',
+  'not-found': 'shown for what is missing',
+  noindex: 'asking not to be listed (noindex)',
+  canonical: 'naming another page as canonical',
+  guarded: 'behind a login, or closed',
+  excluded: 'excluded in content/site.ts',
+  unlinked: 'linked from nowhere and in no sitemap',
+  empty: 'without main content',
+  secret: 'with a secret in it',
 };
 
 /** What is printed of a run. With --strict any problem of the other site is a failure. */
@@ -35,11 +37,12 @@ export function outcomeOf(
         ? `Nothing changed in ${folder}`
         : `Attached to ${folder}: ${plural(did.written, 'file')} written, ${did.removed} removed`;
   const others = Object.entries(did?.without ?? {}).map(
-    ([reason, n]) => `${plural(n, 'page')} answer HTML alone: they ${why[reason] ?? reason}.`,
+    ([reason, n]) => `As HTML alone: ${plural(n, 'page')} ${why[reason as Reason]}.`,
   );
+  const instead = did?.instead.length ? [`Theirs, and not ours: ${did.instead.join(', ')}`] : [];
   const notes =
     did?.kind === 'attached'
-      ? [`${plural(did.mirrors, 'page')} of the site as Markdown, at ${did.baseUrl}.`, ...others]
+      ? [`${plural(did.mirrors, 'page')} of the site as Markdown, at ${did.baseUrl}.`, ...others, ...instead]
       : [];
   return {
     failed,
@@ -60,10 +63,12 @@ export function outcomeOf(
 
 const isOfTheirs = ({ code }: Problem): boolean => code.startsWith('foreign-');
 
+/** What is in content/ or is the folder itself has its name already. */
+const named: readonly string[] = ['foreign-selector', 'foreign-origin', 'foreign-folder'];
+
 /** Files of the other site are named by where they lie. */
 function inSite(problem: Problem, { site }: AttachJob): Problem {
-  const { at } = problem;
-  return at && isOfTheirs(problem) && !/^(?:content|public|\/)/.test(at.file)
-    ? { ...problem, at: { ...at, file: `${site}/${at.file}` } }
-    : problem;
+  const { at, code } = problem;
+  if (!at || !isOfTheirs(problem) || named.includes(code)) return problem;
+  return { ...problem, at: { ...at, file: `${site}/${at.file}` } };
 }

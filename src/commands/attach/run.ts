@@ -26,6 +26,8 @@ export interface AttachRun {
     readonly mirrors: number;
     /** Pages that answer HTML alone, by reason. */
     readonly without: Readonly<Record<string, number>>;
+    /** Paths of pages of ours in whose place theirs is. */
+    readonly instead: readonly string[];
   };
   /** What was to be seen of all folders in the end. */
   readonly seen: string;
@@ -103,12 +105,20 @@ function detached(
     removed: removed.length,
     mirrors: 0,
     without: {},
+    instead: [],
   };
   return { problems: [], did, seen: '' };
 }
 
-function told({ baseUrl, mirrors, without: others }: AttachPlan, { written, removed }: Applied) {
+function told({ baseUrl, mirrors, without: others, instead }: AttachPlan, { written, removed }: Applied) {
   const counts: Record<string, number> = {};
   for (const { without: why = '' } of others) counts[why] = (counts[why] ?? 0) + 1;
-  return { baseUrl, written: written.length, removed: removed.length, mirrors: mirrors.length, without: counts };
+  return {
+    baseUrl,
+    written: written.length,
+    removed: removed.length,
+    mirrors: mirrors.length,
+    without: counts,
+    instead,
+  };
 }

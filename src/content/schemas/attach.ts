@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from './fields.ts';
 
 const sitePath = () =>
   z.string().regex(/^\/[^\s?#]*\*?$/, 'expected a path such as /docs/, or /docs/* for all below it');
@@ -8,10 +9,15 @@ export const attach = () =>
   z
     .strictObject({
       selectors: z
-        .record(sitePath(), z.string().min(1))
+        .array(
+          z.strictObject({
+            path: sitePath().describe('A path such as /docs/, or /docs/* for all below it; the longest counts.'),
+            main: code(200).describe('A selector of names, #id, .class and [attribute], such as main .content.'),
+          }),
+        )
         .optional()
         .describe(
-          "Where the main content of pages is, by path, such as { '/docs/*': '.content' }; absent: main, an element with role main, the only article, or all of the page.",
+          "Where the main content of pages is, such as [{ path: '/docs/*', main: '.content' }]; absent: main, an element with role main, the only article, or all of the page.",
         ),
       exclude: z
         .array(sitePath())
