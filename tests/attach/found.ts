@@ -1,4 +1,4 @@
-import { attach, type AttachOptions, type Attached, type AttachPlan } from '../../src/attach/attach.ts';
+import { type Attached, type AttachOptions, type AttachPlan, attach } from '../../src/attach/attach.ts';
 import { readSelector } from '../../src/attach/main/selector.ts';
 import type { PageRead } from '../../src/attach/read/page-read.ts';
 import { readPage } from '../../src/attach/read/read-page.ts';
@@ -26,7 +26,10 @@ export const reading =
     readPage(site.bytes(file), selector === undefined ? undefined : readSelector(selector));
 
 /** Attaches the content of tests/fixtures/small. */
-export function attached(files: Readonly<Record<string, string | Uint8Array>>, options: Partial<AttachOptions> = {}): Attached {
+export function attached(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  options: Partial<AttachOptions> = {},
+): Attached {
   const site = found(files);
   const folder = `${root}tests/fixtures/small`;
   return attach(
@@ -37,7 +40,10 @@ export function attached(files: Readonly<Record<string, string | Uint8Array>>, o
   );
 }
 
-export function planned(files: Readonly<Record<string, string | Uint8Array>>, options: Partial<AttachOptions> = {}): AttachPlan {
+export function planned(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  options: Partial<AttachOptions> = {},
+): AttachPlan {
   const { plan, problems } = attached(files, options);
   if (!plan) throw new Error(JSON.stringify(problems.slice(0, 10), undefined, 1));
   return plan;

@@ -14,7 +14,10 @@ export interface MirroredPage extends ForeignPage {
  * Gives each page that may have one its mirror: `/x/` and `/x.html` have `/x.md`, and where both are there the folder has
  * `/x/index.md`. What `isTaken` says of a file that is ours in another meaning, the page gets the place in its folder.
  */
-export function mirrorsOf({ pages, found }: ForeignSite, isTaken: (file: string) => boolean): MirroredPage[] {
+export function mirrorsOf(
+  { pages, found }: Pick<ForeignSite, 'pages' | 'found'>,
+  isTaken: (file: string) => boolean,
+): MirroredPage[] {
   const theirs = new Set(found.files.map(({ file }) => file));
   const used = new Set<string>();
   const own = pages.filter(({ without }) => without === undefined);
