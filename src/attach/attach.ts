@@ -100,7 +100,7 @@ export function attach(found: FoundSite, options: AttachOptions, read: ReadPage,
     problems: left,
     plan: {
       release: both.edition.release,
-      foreign: new Set(both.mirrors.map(({ path }) => path)),
+      foreign: new Set(both.foreignPaths),
       added: addedFiles(both),
       edited: new Map([...edits, ...texts]),
       mirrors: both.mirrors,

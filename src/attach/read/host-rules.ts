@@ -23,7 +23,7 @@ export function hostRules(site: FoundSite): HostRules {
     .map((file) => ({ folder: `/${file.slice(0, -'.htaccess'.length)}`, text: text(file) }));
   const headers = headerBlocks(text('_headers'));
   const guarded: Matcher[] = [
-    ...access.filter((each) => guards.test(uncommented(each.text))).map(({ folder }) => startsWith(folder)),
+    ...access.flatMap(({ folder, text: rules }) => closed(folder, uncommented(rules))),
     ...headers.filter(({ fields }) => /^basic-auth:/im.test(fields)).map(({ path }) => pattern(path)),
   ];
   const unindexed = headers.filter(({ fields }) => /^x-robots-tag:.*\b(?:noindex|none)\b/im.test(fields));
@@ -40,6 +40,32 @@ export function hostRules(site: FoundSite): HostRules {
     isRedirected: some(redirected),
   };
 }
+
+/** What Apache closes: a folder, or in it the files of a section. Sections for methods that only write close nothing. */
+function closed(folder: string, text: string): Matcher[] {
+  const found: Matcher[] = [];
+  const rest = text
+    .replace(/^\s*<(Files(?:Match)?)\s+([^>]+)>([\s\S]*?)<\/\1>/gim, (_, kind: string, name: string, rules: string) => {
+      if (!guards.test(rules)) return '';
+      const source = name
+        .trim()
+        .replace(/^~\s*/, '')
+        .replace(/^["']|["']$/g, '');
+      const expression = /match$/i.test(kind) || name.trim().startsWith('~') ? source : globOf(source);
+      const isMeant = expressionIn('', expression);
+      found.push((path) => path.startsWith(folder) && isMeant(path.slice(path.lastIndexOf('/') + 1)));
+      return '';
+    })
+    .replace(/^\s*<LimitExcept\s+[^>]*\bGET\b[^>]*>[\s\S]*?<\/LimitExcept>/gim, '')
+    .replace(/^\s*<Limit\s+(?![^>]*\bGET\b)[^>]*>[\s\S]*?<\/Limit>/gim, '');
+  return guards.test(rest) ? [...found, startsWith(folder)] : found;
+}
+
+const globOf = (source: string): string =>
+  `^${source
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*/g, '.*')
+    .replace(/\?/g, '.')}$`;
 
 const guards = /^\s*(?:AuthType|AuthUserFile|Require\s+(?!all\s+granted)\S|Deny\s+from)/im;
 const uncommented = (text: string): string => text.replace(/^\s*#.*$/gm, '');

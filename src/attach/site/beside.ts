@@ -20,6 +20,8 @@ export interface Beside {
   readonly mirrors: readonly MirroredPage[];
   /** Documents of theirs: pages, and their mirrors. */
   readonly theirs: ReadonlySet<Document>;
+  /** Paths of pages of theirs in the release. */
+  readonly foreignPaths: readonly string[];
   /** Paths of pages of ours in whose place theirs is. */
   readonly instead: ReadonlySet<string>;
 }
@@ -38,7 +40,11 @@ export function beside(
   const ours = new Set(edition.catalog.filter((each) => !isOfPageAlone(each)).map(({ file }) => file));
   const mirrors = mirrorsOf(foreign, (file) => ours.has(file));
   const byFile = new Map(mirrors.map((page) => [page.file, page]));
-  const attached = mirrors.flatMap((page) => attachedDocuments(page, own, foreign, byFile, html));
+  const home = foreign.pages.find(({ path, file }) => path === '/' && !byFile.has(file));
+  const attached = [
+    ...(home ? [plainPage(home.file, '/', foreign)] : []),
+    ...mirrors.flatMap((page) => attachedDocuments(page, own, foreign, byFile, html)),
+  ];
   const names = foreign.found.files.map(({ file }) => file);
   const { keep, instead } = keptBeside(takenBy(names), attached, report);
   const site: Site = { ...own, attached: { documents: attached, keep } };
@@ -46,7 +52,7 @@ export function beside(
   const all = names.includes('sitemap.xml') ? listed : wholeSitemap(listed, mirrors, own.baseUrl);
   const catalog = catalogOf(all, report);
   const places = placesOf(site, catalog, report);
-  const theirMissing = names.includes('404.html') ? missingPage(foreign) : undefined;
+  const theirMissing = names.includes('404.html') ? plainPage('404.html', '/404.html', foreign) : undefined;
   const found = theirMissing ? new Map([...places.byFile, [theirMissing.file, theirMissing]]) : places.byFile;
   const whole = {
     ...edition,
@@ -57,24 +63,26 @@ export function beside(
     records: undefined,
   };
   const { release } = released(whole, {}, report);
+  const foreignPaths = [...(home ? ['/'] : []), ...mirrors.map(({ path }) => path)];
   return {
-    edition: { ...whole, release: withTheirFields(release, new Set(mirrors.map(({ path }) => path))) },
+    edition: { ...whole, release: withTheirFields(release, new Set(foreignPaths)) },
     mirrors,
     theirs: new Set(attached),
+    foreignPaths,
     instead,
   };
 }
 
-/** Their page for what is missing. */
-function missingPage({ found }: ForeignSite): Document {
+/** A page of theirs as HTML alone: the one for what is missing, and a homepage that gets no mirror. */
+function plainPage(file: string, path: string, { found }: ForeignSite): Document {
   return {
-    path: '/404.html',
-    file: '404.html',
+    path,
+    file,
     kind: 'public',
     mediaType: mediaTypes.html,
-    title: '404',
+    title: path,
     description: '',
-    render: () => found.bytes('404.html'),
+    render: () => found.bytes(file),
   };
 }
 
