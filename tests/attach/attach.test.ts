@@ -73,8 +73,7 @@ describe('what is put beside the site of another generator', () => {
   });
 
   it('answers Markdown at the address of a page, and their HTML without our policies', () => {
-    const ask = (path: string, accept: string) =>
-      respond(plan.release, { method: 'GET', path, headers: { accept } });
+    const ask = (path: string, accept: string) => respond(plan.release, { method: 'GET', path, headers: { accept } });
     const markdown = ask('/about/', 'text/markdown');
     expect(Buffer.from(markdown.body).toString()).toBe(text('about.md'));
     expect(markdown.headers).toMatchObject({ 'Content-Type': 'text/markdown; charset=utf-8' });

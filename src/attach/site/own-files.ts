@@ -5,7 +5,7 @@ import { mirrorCandidates } from './mirrors.ts';
 
 /** Lists that name other documents: which of these are there changes them, so they are looked at last. */
 const isList = (file: string): boolean =>
-  /(?:^|\/)(?:llms(?:-full)?[^/]*\.txt|sitemap[^/]*\.xml|robots\.txt)$|^search\/index\.json$/.test(file);
+  /(?:^|\/)llms(?:-full)?[^/]*\.txt$|^sitemap-[^/]*\.xml$|^search\/index\.json$/.test(file);
 
 /** Makes the files that would be added to a site; undefined where its content has errors. */
 export type Plan = (site: FoundSite) => ReadonlyMap<string, () => Uint8Array> | undefined;

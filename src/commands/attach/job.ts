@@ -1,4 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Problem } from '../../core/problem.ts';
 import { deployDirOf, resolveTarget } from '../../publish/target.ts';
 import { assertApart } from '../build/job-of.ts';
 import { UsageError, type Values } from '../common/arguments.ts';
@@ -48,3 +49,6 @@ export function attachJob(folder: string | undefined, flags: AttachFlags, invoca
     about: `attach 1 ${invocation.bundleKey} ${asked}`,
   };
 }
+
+/** Whether a problem is one of the other site, or of how the two fit. */
+export const isOfTheirs = ({ code }: Problem): boolean => code.startsWith('foreign-');

@@ -4,7 +4,7 @@ import { plural } from '../../core/words.ts';
 import { hasErrors, type Outcome } from '../../terminal/report.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { shown, withRealPaths } from '../common/source-options.ts';
-import type { AttachJob } from './job.ts';
+import { type AttachJob, isOfTheirs } from './job.ts';
 import type { AttachRun } from './run.ts';
 
 /** Why pages get no Markdown, as people read it. */
@@ -27,10 +27,12 @@ export function outcomeOf(
   job: AttachJob,
   invocation: Invocation,
 ): { readonly outcome: Outcome; readonly failed: boolean } {
-  const failed = hasErrors(problems) || (job.options.strict && problems.some(isOfTheirs));
+  const failed = did === undefined;
   const folder = `${shown(job.out, invocation)}/`;
   const headline = !did
-    ? 'Nothing was written: there are errors'
+    ? hasErrors(problems)
+      ? 'Nothing was written: there are errors'
+      : 'Nothing was written: with --strict, what is wrong with the other site is an error'
     : did.kind === 'detached'
       ? `Detached ${folder}: ${plural(did.removed, 'file')} removed, ${plural(did.written, 'file')} given back as they were`
       : isSame || did.written + did.removed === 0
@@ -60,8 +62,6 @@ export function outcomeOf(
     },
   };
 }
-
-const isOfTheirs = ({ code }: Problem): boolean => code.startsWith('foreign-');
 
 /** What is in content/ or is the folder itself has its name already. */
 const named: readonly string[] = ['foreign-selector', 'foreign-origin', 'foreign-folder'];

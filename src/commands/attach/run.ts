@@ -11,7 +11,7 @@ import { type AttachManifest, readAttachManifest } from '../../publish/attached/
 import { keepRun } from '../../publish/attached/state.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { foundFolder } from './found-folder.ts';
-import type { AttachJob } from './job.ts';
+import { type AttachJob, isOfTheirs } from './job.ts';
 import { PageMemo } from './page-memo.ts';
 
 /** What a run came to, as the next one remembers it. */
@@ -50,7 +50,7 @@ export async function runAttach(
   if (isDetaching) return detached(job, manifest, own, all);
   const { problems, plan } = attach(site, { ...job.options, noTouch: job.noTouch }, memo.reading(site), memo);
   invocation.keep('what was read of pages', () => memo.keep());
-  if (!plan) return { problems, seen: '' };
+  if (!plan || (job.options.strict && problems.some(isOfTheirs))) return { problems, seen: '' };
   const planned = { added: plan.added, edited: plan.edited, plain };
   const applied = applyAttachment(job, planned, manifest, (file) => own.has(file));
   const run = { problems, did: { kind: 'attached' as const, ...told(plan, applied) }, seen: seen() };
