@@ -83,7 +83,7 @@ export function attach(found: FoundSite, options: AttachOptions, read: ReadPage,
   if (without.some(({ without: why }) => why !== 'redirect' && why !== 'not-found'))
     own = compile({ ...options, alsoUnkept: [...others, 'negotiation'] });
   if (!own.edition) return failed(own.problems);
-  problems.push(...own.problems);
+  for (const each of own.problems) report(each);
   settingProblems(own.edition, foreign, report);
   const { edition } = own;
   const html = (file: string) => edits.get(file) ?? found.bytes(file);

@@ -1,3 +1,4 @@
+// Long: what goes into a compilation and what comes out of it, each with what it is.
 import type { Agreed } from '../checks/check.ts';
 import { originsOf } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';

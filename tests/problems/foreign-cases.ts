@@ -8,6 +8,7 @@ const site = (home: string, others: Readonly<Record<string, string>> = {}) => ({
 const main = (text: string) => page(`<main>\n${text}\n</main>`);
 /** No key of anybody's. */
 const key = createHash('sha512').update('pumps').digest('base64').replace(/[+/=]/g, '').slice(0, 48);
+const local = 'localhost:3000';
 const good = main('<p>Pumps for the garden.</p>');
 const settings = (members: string) => ({
   'content/site.ts': ['  features:', `  attach: { ${members} },\n  features:`] as const,
@@ -116,11 +117,11 @@ export const foreignCases: readonly ShownCase[] = (
       at: '_site/index.html:8:38',
     },
     {
-      name: 'the birthday of a person',
+      name: 'an address that only its writer can open',
       code: 'foreign-private',
-      files: site(main('<p>Date of birth: 12 March 1980</p>')),
+      files: site(main(`<p>See ${local} for a preview.</p>`)),
       right: site(good),
-      at: '_site/index.html:8:19',
+      at: '_site/index.html:8:8',
     },
     {
       name: 'a key in a sample of code',

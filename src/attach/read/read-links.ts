@@ -25,7 +25,7 @@ export function readLinks(document: Document): { readonly links: PageLink[]; rea
     if (id) ids.add(id);
     const name = element.tagName === 'a' ? attribute(element, 'name') : undefined;
     if (name) ids.add(name);
-    links.push(...linksOf(element));
+    for (const link of linksOf(element)) links.push(link);
   }
   return { links, ids: [...ids] };
 }

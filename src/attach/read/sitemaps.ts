@@ -18,14 +18,14 @@ export function theirSitemaps(site: FoundSite, addresses: Addresses): TheirSitem
   const robots = names.has('robots.txt') ? text('robots.txt') : '';
   const named = [...robots.matchAll(/^\s*sitemap\s*:\s*(\S+)/gim)].map(([, address = '']) => address);
   const found = new Map<string, TheirSitemap>();
-  const queue = [...usual.map((file) => `/${file}`), ...named];
+  let queue = [...usual.map((file) => `/${file}`), ...named];
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     const target = addresses.resolve(address, '/')?.target;
     if (target?.kind !== 'file' || found.has(target.file) || !/\.(?:xml|txt)$/i.test(target.file)) continue;
     const sitemap = read(target.file, text(target.file));
     if (!sitemap) continue;
     found.set(target.file, sitemap);
-    if (sitemap.isIndex) queue.push(...sitemap.addresses);
+    if (sitemap.isIndex) queue = queue.concat(sitemap.addresses);
   }
   return [...found.values()];
 }

@@ -53,7 +53,7 @@ export function applyAttachment(
   for (const file of planned.added.keys()) if (!isOurs(file)) assertFree(out, file, planned, before);
   if (isCopy && !before) assertKnown(site, out, planned);
   writeAttachManifest(deployDir, withPlanned(before, next));
-  if (isCopy) written.push(...copyAll(site, out, entries, planned));
+  if (isCopy) for (const file of copyAll(site, out, entries, planned)) written.push(file);
   for (const [file, bytes] of planned.edited) if (putFile(out, file, bytes)) written.push(file);
   for (const [file, bytes] of planned.added) if (putFile(out, file, bytes())) written.push(file);
   for (const file of Object.keys(before?.edited ?? {}))
