@@ -39,8 +39,12 @@ export function mainContent(document: Document, selector?: Selector): MainConten
   if (!found) return undefined;
   const [element, by] = found;
   const dropped: Record<string, number> = {};
-  const total = countWords(textOf(element));
-  const isWhole = (each: Element) => countWords(textOf(each)) * 2 > total;
+  // Asked of few elements, and of most pages none.
+  let total: number | undefined;
+  const isWhole = (each: Element) => {
+    total ??= countWords(textOf(element));
+    return countWords(textOf(each)) * 2 > total;
+  };
   strip(
     element,
     (each) => noiseOf(each, isWhole) ?? (by === 'body' && isOfPage(each) ? each.tagName : undefined),

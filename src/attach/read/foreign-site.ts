@@ -129,7 +129,7 @@ function reasonOf(file: string, path: string, read: PageRead, judging: Judging):
     }
     if (resolved && !(resolved.target.kind === 'file' && resolved.target.file === file)) return 'canonical';
   }
-  return read.main === undefined || read.main.words === 0 ? 'empty' : undefined;
+  return read.main === undefined || read.main.isEmpty ? 'empty' : undefined;
 }
 
 function leadsAway(refresh: string, file: string, path: string, addresses: Addresses): boolean {

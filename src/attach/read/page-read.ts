@@ -36,7 +36,7 @@ export interface PageRead {
   /** Places of what the head says, for problems; where there is none, that of the head. */
   readonly places: { readonly head: Place; readonly title?: Place; readonly description?: Place };
   /** The main content; absent where there is none. */
-  readonly main?: Converted & Pick<MainContent, 'by' | 'dropped'> & { readonly words: number };
+  readonly main?: Converted & Pick<MainContent, 'by' | 'dropped'> & { readonly isEmpty: boolean };
   /** Where lines for its head go: an offset in the text without ours. */
   readonly spliceAt: number;
 }

@@ -1,6 +1,6 @@
 import { spliceAt, withoutLines } from '../head/splice.ts';
 import { decode, readable } from '../html/decode.ts';
-import { countWords, depthOf, parseHtml, textOf } from '../html/tree.ts';
+import { depthOf, parseHtml, textOf } from '../html/tree.ts';
 import { mainContent } from '../main/main-content.ts';
 import type { Selector } from '../main/selector.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
@@ -22,7 +22,7 @@ export function readPage(bytes: Uint8Array, selector?: Selector): PageRead {
   const read = { ...readHead(document), ...readLinks(document), spliceAt: at };
   const main = depthOf(document, deepest) < deepest ? mainContent(document, selector) : undefined;
   if (!main) return read;
-  const words = countWords(textOf(main.element));
   const { by, dropped } = main;
-  return { ...read, main: { ...toMarkdown(main.element), by, dropped, words } };
+  const isEmpty = !/[\p{L}\p{N}]/u.test(textOf(main.element));
+  return { ...read, main: { ...toMarkdown(main.element), by, dropped, isEmpty } };
 }

@@ -1,12 +1,15 @@
 import { catalogOf } from '../../compile/catalog.ts';
 import { type Edition, released } from '../../compile/compile.ts';
+import type { Recorded } from '../../compile/make.ts';
 import { placesOf } from '../../compile/places.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
+import { heldFile } from '../../core/held-file.ts';
 import { lazyMap } from '../../core/lazy-map.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Report } from '../../core/problem.ts';
 import type { Headers, Release, Route } from '../../core/release.ts';
+import { estimateTokens } from '../../core/tokens.ts';
 import { documents } from '../../documents/documents.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import { attachedDocuments } from './attached-documents.ts';
@@ -59,7 +62,7 @@ export function beside(
     site,
     catalog,
     places: { ...places, byFile: found },
-    known: undefined,
+    known: mirrorFiles(attached),
     records: undefined,
   };
   const { release } = released(whole, {}, report);
@@ -70,6 +73,17 @@ export function beside(
     theirs: new Set(attached),
     foreignPaths,
     instead,
+  };
+}
+
+/** Their mirrors, of which nobody asks which links and places they have: that is known of their pages. */
+function mirrorFiles(attached: readonly Document[]): Recorded {
+  const mirrors = new Map(attached.filter(({ kind }) => kind === 'mirror').map((each) => [each.file, each]));
+  return (file, again) => {
+    if (!mirrors.has(file)) return undefined;
+    const bytes = again(file);
+    const tokens = estimateTokens(Buffer.from(bytes).toString('utf8'));
+    return { ...heldFile(file, bytes), read: { tokens, links: [] } };
   };
 }
 

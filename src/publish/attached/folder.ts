@@ -27,10 +27,10 @@ export function putFile(folder: string, file: string, bytes: Uint8Array): boolea
   if (bytesIn(folder, file)?.equals(bytes)) return false;
   const temporary = join(dirname(path), `.${process.pid}.gazette-tmp`);
   withPath(path, () => {
-    mkdirSync(dirname(path), { recursive: true });
-    const mode = whenReadable(() => statSync(path).mode & 0o777) ?? 0o644;
+    const mode = whenReadable(() => statSync(path).mode & 0o777);
+    if (mode === undefined) mkdirSync(dirname(path), { recursive: true });
     writeFileSync(temporary, bytes);
-    chmodSync(temporary, mode);
+    if (mode !== undefined) chmodSync(temporary, mode);
     renameSync(temporary, path);
   });
   return true;
