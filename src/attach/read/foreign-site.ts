@@ -61,7 +61,7 @@ export function foreignSite(found: FoundSite, origin: string, settings: AttachSe
   const listed = filesIn(sitemaps, addresses);
   const pages = found.files.flatMap(({ file }): ForeignPage[] => {
     if (!isHtmlFile(file)) return [];
-    const selector = selectorFor(addressesOf(file), settings.selectors ?? []);
+    const selector = selectorFor(file, settings.selectors);
     const page = read(file, selector);
     const path = pathOf(file, page, listed.get(file), origin);
     const without = reasonOf(file, path, page, { addresses, rules, settings, origins });
@@ -143,7 +143,9 @@ export function covers(pattern: string, path: string): boolean {
 }
 
 /** The selector of the longest pattern that covers one of the addresses. */
-function selectorFor(own: readonly string[], selectors: NonNullable<AttachSettings['selectors']>): string | undefined {
+export function selectorFor(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
+  if (selectors.length === 0) return undefined;
+  const own = addressesOf(file);
   const [best] = selectors
     .filter((each) => own.some((path) => covers(each.path, path)))
     .sort((a, b) => b.path.length - a.path.length);

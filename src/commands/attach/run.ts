@@ -1,6 +1,7 @@
-import { type Attached, type AttachPlan, attach } from '../../attach/attach.ts';
+import { type Attached, type AttachPlan, attach, compileBeside } from '../../attach/attach.ts';
+import { selectorFor } from '../../attach/read/foreign-site.ts';
 import { refused } from '../../attach/read/refused.ts';
-import type { FoundSite } from '../../attach/read/site-file.ts';
+import { type FoundSite, isHtmlFile } from '../../attach/read/site-file.ts';
 import { ownFiles, without } from '../../attach/site/own-files.ts';
 import { plain } from '../../attach/site/plain.ts';
 import { compile } from '../../compile/compile.ts';
@@ -43,16 +44,25 @@ export async function runAttach(
   const memo = new PageMemo(job.memoFolder, invocation.bundleKey);
   const manifest = readAttachManifest(job.deployDir);
   const all = foundFolder(job.site);
-  const own = ownOf(job, all, manifest, memo);
-  const site = plainSite(without(all, own));
+  const ours = ownOf(job, all, manifest, memo);
+  const site = plainSite(without(all, ours));
   const problem = refused(site, job.site);
   if (problem) return { problems: [problem], seen: '' };
-  if (isDetaching) return detached(job, manifest, own, all);
-  const { problems, plan } = attach(site, { ...job.options, noTouch: job.noTouch }, memo.reading(site), memo);
+  if (isDetaching) return detached(job, manifest, ours, all);
+  const options = { ...job.options, noTouch: job.noTouch };
+  const own = compileBeside(options);
+  const selectors = own.edition?.site.attach?.selectors;
+  const pages = site.files.filter(({ file }) => isHtmlFile(file));
+  await memo.ahead(
+    job.site,
+    site,
+    pages.map(({ file }) => ({ file, selector: selectorFor(file, selectors) })),
+  );
+  const { problems, plan } = attach(site, options, memo.reading(site), memo, own);
   invocation.keep('what was read of pages', () => memo.keep());
   if (!plan || (job.options.strict && problems.some(isOfTheirs))) return { problems, seen: '' };
   const planned = { added: plan.added, edited: plan.edited, plain };
-  const applied = applyAttachment(job, planned, manifest, (file) => own.has(file));
+  const applied = applyAttachment(job, planned, manifest, (file) => ours.has(file));
   const run = { problems, did: { kind: 'attached' as const, ...told(plan, applied) }, seen: seen() };
   invocation.keep('the state of this run', () => keepRun(job.stateFile, job.about, run));
   return run;
