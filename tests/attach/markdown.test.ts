@@ -27,6 +27,7 @@ describe('the Markdown of HTML', () => {
       '<h2>One</h2><a class="sl-anchor-link" href="#a"><span class="sr-only">Section titled One</span></a>',
       '## One',
     ],
+    ['and one that is a link to itself', '<h2 id="a"><a class="header" href="#a">One</a></h2>', '## One'],
     ['spaces stand outside of emphasis', '<p>a<b> b </b>c</p>', 'a **b** c'],
     ['emphasis without words is none', '<p>a <i class="icon"></i> b</p>', 'a b'],
     ['emphasis between letters without spaces', '<p>これは<b>強調</b>です。</p>', 'これは**強調**です。'],

@@ -36,6 +36,12 @@ describe('a mirror', () => {
       );
   });
 
+  it('begins with the first heading, also where a line stands above it, and not with a comment of code', () => {
+    const [above, code] = ['<p>Draft</p><h1>One</h1><p>a</p>', '<pre># no heading</pre><h1>Two</h1>'];
+    expect(mirrorOf(`<title>T</title><main>${above}</main>`)).toBe('# One\n\nDraft\n\na\n');
+    expect(mirrorOf(`<title>T</title><main>${code}</main>`)).toBe('# T\n\n```\n# no heading\n```\n\n# Two\n');
+  });
+
   it('is measured by what is missing and by what is too much', () => {
     expect(measured('a b c d', 'a b c d')).toEqual({ recall: 1, precision: 1 });
     expect(measured('a b', 'a b c d')).toEqual({ recall: 0.5, precision: 1 });
@@ -70,5 +76,10 @@ describe('the place of a mirror', () => {
   it('leaves ours where it is, and takes theirs', () => {
     expect(placesOf(['auth/index.html'], ['auth.md'])).toEqual({ 'auth/index.html': '/auth/index.md' });
     expect(placesOf(['a.html', 'a.md'])).toEqual({ 'a.html': '/a.md of theirs' });
+    expect(placesOf(['A.html', 'a.html', 'b.html', 'B/index.html'])).toEqual({
+      'A.html': '/A.md',
+      'b.html': '/b.md',
+      'B/index.html': '/B/index.md',
+    });
   });
 });

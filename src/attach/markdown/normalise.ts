@@ -2,7 +2,7 @@ import { codeBlock, lastPre } from './code-block.ts';
 import { descriptionList } from './description-list.ts';
 import { type Element, type ElementContent, isElement, make, property, text, textIn } from './hast.ts';
 import { heldWithin } from './hold-spaces.ts';
-import { withoutPermalink } from './permalinks.ts';
+import { withoutOwnLink, withoutPermalink } from './permalinks.ts';
 import { flatCell, isLayout, unfolded } from './tables.ts';
 
 /** Languages of the elements around, by which a `pre` knows its own. */
@@ -24,6 +24,7 @@ export function normalise(element: Element, around: Around = []): ElementContent
     isElement(child) ? normalise(child, inner) : child.type === 'text' ? [text(plain(child.value))] : [],
   );
   if (tagName === 'a') return withoutPermalink(element);
+  if (/^h[1-6]$/.test(tagName)) return withoutOwnLink(element);
   if (tagName === 'dl') return [descriptionList(element)];
   if (tagName === 'td' || tagName === 'th') return [flatCell(element)];
   if (tagName === 'table') return isLayout(element) ? unfolded(element) : withCaption(element);

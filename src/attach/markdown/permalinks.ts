@@ -22,6 +22,14 @@ export function withoutPermalink(link: Element): ElementContent[] {
   return isNamed ? link.children : [link];
 }
 
+/** A heading that is one link to itself is its words. */
+export function withoutOwnLink(heading: Element): ElementContent[] {
+  const [link, ...others] = heading.children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
+  const isOwn = link && isElement(link) && link.tagName === 'a' && property(link, 'href')?.startsWith('#');
+  if (isOwn && others.length === 0) heading.children = link.children;
+  return [heading];
+}
+
 /** Only what a reader of Markdown may follow is a link. */
 function withoutTarget(link: Element, href: string): ElementContent[] {
   // Browsers take out tabs and line ends, and spaces in front (URL §4.4).

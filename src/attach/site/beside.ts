@@ -1,4 +1,4 @@
-import { catalogOf } from '../../compile/catalog.ts';
+import { catalogOf, spelling } from '../../compile/catalog.ts';
 import { type Edition, released } from '../../compile/compile.ts';
 import type { Recorded } from '../../compile/make.ts';
 import { placesOf } from '../../compile/places.ts';
@@ -40,7 +40,7 @@ export function beside(
   report: Report,
 ): Beside {
   const { site: own } = edition;
-  const ours = new Set(edition.catalog.filter((each) => !isOfPageAlone(each)).map(({ file }) => file));
+  const ours = new Set(edition.catalog.filter((each) => !isOfPageAlone(each)).map(({ file }) => spelling(file)));
   const mirrors = mirrorsOf(foreign, (file) => ours.has(file));
   const byFile = new Map(mirrors.map((page) => [page.file, page]));
   const home = foreign.pages.find(({ path, file }) => path === '/' && !byFile.has(file));

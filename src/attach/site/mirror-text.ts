@@ -20,8 +20,7 @@ export function mirrorText(
 ): string {
   const { read, path } = page;
   const body = read.main ? withTargets(read.main, (target) => placed(target)) : '';
-  const [, heading, rest = ''] = /^# (.+)(?:\n+([\s\S]*))?$/.exec(body) ?? [];
-  const said = heading === undefined ? body : rest;
+  const { heading, said } = headed(body);
   const description = escapeMarkdown(read.description);
   const parts = [
     `# ${heading ?? escapeMarkdown(titleOf(page))}`,
@@ -56,4 +55,14 @@ export function descriptionOf({ read }: Pick<MirroredPage, 'read'>): string {
     .replace(/\s+/g, ' ')
     .trim();
   return plain.length <= 160 ? plain : `${plain.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The first heading of the highest level, and the text without it: some pages have a line above it. */
+function headed(body: string): { readonly heading: string | undefined; readonly said: string } {
+  // A line of a sample of code may look like one.
+  const prose = body.slice(0, (/^ {0,3}(?:`{3}|~{3})/m.exec(body) ?? { index: body.length }).index);
+  const found = /^# (.+)$/m.exec(prose);
+  if (!found || /^#{2,6} /m.test(prose.slice(0, found.index))) return { heading: undefined, said: body };
+  const [before, after] = [body.slice(0, found.index), body.slice(found.index + found[0].length)];
+  return { heading: found[1], said: [before.trim(), after.trim()].filter((each) => each !== '').join('\n\n') };
 }

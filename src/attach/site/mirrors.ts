@@ -1,4 +1,6 @@
+import { spelling } from '../../compile/catalog.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
+import { decoded } from '../read/site-file.ts';
 
 /** A page of theirs with the place of its Markdown. */
 export interface MirroredPage extends ForeignPage {
@@ -12,7 +14,7 @@ export interface MirroredPage extends ForeignPage {
 
 /**
  * Gives each page that may have one its mirror: `/x/` and `/x.html` have `/x.md`, and where both are there the folder has
- * `/x/index.md`. What `isTaken` says of a file that is ours in another meaning, the page gets the place in its folder.
+ * `/x/index.md`. Where `isTaken` says of a file, in small letters, that it is ours in another meaning, it is in the folder.
  */
 export function mirrorsOf(
   { pages, found }: Pick<ForeignSite, 'pages' | 'found'>,
@@ -20,14 +22,24 @@ export function mirrorsOf(
 ): MirroredPage[] {
   const theirs = new Set(found.files.map(({ file }) => file));
   const used = new Set<string>();
-  const own = pages.filter(({ without }) => without === undefined);
+  // Two that differ in case alone would be one file on many systems: the second gets no mirror.
+  const seen = new Set<string>();
+  const isFirst = (page: ForeignPage) => {
+    const names = [spelling(page.file), spelling(decoded(page.path) ?? page.path)];
+    if (names.some((name) => seen.has(name))) return false;
+    for (const name of names) seen.add(name);
+    return true;
+  };
+  const own = pages.filter((page) => page.without === undefined && isFirst(page));
   // Those of files come first: a folder can have its mirror within.
   const isFolder = ({ file }: ForeignPage) => /(?:^|\/)index\.x?html?$/i.test(file);
   const placed = new Map<string, string>();
   for (const page of [...own.filter((each) => !isFolder(each)), ...own.filter(isFolder)]) {
-    const name = mirrorCandidates(page.file).find((file) => !used.has(file) && (theirs.has(file) || !isTaken(file)));
+    const name = mirrorCandidates(page.file).find(
+      (file) => !used.has(spelling(file)) && (theirs.has(file) || !isTaken(spelling(file))),
+    );
     if (name === undefined) continue;
-    used.add(name);
+    used.add(spelling(name));
     placed.set(page.file, name);
   }
   return own.flatMap((page) => {

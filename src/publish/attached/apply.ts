@@ -37,7 +37,8 @@ export function applyAttachment(
   before: AttachManifest | undefined,
   isOurs: (file: string) => boolean,
 ): Applied {
-  const entries = listTree(site).filter(({ kind, path }) => kind !== 'folder' && !(site === out && isOurs(path)));
+  // What version control keeps in a folder is none of the site.
+  const entries = listTree(site).filter(({ kind, path }) => kind !== 'folder' && !/^\.git(?:\/|$)/.test(path));
   const isCopy = site !== out;
   const written: string[] = [];
   const removed: string[] = [];
