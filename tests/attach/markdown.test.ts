@@ -47,6 +47,8 @@ describe('the Markdown of HTML', () => {
       '<table><tr><th>F<th>T</tr><tr><td>a|b<td><ul><li>x<li>y</ul></table>',
       '| F | T |\n| - | - |\n| a\\|b | x; y |',
     ],
+    ['blocks in headings', '<h3>impl T<div class="where">where T: U</div></h3>', '### impl T where T: U'],
+    ['and in terms', '<dl><dt><div>A</div><div>B</div></dt><dd>c</dd></dl>', '- **A B**: c'],
     [
       'a caption stands before its table',
       '<table><caption>Sizes</caption><tr><th>F<th>G</tr><tr><td>1<td>2</table>',

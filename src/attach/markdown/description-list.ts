@@ -55,7 +55,8 @@ function inlineOf({ children }: Element): ElementContent[] | undefined {
 function unmarked(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return [node];
   const children = node.children.flatMap(unmarked);
-  if (isBlock({ ...node, children: [] }) || node.tagName === 'strong' || node.tagName === 'b') return children;
+  if (isBlock({ ...node, children: [] })) return [text(' '), ...children, text(' ')];
+  if (node.tagName === 'strong' || node.tagName === 'b') return children;
   return [{ ...node, children }];
 }
 

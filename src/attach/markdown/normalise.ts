@@ -3,7 +3,7 @@ import { descriptionList } from './description-list.ts';
 import { type Element, type ElementContent, isElement, make, property, text, textIn } from './hast.ts';
 import { heldWithin } from './hold-spaces.ts';
 import { withoutOwnLink, withoutPermalink } from './permalinks.ts';
-import { flatCell, isLayout, unfolded } from './tables.ts';
+import { isLayout, onOneLine, unfolded } from './tables.ts';
 
 /** Languages of the elements around, by which a `pre` knows its own. */
 export type Around = readonly Element[];
@@ -24,9 +24,9 @@ export function normalise(element: Element, around: Around = []): ElementContent
     isElement(child) ? normalise(child, inner) : child.type === 'text' ? [text(plain(child.value))] : [],
   );
   if (tagName === 'a') return withoutPermalink(element);
-  if (/^h[1-6]$/.test(tagName)) return withoutOwnLink(element);
+  if (/^h[1-6]$/.test(tagName)) return withoutOwnLink(onOneLine(element));
   if (tagName === 'dl') return [descriptionList(element)];
-  if (tagName === 'td' || tagName === 'th') return [flatCell(element)];
+  if (tagName === 'td' || tagName === 'th') return [onOneLine(element)];
   if (tagName === 'table') return isLayout(element) ? unfolded(element) : withCaption(element);
   if (tagName === 'details') return [opened(element)];
   if (tagName === 'img') return element.properties.alt ? [element] : [];
@@ -78,7 +78,7 @@ function opened({ children }: Element): Element {
   return make(
     'div',
     children.map((each) =>
-      isElement(each) && each.tagName === 'summary' ? make('p', [make('strong', each.children)]) : each,
+      isElement(each) && each.tagName === 'summary' ? make('p', [make('strong', onOneLine(each).children)]) : each,
     ),
   );
 }

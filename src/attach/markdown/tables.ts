@@ -1,9 +1,9 @@
 import { type Element, type ElementContent, isBlock, isElement, make, property, text } from './hast.ts';
 
-/** A cell is one line: what stands below each other in it gets a space between, or a semicolon in a list. */
-export function flatCell(cell: Element): Element {
-  cell.children = cell.children.flatMap(flat);
-  return cell;
+/** A cell or heading is one line: what stands below each other in it gets a space between, or a semicolon in a list. */
+export function onOneLine(element: Element): Element {
+  element.children = element.children.flatMap(flat);
+  return element;
 }
 
 function flat(node: ElementContent): ElementContent[] {
