@@ -9,6 +9,7 @@ import type { Document } from '../core/document.ts';
 import { type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import { foreignFindings } from './checks/foreign-findings.ts';
+import { lostPlaces } from './checks/lost-places.ts';
 import { settingProblems } from './checks/setting-problems.ts';
 import { type Findings, textProblems } from './checks/text-problems.ts';
 import { headLines } from './head/lines.ts';
@@ -55,6 +56,8 @@ export interface AttachPlan {
   readonly baseUrl: string;
   /** Paths of pages of ours in whose place theirs is, sorted. */
   readonly instead: readonly string[];
+  /** Places in pages of theirs to which our documents lead, and which are not there. */
+  readonly lost: readonly string[];
 }
 
 /** Their homepage is the way in: what leads from there is not ours to say. */
@@ -118,6 +121,7 @@ export function attach(
       without,
       baseUrl: both.edition.site.baseUrl,
       instead: [...both.instead].sort(),
+      lost: lostPlaces(both, foreign),
     },
   };
 }

@@ -39,12 +39,15 @@ export function outcomeOf(
         ? `Nothing changed in ${folder}`
         : `Attached to ${folder}: ${plural(did.written, 'file')} written, ${did.removed} removed`;
   const others = Object.entries(did?.without ?? {}).map(
-    ([reason, n]) => `As HTML alone: ${plural(n, 'page')} ${why[reason as Reason]}.`,
+    ([reason, paths]) => `As HTML alone: ${plural(paths.length, 'page')} ${why[reason as Reason]}: ${some(paths)}`,
   );
-  const instead = did?.instead.length ? [`Theirs, and not ours: ${did.instead.join(', ')}`] : [];
+  const instead = did?.instead.length ? [`Theirs, and not ours: ${some(did.instead)}`] : [];
+  const lost = did?.lost.length
+    ? [`Not there, though our documents lead to it: ${some(did.lost)}. Give elements of these pages the ids.`]
+    : [];
   const notes =
     did?.kind === 'attached'
-      ? [`${plural(did.mirrors, 'page')} of the site as Markdown, at ${did.baseUrl}.`, ...others, ...instead]
+      ? [`${plural(did.mirrors, 'page')} of the site as Markdown, at ${did.baseUrl}.`, ...others, ...instead, ...lost]
       : [];
   return {
     failed,
@@ -72,3 +75,7 @@ function inSite(problem: Problem, { site }: AttachJob): Problem {
   if (!at || !isOfTheirs(problem) || named.includes(code)) return problem;
   return { ...problem, at: { ...at, file: `${site}/${at.file}` } };
 }
+
+/** The first of many. */
+const some = (paths: readonly string[]): string =>
+  paths.length <= 5 ? paths.join(', ') : `${paths.slice(0, 5).join(', ')} and ${paths.length - 5} more`;

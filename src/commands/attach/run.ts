@@ -25,10 +25,12 @@ export interface AttachRun {
     readonly written: number;
     readonly removed: number;
     readonly mirrors: number;
-    /** Pages that answer HTML alone, by reason. */
-    readonly without: Readonly<Record<string, number>>;
+    /** Paths of pages that answer HTML alone, by reason. */
+    readonly without: Readonly<Record<string, readonly string[]>>;
     /** Paths of pages of ours in whose place theirs is. */
     readonly instead: readonly string[];
+    /** Places in pages of theirs to which our documents lead, and which are not there. */
+    readonly lost: readonly string[];
   };
   /** What was to be seen of all folders in the end. */
   readonly seen: string;
@@ -116,19 +118,17 @@ function detached(
     mirrors: 0,
     without: {},
     instead: [],
+    lost: [],
   };
   return { problems: [], did, seen: '' };
 }
 
-function told({ baseUrl, mirrors, without: others, instead }: AttachPlan, { written, removed }: Applied) {
-  const counts: Record<string, number> = {};
-  for (const { without: why = '' } of others) counts[why] = (counts[why] ?? 0) + 1;
-  return {
-    baseUrl,
-    written: written.length,
-    removed: removed.length,
-    mirrors: mirrors.length,
-    without: counts,
-    instead,
-  };
+function told({ baseUrl, mirrors, without: others, instead, lost }: AttachPlan, { written, removed }: Applied) {
+  const by: Record<string, string[]> = {};
+  for (const { without: why = 'empty', path } of others) {
+    by[why] ??= [];
+    by[why].push(path);
+  }
+  const counts = { written: written.length, removed: removed.length, mirrors: mirrors.length };
+  return { baseUrl, ...counts, without: by, instead, lost };
 }
