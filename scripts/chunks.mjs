@@ -43,8 +43,9 @@ export async function makeChunks(root) {
     tsconfig: false,
     resolve: {
       mainFields: ['module', 'main'],
-      // js-yaml 3 brings a parser of JavaScript, for a tag that gray-matter's safeLoad() refuses.
-      alias: { esprima: false },
+      // js-yaml 3 brings a parser of JavaScript, for a tag that gray-matter's safeLoad() refuses; the writer of Markdown all
+      // names of characters, for definitions of links, which we never write.
+      alias: { esprima: false, 'micromark-util-decode-string': false },
     },
     external: ['rolldown'],
     logLevel: 'silent',

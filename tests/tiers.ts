@@ -65,7 +65,6 @@ export const tiers = {
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
   whole: [
     'tests/attach/command.test.ts',
-    'tests/attach/read-ahead.test.ts',
     'tests/whole/*.test.ts',
     'tests/scripts/*.test.ts',
     'tests/site/subsets.test.ts',

@@ -143,7 +143,7 @@ export function covers(pattern: string, path: string): boolean {
 }
 
 /** The selector of the longest pattern that covers one of the addresses. */
-export function selectorFor(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
+function selectorFor(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
   if (selectors.length === 0) return undefined;
   const own = addressesOf(file);
   const [best] = selectors

@@ -7,7 +7,6 @@ import { plain } from '../../attach/site/plain.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Problem } from '../../core/problem.ts';
 import { keepRun, readRun } from '../../publish/attached/state.ts';
-import { type PageTask, readAhead } from './read-ahead.ts';
 
 /** What was read of pages, and found in them, by digests: what has not changed is neither parsed nor judged again. */
 export class PageMemo {
@@ -39,23 +38,6 @@ export class PageMemo {
         readPage(bytes, selector === undefined ? undefined : readSelector(selector)),
       );
     };
-  }
-
-  /** Reads pages that are not known yet on several threads, where they are many; `folder` has their files. */
-  async ahead(folder: string, site: FoundSite, tasks: readonly PageTask[]): Promise<void> {
-    const keys = new Map<string, string>();
-    const unknown = tasks.filter(({ file, selector }) => {
-      const key = keyOf(plain(file, site.bytes(file)), selector);
-      keys.set(file, key);
-      return !this.#before.has(key);
-    });
-    const read = this.reading(site);
-    await readAhead(
-      folder,
-      unknown,
-      ({ file, selector }) => read(file, selector),
-      ({ file }, page) => this.#of(keys.get(file) ?? file, () => page),
-    );
   }
 
   /** What is wrong with a page, by all that it was judged by. */

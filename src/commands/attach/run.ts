@@ -1,7 +1,6 @@
-import { type Attached, type AttachPlan, attach, compileBeside } from '../../attach/attach.ts';
-import { selectorFor } from '../../attach/read/foreign-site.ts';
+import { type Attached, type AttachPlan, attach } from '../../attach/attach.ts';
 import { refused } from '../../attach/read/refused.ts';
-import { type FoundSite, isHtmlFile } from '../../attach/read/site-file.ts';
+import type { FoundSite } from '../../attach/read/site-file.ts';
 import { ownFiles, without } from '../../attach/site/own-files.ts';
 import { plain } from '../../attach/site/plain.ts';
 import { compile } from '../../compile/compile.ts';
@@ -52,15 +51,7 @@ export async function runAttach(
   if (problem) return { problems: [problem], seen: '' };
   if (isDetaching) return detached(job, manifest, ours, all);
   const options = { ...job.options, noTouch: job.noTouch };
-  const own = compileBeside(options);
-  const selectors = own.edition?.site.attach?.selectors;
-  const pages = site.files.filter(({ file }) => isHtmlFile(file));
-  await memo.ahead(
-    job.site,
-    site,
-    pages.map(({ file }) => ({ file, selector: selectorFor(file, selectors) })),
-  );
-  const { problems, plan } = attach(site, options, memo.reading(site), memo, own);
+  const { problems, plan } = attach(site, options, memo.reading(site), memo);
   invocation.keep('what was read of pages', () => memo.keep());
   if (!plan || (job.options.strict && problems.some(isOfTheirs))) return { problems, seen: '' };
   const planned = { added: plan.added, edited: plan.edited, plain };
