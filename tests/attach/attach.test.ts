@@ -57,6 +57,12 @@ describe('what is put beside the site of another generator', () => {
     );
   });
 
+  it('says which places of our homepage theirs does not have', () => {
+    expect(plan.lost).toContain('/#/contact');
+    const same = planned({ ...site, 'index.html': site['index.html'].replace('<h1>', '<h1 id="/contact">') });
+    expect(same.lost).not.toContain('/#/contact');
+  });
+
   it('lists them in llms.txt, once, and not what has none', () => {
     expect(text('llms.txt')).toContain(`- [About](${origin}/about.md): About About.`);
     expect(text('llms.txt')).not.toContain('login');
