@@ -54,6 +54,8 @@ export interface AttachPlan {
   /** Pages of theirs that answer HTML alone, and why. */
   readonly without: readonly ForeignPage[];
   readonly baseUrl: string;
+  /** Hosts that content/site.ts names. */
+  readonly hosts?: readonly string[] | undefined;
   /** Paths of pages of ours in whose place theirs is, sorted. */
   readonly instead: readonly string[];
   /** Places in pages of theirs to which our documents lead, and which are not there. */
@@ -109,6 +111,7 @@ export function attach(found: FoundSite, options: AttachOptions, read: ReadPage,
       mirrors: both.mirrors,
       without,
       baseUrl: both.edition.site.baseUrl,
+      hosts: both.edition.site.hosts,
       instead: [...both.instead].sort(),
       lost: lostPlaces(both, foreign),
     },

@@ -16,7 +16,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const format = formatOf(flags.format, invocation);
   const job = attachJob(folder, flags, invocation);
   const { contentDir, publicDir } = job.options;
-  const seen = () => lookAt([contentDir, publicDir, job.site, job.out]);
+  const seen = () => lookAt([contentDir, publicDir, job.site, job.out, job.deployDir]);
   const before = flags.detach ? undefined : readRun<AttachRun>(job.stateFile, job.about);
   const isSame = before !== undefined && before.seen === seen();
   // Loaded only now: a run without a change parses nothing.
