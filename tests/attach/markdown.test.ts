@@ -122,6 +122,13 @@ describe('hostile HTML', () => {
     },
   );
 
+  it.each(['javascript:alert(1)', ' data:image/png;base64,R0', '', 'java\tscript:x'])(
+    'a picture at %j is its text',
+    (src) => {
+      expect(markdownOf(`<p>a <img src="${src}" alt="pump"> b</p>`)).toBe('a pump b');
+    },
+  );
+
   it('an address cannot leave its place', () => {
     const markdown = markdownOf('<p><a href="/a) [x](javascript:alert(1)">go</a></p>', (target) => target);
     expect(marked.parse(markdown, { async: false })).not.toContain('href="javascript:');

@@ -3,6 +3,7 @@ import { descriptionList } from './description-list.ts';
 import { type Element, type ElementContent, isElement, make, property, text, textIn } from './hast.ts';
 import { heldWithin } from './hold-spaces.ts';
 import { withoutOwnLink, withoutPermalink } from './permalinks.ts';
+import { picture } from './picture.ts';
 import { isLayout, onOneLine, unfolded } from './tables.ts';
 
 /** Languages of the elements around, by which a `pre` knows its own. */
@@ -29,7 +30,7 @@ export function normalise(element: Element, around: Around = []): ElementContent
   if (tagName === 'td' || tagName === 'th') return [onOneLine(element)];
   if (tagName === 'table') return isLayout(element) ? unfolded(element) : withCaption(element);
   if (tagName === 'details') return [opened(element)];
-  if (tagName === 'img') return element.properties.alt ? [element] : [];
+  if (tagName === 'img') return picture(element);
   if (tagName === 'input') return element.properties.type === 'checkbox' ? [element] : [];
   return heldWithin(element);
 }

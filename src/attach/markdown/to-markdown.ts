@@ -9,7 +9,7 @@ import { normalise } from './normalise.ts';
 /** Markdown whose addresses are marks: withTargets() puts them in, when it is known which pages have mirrors. */
 export interface Converted {
   readonly markdown: string;
-  /** The addresses as they are written, or `undefined` in place of those that lead nowhere. */
+  /** The addresses as they are written, by the numbers of their marks. */
   readonly targets: readonly string[];
 }
 
@@ -24,11 +24,11 @@ const struck: Handle = (node, _, state, info) => {
 
 /** The Markdown of an element, in the order in which it is read. Pure: the element is not changed. */
 export function toMarkdown(element: Parsed): Converted {
-  const targets: string[] = [];
+  const numbers = new Map<string, number>();
   const mark = (value: string): string => {
-    const known = targets.indexOf(value);
-    if (known === -1) targets.push(value);
-    return `${open}${known === -1 ? targets.length - 1 : known}${close}`;
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
+    return `${open}${number}${close}`;
   };
   const root = make('div', normalise(toHast(element)));
   markTargets(root, mark);
@@ -47,7 +47,7 @@ export function toMarkdown(element: Parsed): Converted {
     // GFM's tildes, of which the writer does not know.
     unsafe: [{ character: '~', inConstruct: 'phrasing' }],
   });
-  return { markdown: markdown.replace(/\n{3,}/g, '\n\n').trim(), targets };
+  return { markdown: markdown.trim(), targets: [...numbers.keys()] };
 }
 
 function markTargets(element: Element, mark: (value: string) => string): void {
@@ -55,12 +55,7 @@ function markTargets(element: Element, mark: (value: string) => string): void {
     if (!isElement(child)) continue;
     const name = child.tagName === 'img' ? 'src' : child.tagName === 'a' ? 'href' : undefined;
     if (name === 'src') {
-      const source = property(child, 'src');
-      const late = property(child, 'dataSrc');
-      child.properties = {
-        src: mark((source?.startsWith('data:') ? late : (source ?? late)) ?? ''),
-        alt: child.properties.alt,
-      };
+      child.properties.src = mark(property(child, 'src') ?? '');
     } else if (name === 'href') child.properties = { href: mark(property(child, 'href') ?? '') };
     markTargets(child, mark);
   }
