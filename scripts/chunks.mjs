@@ -5,6 +5,7 @@ import { texts } from './texts.mjs';
 /** What costs milliseconds to load has a chunk of its own, so that no light module brings it along by lying beside it. */
 const heavy = {
   glob: /node_modules.fast-glob/,
+  html: /node_modules.(?:parse5|entities|hast|mdast|micromark|unist|rehype|property-information|decode-named|character-entities|html-void|web-namespaces|space-sep|comma-sep|vfile|zwitch|ccount|longest|trim|stringify-entities|@ungap|devlop|bail|collapse)/,
   markdown: /node_modules.marked/,
   matter: /node_modules.gray-matter/,
   native: /node_modules.oxc-parser/,
@@ -42,8 +43,9 @@ export async function makeChunks(root) {
     tsconfig: false,
     resolve: {
       mainFields: ['module', 'main'],
-      // js-yaml 3 brings a parser of JavaScript, for a tag that gray-matter's safeLoad() refuses.
-      alias: { esprima: false },
+      // js-yaml 3 brings a parser of JavaScript, for a tag that gray-matter's safeLoad() refuses; the writer of Markdown all
+      // names of characters, for definitions of links, which we never write.
+      alias: { esprima: false, 'micromark-util-decode-string': false },
     },
     external: ['rolldown'],
     logLevel: 'silent',
@@ -73,7 +75,13 @@ export async function makeChunks(root) {
       .flatMap(({ fileName, code, map }) => [
         [fileName, withCalls(code)],
         // A file that only passes others' exports on has no map.
-        ...(map ? [[`${fileName}.map`, map.toString()]] : []),
+        ...(map ? [[`${fileName}.map`, mapOf(map)]] : []),
       ]),
   );
+}
+
+/** Of a file of others alone the map says whose it is, for the notices; a trace of our bugs names where we called it. */
+function mapOf(map) {
+  const isOfOthers = map.sources.every((source) => source.includes('node_modules'));
+  return isOfOthers ? JSON.stringify({ version: 3, sources: map.sources, names: [], mappings: '' }) : map.toString();
 }

@@ -19,10 +19,11 @@ const programs = {
   },
   // For servers and edges that run ES modules: operators read it, so that it stays as it was written.
   host: { input: { platform: 'neutral', external: /^node:/ }, output: { minify: 'dce-only' } },
-  // For threads of this program: a script that needs nothing but Node.
+  // For threads of this program: a script that needs nothing but Node. Nobody reads it or its traces: what a thread
+  // cannot do is done again by who started it. So it is as short as can be.
   thread: {
     input: { platform: 'node', resolve: { mainFields: ['module', 'main'] }, experimental },
-    output: { format: 'cjs', comments: false, minify: 'dce-only' },
+    output: { format: 'cjs', comments: false, minify: true },
   },
   // For nobody but valueIn().
   value: { input: { platform: 'node' }, output: { format: 'cjs', exports: 'named' } },

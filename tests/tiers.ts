@@ -74,6 +74,7 @@ export const tiers = {
   'third-party': ['tests/third-party/*.test.ts', 'tests/site/vnu.test.ts'],
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
   whole: [
+    'tests/attach/command.test.ts',
     'tests/whole/*.test.ts',
     'tests/scripts/pack/install.test.ts',
     'tests/commands/upgrade/trial.test.ts',

@@ -309,6 +309,22 @@ export const commands = {
       ...help,
     },
   },
+  attach: {
+    name: 'attach',
+    operand: 'SITE',
+    about: 'Add to the built folder of another generator what machines read: API, Markdown, discovery',
+    flags: {
+      content: input.content,
+      public: input.public,
+      'base-url': input['base-url'],
+      out: { value: 'DIR', about: 'Folder for all of it (default: SITE itself)' },
+      'no-touch': { about: 'Leave its HTML byte for byte: no lines in heads' },
+      detach: { about: 'Take out what was added, and give each file its bytes back' },
+      strict: { about: 'Fail on what is wrong with its pages, too' },
+      ...reportFormat,
+      ...help,
+    },
+  },
   'move-origin': {
     name: 'move-origin',
     about: 'Write what an old origin needs to send everybody to that of the built site, for every host',

@@ -36,6 +36,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   report: () => import('./report.ts'),
   carry: () => import('./carry.ts'),
   upgrade: () => import('./upgrade.ts'),
+  attach: () => import('./attach.ts'),
   'move-origin': () => import('./move-origin.ts'),
 };
 

@@ -4,7 +4,7 @@ import type { Report } from '../core/problem.ts';
 import { isReservedForFiles } from '../core/reserved-paths.ts';
 
 /** What hosts with case-insensitive or normalising file systems would see as one name. */
-const spelling = (name: string) => (/^[!-~]*$/.test(name) ? name : name.normalize('NFKC')).toLowerCase();
+export const spelling = (name: string) => (/^[!-~]*$/.test(name) ? name : name.normalize('NFKC')).toLowerCase();
 
 /** `a/b/c` → `a`, `a/b`. */
 function foldersOf(file: string): string[] {

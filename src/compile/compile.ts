@@ -1,3 +1,4 @@
+// Long: what goes into a compilation and what comes out of it, each with what it is.
 import type { Agreed } from '../checks/check.ts';
 import { originsOf } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';
@@ -12,6 +13,7 @@ import type { FileMemo } from '../content/read/file-memo.ts';
 import { loadSources, type Seen, type Sources } from '../content/read/load.ts';
 import type { Site } from '../content/site.ts';
 import type { ByteShelf } from '../core/byte-shelf.ts';
+import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
 import { type FactTable, factTable } from '../core/kept-facts.ts';
 import type { Problem, Report } from '../core/problem.ts';
@@ -51,6 +53,8 @@ export interface CompileOptions extends DateOptions {
   readonly pagePictures?: boolean | undefined;
   /** Of all hosts the one that counts (--host): documents say nothing that it does not keep. */
   readonly host?: string | undefined;
+  /** What nobody can vouch for beside what its hosts lack: others answer at the same origin. */
+  readonly alsoUnkept?: readonly Capability[] | undefined;
 }
 
 /** What a process that compiles more than once may save; none of it can be seen in the bytes. */
@@ -129,7 +133,7 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   if (previous && sameItems(basis, previous.basis)) return previous;
   doing('checking the content');
   const rest: Rest = { checks: new Map(), checked: new Map() };
-  const asked: ValidateOptions = { ...options, unkept: (named) => unkeptBy(named, options.host) };
+  const asked: ValidateOptions = { ...options, unkept: (named) => unkeptBy(named, options.host, options.alsoUnkept) };
   const said = validate(sources, asked, report, memo, rest);
   checkOwnedFacts(read, report);
   content?.note(sources, rest.checked);

@@ -4,15 +4,17 @@ import { hosts } from '../hosts/index.ts';
 
 /**
  * What some host of a site cannot keep, sorted: of `chosen` (--host) alone, with its file in dist/, else of those that the
- * content names. Undefined where none is selected, or nothing is lacking; an unknown name is reported by deploy().
+ * content names; and `also`. Undefined where nothing is lacking; an unknown name is reported by deploy().
  */
 export function unkeptBy(
   named: readonly string[] | undefined,
   chosen: string | undefined,
+  also: readonly Capability[] = [],
 ): readonly Capability[] | undefined {
   const selected = chosen === undefined ? (named ?? []) : [chosen];
   const lacks = hosts
     .filter(({ name }) => selected.includes(name))
     .flatMap(({ lacks: own = [], lacksUploaded = [] }) => [...own, ...(chosen === undefined ? [] : lacksUploaded)]);
-  return lacks.length === 0 ? undefined : [...new Set(lacks)].sort(byCodeUnit);
+  const all = new Set([...lacks, ...also]);
+  return all.size === 0 ? undefined : [...all].sort(byCodeUnit);
 }

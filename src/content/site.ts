@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Capability } from '../core/capabilities.ts';
+import type { Document } from '../core/document.ts';
 import type { Picture } from '../core/picture.ts';
 import type { SiteLanguage } from '../core/site-language.ts';
 import type { SiteBrand } from './brand/site-brand.ts';
@@ -101,6 +102,14 @@ export interface SiteFacts extends Omit<FactModule, 'updated'> {
   readonly source: string;
 }
 
+/** What stands beside a site that is attached to the folder of another generator. */
+export interface Attached {
+  /** The pages of the other site, and their mirrors. */
+  readonly documents: readonly Document[];
+  /** A document of ours as it is published there; undefined: the other site has its place. */
+  keep(document: Document): Document | undefined;
+}
+
 export interface PublicFile {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -156,6 +165,8 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly dates?: Readonly<Record<string, string>>;
   /** What the ledger knows of changes, the latest first; absent: there is no ledger. */
   readonly changes?: readonly RecordedChange[];
+  /** Of a site that stands in the folder of another: what becomes of its documents, and what is published of the other. */
+  readonly attached?: Attached;
   /** Every page has a picture of its own for previews of links (--production); absent: all share one. */
   readonly pagePictures?: true;
 }

@@ -269,6 +269,18 @@ export interface SiteSettings {
     /** Instead of words: the value of the API that answers it, such as /api/v1/company.json#/legalName. */
     at?: string | undefined;
   }[] | undefined;
+  /** What gazette attach is to know of the pages of another generator beside which this site is published. */
+  attach?: {
+    /** Where the main content of pages is, such as [{ path: '/docs/*', main: '.content' }]; absent: main, an element with role main, the only article, or all of the page. */
+    selectors?: {
+      /** A path such as /docs/, or /docs/* for all below it; the longest counts. */
+      path: string;
+      /** A selector of names, #id, .class and [attribute], such as main .content. */
+      main: string;
+    }[] | undefined;
+    /** Paths of pages that get no Markdown and are in no list, such as /members/*. */
+    exclude?: string[] | undefined;
+  } | undefined;
   /** Who answers for which files and facts; never published: npm run owners writes CODEOWNERS of it. */
   owners?: {
     /** Files and folders, and facts, such as content/company.ts#legalName or content/company.ts#products/kit; of several rows that name a file, the last counts. */

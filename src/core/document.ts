@@ -85,6 +85,8 @@ export interface Document {
   readonly madeOf?: string;
   /** What the table found for it, as data: then render() knows nothing else of the rows that its maker has read. */
   readonly given?: () => unknown;
+  /** Bytes of its text, where they are known without it. */
+  readonly size?: number;
   /** Of a version of the API that has a successor. */
   readonly lifecycle?: Lifecycle | undefined;
   /** BCP 47, of a document in another language than the first of the site. */

@@ -323,6 +323,61 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A generated document does not read back as what it should be: a bug in Gazette.',
   },
+  // the site of another generator (gazette attach)
+  'foreign-folder': {
+    severity: 'error',
+    meaning: 'The folder to attach to is no built site: it holds sources, no pages, or a site of Gazette.',
+  },
+  'foreign-origin': {
+    severity: 'error',
+    meaning: 'The pages of the other site name another origin as theirs than content/site.ts does.',
+  },
+  'foreign-selector': {
+    severity: 'error',
+    meaning: 'A selector for the main content of pages cannot be read, or a page has nothing that it means.',
+  },
+  'foreign-collision': {
+    severity: 'warning',
+    meaning: 'The other site has a file where Gazette would publish one: theirs stays.',
+  },
+  'foreign-main': {
+    severity: 'warning',
+    meaning: 'Pages of the other site do not mark their main content: their Markdown holds the whole page.',
+  },
+  'foreign-disallowed': {
+    severity: 'warning',
+    meaning: 'A page of the other site gets a mirror although its robots.txt asks everybody to stay away from it.',
+  },
+  'foreign-link-dead': {
+    severity: 'warning',
+    meaning: 'A page of the other site links to a path that is not there.',
+  },
+  'foreign-anchor-dead': {
+    severity: 'warning',
+    meaning: 'A page of the other site links to a place in a page that has no such place.',
+  },
+  'foreign-title': { severity: 'warning', meaning: 'A page of the other site has no title.' },
+  'foreign-description': { severity: 'warning', meaning: 'A page of the other site has no description.' },
+  'foreign-contradiction': {
+    severity: 'warning',
+    meaning: 'A page of the other site says something of the organisation that a fact contradicts.',
+  },
+  'foreign-private': {
+    severity: 'warning',
+    meaning: 'A page of the other site holds personal data or internals.',
+  },
+  'foreign-secret': {
+    severity: 'warning',
+    meaning: 'A page of the other site holds a secret: it gets no mirror.',
+  },
+  'foreign-organization': {
+    severity: 'warning',
+    meaning: 'The JSON-LD of the other site says something else of the organisation than the facts do.',
+  },
+  'foreign-signals': {
+    severity: 'warning',
+    meaning: 'The robots.txt of the other site has groups of its own: what AI systems may do is not said in them.',
+  },
 } as const satisfies Record<string, CodeMeaning>;
 
 interface CodeMeaning {

@@ -18,7 +18,9 @@ export interface Listing {
  */
 export function documents(site: Site, tell: (line: Listing) => void = () => {}): Document[] {
   const ofEach = table.filter((make) => !onceForAll.has(make));
-  const elsewhere = (site.translations ?? []).flatMap((each) => placed(each, listed(each, ofEach, [])));
+  const others = (site.translations ?? []).flatMap((each) => placed(each, listed(each, ofEach, [])));
+  const { attached } = site;
+  const elsewhere = attached ? others.flatMap((document) => attached.keep(document) ?? []) : others;
   return [...listed(site, table, elsewhere, tell), ...elsewhere];
 }
 
@@ -29,7 +31,9 @@ function listed(
   tell: (line: Listing) => void = () => {},
 ): Document[] {
   return makers.reduce<Document[]>((above, make) => {
-    const own = [make(site, above, elsewhere)].flat();
+    const made = [make(site, above, elsewhere)].flat();
+    const { attached } = site;
+    const own = attached ? made.flatMap((document) => attached.keep(document) ?? []) : made;
     tell({ make, above, documents: own });
     return above.concat(own);
   }, []);

@@ -22,6 +22,7 @@ import { searchPage } from '../site/pages/search.ts';
 import { sectionPages } from '../site/pages/section-pages.ts';
 import { searchIndex } from '../site/search/search-index.ts';
 import { api, changeArchives, openapiJson } from './api.ts';
+import { attached } from './attached.ts';
 import { changesFeedDocuments } from './changes-feeds.ts';
 import { indexNowKey } from './index-now-key.ts';
 import { licenseXml } from './license-xml.ts';
@@ -58,6 +59,7 @@ export const table: readonly Maker[] = [
   news,
   changes,
   pages,
+  attached,
   contact,
   legalNotice,
   folderIndexes,

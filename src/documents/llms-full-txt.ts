@@ -86,6 +86,7 @@ export function fullTextPages(site: Site, above: readonly Document[]): FullPage[
 /** Their sizes are those of the sources: nothing is rendered to know which documents there are. */
 function sectionOf(site: Site, pages: readonly FullPage[]): Section<FullPage> {
   const bytes = new Map<string, number>();
+  for (const { path, mirror } of pages) if (mirror.size !== undefined) bytes.set(path, mirror.size);
   for (const page of site.pages) bytes.set(page.path, page.bodyBytes);
   return sectionsOf(pages, {
     room: mostBytes,

@@ -104,7 +104,7 @@ function bytesOf(pages: readonly Document[], url: RenderContext['url'], translat
 }
 
 /** A page in all languages, and for those who want none of them. */
-type TranslationsOf = (page: Document) => readonly Translation[];
+type TranslationsOf = (page: Listed) => readonly Translation[];
 
 function sitemap(
   path: string,
@@ -129,12 +129,24 @@ function sitemap(
   };
 }
 
-function entry(page: Document, url: RenderContext['url'], translationsOf?: TranslationsOf): string {
+/** A sitemap of these pages, as it is served. */
+export function sitemapText(pages: readonly Listed[], baseUrl: string): string {
+  return xml(
+    'urlset',
+    pages.map((page) => entry(page, (path) => absolute(baseUrl, path))),
+  );
+}
+
+type Listed = Pick<Document, 'path' | 'updated'>;
+
+function entry(page: Listed, url: RenderContext['url'], translationsOf?: TranslationsOf): string {
   const { path, updated } = page;
   const alternates = (translationsOf?.(page) ?? []).map(
     (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${escapeXml(each.url)}"/>`,
   );
-  return `<url><loc>${escapeXml(url(path))}</loc><lastmod>${updated}</lastmod>${alternates.join('')}</url>\n`;
+  // What another generator made has no date that we know.
+  const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
+  return `<url><loc>${escapeXml(url(path))}</loc>${lastmod}${alternates.join('')}</url>\n`;
 }
 
 function xml(root: string, lines: readonly string[], hasLanguages = false): string {

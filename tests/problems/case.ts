@@ -40,5 +40,5 @@ export interface ShownCase extends Case {
   /** What to do, where the message does not say it: one or two sentences of Markdown. */
   readonly remedy?: string;
   /** What finds the mistake, where it is not build(). */
-  readonly by?: 'publish' | 'types' | 'audit';
+  readonly by?: 'publish' | 'types' | 'audit' | 'attach';
 }

@@ -65,8 +65,16 @@ function head(code: ProblemCode): string {
     error: 'This is an error: nothing is published until it is mended.',
     warning: 'This is a warning: the site is published all the same.',
     check: 'This is an error of `npm run check`; a build does not look at types.',
+    attach: 'This is an error of `npm run attach`: nothing is written until it is mended.',
+    foreign: 'This is a warning of `npm run attach`; with `--strict` it is an error.',
     audit: 'This is an error of `npm run audit` with `--accept`; a build reads no exceptions.',
-  }[code === 'type-error' ? 'check' : code.startsWith('exception-') ? 'audit' : problemCodes[code].severity];
+  }[toldBy(code)];
+}
+
+function toldBy(code: ProblemCode): 'error' | 'warning' | 'check' | 'audit' | 'attach' | 'foreign' {
+  const { severity } = problemCodes[code];
+  if (code.startsWith('foreign-')) return severity === 'error' ? 'attach' : 'foreign';
+  return code === 'type-error' ? 'check' : code.startsWith('exception-') ? 'audit' : severity;
 }
 
 function side(changes: Changes): string {

@@ -1,6 +1,7 @@
 // A table, and so longer than a module should be: for each problem code, the mistake that the documentation shows.
 import { createHash } from 'node:crypto';
 import type { ShownCase } from './case.ts';
+import { foreignCases } from './foreign-cases.ts';
 import { frozenText } from './frozen.ts';
 import { fixture, spoiled } from './spoiled.ts';
 
@@ -959,6 +960,7 @@ export const shownCases: readonly ShownCase[] = [
     at: 'known.yaml:2:5',
     by: 'audit',
   },
+  ...foreignCases,
 ];
 
 function exception(code: string, expires: string): string {

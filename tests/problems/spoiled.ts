@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
+import { main as attach } from '../../src/commands/attach.ts';
 import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
 import { checkTypes } from '../../src/commands/common/type-check.ts';
 import { build } from '../../src/compile/build.ts';
@@ -9,6 +10,7 @@ import type { LedgerText } from '../../src/content/ledger/file.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { ForeignFilesError } from '../../src/publish/errors.ts';
 import { publish } from '../../src/publish/publish.ts';
+import { invocationOf, problemsIn } from '../support/invocation.ts';
 import { kept } from '../support/kept.ts';
 import { ledgerOf } from '../support/ledger.ts';
 import type { Case, Changes, ShownCase } from './case.ts';
@@ -84,6 +86,7 @@ export async function problemsOf({ by, options, ledger }: ShownCase, side: Chang
     );
     return found;
   }
+  if (by === 'attach') return attachedTo(dir);
   const { problems, release } = run(dir, options);
   if (by === 'types')
     return [...problems, ...(await checkTypes(join(dir, 'content'), { root: project, program: project }))!];
@@ -96,4 +99,21 @@ export async function problemsOf({ by, options, ledger }: ShownCase, side: Chang
   if (error === undefined) return problems;
   if (!(error instanceof ForeignFilesError)) throw error;
   return error.problems.map((problem) => ({ ...problem, at: { file: problem.at!.file.slice(dir.length + 1) } }));
+}
+
+/** What attaching to the folder _site of a copy finds. */
+async function attachedTo(dir: string): Promise<readonly Problem[]> {
+  const { invocation, said } = invocationOf(dir, ['_site', '--format', 'json'], {
+    now: () => Date.parse('2026-03-15T12:00:00Z'),
+  });
+  await attach(invocation);
+  return problemsIn(said()).map((line) => {
+    const { file, line: at, col, hint, field, ...problem } = JSON.parse(line);
+    return {
+      ...problem,
+      at: at === null ? { file } : { file, line: at, col },
+      ...(hint !== null && { hint }),
+      ...(field !== null && { field }),
+    };
+  });
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
 import { homeSections } from '../home-sections.ts';
+import { attach } from './attach.ts';
 import { anyDate, updated } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
 import { owners } from './owners.ts';
@@ -212,6 +213,7 @@ export const siteSchema = z.strictObject({
   questionsToRehearse: questionsToRehearse()
     .optional()
     .describe('Questions of your own that a rehearsal asks of the published site; never published themselves.'),
+  attach: attach().optional(),
   owners: owners().optional(),
   remindDays: z
     .array(z.int().min(1).max(730))

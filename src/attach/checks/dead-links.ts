@@ -1,0 +1,65 @@
+import { didYouMean } from '../../core/did-you-mean.ts';
+import type { Report } from '../../core/problem.ts';
+import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
+import type { PageLink } from '../read/page-read.ts';
+import { addressesOf } from '../read/site-file.ts';
+import type { Beside } from '../site/beside.ts';
+import { ToldOnce } from './told-once.ts';
+
+/** Paths that servers answer without a file. */
+const unknown = /^\/(?:_next|api|wp-json|wp-admin|cdn-cgi|\.netlify|_vercel|_astro\/image)(?:\/|$)/;
+/** Beyond these many, what each was meant to be is not looked for. */
+const mostHints = 50;
+
+/**
+ * Links of their pages that lead nowhere on their origin: `foreign-link-dead`, `foreign-anchor-dead`. What is written in
+ * redirects is there, and so is what we publish.
+ */
+export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Report): void {
+  const { routes, redirects } = edition.release;
+  const told = new ToldOnce();
+  // What leads on has the places of what it leads to.
+  const ids = new Map(
+    foreign.pages.flatMap(({ file, read, without }) =>
+      without === 'redirect' ? [] : [[file, new Set(read.ids)] as const],
+    ),
+  );
+  const paths = foreign.pages.flatMap(({ file }) => addressesOf(file)[0] ?? []);
+  let hints = 0;
+  const isServed = (path: string) =>
+    routes.has(path) || redirects.has(path) || unknown.test(path) || foreign.rules.isRedirected(path);
+  for (const page of foreign.pages) {
+    if (page.without === 'guarded' || page.without === 'excluded') continue;
+    for (const link of page.read.links) judgeLink(page, link);
+  }
+  told.tell(report);
+
+  function judgeLink({ file, path, read }: ForeignPage, { href, line, col }: PageLink): void {
+    const resolved = foreign.addresses.resolve(href, path, read.base);
+    if (!resolved || resolved.target.kind === 'elsewhere') return;
+    const { target, fragment } = resolved;
+    const at = { file, line, col };
+    if (target.kind === 'nothing') {
+      if (isServed(target.path)) return;
+      hints += 1;
+      const meant = hints > mostHints ? undefined : didYouMean(target.path, paths);
+      told.note(target.path, file, {
+        code: 'foreign-link-dead',
+        at,
+        message: `expected a path of the site, got "${href}", which is not there`,
+        ...(meant !== undefined && { hint: `Did you mean "${meant}"?` }),
+      });
+      return;
+    }
+    const known = ids.get(target.file);
+    // Programs put places of their own behind the sign.
+    if (!known || fragment === '' || fragment === 'top' || /^(?:[/!]|:~:)/.test(fragment)) return;
+    const place = fragment.replace(/:~:.*$/s, '');
+    if (place === '' || known.has(place)) return;
+    told.note(`${target.file}#${place}`, file, {
+      code: 'foreign-anchor-dead',
+      at,
+      message: `expected a place in ${target.file}, got "#${place}", which it does not have`,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Report } from '../../core/problem.ts';
+import type { ForeignSite } from '../read/foreign-site.ts';
+import type { Beside } from '../site/beside.ts';
+import { ToldOnce } from './told-once.ts';
+
+/**
+ * What pages with a mirror lack: `foreign-title`, `foreign-description`, `foreign-main`; and those that robots.txt asks to
+ * stay away from (`foreign-disallowed`).
+ */
+export function headProblems({ mirrors }: Beside, { robots }: ForeignSite, report: Report): void {
+  const told = new ToldOnce();
+  for (const { file, path, read } of mirrors) {
+    const at = { file, ...read.places.head };
+    if (read.title === '')
+      report({
+        code: 'foreign-title',
+        at,
+        message: 'expected a title, got none',
+        hint: 'Lists name the page by its path.',
+      });
+    if (read.description === '')
+      told.note('description', file, {
+        code: 'foreign-description',
+        at,
+        message: 'expected a description (<meta name="description">), got none',
+        hint: 'Lists quote the beginning of the text instead.',
+      });
+    if (read.main?.by === 'body')
+      told.note('main', file, {
+        code: 'foreign-main',
+        at: { file },
+        message: 'expected <main>, an element with role main, or one <article>, got none',
+        hint: 'Name the element in content/site.ts, attach.selectors.',
+      });
+    if (robots?.isDisallowed(path))
+      told.note('disallowed', file, {
+        code: 'foreign-disallowed',
+        at: { file },
+        message: `expected a page that robots.txt does not keep from readers, got ${path}`,
+        hint: 'If it should not be read by programs, name it in content/site.ts, attach.exclude.',
+      });
+  }
+  told.tell(report);
+}

@@ -1,0 +1,48 @@
+import type { Report } from '../../core/problem.ts';
+import { absolute } from '../../core/url.ts';
+import { organization } from '../../site/folds/json-ld/organization.ts';
+import type { Beside } from '../site/beside.ts';
+import { ToldOnce } from './told-once.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Terms that are compared, and what of a value counts. */
+const terms: Readonly<Record<string, (value: string) => string>> = {
+  legalName: (value) => value.toLowerCase().replace(/\s+/g, ' ').trim(),
+  telephone: (value) => value.replace(/\D/g, '').slice(-9),
+  email: (value) => value.toLowerCase().replace(/^mailto:/, ''),
+  vatID: (value) => value.replace(/[^A-Za-z0-9]/g, '').toUpperCase(),
+  taxID: (value) => value.replace(/[^A-Za-z0-9]/g, '').toUpperCase(),
+  foundingDate: (value) => value.slice(0, 4),
+};
+
+/** What their JSON-LD says otherwise of the organisation than ours: `foreign-organization`. */
+export function organizationProblems({ edition, mirrors }: Beside, report: Report): void {
+  const { site } = edition;
+  const own = organization(site, (path) => absolute(site.baseUrl, path)) as Node;
+  const told = new ToldOnce();
+  for (const { file, read, path } of mirrors)
+    for (const node of read.organizations) {
+      if (!isUs(node, own, path)) continue;
+      for (const [term, plain] of Object.entries(terms)) {
+        const [theirs, ours] = [node[term], own[term]];
+        if (typeof theirs !== 'string' || typeof ours !== 'string' || plain(theirs) === plain(ours)) continue;
+        told.note(`${term} ${theirs}`, file, {
+          code: 'foreign-organization',
+          at: { file, ...read.places.head },
+          field: term,
+          message: `expected ${JSON.stringify(ours)} in the JSON-LD of the organisation, as the facts have it, got ${JSON.stringify(theirs)}`,
+        });
+      }
+    }
+  told.tell(report);
+}
+
+/** An organisation by the same name, or the one that the homepage is of. */
+function isUs(node: Node, own: Node, path: string): boolean {
+  const names = [own.name, own.legalName].map((name) => String(name).toLowerCase());
+  return (
+    path === '/' ||
+    [node.name, node.legalName].some((name) => typeof name === 'string' && names.includes(name.toLowerCase()))
+  );
+}

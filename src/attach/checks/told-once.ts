@@ -1,0 +1,22 @@
+import type { Problem, Report } from '../../core/problem.ts';
+import { plural } from '../../core/words.ts';
+
+/** Problems that many pages share, each told at the first with the number of the others. */
+export class ToldOnce {
+  readonly #told = new Map<string, { readonly problem: Problem; readonly files: Set<string> }>();
+
+  /** Notes a problem of a file; those with the same key are one. */
+  note(key: string, file: string, problem: Problem): void {
+    const known = this.#told.get(key);
+    if (known) known.files.add(file);
+    else this.#told.set(key, { problem, files: new Set([file]) });
+  }
+
+  tell(report: Report): void {
+    for (const { problem, files } of this.#told.values()) {
+      const more = files.size - 1;
+      const message = more === 0 ? problem.message : `${problem.message} (and in ${plural(more, 'other page')})`;
+      report({ ...problem, message });
+    }
+  }
+}

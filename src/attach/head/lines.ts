@@ -1,0 +1,39 @@
+import type { Site } from '../../content/site.ts';
+import { escapeHtml } from '../../core/html.ts';
+import { absolute } from '../../core/url.ts';
+import { organization } from '../../site/folds/json-ld/organization.ts';
+import { webSite } from '../../site/folds/json-ld/page-nodes.ts';
+import type { MirroredPage } from '../site/mirrors.ts';
+
+/**
+ * The lines that the head of a page of theirs gets: its Markdown, its address where it names none, on the homepage the
+ * organisation. ASCII alone: whatever encoding the page has, they mean the same.
+ */
+export function headLines(page: MirroredPage, site: Site): string[] {
+  const { read, path, mirror } = page;
+  const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeHtml(href)}">`;
+  return [
+    ...(read.canonical ? [] : [link('rel="canonical"', absolute(site.baseUrl, path))]),
+    ...(read.markdownAt === undefined
+      ? [link('rel="alternate" type="text/markdown"', absolute(site.baseUrl, mirror))]
+      : []),
+    ...(path === '/' ? [linkedData(site, read.organizations)] : []),
+  ];
+}
+
+/** The organisation under the name that the page gives it already, so that both are one. */
+function linkedData(site: Site, known: MirroredPage['read']['organizations']): string {
+  const url = (path: string) => absolute(site.baseUrl, path);
+  const own = organization(site, url) as Readonly<Record<string, unknown>>;
+  const theirs = known.map((each) => each['@id']).find((id) => typeof id === 'string');
+  const graph = { '@context': 'https://schema.org', '@graph': [own, webSite(site, url)] };
+  const text =
+    theirs === undefined
+      ? JSON.stringify(graph)
+      : JSON.stringify(graph).replaceAll(JSON.stringify(own['@id']), JSON.stringify(theirs));
+  return `<script type="application/ld+json">${ascii(text)}</script>`;
+}
+
+/** JSON in ASCII, which can end no script element. */
+const ascii = (json: string): string =>
+  json.replace(/[<>&]|[^ -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,60 @@
+import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
+
+export type Document = DefaultTreeAdapterTypes.Document;
+export type Element = DefaultTreeAdapterTypes.Element;
+export type Node = DefaultTreeAdapterTypes.Node;
+
+/** The tree that a browser makes of a text, with the places of all that is written there. The only door to the parser. */
+export function parseHtml(text: string): Document {
+  return parse(text, { sourceCodeLocationInfo: true });
+}
+
+export const isElement = (node: Node): node is Element => 'tagName' in node;
+
+/** Elements of SVG and MathML have names of their own. */
+export const isHtml = (element: Element): boolean => element.namespaceURI === html.NS.HTML;
+
+export const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
+
+/** The value of an attribute; undefined where it is not there. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((each) => each.name === name)?.value;
+}
+
+/** Every element below a node in the order of the text; what `enter` refuses is not looked into. */
+export function* elementsIn(node: Node, enter: (element: Element) => boolean = () => true): Generator<Element> {
+  // No recursion: pages nest their elements as deep as they like.
+  const open: Node[] = [...childrenOf(node)].reverse();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!isElement(next) || !enter(next)) continue;
+    yield next;
+    for (const child of [...next.childNodes].reverse()) open.push(child);
+  }
+}
+
+/** All text below a node, as it is written. */
+export function textOf(node: Node): string {
+  let text = '';
+  const open: Node[] = [node];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if ('value' in next) text += next.value;
+    for (const child of [...childrenOf(next)].reverse()) open.push(child);
+  }
+  return text;
+}
+
+/** How many elements stand in each other at most; looked for no further than `most`. */
+export function depthOf(node: Node, most: number): number {
+  let level: readonly Node[] = childrenOf(node);
+  for (let depth = 0; ; depth += 1) {
+    if (level.length === 0 || depth === most) return depth;
+    level = level.flatMap((each) => [...childrenOf(each)]);
+  }
+}
+
+/** How many words a text has; scripts that set no spaces are counted by their characters. */
+export function countWords(text: string): number {
+  return (
+    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu)?.length ?? 0
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  attribute,
+  childrenOf,
+  countWords,
+  type Document,
+  type Element,
+  elementsIn,
+  isElement,
+  textOf,
+} from '../html/tree.ts';
+import { isOfPage, noiseOf } from './noise.ts';
+import { type Selector, select } from './selector.ts';
+
+/** What of a page is its content. */
+export interface MainContent {
+  /** The tree without what is noise: it was taken out of it. */
+  readonly element: Element;
+  /** The rule that found it, best first. */
+  readonly by: 'selector' | 'main' | 'role' | 'article' | 'body';
+  /** How many words each rule took out, by its name. */
+  readonly dropped: Readonly<Record<string, number>>;
+}
+
+const isHidden = (element: Element): boolean => {
+  const hidden = attribute(element, 'hidden');
+  return (
+    (hidden !== undefined && hidden !== 'until-found') ||
+    attribute(element, 'aria-hidden') === 'true' ||
+    /display\s*:\s*none/i.test(attribute(element, 'style') ?? '')
+  );
+};
+
+/**
+ * Finds the main content of a page, and takes noise out of it: by a selector, `<main>`, `role=main`, the only `<article>`,
+ * or the whole body. Undefined for a page without a body, or of which a selector finds nothing.
+ */
+export function mainContent(document: Document, selector?: Selector): MainContent | undefined {
+  const found = chosen(document, selector);
+  if (!found) return undefined;
+  const [element, by] = found;
+  const dropped: Record<string, number> = {};
+  // Asked of few elements, and of most pages none.
+  let total: number | undefined;
+  const isWhole = (each: Element) => {
+    total ??= countWords(textOf(element));
+    return countWords(textOf(each)) * 2 > total;
+  };
+  strip(
+    element,
+    (each) => noiseOf(each, isWhole) ?? (by === 'body' && isOfPage(each) ? each.tagName : undefined),
+    dropped,
+  );
+  return { element, by, dropped };
+}
+
+function chosen(document: Document, selector?: Selector): readonly [Element, MainContent['by']] | undefined {
+  if (selector) {
+    const element = select(document, selector);
+    return element && [element, 'selector'];
+  }
+  const shown = [...elementsIn(document, (each) => !isHidden(each))];
+  const main = shown.find(({ tagName }) => tagName === 'main');
+  if (main) return [main, 'main'];
+  const role = shown.find((each) => attribute(each, 'role')?.toLowerCase() === 'main');
+  if (role) return [role, 'role'];
+  const articles = shown.filter(({ tagName }) => tagName === 'article');
+  const [article] = articles;
+  if (article && articles.length === 1) return [article, 'article'];
+  const body = shown.find(({ tagName }) => tagName === 'body');
+  return body && [body, 'body'];
+}
+
+function strip(
+  element: Element,
+  ruleFor: (each: Element) => string | undefined,
+  dropped: Record<string, number>,
+): void {
+  const open = [element];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const kept = childrenOf(next).filter((child) => {
+      if (!isElement(child)) return child.nodeName !== '#comment';
+      const rule = ruleFor(child);
+      if (rule === undefined) return true;
+      const words = /^(?:script|style|template|noscript)$/.test(rule) ? 0 : countWords(textOf(child));
+      if (words > 0) dropped[rule] = (dropped[rule] ?? 0) + words;
+      return false;
+    });
+    next.childNodes = kept as Element['childNodes'];
+    for (const child of kept) if (isElement(child)) open.push(child);
+  }
+}

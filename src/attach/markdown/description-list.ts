@@ -1,0 +1,73 @@
+import { type Element, type ElementContent, isBlock, isElement, make, text } from './hast.ts';
+
+/** Terms with their definitions, as a list: `- **term**: definition; definition`. */
+export function descriptionList(list: Element): Element {
+  const rows = list.children.flatMap((each) => (isElement(each) && each.tagName === 'div' ? each.children : [each]));
+  const items: { terms: Element[]; definitions: Element[] }[] = [];
+  for (const row of rows) {
+    if (!isElement(row)) continue;
+    const last = items.at(-1);
+    if (row.tagName === 'dt') {
+      if (last && last.definitions.length === 0) last.terms.push(row);
+      else items.push({ terms: [row], definitions: [] });
+    } else if (last) last.definitions.push(row);
+    else items.push({ terms: [], definitions: [row] });
+  }
+  return make('ul', items.map(itemOf));
+}
+
+function itemOf({ terms, definitions }: { terms: readonly Element[]; definitions: readonly Element[] }): Element {
+  const term =
+    terms.length === 0
+      ? []
+      : [
+          make(
+            'strong',
+            joined(
+              terms.map(({ children }) => children.flatMap(unmarked)),
+              ', ',
+            ),
+          ),
+        ];
+  const lines = definitions.map(inlineOf);
+  const isFlat = lines.every((line) => line !== undefined);
+  const between = term.length > 0 && definitions.length > 0 ? [text(isFlat ? ': ' : ':')] : [];
+  if (isFlat) return make('li', [...term, ...between, ...joined(lines as ElementContent[][], '; ')]);
+  const head = term.length > 0 ? [make('p', [...term, ...between])] : [];
+  return make('li', [...head, ...definitions.flatMap(({ children }) => paragraphs(children))]);
+}
+
+/** Text between blocks stays a paragraph of its own. */
+function paragraphs(children: readonly ElementContent[]): ElementContent[] {
+  return children.some(isBlock) ? [...children] : [make('p', children)];
+}
+
+/** What stands in one line, also in a paragraph of its own; undefined of anything longer. */
+function inlineOf({ children }: Element): ElementContent[] | undefined {
+  const said = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
+  const [first] = said;
+  if (said.length === 1 && first && isElement(first) && (first.tagName === 'p' || first.tagName === 'div'))
+    return inlineOf(first);
+  return said.some(isBlock) ? undefined : trimmed(children);
+}
+
+/** Bold within bold would be four asterisks, and a heading no term. */
+function unmarked(node: ElementContent): ElementContent[] {
+  if (!isElement(node)) return [node];
+  const children = node.children.flatMap(unmarked);
+  if (isBlock({ ...node, children: [] })) return [text(' '), ...children, text(' ')];
+  if (node.tagName === 'strong' || node.tagName === 'b') return children;
+  return [{ ...node, children }];
+}
+
+function joined(lists: readonly ElementContent[][], between: string): ElementContent[] {
+  return lists.flatMap((list, index) => (index === 0 ? trimmed(list) : [text(between), ...trimmed(list)]));
+}
+
+function trimmed(list: readonly ElementContent[]): ElementContent[] {
+  return list.map((each, index) => {
+    if (each.type !== 'text') return each;
+    const start = index === 0 ? each.value.trimStart() : each.value;
+    return text(index === list.length - 1 ? start.trimEnd() : start);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import type { Element as Parsed } from '../html/tree.ts';
+
+export type { Element, ElementContent, Root, Text };
+
+/** The tree of parse5 as one that can be changed at will. */
+export function toHast(element: Parsed): Element {
+  return fromParse5(element) as Element;
+}
+
+export const isElement = (node: ElementContent | Root['children'][number]): node is Element => node.type === 'element';
+
+export const classesOf = ({ properties }: Element): readonly string[] =>
+  Array.isArray(properties.className) ? properties.className.map(String) : [];
+
+/** A property as a text: `data-lang` is `dataLang`. */
+export function property(element: Element, name: string): string | undefined {
+  const value = element.properties[name];
+  return value === undefined || value === null || typeof value === 'boolean' ? undefined : String(value);
+}
+
+export const text = (value: string): Text => ({ type: 'text', value });
+
+export const make = (tagName: string, children: readonly ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: [...children],
+});
+
+export function textIn(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return isElement(node) ? node.children.map(textIn).join('') : '';
+}
+
+/** Whether something in it stands on lines of its own. */
+export const isBlock = (node: ElementContent): boolean =>
+  isElement(node) && (blocks.has(node.tagName) || node.children.some(isBlock));
+
+const blocks = new Set(
+  'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section table ul'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,85 @@
+import { codeBlock, lastPre } from './code-block.ts';
+import { descriptionList } from './description-list.ts';
+import { type Element, type ElementContent, isElement, make, property, text, textIn } from './hast.ts';
+import { heldWithin } from './hold-spaces.ts';
+import { withoutOwnLink, withoutPermalink } from './permalinks.ts';
+import { picture } from './picture.ts';
+import { isLayout, onOneLine, unfolded } from './tables.ts';
+
+/** Languages of the elements around, by which a `pre` knows its own. */
+export type Around = readonly Element[];
+
+/**
+ * Makes of a tree one that the converter gets right: code as one text, terms with their definitions, cells on one line,
+ * captions as paragraphs, no links that only lead to themselves, no spaces at the ends of emphasis.
+ */
+export function normalise(element: Element, around: Around = []): ElementContent[] {
+  const { tagName } = element;
+  if (tagName === 'pre') return codeBlock(element, around);
+  const pre = lastPre(element);
+  if (pre) return codeBlock(pre, [...around, element]);
+  if (tagName === 'math') return formula(element);
+  if (tagName === 'wbr' || tagName === 'map' || isLabel(element, around)) return [];
+  const inner: Around = [...around.slice(-3), element];
+  element.children = element.children.flatMap((child) =>
+    isElement(child) ? normalise(child, inner) : child.type === 'text' ? [text(plain(child.value))] : [],
+  );
+  if (tagName === 'a') return withoutPermalink(element);
+  if (/^h[1-6]$/.test(tagName)) return withoutOwnLink(onOneLine(element));
+  if (tagName === 'dl') return [descriptionList(element)];
+  if (tagName === 'td' || tagName === 'th') return [onOneLine(element)];
+  if (tagName === 'table') return isLayout(element) ? unfolded(element) : withCaption(element);
+  if (tagName === 'details') return [opened(element)];
+  if (tagName === 'img') return picture(element);
+  if (tagName === 'input') return element.properties.type === 'checkbox' ? [element] : [];
+  return heldWithin(element);
+}
+
+/** What no reader sees: soft hyphens, marks that are ours, control characters. */
+const plain = (value: string): string => value.replace(/[\u00AD\uE000\uE001]|(?![\t\n\f\r])\p{Cc}/gu, '');
+
+/** VitePress writes the name of a language above its sample. */
+function isLabel(element: Element, around: Around): boolean {
+  const classes = element.properties.className;
+  const parent = around.at(-1);
+  return (
+    element.tagName === 'span' &&
+    Array.isArray(classes) &&
+    classes.includes('lang') &&
+    parent?.children.some((each) => isElement(each) && each.tagName === 'pre') === true
+  );
+}
+
+/** A formula as TeX, where somebody has written that beside it. */
+function formula(element: Element): ElementContent[] {
+  const annotation = descendant(element, (each) => property(each, 'encoding') === 'application/x-tex');
+  const value = textIn(annotation ?? element)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return value === '' ? [] : [annotation ? make('code', [text(value)]) : text(value)];
+}
+
+function descendant(element: Element, is: (each: Element) => boolean): Element | undefined {
+  for (const child of element.children) {
+    if (!isElement(child)) continue;
+    const found = is(child) ? child : descendant(child, is);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function withCaption(table: Element): ElementContent[] {
+  const captions = table.children.filter((each) => isElement(each) && each.tagName === 'caption') as Element[];
+  table.children = table.children.filter((each) => !captions.includes(each as Element));
+  return [...captions.map(({ children }) => make('p', children)), table];
+}
+
+/** What can be folded is open: the summary in bold, then the rest. */
+function opened({ children }: Element): Element {
+  return make(
+    'div',
+    children.map((each) =>
+      isElement(each) && each.tagName === 'summary' ? make('p', [make('strong', onOneLine(each).children)]) : each,
+    ),
+  );
+}

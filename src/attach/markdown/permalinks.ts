@@ -1,0 +1,51 @@
+import { classesOf, type Element, type ElementContent, isElement, property, textIn } from './hast.ts';
+
+const names = new Set([
+  'header-anchor',
+  'heading-anchor',
+  'hash-link',
+  'anchor',
+  'anchor-link',
+  'headerlink',
+  'sl-anchor-link',
+]);
+const marks = /^[\s#¶§🔗\u200B\uFEFF]*$/u;
+const forReaders = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/;
+
+/** A link that only offers its own address is nothing; one around the words of a heading leaves these. */
+export function withoutPermalink(link: Element): ElementContent[] {
+  const href = property(link, 'href');
+  const isNamed = classesOf(link).some((each) => names.has(each));
+  if (href === undefined) return link.children;
+  if (!href.startsWith('#') && !isNamed) return withoutTarget(link, href);
+  if (marks.test(shown(link)) && !link.children.some((each) => isElement(each) && each.tagName === 'img')) return [];
+  return isNamed ? link.children : [link];
+}
+
+/** A heading that is one link to itself is its words. */
+export function withoutOwnLink(heading: Element): ElementContent[] {
+  const [link, ...others] = heading.children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
+  const isOwn = link && isElement(link) && link.tagName === 'a' && property(link, 'href')?.startsWith('#');
+  if (isOwn && others.length === 0) heading.children = link.children;
+  return [heading];
+}
+
+/** Only what a reader of Markdown may follow is a link. */
+function withoutTarget(link: Element, href: string): ElementContent[] {
+  // Browsers take out tabs and line ends, and spaces in front (URL §4.4).
+  const scheme = /^[\p{Cc} ]*([a-z][a-z0-9+.-]*):/iu.exec(href.replace(/[\t\r\n]/g, ''))?.[1]?.toLowerCase();
+  const isSafe = scheme === undefined || ['http', 'https', 'mailto', 'tel', 'sms', 'ftp'].includes(scheme);
+  return isSafe && textIn(link).length + imagesIn(link) > 0 ? [link] : link.children;
+}
+
+const imagesIn = (element: Element): number =>
+  element.children.reduce(
+    (sum, each) => sum + (isElement(each) ? Number(each.tagName === 'img') + imagesIn(each) : 0),
+    0,
+  );
+
+/** Text but for what only screen readers are told. */
+function shown(node: ElementContent): string {
+  if (!isElement(node)) return textIn(node);
+  return classesOf(node).some((each) => forReaders.test(each)) ? '' : node.children.map(shown).join('');
+}

@@ -1,0 +1,19 @@
+import { type Element, type ElementContent, property, text } from './hast.ts';
+
+/** A picture with its text; one that has no address of its own is its text, one without a text decorates. */
+export function picture(image: Element): ElementContent[] {
+  const alt = property(image, 'alt')?.trim() ?? '';
+  if (alt === '') return [];
+  const source = [property(image, 'src'), property(image, 'dataSrc')].find(
+    (each) => each !== undefined && isAddress(each),
+  );
+  if (source === undefined) return [text(alt)];
+  image.properties = { src: source, alt };
+  return [image];
+}
+
+/** Scripts and data are no addresses, whatever a browser would cut away in front of their scheme. */
+function isAddress(source: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(source.replace(/[\p{Cc} ]/gu, ''))?.[1]?.toLowerCase();
+  return source.trim() !== '' && (scheme === undefined || scheme === 'http' || scheme === 'https');
+}

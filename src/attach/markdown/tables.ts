@@ -1,0 +1,54 @@
+import { type Element, type ElementContent, isBlock, isElement, make, property, text } from './hast.ts';
+
+/** A cell or heading is one line: what stands below each other in it gets a space between, or a semicolon in a list. */
+export function onOneLine(element: Element): Element {
+  element.children = element.children.flatMap(flat);
+  return element;
+}
+
+function flat(node: ElementContent): ElementContent[] {
+  if (!isElement(node)) return [node];
+  const { tagName, children } = node;
+  if (tagName === 'br') return [text(' ')];
+  if (tagName === 'hr') return [];
+  if (tagName === 'pre') return [text(' '), make('code', children.flatMap(unwrapCode)), text(' ')];
+  if (!isBlock(node) && tagName !== 'tr' && tagName !== 'td' && tagName !== 'th') return [node];
+  if (tagName === 'ul' || tagName === 'ol') {
+    const items = children.filter((each) => isElement(each) && each.tagName === 'li') as Element[];
+    return [
+      text(' '),
+      ...items.flatMap((item, index) => [...(index > 0 ? [text('; ')] : []), ...item.children.flatMap(flat)]),
+      text(' '),
+    ];
+  }
+  const inner = children.flatMap(flat);
+  if (tagName === 'a' || tagName === 'strong' || tagName === 'em') return [{ ...node, children: inner }];
+  return [text(' '), ...inner, text(' ')];
+}
+
+const unwrapCode = (node: ElementContent): ElementContent[] =>
+  isElement(node)
+    ? node.children.flatMap(unwrapCode)
+    : node.type === 'text'
+      ? [text(node.value.replace(/\s+/g, ' '))]
+      : [];
+
+/** A table that only places things: it says so, or it holds other tables. */
+export function isLayout(table: Element): boolean {
+  const role = property(table, 'role');
+  if (role === 'presentation' || role === 'none') return true;
+  return cellsOf(table).length <= 1;
+}
+
+/** The cells of such a table as blocks below each other. */
+export function unfolded(table: Element): ElementContent[] {
+  return cellsOf(table).map(({ children }) => make('div', children));
+}
+
+function cellsOf(element: Element): Element[] {
+  return element.children.flatMap((child) => {
+    if (!isElement(child)) return [];
+    if (child.tagName === 'td' || child.tagName === 'th') return [child];
+    return ['tr', 'tbody', 'thead', 'tfoot'].includes(child.tagName) ? cellsOf(child) : [];
+  });
+}

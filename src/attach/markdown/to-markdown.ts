@@ -1,0 +1,72 @@
+import { toMdast } from 'hast-util-to-mdast';
+import type { Nodes } from 'mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { type Handle, toMarkdown as write } from 'mdast-util-to-markdown';
+import type { Element as Parsed } from '../html/tree.ts';
+import { type Element, isElement, make, property, toHast } from './hast.ts';
+import { normalise } from './normalise.ts';
+
+/** Markdown whose addresses are marks: withTargets() puts them in, when it is known which pages have mirrors. */
+export interface Converted {
+  readonly markdown: string;
+  /** The addresses as they are written, by the numbers of their marks. */
+  readonly targets: readonly string[];
+}
+
+const [open, close] = ['\uE000', '\uE001'];
+const table = gfmTableToMarkdown({ tableCellPadding: true, tablePipeAlign: false });
+
+/** Struck text is GFM's; the converter knows the node and the writer does not. */
+const struck: Handle = (node, _, state, info) => {
+  const tracker = state.createTracker(info);
+  return `${tracker.move('~~')}${tracker.move(state.containerPhrasing(node, { ...tracker.current(), before: '~', after: '~' }))}~~`;
+};
+
+/** The Markdown of an element, in the order in which it is read. Pure: the element is not changed. */
+export function toMarkdown(element: Parsed): Converted {
+  const numbers = new Map<string, number>();
+  const mark = (value: string): string => {
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
+    return `${open}${number}${close}`;
+  };
+  const root = make('div', normalise(toHast(element)));
+  markTargets(root, mark);
+  const tree = toMdast({ type: 'root', children: [root] }) as Nodes;
+  const markdown = write(tree, {
+    bullet: '-',
+    bulletOther: '*',
+    emphasis: '*',
+    rule: '-',
+    fences: true,
+    listItemIndent: 'one',
+    resourceLink: true,
+    incrementListMarker: true,
+    handlers: { delete: struck },
+    extensions: [table],
+    // GFM's tildes, of which the writer does not know.
+    unsafe: [{ character: '~', inConstruct: 'phrasing' }],
+  });
+  return { markdown: markdown.trim(), targets: [...numbers.keys()] };
+}
+
+function markTargets(element: Element, mark: (value: string) => string): void {
+  for (const child of element.children) {
+    if (!isElement(child)) continue;
+    const name = child.tagName === 'img' ? 'src' : child.tagName === 'a' ? 'href' : undefined;
+    if (name === 'src') {
+      child.properties.src = mark(property(child, 'src') ?? '');
+    } else if (name === 'href') child.properties = { href: mark(property(child, 'href') ?? '') };
+    markTargets(child, mark);
+  }
+}
+
+/** Puts addresses in the place of marks. */
+export function withTargets({ markdown, targets }: Converted, place: (target: string) => string): string {
+  const placed = targets.map((target) => place(target).replace(/[()\\<> ]/g, escaped));
+  return markdown.replace(/\uE000(\d+)\uE001/g, (_, index: string) => placed[Number(index)] ?? '');
+}
+
+/** encodeURIComponent() leaves parentheses, which end an address in Markdown. */
+const escaped = (character: string): string =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;

@@ -1,0 +1,62 @@
+import { addressesOf, decoded, type FoundSite, isHtmlFile } from './site-file.ts';
+
+/** What an address of the site leads to. */
+export type Target =
+  | { readonly kind: 'file'; readonly file: string }
+  /** Another origin, or no page at all: mail, a telephone. */
+  | { readonly kind: 'elsewhere'; readonly href: string }
+  /** Nothing in the folder; servers may know more. */
+  | { readonly kind: 'nothing'; readonly path: string };
+
+export interface Resolved {
+  readonly target: Target;
+  /** The absolute address. */
+  readonly href: string;
+  /** Without `#`, decoded; empty where there is none. */
+  readonly fragment: string;
+}
+
+/** Finds the files that addresses lead to, as servers for folders of files do. */
+export class Addresses {
+  readonly #files: ReadonlySet<string>;
+  readonly #pages = new Map<string, string>();
+  readonly #origin: string;
+
+  constructor(site: Pick<FoundSite, 'files'>, origin: string) {
+    this.#origin = origin;
+    this.#files = new Set(site.files.map(({ file }) => file));
+    for (const { file } of site.files) {
+      if (!isHtmlFile(file)) continue;
+      // A folder goes before a file of the same name: /x/ is x/index.html.
+      for (const address of addressesOf(file))
+        if (!this.#pages.has(address) || /(?:^|\/)index\./.test(file)) this.#pages.set(address, file);
+    }
+  }
+
+  /** The file that is served at a path, percent-encoded or not. */
+  fileAt(path: string): string | undefined {
+    const name = decoded(path);
+    if (name === undefined) return undefined;
+    if (this.#files.has(name.slice(1))) return name.slice(1);
+    return this.#pages.get(name);
+  }
+
+  /** What an address means in a page; undefined for one that is none. `base` is the `href` of its base element. */
+  resolve(href: string, page: string, base?: string): Resolved | undefined {
+    const url = urlOf(href, urlOf(base ?? '', `${this.#origin}${page}`)?.href ?? `${this.#origin}${page}`);
+    if (!url) return undefined;
+    const fragment = decoded(url.hash.slice(1)) ?? url.hash.slice(1);
+    if (url.origin !== this.#origin) return { target: { kind: 'elsewhere', href: url.href }, href: url.href, fragment };
+    const file = this.fileAt(url.pathname);
+    const target: Target = file === undefined ? { kind: 'nothing', path: url.pathname } : { kind: 'file', file };
+    return { target, href: url.href, fragment };
+  }
+}
+
+function urlOf(href: string, base: string): URL | undefined {
+  try {
+    return new URL(href, base);
+  } catch {
+    return undefined;
+  }
+}

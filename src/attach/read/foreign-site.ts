@@ -1,0 +1,178 @@
+import { Addresses } from './addresses.ts';
+import { type HostRules, hostRules } from './host-rules.ts';
+import type { PageRead } from './page-read.ts';
+import { readRobots, type TheirRobots } from './robots.ts';
+import { addressesOf, encodedPath, type FoundSite, isHtmlFile } from './site-file.ts';
+import { type TheirSitemap, theirSitemaps } from './sitemaps.ts';
+
+/** Why a file of HTML gets no mirror, and answers HTML alone. */
+export type Reason =
+  | 'redirect' // leads on by a refresh
+  | 'not-found' // is shown for what is missing
+  | 'noindex'
+  | 'canonical' // names another page as canonical
+  | 'guarded' // is behind a login, or closed, by files for hosts in the folder
+  | 'excluded' // content/site.ts says so
+  | 'unlinked' // is linked from nowhere and in no sitemap
+  | 'empty' // has no main content
+  | 'secret'; // a mirror would be a second copy of it
+
+/** A file of HTML of theirs. */
+export interface ForeignPage {
+  readonly file: string;
+  /** The address under which it says that it stands, else the one that servers give it. */
+  readonly path: string;
+  readonly read: PageRead;
+  /** Absent: it gets a mirror. */
+  readonly without?: Reason;
+}
+
+/** The site of another generator, read. */
+export interface ForeignSite {
+  readonly found: FoundSite;
+  readonly pages: readonly ForeignPage[];
+  readonly addresses: Addresses;
+  readonly rules: HostRules;
+  readonly robots: TheirRobots | undefined;
+  readonly sitemaps: readonly TheirSitemap[];
+  /** Canonical addresses at another origin, by that origin: how many pages have one. */
+  readonly origins: ReadonlyMap<string, number>;
+}
+
+export interface AttachSettings {
+  /** Where the main content of pages is; `*` at the end of a path stands for all below it. */
+  readonly selectors?: readonly { readonly path: string; readonly main: string }[] | undefined;
+  /** Paths that get no mirror; `*` as above. */
+  readonly exclude?: readonly string[] | undefined;
+}
+
+/** Reads a page by its digest or its bytes; what was read before may be remembered. */
+export type ReadPage = (file: string, selector: string | undefined) => PageRead;
+
+/** Reads the pages of a folder, and says of each whether it is one for everybody. */
+export function foreignSite(found: FoundSite, origin: string, settings: AttachSettings, read: ReadPage): ForeignSite {
+  const addresses = new Addresses(found, origin);
+  const rules = hostRules(found);
+  const names = new Set(found.files.map(({ file }) => file));
+  const text = (file: string) => Buffer.from(found.bytes(file)).toString('utf8');
+  const robots = names.has('robots.txt') ? readRobots(text('robots.txt')) : undefined;
+  const sitemaps = theirSitemaps(found, addresses);
+  const origins = new Map<string, number>();
+  const listed = filesIn(sitemaps, addresses);
+  const pages = found.files.flatMap(({ file }): ForeignPage[] => {
+    if (!isHtmlFile(file)) return [];
+    const selector = selectorFor(file, settings.selectors);
+    const page = read(file, selector);
+    const path = pathOf(file, page, listed.get(file), origin);
+    const without = reasonOf(file, path, page, { addresses, rules, settings, origins });
+    return [{ file, path, read: page, ...(without && { without }) }];
+  });
+  const linked = reachable(pages, listed, addresses);
+  return {
+    found,
+    addresses,
+    rules,
+    robots,
+    sitemaps,
+    origins,
+    pages: pages.map((page) => (page.without || linked.has(page.file) ? page : { ...page, without: 'unlinked' })),
+  };
+}
+
+/** The files that sitemaps list, with the path that they give. */
+function filesIn(sitemaps: readonly TheirSitemap[], addresses: Addresses): Map<string, string> {
+  const listed = new Map<string, string>();
+  for (const { isIndex, addresses: own } of sitemaps) {
+    if (isIndex) continue;
+    for (const address of own) {
+      const resolved = addresses.resolve(address, '/');
+      if (resolved?.target.kind === 'file') listed.set(resolved.target.file, new URL(resolved.href).pathname);
+    }
+  }
+  return listed;
+}
+
+/** One of the addresses of a file: that of its canonical link, of the sitemap, or the first. */
+function pathOf(file: string, read: PageRead, listed: string | undefined, origin: string): string {
+  const own = addressesOf(file).map(encodedPath);
+  const named = read.canonical === undefined ? undefined : pathIn(read.canonical, `${origin}${own[0]}`, origin);
+  return [named, listed].find((path) => path !== undefined && own.includes(path)) ?? own[0] ?? '/';
+}
+
+function pathIn(href: string, base: string, origin: string): string | undefined {
+  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  return url?.origin === origin ? url.pathname : undefined;
+}
+
+interface Judging {
+  readonly addresses: Addresses;
+  readonly rules: HostRules;
+  readonly settings: AttachSettings;
+  readonly origins: Map<string, number>;
+}
+
+function reasonOf(file: string, path: string, read: PageRead, judging: Judging): Reason | undefined {
+  const { addresses, rules, settings, origins } = judging;
+  const own = addressesOf(file);
+  if (own.some((each) => rules.isGuarded(each))) return 'guarded';
+  if (own.some((each) => (settings.exclude ?? []).some((pattern) => covers(pattern, each)))) return 'excluded';
+  if (/(?:^|\/)(?:404|_not-found|not-found|410|500)(?:\/index)?\.x?html?$/i.test(file)) return 'not-found';
+  if (read.refresh !== undefined && leadsAway(read.refresh, file, path, addresses)) return 'redirect';
+  if (read.robots.some((word) => word === 'noindex' || word === 'none') || own.some((each) => rules.isUnindexed(each)))
+    return 'noindex';
+  if (read.canonical !== undefined && read.canonical !== '') {
+    const resolved = addresses.resolve(read.canonical, path, read.base);
+    const { origin } = resolved ? new URL(resolved.href) : { origin: '' };
+    if (resolved?.target.kind === 'elsewhere') {
+      origins.set(origin, (origins.get(origin) ?? 0) + 1);
+      return 'canonical';
+    }
+    if (resolved && !(resolved.target.kind === 'file' && resolved.target.file === file)) return 'canonical';
+  }
+  return read.main === undefined || read.main.isEmpty ? 'empty' : undefined;
+}
+
+function leadsAway(refresh: string, file: string, path: string, addresses: Addresses): boolean {
+  const target = addresses.resolve(refresh, path)?.target;
+  return !(target?.kind === 'file' && target.file === file);
+}
+
+/** `/x/` covers itself, `/x/*` all below it too. */
+export function covers(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+}
+
+/** The selector of the longest pattern that covers one of the addresses. */
+function selectorFor(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
+  if (selectors.length === 0) return undefined;
+  const own = addressesOf(file);
+  const [best] = selectors
+    .filter((each) => own.some((path) => covers(each.path, path)))
+    .sort((a, b) => b.path.length - a.path.length);
+  return best?.main;
+}
+
+/** Files that a reader comes to from the homepage or from a sitemap; nobody is led on by what is closed. */
+function reachable(
+  pages: readonly ForeignPage[],
+  listed: ReadonlyMap<string, string>,
+  addresses: Addresses,
+): ReadonlySet<string> {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const home = addresses.fileAt('/');
+  const queue = [...(home === undefined ? [] : [home]), ...listed.keys()];
+  const seen = new Set(queue);
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    const page = byFile.get(file);
+    if (!page || page.without === 'guarded' || page.without === 'excluded' || page.read.robots.includes('nofollow'))
+      continue;
+    const links = page.read.links.flatMap(({ href, kind }) => (kind === 'link' ? [href] : []));
+    for (const href of page.read.refresh === undefined ? links : [...links, page.read.refresh]) {
+      const target = addresses.resolve(href, page.path, page.read.base)?.target;
+      if (target?.kind !== 'file' || seen.has(target.file)) continue;
+      seen.add(target.file);
+      queue.push(target.file);
+    }
+  }
+  return seen;
+}

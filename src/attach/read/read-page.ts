@@ -1,0 +1,28 @@
+import { spliceAt, withoutLines } from '../head/splice.ts';
+import { decode, readable } from '../html/decode.ts';
+import { depthOf, parseHtml, textOf } from '../html/tree.ts';
+import { mainContent } from '../main/main-content.ts';
+import type { Selector } from '../main/selector.ts';
+import { toMarkdown } from '../markdown/to-markdown.ts';
+import type { PageRead } from './page-read.ts';
+import { readHead } from './read-head.ts';
+import { readLinks } from './read-links.ts';
+
+/** Elements within each other: what is deeper is no text that anybody wrote, and would end the stack. */
+const deepest = 400;
+
+/** Reads a page once, for everything that is asked of it. Pure; lines of ours in its head are not seen. */
+export function readPage(bytes: Uint8Array, selector?: Selector): PageRead {
+  const raw = decode(bytes);
+  const text = withoutLines(readable(bytes, raw));
+  const document = parseHtml(text);
+  // In most other encodings, too, a character is a byte; where it is not, places are those of the bytes.
+  const own = withoutLines(raw.text);
+  const at = own.length === text.length ? spliceAt(document) : spliceAt(parseHtml(own));
+  const read = { ...readHead(document), ...readLinks(document), spliceAt: at };
+  const main = depthOf(document, deepest) < deepest ? mainContent(document, selector) : undefined;
+  if (!main) return read;
+  const { by, dropped } = main;
+  const isEmpty = !/[\p{L}\p{N}]/u.test(textOf(main.element));
+  return { ...read, main: { ...toMarkdown(main.element), by, dropped, isEmpty } };
+}

@@ -1,0 +1,61 @@
+/** What of robots.txt matters beside it. */
+export interface TheirRobots {
+  readonly text: string;
+  /** Agents with a group, in small letters. */
+  readonly agents: ReadonlySet<string>;
+  readonly hasSignals: boolean;
+  /** Whether everybody is asked to stay away from a path. */
+  isDisallowed(path: string): boolean;
+}
+
+/** Reads robots.txt (RFC 9309 §2.2) without the lines that are ours. */
+export function readRobots(text: string): TheirRobots {
+  const own = withoutBlock(text);
+  const agents = new Set<string>();
+  const rules: { readonly allows: boolean; readonly path: string }[] = [];
+  let group: string[] = [];
+  let isOpen = false;
+  for (const line of own.split(/\r?\n/)) {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
+    const field = name.toLowerCase();
+    if (field === 'user-agent') {
+      if (!isOpen) group = [];
+      isOpen = true;
+      group.push(value.trim().toLowerCase());
+      agents.add(value.trim().toLowerCase());
+    } else if (field === 'allow' || field === 'disallow') {
+      isOpen = false;
+      if (group.includes('*') && value.trim() !== '') rules.push({ allows: field === 'allow', path: value.trim() });
+    } else if (field !== '') isOpen = false;
+  }
+  return {
+    text: own,
+    agents,
+    hasSignals: /^\s*content-signal\s*:/im.test(own),
+    isDisallowed(path) {
+      // The longest rule counts, and of two of a length the one that allows (RFC 9309 §2.2.2).
+      const [best] = rules
+        .filter((rule) => matches(rule.path, path))
+        .sort((a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows));
+      return best !== undefined && !best.allows;
+    },
+  };
+}
+
+function matches(rule: string, path: string): boolean {
+  const ends = rule.endsWith('$');
+  const source = (ends ? rule.slice(0, -1) : rule).replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*');
+  return new RegExp(`^${source}${ends ? '$' : ''}`).test(path);
+}
+
+const block = /\n# gazette\n[\s\S]*?\n# \/gazette\n/;
+
+/** The text of a file as it was before it got lines of ours at its end. */
+export function withoutBlock(text: string): string {
+  return text.replace(block, '');
+}
+
+/** The same with these lines between our marks; without any as it is. */
+export function withBlock(text: string, lines: readonly string[]): string {
+  return lines.length === 0 ? text : `${text}\n# gazette\n${lines.join('\n')}\n# /gazette\n`;
+}

@@ -1,0 +1,45 @@
+import type { Addresses } from './addresses.ts';
+import type { FoundSite } from './site-file.ts';
+
+/** A sitemap of theirs in the folder. */
+export interface TheirSitemap {
+  readonly file: string;
+  readonly isIndex: boolean;
+  /** Addresses that it lists, of pages or of sitemaps. */
+  readonly addresses: readonly string[];
+}
+
+const usual = ['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml'];
+
+/** The sitemaps that robots.txt names, those with usual names, and those that these list. */
+export function theirSitemaps(site: FoundSite, addresses: Addresses): TheirSitemap[] {
+  const text = (file: string) => Buffer.from(site.bytes(file)).toString('utf8');
+  const names = new Set(site.files.map(({ file }) => file));
+  const robots = names.has('robots.txt') ? text('robots.txt') : '';
+  const named = [...robots.matchAll(/^\s*sitemap\s*:\s*(\S+)/gim)].map(([, address = '']) => address);
+  const found = new Map<string, TheirSitemap>();
+  let queue = [...usual.map((file) => `/${file}`), ...named];
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    const target = addresses.resolve(address, '/')?.target;
+    if (target?.kind !== 'file' || found.has(target.file) || !/\.(?:xml|txt)$/i.test(target.file)) continue;
+    const sitemap = read(target.file, text(target.file));
+    if (!sitemap) continue;
+    found.set(target.file, sitemap);
+    if (sitemap.isIndex) queue = queue.concat(sitemap.addresses);
+  }
+  return [...found.values()];
+}
+
+function read(file: string, text: string): TheirSitemap | undefined {
+  if (/\.txt$/i.test(file)) return { file, isIndex: false, addresses: text.split(/\s+/).filter(Boolean) };
+  const isIndex = /<sitemapindex[\s>]/.test(text);
+  if (!isIndex && !/<urlset[\s>]/.test(text)) return undefined;
+  const addresses = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]+?)\s*(?:\]\]>)?\s*<\/loc>/g)].map(
+    ([, loc = '']) =>
+      loc.replace(
+        /&(amp|lt|gt|quot|apos);/g,
+        (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '',
+      ),
+  );
+  return { file, isIndex, addresses };
+}

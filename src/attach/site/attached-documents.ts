@@ -1,0 +1,40 @@
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../core/document.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import type { ForeignSite } from '../read/foreign-site.ts';
+import { descriptionOf, type MirrorsByFile, mirrorText, titleOf } from './mirror-text.ts';
+import type { MirroredPage } from './mirrors.ts';
+
+/** A page of theirs as two documents, as our own pages are: the HTML as it lies there, and its Markdown. */
+export function attachedDocuments(
+  page: MirroredPage,
+  site: Pick<Site, 'notice' | 'baseUrl'>,
+  foreign: ForeignSite,
+  mirrors: MirrorsByFile,
+  html: (file: string) => Uint8Array,
+): Document[] {
+  const said = { title: titleOf(page), description: descriptionOf(page) };
+  return [
+    {
+      ...said,
+      path: page.path,
+      file: page.file,
+      // What is copied is judged as what others made.
+      kind: 'public',
+      mediaType: mediaTypes.html,
+      render: () => html(page.file),
+    },
+    {
+      ...said,
+      path: page.mirror,
+      file: page.mirrorFile,
+      kind: 'mirror',
+      mediaType: mediaTypes.markdown,
+      mirrorOf: page.path,
+      llms: 'Pages',
+      ...(page.path === '/' && { link: [{ rel: 'alternate' as const }] }),
+      size: page.read.main?.markdown.length ?? 0,
+      render: () => (page.isTheirs ? foreign.found.bytes(page.mirrorFile) : mirrorText(page, site, foreign, mirrors)),
+    },
+  ];
+}

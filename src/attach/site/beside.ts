@@ -1,0 +1,120 @@
+import { catalogOf, spelling } from '../../compile/catalog.ts';
+import { type Edition, released } from '../../compile/compile.ts';
+import type { Recorded } from '../../compile/make.ts';
+import { placesOf } from '../../compile/places.ts';
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../core/document.ts';
+import { heldFile } from '../../core/held-file.ts';
+import { lazyMap } from '../../core/lazy-map.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import type { Report } from '../../core/problem.ts';
+import type { Headers, Release, Route } from '../../core/release.ts';
+import { estimateTokens } from '../../core/tokens.ts';
+import { documents } from '../../documents/documents.ts';
+import type { ForeignSite } from '../read/foreign-site.ts';
+import { attachedDocuments } from './attached-documents.ts';
+import { type MirroredPage, mirrorsOf } from './mirrors.ts';
+import { isOfPageAlone, keptBeside, takenBy } from './our-documents.ts';
+import { wholeSitemap } from './whole-sitemap.ts';
+
+/** Our site and theirs as one origin. */
+export interface Beside {
+  readonly edition: Edition;
+  readonly mirrors: readonly MirroredPage[];
+  /** Documents of theirs: pages, and their mirrors. */
+  readonly theirs: ReadonlySet<Document>;
+  /** Paths of pages of theirs in the release. */
+  readonly foreignPaths: readonly string[];
+  /** Paths of pages of ours in whose place theirs is. */
+  readonly instead: ReadonlySet<string>;
+}
+
+/**
+ * Puts the pages of a foreign site, with their mirrors, beside the documents of ours; theirs wins. `html` gives the bytes of a
+ * page as they will lie there. Reports `foreign-collision`.
+ */
+export function beside(
+  edition: Edition,
+  foreign: ForeignSite,
+  html: (file: string) => Uint8Array,
+  report: Report,
+): Beside {
+  const { site: own } = edition;
+  const ours = new Set(edition.catalog.filter((each) => !isOfPageAlone(each)).map(({ file }) => spelling(file)));
+  const mirrors = mirrorsOf(foreign, (file) => ours.has(file));
+  const byFile = new Map(mirrors.map((page) => [page.file, page]));
+  const home = foreign.pages.find(({ path, file }) => path === '/' && !byFile.has(file));
+  const attached = [
+    ...(home ? [plainPage(home.file, '/', foreign)] : []),
+    ...mirrors.flatMap((page) => attachedDocuments(page, own, foreign, byFile, html)),
+  ];
+  const names = foreign.found.files.map(({ file }) => file);
+  const { keep, instead } = keptBeside(takenBy(names), attached, report);
+  const site: Site = { ...own, attached: { documents: attached, keep } };
+  const listed = documents(site);
+  const all = names.includes('sitemap.xml') ? listed : wholeSitemap(listed, mirrors, own.baseUrl);
+  const catalog = catalogOf(all, report);
+  const places = placesOf(site, catalog, report);
+  const theirMissing = names.includes('404.html') ? plainPage('404.html', '/404.html', foreign) : undefined;
+  const found = theirMissing ? new Map([...places.byFile, [theirMissing.file, theirMissing]]) : places.byFile;
+  const whole = {
+    ...edition,
+    site,
+    catalog,
+    places: { ...places, byFile: found },
+    known: mirrorFiles(attached),
+    records: undefined,
+  };
+  const { release } = released(whole, {}, report);
+  const foreignPaths = [...(home ? ['/'] : []), ...mirrors.map(({ path }) => path)];
+  return {
+    edition: { ...whole, release: withTheirFields(release, new Set(foreignPaths)) },
+    mirrors,
+    theirs: new Set(attached),
+    foreignPaths,
+    instead,
+  };
+}
+
+/** Their mirrors, of which nobody asks which links and places they have: that is known of their pages. */
+function mirrorFiles(attached: readonly Document[]): Recorded {
+  const mirrors = new Map(attached.filter(({ kind }) => kind === 'mirror').map((each) => [each.file, each]));
+  return (file, again) => {
+    if (!mirrors.has(file)) return undefined;
+    const bytes = again(file);
+    const tokens = estimateTokens(Buffer.from(bytes).toString('utf8'));
+    return { ...heldFile(file, bytes), read: { tokens, links: [] } };
+  };
+}
+
+/** A page of theirs as HTML alone: the one for what is missing, and a homepage that gets no mirror. */
+function plainPage(file: string, path: string, { found }: ForeignSite): Document {
+  return {
+    path,
+    file,
+    kind: 'public',
+    mediaType: mediaTypes.html,
+    title: path,
+    description: '',
+    render: () => found.bytes(file),
+  };
+}
+
+/** Fields of ours that would break pages that we did not make. */
+const notTheirs =
+  /^(?:Content-Security-Policy|Permissions-Policy|Cross-Origin-.*|X-Frame-Options|Referrer-Policy|Content-Language)$/i;
+
+/** Their HTML is sent with the fields of negotiation alone; what else they send stays theirs. */
+function withTheirFields(release: Release, paths: ReadonlySet<string>): Release {
+  const without = (headers: Headers): Headers =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !notTheirs.test(name)));
+  const routes = lazyMap(release.routes, (path): Route => {
+    const route = release.routes.get(path) as Route;
+    if (!paths.has(path)) return route;
+    const variants = route.variants.map((each) =>
+      each.when === 'markdown' ? each : { ...each, headers: without(each.headers) },
+    );
+    return { path, variants };
+  });
+  return { ...release, routes };
+}

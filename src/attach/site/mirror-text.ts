@@ -1,0 +1,68 @@
+import type { Site } from '../../content/site.ts';
+import { absolute } from '../../core/url.ts';
+import { escapeMarkdown } from '../../markdown/escape.ts';
+import { withTargets } from '../markdown/to-markdown.ts';
+import type { ForeignSite } from '../read/foreign-site.ts';
+import type { MirroredPage } from './mirrors.ts';
+
+/** Mirrors by the files of their pages. */
+export type MirrorsByFile = ReadonlyMap<string, MirroredPage>;
+
+/**
+ * The mirror of a page of theirs, with the head that mirrors of ours have: title, description, the notice of the site. Its links
+ * are absolute, and lead to mirrors where there are.
+ */
+export function mirrorText(
+  page: MirroredPage,
+  { notice, baseUrl }: Pick<Site, 'notice' | 'baseUrl'>,
+  { addresses }: Pick<ForeignSite, 'addresses'>,
+  mirrors: MirrorsByFile,
+): string {
+  const { read, path } = page;
+  const body = read.main ? withTargets(read.main, (target) => placed(target)) : '';
+  const { heading, said } = headed(body);
+  const description = escapeMarkdown(read.description);
+  const parts = [
+    `# ${heading ?? escapeMarkdown(titleOf(page))}`,
+    // What the text begins with is not said twice.
+    read.description === '' || said.startsWith(description) ? '' : `> ${description}`,
+    notice === undefined ? '' : escapeMarkdown(notice),
+    said,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+
+  function placed(target: string): string {
+    const resolved = addresses.resolve(target, path, read.base);
+    if (!resolved) return absolute(baseUrl, path);
+    const mirror = resolved.target.kind === 'file' ? mirrors.get(resolved.target.file) : undefined;
+    if (!mirror) return resolved.href;
+    // A place in the page itself stays in the page, since a mirror has no anchors.
+    const hash = resolved.href.indexOf('#');
+    return absolute(baseUrl, mirror.mirror) + (hash < 0 ? '' : resolved.href.slice(hash));
+  }
+}
+
+export const titleOf = ({ read, path }: Pick<MirroredPage, 'read' | 'path'>): string => read.title || path;
+
+/** The description of a page, else the first sentence of its text that is one. */
+export function descriptionOf({ read }: Pick<MirroredPage, 'read'>): string {
+  if (read.description !== '') return read.description;
+  const paragraphs = read.main ? withTargets(read.main, () => '').split(/\n\n+/) : [];
+  const first = paragraphs.find((each) => /^[\p{L}\p{N}*[]/u.test(each) && !/^\[[^\]]*\]\(\)$/.test(each)) ?? '';
+  const plain = first
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length <= 160 ? plain : `${plain.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The first heading of the highest level, and the text without it: some pages have a line above it. */
+function headed(body: string): { readonly heading: string | undefined; readonly said: string } {
+  // A line of a sample of code may look like one.
+  const prose = body.slice(0, (/^ {0,3}(?:`{3}|~{3})/m.exec(body) ?? { index: body.length }).index);
+  const found = /^# (.+)$/m.exec(prose);
+  if (!found || /^#{2,6} /m.test(prose.slice(0, found.index))) return { heading: undefined, said: body };
+  const [before, after] = [body.slice(0, found.index), body.slice(found.index + found[0].length)];
+  return { heading: found[1], said: [before.trim(), after.trim()].filter((each) => each !== '').join('\n\n') };
+}

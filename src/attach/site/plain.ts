@@ -1,0 +1,20 @@
+import { withoutLines } from '../head/splice.ts';
+import { withoutBlock } from '../read/robots.ts';
+import { isHtmlFile } from '../read/site-file.ts';
+import { withoutMark } from './merged.ts';
+
+/** A file of theirs as it was before it got lines of ours: the same bytes where it has none. */
+export function plain(file: string, bytes: Uint8Array): Uint8Array {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!buffer.includes('gazette')) return bytes;
+  // One character of Latin-1 is one byte, so that all others stay what they are.
+  const text = buffer.toString('latin1');
+  const own = isHtmlFile(file)
+    ? withoutLines(text)
+    : file === 'robots.txt'
+      ? withoutBlock(text)
+      : /\.xml$/i.test(file)
+        ? withoutMark(text)
+        : text;
+  return own === text ? bytes : Buffer.from(own, 'latin1');
+}

@@ -1,0 +1,54 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Problem } from '../../core/problem.ts';
+import { deployDirOf, resolveTarget } from '../../publish/target.ts';
+import { assertApart } from '../build/job-of.ts';
+import { UsageError, type Values } from '../common/arguments.ts';
+import type { Invocation } from '../common/invocation.ts';
+import { cacheFolder, shortHash } from '../common/records.ts';
+import { type SourceOptions, sourceOptions } from '../common/source-options.ts';
+import type { commands } from '../index.ts';
+
+export type AttachFlags = Values<(typeof commands)['attach']['flags']>;
+
+/** What is attached to what, and where its memory lies; paths are absolute. */
+export interface AttachJob {
+  readonly options: SourceOptions;
+  readonly noTouch: boolean;
+  /** The folder of the other generator. */
+  readonly site: string;
+  /** Where all of it goes; the same for an attachment in place. */
+  readonly out: string;
+  readonly deployDir: string;
+  readonly stateFile: string;
+  readonly memoFolder: string;
+  /** Names the code and all that was asked for. */
+  readonly about: string;
+}
+
+/** Settles what is done; throws UsageError where folders overlap. */
+export function attachJob(folder: string | undefined, flags: AttachFlags, invocation: Invocation): AttachJob {
+  if (folder === undefined || folder.startsWith('-'))
+    throw new UsageError('attach takes the built folder of the other site first: attach _site --content content/.');
+  const options = sourceOptions(flags, invocation);
+  const site = resolveTarget(resolve(invocation.cwd, folder)).outDir;
+  const out = flags.out === undefined ? site : resolveTarget(resolve(invocation.cwd, flags.out)).outDir;
+  if (site !== out) assertApart([site], [out]);
+  assertApart([options.contentDir, options.publicDir], [out]);
+  const deployDir = join(dirname(out), basename(deployDirOf(out)));
+  const cache = join(cacheFolder(invocation.root), 'attach');
+  const noTouch = flags['no-touch'];
+  const asked = JSON.stringify([options, noTouch, site, out]);
+  return {
+    options,
+    noTouch,
+    site,
+    out,
+    deployDir,
+    stateFile: join(cache, `state-${shortHash(JSON.stringify([site, out]))}`),
+    memoFolder: join(cache, shortHash(site)),
+    about: `attach 1 ${invocation.bundleKey} ${asked}`,
+  };
+}
+
+/** Whether a problem is one of the other site, or of how the two fit. */
+export const isOfTheirs = ({ code }: Problem): boolean => code.startsWith('foreign-');

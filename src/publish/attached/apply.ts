@@ -1,0 +1,133 @@
+import { sha256 } from '../../core/digest.ts';
+import { PublishError } from '../errors.ts';
+import { listTree, type TreeEntry } from '../tree.ts';
+import { bytesIn, copyEntry, dropFile, putFile } from './folder.ts';
+import { type AttachManifest, withPlanned, writeAttachManifest } from './manifest.ts';
+
+/** What is to lie in a folder beside what lies there. */
+export interface Planned {
+  readonly added: ReadonlyMap<string, () => Uint8Array>;
+  /** Files of theirs with lines of ours. */
+  readonly edited: ReadonlyMap<string, Uint8Array>;
+  /** A file of theirs without lines of ours; the same bytes where it has none. */
+  plain(file: string, bytes: Uint8Array): Uint8Array;
+}
+
+export interface Places {
+  /** The folder of the other generator. */
+  readonly site: string;
+  /** Where all of it goes; the same for an attachment in place. */
+  readonly out: string;
+  readonly deployDir: string;
+}
+
+/** What a run changed, by names of files, sorted. */
+export interface Applied {
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * Makes a folder what was planned: copies, adds, puts lines in, and takes out what was added before and is no longer. A file
+ * that is not known to be ours is never written over (PublishError). `isOurs` says so of a file that is there.
+ */
+export function applyAttachment(
+  { site, out, deployDir }: Places,
+  planned: Planned,
+  before: AttachManifest | undefined,
+  isOurs: (file: string) => boolean,
+): Applied {
+  // What version control keeps in a folder is none of the site.
+  const entries = listTree(site).filter(({ kind, path }) => kind !== 'folder' && !/^\.git(?:\/|$)/.test(path));
+  const isCopy = site !== out;
+  const written: string[] = [];
+  const removed: string[] = [];
+  const added = Object.fromEntries([...planned.added].map(([file, bytes]) => [file, sha256(bytes())]));
+  const edited = Object.fromEntries(
+    [...planned.edited.keys()].map((file) => [
+      file,
+      sha256(planned.plain(file, bytesIn(site, file) ?? new Uint8Array())),
+    ]),
+  );
+  const copied = isCopy ? entries.map(({ path }) => path) : [];
+  const next: AttachManifest = { added, edited, copied };
+  for (const file of planned.added.keys()) if (!isOurs(file)) assertFree(out, file, planned, before);
+  if (isCopy && !before) assertKnown(site, out, planned);
+  writeAttachManifest(deployDir, withPlanned(before, next));
+  if (isCopy) for (const file of copyAll(site, out, entries, planned)) written.push(file);
+  for (const [file, bytes] of planned.edited) if (putFile(out, file, bytes)) written.push(file);
+  for (const [file, bytes] of planned.added) if (putFile(out, file, bytes())) written.push(file);
+  for (const file of Object.keys(before?.edited ?? {}))
+    if (!planned.edited.has(file) && !isCopy && restored(out, file, planned)) written.push(file);
+  for (const [file, digest] of Object.entries(before?.added ?? {})) {
+    if (planned.added.has(file) || copied.includes(file)) continue;
+    const bytes = bytesIn(out, file);
+    if (!bytes || sha256(bytes) !== digest) continue;
+    dropFile(out, file);
+    removed.push(file);
+  }
+  const kept = new Set(copied);
+  for (const file of isCopy ? (before?.copied ?? []) : []) {
+    if (kept.has(file) || planned.added.has(file)) continue;
+    dropFile(out, file);
+    removed.push(file);
+  }
+  writeAttachManifest(deployDir, next);
+  return { written: written.sort(), removed: removed.sort() };
+}
+
+function copyAll(site: string, out: string, entries: readonly TreeEntry[], { edited }: Planned): string[] {
+  const there = new Map(listTree(out).map((entry) => [entry.path, entry]));
+  return entries.flatMap((entry) =>
+    !edited.has(entry.path) && copyEntry(site, out, entry, there.get(entry.path)) ? [entry.path] : [],
+  );
+}
+
+function restored(out: string, file: string, { plain }: Planned): boolean {
+  const bytes = bytesIn(out, file);
+  return bytes !== undefined && putFile(out, file, plain(file, bytes));
+}
+
+/** Of a folder that nobody remembers nothing is lost: all that is there is what is to be there. */
+function assertKnown(site: string, out: string, { added, edited }: Planned): void {
+  for (const { path, kind } of listTree(out)) {
+    if (kind === 'folder') continue;
+    const bytes = bytesIn(out, path);
+    const wanted = [bytesIn(site, path), edited.get(path), added.get(path)?.()];
+    if (bytes && !wanted.some((each) => each && bytes.equals(each)))
+      throw new PublishError(
+        `${path} is in ${out}, and nobody knows of what: nothing was written. Choose an empty folder.`,
+      );
+  }
+}
+
+function assertFree(out: string, file: string, { added }: Planned, before: AttachManifest | undefined): void {
+  const bytes = bytesIn(out, file);
+  if (!bytes || before?.added[file] === sha256(bytes) || bytes.equals(added.get(file)?.() ?? new Uint8Array())) return;
+  throw new PublishError(
+    `${file} is there, and nobody knows that it is of Gazette: nothing was written. Remove or rename it.`,
+  );
+}
+
+/** Takes everything out that was added, and gives each file the bytes back that it had. */
+export function detach(
+  { out, deployDir }: Omit<Places, 'site'>,
+  before: AttachManifest,
+  plain: Planned['plain'],
+  files: readonly string[],
+): Applied {
+  const written: string[] = [];
+  const removed: string[] = [];
+  for (const [file, digest] of Object.entries(before.added)) {
+    const bytes = bytesIn(out, file);
+    if (!bytes || sha256(bytes) !== digest) continue;
+    dropFile(out, file);
+    removed.push(file);
+  }
+  for (const file of files) {
+    const bytes = bytesIn(out, file);
+    if (bytes && putFile(out, file, plain(file, bytes))) written.push(file);
+  }
+  writeAttachManifest(deployDir, { added: {}, edited: {}, copied: [] });
+  return { written: written.sort(), removed: removed.sort() };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { parseHtml, textOf } from '../../src/attach/html/tree.ts';
+import { mainContent } from '../../src/attach/main/main-content.ts';
+import { readSelector, select } from '../../src/attach/main/selector.ts';
+
+const found = (html: string, selector?: string) => {
+  const main = mainContent(parseHtml(html), selector === undefined ? undefined : readSelector(selector));
+  return main && { by: main.by, text: textOf(main.element).replace(/\s+/g, ' ').trim(), dropped: main.dropped };
+};
+
+describe('the main content', () => {
+  it.each([
+    ['main', 'main', '<main hidden>no</main><main>yes</main><article>no</article>'],
+    ['an element with that role', 'role', '<div role="main">yes</div><article>no</article>'],
+    ['the only article', 'article', '<header>no</header><article>yes</article><p>no</p>'],
+    [
+      'all of the page but its banner and footer',
+      'body',
+      '<header>no</header><article>ye</article><article>s</article><footer>no</footer>',
+    ],
+  ])('is %s', (_, by, html) => {
+    expect(found(`<body>${html}`)).toMatchObject({ by, text: 'yes' });
+  });
+
+  it('is what a selector means, and nothing where that means nothing', () => {
+    const html = '<main>no</main><div id="x"><p class="a b">yes</p></div>';
+    expect(found(html, '#x > .b')).toMatchObject({ by: 'selector', text: 'yes' });
+    expect(found(html, '.gone')).toBeUndefined();
+  });
+
+  it.each([
+    '<nav>n</nav>',
+    '<div role="search">n</div>',
+    '<div role="dialog">n</div>',
+    '<p hidden>n</p>',
+    '<p aria-hidden="true">n</p>',
+    '<p style="display: none">n</p>',
+    '<form><label>n</label></form>',
+    '<div class="cookie-banner">n</div>',
+    '<div id="gdprNotice">n</div>',
+    '<a class="skip-link" href="#c">n</a>',
+    '<ol class="c-breadcrumb__list">n</ol>',
+    '<div class="share-buttons"><h3>n</h3></div>',
+    '<section class="newsletter">n</section>',
+  ])('%s is none of it', (noise) => {
+    expect(found(`<main>${noise}<p>yes and more words than noise</p></main>`)?.text).toBe(
+      'yes and more words than noise',
+    );
+  });
+
+  it.each([
+    ['a heading', '<h2 id="cookies">Cookies</h2>'],
+    ['a section that is called as its heading is', '<section id="cookies"><h2>Cookies</h2> x</section>'],
+    ['what is hidden until it is found', '<p hidden="until-found">x</p>'],
+    ['most of the page', '<div class="share">a b c d e f g h</div>'],
+  ])('%s stays, whatever it is called', (_, html) => {
+    expect(found(`<main>${html}<p>y</p></main>`)?.dropped).toEqual({});
+  });
+
+  it('says how many words each rule took out', () => {
+    expect(
+      found('<main><nav>a b</nav><script>c</script><p class="popup">d</p>text of its own</main>')?.dropped,
+    ).toEqual({
+      nav: 2,
+      'word popup': 1,
+    });
+  });
+});
+
+describe('a selector', () => {
+  const document = parseHtml('<div class="a"><p id="p" data-x="1 2"><b>t</b></p></div><p class="c">u</p>');
+  it.each([
+    ['.a p', 'p'],
+    ['.a > p > b', 'b'],
+    ['p#p[data-x="1 2"]', 'p'],
+    ['[data-x]', 'p'],
+    ['.gone, .c', 'p'],
+    ['body > .c', 'p'],
+    ['*.c', 'p'],
+  ])('%s means something', (text, tag) => {
+    expect(select(document, readSelector(text) ?? [])?.tagName).toBe(tag);
+  });
+
+  it.each(['.a > b', '.a.b', 'p[data-x="1"]', 'ul'])('%s means nothing', (text) => {
+    expect(select(document, readSelector(text) ?? [])).toBeUndefined();
+  });
+
+  it.each(['', 'p:first-child', 'p + p', '.a >', '..a', '[x', 'p,,b'])('%s is none', (text) => {
+    expect(readSelector(text)).toBeUndefined();
+  });
+});
