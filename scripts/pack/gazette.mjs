@@ -9,7 +9,16 @@ import { writeTypes } from './types.mjs';
 import { copyFiles, json, writeFiles } from './write.mjs';
 
 /** What starts the bundle, as it lies in the repository: the CommonJS of it, and the door for ES modules. */
-const launcherOf = (root) => [...sourceFiles(root).filter((file) => file.endsWith('.cjs')), 'scripts/library.mjs'];
+const launcherOf = (root) => [
+  ...sourceFiles(root).filter((file) => file.endsWith('.cjs')),
+  'scripts/library.mjs',
+  ...wrappers.map(fileOf),
+  fileOf('attached'),
+];
+
+/** Of each generator what calls attach() at the end of its build. */
+const wrappers = ['astro', 'eleventy', 'vitepress'];
+const fileOf = (name) => `scripts/wrappers/${name}.mjs`;
 
 /** Writes the package `gazette` into a folder. */
 export async function gazette(root, folder, project) {
@@ -38,6 +47,7 @@ function packageJson({ name, version, description, license, engines, dependencie
     exports: {
       '.': { types: './types/commands/library/api.d.ts', default: './scripts/library.mjs' },
       './content': { types: './types/content/types.d.ts' },
+      ...Object.fromEntries(wrappers.map((name) => [`./${name}`, `./${fileOf(name)}`])),
       './package.json': './package.json',
     },
     dependencies: { 'oxc-parser': dependencies['oxc-parser'] },

@@ -4,16 +4,26 @@ import { report } from '../terminal/report.ts';
 import { attachJob } from './attach/job.ts';
 import { outcomeOf } from './attach/outcome.ts';
 import type { AttachRun } from './attach/run.ts';
-import { parseArguments } from './common/arguments.ts';
+import { parseArguments, type Values } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { formatOf } from './common/source-options.ts';
 import { commands } from './index.ts';
+
+export type AttachFlags = Values<(typeof commands)['attach']['flags']>;
 
 /** `gazette attach SITE`: adds to the built folder of another generator what machines read, or takes it out again. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const [folder, ...args] = invocation.args;
   const flags = parseArguments(commands.attach.flags, args);
   const format = formatOf(flags.format, invocation);
+  const { run, isSame, job } = await attachSite(folder, flags, invocation);
+  const { outcome, failed } = outcomeOf(run, isSame, job, invocation);
+  invocation.print(report(outcome, format));
+  return failed ? exitCodes.content.code : exitCodes.ok.code;
+}
+
+/** Does it, and says nothing; `isSame`: nothing had changed since the last time. */
+export async function attachSite(folder: string | undefined, flags: AttachFlags, invocation: Invocation) {
   const job = attachJob(folder, flags, invocation);
   const { contentDir, publicDir } = job.options;
   const seen = () => lookAt([contentDir, publicDir, job.site, job.out, job.deployDir]);
@@ -21,7 +31,5 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const isSame = before !== undefined && before.seen === seen();
   // Loaded only now: a run without a change parses nothing.
   const run = isSame ? before : await (await import('./attach/run.ts')).runAttach(job, flags.detach, seen, invocation);
-  const { outcome, failed } = outcomeOf(run, isSame, job, invocation);
-  invocation.print(report(outcome, format));
-  return failed ? exitCodes.content.code : exitCodes.ok.code;
+  return { run, isSame, job };
 }

@@ -55,6 +55,29 @@ export interface BuildOptions extends SiteOptions {
 /** Makes a site in memory; nothing is written. */
 export declare function compile(options?: SiteOptions): Compiled;
 
+/** How facts are put beside the site of another generator; flags of `gazette attach` have the same names. */
+export interface AttachOptions
+  extends Pick<SiteOptions, 'folder' | 'content' | 'public' | 'baseUrl' | 'strict' | 'date'> {
+  /** Where the site goes with what is added; default: into its own folder. */
+  readonly out?: string;
+  /** Leaves their HTML byte for byte. */
+  readonly noTouch?: boolean;
+  /** Takes out again what was added. */
+  readonly detach?: boolean;
+}
+
+/** What an attachment came to. */
+export interface AttachedSite extends Judged {
+  /** Files written and removed. */
+  readonly written: number;
+  readonly removed: number;
+  /** Pages of theirs that have a Markdown mirror. */
+  readonly mirrors: number;
+}
+
+/** Adds to the built folder of another generator what machines read, as `gazette attach` does. */
+export declare function attach(site: string, options?: AttachOptions): Promise<AttachedSite>;
+
 /** Builds a site as `gazette build` does: what it made earlier it remembers in `.cache/`. */
 export declare function build(options?: BuildOptions): Promise<Built>;
 

@@ -2,6 +2,7 @@ import { build } from '../../compile/build.ts';
 import { type Problem, severityOf, sortProblems } from '../../core/problem.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { respond } from '../../http/respond.ts';
+import { attachSite } from '../attach.ts';
 import { buildSite } from '../build.ts';
 import { parseArguments } from '../common/arguments.ts';
 import { sourceOptions } from '../common/source-options.ts';
@@ -12,7 +13,7 @@ import type * as api from './api.ts';
 import { invocationOf, type Program } from './options.ts';
 
 /** What the package exports, of this program. */
-export function libraryOf(program: Program): Pick<typeof api, 'build' | 'check' | 'compile' | 'respond'> {
+export function libraryOf(program: Program): Pick<typeof api, 'attach' | 'build' | 'check' | 'compile' | 'respond'> {
   return {
     compile: (options = {}) => {
       const { problems, ...made } = build(sourceOptions(flagsOf(options), invocationOf(options, program)));
@@ -32,11 +33,18 @@ export function libraryOf(program: Program): Pick<typeof api, 'build' | 'check' 
       const isChanged = said.facts?.changed === true;
       return { ...judged(said.problems), changed: isChanged, out: target.outDir, deploy: target.deployDir };
     },
+    attach: async (site, { folder, baseUrl, noTouch = false, ...options } = {}) => {
+      const flags = { ...noAttach, ...options, 'base-url': baseUrl, 'no-touch': noTouch };
+      const { run, isSame } = await attachSite(site, flags, invocationOf({ ...(folder && { folder }) }, program));
+      const { written = 0, removed = 0, mirrors = 0 } = run.did ?? {};
+      return { ...judged(run.problems), ...(isSame ? { written: 0, removed: 0 } : { written, removed }), mirrors };
+    },
     respond,
   };
 }
 
 const none = parseArguments(commands.build.flags, []);
+const noAttach = parseArguments(commands.attach.flags, []);
 
 /** The same options as flags of `gazette build`. */
 function flagsOf({ folder: _, baseUrl, ...options }: api.BuildOptions) {
