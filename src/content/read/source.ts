@@ -1,5 +1,6 @@
 import type { Position } from '../../core/problem.ts';
 import type { Later } from '../ahead/ahead.ts';
+import type { Unconfirmed } from './unconfirmed.ts';
 
 /** A path into a value, as zod writes it: `['solutions', 2, 'id']`. */
 export type ValuePath = readonly PropertyKey[];
@@ -28,6 +29,8 @@ export interface Located {
   readonly checked?: unknown;
   /** What was allowed when an earlier build found nothing private in the file. */
   readonly judged?: string | undefined;
+  /** Its values that were drafted and that nobody has confirmed; absent: none. */
+  readonly unconfirmed?: readonly Unconfirmed[];
   /** What it gives ahead, of a module that has been put to a day (src/content/ahead/as-of.ts). */
   readonly ahead?: readonly AheadValue[];
   /**
@@ -60,6 +63,8 @@ export interface MarkdownSource {
   readonly bodyBytes: number;
   /** 1-based line of the file on which the body begins. */
   readonly bodyLine: number;
+  /** Marks in its front matter, which are of the whole file; absent: none. */
+  readonly unconfirmed?: readonly Unconfirmed[];
   /** What a record says of its text. */
   readonly knownText?: KnownText | undefined;
 }

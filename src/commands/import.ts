@@ -1,0 +1,1 @@
+export const main = async () => 0 as const;
