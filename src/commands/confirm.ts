@@ -6,8 +6,8 @@ import { loadSources, type Sources } from '../content/read/load.ts';
 import type { Unconfirmed } from '../content/read/unconfirmed.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
-import { withoutMarks } from '../desk/confirm/take-away.ts';
 import { shownValue } from '../desk/confirm/shown-value.ts';
+import { withoutMarks } from '../desk/confirm/take-away.ts';
 import { replaceFile } from '../desk/edit/write-file.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -54,7 +54,11 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 function covers(name: Named, value: Named): boolean {
   if (name.file !== value.file) return false;
   if (name.field === undefined || name.field === value.field) return name.field === value.field;
-  return value.field !== undefined && /^[.[]/.test(value.field.slice(name.field.length)) && value.field.startsWith(name.field);
+  return (
+    value.field !== undefined &&
+    /^[.[]/.test(value.field.slice(name.field.length)) &&
+    value.field.startsWith(name.field)
+  );
 }
 
 function confirmIn(file: string, named: readonly Named[], { contentDir }: SourceOptions): void {
@@ -73,7 +77,8 @@ function meantBy(operand: string, found: readonly Unconfirmed[], label: (file: s
   if (file !== undefined && found.some((value) => covers(name, nameOf(value)))) return name;
   const known = found.map((value) => written({ ...nameOf(value), file: label(value.at.file) }));
   const holder = found.map(nameOf).find((each) => each.field !== undefined && covers(each, name));
-  if (holder) throw new UsageError(`The mark stands at ${written({ ...holder, file: label(holder.file) })}: confirm that.`);
+  if (holder)
+    throw new UsageError(`The mark stands at ${written({ ...holder, file: label(holder.file) })}: confirm that.`);
   if (file !== undefined && field === undefined)
     throw new UsageError(`Say which value: ${operand}#FIELD, or all of them: --all-of ${operand}`);
   throw new UsageError(`Nothing is unconfirmed at ${operand}.`, { word: operand, known });

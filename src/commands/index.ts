@@ -201,7 +201,10 @@ export const commands = {
     about: 'Draft content from an exported website, or from CSV or JSON with a mapping; each fact with its source',
     flags: {
       content: folders.content,
-      dir: { value: 'DIR', about: 'Folder to make; gets content/ and public/ (default: nothing is written, only shown)' },
+      dir: {
+        value: 'DIR',
+        about: 'Folder to make; gets content/ and public/ (default: nothing is written, only shown)',
+      },
       name: { value: 'TEXT', about: 'Display name, instead of what the website says' },
       kind: { value: 'KIND', about: 'What the organisation is, instead of what the website says' },
       country: { value: 'COUNTRY', about: 'Where it is registered, instead of what the website says' },

@@ -39,12 +39,21 @@ it('a mark is of the value below it, in objects and lists', () => {
   ],
 };
 `),
-  ).toEqual(['all b.html:2 3:14', 'name a.html:1 3:9', 'address c.html:3 7:12', 'address.code d.html:4 9:44', 'list[0] e.html:5 13:5', 'list[1].name  14:40']);
+  ).toEqual([
+    'all b.html:2 3:14',
+    'name a.html:1 3:9',
+    'address c.html:3 7:12',
+    'address.code d.html:4 9:44',
+    'list[0] e.html:5 13:5',
+    'list[1].name  14:40',
+  ]);
 });
 
 it('a mark that stands before no value is of the whole file: none is lost', () => {
   expect(marksOf("// from a.html:1, unconfirmed\nexport default { name: 'A' };\n")).toEqual(['all a.html:1 1:1']);
-  expect(marksOf("export default {\n  name: 'A',\n  // from a.html:1, unconfirmed\n};\n")).toEqual(['all a.html:1 3:3']);
+  expect(marksOf("export default {\n  name: 'A',\n  // from a.html:1, unconfirmed\n};\n")).toEqual([
+    'all a.html:1 3:3',
+  ]);
   expect(marksOf("export default { name: ', unconfirmed' };\n")).toEqual([]);
 });
 

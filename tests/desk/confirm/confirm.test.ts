@@ -56,7 +56,9 @@ describe('gazette confirm', () => {
       said: '✓ Confirmed 1 value; 1 value left: npm run confirm\n',
     });
     expect(original()).toContain('unconfirmed\n  registeredAddress');
-    expect((await run('--all-of', 'content/company.ts')).said).toBe('✓ Confirmed 1 value; nothing is left to confirm\n');
+    expect((await run('--all-of', 'content/company.ts')).said).toBe(
+      '✓ Confirmed 1 value; nothing is left to confirm\n',
+    );
     expect(original()).toBe(before);
     expect((await run()).said).toBe('✓ Nothing is unconfirmed.\n');
   });

@@ -12,8 +12,8 @@ import { mayBeUnconfirmed } from '../unconfirmed.ts';
 import { guardLiteral } from './guard.ts';
 import { nameOfNode } from './node-names.ts';
 import { parseModule, syntaxErrorKind } from './parse.ts';
-import type { Refuse, RefuseDuplicate } from './value.ts';
 import unconfirmed from './unconfirmed.ts?lazy';
+import type { Refuse, RefuseDuplicate } from './value.ts';
 import { readLiteral } from './value.ts';
 
 const neverRun = 'Content is data and is never run: write the value itself.';
