@@ -91,7 +91,8 @@ export function draftWebsite(
     ...(founded && { founded }),
     ...(address && { address }),
     ...(hours && { hours }),
-    routes: routes.length > 0 || !phone ? routes : [{ name: label, phone: phone.value, from: phone.from }],
+    routes:
+      routes.length > 0 || !phone ? routes : [{ name: label, isOurName: true, phone: phone.value, from: phone.from }],
     places: places(identity, website, country, noted),
     people: describedPeople(items, website, ['member', 'employee', 'founder'], noted),
     representatives: actingFor(items, identity.entries, website, noted),

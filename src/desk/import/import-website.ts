@@ -19,7 +19,7 @@ export function importWebsite(path: string, given: Given, today: string): Websit
   const noted = (note: Note) => void notes.set(JSON.stringify(note), note);
   const { pages, sitemap, robots } = readExport(path, noted);
   const website = websiteOf(pages, sitemap, noted);
-  if (!website) throw new UnreadableExport(path);
+  if (!website) throw new UnreadableExport(path, [...notes.values()]);
   if (website.otherLanguages.length > 0)
     noted({
       from: { file: website.home.file, line: 1 },

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { importWebsite } from '../../../src/desk/import/import-website.ts';
 import { given } from '../../../src/core/given.ts';
+import { importWebsite } from '../../../src/desk/import/import-website.ts';
 
 /** Files of an exported website, by path. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -112,7 +112,12 @@ export const british: Files = {
 
 /** Mentions légales, with the host of the site beside its editor. */
 export const french: Files = {
-  'index.html': page('fr', 'Exemple Fours', '<h1>Fours</h1>', '<meta property="og:site_name" content="Exemple Fours">\n<link rel="canonical" href="https://fours.example/">'),
+  'index.html': page(
+    'fr',
+    'Exemple Fours',
+    '<h1>Fours</h1>',
+    '<meta property="og:site_name" content="Exemple Fours">\n<link rel="canonical" href="https://fours.example/">',
+  ),
   'mentions-legales/index.html': page(
     'fr',
     'Mentions légales',

@@ -18,8 +18,16 @@ describe('a German imprint without data for programs', () => {
     // from impressum/index.html:28, unconfirmed
     { scheme: 'DE-VAT', value: 'DE 999 999 995' },
 `);
-    expect(company).toContain(`  // from impressum/index.html:15, unconfirmed
-  registeredAddress: { streetAddress: ['Musterstraße 12'], locality: 'Lindental', postalCode: '00815', country: 'DE' },
+    expect(company).toContain(`  registeredAddress: {
+    // from impressum/index.html:14, unconfirmed
+    streetAddress: ['Musterstraße 12'],
+    // from impressum/index.html:15, unconfirmed
+    locality: 'Lindental',
+    // from impressum/index.html:15, unconfirmed
+    postalCode: '00815',
+    // from impressum/index.html:15, unconfirmed
+    country: 'DE',
+  },
 `);
     expect(company).toContain("jurisdiction: { name: 'Deutschland', country: 'DE' }");
     expect(company).toContain("representatives: [{ name: 'Erika Mustermann' }, { name: 'Max Mustermann' }]");
@@ -42,9 +50,13 @@ describe('a German imprint without data for programs', () => {
 it('a British company, with a table and a footer', () => {
   const { site, company } = drafted(british);
   expect(company).toContain("legalName: 'Example Kilns Limited'");
-  expect(company).toContain("    // from legal-notice.html:13, unconfirmed\n    { scheme: 'GB-COH', value: '99999999' },");
+  expect(company).toContain(
+    "    // from legal-notice.html:13, unconfirmed\n    { scheme: 'GB-COH', value: '99999999' },",
+  );
   expect(company).toContain("{ scheme: 'GB-VAT', value: 'GB999999973' }");
-  expect(company).toContain("  // from legal-notice.html:12, unconfirmed\n  jurisdiction: { name: 'England and Wales', country: 'GB' }");
+  expect(company).toContain(
+    "  // from legal-notice.html:12, unconfirmed\n  jurisdiction: { name: 'England and Wales', country: 'GB' }",
+  );
   expect(company).toContain("streetAddress: ['Unit 3', '12 Pottery Lane']");
   expect(company).toContain("phone: '+442079460142'");
   expect(company).toContain("sameAs: ['https://www.linkedin.com/company/example-kilns/']");
@@ -57,7 +69,7 @@ it('French mentions légales, without the host of the site', () => {
   expect(company).toContain("legalName: 'Exemple Fours SAS'");
   expect(company).toContain("{ scheme: 'FR-SIREN', value: '999 999 998' }");
   expect(company).toContain("{ scheme: 'FR-VAT', value: 'FR11 999 999 998' }");
-  expect(company).toContain("locality: 'Paris', postalCode: '75001'");
+  expect(company).toContain("locality: 'Paris',");
   expect(company).toContain("legal: { publicationDirector: 'Jeanne Exemple' }");
   expect(company).not.toMatch(/Hébergement|Roubaix|Serveurs/);
   expect(site).toContain("language: 'fr'");
@@ -78,7 +90,13 @@ describe.each([
 });
 
 it('what people say of the organisation counts before its website', () => {
-  const { site, company } = drafted(german, { kind: 'cooperative', country: 'AT', language: 'de-AT', name: 'Anders', baseUrl: 'https://fakten.example' });
+  const { site, company } = drafted(german, {
+    kind: 'cooperative',
+    country: 'AT',
+    language: 'de-AT',
+    name: 'Anders',
+    baseUrl: 'https://fakten.example',
+  });
   expect(site).toContain("baseUrl: 'https://fakten.example'");
   expect(site).toContain("language: 'de-AT'");
   expect(site).toContain("name: 'Anders'");

@@ -143,7 +143,7 @@ function address({ address: known, country }: CompanyFacts, kind: KindName | und
     if (known && value !== undefined) return from(value, known.from);
     return isNeeded ? missing(gaps.text(text)) : undefined;
   };
-  const lines = known?.value.streetAddress.map((each) => from(each, known.from)) ?? [];
+  const lines = known?.value.streetAddress.map((each) => from(each, known.value.streetFrom ?? known.from)) ?? [];
   const isTown = needs.includes('C') || (needs.includes('+') && known?.value.region === undefined);
   return object({
     streetAddress: list(lines.length > 0 ? lines : [missing(gaps.text('init.street'))]),
@@ -163,10 +163,16 @@ function routes(all: readonly DraftRoute[]): Draft[] {
     all.map(({ name }) => name),
     'contact',
   );
-  // What it is for, nobody said but by its name.
-  return all.map(({ name, email, phone, from: at }, i) =>
-    dataFrom({ id: ids[i], name, description: name, email, phone }, at),
-  );
+  return all.map(({ name, email, phone, isOurName, from: at }, i) => {
+    const word = (text: string) => (isOurName ? plain(text) : from(text, at));
+    // What it is for, nobody said but by its name.
+    const words = { id: word(ids[i] ?? ''), name: word(name), description: word(name) };
+    return object({
+      ...words,
+      email: email === undefined ? undefined : from(email, at),
+      phone: phone === undefined ? undefined : from(phone, at),
+    });
+  });
 }
 
 function locations(all: readonly DraftPlace[]): Draft[] {

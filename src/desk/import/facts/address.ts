@@ -1,4 +1,6 @@
+import { checkAddress } from '../../../values/contact/address/check.ts';
 import { countryMeant } from '../../../values/identifiers/known.ts';
+import type { Source } from '../found.ts';
 import { type Item, textsOf } from '../item.ts';
 import { countryCalled } from './country-name.ts';
 
@@ -9,6 +11,8 @@ export interface DraftAddress {
   readonly region?: string;
   readonly postalCode?: string;
   readonly country: string;
+  /** Where its street stands, if that is another line. */
+  readonly streetFrom?: Source;
 }
 
 /** The country of an address that a page describes: its code, or its name in a language that Gazette speaks. */
@@ -39,3 +43,7 @@ export function addressOf(item: Item, usual: string | undefined): DraftAddress |
     country,
   };
 }
+
+/** Whether it is an address by the rules of its country. */
+export const isWholeAddress = ({ streetFrom: _, streetAddress, ...parts }: DraftAddress): boolean =>
+  !checkAddress({ ...parts, streetAddress: [...streetAddress] }).mistakes;

@@ -1,12 +1,11 @@
 import { readPhone } from '../../../content/schemas/phone.ts';
-import { checkAddress } from '../../../values/contact/address/check.ts';
 import type { HoursInput } from '../../../values/hours/model.ts';
 import type { Website } from '../export/website.ts';
 import type { Found, Noted, Source } from '../found.ts';
 import { itemsOf, textsOf } from '../item.ts';
 import { addressesIn } from '../text/addresses.ts';
 import { mailboxOf } from '../text/contacts.ts';
-import { addressOf, type DraftAddress } from './address.ts';
+import { addressOf, type DraftAddress, isWholeAddress } from './address.ts';
 import { choose } from './choose.ts';
 import { hoursOf } from './hours.ts';
 import type { Identity } from './identity.ts';
@@ -23,8 +22,6 @@ export interface DraftPlace {
   readonly from: Source;
 }
 
-const isWhole = (address: DraftAddress) =>
-  !checkAddress({ ...address, streetAddress: [...address.streetAddress] }).mistakes;
 const parts = ({ country, postalCode, locality, region, streetAddress }: DraftAddress) => [
   locality,
   region,
@@ -67,7 +64,7 @@ export function places({ items }: Identity, website: Website, country: string | 
     const [described] = itemsOf(item, 'address');
     const address = described && addressOf(described, country);
     if (name === undefined || !isLine(name, 80) || known.has(name)) continue;
-    if (!address || !isWhole(address) || !areLines(address)) {
+    if (!address || !isWholeAddress(address) || !areLines(address)) {
       noted({ from: item.from, text: `the place "${name}" was left out: its address is not whole` });
       continue;
     }

@@ -11,6 +11,8 @@ import { isLine } from './text.ts';
 /** A way to reach the organisation. */
 export interface DraftRoute {
   readonly name: string;
+  /** Nobody calls it so but Gazette. */
+  readonly isOurName?: true;
   readonly email?: string;
   readonly phone?: string;
   readonly from: Source;

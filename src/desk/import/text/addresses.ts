@@ -1,5 +1,5 @@
-import { checkAddress, formatOf } from '../../../values/contact/address/check.ts';
-import type { DraftAddress } from '../facts/address.ts';
+import { formatOf } from '../../../values/contact/address/check.ts';
+import { type DraftAddress, isWholeAddress } from '../facts/address.ts';
 import type { Candidate } from '../facts/choose.ts';
 import { countryCalled } from '../facts/country-name.ts';
 import type { Entry } from './entries.ts';
@@ -31,7 +31,7 @@ export function addressesIn(entries: readonly Entry[], country: string): Candida
   if (!townLine) return [];
   return entries.flatMap((entry): Candidate<DraftAddress>[] => {
     const value = inOneLine(entry, country, townLine) ?? inLines(entry, country, townLine);
-    if (!value || checkAddress({ ...value, streetAddress: [...value.streetAddress] }).mistakes) return [];
+    if (!value || !isWholeAddress(value)) return [];
     return [{ value, from: entry.at(0), rank: entry.rank }];
   });
 }
@@ -49,16 +49,14 @@ function inOneLine({ label, value, text }: Entry, country: string, townLine: Reg
   return joined(parts, country, townLine);
 }
 
-/** Lines above that of the town, from the one that is a street on. */
-function inLines({ text, before }: Entry, country: string, townLine: RegExp): DraftAddress | undefined {
-  if (!townLine.test(text)) return undefined;
+/** The line of a town, and the street right above it. */
+function inLines({ text, before, above }: Entry, country: string, townLine: RegExp): DraftAddress | undefined {
   const street = before.at(-1)?.replace(/,$/, '');
-  if (street === undefined || !looksLikeStreet.test(street) || street.length > 80 || /[:@]/.test(street))
-    return undefined;
-  const town = before.at(-1) && townLine.exec(text)?.groups?.town === undefined ? before.at(-1) : undefined;
-  // A code alone has its town above it, and the street above that.
-  if (town !== undefined) return undefined;
-  return joined([street, text], country, townLine);
+  // A code alone has its town above it, and which line is the street nobody can tell.
+  if (townLine.exec(text)?.groups?.town === undefined || street === undefined) return undefined;
+  if (!looksLikeStreet.test(street) || street.length > 80 || /[:@]/.test(street)) return undefined;
+  const address = joined([street, text], country, townLine);
+  return address && { ...address, streetFrom: above };
 }
 
 function joined(parts: readonly string[], country: string, townLine: RegExp): DraftAddress | undefined {

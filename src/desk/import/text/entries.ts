@@ -18,6 +18,8 @@ export interface Entry {
   /** Lines below it in the same part of the page. */
   readonly next: readonly string[];
   readonly before: readonly string[];
+  /** Where the line right above it stands. */
+  readonly above: Source;
 }
 
 /** Parts of an imprint that speak of others: who hosts, designs, supervises, insures, or answers for data protection. */
@@ -66,6 +68,7 @@ function entriesIn(page: Page, lines: readonly TextLine[], rank: number): Entry[
         page,
         rank,
         at: (offset) => ({ file: page.file, line: line.lineAt(offset) }),
+        above: { file: page.file, line: lines[index - 1]?.lineAt(0) ?? 1 },
         next: near(index + 1, index + 5),
         before: near(index - 4, index),
       },
