@@ -39,8 +39,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     invocation.print(listText(found, sources, label, invocation));
     return exitCodes.ok.code;
   }
-  const named = operands.map((operand) => meantBy(operand, found, label));
-  if (whole !== undefined) named.push(...allOf(whole, found, label));
+  const ofWhole = whole === undefined ? [] : allOf(whole, found, label);
+  const named = [...operands.map((operand) => meantBy(operand, found, label)), ...ofWhole];
   const taken = found.filter((value) => named.some((each) => covers(each, nameOf(value))));
   for (const file of new Set(taken.map(({ at }) => at.file))) confirmIn(file, named, options);
   const { green, bold } = invocation.style;

@@ -424,15 +424,16 @@ export const shownCases: readonly ShownCase[] = [
     code: 'value-unconfirmed',
     files: { 'content/company.ts': ['  incorporated:', '  // from imprint.html:42, unconfirmed\n  incorporated:'] },
     right: { 'content/company.ts': same("  incorporated: '1999-12-31',") },
-    at: 'content/company.ts:9:17',
-    remedy: 'The comment is the mark. `npm run confirm` lists all that are left, each with its source; [Import](/import/) tells more.',
+    at: 'content/company.ts:11:17',
+    remedy:
+      'The comment is the mark. `npm run confirm` lists all that are left, each with its source; [Import](/import/) tells more.',
   },
   {
     name: 'the same in a build for what goes live',
     code: 'value-unconfirmed-live',
     files: { 'content/company.ts': ['  incorporated:', '  // from imprint.html:42, unconfirmed\n  incorporated:'] },
     right: { 'content/company.ts': same("  incorporated: '1999-12-31',") },
-    at: 'content/company.ts:9:17',
+    at: 'content/company.ts:11:17',
     options: { production: true },
     remedy: 'Nothing that nobody has looked at is published for good. `npm run build -- --preview` shows it.',
   },
@@ -461,7 +462,7 @@ export const shownCases: readonly ShownCase[] = [
       'content/imports/people.csv': 'Name;Role\nLise Beispiel;Management\n',
       'content/imports/people.map.json': peopleMap('c92b7d98ceac68e6'),
     },
-    at: 'content/imports/people.map.json:5:37',
+    at: 'content/imports/people.map.json:5:39',
   },
   {
     name: 'the same id twice',

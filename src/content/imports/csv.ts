@@ -32,7 +32,15 @@ export function readCsv(text: string, separator: string): readonly CsvRow[] | Cs
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const at = Number((error as unknown as { lines?: unknown }).lines ?? line);
-    return { line: at, message: error.message.replace(/ at line \d+.*$/s, '') };
+    const { code, lines } = error as unknown as { readonly code: string; readonly lines?: unknown };
+    return { line: Number(lines ?? line), message: mistakes[code] ?? code };
   }
 }
+
+/** What the codes of the parser mean. */
+const mistakes: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote that is never closed',
+  INVALID_OPENING_QUOTE: 'a quote in the midst of a cell',
+  CSV_INVALID_CLOSING_QUOTE: 'more of a cell behind its closing quote',
+  CSV_MAX_RECORD_SIZE: 'a row of more than 200,000 characters',
+};

@@ -50,7 +50,7 @@ function csvRows(file: string, text: string, given: string | undefined, report: 
     const { line, message } = rows as Exclude<typeof rows, readonly CsvRow[]>;
     return fail(
       line,
-      `expected CSV, got: ${message}`,
+      `expected CSV, got ${message}`,
       'A cell with a separator, a quote or a line end stands in double quotes, and each quote in it is written twice.',
     );
   }

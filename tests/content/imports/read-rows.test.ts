@@ -14,7 +14,13 @@ function read(text: string, separator?: string, file = 'content/imports/x.csv') 
 
 describe('rows of CSV', () => {
   it.each([';', ',', '\t'])('parted by %j, which is found', (separator) => {
-    const text = ['name', 'role'].join(separator) + '\n' + ['Zoë', '"Head\nof, all; things"'].join(separator) + '\n\n' + ['Li', ''].join(separator) + '\n';
+    const text =
+      ['name', 'role'].join(separator) +
+      '\n' +
+      ['Zoë', '"Head\nof, all; things"'].join(separator) +
+      '\n\n' +
+      ['Li', ''].join(separator) +
+      '\n';
     expect(read(text)).toEqual({
       columns: ['name', 'role'],
       rows: [
@@ -34,7 +40,7 @@ describe('rows of CSV', () => {
     ['a;b,c\n1;2,3\n', ['1 expected one separator, found several that would do']],
     ['a;b\n1\n1;2\n1;2;3\n', ['2 expected 2 cells, got 1', '4 expected 2 cells, got 3']],
     ['a;a\n1;2\n', ['1 expected each column once, got "a" again']],
-    ['a;b\n1;2\n"x;2\n', ['3 expected CSV, got: Quote Not Closed: the parsing is finished with an opening quote']],
+    ['a;b\n1;2\n"x;2\n', ['3 expected CSV, got a quote that is never closed']],
     ['', ['1 expected a first line with the names of the columns, found none']],
   ])('%j is told with its line', (text, told) => {
     expect(read(text)).toEqual({ columns: undefined, rows: undefined, told });

@@ -18,11 +18,19 @@ const run = async (...args: string[]) => {
   return { code: await importMain(invocation), said: said() };
 };
 const told = (more: object = {}) =>
-  build({ ...site.options, ...more }).problems.map(({ code, at }) => `${code} ${at?.file}${at && 'line' in at ? `:${at.line}` : ''}`);
+  build({ ...site.options, ...more }).problems.map(
+    ({ code, at }) => `${code} ${at?.file}${at && 'line' in at ? `:${at.line}` : ''}`,
+  );
 
 const people = 'Name;Funktion;Telefon;Seit\nLise Beispiel;Leitung;0221 4710815;2019-04\nJan Muster;Werkstatt;12;\n';
 const mapping = (more: object = {}) =>
-  JSON.stringify({ source: 'people.csv', to: 'people', key: 'Name', fields: { name: 'Name', role: 'Funktion', phone: 'Telefon', since: 'Seit' }, ...more });
+  JSON.stringify({
+    source: 'people.csv',
+    to: 'people',
+    key: 'Name',
+    fields: { name: 'Name', role: 'Funktion', phone: 'Telefon', since: 'Seit' },
+    ...more,
+  });
 
 describe('gazette import of a CSV file with a mapping', () => {
   beforeEach(() => {
@@ -51,9 +59,14 @@ describe('gazette import of a CSV file with a mapping', () => {
   it('adds records with their marks, and keeps the rows with their digests beside', async () => {
     const { said } = await run('people.csv', '--mapping', 'map.json', '--add');
     expect(said).toContain('✓ Added 2 records');
-    expect(read('content/company.ts')).toContain("// from content/imports/people.csv:3, unconfirmed\n    {\n      id: 'jan-muster',");
+    expect(read('content/company.ts')).toContain(
+      "// from content/imports/people.csv:3, unconfirmed\n    {\n      id: 'jan-muster',",
+    );
     expect(read('content/imports/people.csv')).toBe(people);
-    expect(Object.keys((JSON.parse(read('content/imports/people.map.json')) as { rows: object }).rows)).toEqual(['jan-muster', 'lise-beispiel']);
+    expect(Object.keys((JSON.parse(read('content/imports/people.map.json')) as { rows: object }).rows)).toEqual([
+      'jan-muster',
+      'lise-beispiel',
+    ]);
     expect(told()).toEqual(['value-unconfirmed content/company.ts:19', 'value-unconfirmed content/company.ts:27']);
     expect(told({ production: true })).toContain('value-unconfirmed-live content/company.ts:19');
     // Again: nothing is there to add.
@@ -64,7 +77,10 @@ describe('gazette import of a CSV file with a mapping', () => {
 
   it('tells each row that drifted, until somebody has looked', async () => {
     await run('people.csv', '--mapping', 'map.json', '--add');
-    site.write('content/imports/people.csv', people.replace('Werkstatt', 'Lager').replace('Lise Beispiel', 'Neue Person'));
+    site.write(
+      'content/imports/people.csv',
+      people.replace('Werkstatt', 'Lager').replace('Lise Beispiel', 'Neue Person'),
+    );
     const drift = told().filter((each) => each.startsWith('source-drifted'));
     expect(drift).toEqual([
       'source-drifted content/imports/people.csv:2',
@@ -72,7 +88,10 @@ describe('gazette import of a CSV file with a mapping', () => {
       expect.stringMatching(/^source-drifted content\/imports\/people\.map\.json:\d+$/),
     ]);
     // A column that is not mapped says nothing of content.
-    site.write('content/imports/people.csv', people.replace('Seit\n', 'Seit;Alter\n').replace(/([4-]|;)\n/g, '$1;40\n'));
+    site.write(
+      'content/imports/people.csv',
+      people.replace('Seit\n', 'Seit;Alter\n').replace(/([4-]|;)\n/g, '$1;40\n'),
+    );
     expect(told().filter((each) => each.startsWith('source-drifted') || each.startsWith('import'))).toEqual([]);
     site.write('content/imports/people.csv', people.replace('Werkstatt', 'Lager'));
     const before = read('content/company.ts');
@@ -82,28 +101,69 @@ describe('gazette import of a CSV file with a mapping', () => {
   });
 
   it('leaves records that are there, whatever the row says', async () => {
-    const company = read('content/company.ts').replace('publicRecords: [],', "publicRecords: [],\n  people: [{ id: 'jan-muster', name: 'Jan M.', role: 'Chef' }],");
+    const company = read('content/company.ts').replace(
+      'publicRecords: [],',
+      "publicRecords: [],\n  people: [{ id: 'jan-muster', name: 'Jan M.', role: 'Chef' }],",
+    );
     site.write('content/company.ts', company);
     const { said } = await run('people.csv', '--mapping', 'map.json', '--add');
     expect(said).toContain('✓ Added 1 record');
     expect(said).toContain('There already, and left as they are: jan-muster');
-    expect(read('content/company.ts')).toContain("people: [{ id: 'jan-muster', name: 'Jan M.', role: 'Chef' }, /* from content/imports/people.csv:2, unconfirmed */ { id: 'lise-beispiel',");
-    expect(told().filter((each) => each.startsWith('source-drifted'))).toEqual(['source-drifted content/imports/people.csv:3']);
+    expect(read('content/company.ts')).toContain(
+      "people: [{ id: 'jan-muster', name: 'Jan M.', role: 'Chef' }, /* from content/imports/people.csv:2, unconfirmed */ { id: 'lise-beispiel',",
+    );
+    expect(told().filter((each) => each.startsWith('source-drifted'))).toEqual([
+      'source-drifted content/imports/people.csv:3',
+    ]);
   });
 });
 
 it('questions become files, places and products items of the company', async () => {
   site.write('faq.csv', 'Frage,Antwort\n"Wie schwer, genau?","Nicht *sehr*."\n');
-  site.write('faq.json', JSON.stringify({ source: 'faq.csv', to: 'faq', key: 'Frage', fields: { question: 'Frage', answer: 'Antwort' }, constants: { category: 'technik' } }));
+  site.write(
+    'faq.json',
+    JSON.stringify({
+      source: 'faq.csv',
+      to: 'faq',
+      key: 'Frage',
+      fields: { question: 'Frage', answer: 'Antwort' },
+      constants: { category: 'technik' },
+    }),
+  );
   expect((await run('faq.csv', '--mapping', 'faq.json', '--add')).said).toContain('✓ Added 1 record');
-  expect(read('content/faq/wie-schwer-genau.md')).toMatch(/^---\n# from content\/imports\/faq\.csv:2, unconfirmed\nquestion: Wie schwer, genau\?\ncategory: technik\norder: \d+\nupdated: 2026-03-15\n---\n\nNicht \*sehr\*\.\n$/);
-  site.write('places.json', JSON.stringify([{ name: 'Lager', street: 'Weg 1', code: '50667', town: 'Köln', does: ['Lager', 'Versand'] }]));
-  const fields = { name: 'name', 'address.streetAddress': 'street', 'address.postalCode': 'code', 'address.locality': 'town', activities: 'does' };
-  site.write('m.json', JSON.stringify({ source: 'places.json', to: 'locations', key: 'name', fields, constants: { 'address.country': 'DE' } }));
+  expect(read('content/faq/wie-schwer-genau.md')).toMatch(
+    /^---\n# from content\/imports\/faq\.csv:2, unconfirmed\nquestion: Wie schwer, genau\?\ncategory: technik\norder: \d+\nupdated: 2026-03-15\n---\n\nNicht \*sehr\*\.\n$/,
+  );
+  site.write(
+    'places.json',
+    JSON.stringify([{ name: 'Lager', street: 'Weg 1', code: '50667', town: 'Köln', does: ['Lager', 'Versand'] }]),
+  );
+  const fields = {
+    name: 'name',
+    'address.streetAddress': 'street',
+    'address.postalCode': 'code',
+    'address.locality': 'town',
+    activities: 'does',
+  };
+  site.write(
+    'm.json',
+    JSON.stringify({
+      source: 'places.json',
+      to: 'locations',
+      key: 'name',
+      fields,
+      constants: { 'address.country': 'DE' },
+    }),
+  );
   await run('places.json', '--mapping', 'm.json', '--add');
-  expect(read('content/company.ts')).toContain("address: { streetAddress: ['Weg 1'], locality: 'Köln', postalCode: '50667', country: 'DE' },");
+  expect(read('content/company.ts')).toContain(
+    "address: { streetAddress: ['Weg 1'], locality: 'Köln', postalCode: '50667', country: 'DE' },",
+  );
   site.write('products.tsv', 'n\ts\nZweite Pumpe\tPumpt.\n');
-  site.write('p.json', JSON.stringify({ source: 'products.tsv', to: 'products', key: 'n', fields: { name: 'n', summary: 's' } }));
+  site.write(
+    'p.json',
+    JSON.stringify({ source: 'products.tsv', to: 'products', key: 'n', fields: { name: 'n', summary: 's' } }),
+  );
   await run('products.tsv', '--mapping', 'p.json', '--add');
   // Which access it has, no column says.
   expect(read('content/company.ts')).toContain("access: '⟪access⟫'");
@@ -112,8 +172,16 @@ it('questions become files, places and products items of the company', async () 
 });
 
 it.each([
-  ['a field that is none', mapping({ fields: { name: 'Name', rolle: 'Funktion' } }), /expected a field of people, got "rolle"[\s\S]*Did you mean "role"/],
-  ['a column that is not there', mapping({ key: 'Nom' }), /expected a column of .*people\.csv, got "Nom"[\s\S]*Columns: Name, Funktion/],
+  [
+    'a field that is none',
+    mapping({ fields: { name: 'Name', rolle: 'Funktion' } }),
+    /expected a field of people, got "rolle"[\s\S]*Did you mean "role"/,
+  ],
+  [
+    'a column that is not there',
+    mapping({ key: 'Nom' }),
+    /expected a column of .*people\.csv, got "Nom"[\s\S]*Columns: Name, Funktion/,
+  ],
   ['another separator', mapping({ separator: ',' }), /expected a column of/],
   ['no JSON', '{', /people\.map\.json:1:2/],
   ['an unknown member', mapping({ filds: {} }), /filds/],
@@ -130,7 +198,10 @@ it.each([
 it('check says what is wrong in content/imports, too', () => {
   site.write('content/imports/a.map.json', mapping({ source: 'gone.csv' }));
   site.write('content/imports/b.map.json', '{');
-  expect(told()).toEqual(['import-invalid content/imports/a.map.json:1', 'import-invalid content/imports/b.map.json:1']);
+  expect(told()).toEqual([
+    'import-invalid content/imports/a.map.json:1',
+    'import-invalid content/imports/b.map.json:1',
+  ]);
 });
 
 it.each([

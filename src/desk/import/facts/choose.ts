@@ -14,6 +14,10 @@ const shownValue = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 };
 
+/** The rank that is believed first, of those that there are. */
+export const bestRank = (candidates: readonly Candidate<unknown>[]): number =>
+  candidates.reduce((best, { rank }) => (rank < best ? rank : best), Number.POSITIVE_INFINITY);
+
 /**
  * The value of a fact: that of the best rank, if all of that rank agree; else none, and a note that names both places.
  * Where lower ranks say something else, a note does too, and the value stands.
@@ -24,7 +28,7 @@ export function choose<T>(
   noted: Noted,
   keyOf: (value: T) => string = (value) => JSON.stringify(value).normalize('NFKC').toLowerCase(),
 ): Found<T> | undefined {
-  const best = Math.min(...candidates.map(({ rank }) => rank));
+  const best = bestRank(candidates);
   const [first, ...others] = candidates.filter(({ rank }) => rank === best);
   if (!first) return undefined;
   const differs = (each: Candidate<T>) => keyOf(each.value) !== keyOf(first.value);

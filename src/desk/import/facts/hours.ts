@@ -32,7 +32,7 @@ export function hoursOf(item: Item, country: string | undefined, noted: Noted): 
     noted({ from: item.from, text: `opening hours were left out: ${why}` }) as undefined;
   const timeZone = timeZoneOf(country);
   if (timeZone === undefined) return fail('the time zone does not follow from the country');
-  const week: Interval[] = [];
+  let week: Interval[] = [];
   const exceptions: { from: string; to: string; open?: string[] }[] = [];
   for (const each of specified) {
     const read = specification(each);
@@ -43,7 +43,7 @@ export function hoursOf(item: Item, country: string | undefined, noted: Noted): 
   for (const { value } of specified.length > 0 ? [] : written) {
     const read = writtenHours(value);
     if (read === undefined) return fail(`"${value.slice(0, 40)}" is not understood`);
-    week.push(...read);
+    week = week.concat(read);
   }
   const hours = { timeZone, regular: byDays(week), ...(exceptions.length > 0 && { exceptions }) };
   return week.length === 0 || readHours(hours).mistakes ? fail('they contradict themselves') : hours;
@@ -80,12 +80,12 @@ function writtenHours(text: string): Interval[] | undefined {
       text.trim(),
     );
   if (!found?.[1] || !found[2]) return undefined;
-  const days: string[] = [];
+  let days: string[] = [];
   for (const part of found[1].split(/\s?,\s?/)) {
     const [from, to] = part.split(/\s?-\s?/).map(dayOf);
     const [start, end] = [names.indexOf(from), names.indexOf(part.includes('-') ? to : from)];
     if (start < 0 || end < start) return undefined;
-    days.push(...weekdays.slice(start, end + 1));
+    days = days.concat(weekdays.slice(start, end + 1));
   }
   return found[2].split(/\s?,\s?/).flatMap((each) => {
     const [opens, closes] = each.split(/\s?-\s?/).map(clock);

@@ -7,7 +7,7 @@ import { type Entry, entriesOf } from '../text/entries.ts';
 import { kindOfName, legalNames } from '../text/legal-names.ts';
 import { type DraftNumber, numbersIn } from '../text/numbers.ts';
 import { countryOf } from './address.ts';
-import { type Candidate, choose, ranks } from './choose.ts';
+import { bestRank, type Candidate, choose, ranks } from './choose.ts';
 import { namedItems, type OrganisationItems, organisationItems, said } from './organisation-item.ts';
 import { isLine, linesOf } from './text.ts';
 
@@ -150,7 +150,7 @@ export function descriptionOf(
   );
   const fitting = [...own, ...metas].filter(({ value }) => isLine(value, longest));
   // That a page describes itself in other words than the organisation is no contradiction.
-  const best = Math.min(...fitting.map(({ rank }) => rank));
+  const best = bestRank(fitting);
   return choose(
     isSite ? 'the description of the site' : 'the summary',
     fitting.filter(({ rank }) => rank === best),

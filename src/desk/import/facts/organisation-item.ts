@@ -84,7 +84,7 @@ function publisherKeys({ pages }: Website, keyOf: (item: Item) => string): Reado
 
 /** What is said under some names, with how far it is believed. */
 export const said = ({ parts }: OrganisationItems, ...names: readonly string[]): Candidate[] =>
-  parts.flatMap(({ item, rank }) => textsOf(item, ...names).map((each) => ({ ...each, rank })));
+  parts.flatMap(({ item, rank }) => names.flatMap((name) => textsOf(item, name).map((each) => ({ ...each, rank }))));
 
 /** The things that are named there; what only has an id stands for what is described under it. */
 export const namedItems = (
@@ -93,10 +93,12 @@ export const namedItems = (
   ...names: readonly string[]
 ): { readonly item: Item; readonly rank: number }[] =>
   parts.flatMap(({ item, rank }) =>
-    itemsOf(item, ...names).flatMap((each) =>
-      (each.properties.size === 0 && each.id !== undefined ? (byId.get(each.id) ?? []) : [each]).map((found) => ({
-        item: found,
-        rank,
-      })),
-    ),
+    names
+      .flatMap((name) => itemsOf(item, name))
+      .flatMap((each) =>
+        (each.properties.size === 0 && each.id !== undefined ? (byId.get(each.id) ?? []) : [each]).map((found) => ({
+          item: found,
+          rank,
+        })),
+      ),
   );

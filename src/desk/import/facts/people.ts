@@ -24,7 +24,7 @@ export function describedPeople(
 ): DraftPerson[] {
   const people = new Map<string, DraftPerson>();
   let without = 0;
-  for (const { item } of namedItems(items, website, ...names)) {
+  for (const { item } of names.flatMap((each) => namedItems(items, website, each))) {
     const [name, role, email] = ['name', 'jobTitle', 'email'].map((property) => textsOf(item, property)[0]?.value);
     if (name === undefined || !isLine(name, 120) || people.has(name)) continue;
     const isRole = role !== undefined && isLine(role, 120);

@@ -146,7 +146,8 @@ class PageReader {
     } else if (tagName === 'script' && /^application\/ld\+json\b/i.test(get('type') ?? '')) {
       const [text] = node.childNodes;
       const at = text ? lineOf(text, from.line) : from.line;
-      if (text && 'value' in text) this.#items.push(...readJsonLd(this.#file, text.value, at, this.#noted));
+      if (text && 'value' in text)
+        for (const item of readJsonLd(this.#file, text.value, at, this.#noted)) this.#items.push(item);
     }
   }
 
