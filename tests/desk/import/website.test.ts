@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { severityOf } from '../../../src/core/problem.ts';
 import { placeholdersIn } from '../../../src/desk/init/new-organisation.ts';
 import { built } from '../../support/init-site.ts';
 import { british, drafted, type Files, french, german } from './samples.ts';
@@ -86,6 +87,16 @@ describe.each([
     const { problems } = built(content);
     expect(problems.filter(({ code }) => !expected.has(code))).toEqual([]);
     expect(problems.some(({ code }) => code === 'value-unconfirmed')).toBe(true);
+  });
+
+  it('is shown by a preview, which warns of both marks', () => {
+    const { files: content } = drafted(files);
+    const { release, problems } = built(content, { preview: true, placeholders: true });
+    expect(problems.filter((problem) => severityOf(problem) === 'error')).toEqual([]);
+    expect(release).toBeDefined();
+    const codes = new Set(problems.map(({ code }) => code));
+    expect(codes).toContain('placeholder-shown');
+    expect(codes).toContain('value-unconfirmed');
   });
 });
 

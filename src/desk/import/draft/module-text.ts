@@ -1,4 +1,4 @@
-import { stringLiteral } from '../../edit/insert-item.ts';
+import { stringLiteral } from '../../edit/string-literal.ts';
 import { type Draft, markOf } from './draft.ts';
 
 const widest = 120;
