@@ -91,22 +91,6 @@ export const problemCodes = {
     severity: 'warning',
     meaning: 'A preview shows a placeholder that has not been replaced yet: nothing is built of it that goes live.',
   },
-  'value-unconfirmed': {
-    severity: 'warning',
-    meaning: 'A value was drafted by an import, as the comment before it says, and nobody has confirmed it yet.',
-  },
-  'value-unconfirmed-live': {
-    severity: 'error',
-    meaning: 'The same in a release, and in a build for what goes live (--production, --strict).',
-  },
-  'source-drifted': {
-    severity: 'warning',
-    meaning: 'A row of a file in content/imports/ is no longer what it was when content was made from it.',
-  },
-  'import-invalid': {
-    severity: 'error',
-    meaning: 'A mapping in content/imports/, or the file that it maps, is not what it should be.',
-  },
   'date-invalid': {
     severity: 'error',
     meaning: 'A date is not a real calendar date written YYYY-MM-DD (or an RFC 3339 time where one is asked for).',
@@ -127,6 +111,22 @@ export const problemCodes = {
   'ledger-unreleased': {
     severity: 'error',
     meaning: 'The same in a build for what goes live (--production, --strict), whose dates must be recorded.',
+  },
+  'value-unconfirmed': {
+    severity: 'warning',
+    meaning: 'A value was drafted by an import, as the comment before it says, and nobody has confirmed it yet.',
+  },
+  'value-unconfirmed-live': {
+    severity: 'error',
+    meaning: 'The same in a release, and in a build for what goes live (--production, --strict).',
+  },
+  'source-drifted': {
+    severity: 'warning',
+    meaning: 'A row of a file in content/imports/ is no longer what it was when content was made from it.',
+  },
+  'import-invalid': {
+    severity: 'error',
+    meaning: 'A mapping in content/imports/, or the file that it maps, is not what it should be.',
   },
   'id-duplicate': { severity: 'error', meaning: 'Two items of one list have the same id.' },
   'claim-unproven': {
