@@ -81,6 +81,7 @@ export function draftWebsite(
   const facts: CompanyFacts = {
     ...(kind !== undefined && { kind }),
     ...(country !== undefined && { country }),
+    ...(given.country === undefined && identity.country && { countryFrom: identity.country.from }),
     language,
     today,
     numbers,

@@ -10,7 +10,7 @@ import type { DraftCertificate } from '../facts/named.ts';
 import { type DraftPerson, idsFor } from '../facts/people.ts';
 import type { DraftPlace } from '../facts/places.ts';
 import type { DraftRoute } from '../facts/routes.ts';
-import type { Found } from '../found.ts';
+import type { Found, Source } from '../found.ts';
 import type { DraftNumber } from '../text/numbers.ts';
 import { type Draft, dataFrom, found, from, list, listed, missing, object, plain } from './draft.ts';
 
@@ -18,6 +18,8 @@ import { type Draft, dataFrom, found, from, list, listed, missing, object, plain
 export interface CompanyFacts {
   readonly kind?: Found<KindName> | KindName;
   readonly country?: string;
+  /** Where a page says so; absent where people have. */
+  readonly countryFrom?: Source;
   readonly language: string;
   readonly legalName?: Found;
   readonly tradingName?: Found;
@@ -122,15 +124,22 @@ function numbers({ numbers: known, country, language }: CompanyFacts, kind: Kind
   return [item, ...items];
 }
 
-function jurisdiction({ jurisdiction: named, country }: CompanyFacts, gaps: Gaps): Draft {
+const countryDraft = (code: string | undefined, at: Source | undefined): Draft =>
+  code === undefined ? missing(gap('GB')) : at ? from(code, at) : plain(code);
+
+function jurisdiction({ jurisdiction: named, country, countryFrom }: CompanyFacts, gaps: Gaps): Draft {
   return object({
     name: found(named) ?? missing(gaps.text('label.jurisdiction')),
-    country: country === undefined ? missing(gap('GB')) : named ? from(country, named.from) : plain(country),
+    country: countryDraft(country, named?.from ?? countryFrom),
   });
 }
 
 /** The parts without which no letter arrives in the country; a person who trades alone may live there. */
-function address({ address: known, country }: CompanyFacts, kind: KindName | undefined, gaps: Gaps): Draft | undefined {
+function address(
+  { address: known, country, countryFrom }: CompanyFacts,
+  kind: KindName | undefined,
+  gaps: Gaps,
+): Draft | undefined {
   if (!known && (kind === undefined || kind === 'sole-trader')) return undefined;
   const code = known?.value.country ?? country;
   const { needs, code: postal } = formatOf(code ?? '');
@@ -154,7 +163,7 @@ function address({ address: known, country }: CompanyFacts, kind: KindName | und
       'init.postalCode',
       (postal !== undefined && needs.includes('Z')) || code === undefined,
     ),
-    country: known ? from(known.value.country, known.from) : code === undefined ? missing(gap('GB')) : plain(code),
+    country: known ? from(known.value.country, known.from) : countryDraft(code, countryFrom),
   });
 }
 

@@ -4,8 +4,10 @@ import type { Found, Noted } from '../found.ts';
 import { everyItem, textsOf } from '../item.ts';
 import { countriesIn } from '../text/addresses.ts';
 import { type Entry, entriesOf } from '../text/entries.ts';
-import { kindOfName, legalNames } from '../text/legal-names.ts';
+import { kindOfName } from '../text/legal-forms.ts';
+import { legalNames } from '../text/legal-names.ts';
 import { type DraftNumber, numbersIn } from '../text/numbers.ts';
+import { registeredIn } from '../text/registered-in.ts';
 import { countryOf } from './address.ts';
 import { bestRank, type Candidate, choose, ranks } from './choose.ts';
 import { namedItems, type OrganisationItems, organisationItems, said } from './organisation-item.ts';
@@ -101,11 +103,16 @@ function countryIn(
       ? []
       : [{ value: country, from, rank: rank + 5 }];
   });
-  const region = /[-_]([A-Z]{2})$/i.exec(language ?? '')?.[1]?.toUpperCase();
+  const parts = entries.flatMap((entry) =>
+    registeredIn.test(entry.text) ? [{ value: 'GB', from: entry.at(0), rank: entry.rank }] : [],
+  );
+  // That is what many programs write where nobody has set it.
+  const isUnset = /^en[-_]US$/i.test(language ?? '');
+  const region = isUnset ? undefined : /[-_]([A-Z]{2})$/i.exec(language ?? '')?.[1]?.toUpperCase();
   const tag = region === undefined ? [] : [{ value: region, from: { file: home.file, line: 1 }, rank: ranks.derived }];
   // Which of several countries a page of contacts names is that of the register, nobody can tell.
   const written = countriesIn(entries);
-  return choose('the country', [...addresses, ...written, ...numbers, ...tag], noted);
+  return choose('the country', [...addresses, ...written, ...parts, ...numbers, ...tag], noted);
 }
 
 const kindsByType: Readonly<Record<string, KindName>> = {

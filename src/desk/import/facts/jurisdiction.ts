@@ -2,12 +2,11 @@ import type { spoken } from '../../../language/spoken.ts';
 import { schemeOf } from '../../../values/identifiers/known.ts';
 import type { Found } from '../found.ts';
 import type { DraftNumber } from '../text/numbers.ts';
+import { registeredIn } from '../text/registered-in.ts';
 import type { Identity } from './identity.ts';
 
 /** Countries whose registers are kept by their parts. */
 const divided = new Set(['AE', 'CA', 'GB', 'US']);
-const british =
-  /registered (?:company |charity )?(?:in|with)\s+(England and Wales|England & Wales|Scotland|Northern Ireland|Wales)\b/i;
 const label = /^(?:jurisdiction|place of registration|country of registration|registered in)$/i;
 
 const isRegister = (code: string) => {
@@ -26,8 +25,8 @@ export function jurisdictionOf(
   if (country === 'GB') {
     for (const entry of entries) {
       const named =
-        british.exec(entry.text)?.[1] ??
-        (label.test(entry.label) ? british.exec(`registered in ${entry.value}`)?.[1] : undefined);
+        registeredIn.exec(entry.text)?.[1] ??
+        (label.test(entry.label) ? registeredIn.exec(`registered in ${entry.value}`)?.[1] : undefined);
       if (named !== undefined) return { value: named.replace('&', 'and'), from: entry.at(0) };
     }
     // Companies House: numbers of Scotland begin with SC, those of Northern Ireland with NI, those of England and Wales with none.

@@ -11,16 +11,19 @@ export interface TextLine {
 
 /** The most characters of a line that are looked at: facts are short. */
 const longest = 2000;
+const longestHeading = 120;
 
 /** Puts texts together to lines, which remember where each of their parts stands. */
 export class LineBuilder {
   readonly lines: TextLine[] = [];
   #text = '';
+  /** Whether all of the line so far is bold. */
+  #isBold = true;
   #starts: { readonly at: number; readonly line: number }[] = [];
   #heading = '';
 
   /** Adds a text node that begins on a line of the file; blanks become one space. */
-  add(raw: string, line: number): void {
+  add(raw: string, line: number, isBold: boolean): void {
     if (this.#text.length > longest) return;
     raw.split('\n').forEach((part, index) => {
       if (index > 0) this.#space();
@@ -28,6 +31,7 @@ export class LineBuilder {
       if (words.startsWith(' ')) this.#space();
       const text = words.trim();
       if (text === '') return;
+      this.#isBold &&= isBold;
       this.#starts.push({ at: this.#text.length, line: line + index });
       this.#text += text;
       if (words.endsWith(' ')) this.#space();
@@ -46,10 +50,13 @@ export class LineBuilder {
       return;
     }
     const starts = this.#starts;
+    // A bold line stands for a heading.
+    const isHeading = kind.isHeading === true || (this.#isBold && text.length <= longestHeading);
+    this.#isBold = true;
     this.#text = '';
     this.#starts = [];
     if (text === '') return;
-    const { isFooter, isHeading = false } = kind;
+    const { isFooter } = kind;
     if (isHeading) this.#heading = text;
     const lineAt = (offset: number) => starts.findLast(({ at }) => at <= offset)?.line ?? starts[0]?.line ?? 1;
     this.lines.push({

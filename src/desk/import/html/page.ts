@@ -40,13 +40,14 @@ export function readPage(name: string, text: string, noted: Noted): Page | undef
     return undefined;
   }
   const reader = new PageReader(file, noted);
-  for (const node of tree) reader.read(node, { depth: 0, isFooter: false, line: 1 });
+  for (const node of tree) reader.read(node, { depth: 0, isFooter: false, isBold: false, line: 1 });
   return reader.page();
 }
 
 interface Place {
   readonly depth: number;
   readonly isFooter: boolean;
+  readonly isBold: boolean;
   readonly line: number;
 }
 
@@ -82,7 +83,7 @@ class PageReader {
 
   read(node: HtmlNode, place: Place): void {
     const line = lineOf(node, place.line);
-    if (node.nodeName === '#text' && 'value' in node) this.#lines.add(node.value, line);
+    if (node.nodeName === '#text' && 'value' in node) this.#lines.add(node.value, line, place.isBold);
     if (!isElement(node) || place.depth > deepest) return;
     const { tagName } = node;
     const from = { file: this.#file, line };
@@ -95,11 +96,12 @@ class PageReader {
     if (attribute(node, 'itemscope') !== undefined && attribute(node, 'itemprop') === undefined)
       this.#items.push(readMicrodata(node, this.#file, line));
     const isFooter = place.isFooter || tagName === 'footer' || attribute(node, 'role') === 'contentinfo';
+    const isBold = place.isBold || /^(?:b|strong)$/.test(tagName);
     if (tagName === 'a') this.#addLink(node, from, isFooter);
     // Its links tell of profiles and pages; its words are no facts.
     if (tagName === 'nav') this.#linksOf(node, line, isFooter, place.depth);
     else if (attribute(node, 'hidden') === undefined)
-      this.#readInside(node, { depth: place.depth + 1, isFooter, line });
+      this.#readInside(node, { depth: place.depth + 1, isFooter, isBold, line });
   }
 
   #at = (node: HtmlNode, line: number): Source => ({ file: this.#file, line: lineOf(node, line) });
@@ -114,7 +116,7 @@ class PageReader {
     else if (tagName === 'dt') this.#lines.end({ isFooter }, ': ');
     else if (tagName === 'th') this.#lines.end({ isFooter }, ': ');
     else if (tagName === 'td') this.#lines.end({ isFooter }, ', ');
-    else if (isBlock) this.#lines.end({ isFooter, isHeading: /^h[1-6]$/.test(tagName) || isBoldAlone(node) });
+    else if (isBlock) this.#lines.end({ isFooter, isHeading: /^h[1-6]$/.test(tagName) });
   }
 
   #linksOf(node: HtmlElement, line: number, isFooter: boolean, depth: number): void {
@@ -155,12 +157,4 @@ class PageReader {
     if (name === '' || !value || value.length > 5000) return;
     this.#metas.set(name, [...(this.#metas.get(name) ?? []), { value: value.replace(/\s+/g, ' '), from }]);
   }
-}
-
-/** A paragraph of nothing but bold words stands for a heading. */
-function isBoldAlone({ tagName, childNodes }: HtmlElement): boolean {
-  if (tagName !== 'p') return false;
-  const inside = childNodes.filter((each) => !('value' in each) || each.value.trim() !== '');
-  const [only, ...others] = inside;
-  return only !== undefined && others.length === 0 && isElement(only) && /^(?:b|strong)$/.test(only.tagName);
 }

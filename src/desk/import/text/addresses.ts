@@ -3,7 +3,7 @@ import { type DraftAddress, isWholeAddress } from '../facts/address.ts';
 import type { Candidate } from '../facts/choose.ts';
 import { countryCalled } from '../facts/country-name.ts';
 import type { Entry } from './entries.ts';
-import { kindOfName } from './legal-names.ts';
+import { kindOfName } from './legal-forms.ts';
 
 /** How the line of a town is written: code and town are its groups. */
 const townLines: Readonly<Record<string, RegExp>> = {
@@ -22,6 +22,8 @@ const townLineOf = (country: string): RegExp | undefined =>
 
 const addressLabel =
   /^(?:address|registered (?:office|address)(?: address)?|office|anschrift|adresse|adresse postale|sitz|firmensitz|hausanschrift|si[èe]ge(?: social)?|sede(?: legale| social)?|direcci[óo]n|domicilio(?: social)?|adres|vestigingsadres|bezoekadres|siedziba|morada)$/i;
+/** `… Registered office: 1 Way, Town, AB1 2CD. VAT …` */
+const inSentence = /\bregistered (?:office|address)(?: address)?(?:\sis(?:\sat)?|\sat|:)?\s+(.{8,150}?)(?:\.\s|\.?$)/i;
 const looksLikeStreet =
   /\d|stra(?:ß|ss)e|platz|weg\b|allee|\broad\b|\bstreet\b|\blane\b|\brue\b|\bavenue\b|\bvia\b|\bcalle\b/i;
 
@@ -38,8 +40,9 @@ export function addressesIn(entries: readonly Entry[], country: string): Candida
 
 /** `Musterweg 1, 00815 Lindental, Deutschland`, with a label or none. */
 function inOneLine({ label, value, text }: Entry, country: string, townLine: RegExp): DraftAddress | undefined {
+  const within = inSentence.exec(text)?.[1];
   const isLabelled = addressLabel.test(label);
-  const whole = (isLabelled ? value : label === '' ? text : '').replace(/\.$/, '');
+  const whole = (within ?? (isLabelled ? value : label === '' ? text : '')).replace(/\.$/, '');
   const parts = whole.split(/\s*[,·|]\s*/).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > 7) return undefined;
   const last = parts.at(-1) ?? '';
@@ -63,10 +66,19 @@ function joined(parts: readonly string[], country: string, townLine: RegExp): Dr
   const found = townLine.exec(parts.at(-1) ?? '')?.groups;
   if (found?.code === undefined) return undefined;
   const rest = parts.slice(0, -1);
-  const locality = found.town?.trim() ?? rest.pop();
+  const written = found.town?.trim() ?? rest.pop();
+  // Italy: the province stands in parentheses.
+  const [, town, province] = (country === 'IT' && /^(.+?)\s*\(([A-Z]{2})\)$/.exec(written ?? '')) || [];
+  const locality = town ?? written;
   if (locality === undefined || rest.length === 0 || !rest.some((part) => looksLikeStreet.test(part))) return undefined;
   if (formatOf(country).code === undefined || rest.some((part) => /[@:]/.test(part))) return undefined;
-  return { streetAddress: rest, locality, postalCode: found.code.replace(/^(\d{3}) (\d{2})$/, '$1$2'), country };
+  return {
+    streetAddress: rest,
+    locality,
+    ...(province !== undefined && { region: province }),
+    postalCode: found.code.replace(/^(\d{3}) (\d{2})$/, '$1$2'),
+    country,
+  };
 }
 
 /** The country that a line names alone, as the last line of an address does. */

@@ -6,7 +6,7 @@ export interface NumberPattern {
   readonly beside?: RegExp;
   /** What the line does not say. */
   readonly unless?: RegExp;
-  /** The country (ISO 3166-1) of the organisation, where the words alone are used in several. */
+  /** The country (ISO 3166-1) of the organisation, where the words alone are used in several: it must be known to be that. */
   readonly country?: string;
 }
 
@@ -20,7 +20,7 @@ const vatOf = (scheme: string, number: string): NumberPattern => ({
   beside: vat,
 });
 const inEnglish =
-  '(?:company|registration|registered|reg\\.?|incorporation)\\s*(?:registration|reg\\.?|in\\s[A-Z][A-Za-z ,]{2,40}?(?:,|\\.|\\sunder|\\swith)?)?\\s*(?:company\\s*)?(?:number|no\\.?|nr\\.?|#)\\s*[:.]?\\s*';
+  '(?<!charit(?:y|able)\\s+)(?:company limited by guarantee|company|registration|registered|reg\\.?|incorporation)\\s*(?:registration|reg\\.?|in\\s[A-Z][A-Za-z ,]{2,40}?(?:,|\\.|\\sunder|\\swith)?)?\\s*(?:company\\s*)?(?:number|no\\.?|nr\\.?|#)\\s*[:.]?\\s*';
 
 /** THE TABLE of numbers that are looked for in texts. Each is then checked by its scheme, check digits too. */
 export const numberPatterns: readonly NumberPattern[] = [
@@ -33,10 +33,9 @@ export const numberPatterns: readonly NumberPattern[] = [
   {
     scheme: 'GB-COH',
     pattern: new RegExp(`${inEnglish}((?:[A-Z]{2})?\\d{6,8})\\b`, 'i'),
-    unless: /charit/i,
     country: 'GB',
   },
-  { scheme: 'IE-CRO', pattern: new RegExp(`${inEnglish}(\\d{4,7})\\b`, 'i'), unless: /charit/i, country: 'IE' },
+  { scheme: 'IE-CRO', pattern: new RegExp(`${inEnglish}(\\d{4,7})\\b`, 'i'), country: 'IE' },
   {
     scheme: 'GB-CHC',
     pattern:

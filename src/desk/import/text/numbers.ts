@@ -24,10 +24,11 @@ export function numbersIn(
 ): Candidate<DraftNumber>[] {
   return entries.flatMap((entry) =>
     numberPatterns.flatMap(({ scheme, pattern, beside, unless, country: only }): Candidate<DraftNumber>[] => {
-      if (only !== undefined && country !== undefined && only !== country) return [];
+      if (only !== undefined && only !== country) return [];
       const found = pattern.exec(entry.text);
       if (found?.[1] === undefined || unless?.test(entry.text)) return [];
-      if (beside && !beside.test(entry.text) && !beside.test(entry.before.at(-1) ?? '')) return [];
+      if (beside && !beside.test(entry.text) && !beside.test(`${entry.heading} ${entry.before.at(-1) ?? ''}`))
+        return [];
       const from = entry.at(found.index + found[0].indexOf(found[1]));
       const number = { scheme, value: found[1].replace(/\s*:\s*/, ' ').trim(), ...courtOf(scheme, entry) };
       return checked(number, noted, from).map((value) => ({ value, from, rank: entry.rank }));
