@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
 import { importWebsite } from '../../../src/desk/import/import-website.ts';
 import { built } from '../../support/init-site.ts';
-import { drafted, type Files, german, inFolder, page, today } from './samples.ts';
+import { runs } from '../../support/runs.ts';
+import { british, drafted, type Files, french, german, inFolder, page, today } from './samples.ts';
 
 const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const home = (head: string, body = '<h1>Zeta</h1>', more: Files = {}): Files => ({
@@ -161,6 +163,15 @@ describe('hostile pages give notes and no crash, and nothing of them runs', () =
       home('', '', { 'deep.html': '<div>'.repeat(20_000) }),
       /deep\.html:1 the page is nested too deeply/,
     ],
+    [
+      'a tag of endless attributes, and a page of tags that never close',
+      home('', '', {
+        'wide.html': `<a ${Array.from({ length: 400_000 }, (_, i) => `a${i}`).join(' ')}>`,
+        'open.html': '<a'.repeat(1_000_000),
+        'quotes.html': `<a ${'b="'.repeat(500_000)}`,
+      }),
+      /wide\.html:1 the page is nested/,
+    ],
     ['a long line', home('', `<footer><p>${text(300_000)} HRB 1 </p></footer>`)],
     [
       'a long line of digits',
@@ -203,6 +214,55 @@ describe('hostile pages give notes and no crash, and nothing of them runs', () =
       'index.html:1 the page is nested too deeply',
     );
   });
+});
+
+it('whatever becomes of a page, the draft can be read and checked', () => {
+  const pages = [german, british, french].flatMap((files) => Object.values(files).map(String));
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '</p>',
+      '<b>',
+      '<footer>',
+      '{',
+      '}',
+      '\\u2028',
+      '\u0000',
+      'GmbH',
+      'HRB 1',
+      'USt-IdNr.: DE',
+      '⟪',
+      '{{',
+      '*/',
+      '//',
+      '`',
+    ),
+    fc.string({ maxLength: 12, unit: 'grapheme' }),
+  );
+  const change = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(60), put: piece });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...pages),
+      fc.constantFrom(...pages),
+      fc.array(change, { maxLength: 12 }),
+      (first, second, changes) => {
+        const changed = changes.reduce((text, { at, cut, put }) => {
+          const start = Math.floor(at * text.length);
+          return text.slice(0, start) + put + text.slice(start + cut);
+        }, first);
+        const { site, company } = drafted({ 'index.html': changed, 'impressum/index.html': second });
+        for (const text of [site, company]) {
+          const problems: unknown[] = [];
+          expect(readLiteralModule('content/x.ts', text, (problem) => problems.push(problem))).toBeDefined();
+          expect(problems).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: runs(40) },
+  );
 });
 
 it('an import writes nothing to what it reads', () => {

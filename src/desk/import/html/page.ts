@@ -36,7 +36,7 @@ export function readPage(name: string, text: string, noted: Noted): Page | undef
   const file = printableName(name);
   const tree = parseHtml(text);
   if (!tree) {
-    noted({ from: { file, line: 1 }, text: 'the page is nested too deeply to be read' });
+    noted({ from: { file, line: 1 }, text: 'the page is nested too deeply, or a tag too wide, to be read' });
     return undefined;
   }
   const reader = new PageReader(file, noted);

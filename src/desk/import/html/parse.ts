@@ -1,22 +1,12 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { isHostile } from './is-hostile.ts';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
-/** Their ends may be left out, and then another closes them. */
-const implied = /^(?:p|li|dt|dd|option|optgroup|tr|td|th|thead|tbody|tfoot|colgroup|rt|rp|html|head|body)$/i;
-/** Deeper pages are nobody's; parse5 takes time by the square of the depth. */
-const deepest = 1000;
-
-/** The tree of a page, with places; undefined of one that is nested too deeply. Nothing is run, nothing is fetched. */
+/** The tree of a page, with places; undefined of one that nobody wrote. Nothing is run, nothing is fetched. */
 export function parseHtml(text: string): readonly HtmlNode[] | undefined {
-  let depth = 0;
-  for (const [, end, name = '', close] of text.matchAll(/<(\/?)([a-z][^\s/>]{0,40})(?:[^>]{0,2000}?(\/)>)?/gi)) {
-    if (voids.test(name) || implied.test(name)) continue;
-    depth = Math.max(0, depth + (end === '/' ? -1 : close === '/' ? 0 : 1));
-    if (depth > deepest) return undefined;
-  }
+  if (isHostile(text)) return undefined;
   return parse(text, { sourceCodeLocationInfo: true }).childNodes;
 }
 
