@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fieldName } from '../content/check/field-name.ts';
 import { unconfirmedValues } from '../content/check/unconfirmed.ts';
 import { loadSources, type Sources } from '../content/read/load.ts';
-import type { Unconfirmed } from '../content/read/unconfirmed.ts';
+import type { Unconfirmed } from '../content/read/source.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
 import { shownValue } from '../desk/confirm/shown-value.ts';

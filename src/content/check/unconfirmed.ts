@@ -1,6 +1,6 @@
 import type { Report } from '../../core/problem.ts';
 import { type Sources, typedModules } from '../read/load.ts';
-import type { Unconfirmed } from '../read/unconfirmed.ts';
+import type { Unconfirmed } from '../read/source.ts';
 import { fieldName } from './field-name.ts';
 
 type Drafted = Pick<Sources, 'modules' | 'facts' | 'pages' | 'faq' | 'news' | 'skills'>;

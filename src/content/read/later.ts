@@ -2,8 +2,7 @@ import type { Position } from '../../core/problem.ts';
 import { recent } from '../../core/recent.ts';
 import { copied } from '../../core/shared-texts.ts';
 import { Stop } from '../../core/stop.ts';
-import type { KnownText, Located, MarkdownSource, ValuePath } from './source.ts';
-import type { Unconfirmed } from './unconfirmed.ts';
+import type { KnownText, Located, MarkdownSource, Unconfirmed, ValuePath } from './source.ts';
 
 /** Characters of Markdown that stay in memory after they were read, and how many where these are not enough. */
 const most = 8_000_000;

@@ -1,9 +1,18 @@
 import type { Position } from '../../core/problem.ts';
 import type { Later } from '../ahead/ahead.ts';
-import type { Unconfirmed } from './unconfirmed.ts';
 
 /** A path into a value, as zod writes it: `['solutions', 2, 'id']`. */
 export type ValuePath = readonly PropertyKey[];
+
+/** A value that was drafted and that nobody has confirmed yet: the comment before it says where it comes from. */
+export interface Unconfirmed {
+  /** Of the value; empty: of the whole file. */
+  readonly path: ValuePath;
+  /** Where it was found, such as `imprint/index.html:42`; empty where the mark names none. */
+  readonly from: string;
+  /** Where the value stands; of Markdown, where the mark does. */
+  readonly at: Position;
+}
 
 /** A value that is given ahead, where it stands in a module. */
 export interface AheadValue extends Later<unknown> {

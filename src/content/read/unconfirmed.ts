@@ -1,15 +1,4 @@
-import type { Position } from '../../core/problem.ts';
-import type { ValuePath } from './source.ts';
-
-/** A value that was drafted and that nobody has confirmed yet: the comment before it says where it comes from. */
-export interface Unconfirmed {
-  /** Of the value; empty: of the whole file. */
-  readonly path: ValuePath;
-  /** Where it was found, such as `imprint/index.html:42`; empty where the mark names none. */
-  readonly from: string;
-  /** Where the value stands; of Markdown, where the mark does. */
-  readonly at: Position;
-}
+import type { Unconfirmed } from './source.ts';
 
 const mark = /^\s*(?:(?:from\s+)?(\S.*?)\s*,\s*)?unconfirmed\s*$/i;
 

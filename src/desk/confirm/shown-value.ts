@@ -1,6 +1,6 @@
 import { short } from '../../content/check/short.ts';
 import { type Sources, typedModules } from '../../content/read/load.ts';
-import type { Unconfirmed } from '../../content/read/unconfirmed.ts';
+import type { Unconfirmed } from '../../content/read/source.ts';
 
 /** An unconfirmed value in one short line, to be compared with its source; of a file of Markdown, its first field. */
 export function shownValue(sources: Sources, { at, path }: Unconfirmed): string {

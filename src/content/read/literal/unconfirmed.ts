@@ -1,8 +1,8 @@
 import type { Comment } from 'oxc-parser';
 import type { Mark } from '../located.ts';
 import type { PositionAt } from '../position.ts';
-import type { ValuePath } from '../source.ts';
-import { type Unconfirmed, unconfirmedFrom } from '../unconfirmed.ts';
+import type { Unconfirmed, ValuePath } from '../source.ts';
+import { unconfirmedFrom } from '../unconfirmed.ts';
 import { withComments } from './comments.ts';
 
 /** The values of a module before which a mark stands, in the order of the text; a mark before none is of the whole module. */
