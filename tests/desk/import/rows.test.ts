@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main as importMain } from '../../../src/commands/import.ts';
-import { build } from '../../../src/compile/build.ts';
+import { compile } from '../../../src/compile/compile.ts';
+import { sortProblems } from '../../../src/core/problem.ts';
 import { invocationOf } from '../../support/invocation.ts';
 import { copySite, type TestSite } from '../site.ts';
 
@@ -18,7 +19,7 @@ const run = async (...args: string[]) => {
   return { code: await importMain(invocation), said: said() };
 };
 const told = (more: object = {}) =>
-  build({ ...site.options, ...more }).problems.map(
+  sortProblems(compile({ ...site.options, ...more }).problems).map(
     ({ code, at }) => `${code} ${at?.file}${at && 'line' in at ? `:${at.line}` : ''}`,
   );
 
