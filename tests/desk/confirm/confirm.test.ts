@@ -63,6 +63,17 @@ describe('gazette confirm', () => {
     expect((await run()).said).toBe('✓ Nothing is unconfirmed.\n');
   });
 
+  it('a file of Markdown is confirmed as a whole', async () => {
+    const question = '---\nquestion: Wie tief?\ncategory: technik\norder: 90\nupdated: 2026-01-01\n---\n\nTief.\n';
+    site.write('content/faq/wie-tief.md', question.replace('---\n', '---\n# from faq.csv:7, unconfirmed\n'));
+    expect((await run()).said).toContain(
+      'content/faq/wie-tief.md  Wie tief?, technik, 90, 2026-01-01\n    from faq.csv:7',
+    );
+    expect(codesOf({})).toContain('value-unconfirmed undefined');
+    await run('content/faq/wie-tief.md');
+    expect(read('content/faq/wie-tief.md')).toBe(question);
+  });
+
   it.each([
     [['content/company.ts#legalname'], 'Nothing is unconfirmed at content/company.ts#legalname.'],
     [['content/company.ts#registeredAddress.locality'], 'The mark stands at content/company.ts#registeredAddress'],

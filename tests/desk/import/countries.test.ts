@@ -151,6 +151,31 @@ const websites: readonly Expected[] = [
     never: ['1234567', "country: 'US'", 'phone'],
   },
   {
+    name: 'a footer that names who made the site, and a page about customers',
+    files: {
+      'index.html': home('en-GB', 'Acme', '<p>Website by Foreign Design Ltd</p><p>A member of Holding Group PLC</p>'),
+      'about-us.html': page(
+        'en-GB',
+        'About us',
+        '<h1>About us</h1><p>Our customers:</p><ul><li>Customer Limited</li></ul>',
+      ),
+    },
+    says: ["legalName: '⟪"],
+    never: ['Foreign', 'Holding', 'Customer'],
+  },
+  {
+    name: 'a corporation by its type that is an association by its legal form',
+    files: {
+      'index.html': page(
+        'de-DE',
+        'Freunde',
+        '<h1>Freunde</h1>',
+        '<script type="application/ld+json">{"@type": "Corporation", "legalName": "Freunde des Beispiels e.V."}</script>',
+      ),
+    },
+    says: ["kind: 'association'", "legalName: 'Freunde des Beispiels e.V.'"],
+  },
+  {
     name: 'two companies in one imprint, two branches on one page',
     files: {
       'index.html': home('de', 'Muster'),

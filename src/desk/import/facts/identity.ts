@@ -75,9 +75,13 @@ function legalNameOf(
   noted: Noted,
 ): Found | undefined {
   const named = said(items, 'name').filter(({ value }) => kindOfName(value) !== undefined);
-  const written = legalNames(entries);
   // Where a page names several companies, that of the site is the one that is called like it.
   const short = name?.value.toLowerCase();
+  // Pages about a company name customers and partners too: there, only what is called like the site is its own.
+  const isImprint = ({ rank }: Candidate) => rank !== ranks.text + 2;
+  const written = legalNames(entries).filter(
+    (each) => isImprint(each) || (short !== undefined && each.value.toLowerCase().includes(short)),
+  );
   const own = short === undefined ? [] : written.filter(({ value }) => value.toLowerCase().includes(short));
   const all = [...said(items, 'legalName'), ...named, ...(own.length > 0 ? own : written)];
   return choose('the legal name', linesOf('a legal name', all, 160, noted), noted);
@@ -128,12 +132,15 @@ export function kindIn(
   { items, legalName }: Identity,
   numbers: readonly Found<DraftNumber>[],
 ): Found<KindName> | undefined {
+  // A legal form says more exactly what a corporation is.
+  const formKind = legalName && kindOfName(legalName.value);
   for (const { item } of items.parts)
-    for (const type of item.types) if (kindsByType[type]) return { value: kindsByType[type], from: item.from };
+    for (const type of item.types)
+      if (kindsByType[type] && (kindsByType[type] !== 'company' || formKind === undefined))
+        return { value: kindsByType[type], from: item.from };
   const charity = numbers.find(({ value }) => /^(?:GB-CHC|GB-SC|GB-NIC|IE-CHY)$/.test(value.scheme));
   if (charity) return { value: 'charity', from: charity.from };
-  const kind = legalName && kindOfName(legalName.value);
-  if (legalName && kind !== undefined) return { value: kind, from: legalName.from };
+  if (legalName && formKind !== undefined) return { value: formKind, from: legalName.from };
   const company = numbers.find(
     ({ value }) => /^(?:GB-COH|IE-CRO|FR-SIREN|NL-KVK)$/.test(value.scheme) || /^HR[AB]/.test(value.value),
   );

@@ -9,6 +9,10 @@ const rights = /[\s.,–|-]*(?:all rights reserved|alle rechte vorbehalten|tous 
 const british =
   /^(.{2,90}?\s(?:Ltd|Limited|PLC|plc|LLP))\.?,?\s(?:is\s(?:a|registered)|registered|\(?company|a company)/i;
 
+/** Lines that end with a name, and are about what it did. */
+const ofOthers =
+  /^(?:web ?site|site|web ?design|design|designed|powered|made|built|developed|created|hosted|hosting|umsetzung|realisierung|erstellt|konzept|gestaltung|a (?:member|subsidiary|brand|company)|part of|member of|mitglied|ein unternehmen|eine marke|un site|une marque|r[ée]alisation|une? soci[ée]t[ée])\b/i;
+
 /** Names with a legal form, one for each line that is nothing else: what stands before and behind is no part of a name. */
 export function legalNames(entries: readonly Entry[]): Candidate[] {
   return entries.flatMap((entry): Candidate[] => {
@@ -22,7 +26,12 @@ function nameIn(line: string): string | undefined {
   const bare = line.replace(noise, '').replace(rights, '').trim();
   const name = british.exec(bare)?.[1] ?? bare;
   const words = name.split(/\s+/);
-  const isName = kindOfName(name) !== undefined && name.length <= 120 && words.length <= 12 && !/[:!?]/.test(name);
+  const isName =
+    !ofOthers.test(name) &&
+    kindOfName(name) !== undefined &&
+    name.length <= 120 &&
+    words.length <= 12 &&
+    !/[:!?]/.test(name);
   return isName &&
     /^[\p{Lu}\p{Lo}\p{N}]|^[a-z]+[\p{Lu}\p{N}&.-]/u.test(name) &&
     words.length + (/\p{Lo}/u.test(name) ? 1 : 0) > 1
