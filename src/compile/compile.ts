@@ -4,7 +4,6 @@ import { originsOf } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';
 import { judgeOthers } from '../checks/private/content.ts';
 import { lookAhead } from '../content/ahead/look-ahead.ts';
-import { checkDrafted } from '../content/check/drafted.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
 import { checkOwnedFacts } from '../content/check/owned-facts.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
@@ -129,7 +128,6 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const report = (problem: Problem) => void problems.push(problem);
   doing('reading the content');
   const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
-  checkDrafted(read, options, report);
   const sources = sourcesOfToday(read, options, report);
   const basis = [...partsOf(sources), JSON.stringify(problems), options.today];
   if (previous && sameItems(basis, previous.basis)) return previous;

@@ -4,7 +4,7 @@ import type { Sources } from '../read/load.ts';
 import { reportUnconfirmed } from './unconfirmed.ts';
 
 /** Of a build: whether it is one for what goes live. */
-interface Going {
+export interface Going {
   readonly production?: boolean | undefined;
   readonly strict?: boolean | undefined;
   readonly preview: boolean;
