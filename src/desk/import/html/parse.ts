@@ -1,21 +1,19 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { attribute, type Document, type Element, parseHtml as parse } from '../../../attach/html/tree.ts';
 import { isHostile } from './is-hostile.ts';
 
-export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlNode = Document['childNodes'][number];
+export type HtmlElement = Element;
+
+export { attribute };
 
 /** The tree of a page, with places; undefined of one that nobody wrote. Nothing is run, nothing is fetched. */
 export function parseHtml(text: string): readonly HtmlNode[] | undefined {
   if (isHostile(text)) return undefined;
-  return parse(text, { sourceCodeLocationInfo: true }).childNodes;
+  return parse(text).childNodes;
 }
 
 /** Whether a node is an element. */
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
-
-/** An attribute; undefined where there is none. */
-export const attribute = (element: HtmlElement, name: string): string | undefined =>
-  element.attrs.find((each) => each.name === name)?.value;
 
 /** The line on which a node begins; `before` where the parser made it of nothing. */
 export const lineOf = (node: HtmlNode, before: number): number => node.sourceCodeLocation?.startLine ?? before;
