@@ -4,6 +4,7 @@ import { texts } from './texts.mjs';
 
 /** What costs milliseconds to load has a chunk of its own, so that no light module brings it along by lying beside it. */
 const heavy = {
+  csv: /node_modules.csv-parse/,
   glob: /node_modules.fast-glob/,
   html: /node_modules.(?:parse5|entities|hast|mdast|micromark|unist|rehype|property-information|decode-named|character-entities|html-void|web-namespaces|space-sep|comma-sep|vfile|zwitch|ccount|longest|trim|stringify-entities|@ungap|devlop|bail|collapse)/,
   markdown: /node_modules.marked/,

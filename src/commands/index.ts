@@ -195,6 +195,37 @@ export const commands = {
       ...help,
     },
   },
+  import: {
+    name: 'import',
+    operand: 'DIR|FILE',
+    about: 'Draft content from an exported website, or from CSV or JSON with a mapping; each fact with its source',
+    flags: {
+      content: folders.content,
+      dir: {
+        value: 'DIR',
+        about: 'Folder to make; gets content/ and public/ (default: nothing is written, only shown)',
+      },
+      name: { value: 'TEXT', about: 'Display name, instead of what the website says' },
+      kind: { value: 'KIND', about: 'What the organisation is, instead of what the website says' },
+      country: { value: 'COUNTRY', about: 'Where it is registered, instead of what the website says' },
+      language: { value: 'TAG', about: 'Language of the site, instead of what the website says' },
+      'base-url': { value: 'URL', about: 'Origin of the new site (default: that of the website)' },
+      mapping: { value: 'FILE', about: 'How columns of a CSV or JSON file become fields' },
+      add: { about: 'Add what the mapped rows say to the content, where it is not there yet' },
+      accept: { about: 'Note the rows of a mapped file as they are now: what changed has been looked at' },
+      ...help,
+    },
+  },
+  confirm: {
+    name: 'confirm',
+    operand: '[FILE#FIELD …]',
+    about: 'List the values that an import drafted, with their sources; take the marks of those away that are named',
+    flags: {
+      ...folders,
+      'all-of': { value: 'FILE', about: 'All values of a file' },
+      ...help,
+    },
+  },
   cms: {
     name: 'cms',
     about: 'Write the configuration of Sveltia CMS or Decap CMS for the Markdown collections',

@@ -142,7 +142,6 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
     for (const check of rest.checks.values()) check(report);
     return { problems, waivers: sources.waivers ?? [], basis };
   }
-
   doing('listing the documents');
   const lines: Listing[] = [];
   const all = documents(site, (line) => void lines.push(line));

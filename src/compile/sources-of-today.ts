@@ -1,15 +1,17 @@
 import { sourcesAsOf } from '../content/ahead/as-of.ts';
 import { releaseDay } from '../content/ahead/day.ts';
+import { checkDrafted, type Going } from '../content/check/drafted.ts';
 import placeholders from '../content/preview/with-stand-ins.ts?lazy';
 import type { Sources } from '../content/read/load.ts';
 import type { Report } from '../core/problem.ts';
 
-/** What was read, as it is said on the day that is built; with placeholders as a preview shows them, where that was asked for. */
+/** What was read, with what imports left to do told, as it is said on the day that is built; with placeholders as a preview shows them, where that was asked for. */
 export function sourcesOfToday(
   read: Sources,
-  options: { readonly date?: string | undefined; readonly placeholders?: boolean | undefined },
+  options: Going & { readonly date?: string | undefined; readonly placeholders?: boolean | undefined },
   report: Report,
 ): Sources {
+  checkDrafted(read, options, report);
   const ofDay = sourcesAsOf(read, releaseDay(read, options.date), report);
   if (!options.placeholders) return ofDay;
   return placeholders<typeof import('../content/preview/with-stand-ins.ts')>().withPlaceholdersShown(ofDay, report);

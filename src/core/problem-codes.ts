@@ -112,6 +112,22 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'The same in a build for what goes live (--production, --strict), whose dates must be recorded.',
   },
+  'value-unconfirmed': {
+    severity: 'warning',
+    meaning: 'A value was drafted by an import, as the comment before it says, and nobody has confirmed it yet.',
+  },
+  'value-unconfirmed-live': {
+    severity: 'error',
+    meaning: 'The same in a release, and in a build for what goes live (--production, --strict).',
+  },
+  'source-drifted': {
+    severity: 'warning',
+    meaning: 'A row of a file in content/imports/ is no longer what it was when content was made from it.',
+  },
+  'import-invalid': {
+    severity: 'error',
+    meaning: 'A mapping in content/imports/, or the file that it maps, is not what it should be.',
+  },
   'id-duplicate': { severity: 'error', meaning: 'Two items of one list have the same id.' },
   'claim-unproven': {
     severity: 'error',

@@ -74,6 +74,14 @@ const withPerson = (more: string) =>
     'publicRecords: [],',
     `publicRecords: [],\n  people: [{ id: 'lise', name: 'Lise Beispiel', role: 'Leitung'${more} }],`,
   ] as const;
+const peopleMap = (digest: string) => `{
+  "source": "people.csv",
+  "to": "people",
+  "key": "Name",
+  "fields": { "name": "Name", "role": "Role" },
+  "rows": { "lise-beispiel": "${digest}" }
+}
+`;
 const givenAhead = "summary: { before: 'Baut Pumpen.', value: 'Baut kleine Pumpen.', from: '2026-03-14' }";
 const settled = [
   "{ duty: 'de-ddg-5', ",
@@ -410,6 +418,51 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/ledger',
     options: { production: true },
     remedy: 'Workflows in `deploy/ci/` record changes and commit them before they build.',
+  },
+  {
+    name: 'a value that an import drafted',
+    code: 'value-unconfirmed',
+    files: { 'content/company.ts': ['  incorporated:', '  // from imprint.html:42, unconfirmed\n  incorporated:'] },
+    right: { 'content/company.ts': same("  incorporated: '1999-12-31',") },
+    at: 'content/company.ts:11:17',
+    remedy:
+      'The comment is the mark. `npm run confirm` lists all that are left, each with its source; [Import](/import/) tells more.',
+  },
+  {
+    name: 'the same in a build for what goes live',
+    code: 'value-unconfirmed-live',
+    files: { 'content/company.ts': ['  incorporated:', '  // from imprint.html:42, unconfirmed\n  incorporated:'] },
+    right: { 'content/company.ts': same("  incorporated: '1999-12-31',") },
+    at: 'content/company.ts:11:17',
+    options: { production: true },
+    remedy: 'Nothing that nobody has looked at is published for good. `npm run build -- --preview` shows it.',
+  },
+  {
+    name: 'a row that is another since it was imported',
+    code: 'source-drifted',
+    files: {
+      'content/imports/people.csv': 'Name;Role\nLise Beispiel;Management\n',
+      'content/imports/people.map.json': peopleMap('0000000000000000'),
+    },
+    right: {
+      'content/imports/people.csv': 'Name;Role\nLise Beispiel;Management\n',
+      'content/imports/people.map.json': peopleMap('c92b7d98ceac68e6'),
+    },
+    at: 'content/imports/people.csv:2:1',
+    remedy: 'The digest of each row stands in the mapping, and is written by `npm run import` alone.',
+  },
+  {
+    name: 'a mapping that names a column that is not there',
+    code: 'import-invalid',
+    files: {
+      'content/imports/people.csv': 'Name;Position\nLise Beispiel;Management\n',
+      'content/imports/people.map.json': peopleMap('c92b7d98ceac68e6'),
+    },
+    right: {
+      'content/imports/people.csv': 'Name;Role\nLise Beispiel;Management\n',
+      'content/imports/people.map.json': peopleMap('c92b7d98ceac68e6'),
+    },
+    at: 'content/imports/people.map.json:5:39',
   },
   {
     name: 'the same id twice',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../src/compile/build.ts';
+import { type BuildOptions, build } from '../../src/compile/build.ts';
 import { newOrganisation } from '../../src/desk/init/new-organisation.ts';
 import type { NewOrganisation } from '../../src/desk/init/organisation.ts';
 import { writeNew } from '../../src/desk/init/write-new.ts';
@@ -53,11 +53,11 @@ export function filled(files: Readonly<Record<string, string>>, { country }: New
 }
 
 /** What a build says of files, and what it makes of them. */
-export function built(files: Readonly<Record<string, string>>) {
+export function built(files: Readonly<Record<string, string>>, more: Partial<BuildOptions> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'gazette-init-'));
   try {
     writeNew(dir, files);
-    return build({ contentDir: join(dir, 'content'), publicDir: join(dir, 'public'), preview: false, today });
+    return build({ contentDir: join(dir, 'content'), publicDir: join(dir, 'public'), preview: false, today, ...more });
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -51,7 +51,11 @@ export function planRelease(
   if (adopt && sources.ledger) return { refusal: 'ledger-exists' };
   if (!adopt && !sources.ledger) return { refusal: 'no-ledger' };
   const problems: Problem[] = [];
-  const report: Report = (problem) => void (problem.code === 'ledger-unrecorded' || problems.push(problem));
+  const report: Report = (problem) => {
+    // A release is for what goes live.
+    if (problem.code === 'value-unconfirmed') problems.push({ ...problem, code: 'value-unconfirmed-live' });
+    else if (problem.code !== 'ledger-unrecorded') problems.push(problem);
+  };
   const plain = { ...options, date, production: false, strict: false };
   const { edition, problems: found } = compile(plain);
   found.forEach(report);

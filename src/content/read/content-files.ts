@@ -10,6 +10,7 @@ export type ContentRole =
   | { readonly kind: 'waivers' }
   | { readonly kind: 'lock'; readonly name: LockName }
   | { readonly kind: 'ledger' }
+  | { readonly kind: 'import' }
   | { readonly kind: 'question' }
   | { readonly kind: 'page' }
   | { readonly kind: 'news' }
@@ -56,6 +57,8 @@ export function contentRole(path: string): ContentRole {
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown', hint: places };
   if (first === 'facts' && segments.length === 2 && path.endsWith('.ts'))
     return { kind: 'facts', name: second.slice(0, -3) };
+  // Files of others, with the mappings that say what content was made of them.
+  if (first === 'imports' && segments.length === 2 && /\.(?:csv|tsv|txt|json)$/.test(second)) return { kind: 'import' };
   if (first === 'faq' && segments.length === 2 && isMarkdown) return { kind: 'question' };
   if (first === 'news' && segments.length === 2 && isMarkdown) return { kind: 'news' };
   if (first === 'pages' && segments.length > 1 && isMarkdown) return { kind: 'page' };

@@ -62,7 +62,7 @@ function plainReader(read: Read): FileReader {
 export function contentReader(known: KnownContent | undefined, read: Read, report: Report): FileReader {
   if (!known) return plainReader(read);
   return (found, file, role) => {
-    if (role.kind === 'style' || role.kind === 'lock' || role.kind === 'ledger')
+    if (role.kind === 'style' || role.kind === 'lock' || role.kind === 'ledger' || role.kind === 'import')
       return read(found, (all, inner) => parseFile(file, role, all, inner));
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
@@ -106,6 +106,7 @@ function parseFile(
   report: Report,
 ): Module | FactSource | LockSource | MarkdownSource | SkillSource | StyleSource | undefined {
   if (role.kind === 'ledger') return ledgerFile(file, bytes, report);
+  if (role.kind === 'import') return importFile(file, bytes, report);
   const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'lock' ? maxWrittenBytes : undefined;
   const text = decodeText(file, bytes, report, most);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
@@ -122,6 +123,12 @@ function parseFile(
   const source = readFrontMatter(file, text, report);
   if (!source || role.kind !== 'skill') return source;
   return skillOf(role.name, source, text);
+}
+
+/** A file of others, or its mapping. */
+function importFile(file: string, bytes: Uint8Array, report: Report): StyleSource | undefined {
+  const text = decodeText(file, bytes, report, maxFactBytes);
+  return text === undefined || reportMergeConflicts(file, text, report) ? undefined : { file, text };
 }
 
 /** What it quotes stood in content, where names of mixed letters have been told. */

@@ -2,7 +2,7 @@ import type { Position } from '../../core/problem.ts';
 import { recent } from '../../core/recent.ts';
 import { copied } from '../../core/shared-texts.ts';
 import { Stop } from '../../core/stop.ts';
-import type { KnownText, Located, MarkdownSource, ValuePath } from './source.ts';
+import type { KnownText, Located, MarkdownSource, Unconfirmed, ValuePath } from './source.ts';
 
 /** Characters of Markdown that stay in memory after they were read, and how many where these are not enough. */
 const most = 8_000_000;
@@ -45,6 +45,7 @@ export function readLater(read: ReadAgain): Later {
     // What was read from the file holds views of it; what a record says holds nothing.
     const later = new LaterSource(file, source ? copiedValue(given) : given, bodyBytes, digest, texts, knownText);
     if (source) texts.keep(later, source);
+    if (source?.unconfirmed) later.unconfirmed = source.unconfirmed;
     return later;
   };
 }
@@ -88,6 +89,8 @@ class LaterSource implements MarkdownSource, Located {
   readonly digest: string | undefined;
   // Without a ledger no page has one: declared, it is no member.
   declare readonly knownText?: KnownText;
+  /** A page that has marks leaves no record: what comes from one has none. */
+  declare unconfirmed?: readonly Unconfirmed[];
   readonly #texts: Texts;
 
   constructor(

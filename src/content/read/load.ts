@@ -43,6 +43,8 @@ export interface Sources {
   readonly accepted?: Located;
   /** The files of content/ledger/, by name; absent: there is no ledger, and dates are those that are written. */
   readonly ledger?: readonly LedgerText[];
+  /** The files of content/imports/, by name; absent: none. */
+  readonly imports?: readonly StyleSource[];
   /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
   readonly unread: readonly string[];
   /** Of a site with several languages: whose sources these are, and all of them. */
@@ -137,6 +139,7 @@ function loadContent(
   const [faq, pages, news]: [MarkdownSource[], MarkdownSource[], MarkdownSource[]] = [[], [], []];
   const skills: SkillSource[] = [];
   const unread: string[] = [];
+  const imports: StyleSource[] = [];
   const locks: { contract?: Located; accepted?: Located } = {};
   // Its files come before those of pages.
   const { ledger } = readers;
@@ -154,7 +157,8 @@ function loadContent(
     }
     // Not even read: it could be of any size.
     const isWritten = role.kind === 'lock' || role.kind === 'ledger';
-    const most = role.kind === 'facts' ? maxFactBytes : isWritten ? maxWrittenBytes : maxTextBytes;
+    const most =
+      role.kind === 'facts' || role.kind === 'import' ? maxFactBytes : isWritten ? maxWrittenBytes : maxTextBytes;
     if (found.size > most) {
       reportTooLarge(file, found.size, report, most);
       unread.push(file);
@@ -167,6 +171,7 @@ function loadContent(
     const loaded = (role.kind === 'page' ? readers.pages : readers.others)(found, file, role);
     if (loaded === undefined) unread.push(file);
     else if (role.kind === 'ledger' && 'text' in loaded) ledger.push(loaded);
+    else if (role.kind === 'import' && 'text' in loaded) imports.push(loaded);
     else if ('text' in loaded) style = loaded;
     else if ('lock' in loaded) locks[loaded.lock] = loaded.located;
     else if ('fact' in loaded) facts.set(loaded.fact, loaded.located);
@@ -178,7 +183,12 @@ function loadContent(
   }
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
-  const optional = { ...(news.length > 0 && { news }), ...(style && { style }), ...(waivers && { waivers }) };
+  const optional = {
+    ...(news.length > 0 && { news }),
+    ...(style && { style }),
+    ...(waivers && { waivers }),
+    ...(imports.length > 0 && { imports }),
+  };
   return { modules, facts, faq, pages, skills, unread, ...optional, ...(ledger.length > 0 && { ledger }), ...locks };
 }
 

@@ -1,6 +1,13 @@
 import type { PositionAt } from './position.ts';
 import type { Located } from './source.ts';
 
+/** A comment of a typed module, without its slashes: UTF-16 offsets, and its text. */
+export interface MarkComment {
+  readonly at: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 /** A value read from a file, and where it stands: UTF-16 offsets into the file's text. */
 export interface Mark {
   readonly value: unknown;
@@ -9,6 +16,8 @@ export interface Mark {
   readonly end?: number;
   /** Offset of its key, in an object. */
   readonly keyAt?: number;
+  /** Comments that stand before it, where they were asked for. */
+  readonly comments?: readonly MarkComment[];
   /** Members of an object by key, of a list by index written as a string. */
   readonly members?: ReadonlyMap<string, Mark>;
 }

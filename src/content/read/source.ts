@@ -4,6 +4,16 @@ import type { Later } from '../ahead/ahead.ts';
 /** A path into a value, as zod writes it: `['solutions', 2, 'id']`. */
 export type ValuePath = readonly PropertyKey[];
 
+/** A value that was drafted and that nobody has confirmed yet: the comment before it says where it comes from. */
+export interface Unconfirmed {
+  /** Of the value; empty: of the whole file. */
+  readonly path: ValuePath;
+  /** Where it was found, such as `imprint/index.html:42`; empty where the mark names none. */
+  readonly from: string;
+  /** Where the value stands; of Markdown, where the mark does. */
+  readonly at: Position;
+}
+
 /** A value that is given ahead, where it stands in a module. */
 export interface AheadValue extends Later<unknown> {
   /** As people call its place: `registeredAddress`; an item that is not there yet has that of the next. */
@@ -28,6 +38,8 @@ export interface Located {
   readonly checked?: unknown;
   /** What was allowed when an earlier build found nothing private in the file. */
   readonly judged?: string | undefined;
+  /** Its values that were drafted and that nobody has confirmed; absent: none. */
+  readonly unconfirmed?: readonly Unconfirmed[];
   /** What it gives ahead, of a module that has been put to a day (src/content/ahead/as-of.ts). */
   readonly ahead?: readonly AheadValue[];
   /**
@@ -60,6 +72,8 @@ export interface MarkdownSource {
   readonly bodyBytes: number;
   /** 1-based line of the file on which the body begins. */
   readonly bodyLine: number;
+  /** Marks in its front matter, which are of the whole file; absent: none. */
+  readonly unconfirmed?: readonly Unconfirmed[];
   /** What a record says of its text. */
   readonly knownText?: KnownText | undefined;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readLiteralModule } from '../../content/read/literal/module.ts';
 import { sha256 } from '../../core/digest.ts';
 import { isSystemError } from '../../core/system-error.ts';
+import { confirmedAt } from '../confirm/confirmed-at.ts';
 import type { ItemValue } from '../edit/insert-item.ts';
 import { setContent } from '../edit/set-content.ts';
 import type { Change } from '../edit/set-literal.ts';
@@ -110,6 +111,9 @@ export function createEditor(
       const orderAt = (path: readonly string[]) => [...membersAt(file, path).keys()];
       let changed = setContent(file.file, file.raw, wanted.pointer, wanted.change, orderAt);
       if (!changed) return { status: 422, message: cannot(request) };
+      // What is taken out or moved leaves its place to another.
+      if ('value' in wanted.change)
+        changed = { ...changed, text: confirmedAt(file.file, changed.text, wanted.pointer) };
       const { edition } = live.state;
       const date = request.dated ? staleDate(file, request.pointer, edition, today()) : undefined;
       const change = { value: today() };

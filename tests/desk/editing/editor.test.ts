@@ -117,6 +117,18 @@ describe('an edit', () => {
     expect((await desk.post('undo', { id: saved.body.undo })).status).toBe(404);
   });
 
+  it('takes the mark away with which an import drafted the value', async () => {
+    const file = 'content/company.ts';
+    const own = files[file]!;
+    desk.touch(
+      desk.site.write(file, own.replace('  companyNumber:', '  // from a.html:1, unconfirmed\n  companyNumber:')),
+    );
+    const draft = await edit(file, '/companyNumber', { value: 'HRA 0013' });
+    expect(draft.body.lines).toContainEqual({ kind: 'old', text: '  // from a.html:1, unconfirmed' });
+    expect((await desk.post('save', { id: draft.body.id })).status).toBe(200);
+    expect(desk.read(file)).toBe(own.replace('HRA 0012', 'HRA 0013'));
+  });
+
   it('of a page changes that page alone', async () => {
     const draft = await edit('content/pages/privacy.md', 'body', { value: 'Wir speichern fast nichts.' });
     expect(pathsOf(draft.body)).toEqual(expect.arrayContaining(['/datenschutz/', '/datenschutz.md']));

@@ -1,5 +1,6 @@
 import type { Report } from '../../../core/problem.ts';
 import type { MarkdownSource } from '../source.ts';
+import { mayBeUnconfirmed, unconfirmedIn } from '../unconfirmed.ts';
 import anyForm from './any-form.ts?lazy';
 import { readSimpleForm } from './simple-form.ts';
 
@@ -9,7 +10,10 @@ import { readSimpleForm } from './simple-form.ts';
  * (a forbidden character behind an escape). `text` is decoded (LF).
  */
 export function readFrontMatter(file: string, text: string, report: Report): MarkdownSource | undefined {
-  return (
-    readSimpleForm(file, text) ?? anyForm<typeof import('./any-form.ts')>().readFrontMatterOfAnyForm(file, text, report)
-  );
+  const source =
+    readSimpleForm(file, text) ??
+    anyForm<typeof import('./any-form.ts')>().readFrontMatterOfAnyForm(file, text, report);
+  if (!source || !mayBeUnconfirmed(text)) return source;
+  const marks = unconfirmedIn(file, text.split('\n', source.bodyLine - 1));
+  return marks.length === 0 ? source : { ...source, unconfirmed: marks };
 }

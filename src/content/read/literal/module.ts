@@ -8,9 +8,11 @@ import { positionsOf } from '../position.ts';
 import type { Located } from '../source.ts';
 import { strayQuotes } from '../stray-quotes.ts';
 import { syntaxHint } from '../syntax-hints.ts';
+import { mayBeUnconfirmed } from '../unconfirmed.ts';
 import { guardLiteral } from './guard.ts';
 import { nameOfNode } from './node-names.ts';
 import { parseModule, syntaxErrorKind } from './parse.ts';
+import unconfirmed from './unconfirmed.ts?lazy';
 import type { Refuse, RefuseDuplicate } from './value.ts';
 import { readLiteral } from './value.ts';
 
@@ -39,7 +41,7 @@ export function readLiteralModule(file: string, text: string, report: Report): L
     refuse(refusal.offset, refusal.found);
     return undefined;
   }
-  const { program, errors } = parseModule(file, text);
+  const { program, errors, comments } = parseModule(file, text);
   if (errors[0] && reportStrayQuotes(text, errors[0].labels[0]?.start ?? 0, fail)) return undefined;
   const refusedLines = new Set<number>();
   const refuseHere: Refuse = (offset, found, hint) => {
@@ -65,7 +67,11 @@ export function readLiteralModule(file: string, text: string, report: Report): L
   // Without a backslash there is no escape, and decodeText has seen every character.
   if (root && errors.length === 0 && text.includes('\\'))
     sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
-  return root && sound ? locatedFrom(file, root, positionAt, text) : undefined;
+  if (!root || !sound) return undefined;
+  const located = locatedFrom(file, root, positionAt, text);
+  if (!mayBeUnconfirmed(text)) return located;
+  const marks = unconfirmed<typeof import('./unconfirmed.ts')>().unconfirmedMarks(root, text, comments, positionAt);
+  return marks.length === 0 ? located : { ...located, unconfirmed: marks };
 }
 
 const names = { "'": ['an apostrophe', '’'], '"': ['a quotation mark', '“ and ”'] } as const;

@@ -26,3 +26,25 @@ it.each([
 ])('of what is no data there are none: %j', (text) => {
   expect(literalSpans(text)).toBeUndefined();
 });
+
+it('every member has the comments that stand before it', () => {
+  const text = `// Of all.
+export default {
+  // One.
+  /* Two. */
+  a: 1, // Of a.
+  // Three.
+  list: [/* Four. */ 2, 3 /* Of 3. */],
+  // Of nothing.
+};
+`;
+  const spans = literalSpans(text);
+  const comments = (mark = spans) => mark?.comments?.map((comment) => comment.text);
+  expect(comments(spans?.members?.get('a'))).toEqual(['One.', 'Two.']);
+  expect(comments(spans?.members?.get('list'))).toEqual(['Three.']);
+  expect(comments(spans?.members?.get('list')?.members?.get('0'))).toEqual(['Four.']);
+  expect(comments(spans?.members?.get('list')?.members?.get('1'))).toBeUndefined();
+  expect(comments()).toEqual(['Of all.', 'Of a.', 'Of 3.', 'Of nothing.']);
+  const [first] = spans?.members?.get('a')?.comments ?? [];
+  expect(text.slice(first?.at, first?.end)).toBe('// One.');
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldName } from '../content/check/field-name.ts';
+import { unconfirmedValues } from '../content/check/unconfirmed.ts';
+import { loadSources, type Sources } from '../content/read/load.ts';
+import type { Unconfirmed } from '../content/read/source.ts';
+import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { plural } from '../core/words.ts';
+import { shownValue } from '../desk/confirm/shown-value.ts';
+import { withoutMarks } from '../desk/confirm/take-away.ts';
+import { replaceFile } from '../desk/edit/write-file.ts';
+import { parseArguments, UsageError } from './common/arguments.ts';
+import type { Invocation } from './common/invocation.ts';
+import { realName, type SourceOptions, sourceOptions } from './common/source-options.ts';
+import { commands } from './index.ts';
+
+/** A value as people name it: `content/company.ts#registeredAddress`; of a whole file, the file. */
+interface Named {
+  readonly file: string;
+  readonly field: string | undefined;
+}
+
+const nameOf = ({ at, path }: Unconfirmed): Named => ({ file: at.file, field: fieldName(path) });
+const written = ({ file, field }: Named) => (field === undefined ? file : `${file}#${field}`);
+
+/** `gazette confirm`: lists the values that an import drafted, with their sources; of those that are named it takes the marks away. */
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const flagsAt = invocation.args.findIndex((word) => word.startsWith('-'));
+  const operands = flagsAt < 0 ? invocation.args : invocation.args.slice(0, flagsAt);
+  const { 'all-of': whole, ...flags } = parseArguments(
+    commands.confirm.flags,
+    flagsAt < 0 ? [] : invocation.args.slice(flagsAt),
+  );
+  const options = sourceOptions(flags, invocation);
+  const sources = loadSources(options.contentDir, options.publicDir, () => {});
+  const found = unconfirmedValues(sources);
+  const label = (file: string) => realName(file, options, invocation);
+  if (operands.length === 0 && whole === undefined) {
+    invocation.print(listText(found, sources, label, invocation));
+    return exitCodes.ok.code;
+  }
+  const ofWhole = whole === undefined ? [] : allOf(whole, found, label);
+  const named = [...operands.map((operand) => meantBy(operand, found, label)), ...ofWhole];
+  const taken = found.filter((value) => named.some((each) => covers(each, nameOf(value))));
+  for (const file of new Set(taken.map(({ at }) => at.file))) confirmIn(file, named, options);
+  const { green, bold } = invocation.style;
+  const left = found.length - taken.length;
+  const rest = left === 0 ? 'nothing is left to confirm' : `${plural(left, 'value')} left: npm run confirm`;
+  invocation.print(`${green('✓')} Confirmed ${bold(plural(taken.length, 'value'))}; ${rest}\n`);
+  return exitCodes.ok.code;
+}
+
+/** Whether a name is that of a value, or of one that holds it. */
+function covers(name: Named, value: Named): boolean {
+  if (name.file !== value.file) return false;
+  if (name.field === undefined || name.field === value.field) return name.field === value.field;
+  return (
+    value.field !== undefined &&
+    /^[.[]/.test(value.field.slice(name.field.length)) &&
+    value.field.startsWith(name.field)
+  );
+}
+
+function confirmIn(file: string, named: readonly Named[], { contentDir }: SourceOptions): void {
+  const path = join(contentDir, file.slice('content/'.length));
+  const before = readFileSync(path, 'utf8');
+  const after = withoutMarks(file, before, (field) => named.some((each) => covers(each, { file, field })));
+  if (after !== before) replaceFile(path, after);
+}
+
+/** What an operand names; throws UsageError where nothing that it names is unconfirmed. */
+function meantBy(operand: string, found: readonly Unconfirmed[], label: (file: string) => string): Named {
+  const hash = operand.indexOf('#');
+  const [path, field] = hash < 0 ? [operand, undefined] : [operand.slice(0, hash), operand.slice(hash + 1)];
+  const file = found.find(({ at }) => at.file === path || label(at.file) === path)?.at.file;
+  const name = { file: file ?? path, field };
+  if (file !== undefined && found.some((value) => covers(name, nameOf(value)))) return name;
+  const known = found.map((value) => written({ ...nameOf(value), file: label(value.at.file) }));
+  const holder = found.map(nameOf).find((each) => each.field !== undefined && covers(each, name));
+  if (holder)
+    throw new UsageError(`The mark stands at ${written({ ...holder, file: label(holder.file) })}: confirm that.`);
+  if (file !== undefined && field === undefined)
+    throw new UsageError(`Say which value: ${operand}#FIELD, or all of them: --all-of ${operand}`);
+  throw new UsageError(`Nothing is unconfirmed at ${operand}.`, { word: operand, known });
+}
+
+function allOf(path: string, found: readonly Unconfirmed[], label: (file: string) => string): Named[] {
+  const named = found.filter(({ at }) => at.file === path || label(at.file) === path).map(nameOf);
+  if (named.length > 0) return named;
+  const known = [...new Set(found.map(({ at }) => label(at.file)))];
+  throw new UsageError(`Nothing is unconfirmed in ${path}.`, { word: path, known });
+}
+
+function listText(
+  found: readonly Unconfirmed[],
+  sources: Sources,
+  label: (file: string) => string,
+  { style }: Invocation,
+): string {
+  if (found.length === 0) return `${style.green('✓')} Nothing is unconfirmed.\n`;
+  const rows = found.map((value) => {
+    const { at, from } = value;
+    const name = written({ ...nameOf(value), file: label(at.file) });
+    const source = from === '' ? '' : style.dim(`\n    from ${from}`);
+    return `  ${style.bold(name)}  ${shownValue(sources, value)}${source}\n`;
+  });
+  const first = found[0] && written({ ...nameOf(found[0]), file: label(found[0].at.file) });
+  return `${plural(found.length, 'value')} that an import drafted and nobody has confirmed:\n${rows.join('')}Compare each with its source, then: npm run confirm -- ${first}\n`;
+}

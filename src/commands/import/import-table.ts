@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { homeCountry } from '../../content/home-country.ts';
+import { readRows } from '../../content/imports/read-rows.ts';
+import { targetOf } from '../../content/imports/targets.ts';
+import { decodeText, maxFactBytes } from '../../content/read/decode.ts';
+import { loadSources, type Sources } from '../../content/read/load.ts';
+import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
+import { type Problem, type Report, sortProblems } from '../../core/problem.ts';
+import { plural } from '../../core/words.ts';
+import { createFile, readIfThere, replaceFile } from '../../desk/edit/write-file.ts';
+import { sourceText } from '../../desk/import/found.ts';
+import { addedLines } from '../../desk/import/rows/added-lines.ts';
+import { type NamedText, planRows, type RowsPlan } from '../../desk/import/rows/import-rows.ts';
+import { report as reported } from '../../terminal/report.ts';
+import { UsageError, type Values } from '../common/arguments.ts';
+import type { Invocation } from '../common/invocation.ts';
+import { formatOf, sourceOptions, withRealPaths } from '../common/source-options.ts';
+import type { commands } from '../index.ts';
+
+type Flags = Values<(typeof commands)['import']['flags']>;
+
+/** Rows of a CSV or JSON file as content: shown, or with --add written where nothing is yet; with --accept only noted. */
+export function importTable(path: string, flags: Flags, invocation: Invocation): ExitCode {
+  if (flags.add && flags.accept)
+    throw new UsageError('--add and --accept are two things: one adds rows, the other notes what was looked at.');
+  const options = sourceOptions({ content: flags.content }, invocation);
+  const problems: Problem[] = [];
+  const report: Report = (problem) => void problems.push(problem);
+  const sources = loadSources(options.contentDir, options.publicDir, () => {});
+  const texts = textsOf(path, flags, invocation, report);
+  const before = { ...beforeOf(sources, options.contentDir), today: options.today };
+  const plan = texts && planRows(texts.source, texts.mapping, before, flags.accept, report);
+  if (!plan) {
+    const headline = 'Nothing was imported: the mapping or the file is not what it should be';
+    const found = withRealPaths(sortProblems(problems), options, invocation);
+    invocation.print(reported({ headline, problems: found, ms: invocation.elapsed() }, formatOf('text', invocation)));
+    return exitCodes.content.code;
+  }
+  const isWriting = flags.add || flags.accept;
+  if (isWriting) writeAll(plan, options.contentDir, texts.isInside);
+  invocation.print(told(plan, flags, before, invocation));
+  return exitCodes.ok.code;
+}
+
+interface Texts {
+  readonly source: NamedText;
+  readonly mapping: NamedText;
+  /** Both stand in content/imports/ already. */
+  readonly isInside: boolean;
+}
+
+/** The rows and their mapping, called as they are called in content/imports/. */
+function textsOf(path: string, flags: Flags, invocation: Invocation, report: Report): Texts | undefined {
+  const isMapping = path.endsWith('.map.json');
+  if (isMapping && flags.mapping !== undefined)
+    throw new UsageError('The file is a mapping itself: leave --mapping out.');
+  const mappingPath = isMapping ? path : flags.mapping && resolve(invocation.cwd, flags.mapping);
+  if (!mappingPath) throw new UsageError(withoutMapping(path));
+  const read = (file: string, label: string) => {
+    if (!existsSync(file)) throw new UsageError(`There is no ${file}.`);
+    return decodeText(label, readFileSync(file), report, maxFactBytes);
+  };
+  const mappingName = isMapping ? basename(path) : `${basename(path).replace(/\.[a-z]+$/, '')}.map.json`;
+  const mappingText = read(mappingPath, `content/imports/${mappingName}`);
+  if (mappingText === undefined) return undefined;
+  const named = /"source"\s*:\s*"([^"\\]+)"/.exec(mappingText)?.[1];
+  if (!isMapping && named !== undefined && named !== basename(path))
+    throw new UsageError(`The mapping is of "${named}": its source must be "${basename(path)}".`);
+  const sourcePath = isMapping ? join(dirname(path), named ?? '') : path;
+  const sourceName = basename(sourcePath);
+  const sourceLines = isMapping && named === undefined ? '' : read(sourcePath, `content/imports/${sourceName}`);
+  if (sourceLines === undefined) return undefined;
+  return {
+    source: { file: `content/imports/${sourceName}`, text: sourceLines },
+    mapping: { file: `content/imports/${mappingName}`, text: mappingText },
+    isInside: isMapping,
+  };
+}
+
+/** What to do where no mapping is given: the columns that there are, and a mapping to begin with. */
+function withoutMapping(path: string): string {
+  const text = decodeText('file', readFileSync(path), () => {}, maxFactBytes);
+  const columns = (text === undefined ? undefined : readRows(path, text, undefined, () => {}))?.columns ?? [];
+  const example = {
+    source: basename(path),
+    to: 'people',
+    key: columns[0] ?? 'name',
+    fields: { name: columns[0] ?? 'name', role: columns[1] ?? 'role' },
+  };
+  const known = columns.length === 0 ? '' : ` Columns: ${columns.join(', ')}.`;
+  return `--mapping FILE says what its columns become.${known} Such as ${JSON.stringify(example)}; fields of people: ${Object.keys(targetOf('people').fields).join(', ')}.`;
+}
+
+function beforeOf(sources: Sources, contentDir: string) {
+  const company = readIfThere(join(contentDir, 'company.ts'));
+  const country = homeCountry((sources.modules.get('company')?.value ?? {}) as Parameters<typeof homeCountry>[0]);
+  const questions = sources.faq.map(({ file, frontMatter }) => ({
+    id: basename(file, '.md'),
+    order: Number((frontMatter.value as { order?: unknown }).order) || 0,
+  }));
+  return { questions, ...(company !== undefined && { company }), ...(country != null && { country }) };
+}
+
+/** Content first: whoever stops this between finds rows that are not noted yet, and can add them again. */
+function writeAll({ write }: RowsPlan, contentDir: string, isInside: boolean): void {
+  const placeOf = (file: string) => join(contentDir, file.slice('content/'.length));
+  const taken = write.filter(
+    ({ file, text }) =>
+      !isInside && file.startsWith('content/imports/') && ![undefined, text].includes(readIfThere(placeOf(file))),
+  );
+  if (taken.length > 0)
+    throw new UsageError(
+      `There is another ${taken[0]?.file} already: change it there, then import content/imports/….map.json.`,
+    );
+  for (const { file, text } of write) {
+    const path = placeOf(file);
+    const old = readIfThere(path);
+    if (old === undefined) createFile(path, text);
+    else if (old !== text) replaceFile(path, text);
+  }
+}
+
+function told(plan: RowsPlan, flags: Flags, { company }: { readonly company?: string }, { style }: Invocation): string {
+  const { added, there, notes, records, write } = plan;
+  if (flags.accept) return `${style.green('✓')} Noted ${plural(records.length, 'row')} as they are\n`;
+  const noteRows = notes.map(({ from, text }) => `  ${sourceText(from)}  ${text}\n`);
+  const known =
+    there.length === 0 ? '' : `  There already, and left as they are: ${there.join(', ')}. Once compared: --accept\n`;
+  const left = noteRows.length === 0 ? '' : `Left out, or to be looked at:\n${noteRows.join('')}`;
+  if (flags.add)
+    return `${style.green('✓')} Added ${plural(added.length, 'record')}, each to be confirmed: npm run confirm\n${known}${left}`;
+  const texts = write
+    .filter(({ file }) => !file.startsWith('content/imports/'))
+    .map(({ file, text }) => `${style.bold(file)}\n${file.endsWith('.ts') ? addedLines(company ?? '', text) : text}\n`);
+  return `${texts.join('')}${plural(added.length, 'record')} would be added; nothing was written. To write: --add\n${known}${left}`;
+}

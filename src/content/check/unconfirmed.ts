@@ -1,0 +1,28 @@
+import type { Report } from '../../core/problem.ts';
+import { type Sources, typedModules } from '../read/load.ts';
+import type { Unconfirmed } from '../read/source.ts';
+import { fieldName } from './field-name.ts';
+
+type Drafted = Pick<Sources, 'modules' | 'facts' | 'pages' | 'faq' | 'news' | 'skills'>;
+
+/** Every value of the content that an import drafted and nobody has confirmed. */
+export function unconfirmedValues(sources: Drafted): Unconfirmed[] {
+  const { pages, faq, news = [], skills } = sources;
+  const files = [...typedModules(sources), ...pages, ...faq, ...news, ...skills.map(({ source }) => source)];
+  return files.flatMap(({ unconfirmed = [] }) => unconfirmed);
+}
+
+/** Reports each of them: `value-unconfirmed`, or `value-unconfirmed-live` in what goes live. */
+export function reportUnconfirmed(sources: Drafted, isForProduction: boolean, report: Report): void {
+  for (const { path, from, at } of unconfirmedValues(sources)) {
+    const field = fieldName(path);
+    const source = from === '' ? '' : ` from ${from}`;
+    report({
+      code: isForProduction ? 'value-unconfirmed-live' : 'value-unconfirmed',
+      at,
+      field,
+      message: `expected a value that somebody has confirmed, got one that was drafted${source}`,
+      hint: `Compare it with its source, correct it or leave it, then: npm run confirm -- ${at.file}${field === undefined ? '' : `#${field}`}`,
+    });
+  }
+}

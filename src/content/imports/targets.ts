@@ -1,0 +1,36 @@
+/** What rows become, and where it stands. */
+export interface ImportTarget {
+  /** Members of a record, with `.` between levels; true of those that it cannot do without. */
+  readonly fields: Readonly<Record<string, boolean>>;
+  /** Members that are lists: a cell holds one text a line, or texts with `|` between. */
+  readonly lists: readonly string[];
+}
+
+const address = {
+  'address.streetAddress': true,
+  'address.dependentLocality': false,
+  'address.locality': false,
+  'address.region': false,
+  'address.postalCode': false,
+  'address.country': true,
+} as const;
+
+/** THE TABLE of what a mapping may make of rows: lists of content/company.ts, and the questions. */
+export const importTargets = {
+  people: { fields: { id: false, name: true, role: true, since: false, email: false, phone: false }, lists: [] },
+  locations: {
+    fields: { id: false, name: true, ...address, phone: false, email: false, timeZone: false, activities: false },
+    lists: ['address.streetAddress', 'activities'],
+  },
+  products: {
+    fields: { id: false, name: true, summary: true, access: true, price: false, link: false, solutions: false },
+    lists: ['solutions'],
+  },
+  faq: { fields: { id: false, question: true, answer: true, category: true, order: false }, lists: [] },
+} as const satisfies Readonly<Record<string, ImportTarget>>;
+
+export type ImportTargetName = keyof typeof importTargets;
+export const importTargetNames = Object.keys(importTargets) as [ImportTargetName, ...ImportTargetName[]];
+
+/** What is known of a target. */
+export const targetOf = (name: ImportTargetName): ImportTarget => importTargets[name];

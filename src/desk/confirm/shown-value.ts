@@ -1,0 +1,21 @@
+import { short } from '../../content/check/short.ts';
+import { type Sources, typedModules } from '../../content/read/load.ts';
+import type { Unconfirmed } from '../../content/read/source.ts';
+
+/** An unconfirmed value in one short line, to be compared with its source; of a file of Markdown, its first field. */
+export function shownValue(sources: Sources, { at, path }: Unconfirmed): string {
+  const { pages, faq, news = [], skills } = sources;
+  const markdown = [...pages, ...faq, ...news, ...skills.map(({ source }) => source)];
+  const { value } =
+    typedModules(sources).find(({ file }) => file === at.file) ??
+    markdown.find(({ file }) => file === at.file)?.frontMatter ??
+    {};
+  let found: unknown = value;
+  for (const segment of path) found = (found as Record<PropertyKey, unknown> | undefined)?.[segment];
+  return short(textsIn(found).join(', '));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [String(value)];
+  return Object.values(value).flatMap(textsIn);
+}

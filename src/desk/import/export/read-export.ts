@@ -1,0 +1,81 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { byCodeUnit } from '../../../core/problem.ts';
+import type { Found, Noted } from '../found.ts';
+import { printableName } from '../found.ts';
+import { type Page, readPage } from '../html/page.ts';
+import { type RobotsSignals, robotsSignals } from './robots.ts';
+import { sitemapAddresses } from './sitemap.ts';
+
+/** What an exported website holds; nothing of it is run, and nothing is fetched. */
+export interface Export {
+  readonly pages: readonly Page[];
+  readonly sitemap: readonly Found[];
+  readonly robots?: RobotsSignals;
+}
+
+const largest = 5_000_000;
+const mostPages = 5_000;
+const deepest = 12;
+
+/**
+ * Reads a folder of HTML, or one page. Links and dotfiles are passed by; what is too large or too much gets a note. Throws
+ * errors of the system.
+ */
+export function readExport(path: string, noted: Noted): Export {
+  const isFile = lstatSync(path).isFile();
+  const root = isFile ? dirname(path) : path;
+  const files = isFile ? [basename(path)] : filesIn(root);
+  const html = files.filter((file) => /\.x?html?$/i.test(file));
+  const pages: Page[] = [];
+  for (const file of html.slice(0, mostPages)) {
+    const text = textOf(root, file, noted);
+    const page = text === undefined ? undefined : readPage(file, text, noted);
+    if (page) pages.push(page);
+  }
+  if (html.length > mostPages)
+    noted({
+      from: { file: printableName(html[mostPages] ?? ''), line: 1 },
+      text: `only the first ${mostPages} of ${html.length} pages were read`,
+    });
+  const sitemaps = files.filter((file) => /(?:^|\/)sitemap[^/]*\.xml$/i.test(file)).slice(0, 20);
+  const sitemap = sitemaps.flatMap((file) => sitemapAddresses(printableName(file), textOf(root, file, noted) ?? ''));
+  const robots = files.includes('robots.txt')
+    ? robotsSignals('robots.txt', textOf(root, 'robots.txt', noted) ?? '')
+    : undefined;
+  return { pages, sitemap, ...(robots && { robots }) };
+}
+
+/** Names below a folder, those near its top first. */
+function filesIn(root: string): string[] {
+  const found: string[] = [];
+  const walk = (folder: string, depth: number) => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => byCodeUnit(a.name, b.name));
+    const below = (name: string) => (folder === '' ? name : `${folder}/${name}`);
+    for (const entry of entries) if (entry.isFile() && !entry.name.startsWith('.')) found.push(below(entry.name));
+    for (const entry of entries)
+      if (entry.isDirectory() && depth < deepest && !/^(?:\..*|node_modules)$/.test(entry.name))
+        walk(below(entry.name), depth + 1);
+  };
+  walk('', 0);
+  return found;
+}
+
+/** The text of a file: UTF-8, else as old pages have it. */
+function textOf(root: string, file: string, noted: Noted): string | undefined {
+  const path = join(root, file);
+  const { size } = lstatSync(path);
+  if (size > largest) {
+    noted({
+      from: { file: printableName(file), line: 1 },
+      text: `the file was left out: it has more than ${largest} bytes`,
+    });
+    return undefined;
+  }
+  const bytes = readFileSync(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Found } from '../found.ts';
+
+const most = 1000;
+
+/** The addresses of a sitemap (sitemaps.org), with their lines; no reader of XML is needed for what has one form. */
+export function sitemapAddresses(file: string, text: string): Found[] {
+  const found: Found[] = [];
+  let line = 1;
+  let at = 0;
+  for (const match of text.matchAll(/<loc>\s*([^<\s]{1,2000})\s*<\/loc>/g)) {
+    for (let next = text.indexOf('\n', at); next !== -1 && next < match.index; next = text.indexOf('\n', at)) {
+      line += 1;
+      at = next + 1;
+    }
+    found.push({ value: (match[1] ?? '').replaceAll('&amp;', '&'), from: { file, line } });
+    if (found.length === most) break;
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { type Found, type Noted, sourceText } from '../found.ts';
+
+/** A value that may be that of a fact. The lowest rank is believed first (`ranks`). */
+export interface Candidate<T = string> extends Found<T> {
+  readonly rank: number;
+}
+
+/** What is believed before what, by where it was found; the page is reckoned in (`pageRank`). */
+export const ranks = { given: -10, jsonLd: 0, microdata: 10, meta: 20, text: 30, footer: 40, derived: 50 } as const;
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [String(value)];
+
+/** As messages show a value. */
+const shownValue = (value: unknown): string => {
+  const text = textsOf(value).join(', ');
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};
+
+/** The rank that is believed first, of those that there are. */
+export const bestRank = (candidates: readonly Candidate<unknown>[]): number =>
+  candidates.reduce((best, { rank }) => (rank < best ? rank : best), Number.POSITIVE_INFINITY);
+
+/**
+ * The value of a fact: that of the best rank, if all of that rank agree; else none, and a note that names both places.
+ * Where lower ranks say something else, a note does too, and the value stands.
+ */
+export function choose<T>(
+  what: string,
+  candidates: readonly Candidate<T>[],
+  noted: Noted,
+  keyOf: (value: T) => string = (value) => JSON.stringify(value).normalize('NFKC').toLowerCase(),
+): Found<T> | undefined {
+  const best = bestRank(candidates);
+  const [first, ...others] = candidates.filter(({ rank }) => rank === best);
+  if (!first) return undefined;
+  const differs = (each: Candidate<T>) => keyOf(each.value) !== keyOf(first.value);
+  const rival = others.find(differs);
+  const says = (each: Candidate<T>) => `${sourceText(each.from)} says "${shownValue(each.value)}"`;
+  if (rival) {
+    noted({ from: first.from, text: `${what}: ${says(first)}, ${says(rival)}: which is true?` });
+    return undefined;
+  }
+  const contradiction = candidates.find((each) => each.rank > best && differs(each));
+  if (contradiction)
+    noted({ from: contradiction.from, text: `${what}: ${says(contradiction)}, and not "${shownValue(first.value)}"` });
+  return { value: first.value, from: first.from };
+}

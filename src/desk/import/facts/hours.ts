@@ -1,0 +1,106 @@
+import { weekdays } from '../../../core/weekdays.ts';
+import type { HoursInput } from '../../../values/hours/model.ts';
+import { readHours } from '../../../values/hours/read.ts';
+import type { Noted } from '../found.ts';
+import { type Item, itemsOf, plainName, textsOf } from '../item.ts';
+import { timeZoneOf } from './time-zones.ts';
+
+interface Interval {
+  readonly days: readonly string[];
+  readonly open: string;
+}
+
+const names: readonly (string | undefined)[] = weekdays;
+const short = new Map(weekdays.map((day) => [day.slice(0, 2).toLowerCase(), day]));
+const dayOf = (text: string): string | undefined => {
+  const name = plainName(text.trim());
+  return (
+    weekdays.find((day) => day.toLowerCase() === name.toLowerCase()) ??
+    (name.length <= 3 ? short.get(name.slice(0, 2).toLowerCase()) : undefined)
+  );
+};
+
+/**
+ * Opening hours that a thing states, in the form of content; undefined where it states none, or where anything of them is
+ * not understood, which gets a note: half a week is a wrong one. The zone is that of the country, if that has one alone.
+ */
+export function hoursOf(item: Item, country: string | undefined, noted: Noted): HoursInput | undefined {
+  const specified = itemsOf(item, 'openingHoursSpecification', 'hoursAvailable', 'specialOpeningHoursSpecification');
+  const written = textsOf(item, 'openingHours');
+  if (specified.length === 0 && written.length === 0) return undefined;
+  const fail = (why: string): undefined =>
+    noted({ from: item.from, text: `opening hours were left out: ${why}` }) as undefined;
+  const timeZone = timeZoneOf(country);
+  if (timeZone === undefined) return fail('the time zone does not follow from the country');
+  let week: Interval[] = [];
+  const exceptions: { from: string; to: string; open?: string[] }[] = [];
+  for (const each of specified) {
+    const read = specification(each);
+    if (read === undefined) return fail('a part of them is not understood');
+    if ('from' in read) exceptions.push(read);
+    else week.push(read);
+  }
+  for (const { value } of specified.length > 0 ? [] : written) {
+    const read = writtenHours(value);
+    if (read === undefined) return fail(`"${value.slice(0, 40)}" is not understood`);
+    week = week.concat(read);
+  }
+  const hours = { timeZone, regular: byDays(week), ...(exceptions.length > 0 && { exceptions }) };
+  return week.length === 0 || readHours(hours).mistakes ? fail('they contradict themselves') : hours;
+}
+
+const clock = (text: string | undefined): string | undefined => {
+  const found = /^(\d{1,2})[:.](\d{2})(?::00)?(?:Z|[+-]\d\d:?\d\d)?$/.exec(text ?? '');
+  return found?.[1] && `${found[1].padStart(2, '0')}:${found[2]}`;
+};
+
+function specification(item: Item): Interval | { from: string; to: string; open?: string[] } | undefined {
+  const one = (name: string) => textsOf(item, name)[0]?.value;
+  const [opens, closes] = [clock(one('opens')), clock(one('closes'))];
+  const [from, to] = [one('validFrom'), one('validThrough')].map((day) => day?.slice(0, 10));
+  const days = textsOf(item, 'dayOfWeek').map(({ value }) => dayOf(value));
+  const isClosed = opens === closes && (opens === undefined || opens === '00:00');
+  if (from !== undefined && to !== undefined && days.length === 0) {
+    if (isClosed) return { from, to };
+    return opens && closes ? { from, to, open: [span(opens, closes)] } : undefined;
+  }
+  // Hours of a season are not those of every week.
+  if (from !== undefined || to !== undefined || days.length === 0 || !opens || !closes) return undefined;
+  const known = days.filter((day) => day !== undefined);
+  return known.length === days.length && !isClosed ? { days: known, open: span(opens, closes) } : undefined;
+}
+
+/** schema.org has no 24:00: a day that is open throughout closes at 23:59. */
+const span = (opens: string, closes: string): string => `${opens}-${closes === '23:59' ? '24:00' : closes}`;
+
+/** `Mo-Fr 09:00-17:00`, `Sa,Su 10:00-12:00`. */
+function writtenHours(text: string): Interval[] | undefined {
+  const found =
+    /^([A-Za-z]{2,3}(?:\s?[-,]\s?[A-Za-z]{2,3})*)\s+((?:\d{1,2}:\d{2}\s?-\s?\d{1,2}:\d{2})(?:\s?,\s?\d{1,2}:\d{2}\s?-\s?\d{1,2}:\d{2})*)$/.exec(
+      text.trim(),
+    );
+  if (!found?.[1] || !found[2]) return undefined;
+  let days: string[] = [];
+  for (const part of found[1].split(/\s?,\s?/)) {
+    const [from, to] = part.split(/\s?-\s?/).map(dayOf);
+    const [start, end] = [names.indexOf(from), names.indexOf(part.includes('-') ? to : from)];
+    if (start < 0 || end < start) return undefined;
+    days = days.concat(weekdays.slice(start, end + 1));
+  }
+  return found[2].split(/\s?,\s?/).flatMap((each) => {
+    const [opens, closes] = each.split(/\s?-\s?/).map(clock);
+    return opens && closes ? [{ days, open: span(opens, closes) }] : [];
+  });
+}
+
+/** The same with the intervals of equal days put together. */
+function byDays(week: readonly Interval[]): { days: string[]; open: string[] }[] {
+  const rows = new Map<string, { days: string[]; open: string[] }>();
+  for (const { days, open } of week) {
+    const key = [...days].sort().join();
+    const row = rows.get(key) ?? { days: [...days], open: [] };
+    if (!row.open.includes(open)) row.open.push(open);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}

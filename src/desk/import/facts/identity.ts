@@ -1,0 +1,173 @@
+import type { KindName } from '../../../content/kinds.ts';
+import type { Website } from '../export/website.ts';
+import type { Found, Noted } from '../found.ts';
+import { everyItem, textsOf } from '../item.ts';
+import { countriesIn } from '../text/addresses.ts';
+import { type Entry, entriesOf } from '../text/entries.ts';
+import { kindOfName } from '../text/legal-forms.ts';
+import { legalNames } from '../text/legal-names.ts';
+import { type DraftNumber, numbersIn } from '../text/numbers.ts';
+import { registeredIn } from '../text/registered-in.ts';
+import { countryOf } from './address.ts';
+import { bestRank, type Candidate, choose, ranks } from './choose.ts';
+import { namedItems, type OrganisationItems, organisationItems, said } from './organisation-item.ts';
+import { isLine, linesOf } from './text.ts';
+
+/** What people have said of the organisation beside the export: it counts before all else. */
+export interface Given {
+  readonly name?: string;
+  readonly kind?: KindName;
+  readonly country?: string;
+  readonly language?: string;
+  readonly baseUrl?: string;
+}
+
+/** Who the organisation of an export is, and where everything else is looked for. */
+export interface Identity {
+  readonly items: OrganisationItems;
+  readonly entries: readonly Entry[];
+  readonly name?: Found;
+  readonly legalName?: Found;
+  readonly country?: Found;
+}
+
+const most = 5000;
+
+/** Finds the organisation of a website, its names and its country. */
+export function identityOf(website: Website, given: Given, noted: Noted): Identity {
+  const items = organisationItems(website, noted);
+  const entries = entriesOf(website).slice(0, most);
+  const name = nameOf(website, items, given, noted);
+  const country = given.country === undefined ? countryIn(website, items, entries, noted) : undefined;
+  const legalName = legalNameOf(items, entries, name, noted);
+  // Whoever is called nothing else is called as registered.
+  const called = name ?? (legalName && isLine(legalName.value, 80) ? legalName : undefined);
+  return {
+    items,
+    entries,
+    ...(called && { name: called }),
+    ...(legalName && { legalName }),
+    ...(country && { country }),
+  };
+}
+
+function nameOf(website: Website, items: OrganisationItems, given: Given, noted: Noted): Found | undefined {
+  const { home } = website;
+  const at = { file: home.file, line: 1 };
+  if (given.name !== undefined) return { value: given.name, from: at };
+  const sites = everyItem(home.items).filter(({ types }) => types.includes('WebSite'));
+  const candidates: Candidate[] = [
+    ...sites.flatMap((site) => textsOf(site, 'name').map((each) => ({ ...each, rank: ranks.jsonLd }))),
+    // What articles call their publisher is not the name of the site.
+    ...said(items, 'name')
+      .filter(({ rank }) => rank % 10 < 2)
+      .map((each) => ({ ...each, rank: each.rank + 1 })),
+    ...(home.metas.get('og:site_name') ?? []).map((each) => ({ ...each, rank: ranks.meta })),
+    ...(home.metas.get('application-name') ?? []).map((each) => ({ ...each, rank: ranks.meta + 1 })),
+  ];
+  return choose('the name', linesOf('a name', candidates, 80, noted), noted);
+}
+
+function legalNameOf(
+  items: OrganisationItems,
+  entries: readonly Entry[],
+  name: Found | undefined,
+  noted: Noted,
+): Found | undefined {
+  const named = said(items, 'name').filter(({ value }) => kindOfName(value) !== undefined);
+  // Where a page names several companies, that of the site is the one that is called like it.
+  const short = name?.value.toLowerCase();
+  // Pages about a company name customers and partners too: there, only what is called like the site is its own.
+  const isImprint = ({ rank }: Candidate) => rank !== ranks.text + 2;
+  const written = legalNames(entries).filter(
+    (each) => isImprint(each) || (short !== undefined && each.value.toLowerCase().includes(short)),
+  );
+  const own = short === undefined ? [] : written.filter(({ value }) => value.toLowerCase().includes(short));
+  const all = [...said(items, 'legalName'), ...named, ...(own.length > 0 ? own : written)];
+  return choose('the legal name', linesOf('a legal name', all, 160, noted), noted);
+}
+
+/** Countries that numbers of a scheme belong to say where the organisation is registered. */
+const byScheme = /^([A-Z]{2})-(?!RSIN)/;
+
+function countryIn(
+  { home, language }: Website,
+  items: OrganisationItems,
+  entries: readonly Entry[],
+  noted: Noted,
+): Found | undefined {
+  const addresses = namedItems(items, { byId: new Map() }, 'address').flatMap(({ item, rank }) => {
+    const value = countryOf(item);
+    return value === undefined ? [] : [{ value, from: item.from, rank }];
+  });
+  const numbers = numbersIn(entries, undefined, () => {}).flatMap(({ value, from, rank }) => {
+    const country = byScheme.exec(value.scheme)?.[1];
+    // Foreign VAT numbers are common; company registers are not.
+    return country === undefined || country === 'XI' || /VAT|UID|NIF|FDJP/.test(value.scheme)
+      ? []
+      : [{ value: country, from, rank: rank + 5 }];
+  });
+  const parts = entries.flatMap((entry) =>
+    registeredIn.test(entry.text) ? [{ value: 'GB', from: entry.at(0), rank: entry.rank }] : [],
+  );
+  // That is what many programs write where nobody has set it.
+  const isUnset = /^en[-_]US$/i.test(language ?? '');
+  const region = isUnset ? undefined : /[-_]([A-Z]{2})$/i.exec(language ?? '')?.[1]?.toUpperCase();
+  const tag = region === undefined ? [] : [{ value: region, from: { file: home.file, line: 1 }, rank: ranks.derived }];
+  // Which of several countries a page of contacts names is that of the register, nobody can tell.
+  const written = countriesIn(entries);
+  return choose('the country', [...addresses, ...written, ...parts, ...numbers, ...tag], noted);
+}
+
+const kindsByType: Readonly<Record<string, KindName>> = {
+  NGO: 'charity',
+  GovernmentOrganization: 'public-body',
+  CollegeOrUniversity: 'university',
+  ResearchOrganization: 'lab',
+  Corporation: 'company',
+};
+
+/** What an organisation is: by its type, its numbers or its legal form; undefined where they do not tell. */
+export function kindIn(
+  { items, legalName }: Identity,
+  numbers: readonly Found<DraftNumber>[],
+): Found<KindName> | undefined {
+  // A legal form says more exactly what a corporation is.
+  const formKind = legalName && kindOfName(legalName.value);
+  for (const { item } of items.parts)
+    for (const type of item.types)
+      if (kindsByType[type] && (kindsByType[type] !== 'company' || formKind === undefined))
+        return { value: kindsByType[type], from: item.from };
+  const charity = numbers.find(({ value }) => /^(?:GB-CHC|GB-SC|GB-NIC|IE-CHY)$/.test(value.scheme));
+  if (charity) return { value: 'charity', from: charity.from };
+  if (legalName && formKind !== undefined) return { value: formKind, from: legalName.from };
+  const company = numbers.find(
+    ({ value }) => /^(?:GB-COH|IE-CRO|FR-SIREN|NL-KVK)$/.test(value.scheme) || /^HR[AB]/.test(value.value),
+  );
+  return company && { value: 'company', from: company.from };
+}
+
+/** A text that says what the organisation does: of its description, else of that of the home page. */
+export function descriptionOf(
+  { home }: Website,
+  items: OrganisationItems,
+  longest: number,
+  noted: Noted,
+  isSite: boolean,
+): Found | undefined {
+  const sites = everyItem(home.items).filter(({ types }) => types.includes('WebSite'));
+  const own = isSite
+    ? sites.flatMap((site) => textsOf(site, 'description').map((each) => ({ ...each, rank: ranks.jsonLd })))
+    : said(items, 'description').filter(({ rank }) => rank % 10 === 0);
+  const metas = ['description', 'og:description'].flatMap((name, i) =>
+    (home.metas.get(name) ?? []).map((each) => ({ ...each, rank: ranks.meta + i })),
+  );
+  const fitting = [...own, ...metas].filter(({ value }) => isLine(value, longest));
+  // That a page describes itself in other words than the organisation is no contradiction.
+  const best = bestRank(fitting);
+  return choose(
+    isSite ? 'the description of the site' : 'the summary',
+    fitting.filter(({ rank }) => rank === best),
+    noted,
+  );
+}

@@ -1,0 +1,27 @@
+/** A place in a file that is imported: 1-based line. */
+export interface Source {
+  /** Below the folder that is imported, with `/` between; printable characters only, since it becomes a comment. */
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A value, and where it was found. */
+export interface Found<T = string> {
+  readonly value: T;
+  readonly from: Source;
+}
+
+/** What was left out or does not fit, and where: an import guesses nothing, and hides nothing. */
+export interface Note {
+  readonly from: Source;
+  readonly text: string;
+}
+
+/** Takes one note. */
+export type Noted = (note: Note) => void;
+
+/** `imprint/index.html:42`. */
+export const sourceText = ({ file, line }: Source): string => `${file}:${line}`;
+
+/** A name of a file as a comment may hold it: no line ends, no invisible characters. */
+export const printableName = (file: string): string => file.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '?');

@@ -1,0 +1,87 @@
+import { readJsonText } from '../../../content/read/json-text.ts';
+import type { Located, ValuePath } from '../../../content/read/source.ts';
+import type { Noted, Source } from '../found.ts';
+import { type Item, type ItemValue, plainName } from '../item.ts';
+
+/** A script of more characters, and one that describes more things, is left out. */
+const longest = 1_000_000;
+const mostItems = 5_000;
+
+/**
+ * The things that a script of JSON-LD describes: all that have a type, those of `@graph` and of lists; what is within
+ * another stays there too. `line` is that on which the text begins. What is no JSON gets a note at its line, and no
+ * context is ever fetched: names are those of schema.org.
+ */
+export function readJsonLd(file: string, text: string, line: number, noted: Noted): Item[] {
+  const lineOf = (at: unknown) => line + ((at as { line?: number } | undefined)?.line ?? 1) - 1;
+  if (text.length > longest) {
+    noted({ from: { file, line }, text: 'JSON-LD of more than a million characters was left out' });
+    return [];
+  }
+  // As older templates wrap it.
+  const bare = text.replace(/^(\s*)<!--/, '$1    ').replace(/-->(\s*)$/, '   $1');
+  const located = readJsonText(file, bare, 'import-invalid', ({ at, message }) =>
+    noted({ from: { file, line: lineOf(at) }, text: `JSON-LD was left out: ${message}` }),
+  );
+  if (!located) return [];
+  return new Reader(located, (path) => ({ file, line: lineOf(located.locate(path)) })).items(noted);
+}
+
+class Reader {
+  readonly #root: Located;
+  readonly #from: (path: ValuePath) => Source;
+  #count = 0;
+
+  constructor(root: Located, from: (path: ValuePath) => Source) {
+    this.#root = root;
+    this.#from = from;
+  }
+
+  items(noted: Noted): Item[] {
+    const found = this.#top(this.#root.value, []);
+    if (this.#count > mostItems)
+      noted({ from: this.#from([]), text: `JSON-LD describes more than ${mostItems} things: the rest was left out` });
+    return found;
+  }
+
+  #top(value: unknown, path: ValuePath): Item[] {
+    if (Array.isArray(value)) return value.flatMap((each, i) => this.#top(each, [...path, i]));
+    if (!isRecord(value)) return [];
+    const { '@graph': graph } = value;
+    const own = value['@type'] === undefined ? [] : (this.#item(value, path) ?? []);
+    return [
+      ...(graph === undefined ? [] : this.#top(graph, [...path, '@graph'])),
+      ...(Array.isArray(own) ? own : [own]),
+    ];
+  }
+
+  #item(value: Record<string, unknown>, path: ValuePath): Item | undefined {
+    this.#count += 1;
+    if (this.#count > mostItems) return undefined;
+    const types = [value['@type']].flat().flatMap((each) => (typeof each === 'string' ? [plainName(each)] : []));
+    const properties = new Map<string, ItemValue[]>();
+    for (const [key, member] of Object.entries(value)) {
+      if (key.startsWith('@')) continue;
+      const values = this.#values(member, [...path, key]);
+      if (values.length > 0) properties.set(plainName(key), values);
+    }
+    const id = value['@id'];
+    return { types, properties, from: this.#from(path), ...(typeof id === 'string' && { id }) };
+  }
+
+  #values(value: unknown, path: ValuePath): ItemValue[] {
+    if (Array.isArray(value)) return value.flatMap((each, i) => this.#values(each, [...path, i]));
+    const from = this.#from(path);
+    if (typeof value === 'string' || typeof value === 'number') {
+      const text = String(value).replace(/\s+/g, ' ').trim();
+      return text === '' ? [] : [{ value: text, from }];
+    }
+    if (!isRecord(value)) return [];
+    if ('@value' in value) return this.#values(value['@value'], [...path, '@value']);
+    if ('@list' in value) return this.#values(value['@list'], [...path, '@list']);
+    const item = this.#item(value, path);
+    return item ? [{ item, from }] : [];
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

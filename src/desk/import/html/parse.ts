@@ -1,0 +1,34 @@
+import { attribute, type Document, type Element, parseHtml as parse } from '../../../attach/html/tree.ts';
+import { isHostile } from './is-hostile.ts';
+
+export type HtmlNode = Document['childNodes'][number];
+export type HtmlElement = Element;
+
+export { attribute };
+
+/** The tree of a page, with places; undefined of one that nobody wrote. Nothing is run, nothing is fetched. */
+export function parseHtml(text: string): readonly HtmlNode[] | undefined {
+  if (isHostile(text)) return undefined;
+  return parse(text).childNodes;
+}
+
+/** Whether a node is an element. */
+export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
+
+/** The line on which a node begins; `before` where the parser made it of nothing. */
+export const lineOf = (node: HtmlNode, before: number): number => node.sourceCodeLocation?.startLine ?? before;
+
+/** Nothing deeper in an element belongs to its text. */
+const deepestText = 400;
+
+/** The text in an element, blanks as one space. */
+export function textIn(node: HtmlElement): string {
+  const texts: string[] = [];
+  const walk = (each: HtmlNode, depth: number) => {
+    if (each.nodeName === '#text' && 'value' in each) texts.push(each.value);
+    if (isElement(each) && depth < deepestText && !/^(?:script|style|template)$/.test(each.tagName))
+      for (const child of each.childNodes) walk(child, depth + 1);
+  };
+  walk(node, 0);
+  return texts.join('').replace(/\s+/g, ' ').trim();
+}

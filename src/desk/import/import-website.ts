@@ -1,0 +1,30 @@
+import { type Drafted, draftWebsite } from './draft-website.ts';
+import { readExport } from './export/read-export.ts';
+import { UnreadableExport } from './export/unreadable-export.ts';
+import { websiteOf } from './export/website.ts';
+import type { Given } from './facts/identity.ts';
+import type { Note } from './found.ts';
+
+/** What an import of a website gives. */
+export interface WebsiteImport {
+  readonly files: Drafted;
+  readonly pages: number;
+  /** What was left out, ambiguous or contradictory, with its place; each once. */
+  readonly notes: readonly Note[];
+}
+
+/** Drafts content from an exported website; throws UnreadableExport where there is no page, and errors of the system. */
+export function importWebsite(path: string, given: Given, today: string): WebsiteImport {
+  const notes = new Map<string, Note>();
+  const noted = (note: Note) => void notes.set(JSON.stringify(note), note);
+  const { pages, sitemap, robots } = readExport(path, noted);
+  const website = websiteOf(pages, sitemap, noted);
+  if (!website) throw new UnreadableExport(path, [...notes.values()]);
+  if (website.otherLanguages.length > 0)
+    noted({
+      from: { file: website.home.file, line: 1 },
+      text: `only the first language was drafted; there are pages in ${website.otherLanguages.join(', ')} too`,
+    });
+  const files = draftWebsite(website, given, robots, today, noted);
+  return { files, pages: pages.length, notes: [...notes.values()] };
+}

@@ -1,0 +1,99 @@
+import { keyedRows } from '../../../content/imports/keyed-rows.ts';
+import { type Mapping, readMapping } from '../../../content/imports/mapping.ts';
+import { readRows } from '../../../content/imports/read-rows.ts';
+import { largest } from '../../../core/largest.ts';
+import type { Report } from '../../../core/problem.ts';
+import type { Note } from '../found.ts';
+import { addRecords, questionFile } from './add-records.ts';
+import { type RowRecord, recordsOf } from './records.ts';
+
+/** A text of a file, by the name that messages give it. */
+export interface NamedText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What is there before rows are added. */
+export interface Before {
+  /** content/company.ts. */
+  readonly company?: string;
+  readonly country?: string;
+  readonly questions: readonly { readonly id: string; readonly order: number }[];
+  readonly today: string;
+}
+
+/** What an import of rows would do: files that change or are new, and how many records they are. */
+export interface RowsPlan {
+  readonly write: readonly NamedText[];
+  readonly records: readonly RowRecord[];
+  readonly added: readonly string[];
+  /** Ids of which content is there already. */
+  readonly there: readonly string[];
+  readonly notes: readonly Note[];
+}
+
+/**
+ * What rows of a source become by a mapping: records that are not there yet, and the mapping with a digest of each row of
+ * which content is there then. With `isAccepting` nothing is added, and all rows count as they are. Undefined after reporting what is wrong. Writes nothing.
+ */
+export function planRows(
+  source: NamedText,
+  mappingText: NamedText,
+  before: Before,
+  isAccepting: boolean,
+  report: Report,
+): RowsPlan | undefined {
+  const mapping = readMapping(mappingText.file, mappingText.text, report);
+  const read = mapping && readRows(source.file, source.text, mapping.separator, report);
+  const rows = read && keyedRows(source.file, mapping, read, report);
+  if (!rows) return undefined;
+  const notes: Note[] = [];
+  const records = recordsOf(rows, mapping, source.file, before.country, (note) => void notes.push(note));
+  const { write, added, there } = isAccepting
+    ? { write: [], added: [], there: rows.map(({ id }) => id) }
+    : adding(records, mapping, before);
+  const old = mapping.rows ?? {};
+  const ofRows = rows.flatMap(({ id, digest }): [string, string][] => {
+    // What was there before is not made of the row as it is now, unless somebody says so.
+    const known = isAccepting || added.includes(id) ? digest : old[id];
+    return known === undefined ? [] : [[id, known]];
+  });
+  const gone = isAccepting ? [] : Object.entries(old).filter(([id]) => !rows.some((row) => row.id === id));
+  return {
+    write: [
+      ...write,
+      { file: mappingText.file, text: withRows(mapping, Object.fromEntries([...ofRows, ...gone])) },
+      source,
+    ],
+    records,
+    added,
+    there: there.filter((id) => old[id] === undefined),
+    notes,
+  };
+}
+
+function adding(records: readonly RowRecord[], { to }: Mapping, { company, questions, today }: Before) {
+  if (to !== 'faq') {
+    const result = company === undefined ? undefined : addRecords(company, to, records, today);
+    if (!result) return { write: [], added: [], there: [] };
+    return {
+      write: result.added.length === 0 ? [] : [{ file: 'content/company.ts', text: result.text }],
+      ...{ added: result.added, there: result.there },
+    };
+  }
+  const known = new Set(questions.map(({ id }) => id));
+  const fresh = records.filter(({ id }) => !known.has(id));
+  const last = Math.floor(largest(questions.map(({ order }) => order)) / 10) * 10;
+  const write = fresh.map((record, i) => questionFile(record, Math.max(0, last) + (i + 1) * 10, today));
+  return {
+    write,
+    added: fresh.map(({ id }) => id),
+    there: records.filter(({ id }) => known.has(id)).map(({ id }) => id),
+  };
+}
+
+/** The mapping as it was, with these digests in the order of their ids. */
+function withRows({ located }: Mapping, rows: Readonly<Record<string, string>>): string {
+  const sorted = Object.fromEntries(Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify({ ...(located.value as object), rows: sorted }, null, 2)}\n`;
+}
