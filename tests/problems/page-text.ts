@@ -98,11 +98,11 @@ function changedLines(before: string, [from, to]: readonly [string, string]): st
 }
 
 /**
- * A block of code. What a build reads in code, too, stands otherwise: a placeholder, and the link to a page that is
- * no page, as a quotation; the marks of a merge indented.
+ * A block of code. What a build reads in code, too, stands otherwise: a placeholder, and a link to a path of the
+ * example, which these pages do not have, as a quotation; the marks of a merge indented.
  */
 function block(text: string, language: string): string {
-  if (/[⟪⟫]|\]\(\/page\/\)/.test(text))
+  if (/[⟪⟫]|\]\(\/[\w.]/.test(text))
     return text
       .split('\n')
       .map((line) => `> ${prose(line.trim())}`)
