@@ -9,9 +9,11 @@ export default {
   updated: '2026-11-25',
   contactEmail: 'gazette@example.org',
   homepage: ['company'],
-  words: { 'section.organisation': 'Ways in', 'frame.organisation': 'The project' },
+  words: { 'section.organisation': 'Ways in' },
   privacyPage: '/privacy/',
   termsPage: '/licence/',
+  notice:
+    'Gazette is an open source project and no registered organisation: where a legal name stands, it is the name of the project. The origin and the mailbox of this site are examples; nobody reads it.',
   dataLicense: { name: 'MIT License', spdx: 'MIT', url: 'https://opensource.org/license/mit' },
   contentSignals: { search: true, 'ai-input': true, 'ai-train': true },
   aiCrawlers: [],
