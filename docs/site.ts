@@ -10,7 +10,7 @@ export default {
   updated: '2026-11-25',
   contactEmail: 'gazette@example.org',
   homepage: ['company'],
-  words: { 'section.organisation': 'Ways in' },
+  words: { 'section.organisation': 'About Gazette' },
   privacyPage: '/privacy/',
   termsPage: '/licence/',
   notice:
