@@ -45,14 +45,15 @@ for (const document of documents) {
   });
 }
 
-describe('README.md', () => {
-  it('deploys files that the build writes', () => {
+describe('what is said of hosts', () => {
+  it('names files that the build writes', () => {
     const written = emitHosts(
       sampleRelease,
       hosts.map(({ name }) => name),
       {},
     ).files.map(({ file }) => file);
-    const named = [...read('README.md').matchAll(/deploy\/(?:[a-z-]+\/)[\w.-]*/g)].map(([path]) => path);
+    const told = ['README.md', 'docs/pages/hosts.md', 'docs/pages/deploy.md'].map(read).join('\n');
+    const named = [...told.matchAll(/deploy\/(?:[a-z-]+\/)[\w.-]*/g)].map(([path]) => path);
     expect(named.length).toBeGreaterThan(10);
     const byRecipe = ['deploy/ci/', 'deploy/docker/', 'deploy/varnish/', 'deploy/haproxy/'];
     const missing = named.filter((path) => !byRecipe.includes(path) && !written.some((file) => file.startsWith(path)));

@@ -122,7 +122,7 @@ export function untrueOf({ rows, edits }: Recipe, contributing: string): string[
         ?.split(' | ') ?? [];
     if (cell === undefined) throw new Error(`CONTRIBUTING.md has no row for ${row}`);
     return [...cell.matchAll(/(one line in )?`([\w./-]+(?:<\w+>[\w.-]*)?)`/g)]
-      .filter(([, , path]) => /^(?:src|content|tests|README)\b/.test(path!))
+      .filter(([, , path]) => /^(?:src|content|tests|docs|README)\b/.test(path!))
       .map(([, line, path]) => ({ path: path!, isLine: line !== undefined }));
   });
   const matches = (path: string, file: string) =>

@@ -157,7 +157,7 @@ export const plainFiles: Host = {
     'src/moving/hosts.ts': [
       ["  'gitlab-pages': movedFiles,", "  'gitlab-pages': movedFiles,\n  'plain-files': movedFiles,"],
     ],
-    'README.md': [
+    'docs/pages/hosts.md': [
       [
         '| Netlify | `deploy/netlify/` | yes |',
         '| Plain files | `deploy/plain-files/` | yes |\n| Netlify | `deploy/netlify/` | yes |',

@@ -107,7 +107,7 @@ function changedLines(before: string, [from, to]: readonly [string, string]): st
 
 /**
  * A block of code. What a build reads in code, too, stands otherwise: a placeholder, and the link to a page that is
- * no page, as a quotation; the marks of a merge indented.
+ * no page, as a quotation; the marks of a merge indented; a link of the example with a space, which Markdown allows.
  */
 function block(text: string, language: string): string {
   if (/[⟪⟫]|\]\(\/page\/\)/.test(text))
@@ -117,7 +117,12 @@ function block(text: string, language: string): string {
       .join('\n>\n');
   if (/^<{7} /m.test(text)) return text.replace(/^(?=.)/gm, '    ');
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
-  return `${fence}${language}\n${withoutFacts(text)}\n${fence}`;
+  return `${fence}${language}\n${withoutFacts(withoutLinks(text))}\n${fence}`;
+}
+
+/** Paths that the example has, and these pages have not. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\]\((\/(?:anleitung|datenschutz|logo)[^)\s]*)\)/g, ']($1 )');
 }
 
 function shortened(text: string, length: number): string {

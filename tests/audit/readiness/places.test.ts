@@ -38,8 +38,8 @@ const lacks = (capability: Capability, affected = ['every path'], only?: string)
   unmet: [{ capability, reason: 'It cannot.', affected, ...(only !== undefined && { only }) }],
 });
 
-it('README tells how many requirements there are', () => {
-  expect(readFileSync('README.md', 'utf8')).toContain(`says of ${requirements.length} requirements`);
+it('the documentation tells how many requirements there are', () => {
+  expect(readFileSync('docs/pages/prove.md', 'utf8')).toContain(`says of ${requirements.length} requirements`);
 });
 
 describe('a host', () => {
