@@ -152,6 +152,9 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
         code: 'markdown-link-unsafe',
         message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,
         hint: addressHint(problem.text),
+        ...(isMailbox.test(problem.text) && {
+          fix: { kind: 'value' as const, from: problem.text, to: `mailto:${problem.text}` },
+        }),
       } as const;
     case 'hidden':
       return {
@@ -166,12 +169,14 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
   }
 }
 
+const isMailbox = /^[^\s/@:]+@[^\s/@]+\.[^\s/@]+$/;
+
 /** What to write in place of an address that is refused, where its kind tells. */
 function addressHint(address: string): string | undefined {
   if (/^http:\/\//i.test(address)) return `Write https:${address.slice('http:'.length)}`;
   if (/^[a-z][a-z\d+.-]*:|^[/#]|&/i.test(address)) return undefined;
   if (/^www\./i.test(address)) return `Write https://${address}`;
-  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)) return `Write mailto:${address}`;
+  if (isMailbox.test(address)) return `Write mailto:${address}`;
   return 'Write the path from the root, such as /page/. For brackets that are meant as text write \\[.';
 }
 
