@@ -92,8 +92,7 @@ export const commands = {
       changed: {
         value: 'REF',
         isOptional: true,
-        about:
-          'Tell only what the change since REF (origin/main, else main) brings: of files that differ, and what depends on them',
+        about: 'Tell only what the change since REF (origin/main, else main) brings',
       },
       fix: { about: 'Mend what can be mended without guessing, and print what was changed' },
       ...reportFormat,

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../src/commands/check.ts';
 import { parseArguments } from '../../src/commands/common/arguments.ts';
+import { broughtBy } from '../../src/commands/common/changed-problems.ts';
 import { commands } from '../../src/commands/index.ts';
+import type { Problem } from '../../src/core/problem.ts';
 import { spoiled } from '../problems/spoiled.ts';
 import { invocationOf } from '../support/invocation.ts';
 
@@ -27,8 +29,12 @@ describe('gazette check --changed', () => {
   async function check(...args: string[]) {
     const { invocation, said } = invocationOf(root, ['--format=json', ...args]);
     const code = await main(invocation);
-    const { problems, changed } = JSON.parse(said());
-    return { code, changed, told: problems.map((each: { code: string; file: string }) => `${each.code} ${each.file}`) };
+    const lines = said()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const told = lines.filter(({ severity }) => severity === 'error').map((each) => `${each.code} ${each.file}`);
+    return { code, changed: lines.at(-1).changed, told };
   }
 
   it('tells what is wrong in files that differ, and what depends on them; not what was wrong before', async () => {
@@ -66,6 +72,21 @@ describe('gazette check --changed', () => {
     await expect(check('--changed=--output=x')).rejects.toThrow(/knows no --output=x/);
     await expect(check('--changed=trunk', '--fix')).rejects.toThrow(/without --changed/);
     await expect(check('--changed')).rejects.toMatchObject({ name: 'UsageError' });
+  });
+
+  it('tells errors of the whole site, whatever differs, and of other files each problem as often as it is new', async () => {
+    const at = (file: string, line = 1) => ({ file, line, col: 1 });
+    const dead = (file: string, line: number): Problem => ({ code: 'link-dead', at: at(file, line), message: 'x' });
+    const site: Problem = { code: 'contract-broken', message: 'y' };
+    const [one, other] = ['content/pages/a.md', 'content/pages/b.md'];
+    const told = await broughtBy(new Set([one]), [site, dead(one, 1), dead(other, 5), dead(other, 9)], async () => [
+      site,
+      dead(one, 1),
+      dead(other, 2),
+    ]);
+    expect(told).toEqual([site, dead(one, 1), dead(other, 9)]);
+    const never = () => Promise.reject(new Error('nobody needs to know'));
+    expect(await broughtBy(new Set([one]), [site, dead(one, 1)], never)).toEqual([site, dead(one, 1)]);
   });
 
   it('takes its value or none', () => {
