@@ -14,6 +14,7 @@ import { type PositionAt, positionsOf } from '../../read/position.ts';
 import type { MarkdownSource } from '../../read/source.ts';
 import { short } from '../short.ts';
 import { reportMistakes, telephoneProblem } from './mistakes.ts';
+import { addressHint, isMailbox } from './refused-address.ts';
 
 /** name → text; undefined while the typed modules are broken: facts are then left alone. */
 export type Facts = ReadonlyMap<string, string> | undefined;
@@ -167,17 +168,6 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
         message: `expected Markdown that renders within its limits: ${shown}`,
       } as const;
   }
-}
-
-const isMailbox = /^[^\s/@:]+@[^\s/@]+\.[^\s/@]+$/;
-
-/** What to write in place of an address that is refused, where its kind tells. */
-function addressHint(address: string): string | undefined {
-  if (/^http:\/\//i.test(address)) return `Write https:${address.slice('http:'.length)}`;
-  if (/^[a-z][a-z\d+.-]*:|^[/#]|&/i.test(address)) return undefined;
-  if (/^www\./i.test(address)) return `Write https://${address}`;
-  if (isMailbox.test(address)) return `Write mailto:${address}`;
-  return 'Write the path from the root, such as /page/. For brackets that are meant as text write \\[.';
 }
 
 /** One line of front matter with its facts filled in, as plain text. */
