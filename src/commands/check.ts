@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from '../compile/build.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { sortProblems } from '../core/problem.ts';
+import { type Problem, sortProblems } from '../core/problem.ts';
 import { plural } from '../core/words.ts';
 import { aheadSentence } from '../desk/calendar/ahead-sentence.ts';
 import { fixContent } from '../desk/fix/fix-content.ts';
@@ -10,10 +10,12 @@ import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
 import { hasErrors, report } from '../terminal/report.ts';
 import { total } from '../terminal/summary.ts';
 import { waivedNote } from './build/outcome.ts';
-import { parseArguments } from './common/arguments.ts';
+import { parseArguments, UsageError } from './common/arguments.ts';
 import { tidyFolders } from './common/built-folders.ts';
+import { type Change, changeSince, withFoldersAt } from './common/changed-files.ts';
+import { broughtBy } from './common/changed-problems.ts';
 import type { Invocation } from './common/invocation.ts';
-import { formatOf, realName, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { formatOf, realName, type SourceOptions, sourceOptions, withRealPaths } from './common/source-options.ts';
 import { checkTypes } from './common/type-check.ts';
 import { withoutRepeated } from './common/type-errors.ts';
 import { commands } from './index.ts';
@@ -23,6 +25,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.check.flags, invocation.args);
   const options = sourceOptions(flags, invocation);
   const format = formatOf(flags.format, invocation);
+  const change = flags.changed === undefined ? undefined : changeOf(flags.changed, flags.fix, options);
   await tidyFolders(resolve(invocation.cwd, 'dist'));
   const fixed = flags.fix ? fixContent({ ...options, signed: true }) : [];
   if (flags.fix) writeFactTypes(options.contentDir);
@@ -31,7 +34,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const checked = build({ ...options, signed: true });
   const { problems: found, waived = [], release, summary, withoutWords = [], ahead = [] } = checked;
   const types = await checking;
-  const problems = sortProblems([...found, ...withoutRepeated(types ?? [], found)]);
+  const all = sortProblems([...found, ...withoutRepeated(types ?? [], found)]);
+  const problems = change ? await broughtBy(change.files, all, () => problemsAt(change, options, invocation)) : all;
   const failed = hasErrors(problems);
   const documents = `${plural(total(summary ?? []).documents, 'document')} for ${release?.baseUrl}`;
   const outcome = {
@@ -40,6 +44,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     kinds: failed ? undefined : summary,
     notes: [
       ...waivedNote(waived.length),
+      ...(change ? changeNotes(change, all.length - problems.length) : []),
       ...(types ? [] : ['Types were not checked: TypeScript is not installed here. Schemas were, which say the same.']),
       ...proseNotes(withoutWords),
       ...ahead.map((value) => `From the release of ${value.from} on: ${aheadSentence(value)}`),
@@ -49,6 +54,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       typesChecked: types !== undefined,
       waived: waived.length,
       ...(flags.fix ? { fixed } : {}),
+      ...(change ? { changed: { since: change.ref, files: [...change.files].sort() } } : {}),
     },
     ms: invocation.elapsed(),
   };
@@ -56,6 +62,30 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     invocation.print(fixedText(fixed, format.style, (file) => realName(file, options, invocation)));
   invocation.print(report(outcome, format));
   return failed ? exitCodes.content.code : exitCodes.ok.code;
+}
+
+/** Throws UsageError. */
+function changeOf(ref: string, fix: boolean, options: SourceOptions): Change {
+  if (fix) throw new UsageError('--fix mends everywhere: give it without --changed.');
+  return changeSince(ref, options);
+}
+
+/** All problems of the content as it was before a change. */
+async function problemsAt({ base }: Change, options: SourceOptions, invocation: Invocation): Promise<Problem[]> {
+  const found = await withFoldersAt(base, options, async (then) => {
+    const { problems } = build({ ...options, ...then, signed: true });
+    return [...problems, ...withoutRepeated((await checkTypes(then.contentDir, invocation)) ?? [], problems)];
+  });
+  return sortProblems(found ?? []);
+}
+
+function changeNotes({ ref, files }: Change, left: number): string[] {
+  const told = `Told is what the change since ${ref} brings: ${plural(files.size, 'file')} of the site differ${files.size === 1 ? 's' : ''}.`;
+  return [
+    left === 0
+      ? told
+      : `${told} ${plural(left, 'problem')} that ${left === 1 ? 'was' : 'were'} there before, in other files: \`npm run check\`.`,
+  ];
 }
 
 /** What prose is not compared with: of languages without a table of words, all that needs words. */

@@ -89,6 +89,11 @@ export const commands = {
     flags: {
       ...input,
       ahead: { value: 'DAYS', about: 'Judge dates as they will be in so many days: what expires by then is an error' },
+      changed: {
+        value: 'REF',
+        isOptional: true,
+        about: 'Tell only what the change since REF (origin/main, else main) brings',
+      },
       fix: { about: 'Mend what can be mended without guessing, and print what was changed' },
       ...reportFormat,
       ...help,

@@ -9,6 +9,8 @@ export interface Mistake<Kind extends string> {
   readonly found: string;
   /** How to mend it, when that can be told: a sentence. */
   readonly hint?: string;
+  /** The text that was meant, where it can be no other. */
+  readonly meant?: string;
 }
 
 /** A value that was read, or all that is wrong with it: never both, and never no mistake at all. */

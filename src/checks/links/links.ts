@@ -10,6 +10,7 @@ import { linkCauses } from './causes.ts';
 import { movedProblem, movedTo } from './moved.ts';
 import { linkPlaces } from './places.ts';
 import { readText } from './read-text.ts';
+import { sameAddress } from './same-address.ts';
 import { type LinkTarget, targetKey, targetOf } from './target.ts';
 
 /** Every link of every document to this origin leads to a path that is served, and to an anchor that is there. */
@@ -136,6 +137,7 @@ function reportDead(dead: readonly DeadLink[], places: Places, input: CheckInput
         ? `expected an anchor of ${path}, got "#${fragment}", which it does not have`
         : `expected a path of this site, got "${path}", which is not served`,
       hint: draft !== undefined ? `${draft} is a draft.` : meant && `Did you mean "${meant}"?`,
+      fix: draft === undefined ? sameAddress(link, input.release.routes) : undefined,
     };
     const at: readonly Position[] | undefined = places.get(targetKey(link));
     if (!at)

@@ -4,6 +4,8 @@ import { Stop } from '../../core/stop.ts';
 /** One flag of a command. With `value` (a placeholder: `DIR`) it takes a value, without it is a switch. */
 export interface Flag {
   readonly value?: string;
+  /** Whether the value may be left out: then it is ''. */
+  readonly isOptional?: true;
   /** The only values that it takes. */
   readonly choices?: readonly string[];
   /** One line of the help text, without a full stop. */
@@ -56,7 +58,12 @@ function tokensOf(flags: Flags, args: readonly string[]) {
     name,
     { type: value === undefined ? 'boolean' : 'string', ...(name === 'help' && { short: 'h' }) } as const,
   ]);
-  return parseArgs({ args: [...args], options: Object.fromEntries(options), strict: false, tokens: true }).tokens;
+  // `--changed --fix`: the next flag is no value of this one.
+  const whole = args.map((word, i) => {
+    const isAlone = word.startsWith('--') && flags[word.slice(2)]?.isOptional && !/^[^-]/.test(args[i + 1] ?? '');
+    return isAlone ? `${word}=` : word;
+  });
+  return parseArgs({ args: whole, options: Object.fromEntries(options), strict: false, tokens: true }).tokens;
 }
 
 interface Token {
@@ -73,6 +80,7 @@ function switchValue({ name, value }: Token): true {
 function flagValue({ name, value, inlineValue }: Token, flag: Flag): string {
   // `--out --preview` forgets the value of --out; a value that does begin with dashes is written with `=`.
   const isForgotten = !inlineValue && value?.startsWith('--');
+  if (flag.isOptional && value === '') return '';
   if (!value || isForgotten) throw new UsageError(`--${name} needs a value: --${name} ${flag.value}.`);
   if (flag.choices && !flag.choices.includes(value)) {
     const message = `--${name} is one of ${flag.choices.join(', ')}, not "${value}".`;

@@ -41,6 +41,7 @@ export function helpText(style: Style, command?: Command): string {
   }
 }
 
-function spelling(name: string, { value }: Flag): string {
+function spelling(name: string, { value, isOptional }: Flag): string {
+  if (isOptional) return `--${name} [${value}]`;
   return value === undefined ? `--${name}` : `--${name} ${value}`;
 }

@@ -51,11 +51,22 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Fo
   const value = valueAt(located.value, path);
   // Reported as what it is, by reportPlaceholders().
   if (hasPlaceholder(value)) return [];
-  const fix = fixOf(path, value, schema, located);
+  const fix = saidBy(issue, value) ?? fixOf(path, value, schema, located);
   const hint = hintOf(issue, value) ?? (fix && didYouMeanText(fix.to)) ?? languagesHint(issue, value, schema);
   const words = { message: messageOf(issue, value), hint };
   const problem = { code: codeOf(issue, value), at: located.locate(path), field, ...words, ...(fix && { fix }) };
   return [{ problem }];
+}
+
+/** What the rule itself knows to be meant: a reader of src/values/, or a choice that is written in other letters. */
+function saidBy(issue: Issue, value: unknown): ReturnType<typeof fixFor> {
+  if (typeof value !== 'string') return undefined;
+  const said = issue.code === 'custom' ? issue.params?.meant : undefined;
+  if (typeof said === 'string') return { kind: 'value', from: value, to: said };
+  if (issue.code !== 'invalid_value') return undefined;
+  const plain = value.trim().toLowerCase();
+  const alike = issue.values.filter((each) => typeof each === 'string' && each.toLowerCase() === plain);
+  return alike.length === 1 ? { kind: 'value', from: value, to: String(alike[0]) } : undefined;
 }
 
 function fixOf(path: ValuePath, value: unknown, schema: z.core.$ZodType, located: Located): ReturnType<typeof fixFor> {
@@ -87,6 +98,8 @@ function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located
     field: fieldName(path),
     message: `expected a field of the content model, got ${JSON.stringify(key)}`,
     hint: meant === undefined ? fallback : didYouMeanText(meant),
+    // `Title` for `title`: other letters of the same name are no guess.
+    ...(meant?.toLowerCase() === key.toLowerCase() && { fix: { kind: 'words', from: key, to: meant } }),
   };
   return { problem, meantField: meant && fieldName([...parent, meant]) };
 }

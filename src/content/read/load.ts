@@ -1,7 +1,7 @@
 // Long: each kind of file of content/ has its line, and its place in what was read.
 import { join } from 'node:path';
 import { given } from '../../core/given.ts';
-import type { Problem, Report } from '../../core/problem.ts';
+import type { Fix, Problem, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import type { Waiver } from '../../core/waivers.ts';
@@ -20,6 +20,7 @@ import { type ReadAgain, readLater, SourceMoved } from './later.ts';
 import { readPageFile } from './page-file.ts';
 import type { SeenEntry } from './plain-tree.ts';
 import { publicContentProblem, publicRefusal } from './public-files.ts';
+import { publicNameFix } from './public-name-fix.ts';
 import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
 import waiversReader from './waivers.ts?lazy';
 
@@ -152,7 +153,13 @@ function loadContent(
     if (role.kind === 'ignored') continue;
     if (role.kind === 'module') absent.delete(role.name);
     if (role.kind === 'unknown') {
-      report({ code: 'file-unknown', at: { file }, message: 'expected a file that some rule reads', hint: role.hint });
+      report({
+        code: 'file-unknown',
+        at: { file },
+        message: 'expected a file that some rule reads',
+        hint: role.hint,
+        fix: markdownName(found.path),
+      });
       continue;
     }
     // Not even read: it could be of any size.
@@ -192,6 +199,15 @@ function loadContent(
   return { modules, facts, faq, pages, skills, unread, ...optional, ...(ledger.length > 0 && { ledger }), ...locks };
 }
 
+/** `about.MD`, `about.markdown`: Markdown under another ending, where the folder holds such files. */
+function markdownName(path: string): Fix | undefined {
+  const renamed = path.replace(/\.(?:md|markdown|mdown)$/i, '.md');
+  const isRead = ['page', 'question', 'news'].includes(contentRole(renamed).kind);
+  return renamed !== path && isRead
+    ? { kind: 'file-name', to: renamed.slice(renamed.lastIndexOf('/') + 1) }
+    : undefined;
+}
+
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes. */
 export const maxPublicBytes = 25_000_000;
 
@@ -212,7 +228,7 @@ function loadPublic(
       return [];
     };
     const refusal = publicRefusal(found.path);
-    if (refusal) return refuse({ code: 'public-forbidden', ...refusal });
+    if (refusal) return refuse({ code: 'public-forbidden', ...refusal, fix: publicNameFix(found.path) });
     // By its size alone: what is far too large is never in memory.
     if (found.size > maxPublicBytes)
       return refuse({

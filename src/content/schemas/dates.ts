@@ -5,6 +5,9 @@ import { fieldMeta } from './meta.ts';
 import { rule } from './rule.ts';
 import { earliestDate } from './text-rules.ts';
 
+/** What programs add to a day. */
+const midnight = /(?<=^\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?Z?$/;
+
 const dateOf = (kind: 'past-date' | 'date') =>
   z.iso
     .date('expected a calendar date written YYYY-MM-DD')
@@ -18,7 +21,7 @@ const dateOf = (kind: 'past-date' | 'date') =>
     .register(fieldMeta, {
       kind,
       form: 'YYYY-MM-DD',
-      meant: (value) => (typeof value === 'string' ? unambiguousDate(value) : undefined),
+      meant: (value) => (typeof value === 'string' ? unambiguousDate(value.replace(midnight, '')) : undefined),
     });
 
 // Made once, as the fields of ./fields.ts are.

@@ -85,13 +85,22 @@ const slugField = z
 /** The stable name of a list item, used in URLs, anchors and references; never changed once published. */
 export const slug = () => slugField;
 
+/** `mailto:Hello@Example.com ` and `Desk <hello@example.com>`: the mailbox, its host in small letters. */
+function mailboxMeant(value: string | number): string | undefined {
+  const text = String(value).trim();
+  const [, bracketed] = /^[^<>@]*<([^<>\s]+)>$/.exec(text) ?? [];
+  const [, mailbox, host] = /^(?:mailto:)?([^\s@:]+)@([^\s@]+)$/i.exec(bracketed ?? text) ?? [];
+  return mailbox === undefined || host === undefined ? undefined : `${mailbox}@${host.toLowerCase()}`;
+}
+
 const emailField = z
   .string()
   .max(254)
   .regex(
     /^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
     'expected an e-mail address such as hello@example.com',
-  );
+  )
+  .register(fieldMeta, { kind: 'text', meant: mailboxMeant });
 
 /** A mailbox: `hello@example.com` (RFC 5322 §3.4.1, dot-atom), of characters that survive headers and mailto: links. */
 export const email = () => emailField;

@@ -3,7 +3,7 @@ import type { Mistake, Reading } from '../../values/mistake.ts';
 
 /** Says a mistake that a reader of src/values/ found: as an issue at its place below `path`. */
 export function tell(ctx: z.RefinementCtx, mistake: Mistake<string>, path: readonly (string | number)[] = []): void {
-  const { kind, expected, found, hint } = mistake;
+  const { kind, expected, found, hint, meant } = mistake;
   ctx.addIssue({
     code: 'custom',
     path: [...path, ...mistake.path],
@@ -11,6 +11,7 @@ export function tell(ctx: z.RefinementCtx, mistake: Mistake<string>, path: reado
     params: {
       isWhole: true,
       ...(hint !== undefined && { hint }),
+      ...(meant !== undefined && { meant }),
       ...(kind === 'address-incomplete' && { code: 'field-missing' }),
       ...(kind === 'date-impossible' && { code: 'date-invalid' }),
     },

@@ -4,6 +4,7 @@ import { parsedUrl } from '../../core/parsed-url.ts';
 import { telProblem } from '../../core/tel-uri.ts';
 import { utcInstant } from './dates.ts';
 import { email, languageTag } from './fields.ts';
+import { fieldMeta } from './meta.ts';
 import { httpsUrl, siteLink } from './urls.ts';
 
 const mailbox = email();
@@ -23,7 +24,11 @@ const contactUri = () =>
         error:
           'expected a contact URI such as mailto:security@example.com, https://example.com/security or tel:+442079460000',
       },
-    );
+    )
+    .register(fieldMeta, {
+      kind: 'text',
+      meant: (value) => (mailbox.safeParse(String(value)).success ? `mailto:${value}` : undefined),
+    });
 
 /** What /.well-known/security.txt says (RFC 9116). */
 export const security = () =>

@@ -3,6 +3,7 @@ import { hidesCharacters } from '../../core/characters.ts';
 import { parsedUrl } from '../../core/parsed-url.ts';
 import { isReservedForFiles, isReservedForPages } from '../../core/reserved-paths.ts';
 import { isHttpUri } from '../../core/url.ts';
+import { fieldMeta } from './meta.ts';
 import { rule } from './rule.ts';
 
 function isPlainHttps(value: string): boolean {
@@ -36,6 +37,11 @@ const httpsField = z
 /** An absolute https URL without user name or disguise. */
 export const httpsUrl = () => httpsField;
 
+/** `privacy/`: a path that lacks its first slash. With a dot it could be a host, without the last slash anything. */
+function fromRoot(value: string | number): string | undefined {
+  return /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\/$/.test(String(value)) ? `/${value}` : undefined;
+}
+
 const linkField = z
   .string()
   .max(2000)
@@ -44,7 +50,8 @@ const linkField = z
     rule('expected a path of this site such as /privacy/, or an absolute https:// URL'),
   )
   .refine(hidesNothing, noHidden)
-  .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded);
+  .refine((s) => !isPlainHttps(s) || isHttpUri(s), notEncoded)
+  .register(fieldMeta, { kind: 'text', meant: fromRoot });
 
 const pathField = z
   .string()
@@ -52,7 +59,8 @@ const pathField = z
   .refine(
     (s) => /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s),
     rule('expected a path of this site such as /privacy/', { hint: 'For another site write href: an https:// URL.' }),
-  );
+  )
+  .register(fieldMeta, { kind: 'text', meant: fromRoot });
 
 /** A path of this site (`/privacy/`), checked to exist. */
 export const sitePath = () => pathField;

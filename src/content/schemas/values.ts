@@ -2,9 +2,14 @@ import { z } from 'zod';
 import english from '../../language/tables/en.ts';
 import { checkAddress } from '../../values/contact/address/check.ts';
 import { readHours } from '../../values/hours/read.ts';
-import { code, country, line, name } from './fields.ts';
+import { code, country, line, name, trimmed } from './fields.ts';
+import { fieldMeta } from './meta.ts';
 import { readBy } from './read-by.ts';
 import { rule } from './rule.ts';
+
+/** `50667` without quotes. Of fewer digits than five, one that JavaScript drops may be missing. */
+const postalCodeMeant = (value: string | number) =>
+  typeof value === 'string' ? trimmed(value) : Number.isInteger(value) && value >= 10_000 ? String(value) : undefined;
 
 const addressField = z
   .strictObject({
@@ -12,7 +17,10 @@ const addressField = z
     dependentLocality: name(80).optional().describe('Part of the town that letters name.'),
     locality: name(80).optional().describe('Town or city.'),
     region: name(80).optional().describe('County, state or region.'),
-    postalCode: code(20).optional().describe('Postal code, as written on letters; absent where there are none.'),
+    postalCode: code(20)
+      .register(fieldMeta, { kind: 'text', meant: postalCodeMeant })
+      .optional()
+      .describe('Postal code, as written on letters; absent where there are none.'),
     country: country(),
   })
   .superRefine(readBy(checkAddress))

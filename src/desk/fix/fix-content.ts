@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from '../../compile/build.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
@@ -10,7 +10,10 @@ import { orderFixes } from './faq-order.ts';
 import { fixMetadata } from './fix-metadata.ts';
 import { type Replacement, replaceValues } from './fix-text.ts';
 import { replaceWords, type Words } from './fix-words.ts';
+import { mendFrontMatter } from './front-matter-text.ts';
 import type { Mended } from './mended.ts';
+import { relativeLinkFixes } from './relative-links.ts';
+import { renameInContent } from './rename-in-content.ts';
 import { tokenAt } from './token.ts';
 
 type Options = Parameters<typeof build>[0];
@@ -25,7 +28,8 @@ export function fixContent(options: Options): Mended[] {
   for (let round = 0; round < rounds; round++) {
     const sources = loadSources(options.contentDir, options.publicDir, () => {});
     const { problems } = build(options);
-    const values = [...fixNames(problems, options), ...fixValues(problems, sources, options)];
+    const whole = [...fixNames(problems, options), ...fixFrontMatter(problems, options)];
+    const values = [...whole, ...fixValues(problems, whole, sources, options)];
     // Words stand at the places that were found: a file in which something else has moved waits for the next round.
     const touched = new Set(values.map(({ at }) => at.file));
     const done = [...values, ...fixWords(problems, touched, options), ...fixMetadata(problems, options)];
@@ -35,7 +39,14 @@ export function fixContent(options: Options): Mended[] {
   return mended;
 }
 
-function fixValues(problems: readonly Problem[], sources: Sources, options: Options): Mended[] {
+function fixValues(
+  problems: readonly Problem[],
+  done: readonly Mended[],
+  sources: Sources,
+  options: Options,
+): Mended[] {
+  // Where a file was written anew, places are others.
+  const moved = new Set(done.map(({ at }) => at.file));
   const wanted = new Map<string, Wanted[]>();
   const want = (each: Wanted) => {
     const known = wanted.get(each.at.file);
@@ -45,8 +56,9 @@ function fixValues(problems: readonly Problem[], sources: Sources, options: Opti
   for (const { at, field, fix } of problems)
     if (fix?.kind === 'value' && at && 'line' in at) want({ at, field, from: fix.from, to: fix.to });
   for (const fix of orderFixes(sources)) want({ ...fix, field: 'order' });
+  for (const fix of relativeLinkFixes(sources, problems)) want(fix);
   return [...wanted].flatMap(([file, all]) => {
-    const path = realPath(file, options);
+    const path = moved.has(file) ? undefined : realPath(file, options);
     const raw = path && readIfThere(path);
     return path !== undefined && raw !== undefined ? fixFile(path, file, raw, all) : [];
   });
@@ -81,6 +93,20 @@ function fixFile(path: string, file: string, raw: string, wanted: readonly Wante
   return once.map(({ at, field, from, to }) => ({ at, field, from: JSON.stringify(from), to: JSON.stringify(to) }));
 }
 
+/** Front matter that cannot be read, where its text leaves no doubt. */
+function fixFrontMatter(problems: readonly Problem[], options: Options): Mended[] {
+  const broken = problems.filter(({ code }) => code.startsWith('front-matter-'));
+  const files = new Map(broken.map(({ at, message }) => [at?.file ?? '', { at, message }] as const));
+  return [...files].flatMap(([file, { at, message }]): Mended[] => {
+    const path = realPath(file, options);
+    const raw = path && readIfThere(path);
+    const mended = raw === undefined ? undefined : mendFrontMatter(file, raw);
+    if (path === undefined || mended === undefined || !at) return [];
+    replaceFile(path, mended);
+    return [{ at, field: 'front matter', from: message, to: 'as it was meant' }];
+  });
+}
+
 /** `content/faq/How_Much.md` → `content/faq/how-much.md`, where that is free: the name is an address or an id. */
 function fixNames(problems: readonly Problem[], options: Options): Mended[] {
   return problems.flatMap(({ at, fix }): Mended[] => {
@@ -88,9 +114,11 @@ function fixNames(problems: readonly Problem[], options: Options): Mended[] {
     if (fix?.kind !== 'file-name' || path === undefined || !at) return [];
     const target = join(dirname(path), fix.to);
     const from = basename(path);
-    // On a file system that ignores case the target is the file itself, and renaming it is right.
-    if (existsSync(target) && fix.to !== from.toLowerCase()) return [];
+    // Asked by its listing: a file system that ignores case says that `about.md` is there where `About.md` is.
+    if (!existsSync(path) || readdirSync(dirname(path)).includes(fix.to)) return [];
     renameSync(path, target);
-    return [{ at, from, to: fix.to }];
+    const folder = at.file.slice(0, -from.length);
+    const links = folder.startsWith('public/') ? renameInContent(at.file, folder + fix.to, options.contentDir) : [];
+    return [{ at, from, to: fix.to }, ...links];
   });
 }

@@ -29,6 +29,8 @@ export type PhoneMistake =
   | 'phone-uncertain'
   | 'phone-short';
 
+/** What stands before a number on letters. */
+const label = /^\s*(?:tel(?:efon|ephone|éfono|efono)?|t[ée]l(?:[ée]phone)?|phone|call)(?:\s*[.:]+\s*|\s+)/iu;
 const expected = 'a telephone number such as +44 20 7946 0142';
 
 /**
@@ -37,15 +39,30 @@ const expected = 'a telephone number such as +44 20 7946 0142';
  * Short numbers (112, 116 117, 118 xxx) reach another office from each place, so that they are refused.
  */
 export function readPhone(text: string, country?: string): Reading<Phone, PhoneMistake> {
-  const no = (kind: PhoneMistake, hint?: string): { readonly mistakes: readonly Mistake<PhoneMistake>[] } => ({
-    mistakes: [{ kind, path: [], expected, found: quoted(text), ...(hint === undefined ? {} : { hint }) }],
+  const no = (
+    kind: PhoneMistake,
+    hint?: string,
+    meant?: string,
+  ): { readonly mistakes: readonly Mistake<PhoneMistake>[] } => ({
+    mistakes: [
+      {
+        kind,
+        path: [],
+        expected,
+        found: quoted(text),
+        ...(hint === undefined ? {} : { hint }),
+        ...(meant === undefined ? {} : { meant }),
+      },
+    ],
   });
   const { number: written, extension } = splitExtension(text);
-  if (!/^\+?[\p{Nd}\s()./\p{Pd}\u2212]*$/u.test(written))
-    return no(
-      'phone-unreadable',
-      /[a-z]/i.test(written) ? 'Write digits for letters, and one number in a field.' : undefined,
-    );
+  if (!/^\+?[\p{Nd}\s()./\p{Pd}\u2212]*$/u.test(written)) {
+    // `Tel.: 030 23125042`: the word is no part of the number.
+    const bare = text.replace(label, '');
+    if (bare !== text && readPhone(bare, country).value) return no('phone-unreadable', didYouMeanText(bare), bare);
+    const hint = /[a-z]/i.test(written) ? 'Write digits for letters, and one number in a field.' : undefined;
+    return no('phone-unreadable', hint);
+  }
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
   if (home === undefined && !written.startsWith('+'))
     return no('phone-needs-country', 'Begin with + and the country code.');

@@ -36,7 +36,11 @@ function labelled(hours: Hours, opens: string, closes: string): Hours {
   return { ...hours, regular: hours.regular.map(label) };
 }
 
-function inOldForm(mistake: Mistake<HoursMistake>, opens: string, closes: string): Mistake<HoursMistake> {
+function inOldForm(
+  { meant: _both, ...mistake }: Mistake<HoursMistake>,
+  opens: string,
+  closes: string,
+): Mistake<HoursMistake> {
   const [member, , part, index] = mistake.path;
   if (member !== 'regular') return mistake;
   if (part === 'days' && index !== undefined) return { ...mistake, path: ['days', index] };

@@ -1,3 +1,4 @@
+import { didYouMeanText } from '../../core/did-you-mean.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '../mistake.ts';
 import { clock } from './clock.ts';
@@ -26,18 +27,23 @@ const groups = 8;
  * value; returns the interval, or what is wrong.
  */
 export function readInterval(text: string, path: readonly (string | number)[]): Interval | Mistake<HoursMistake> {
-  const mistake = (kind: HoursMistake, expected: string, hint?: string): Mistake<HoursMistake> => ({
+  const mistake = (kind: HoursMistake, expected: string, hint?: string, meant?: string): Mistake<HoursMistake> => ({
     kind,
     path,
     expected,
     found: quoted(text),
     ...(hint === undefined ? {} : { hint }),
+    ...(meant === undefined ? {} : { meant }),
   });
   const written = text.normalize('NFKC').trim().toLowerCase();
   const parts = interval.exec(written);
   const from = parts && readTime(parts.slice(1, 1 + groups), true);
   const to = parts && readTime(parts.slice(1 + groups), false);
-  if (!from || !to) return mistake('time-unreadable', 'opening and closing time such as 09:00-17:30', hintFor(written));
+  if (!from || !to) {
+    const meant = inOtherWords(written);
+    const hint = meant === undefined ? hintFor(written) : didYouMeanText(meant);
+    return mistake('time-unreadable', 'opening and closing time such as 09:00-17:30', hint, meant);
+  }
   if (!isCertain(from, to)) {
     const here = `${clock(from.minutes)}-${clock(to.minutes)}`;
     const hint = `On the 24-hour clock this is ${here}: write that, or am and pm to both.`;
@@ -47,6 +53,18 @@ export function readInterval(text: string, path: readonly (string | number)[]): 
     return mistake('ends-equal', 'a closing time other than the opening time', 'The whole day is 00:00-24:00.');
   const isNext = to.minutes < from.minutes;
   return { opens: from.minutes, closes: isNext ? to.minutes + dayMinutes : to.minutes };
+}
+
+/** `von 9 bis 17 Uhr`, `de 9h à 17h`: the same times with the words of other languages, as they are kept. */
+function inOtherWords(written: string): string | undefined {
+  const plain = written
+    .replace(/^(?:von|de|dalle|das|van|od|fra)\s+/u, '')
+    .replace(/\s(?:bis|à|a|alle|às|tot|do|til)\s/u, ' to ');
+  if (plain === written) return undefined;
+  const read = readInterval(plain, []);
+  if ('kind' in read) return undefined;
+  const closes = read.closes > dayMinutes ? read.closes - dayMinutes : read.closes;
+  return `${clock(read.opens)}-${clock(closes)}`;
 }
 
 function readTime(parts: readonly (string | undefined)[], isStart: boolean): Time | undefined {

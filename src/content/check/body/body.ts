@@ -14,6 +14,7 @@ import { type PositionAt, positionsOf } from '../../read/position.ts';
 import type { MarkdownSource } from '../../read/source.ts';
 import { short } from '../short.ts';
 import { reportMistakes, telephoneProblem } from './mistakes.ts';
+import { addressHint, isMailbox } from './refused-address.ts';
 
 /** name → text; undefined while the typed modules are broken: facts are then left alone. */
 export type Facts = ReadonlyMap<string, string> | undefined;
@@ -152,6 +153,9 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
         code: 'markdown-link-unsafe',
         message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,
         hint: addressHint(problem.text),
+        ...(isMailbox.test(problem.text) && {
+          fix: { kind: 'value' as const, from: problem.text, to: `mailto:${problem.text}` },
+        }),
       } as const;
     case 'hidden':
       return {
@@ -164,15 +168,6 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
         message: `expected Markdown that renders within its limits: ${shown}`,
       } as const;
   }
-}
-
-/** What to write in place of an address that is refused, where its kind tells. */
-function addressHint(address: string): string | undefined {
-  if (/^http:\/\//i.test(address)) return `Write https:${address.slice('http:'.length)}`;
-  if (/^[a-z][a-z\d+.-]*:|^[/#]|&/i.test(address)) return undefined;
-  if (/^www\./i.test(address)) return `Write https://${address}`;
-  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)) return `Write mailto:${address}`;
-  return 'Write the path from the root, such as /page/. For brackets that are meant as text write \\[.';
 }
 
 /** One line of front matter with its facts filled in, as plain text. */

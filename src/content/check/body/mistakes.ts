@@ -71,7 +71,7 @@ const asText = 'For brackets that are meant as text write \\[.';
 
 function linkProblem(text: string, shown: string): Omit<Problem, 'at'> {
   const [, address = '', end] = /\]\(\s*<?([^()]*?)>?\s*(\)?)$/.exec(text) ?? [];
-  if (/^tel:/i.test(address) && end === ')') return telephoneProblem(address);
+  if (/^tel:/i.test(address) && end === ')') return telephoneProblem(address, text);
   const spaced = end === ')' && /\s/.test(address) && !/["']/.test(address);
   return {
     code: 'markdown-link-broken',
@@ -84,13 +84,14 @@ function linkProblem(text: string, shown: string): Omit<Problem, 'at'> {
   };
 }
 
-/** What is wrong with a `tel:` address, as it is written. */
-export function telephoneProblem(address: string): Omit<Problem, 'at'> {
+/** What is wrong with a `tel:` address, as it is written: alone, or within a link that stands at the place of the problem. */
+export function telephoneProblem(address: string, within = address): Omit<Problem, 'at'> {
   const mended = telProblem(address)?.mended;
   return {
     code: 'telephone-invalid',
     message: `expected a telephone number that can be dialled (RFC 3966), got "${short(address)}"`,
     hint: mended ? `Write ${mended}.` : 'Write it with country code and without spaces, such as tel:+442079460000.',
+    ...(mended && { fix: { kind: 'words' as const, from: within, to: within.replace(address, () => mended) } }),
   };
 }
 
