@@ -169,6 +169,16 @@ describe('check --fix', () => {
     expect(existsSync(join(site.dir, 'content/pages/Uber Uns.md'))).toBe(true);
   });
 
+  it('never writes a file over another whose name differs in capitals alone', () => {
+    const page = (title: string) => `---\ntitle: ${title}\ndescription: x\nupdated: 2026-01-01\n---\nText.\n`;
+    site.write('content/pages/neu.md', page('Klein'));
+    site.write('content/pages/Neu.md', page('Gross'));
+    // Where the file system ignores case, they are one file.
+    if (read('content/pages/neu.md') === page('Gross')) return;
+    expect(fix()).toEqual([]);
+    expect([read('content/pages/neu.md'), read('content/pages/Neu.md')]).toEqual([page('Klein'), page('Gross')]);
+  });
+
   it('gives questions with the same order places of their own, and keeps the list as it was shown', () => {
     const question = (order: number) =>
       `---\nquestion: Frage ${order}?\ncategory: technik\norder: ${order} # place\nupdated: 2026-01-01\n---\nJa.\n`;

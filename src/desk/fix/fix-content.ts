@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from '../../compile/build.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
@@ -88,8 +88,8 @@ function fixNames(problems: readonly Problem[], options: Options): Mended[] {
     if (fix?.kind !== 'file-name' || path === undefined || !at) return [];
     const target = join(dirname(path), fix.to);
     const from = basename(path);
-    // On a file system that ignores case the target is the file itself, and renaming it is right.
-    if (existsSync(target) && fix.to !== from.toLowerCase()) return [];
+    // Asked by its listing: a file system that ignores case says that `about.md` is there where `About.md` is.
+    if (!existsSync(path) || readdirSync(dirname(path)).includes(fix.to)) return [];
     renameSync(path, target);
     return [{ at, from, to: fix.to }];
   });
