@@ -11,12 +11,6 @@ export const equivalents = [
     because: 'without a term nothing is named',
   },
   {
-    file: 'src/checks/prose/words/numbers-en.ts',
-    was: 'value === 0',
-    becomes: 'false',
-    because: 'what is below twenty gives the same',
-  },
-  {
     file: 'src/checks/links/links.ts',
     was: "''",
     becomes: "'mutated'",

@@ -114,7 +114,7 @@ function fixNames(problems: readonly Problem[], options: Options): Mended[] {
     if (fix?.kind !== 'file-name' || path === undefined || !at) return [];
     const target = join(dirname(path), fix.to);
     const from = basename(path);
-    // Asked by its listing: a file system that ignores case says that `about.md` is there where `About.md` is.
+    // Two problems may name one file. Asked by its listing: a file system that ignores case says that `about.md` is there where `About.md` is.
     if (!existsSync(path) || readdirSync(dirname(path)).includes(fix.to)) return [];
     renameSync(path, target);
     const folder = at.file.slice(0, -from.length);

@@ -30,7 +30,7 @@ export function numberOf(text: string): number | undefined {
       total += part * (word === 'thousand' ? 1000 : 1_000_000);
       [part, last] = [0, Number.POSITIVE_INFINITY];
     } else if (value === undefined || value >= last) return undefined;
-    else [part, last] = [part + value, value === 0 ? 1 : value >= 20 ? 10 : 1];
+    else [part, last] = [part + value, value >= 20 ? 10 : 1];
   }
   return total + part;
 }
