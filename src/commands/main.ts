@@ -125,3 +125,4 @@ function find(name: string): keyof typeof commands {
 
 /** What programs import of the package, which no command needs: loaded when it is asked for. */
 export const library = () => import('./library/library.ts');
+export const hostLibrary = () => import('./library/host-library.ts');
