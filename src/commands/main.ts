@@ -34,6 +34,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   deploy: () => import('./deploy.ts'),
   records: () => import('./records.ts'),
   audit: () => import('./audit.ts'),
+  verify: () => import('./verify.ts'),
   rehearse: () => import('./rehearse.ts'),
   report: () => import('./report.ts'),
   carry: () => import('./carry.ts'),
