@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { client } from '../audit/connection/client.ts';
 import { type ServedOtherwise, verifyOrigin } from '../audit/verify.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { largest } from '../core/largest.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
 import { visible } from '../core/visible.ts';
 import { plural, thousands } from '../core/words.ts';
@@ -87,7 +88,7 @@ function asText({ of, compared, found }: Verified, { style, elapsed }: Invocatio
   const effort = dim(`${compared} in ${thousands(Math.round(elapsed()))} ms`);
   if (found.length === 0) return `${green('✓')} ${bold(`${of} is what was built, byte for byte`)}   ${effort}\n`;
   const names = found.map((each) => ('path' in each ? each.path : each.file));
-  const width = Math.max(...found.map(({ what }) => what.length));
+  const width = largest(found.map(({ what }) => what.length));
   const lines = found.map(({ what, detail }, i) => {
     const why = detail === undefined ? '' : `  ${dim(visible(detail))}`;
     return `  ${what.padEnd(width)}  ${visible(names[i] ?? '')}${why}`;

@@ -15,9 +15,8 @@ export interface Deviation {
 }
 
 /**
- * Compares a folder with what a manifest lists, byte for byte; nothing is believed of stats. One file is held at a time.
- * Links are never followed: one that stands for a file is of another kind. Returns what differs, sorted by file; throws
- * I/O errors.
+ * Compares a folder with what a manifest lists, byte for byte: no stat is believed, no link is followed, and one file is
+ * held at a time. Returns what differs, sorted by file; throws I/O errors.
  *
  * @param besides files that may stand there and are not looked at
  */
