@@ -2,9 +2,7 @@ import { type PlaceOf, placeText } from '../content/check/path-places.ts';
 import type { Document } from '../core/document.ts';
 import type { Report } from '../core/problem.ts';
 import { isReservedForFiles } from '../core/reserved-paths.ts';
-
-/** What hosts with case-insensitive or normalising file systems would see as one name. */
-export const spelling = (name: string) => (/^[!-~]*$/.test(name) ? name : name.normalize('NFKC')).toLowerCase();
+import { spelling } from '../core/spelling.ts';
 
 /** `a/b/c` → `a`, `a/b`. */
 function foldersOf(file: string): string[] {
