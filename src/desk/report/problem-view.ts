@@ -46,7 +46,7 @@ export function realPath(file: string, { contentDir, publicDir }: Folders): stri
 export function editorLink(path: string, { line, col }: { line: number; col: number }, separator: string = sep): string {
   // A drive keeps its colon: the editor does not know `C%3A`.
   const parts = path.split(separator).map((part, i) => (i === 0 && /^[A-Za-z]:$/.test(part) ? part : encodeURIComponent(part)));
-  return `vscode://file${path.startsWith('/') ? '' : '/'}${parts.join('/')}:${line}:${col}`;
+  return `vscode://file${parts[0] === '' ? '' : '/'}${parts.join('/')}:${line}:${col}`;
 }
 
 function frameOf(path: string, at: { line: number; col: number }): CodeFrame | undefined {
