@@ -64,7 +64,7 @@ export const tiers = {
     .map((name) => `tests/hosts/${name}.test.ts`)
     .concat(
       'tests/hosts/cloudfront/update-paths.test.ts',
-      'tests/moving/servers.test.ts',
+      'tests/hosts/moving/servers.test.ts',
       'tests/upload/s3.test.ts',
       'tests/upload/carried-records.test.ts',
     ),

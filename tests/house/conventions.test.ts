@@ -61,7 +61,7 @@ describe('what is pure stays pure', () => {
 
   it('only the loader, publish and the commands touch the disk, the process or the network', () => {
     // Programs that are sent to browsers or shown to readers are text here, and run elsewhere.
-    const shipped = /^src\/(?:theme\/scripts\/|site\/facts\/snippets\.ts$|hosts\/\w+\/programs\/|moving\/programs\/)/;
+    const shipped = /^src\/(?:theme\/scripts\/|site\/facts\/snippets\.ts$|hosts\/\w+\/programs\/)/;
     const files = sources.filter((file) => !mayTouchDisk(file) && !shipped.test(file));
     const pattern = /from 'node:(?!crypto|util|zlib|buffer|http')[^']*'|\bprocess\.(?!getBuiltinModule\()\w+|\bfetch\(/;
     expect(offenders(files, pattern)).toEqual([]);
@@ -73,7 +73,7 @@ describe('what is pure stays pure', () => {
     const files = sources.filter(
       (file) =>
         // What runs elsewhere has the clock of its place: a server's log, a browser that hides what is over.
-        !/^src\/(?:theme\/scripts|publish|terminal|audit|commands|desk|hosts\/\w+\/programs|moving\/programs)\//.test(
+        !/^src\/(?:theme\/scripts|publish|terminal|audit|commands|desk|hosts\/\w+\/programs)\//.test(
           file,
         ) && file !== 'src/content/schemas/fields.ts',
     );
