@@ -7,7 +7,8 @@ import type { Located } from '../read/source.ts';
 import { importTargetNames, targetOf } from './targets.ts';
 
 /** content/imports/<name>.map.json: how columns of a file become fields of content. */
-const mappingSchema = z.strictObject({
+export const mappingSchema = z.strictObject({
+  $schema: z.string().optional().describe('What editors check the mapping by: the path of import.schema.json.'),
   source: z
     .string()
     .regex(/^[^/\\]+\.(?:csv|tsv|txt|json)$/, 'expected the name of a CSV or JSON file in the same folder')
