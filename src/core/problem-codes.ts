@@ -18,7 +18,8 @@ export const problemCodes = {
   'file-unknown': { severity: 'error', meaning: 'A file or folder in content/ has a name that no rule reads.' },
   'file-alike': {
     severity: 'error',
-    meaning: 'Two names in content/ or public/ are one on Windows and macOS: capitals, or composed letters, alone differ.',
+    meaning:
+      'Two names in content/ or public/ are one on Windows and macOS: capitals, or composed letters, alone differ.',
   },
   'file-symlink': {
     severity: 'error',

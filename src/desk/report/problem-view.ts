@@ -43,9 +43,15 @@ export function realPath(file: string, { contentDir, publicDir }: Folders): stri
 }
 
 /** The link with which Visual Studio Code opens a file at a line; `separator` is that of the path's system. */
-export function editorLink(path: string, { line, col }: { line: number; col: number }, separator: string = sep): string {
+export function editorLink(
+  path: string,
+  { line, col }: { line: number; col: number },
+  separator: string = sep,
+): string {
   // A drive keeps its colon: the editor does not know `C%3A`.
-  const parts = path.split(separator).map((part, i) => (i === 0 && /^[A-Za-z]:$/.test(part) ? part : encodeURIComponent(part)));
+  const parts = path
+    .split(separator)
+    .map((part, i) => (i === 0 && /^[A-Za-z]:$/.test(part) ? part : encodeURIComponent(part)));
   return `vscode://file${parts[0] === '' ? '' : '/'}${parts.join('/')}:${line}:${col}`;
 }
 

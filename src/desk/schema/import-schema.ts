@@ -1,4 +1,4 @@
-import { mappingSchema } from '../../content/imports/mapping.ts';
+import { mappingSchema } from '../../content/imports/mapping-schema.ts';
 import { importTargetNames, targetOf } from '../../content/imports/targets.ts';
 import { contentSchema } from './json-schema.ts';
 
