@@ -40,15 +40,16 @@ export async function create(invocation: Invocation, version: string): Promise<E
     print(helpText);
     return exitCodes.ok.code;
   }
-  const lacking = 'create-gazette needs a folder, --name and --base-url.';
+  const lacking = 'Nobody is at the terminal to be asked: create-gazette needs a folder, --name and --base-url.';
   const answers = await answersTo(createQuestions, given, { hasFolder: operand !== undefined, lacking }, invocation);
-  const { name = '', 'base-url': baseUrl = '', host = 'none' } = answers;
+  const { host = 'none', ...told } = answers;
+  const { name = '', 'base-url': baseUrl = '' } = told;
   const refused = (text: string) => takenReason(resolve(invocation.cwd, text));
   const proposal = slugify(name) ?? 'site';
   const folder = resolve(invocation.cwd, await folderTo(operand, 'FOLDER', proposal, refused, invocation));
   const chosen = host === 'none' ? undefined : host;
   const content = filesFrom(
-    { ...answers, ...(chosen && { host: chosen }) },
+    { ...told, ...(chosen && { host: chosen }) },
     new Date(invocation.now()).toISOString().slice(0, 10),
   );
   const files = {

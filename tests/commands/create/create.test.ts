@@ -32,6 +32,8 @@ describe('npm create gazette', () => {
     expect(scripts).toEqual(Object.fromEntries(Object.keys(others).map((each) => [each, `gazette ${each}`])));
     expect(text('content/site.ts')).toContain("hosts: ['nginx'],");
     expect(text('.github/workflows/publish.yml')).toContain('npm ci --ignore-scripts');
+    const undecided = await created('acme', ...base);
+    expect(undecided.text('content/site.ts')).not.toContain('hosts:');
     for (const file of ['.gitignore', '.gitattributes', '.npmrc', 'README.md', 'tsconfig.json', '.vscode/tasks.json'])
       expect(text(file)).not.toBe('');
     const { problems } = build({
