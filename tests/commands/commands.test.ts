@@ -361,7 +361,9 @@ describe('check', () => {
     const good = bare.run(['check']);
     expect(good.stderr).toBe('');
     expect(good.stdout).toContain('✓ All is well');
-    expect(good.stdout).toContain('Types were not checked: TypeScript is not installed here. Schemas were, which say the same.');
+    expect(good.stdout).toContain(
+      'Types were not checked: TypeScript is not installed here. Schemas were, which say the same.',
+    );
     expect(good.status).toBe(0);
     expect(summaryOf(bare.run(['check', '--format', 'json']).stdout)).toMatchObject({ ok: true, typesChecked: false });
     bare.write('content/b.txt', 'bad:x');

@@ -85,7 +85,7 @@ const specOf = (given: string | undefined, version: string, { cwd }: Invocation)
 const nextSteps = (folder: string, placeholders: number, isInstalled: boolean): string => `
 ${plural(placeholders, 'placeholder')} to fill in content/: each ⟪…⟫ is a true value that only you know.
 
-  cd ${folder}${isInstalled ? '' : '\n  npm install'}
+  cd ${/^[\w./\\:~-]+$/.test(folder) ? folder : `"${folder}"`}${isInstalled ? '' : '\n  npm install'}
   npm run dev       the site while you write it
   npm run check     what is left, and what is wrong
 `;
