@@ -28,6 +28,7 @@ const bundles = () => readdirSync(join(project.root, '.cache/gazette/bundle')).f
 describe('usage', () => {
   test.each([
     [['--help'], 0, 'stdout', 'Commands'],
+    [['--version'], 0, 'stdout', '0.1.0\n'],
     [['build', '--help'], 0, 'stdout', '--base-url URL'],
     [['build', '--nonsense', '-h'], 0, 'stdout', '--base-url URL'],
     [[], 2, 'stdout', 'Commands'],
