@@ -208,7 +208,7 @@ export const commands = {
       content: folders.content,
       dir: {
         value: 'DIR',
-        about: 'Folder to make; gets content/ and public/ (default: nothing is written, only shown)',
+        about: 'Folder to make, with content/ and public/ (default: only show them)',
       },
       name: { value: 'TEXT', about: 'Display name, instead of what the website says' },
       kind: { value: 'KIND', about: 'What the organisation is, instead of what the website says' },
