@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { lazyModule } from './lazy.mjs';
 
 /** Without the names of the modules between their texts. */
@@ -44,7 +45,7 @@ const programs = {
 };
 
 /** Comments of the bundler name files by their paths from here: the same on every machine. */
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * `./base.css?text` is a file as it is, `./font.woff?bytes` one in base64, `./page.ts?browser` the program that the bundler
