@@ -135,7 +135,7 @@ function grammarOf(language: string): Grammar | undefined {
         else if (from === undefined) found.push(weekdays[index] ?? '');
         else if (index <= from) return undefined;
         else {
-          found.push(...weekdays.slice(from + 1, index + 1));
+          for (const each of weekdays.slice(from + 1, index + 1)) found.push(each);
           from = undefined;
         }
       }
