@@ -64,7 +64,11 @@ export async function create(invocation: Invocation, version: string): Promise<E
     // The preview says itself what is to be filled in.
     for (const args of [['install'], ['run', '--silent', 'build', '--', '--preview']]) {
       const code = npm(folder, args);
-      if (code !== 0) return exitCodes.io.code;
+      if (code === 0) continue;
+      print(
+        `\nnpm ${args[0]} failed; all files are written. Once what it says is mended:\n\n  cd ${quoted(at)}\n  npm install\n`,
+      );
+      return exitCodes.io.code;
     }
   }
   print(nextSteps(at, placeholdersIn(Object.values(content)), isInstalled));
@@ -82,10 +86,13 @@ function takenReason(folder: string): string | undefined {
 const specOf = (given: string | undefined, version: string, { cwd }: Invocation): string =>
   given?.endsWith('.tgz') ? `file:${resolve(cwd, given.replace(/^file:/, ''))}` : (given ?? version);
 
+/** As shells take a folder. */
+const quoted = (folder: string): string => (/^[\w./\\:~-]+$/.test(folder) ? folder : `"${folder}"`);
+
 const nextSteps = (folder: string, placeholders: number, isInstalled: boolean): string => `
 ${plural(placeholders, 'placeholder')} to fill in content/: each ⟪…⟫ is a true value that only you know.
 
-  cd ${/^[\w./\\:~-]+$/.test(folder) ? folder : `"${folder}"`}${isInstalled ? '' : '\n  npm install'}
+  cd ${quoted(folder)}${isInstalled ? '' : '\n  npm install'}
   npm run dev       the site while you write it
   npm run check     what is left, and what is wrong
 `;
