@@ -62,12 +62,11 @@ export async function create(invocation: Invocation, version: string): Promise<E
   const isInstalled = !given['no-install'];
   if (isInstalled) {
     // The preview says itself what is to be filled in.
-    for (const args of [['install'], ['run', '--silent', 'build', '--', '--preview']]) {
-      const code = npm(folder, args);
-      if (code === 0) continue;
-      print(
-        `\nnpm ${args[0]} failed; all files are written. Once what it says is mended:\n\n  cd ${quoted(at)}\n  npm install\n`,
-      );
+    const steps = { 'npm install': ['install'], 'The preview': ['run', '--silent', 'build', '--', '--preview'] };
+    for (const [what, args] of Object.entries(steps)) {
+      if (npm(folder, args) === 0) continue;
+      const again = `cd ${quoted(at)}\n  npm install\n  npm run build -- --preview`;
+      print(`\n${what} failed; all files are written. Once what it says is mended:\n\n  ${again}\n`);
       return exitCodes.io.code;
     }
   }
