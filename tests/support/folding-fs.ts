@@ -18,7 +18,8 @@ export function foldingFs(real: typeof fs, isBelow: (path: string) => boolean): 
     const names = real.existsSync(parent) && real.statSync(parent).isDirectory() ? real.readdirSync(parent) : [];
     return `${parent}/${names.find((each) => spelling(each) === spelling(name)) ?? name}`;
   };
-  const asKept = (path: unknown) => (typeof path === 'string' ? kept(path.replace(/\/+$/, '').replace(/\/+/g, '/')) : path);
+  const asKept = (path: unknown) =>
+    typeof path === 'string' ? kept(path.replace(/\/+$/, '').replace(/\/+/g, '/')) : path;
   const wrap = (name: string) => {
     const member = real[name as keyof typeof fs] as Call;
     if (name === 'renameSync') return (from: string, to: string) => renamed(String(asKept(from)), to);

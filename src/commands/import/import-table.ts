@@ -107,7 +107,9 @@ function writeAll({ write }: RowsPlan, contentDir: string, isInside: boolean): v
   const placeOf = (file: string) => join(contentDir, file.slice('content/'.length));
   const taken = write.filter(
     ({ file, text }) =>
-      !isInside && file.startsWith('content/imports/') && ![undefined, text].includes(plain(readIfThere(placeOf(file)))),
+      !isInside &&
+      file.startsWith('content/imports/') &&
+      ![undefined, text].includes(plain(readIfThere(placeOf(file)))),
   );
   if (taken.length > 0)
     throw new UsageError(

@@ -54,5 +54,6 @@ describe('problemView', () => {
     ['C:\\Sites\\ü.md', 'vscode://file/C:/Sites/%C3%BC.md:1:2'],
     ['\\\\server\\share\\C:\\a.md', 'vscode://file//server/share/C%3A/a.md:1:2'],
   ])('names drives and shares of Windows as the editor does: %s', (path, link) =>
-    expect(editorLink(path, { line: 1, col: 2 }, '\\')).toBe(link));
+    expect(editorLink(path, { line: 1, col: 2 }, '\\')).toBe(link),
+  );
 });
