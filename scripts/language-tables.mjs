@@ -3,10 +3,11 @@
 
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say where the packages of CLDR are: npm run language:tables -- <folder>');
-const target = new URL('../src/language/tables/', import.meta.url).pathname;
+const target = fileURLToPath(new URL('../src/language/tables/', import.meta.url));
 const json = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 const main = (name, locale, file) => json(name, 'main', locale, `${file}.json`).main[locale];
 const supplemental = (name) => json('cldr-core', 'supplemental', `${name}.json`).supplemental;

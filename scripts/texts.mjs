@@ -3,7 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
+<<<<<<< HEAD
 import { lazyModule, threadModule } from './lazy.mjs';
+=======
+import { fileURLToPath } from 'node:url';
+import { lazyModule } from './lazy.mjs';
+>>>>>>> wt-win
 
 /** Without the names of the modules between their texts. */
 const experimental = { attachDebugInfo: 'none' };
@@ -43,7 +48,7 @@ const programs = {
 };
 
 /** Comments of the bundler name files by their paths from here: the same on every machine. */
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * `./base.css?text` is a file as it is, `./font.woff?bytes` one in base64, `./page.ts?browser` the program that the bundler

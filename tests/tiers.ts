@@ -12,6 +12,7 @@ export const alone = [
   'tests/hosts/server/programs/listener.test.ts',
   'tests/house/statements.test.ts',
   'tests/publish/durable.test.ts',
+  'tests/publish/folding.test.ts',
   'tests/publish/lock.test.ts',
   'tests/publish/refused.test.ts',
   'tests/publish/windows.test.ts',
@@ -64,7 +65,7 @@ export const tiers = {
     .map((name) => `tests/hosts/${name}.test.ts`)
     .concat(
       'tests/hosts/cloudfront/update-paths.test.ts',
-      'tests/moving/servers.test.ts',
+      'tests/hosts/moving/servers.test.ts',
       'tests/upload/s3.test.ts',
       'tests/upload/carried-records.test.ts',
     ),
@@ -78,6 +79,7 @@ export const tiers = {
     'tests/whole/*.test.ts',
     'tests/scripts/pack/install.test.ts',
     'tests/commands/upgrade/trial.test.ts',
+    'tests/commands/common/changed-files.test.ts',
     'tests/scripts/*.test.ts',
     'tests/site/subsets.test.ts',
     'tests/bench/corpus/check.test.ts',

@@ -71,17 +71,19 @@ function changeOf(ref: string, fix: boolean, options: SourceOptions): Change {
 }
 
 /** All problems of the content as it was before a change. */
-async function problemsAt({ base }: Change, options: SourceOptions, invocation: Invocation): Promise<Problem[]> {
-  const found = await withFoldersAt(base, options, async (then) => {
+async function problemsAt({ bases }: Change, options: SourceOptions, invocation: Invocation): Promise<Problem[]> {
+  const found = await withFoldersAt(bases, async (then) => {
     const { problems } = build({ ...options, ...then, signed: true });
     return [...problems, ...withoutRepeated((await checkTypes(then.contentDir, invocation)) ?? [], problems)];
   });
   return sortProblems(found ?? []);
 }
 
-function changeNotes({ ref, files }: Change, left: number): string[] {
+function changeNotes({ ref, files, untold }: Change, left: number): string[] {
+  const unknown = untold.map((label) => `${label}/ is in no repository: what differs there is not known.`);
   const told = `Told is what the change since ${ref} brings: ${plural(files.size, 'file')} of the site differ${files.size === 1 ? 's' : ''}.`;
   return [
+    ...unknown,
     left === 0
       ? told
       : `${told} ${plural(left, 'problem')} that ${left === 1 ? 'was' : 'were'} there before, in other files: \`npm run check\`.`,

@@ -35,8 +35,9 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const sources = loadSources(options.contentDir, options.publicDir, () => {});
   const found = unconfirmedValues(sources);
   const label = (file: string) => realName(file, options, invocation);
+  const again = flags.content === undefined ? '' : ` --content ${flags.content}`;
   if (operands.length === 0 && whole === undefined) {
-    invocation.print(listText(found, sources, label, invocation));
+    invocation.print(listText(found, sources, label, again, invocation));
     return exitCodes.ok.code;
   }
   const ofWhole = whole === undefined ? [] : allOf(whole, found, label);
@@ -45,7 +46,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   for (const file of new Set(taken.map(({ at }) => at.file))) confirmIn(file, named, options);
   const { green, bold } = invocation.style;
   const left = found.length - taken.length;
-  const rest = left === 0 ? 'nothing is left to confirm' : `${plural(left, 'value')} left: npm run confirm`;
+  const rest =
+    left === 0
+      ? 'nothing is left to confirm'
+      : `${plural(left, 'value')} left: npm run confirm${again && ` --${again}`}`;
   invocation.print(`${green('✓')} Confirmed ${bold(plural(taken.length, 'value'))}; ${rest}\n`);
   return exitCodes.ok.code;
 }
@@ -75,13 +79,13 @@ function meantBy(operand: string, found: readonly Unconfirmed[], label: (file: s
   const file = found.find(({ at }) => at.file === path || label(at.file) === path)?.at.file;
   const name = { file: file ?? path, field };
   if (file !== undefined && found.some((value) => covers(name, nameOf(value)))) return name;
-  const known = found.map((value) => written({ ...nameOf(value), file: label(value.at.file) }));
+  const known = found.flatMap(({ at, path: below }) => (at.file === file ? (fieldName(below) ?? []) : []));
   const holder = found.map(nameOf).find((each) => each.field !== undefined && covers(each, name));
   if (holder)
     throw new UsageError(`The mark stands at ${written({ ...holder, file: label(holder.file) })}: confirm that.`);
   if (file !== undefined && field === undefined)
     throw new UsageError(`Say which value: ${operand}#FIELD, or all of them: --all-of ${operand}`);
-  throw new UsageError(`Nothing is unconfirmed at ${operand}.`, { word: operand, known });
+  throw new UsageError(`Nothing is unconfirmed at ${operand}.`, { word: field ?? '', known, prefix: `${path}#` });
 }
 
 function allOf(path: string, found: readonly Unconfirmed[], label: (file: string) => string): Named[] {
@@ -95,15 +99,17 @@ function listText(
   found: readonly Unconfirmed[],
   sources: Sources,
   label: (file: string) => string,
+  again: string,
   { style }: Invocation,
 ): string {
   if (found.length === 0) return `${style.green('✓')} Nothing is unconfirmed.\n`;
   const rows = found.map((value) => {
     const { at, from } = value;
     const name = written({ ...nameOf(value), file: label(at.file) });
-    const source = from === '' ? '' : style.dim(`\n    from ${from}`);
+    const source =
+      from === '' ? '' : style.dim(`\n    ${from === 'suggested' ? 'suggested: nobody has said it' : `from ${from}`}`);
     return `  ${style.bold(name)}  ${shownValue(sources, value)}${source}\n`;
   });
   const first = found[0] && written({ ...nameOf(found[0]), file: label(found[0].at.file) });
-  return `${plural(found.length, 'value')} that an import drafted and nobody has confirmed:\n${rows.join('')}Compare each with its source, then: npm run confirm -- ${first}\n`;
+  return `${plural(found.length, 'value')} that an import drafted and nobody has confirmed:\n${rows.join('')}Compare each with its source, then: npm run confirm -- ${first}${again}\n`;
 }

@@ -203,12 +203,12 @@ export const commands = {
   import: {
     name: 'import',
     operand: 'DIR|FILE',
-    about: 'Draft content from an exported website, or from CSV or JSON with a mapping; each fact with its source',
+    about: 'Draft content from an exported website, or from mapped CSV or JSON, with the source of each fact',
     flags: {
       content: folders.content,
       dir: {
         value: 'DIR',
-        about: 'Folder to make; gets content/ and public/ (default: nothing is written, only shown)',
+        about: 'Folder to make, with content/ and public/ (default: only show them)',
       },
       name: { value: 'TEXT', about: 'Display name, instead of what the website says' },
       kind: { value: 'KIND', about: 'What the organisation is, instead of what the website says' },
@@ -224,7 +224,7 @@ export const commands = {
   confirm: {
     name: 'confirm',
     operand: '[FILE#FIELD …]',
-    about: 'List the values that an import drafted, with their sources; take the marks of those away that are named',
+    about: 'List what an import drafted and where it is from; take the marks of what is named away',
     flags: {
       ...folders,
       'all-of': { value: 'FILE', about: 'All values of a file' },

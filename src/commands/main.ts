@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { explainFailure, systemText } from '../terminal/failure.ts';
@@ -44,8 +45,8 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
 };
 
 /**
- * Runs the command that `argv` names and returns the exit code. `root` is the folder of the project, `program` that of Gazette. `isNew` says that this program was made a moment ago,
- * because a source had changed. Never throws; the caller sets process.exitCode.
+ * Runs the command that `argv` names and returns the exit code. `root` is the folder of the project, `program` that of
+ * Gazette. `isNew` says that this program was made a moment ago, because a source had changed. Never throws; the caller sets process.exitCode.
  */
 export async function main(
   argv: readonly string[],
@@ -55,19 +56,25 @@ export async function main(
   isNew: boolean,
 ): Promise<ExitCode> {
   let command: Command | undefined;
+  const isPackage = root !== program;
   const unkept = new Map<string, string>();
   const style = terminalStyle(isTerminal(1), process.env);
   try {
     if (isNew) await refreshTypes(root);
     const [name, ...args] = argv;
     if (name === undefined || name === '--help' || name === '-h') {
-      print(helpText(style));
+      print(helpText(style, undefined, isPackage));
       return name === undefined ? exitCodes.usage.code : exitCodes.ok.code;
+    }
+    if (name === '--version' || name === '-v') {
+      const { version } = JSON.parse(readFileSync(`${program}/package.json`, 'utf8')) as { version: string };
+      print(`${version}\n`);
+      return exitCodes.ok.code;
     }
     const known = find(name);
     command = commands[known];
     if (args.includes('--help') || args.includes('-h')) {
-      print(helpText(style, command));
+      print(helpText(style, command, isPackage));
       return exitCodes.ok.code;
     }
     const { main: run } = await programs[known]();
@@ -89,7 +96,7 @@ export async function main(
       elapsed: () => process.uptime() * 1000,
     });
   } catch (error) {
-    const failure = explainFailure(await withSuggestion(error), usageLine(command));
+    const failure = explainFailure(await withSuggestion(error), usageLine(command, isPackage));
     process.stderr.write(failure.text);
     return failure.exitCode;
   } finally {

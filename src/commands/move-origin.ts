@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { moveFiles, moveFolder } from '../moving/move-files.ts';
+import { moveFiles, moveFolder } from '../hosts/moving/move-files.ts';
 import { readRelease } from '../publish/read-release.ts';
 import { writeOwnFolder } from '../publish/write-own-folder.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';

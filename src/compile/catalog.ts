@@ -2,9 +2,7 @@ import { type PlaceOf, placeText } from '../content/check/path-places.ts';
 import type { Document } from '../core/document.ts';
 import type { Report } from '../core/problem.ts';
 import { isReservedForFiles } from '../core/reserved-paths.ts';
-
-/** What hosts with case-insensitive or normalising file systems would see as one name. */
-export const spelling = (name: string) => (/^[!-~]*$/.test(name) ? name : name.normalize('NFKC')).toLowerCase();
+import { spelling } from '../core/spelling.ts';
 
 /** `a/b/c` → `a`, `a/b`. */
 function foldersOf(file: string): string[] {
@@ -37,11 +35,17 @@ export function catalogOf(
     }
     const file = spelling(document.file);
     const parents = foldersOf(file);
+    // Names that are published are ASCII: a spelling is as long as the name.
+    const isOther = (parent: string) => {
+      const first = folders.get(parent)?.file;
+      return first !== undefined && !first.startsWith(document.file.slice(0, parent.length));
+    };
     const owner =
       owners.get(spelling(document.path)) ??
       owners.get(file) ??
       folders.get(file) ??
-      parents.map((p) => owners.get(p)).find(Boolean);
+      parents.map((p) => owners.get(p)).find(Boolean) ??
+      folders.get(parents.find(isOther) ?? '');
     // One of an earlier release, which this one has too: names of assets tell the bytes.
     if (owner?.path === document.path && owner.kind === 'asset' && document.kind === 'asset') return false;
     if (owner) {

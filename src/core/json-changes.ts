@@ -1,8 +1,10 @@
+import { cutToDifference } from './cut-to-difference.ts';
+
 /** What differs between two JSON values, a line for each pointer (RFC 6901): `/name: "A" → "B"`, `/x: added 1`. */
 export function jsonChanges(before: unknown, after: unknown, pointer = ''): string[] {
   if (Object.is(before, after)) return [];
   if (!isHolder(before) || !isHolder(after) || Array.isArray(before) !== Array.isArray(after))
-    return [`${pointer || '/'}: ${shown(before)} → ${shown(after)}`];
+    return [`${pointer || '/'}: ${cutToDifference(written(before), written(after), most).join(' → ')}`];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => {
     const below = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -14,8 +16,7 @@ export function jsonChanges(before: unknown, after: unknown, pointer = ''): stri
 
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A value in at most so many characters. */
-function shown(value: unknown, most = 80): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
-}
+/** A value in so many characters at most. */
+const most = 80;
+const shown = (value: unknown): string => cutToDifference(written(value), '', most)[0];
+const written = (value: unknown): string => JSON.stringify(value) ?? 'nothing';

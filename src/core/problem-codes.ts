@@ -16,6 +16,11 @@ export const problemCodes = {
   'file-too-large': { severity: 'error', meaning: 'A file of content/ or public/ is larger than its kind may be.' },
   'file-missing': { severity: 'error', meaning: 'A content file that the site cannot do without is absent.' },
   'file-unknown': { severity: 'error', meaning: 'A file or folder in content/ has a name that no rule reads.' },
+  'file-alike': {
+    severity: 'error',
+    meaning:
+      'Two names in content/ or public/ are one on Windows and macOS: capitals, or composed letters, alone differ.',
+  },
   'file-symlink': {
     severity: 'error',
     meaning: 'A symbolic link stands in content/ or public/; links are not followed.',

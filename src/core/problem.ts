@@ -17,6 +17,8 @@ export type Fix =
   | { readonly kind: 'value'; readonly from: string | number; readonly to: string }
   | { readonly kind: 'words'; readonly from: string; readonly to: string }
   | { readonly kind: 'file-name'; readonly to: string }
+  /** `folder` is `public/Our Flyers`, `to` its new name alone. */
+  | { readonly kind: 'folder-name'; readonly folder: string; readonly to: string }
   | { readonly kind: 'metadata' };
 
 /** What is wrong, where, and how to mend it: data, never an exception (ARCHITECTURE.md, idea 5). */

@@ -64,10 +64,13 @@ function filled({ table }: Language, template: string, slots: Given): unknown[] 
   if (!template.includes('{')) return template === '' ? [] : [template];
   return template
     .split(/\{(\w+)\}/)
-    .map((part, i) => {
-      if (i % 2 === 0) return part;
+    .map((part, i, all) => {
+      // One stop ends an abbreviation and the sentence: `Publisher: Acme Inc.`
+      if (i % 2 === 0) return /^\.(?:\s|$)/.test(part) && endsInStop(slots[all[i - 1] ?? '']) ? part.slice(1) : part;
       const value = slots[part];
       return typeof value === 'number' ? number(table, value) : value;
     })
     .filter((part) => part !== '');
 }
+
+const endsInStop = (value: unknown): boolean => typeof value === 'string' && value.endsWith('.');

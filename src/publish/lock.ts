@@ -18,8 +18,8 @@ import { readText } from './read-back.ts';
 import { beside } from './target.ts';
 
 /**
- * A lock of another machine, or of another container, whose process cannot be asked after, is one of a vanished
- * builder when its file was not renewed for this time, in milliseconds. Builders renew it after each few files.
+ * A lock of another machine, or of another container, or of a system that does not tell when a process started, is one of
+ * a vanished builder when its file was not renewed for this time, in milliseconds. Builders renew it after each few files.
  */
 export const lease = 120_000;
 
@@ -104,8 +104,21 @@ function removeIfStale(file: string, outDir: string): void {
   // Two processes may find the same dead lock: what is moved away must still be that one, else it goes back.
   const moved = `${file}-${process.pid}`;
   if (!tolerate('ENOENT', () => renameSync(file, moved))) return;
-  if (readText(moved) !== text) tolerate('EEXIST', () => linkSync(moved, file));
+  const found = readText(moved);
+  if (found !== text) putBack(moved, file, found ?? '');
   rmSync(moved, { recursive: true, force: true });
+}
+
+/** Gives a lock its name again, unless a third process has made one meanwhile. */
+function putBack(moved: string, file: string, text: string): void {
+  try {
+    tolerate('EEXIST', () => linkSync(moved, file));
+  } catch (error) {
+    // exFAT and many network shares know no second names, each with a code of its own: a new file, if there is none, does.
+    if (!isSystemError(error)) throw error;
+    const descriptor = create(file, text);
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
 }
 
 function assertStale(file: string, text: string, outDir: string): void {
@@ -113,13 +126,16 @@ function assertStale(file: string, text: string, outDir: string): void {
   if (!holder) return;
   const { pid, start, host, space } = holder;
   const isHere = host === hostname() && (space === undefined || space === processSpace());
-  if (isHere) {
-    if (isRunning(pid, start))
-      throw new LockError(`Process ${pid} is building ${outDir} now. Wait for it, or choose another --out.`);
-    return;
-  }
+  if (isHere && !isRunning(pid, start)) return;
+  if (isHere && start !== '')
+    throw new LockError(`Process ${pid} is building ${outDir} now. Wait for it, or choose another --out.`);
   const left = lease - age(file);
   if (left <= 0) return;
+  // Windows and macOS give ids anew and do not tell when a process started: there the lease says whether it is the same.
+  if (isHere)
+    throw new LockError(
+      `Process ${pid} is building ${outDir} now. Wait for it, or choose another --out. If it is no build, its lock is free in ${Math.ceil(left / 1000)} s.`,
+    );
   throw new LockError(
     `${outDir} is being built on ${host} (process ${pid}). If that machine is gone, its lock is free in ${Math.ceil(left / 1000)} s; to free it now, delete ${file}.`,
   );

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, rmdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { spelling } from '../core/spelling.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { foldersOf } from './files.ts';
 import { type Patch, stagedPath, swapOf, writeJournal } from './journal.ts';
@@ -32,23 +33,39 @@ function patchOf(target: Target, { folder, files, found }: Staging): Patch {
   return { folder, staged: swapOf(target, folder).staged, removed };
 }
 
-/** Does what is not yet done of patches: what is new first, in both folders, then what goes. */
+/**
+ * Does what is not yet done of patches: what is new first, in both folders, then what goes; but what goes and has the name
+ * of something new in another spelling goes before, since on some disks the two are one.
+ */
 export function applyPatches(
   target: Target,
   patches: readonly Patch[],
   trees: Readonly<Record<string, readonly TreeEntry[]>> = {},
 ): void {
   const entries = patches.map(({ folder }) => trees[folder] ?? listTree(target[folder]));
-  for (const [index, one] of patches.entries()) {
-    mendFolders(target[one.folder], entries[index] ?? []);
-    moveIn(target[one.folder], stagedPath(target, one));
-  }
-  for (const [index, { folder, removed }] of patches.entries()) {
+  const leaving = patches.map(({ removed }, index) => {
     const gone = new Set(removed);
     // Only what is really there goes, so that no path leads through a link out of the folder; children before parents.
-    const going = (entries[index] ?? []).filter(({ path }) => gone.has(path));
-    for (const entry of going.reverse()) remove(target[folder], entry);
+    return (entries[index] ?? []).filter(({ path }) => gone.has(path)).reverse();
+  });
+  for (const [index, one] of patches.entries()) {
+    const [root, staged] = [target[one.folder], stagedPath(target, one)];
+    mendFolders(root, entries[index] ?? []);
+    const isAlike = alikeTo(listTree(staged).map(({ path }) => path));
+    const [before, after] = [true, false].map((is) => leaving[index]?.filter(({ path }) => isAlike(path) === is) ?? []);
+    for (const entry of before ?? []) remove(root, entry);
+    leaving[index] = after ?? [];
+    moveIn(root, staged);
   }
+  for (const [index, { folder }] of patches.entries())
+    for (const entry of leaving[index] ?? []) remove(target[folder], entry);
+}
+
+/** Whether a path, or a folder above it, is one of `names` in another spelling. */
+function alikeTo(names: readonly string[]): (path: string) => boolean {
+  const own = new Map(names.map((name) => [spelling(name), name]));
+  const isOther = (path: string) => (own.get(spelling(path)) ?? path) !== path;
+  return (path) => [...path.matchAll(/\//g)].some(({ index }) => isOther(path.slice(0, index))) || isOther(path);
 }
 
 function mendFolders(root: string, entries: readonly TreeEntry[]): void {

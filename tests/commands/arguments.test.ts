@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseArguments } from '../../src/commands/common/arguments.ts';
-import { helpText } from '../../src/commands/common/help.ts';
+import { helpText, usageLine } from '../../src/commands/common/help.ts';
 import { withSuggestion } from '../../src/commands/common/suggestion.ts';
 import { commands } from '../../src/commands/index.ts';
 import { exitCodes } from '../../src/core/exit-codes.ts';
@@ -70,6 +70,8 @@ describe('help', () => {
   });
 
   test('of build reads as it should', () => {
+    expect(helpText(plain, commands.build, true)).toContain('Usage  npx gazette build [flags]\n');
+    expect(usageLine(undefined, true)).toBe('npx gazette <command> [flags]');
     expect(helpText(plain, commands.build)).toMatchInlineSnapshot(`
       "Check the content and write the site to dist/ and deploy/
 

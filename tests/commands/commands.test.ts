@@ -28,6 +28,7 @@ const bundles = () => readdirSync(join(project.root, '.cache/gazette/bundle')).f
 describe('usage', () => {
   test.each([
     [['--help'], 0, 'stdout', 'Commands'],
+    [['--version'], 0, 'stdout', '0.1.0\n'],
     [['build', '--help'], 0, 'stdout', '--base-url URL'],
     [['build', '--nonsense', '-h'], 0, 'stdout', '--base-url URL'],
     [[], 2, 'stdout', 'Commands'],
@@ -361,7 +362,9 @@ describe('check', () => {
     const good = bare.run(['check']);
     expect(good.stderr).toBe('');
     expect(good.stdout).toContain('✓ All is well');
-    expect(good.stdout).toContain('Types were not checked: TypeScript is not installed.');
+    expect(good.stdout).toContain(
+      'Types were not checked: TypeScript is not installed here. Schemas were, which say the same.',
+    );
     expect(good.status).toBe(0);
     expect(summaryOf(bare.run(['check', '--format', 'json']).stdout)).toMatchObject({ ok: true, typesChecked: false });
     bare.write('content/b.txt', 'bad:x');

@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Later } from '../../src/content/ahead/ahead.ts';
+import { readMapping } from '../../src/content/imports/mapping.ts';
 import type { AccessInput } from '../../src/content/schemas/access.ts';
 import type { CompanyInput } from '../../src/content/schemas/company.ts';
 import type { IndustriesInput } from '../../src/content/schemas/industries.ts';
@@ -12,7 +13,7 @@ import type { SiteInput } from '../../src/content/schemas/site.ts';
 import type { SolutionsInput } from '../../src/content/schemas/solutions.ts';
 import type { Spoken, Translations } from '../../src/content/text.ts';
 import type { Access, Company, Industries, SiteSettings, Solutions } from '../../src/content/types.ts';
-import { editorFiles } from '../../src/desk/schema/editor-files.ts';
+import { editorFiles, firstEditorFiles } from '../../src/desk/schema/editor-files.ts';
 import type { JsonSchema } from '../../src/desk/schema/json-schema.ts';
 import type { Tables } from '../../src/language/tables/index.ts';
 
@@ -84,6 +85,25 @@ describe('the JSON Schemas', () => {
     );
   });
 
+  const mapping = { source: 'team.csv', to: 'people', key: 'Name', fields: { name: 'Name', role: 'Position' } };
+  it.each([
+    ['a mapping', {}, true],
+    ['one that names its schema', { $schema: '../../.vscode/schemas/import.schema.json' }, true],
+    ['one with all that it may have', { constants: { email: 'x' }, separator: ';', rows: { a: 'b' } }, true],
+    ['no target', { to: 'persons' }, false],
+    ['a member that there is none', { column: 'x' }, false],
+    ['a file of another folder', { source: '../team.csv' }, false],
+    ['a field of another target', { fields: { name: 'Name', question: 'Q' } }, false],
+    ['a constant of another target', { constants: { answer: 'A' } }, false],
+    ['the fields of its own', { to: 'faq', fields: { question: 'Q' }, constants: { category: 'A' } }, true],
+  ])('judge %s as the reader does', (_name, change, isSound) => {
+    const text = JSON.stringify({ ...mapping, ...change });
+    const problems: unknown[] = [];
+    readMapping('content/imports/team.map.json', text, (problem) => problems.push(problem));
+    expect(problems.length === 0).toBe(isSound);
+    expect(schemaOf('import')(JSON.parse(text))).toBe(isSound);
+  });
+
   it.each([
     ['a misspelt field', { title: 'x', description: 'y', updated: '2026-01-01', ordr: 1 }],
     ['a missing field', { title: 'x', updated: '2026-01-01' }],
@@ -99,7 +119,10 @@ describe('.vscode', () => {
     const { tasks } = parseJson('.vscode/tasks.json') as { tasks: { type: string; script: string }[] };
     const { scripts } = parseJson('package.json') as { scripts: Record<string, string> };
     expect(tasks.filter(({ script }) => !(script in scripts))).toEqual([]);
-    expect(parseJson('.vscode/settings.json')).toHaveProperty('[markdown]');
+    const settings = parseJson('.vscode/settings.json') as { 'json.schemas': { url: string }[] };
+    expect(settings).toHaveProperty('[markdown]');
+    expect(settings['json.schemas'].map(({ url }) => url.slice(2)).filter((file) => !(file in files))).toEqual([]);
+    for (const [file, text] of Object.entries(firstEditorFiles)) expect(JSON.parse(text)).toEqual(parseJson(file));
     expect(existsSync(join(root, '.vscode/extensions.json'))).toBe(true);
   });
 

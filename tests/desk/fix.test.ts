@@ -169,6 +169,22 @@ describe('check --fix', () => {
     expect(existsSync(join(site.dir, 'content/pages/Uber Uns.md'))).toBe(true);
   });
 
+  it('renames a folder of public/ once, with the links to what is in it, where the right name is free', () => {
+    site.write('public/Unsere Flyer/a.txt', 'a');
+    site.write('public/Unsere Flyer/b.txt', 'b');
+    const page = '---\ntitle: Neu\ndescription: x\nupdated: 2026-01-01\n---\n[a](/Unsere%20Flyer/a.txt)\n';
+    site.write('content/pages/neu.md', page);
+    expect(fix()).toEqual([
+      'public/Unsere Flyer  Unsere Flyer → unsere-flyer',
+      'content/pages/neu.md  /Unsere Flyer/a.txt → /unsere-flyer/a.txt',
+    ]);
+    expect(read('content/pages/neu.md')).toContain('(/unsere-flyer/a.txt)');
+    expect(codes()).toEqual([]);
+    site.write('public/Unsere  Flyer/c.txt', 'c');
+    expect(fix()).toEqual([]);
+    expect(existsSync(join(site.dir, 'public/Unsere  Flyer/c.txt'))).toBe(true);
+  });
+
   it('never writes a file over another whose name differs in capitals alone', () => {
     const page = (title: string) => `---\ntitle: ${title}\ndescription: x\nupdated: 2026-01-01\n---\nText.\n`;
     site.write('content/pages/neu.md', page('Klein'));

@@ -154,7 +154,7 @@ export const plainFiles: Host = {
       ],
       ["'methods', 'preflight'] }),\n];", "'methods', 'preflight'] }),\n  lateHost('plain-files', plainFiles),\n];"],
     ],
-    'src/moving/hosts.ts': [
+    'src/hosts/moving/hosts.ts': [
       ["  'gitlab-pages': movedFiles,", "  'gitlab-pages': movedFiles,\n  'plain-files': movedFiles,"],
     ],
     'docs/pages/hosts.md': [

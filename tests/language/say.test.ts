@@ -51,6 +51,13 @@ describe('say()', () => {
   });
 });
 
+describe('a stop', () => {
+  it('is one where a name ends in it', () => {
+    expect(say(de, 'api.facts', { name: 'Kanu Süd e.V.' })).toMatch(/Herausgeber: Kanu Süd e\.V\.$/);
+    expect(say(de, 'api.facts', { name: 'Kanu GmbH' })).toMatch(/Herausgeber: Kanu GmbH\.$/);
+  });
+});
+
 describe('sayParts()', () => {
   it('gives what fills a slot as it is, for markup', () => {
     const time = { tag: 'time' };

@@ -677,6 +677,20 @@ export const cases: readonly Case[] = [
     at: 'public/Robots.txt',
   },
   {
+    name: 'a folder of public/ that is one of the site in another spelling',
+    code: 'path-collision',
+    files: { 'public/Datenschutz/x.txt': 'x' },
+    at: 'public/Datenschutz/x.txt',
+    says: /in another spelling/,
+  },
+  {
+    name: 'two folders of public/ in two spellings',
+    code: 'file-alike',
+    files: { 'public/Muster/x.txt': 'x', 'public/muster/y.txt': 'y' },
+    at: 'public/Muster/x.txt',
+    says: /public\/muster/,
+  },
+  {
     name: 'a dead link',
     code: 'link-dead',
     files: { 'content/pages/neu.md': page('Siehe [hier](/datenschuz/).') },

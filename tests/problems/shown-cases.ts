@@ -194,6 +194,15 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/pages/opening-hours.txt',
   },
   {
+    name: 'a page that was saved under another spelling too',
+    code: 'file-alike',
+    files: { [hours]: page('Open from 9 to 17.'), 'content/pages/Opening-Hours.md': page('Open from 9 to 18.') },
+    right: { [hours]: page('Open from 9 to 18.'), 'content/pages/Opening-Hours.md': null },
+    at: 'content/pages/Opening-Hours.md',
+    says: /"content\/pages\/opening-hours\.md"/,
+    remedy: 'A checkout on Windows or macOS would hold one of the two, and nobody could say which.',
+  },
+  {
     name: 'a link to another file',
     code: 'file-symlink',
     files: { 'content/pages/terms.md': { linkTo: 'privacy.md' } },

@@ -122,6 +122,17 @@ test('a process of somebody else, which may not be asked, holds its lock', () =>
   expect(() => acquireLock(outDir)).toThrow(LockError);
 });
 
+test('where the system does not tell when a process started, its id is believed for the time of a lease', () => {
+  const { outDir, file, parent } = withLockFile({ pid: process.pid, start: '', host: hostname() });
+  expect(() => acquireLock(outDir)).toThrow(
+    /Process \d+ is building .* If it is no build, its lock is free in 1[12]\d s/,
+  );
+  const renewed = (Date.now() - lease) / 1000 - 1;
+  utimesSync(file, renewed, renewed);
+  acquireLock(outDir).release();
+  expect(readdirSync(parent)).toEqual([]);
+});
+
 describe('of two processes that want the same lock', () => {
   const dead = { pid: 2 ** 22 + 1, start: '', host: hostname() };
   const alive = `${JSON.stringify({ pid: process.pid, start: processStart(process.pid), host: hostname() })}\n`;

@@ -1,4 +1,4 @@
-import { catalogOf, spelling } from '../../compile/catalog.ts';
+import { catalogOf } from '../../compile/catalog.ts';
 import { type Edition, released } from '../../compile/compile.ts';
 import type { Recorded } from '../../compile/make.ts';
 import { placesOf } from '../../compile/places.ts';
@@ -9,6 +9,7 @@ import { lazyMap } from '../../core/lazy-map.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Report } from '../../core/problem.ts';
 import type { Headers, Release, Route } from '../../core/release.ts';
+import { spelling } from '../../core/spelling.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { documents } from '../../documents/documents.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';

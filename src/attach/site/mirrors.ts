@@ -1,4 +1,4 @@
-import { spelling } from '../../compile/catalog.ts';
+import { spelling } from '../../core/spelling.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
 import { decoded } from '../read/site-file.ts';
 

@@ -6,7 +6,8 @@ import { legalFacts } from './facts.ts';
 import { dutiesOf, dutyId, dutyIds } from './laws.ts';
 
 /** What stands at the end of every warning: clauses are cited, and nobody is told that a site meets a law. */
-const disclaimer = 'No legal advice: whether it applies is for you or your adviser to decide (docs/pages/legal.md).';
+const disclaimer =
+  'No legal advice: whether it applies is for you or your adviser to decide (docs/pages/legal.md of Gazette).';
 
 /**
  * Facts that provisions often ask for on the website of such an organisation, and that its content does not state. Only
@@ -23,7 +24,7 @@ export const legalNoticeFacts: Check = ({ site, sources }, report) => {
         at: moduleOf(sources, 'site').locate(['dutiesNotApplicable', i, 'duty']),
         field: `dutiesNotApplicable[${i}].duty`,
         message: `expected the id of a duty or of a law, got "${duty}"`,
-        hint: near === undefined ? 'docs/pages/legal.md lists them.' : `Did you mean "${near}"?`,
+        hint: near === undefined ? 'docs/pages/legal.md of Gazette lists them.' : `Did you mean "${near}"?`,
       });
     }
   }

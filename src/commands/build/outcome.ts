@@ -11,6 +11,10 @@ import type { BuildJob, Built } from './job.ts';
 const notForProduction =
   'Nothing is compressed, and pages share one picture; for what goes live: npm run build -- --production';
 
+/** The same of a preview, which cannot go live. */
+const notForAnyone =
+  'A preview, which must not go live: search engines are asked to stay away, and no host gets files. To look at it: npm run preview';
+
 /** What --why asks for. */
 export function withReasons(said: Outcome, { why = [], published }: Built): Outcome {
   if (!published) return said;
@@ -43,7 +47,7 @@ export function outcome(
   const width = Math.max(names.outDir.length, names.deployDir.length);
   const note = (folder: keyof Target) =>
     `${names[folder].padEnd(width)}   ${changed[folder] ? 'written' : 'left as it was: the same bytes'}`;
-  const kindNote = options.production ? [] : ['', notForProduction];
+  const kindNote = options.production ? [] : ['', options.preview ? notForAnyone : notForProduction];
   const excused = waivedNote(waived);
   return {
     headline: published ? `${isKnown ? 'Nothing changed:' : 'Built'} ${documents}` : 'Nothing was published',

@@ -11,30 +11,39 @@ type Folders = Pick<SourceOptions, 'contentDir' | 'publicDir'>;
 export interface Change {
   /** As it was given, or found: `origin/main`. */
   readonly ref: string;
-  /** The commit from which both have come. */
-  readonly base: string;
+  /** The commits from which both have come: one for each folder, since content/ may be a submodule. */
+  readonly bases: readonly Base[];
   /** As problems name them: `content/site.ts`; those that git does not know yet too, none that is ignored. */
   readonly files: ReadonlySet<string>;
+  /** The folder is in no repository: what differs in it is not known. */
+  readonly untold: readonly string[];
+}
+
+interface Base {
+  readonly label: 'content' | 'public';
+  readonly folder: string;
+  /** The commit, or the empty tree. */
+  readonly base: string;
 }
 
 /** Asks git what differs from where HEAD left `ref` ('': origin/main, else main). Throws UsageError where that cannot be told. */
-export function changeSince(ref: string, folders: Folders): Change {
-  const { contentDir, publicDir } = folders;
-  if (asked(['rev-parse', '--is-inside-work-tree'], dirname(contentDir)) !== 'true\n')
-    throw new UsageError(`--changed asks git what differs: ${dirname(contentDir)} is in no repository.`);
-  const names = ref === '' ? ['origin/main', 'main'] : [ref];
-  const known = names.find((name) => commitOf(name, contentDir) !== undefined);
-  if (known === undefined)
-    throw new UsageError(
-      `--changed: git knows no ${names.join(' and no ')}. Fetch it, or name another: --changed REF.`,
-    );
-  const base = asked(['merge-base', '--end-of-options', known, 'HEAD'], dirname(contentDir))?.trim();
-  if (!base)
-    throw new UsageError(
-      `--changed: HEAD and ${known} share no commit. A shallow clone lacks it: fetch the whole history.`,
-    );
-  const below = (folder: string, label: string) => changedBelow(folder, base).map((name) => `${label}/${name}`);
-  return { ref: known, base, files: new Set([...below(contentDir, 'content'), ...below(publicDir, 'public')]) };
+export function changeSince(ref: string, { contentDir, publicDir }: Folders): Change {
+  const folders = [
+    { label: 'content', folder: contentDir },
+    { label: 'public', folder: publicDir },
+  ] as const;
+  const there = folders.filter(({ folder }) => existsSync(folder));
+  const known = there.filter(({ label, folder }) => label === 'content' || isTracked(folder));
+  const found = known.map((each) => ({ ...each, ...baseOf(each.folder, ref) }));
+  const files = found.flatMap(({ label, folder, base }) =>
+    changedBelow(folder, base).map((name) => `${label}/${name}`),
+  );
+  return {
+    ref: found[0]?.ref ?? ref,
+    bases: found,
+    files: new Set(files),
+    untold: there.filter((each) => !known.includes(each)).map(({ label }) => label),
+  };
 }
 
 /**
@@ -42,41 +51,80 @@ export function changeSince(ref: string, folders: Folders): Change {
  * undefined where there was no content then.
  */
 export async function withFoldersAt<T>(
-  base: string,
-  folders: Folders,
+  bases: readonly Base[],
   use: (then: Folders) => Promise<T>,
 ): Promise<T | undefined> {
-  const [content, pub] = [prefixOf(folders.contentDir), prefixOf(folders.publicDir)];
   const place = mkdtempSync(join(tmpdir(), 'gazette-base-'));
   try {
-    // An index of its own: that of the person is not touched.
-    const env = { GIT_INDEX_FILE: join(place, 'index') };
-    const top = git(['rev-parse', '--show-toplevel'], dirname(folders.contentDir)).trim();
-    git(['read-tree', base], top, env);
-    const wanted = [content, pub].filter((each) => each !== undefined);
-    const listed = git(['ls-files', '-z', '--', ...wanted], top, env);
-    const input = listed.endsWith('\0') ? listed : '';
-    git(['checkout-index', '-z', '--stdin', `--prefix=${place}/tree/`], top, env, input);
-    const then = { contentDir: join(place, 'tree', content ?? ''), publicDir: join(place, 'tree', pub ?? 'public') };
+    const folders = { content: join(place, 'content-tree'), public: join(place, 'public-tree') };
+    for (const { label, folder, base } of bases) {
+      // An index of its own: that of the person is not touched.
+      const env = { GIT_INDEX_FILE: join(place, `${label}-index`) };
+      const top = git(['rev-parse', '--show-toplevel'], folder).trim();
+      const prefix = git(['rev-parse', '--show-prefix'], folder).replace(/\n$/, '');
+      git(['read-tree', base], top, env);
+      const input = git(['ls-files', '-z', ...(prefix === '' ? [] : ['--', prefix])], top, env);
+      git(['checkout-index', '-z', '--stdin', `--prefix=${folders[label]}/`], top, env, input);
+      folders[label] = join(folders[label], prefix);
+    }
+    const then = { contentDir: folders.content, publicDir: folders.public };
     return existsSync(then.contentDir) ? await use(then) : undefined;
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
 
-/** Where a folder is in its repository: `site/content/`; undefined where there is none. */
-const prefixOf = (folder: string) =>
-  existsSync(folder) ? asked(['rev-parse', '--show-prefix'], folder)?.replace(/\n$/, '') : undefined;
+const isTracked = (folder: string) => asked(['rev-parse', '--is-inside-work-tree'], folder) === 'true\n';
+
+/** Where a folder's repository, or that of which it is a submodule, left a commit. */
+function baseOf(folder: string, ref: string): { ref: string; base: string } {
+  if (!isTracked(folder)) throw new UsageError(`--changed asks git what differs: ${whyNot(folder)}`);
+  const above = asked(['rev-parse', '--show-superproject-working-tree'], folder)?.trim();
+  if (above) {
+    const whole = baseOf(above, ref);
+    const path = git(['rev-parse', '--show-toplevel'], folder)
+      .trim()
+      .slice(above.length + 1);
+    const link = asked(['rev-parse', '--verify', '--quiet', `${whole.base}:${path}`], above)?.trim();
+    if (link !== undefined && commitOf(link, folder) === undefined)
+      throw new UsageError(
+        `--changed: the submodule ${path} lacks commit ${link.slice(0, 12)}, which ${whole.ref} has. Fetch its whole history.`,
+      );
+    return { ref: whole.ref, base: link ?? git(['hash-object', '-t', 'tree', '--stdin'], folder).trim() };
+  }
+  const names = ref === '' ? ['origin/main', 'main'] : [ref];
+  const known = names.find((name) => commitOf(name, folder) !== undefined);
+  if (known === undefined)
+    throw new UsageError(
+      `--changed: git knows no ${names.join(' and no ')}. Fetch it, or name another: --changed REF.`,
+    );
+  const base = asked(['merge-base', '--end-of-options', known, 'HEAD'], folder)?.trim();
+  if (!base)
+    throw new UsageError(
+      `--changed: HEAD and ${known} share no commit. A shallow clone lacks it: fetch the whole history (fetch-depth: 0).`,
+    );
+  return { ref: known, base };
+}
+
+/** In no repository, or in one that git does not read, as one of somebody else; then what git says of it. */
+function whyNot(folder: string): string {
+  try {
+    git(['rev-parse', '--is-inside-work-tree'], folder);
+    return `${folder} is in no work tree.`;
+  } catch (error) {
+    const said = String((error as { stderr?: unknown }).stderr ?? '').split('\n')[0] ?? '';
+    return /not a git repository/.test(said) ? `${dirname(folder)} is in no repository.` : `it says "${said}".`;
+  }
+}
 
 function changedBelow(folder: string, base: string): string[] {
-  if (!existsSync(folder)) return [];
   const differs = git(['diff', '--name-only', '--no-renames', '--relative', '-z', base, '--', '.'], folder);
   const unknown = git(['ls-files', '--others', '--exclude-standard', '-z', '--', '.'], folder);
   return `${differs}${unknown}`.split('\0').filter((name) => name !== '');
 }
 
 const commitOf = (ref: string, folder: string) =>
-  asked(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], dirname(folder));
+  asked(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], folder);
 
 /** What git answers; undefined where it refuses. */
 function asked(args: readonly string[], cwd: string): string | undefined {
@@ -90,11 +138,25 @@ function asked(args: readonly string[], cwd: string): string | undefined {
 
 function git(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}, input = ''): string {
   try {
-    const options = { cwd, input, env: { ...process.env, ...env }, maxBuffer: 256_000_000, encoding: 'utf8' } as const;
+    // English, since one of its sentences is known; and paths are paths, not patterns.
+    const own = { LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1', ...env };
+    const options = {
+      cwd,
+      input,
+      env: { ...outsideHooks(), ...own },
+      maxBuffer: 256_000_000,
+      encoding: 'utf8',
+    } as const;
     return execFileSync('git', args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && existsSync(cwd))
       throw new UsageError('--changed asks git what differs, and git is not installed.');
     throw error;
   }
+}
+
+/** Hooks are told their repository and its index by paths from its top, which are wrong anywhere else. */
+function outsideHooks(): NodeJS.ProcessEnv {
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, GIT_PREFIX: _prefix, ...env } = process.env;
+  return env;
 }

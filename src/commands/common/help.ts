@@ -4,18 +4,24 @@ import type { Style } from '../../terminal/style.ts';
 import { type Command, commands } from '../index.ts';
 import type { Flag } from './arguments.ts';
 
-/** `Usage: npm run build -- [--out DIR] …`, the line that follows a usage error. */
-export function usageLine(command?: Command): string {
-  if (!command) return 'node scripts/gazette.cjs <command> [flags]';
-  return ['npm run', command.name, '--', ...(command.operand ? [command.operand] : []), '[flags]'].join(' ');
+/** `Usage: npm run build -- [flags]`, the line that follows a usage error; of the package `npx gazette build [flags]`. */
+export function usageLine(command?: Command, isPackage = false): string {
+  if (!command) return `${isPackage ? 'npx gazette' : 'node scripts/gazette.cjs'} <command> [flags]`;
+  const start = isPackage ? ['npx gazette', command.name] : ['npm run', command.name, '--'];
+  return [...start, ...(command.operand ? [command.operand] : []), '[flags]'].join(' ');
 }
 
 /** The help text of a command, or of the whole program; ends with a line feed. */
-export function helpText(style: Style, command?: Command): string {
-  const flags = Object.entries(command?.flags ?? { help: { about: 'Show this text, or that of a command' } });
+export function helpText(style: Style, command?: Command, isPackage = false): string {
+  const flags = Object.entries(
+    command?.flags ?? {
+      help: { about: 'Show this text, or that of a command' },
+      version: { about: 'Show which version of Gazette this is' },
+    },
+  );
   const sections = [
     command?.about ?? 'Publish true facts about a company, for people, programs and agents.',
-    `${style.bold('Usage')}  ${usageLine(command)}`,
+    `${style.bold('Usage')}  ${usageLine(command, isPackage)}`,
     command
       ? undefined
       : section(

@@ -59,7 +59,9 @@ export async function insist(
     const answer = read(text, answers);
     if ('value' in answer) return answer.value;
     const got = text === '' ? 'nothing' : `"${text}"`;
-    print(style.yellow(indented(`Expected ${answer.expected}, got ${got}.${answer.hint ? ` ${answer.hint}` : ''}`)));
+    // What schemas say of an empty field is for files.
+    const hint = answer.hint && text !== '' ? ` ${answer.hint}` : '';
+    print(style.yellow(indented(`Expected ${answer.expected}, got ${got}.${hint}`)));
   }
 }
 

@@ -40,15 +40,16 @@ export async function create(invocation: Invocation, version: string): Promise<E
     print(helpText);
     return exitCodes.ok.code;
   }
-  const lacking = 'create-gazette needs a folder, --name and --base-url.';
+  const lacking = 'Nobody is at the terminal to be asked: create-gazette needs a folder, --name and --base-url.';
   const answers = await answersTo(createQuestions, given, { hasFolder: operand !== undefined, lacking }, invocation);
-  const { name = '', 'base-url': baseUrl = '', host = 'none' } = answers;
+  const { host = 'none', ...told } = answers;
+  const { name = '', 'base-url': baseUrl = '' } = told;
   const refused = (text: string) => takenReason(resolve(invocation.cwd, text));
   const proposal = slugify(name) ?? 'site';
   const folder = resolve(invocation.cwd, await folderTo(operand, 'FOLDER', proposal, refused, invocation));
   const chosen = host === 'none' ? undefined : host;
   const content = filesFrom(
-    { ...answers, ...(chosen && { host: chosen }) },
+    { ...told, ...(chosen && { host: chosen }) },
     new Date(invocation.now()).toISOString().slice(0, 10),
   );
   const files = {
@@ -61,9 +62,12 @@ export async function create(invocation: Invocation, version: string): Promise<E
   const isInstalled = !given['no-install'];
   if (isInstalled) {
     // The preview says itself what is to be filled in.
-    for (const args of [['install'], ['run', '--silent', 'build', '--', '--preview']]) {
-      const code = npm(folder, args);
-      if (code !== 0) return exitCodes.io.code;
+    const steps = { 'npm install': ['install'], 'The preview': ['run', '--silent', 'build', '--', '--preview'] };
+    for (const [what, args] of Object.entries(steps)) {
+      if (npm(folder, args) === 0) continue;
+      const again = `cd ${quoted(at)}\n  npm install\n  npm run build -- --preview`;
+      print(`\n${what} failed; all files are written. Once what it says is mended:\n\n  ${again}\n`);
+      return exitCodes.io.code;
     }
   }
   print(nextSteps(at, placeholdersIn(Object.values(content)), isInstalled));
@@ -81,10 +85,13 @@ function takenReason(folder: string): string | undefined {
 const specOf = (given: string | undefined, version: string, { cwd }: Invocation): string =>
   given?.endsWith('.tgz') ? `file:${resolve(cwd, given.replace(/^file:/, ''))}` : (given ?? version);
 
+/** As shells take a folder. */
+const quoted = (folder: string): string => (/^[\w./\\:~-]+$/.test(folder) ? folder : `"${folder}"`);
+
 const nextSteps = (folder: string, placeholders: number, isInstalled: boolean): string => `
 ${plural(placeholders, 'placeholder')} to fill in content/: each ⟪…⟫ is a true value that only you know.
 
-  cd ${folder}${isInstalled ? '' : '\n  npm install'}
+  cd ${quoted(folder)}${isInstalled ? '' : '\n  npm install'}
   npm run dev       the site while you write it
   npm run check     what is left, and what is wrong
 `;

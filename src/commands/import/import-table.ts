@@ -107,7 +107,9 @@ function writeAll({ write }: RowsPlan, contentDir: string, isInside: boolean): v
   const placeOf = (file: string) => join(contentDir, file.slice('content/'.length));
   const taken = write.filter(
     ({ file, text }) =>
-      !isInside && file.startsWith('content/imports/') && ![undefined, text].includes(readIfThere(placeOf(file))),
+      !isInside &&
+      file.startsWith('content/imports/') &&
+      ![undefined, text].includes(plain(readIfThere(placeOf(file)))),
   );
   if (taken.length > 0)
     throw new UsageError(
@@ -117,9 +119,12 @@ function writeAll({ write }: RowsPlan, contentDir: string, isInside: boolean): v
     const path = placeOf(file);
     const old = readIfThere(path);
     if (old === undefined) createFile(path, text);
-    else if (old !== text) replaceFile(path, text);
+    else if (plain(old) !== text) replaceFile(path, text);
   }
 }
+
+/** Without what an editor or a checkout has put into it: the text that was read. */
+const plain = <T extends string | undefined>(text: T) => text?.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
 
 function told(plan: RowsPlan, flags: Flags, { company }: { readonly company?: string }, { style }: Invocation): string {
   const { added, there, notes, records, write } = plan;

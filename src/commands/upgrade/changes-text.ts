@@ -1,3 +1,4 @@
+import { cutToDifference } from '../../core/cut-to-difference.ts';
 import { plural } from '../../core/words.ts';
 import type { PathChange } from '../../desk/upgrade/release-changes.ts';
 import type { Style } from '../../terminal/style.ts';
@@ -11,7 +12,8 @@ export function changesText(changes: readonly PathChange[], { bold, dim, green, 
   if (changes.length === 0) return `${green('✓')} Not a byte is another.\n`;
   const color = { new: green, gone: red, other: yellow };
   const alike = new Map<string, PathChange[]>();
-  for (const change of changes) {
+  for (const each of changes) {
+    const change = { ...each, lines: short(each.lines) };
     const key = JSON.stringify([change.what, change.lines]);
     alike.set(key, [...(alike.get(key) ?? []), change]);
   }
@@ -20,7 +22,7 @@ export function changesText(changes: readonly PathChange[], { bold, dim, green, 
     const [first] = group;
     if (!first) return '';
     const others = group.length > 1 ? dim(` and ${plural(group.length - 1, 'other path')} in the same way`) : '';
-    const lines = first.lines.slice(0, mostLines).map((line) => `    ${short(line)}\n`);
+    const lines = first.lines.slice(0, mostLines).map((line) => `    ${line}\n`);
     const left = first.lines.length - lines.length;
     return `  ${color[first.what](first.what.padEnd(5))} ${first.path}${others}\n${lines.join('')}${left > 0 ? dim(`    and ${plural(left, 'line')} more\n`) : ''}`;
   });
@@ -29,4 +31,18 @@ export function changesText(changes: readonly PathChange[], { bold, dim, green, 
   return `${bold(`${plural(changes.length, 'path')} would answer otherwise`)}\n${parts.join('')}${more}`;
 }
 
-const short = (line: string): string => (line.length <= 140 ? line : `${line.slice(0, 139)}…`);
+const mostCharacters = 140;
+
+/** Lines that fit; of what became what, both from where they differ. */
+function short(lines: readonly string[]): string[] {
+  const done = lines.map((line) => cutToDifference(line, '', mostCharacters)[0]);
+  for (const [i, line] of lines.entries()) {
+    const [, before, old] = /^((?:[a-z]+: )?)- (.*)$/s.exec(line) ?? [];
+    const [, after, now] = /^((?:[a-z]+: )?)\+ (.*)$/s.exec(lines[i + 1] ?? '') ?? [];
+    if (old === undefined || now === undefined || before !== after) continue;
+    const [one, other] = cutToDifference(old, now, mostCharacters - (before ?? '').length - 2);
+    done[i] = `${before}- ${one}`;
+    done[i + 1] = `${after}+ ${other}`;
+  }
+  return done;
+}

@@ -16,7 +16,7 @@ export function unconfirmedValues(sources: Drafted): Unconfirmed[] {
 export function reportUnconfirmed(sources: Drafted, isForProduction: boolean, report: Report): void {
   for (const { path, from, at } of unconfirmedValues(sources)) {
     const field = fieldName(path);
-    const source = from === '' ? '' : ` from ${from}`;
+    const source = from === 'suggested' ? ' as a suggestion' : from && ` from ${from}`;
     report({
       code: isForProduction ? 'value-unconfirmed-live' : 'value-unconfirmed',
       at,

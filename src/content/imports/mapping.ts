@@ -1,30 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 import { parse } from '../check/parse.ts';
 import { readJsonText } from '../read/json-text.ts';
 import type { Located } from '../read/source.ts';
-import { importTargetNames, targetOf } from './targets.ts';
-
-/** content/imports/<name>.map.json: how columns of a file become fields of content. */
-const mappingSchema = z.strictObject({
-  source: z
-    .string()
-    .regex(/^[^/\\]+\.(?:csv|tsv|txt|json)$/, 'expected the name of a CSV or JSON file in the same folder')
-    .describe('The file with the rows, beside the mapping.'),
-  to: z.enum(importTargetNames).describe('What each row becomes.'),
-  key: z.string().min(1).describe('The column that tells rows apart; the id is made of it where no column gives one.'),
-  fields: z.record(z.string(), z.string()).describe('Column by field, such as { "role": "Position" }.'),
-  constants: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe('Values of fields that no column holds, such as { "access": "public" }.'),
-  separator: z.enum([';', ',', '\t']).optional().describe('Between the cells of a CSV file; absent: found by itself.'),
-  rows: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe('Written by import: each id with a digest of the row of which it was made.'),
-});
+import { mappingSchema } from './mapping-schema.ts';
+import { targetOf } from './targets.ts';
 
 /** A mapping that was read, and where its members stand. */
 export type Mapping = z.output<typeof mappingSchema> & { readonly located: Located };

@@ -8,6 +8,7 @@ import type { Waiver } from '../../core/waivers.ts';
 import type { LedgerText } from '../ledger/file.ts';
 import type { ModuleName } from '../site.ts';
 import { requiredModules } from '../site.ts';
+import { apart } from './alike-names.ts';
 import { contentRole, isLeftover } from './content-files.ts';
 import { decodeText, maxFactBytes, maxTextBytes, maxWrittenBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
@@ -147,7 +148,9 @@ function loadContent(
   let style: StyleSource | undefined;
   let waivers: readonly Waiver[] | undefined;
   const absent = new Set<ModuleName>(requiredModules);
-  for (const found of listFiles(folder, 'content', isLeftover, report, seen)) {
+  const { files, refused } = apart(listFiles(folder, 'content', isLeftover, report, seen), 'content', report);
+  for (const file of refused) unread.push(file);
+  for (const found of files) {
     const file = `content/${found.path}`;
     const role = contentRole(found.path);
     if (role.kind === 'ignored') continue;
@@ -219,8 +222,8 @@ function loadPublic(
 ): Pick<Sources, 'publicFiles'> & { refused: string[] } {
   // .gitkeep keeps an empty folder in git; it is no file of the site.
   const isIgnored = (path: string) => /(?:^|\/)\.gitkeep$/.test(path);
-  const refused: string[] = [];
-  const publicFiles = listFiles(folder, 'public', isIgnored, report, seen).flatMap((found) => {
+  const { files, refused } = apart(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);
+  const publicFiles = files.flatMap((found) => {
     const file = `public/${found.path}`;
     const refuse = (problem: Omit<Problem, 'at'>) => {
       report({ ...problem, at: { file } });

@@ -15,7 +15,10 @@ export function shownValue(sources: Sources, { at, path }: Unconfirmed): string 
   return short(textsIn(found).join(', '));
 }
 
-function textsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [String(value)];
-  return Object.values(value).flatMap(textsIn);
+/** Texts speak for themselves; `true` says nothing without its name. */
+function textsIn(value: unknown, name?: string): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, each]) => textsIn(each, key));
+  if (value === undefined) return [];
+  return [typeof value === 'boolean' && name !== undefined ? `${name} ${value}` : String(value)];
 }

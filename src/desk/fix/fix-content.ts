@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { build } from '../../compile/build.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
-import type { Problem } from '../../core/problem.ts';
+import type { Fix, Problem } from '../../core/problem.ts';
 import { offsetOf } from '../edit/text-edit.ts';
 import { readIfThere, replaceFile } from '../edit/write-file.ts';
 import { realPath } from '../report/problem-view.ts';
@@ -110,6 +110,7 @@ function fixFrontMatter(problems: readonly Problem[], options: Options): Mended[
 /** `content/faq/How_Much.md` → `content/faq/how-much.md`, where that is free: the name is an address or an id. */
 function fixNames(problems: readonly Problem[], options: Options): Mended[] {
   return problems.flatMap(({ at, fix }): Mended[] => {
+    if (fix?.kind === 'folder-name') return fixFolder(fix, options);
     const path = at && realPath(at.file, options);
     if (fix?.kind !== 'file-name' || path === undefined || !at) return [];
     const target = join(dirname(path), fix.to);
@@ -121,4 +122,15 @@ function fixNames(problems: readonly Problem[], options: Options): Mended[] {
     const links = folder.startsWith('public/') ? renameInContent(at.file, folder + fix.to, options.contentDir) : [];
     return [{ at, from, to: fix.to }, ...links];
   });
+}
+
+/** `public/Our Flyers/` → `public/our-flyers/`, with the links to what is in it; once, however many problems name it. */
+function fixFolder({ folder, to }: Extract<Fix, { kind: 'folder-name' }>, options: Options): Mended[] {
+  const path = realPath(folder, options);
+  if (path === undefined || !existsSync(path) || readdirSync(dirname(path)).includes(to)) return [];
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
+  const renamed = `${folder.slice(0, folder.lastIndexOf('/'))}/${to}`;
+  renameSync(path, join(dirname(path), to));
+  const links = files.flatMap((name) => renameInContent(`${folder}/${name}`, `${renamed}/${name}`, options.contentDir));
+  return [{ at: { file: folder }, from: basename(folder), to }, ...links];
 }

@@ -71,7 +71,7 @@ export function draftWebsite(
   );
   const jurisdiction = jurisdictionOf(identity, numbers, country, spoken(language), given.country !== undefined);
   const director = publicationDirector(identity.entries);
-  const hours = organisationHours(identity, website, country, noted);
+  const hours = organisationHours(identity, website, { country, language }, noted);
   const parent = choose(
     'the parent',
     namedTexts(identity, website, 'parentOrganization', 160, noted).map((each) => ({ ...each, rank: 0 })),

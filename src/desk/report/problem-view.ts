@@ -42,10 +42,17 @@ export function realPath(file: string, { contentDir, publicDir }: Folders): stri
   return join(label === 'content' ? contentDir : publicDir, rest);
 }
 
-/** The link with which Visual Studio Code opens a file at a line. */
-export function editorLink(path: string, { line, col }: { line: number; col: number }): string {
-  const parts = path.split(sep).map(encodeURIComponent);
-  return `vscode://file${path.startsWith('/') ? '' : '/'}${parts.join('/')}:${line}:${col}`;
+/** The link with which Visual Studio Code opens a file at a line; `separator` is that of the path's system. */
+export function editorLink(
+  path: string,
+  { line, col }: { line: number; col: number },
+  separator: string = sep,
+): string {
+  // A drive keeps its colon: the editor does not know `C%3A`.
+  const parts = path
+    .split(separator)
+    .map((part, i) => (i === 0 && /^[A-Za-z]:$/.test(part) ? part : encodeURIComponent(part)));
+  return `vscode://file${parts[0] === '' ? '' : '/'}${parts.join('/')}:${line}:${col}`;
 }
 
 function frameOf(path: string, at: { line: number; col: number }): CodeFrame | undefined {

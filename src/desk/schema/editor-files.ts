@@ -1,4 +1,5 @@
 import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
+import { importSchema } from './import-schema.ts';
 import { frontMatterSchema, moduleSchema } from './json-schema.ts';
 import { moduleSchemas } from './module-schemas.ts';
 import { snippets } from './snippets.ts';
@@ -17,6 +18,7 @@ export function editorFiles(): Readonly<Record<string, string>> {
     '.vscode/schemas/news.schema.json': schemaFile('Front matter of content/news', newsSchema),
     '.vscode/schemas/question.schema.json': schemaFile('Front matter of content/faq', questionSchema),
     '.vscode/schemas/skill.schema.json': schemaFile('Front matter of content/skills', skillSchema),
+    '.vscode/schemas/import.schema.json': jsonText({ $schema, title: 'Mapping in content/imports', ...importSchema() }),
     '.vscode/gazette.code-snippets': jsonText(snippets()),
   };
 }
@@ -38,8 +40,9 @@ function types(): string {
     .join('\n')}`;
 }
 
+const $schema = 'https://json-schema.org/draft/2020-12/schema';
+
 function schemaFile(title: string, schema: Parameters<typeof frontMatterSchema>[0]): string {
-  const $schema = 'https://json-schema.org/draft/2020-12/schema';
   return jsonText({ $schema, title, ...frontMatterSchema(schema) });
 }
 

@@ -15,7 +15,7 @@ async function created(...args: string[]) {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { invocation, said } = invocationOf(folder, args);
   const code = await create(invocation, '1.2.3');
-  const text = (file: string) => readFileSync(join(folder, 'acme', file), 'utf8');
+  const text = (file: string) => readFileSync(join(folder, args[0] ?? '', file), 'utf8');
   return { folder, code, said: said(), text };
 }
 
@@ -32,6 +32,9 @@ describe('npm create gazette', () => {
     expect(scripts).toEqual(Object.fromEntries(Object.keys(others).map((each) => [each, `gazette ${each}`])));
     expect(text('content/site.ts')).toContain("hosts: ['nginx'],");
     expect(text('.github/workflows/publish.yml')).toContain('npm ci --ignore-scripts');
+    const undecided = await created('Größe & Co', ...base);
+    expect(undecided.said).toContain('cd "Größe & Co"\n');
+    expect(undecided.text('content/site.ts')).not.toContain('hosts:');
     for (const file of ['.gitignore', '.gitattributes', '.npmrc', 'README.md', 'tsconfig.json', '.vscode/tasks.json'])
       expect(text(file)).not.toBe('');
     const { problems } = build({

@@ -56,7 +56,7 @@ describe('loadSources', () => {
       ...modules,
       'facts/README.md': '# How to edit',
       'facts/faq/b.md': page,
-      'facts/faq/B.md': page,
+      'facts/faq/C.md': page,
       'facts/faq/a.md': page,
       'facts/pages/home.md': `\ufeff${page.replaceAll('\n', '\r\n')}`,
       'facts/pages/guides/start.md': page,
@@ -70,7 +70,7 @@ describe('loadSources', () => {
     expect([...sources.modules].map(([name, { file, value }]) => [name, file, value])).toEqual(
       ['access', 'company', 'industries', 'site', 'solutions'].map((name) => [name, `content/${name}.ts`, { name }]),
     );
-    expect(sources.faq.map(({ file }) => file)).toEqual(['content/faq/B.md', 'content/faq/a.md', 'content/faq/b.md']);
+    expect(sources.faq.map(({ file }) => file)).toEqual(['content/faq/C.md', 'content/faq/a.md', 'content/faq/b.md']);
     expect(sources.pages.map(({ file }) => file)).toEqual([
       'content/pages/guides/start.md',
       'content/pages/home.md',

@@ -63,6 +63,21 @@ describe('gazette confirm', () => {
     expect((await run()).said).toBe('✓ Nothing is unconfirmed.\n');
   });
 
+  it('names the folder again where it was given, and says what nobody has said', async () => {
+    site.write('content/company.ts', original().replace('from imprint.html:3,', 'suggested,'));
+    const content = join(site.dir, 'content');
+    const { said } = await run('--content', content);
+    expect(said).toMatch(/#legalName {2}\S.*\n {4}suggested: nobody has said it\n/);
+    expect(said).toContain(`#legalName --content ${content}\n`);
+    const one = await run('content/company.ts#legalName', '--content', content);
+    expect(one.said).toContain(`1 value left: npm run confirm -- --content ${content}\n`);
+    site.write(
+      'content/site.ts',
+      read('content/site.ts').replace('  contentSignals:', '  // unconfirmed\n  contentSignals:'),
+    );
+    expect((await run()).said).toMatch(/site\.ts#contentSignals {2}search (?:true|false), ai-input /);
+  });
+
   it('a file of Markdown is confirmed as a whole', async () => {
     const question = '---\nquestion: Wie tief?\ncategory: technik\norder: 90\nupdated: 2026-01-01\n---\n\nTief.\n';
     site.write('content/faq/wie-tief.md', question.replace('---\n', '---\n# from faq.csv:7, unconfirmed\n'));

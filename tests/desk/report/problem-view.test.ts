@@ -49,4 +49,11 @@ describe('problemView', () => {
 
   it('escapes what a link cannot hold', () =>
     expect(editorLink('/a b/ü#?.md', { line: 1, col: 2 })).toBe('vscode://file/a%20b/%C3%BC%23%3F.md:1:2'));
+
+  it.each([
+    ['C:\\Sites\\ü.md', 'vscode://file/C:/Sites/%C3%BC.md:1:2'],
+    ['\\\\server\\share\\C:\\a.md', 'vscode://file//server/share/C%3A/a.md:1:2'],
+  ])('names drives and shares of Windows as the editor does: %s', (path, link) =>
+    expect(editorLink(path, { line: 1, col: 2 }, '\\')).toBe(link),
+  );
 });

@@ -15,6 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hosts } from '../../../src/hosts/index.ts';
+import { describeWith } from '../../hosts/servers.ts';
+import { findTool } from '../../hosts/tools.ts';
 import { copyOfProject } from '../../house/recipe.ts';
 import { type Registry, registryOf, tarballsOf } from '../../support/registry.ts';
 
@@ -25,6 +27,7 @@ const packages = join(root, '.package');
 const work = join(mkdtempSync(join(tmpdir(), 'gazette-install-')), 'Größe & Co');
 let registry: Registry;
 
+const newerNode = findTool(`node-${process.platform}-${process.arch}`, 'bin/node');
 const parser = ['oxc-parser', '@oxc-project/types'];
 const bindings = readdirSync(join(root, 'node_modules/@oxc-parser')).map((name) => `@oxc-parser/${name}`);
 
@@ -128,6 +131,21 @@ describe('the packages, as npm installs them', () => {
     expect(bytesOf(folder)).toEqual(before);
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       if (lstatSync(join(folder, name)).isDirectory()) chmodSync(join(folder, name), 0o755);
+  });
+
+  describeWith(newerNode, 'the newer Node of tests/tools', 'npm run test:tools', () => {
+    it('build the same bytes', async () => {
+      const site = join(work, 'site');
+      const node = newerNode ?? 'node';
+      const program = join(site, 'node_modules/gazette/scripts/gazette.cjs');
+      expect((await run(node, ['--version'], site)).stdout).toMatch(/^v(?!20\.)\d/);
+      // With nothing to take over: neither bytes nor the code that another V8 has compiled.
+      for (const name of ['dist', 'deploy', '.cache']) rmSync(join(site, name), { recursive: true, force: true });
+      expect(await run(node, [program, 'build'], site)).toMatchObject({ status: 0, stderr: '' });
+      for (const name of ['dist', 'deploy']) expect(bytesOf(join(site, name))).toEqual(bytesOf(join(root, name)));
+      const again = await run(node, [program, 'build'], site);
+      expect(again.stdout).toContain('left as it was: the same bytes');
+    });
   });
 
   it('are a library, whose examples run', async () => {

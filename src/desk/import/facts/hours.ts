@@ -1,7 +1,7 @@
 import { weekdays } from '../../../core/weekdays.ts';
 import type { HoursInput } from '../../../values/hours/model.ts';
 import { readHours } from '../../../values/hours/read.ts';
-import type { Noted } from '../found.ts';
+import type { Noted, Source } from '../found.ts';
 import { type Item, itemsOf, plainName, textsOf } from '../item.ts';
 import { timeZoneOf } from './time-zones.ts';
 
@@ -47,6 +47,21 @@ export function hoursOf(item: Item, country: string | undefined, noted: Noted): 
   }
   const hours = { timeZone, regular: byDays(week), ...(exceptions.length > 0 && { exceptions }) };
   return week.length === 0 || readHours(hours).mistakes ? fail('they contradict themselves') : hours;
+}
+
+/** The same of intervals that were read of a text. */
+export function hoursOfText(
+  week: readonly Interval[],
+  from: Source,
+  country: string | undefined,
+  noted: Noted,
+): HoursInput | undefined {
+  const timeZone = timeZoneOf(country);
+  const hours = timeZone && { timeZone, regular: byDays(week) };
+  if (hours && !readHours(hours).mistakes) return hours;
+  const why = hours ? 'they contradict themselves' : 'the time zone does not follow from the country';
+  noted({ from, text: `opening hours were left out: ${why}` });
+  return undefined;
 }
 
 const clock = (text: string | undefined): string | undefined => {

@@ -5,9 +5,10 @@ import type { Found, Noted, Source } from '../found.ts';
 import { itemsOf, textsOf } from '../item.ts';
 import { addressesIn } from '../text/addresses.ts';
 import { mailboxOf } from '../text/contacts.ts';
+import { openingHoursIn } from '../text/opening-hours.ts';
 import { addressOf, type DraftAddress, isWholeAddress } from './address.ts';
 import { choose } from './choose.ts';
-import { hoursOf } from './hours.ts';
+import { hoursOf, hoursOfText } from './hours.ts';
 import type { Identity } from './identity.ts';
 import { namedItems } from './organisation-item.ts';
 import { isLine } from './text.ts';
@@ -84,11 +85,11 @@ export function places({ items }: Identity, website: Website, country: string | 
   return [...known.values()];
 }
 
-/** When people answer: hours of the organisation, else those that all of its ways of contact share. */
+/** When people answer: hours of the organisation, else those that all of its ways of contact share, else as texts say. */
 export function organisationHours(
   { items }: Identity,
   website: Website,
-  country: string | undefined,
+  { country, language }: { readonly country: string | undefined; readonly language: string },
   noted: Noted,
 ): Found<HoursInput> | undefined {
   const own = items.parts.map(({ item, rank }) => ({ item, rank }));
@@ -97,5 +98,9 @@ export function organisationHours(
     const value = hoursOf(item, country, noted);
     return value ? [{ value, from: item.from, rank }] : [];
   });
-  return choose('the opening hours', candidates, noted);
+  const written = openingHoursIn(website, language, noted).flatMap(({ value: week, from, rank }) => {
+    const value = hoursOfText(week, from, country, noted);
+    return value ? [{ value, from, rank }] : [];
+  });
+  return choose('the opening hours', [...candidates, ...written], noted);
 }

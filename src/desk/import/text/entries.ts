@@ -28,6 +28,9 @@ export interface Entry {
 const ofOthers =
   /h[ée]berge|hosting|hoster|provider of (?:the )?server|webhost|web-?design|webmaster|agentur|\bagency\b|r[ée]alisation|conception|gestaltung|umsetzung|konzept|programmierung|realis|bildnachweis|bildrechte|fotos?\b|photo|picture credits|image credits|cr[ée]dits|datenschutzbeauftragt|data protection officer|aufsicht|supervis|chamber|kammer|versicherung|insur|streitbeilegung|schlichtung|dispute|verbraucher|ombud|verantwortlich|responsible for|v\.\s?i\.\s?s\.\s?d|bank|konto|donat|spenden|regulator|autorit[ée]|parent company|muttergesellschaft/i;
 
+/** Whether a heading is that of a part that speaks of others. */
+export const isOfOthers = (heading: string): boolean => ofOthers.test(heading) && kindOfName(heading) === undefined;
+
 const longestLabel = 70;
 
 /** The lines in which facts are looked for, the imprint first; those that speak of others are left out. */
@@ -59,7 +62,7 @@ function entriesIn(page: Page, lines: readonly TextLine[], rank: number): Entry[
     const { label, value } = labelled(text);
     // A heading that is a name with a legal form speaks of whom it names.
     const named = isHeading ? text : heading;
-    if ((ofOthers.test(named) && kindOfName(named) === undefined) || ofOthers.test(label)) return [];
+    if (isOfOthers(named) || ofOthers.test(label)) return [];
     const near = (from: number, to: number, under: string) =>
       lines
         .slice(Math.max(0, from), Math.max(0, to))

@@ -1,5 +1,5 @@
-import type { Headers, Release } from '../core/release.ts';
-import type { HostFile } from '../hosts/host.ts';
+import type { Headers, Release } from '../../core/release.ts';
+import type { HostFile } from '../host.ts';
 
 /** An origin that has moved, as its old servers must know it: constant in size, however many paths there are. */
 export interface Moved {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { moves } from '../../src/moving/hosts.ts';
-import type { Moved } from '../../src/moving/moved.ts';
-import { findCommand, freePort, type Server, startServer, temporaryFolder, writeTexts } from '../hosts/servers.ts';
+import { moves } from '../../../src/hosts/moving/hosts.ts';
+import type { Moved } from '../../../src/hosts/moving/moved.ts';
+import { findCommand, freePort, type Server, startServer, temporaryFolder, writeTexts } from '../servers.ts';
 
 /** A real server that is the old origin, set up as deploy/move-from-…/<host>/README.md says. */
 export interface OldServer {

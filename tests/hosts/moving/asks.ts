@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Release } from '../../src/core/release.ts';
-import { respond } from '../../src/http/respond.ts';
-import { type Ask, ask, type Exchange, field } from '../hosts/client.ts';
+import type { Release } from '../../../src/core/release.ts';
+import { respond } from '../../../src/http/respond.ts';
+import { type Ask, ask, type Exchange, field } from '../client.ts';
 
 /** Every path of a release, some that it does not have, and its redirects: where each ends on the new origin. */
 export function targetsOf(release: Release): readonly (readonly [target: string, path: string])[] {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Release } from '../../src/core/release.ts';
-import { hosts } from '../../src/hosts/index.ts';
-import { moves } from '../../src/moving/hosts.ts';
-import { moveFiles, moveFolder } from '../../src/moving/move-files.ts';
-import { exampleRelease } from '../hosts/release.ts';
-import { sampleRelease } from '../http/sample-release.ts';
+import type { Release } from '../../../src/core/release.ts';
+import { hosts } from '../../../src/hosts/index.ts';
+import { moves } from '../../../src/hosts/moving/hosts.ts';
+import { moveFiles, moveFolder } from '../../../src/hosts/moving/move-files.ts';
+import { sampleRelease } from '../../http/sample-release.ts';
+import { exampleRelease } from '../release.ts';
 
 const files = moveFiles(exampleRelease(), 'https://old.example:8443');
 const readme = files.find(({ file }) => file === 'README.md')!.text;

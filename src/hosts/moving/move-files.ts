@@ -1,6 +1,6 @@
-import { byCodeUnit } from '../core/problem.ts';
-import type { Release } from '../core/release.ts';
-import type { HostFile } from '../hosts/host.ts';
+import { byCodeUnit } from '../../core/problem.ts';
+import type { Release } from '../../core/release.ts';
+import type { HostFile } from '../host.ts';
 import { clientChanges } from './clients.ts';
 import { moves } from './hosts.ts';
 import { type Moved, movedFrom } from './moved.ts';

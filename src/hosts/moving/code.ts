@@ -1,6 +1,6 @@
-import { compatibilityDate } from '../hosts/edge/cloudflare-limits.ts';
-import { banner } from '../hosts/edge/handler.ts';
-import { literal } from '../hosts/edge/literal.ts';
+import { compatibilityDate } from '../edge/cloudflare-limits.ts';
+import { banner } from '../edge/handler.ts';
+import { literal } from '../edge/literal.ts';
 import { type Moved, type MovedHost, page } from './moved.ts';
 import cloudfront from './programs/cloudfront.ts?cloudfront';
 import edgeFunction from './programs/function.ts?host';

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
-import { moves } from '../../src/moving/hosts.ts';
-import { type Moved, movedFrom } from '../../src/moving/moved.ts';
-import type { Exchange } from '../hosts/client.ts';
-import { exampleRelease } from '../hosts/release.ts';
-import { temporaryFolder, writeTexts } from '../hosts/servers.ts';
-import { sampleRelease } from '../http/sample-release.ts';
+import { moves } from '../../../src/hosts/moving/hosts.ts';
+import { type Moved, movedFrom } from '../../../src/hosts/moving/moved.ts';
+import { sampleRelease } from '../../http/sample-release.ts';
+import type { Exchange } from '../client.ts';
+import { exampleRelease } from '../release.ts';
+import { temporaryFolder, writeTexts } from '../servers.ts';
 import { redirectsEverything, targetsOf } from './asks.ts';
 
 const release = exampleRelease();

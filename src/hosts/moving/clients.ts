@@ -1,4 +1,4 @@
-import type { Release } from '../core/release.ts';
+import type { Release } from '../../core/release.ts';
 import type { Moved } from './moved.ts';
 
 /** A document that names its own origin, and what those who read it must do. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { movedFrom } from '../../src/moving/moved.ts';
-import { type Exchange, field, httpExchange } from '../hosts/client.ts';
-import { exampleRelease } from '../hosts/release.ts';
-import { describeWith, type Server } from '../hosts/servers.ts';
+import { movedFrom } from '../../../src/hosts/moving/moved.ts';
+import { type Exchange, field, httpExchange } from '../client.ts';
+import { exampleRelease } from '../release.ts';
+import { describeWith, type Server } from '../servers.ts';
 import { answersAtOnce, hostile, redirectsEverything } from './asks.ts';
 import { commandOf, oldServers } from './old-servers.ts';
 
