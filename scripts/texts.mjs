@@ -3,12 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
-<<<<<<< HEAD
-import { lazyModule, threadModule } from './lazy.mjs';
-=======
 import { fileURLToPath } from 'node:url';
-import { lazyModule } from './lazy.mjs';
->>>>>>> wt-win
+import { lazyModule, threadModule } from './lazy.mjs';
 
 /** Without the names of the modules between their texts. */
 const experimental = { attachDebugInfo: 'none' };
