@@ -351,7 +351,7 @@ export const commands = {
     about: 'Add to the built folder of another generator what machines read: API, Markdown, discovery',
     flags: {
       content: input.content,
-      public: input.public,
+      public: { value: 'DIR', about: 'Folder of files copied as they are (default: none, the site has its own)' },
       'base-url': input['base-url'],
       out: { value: 'DIR', about: 'Folder for all of it (default: SITE itself)' },
       'no-touch': { about: 'Leave its HTML byte for byte: no lines in heads' },
