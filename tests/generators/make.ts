@@ -19,20 +19,31 @@ export interface Made {
   readonly said: string;
 }
 
-/** Nobody is asked for anything, and told nothing. */
-const env = {
-  ...process.env,
+/** The environment of a person who has nothing set: nobody is asked for anything, and told nothing. */
+export const environment = (folder: string): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  TMPDIR: process.env.TMPDIR ?? '/tmp',
+  HOME: folder,
   ASTRO_TELEMETRY_DISABLED: '1',
   NEXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: 'production',
   NO_COLOR: '1',
-};
+});
 
 /** Files to be written, by their names below a folder. */
 export function writeAll(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [name, data] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), data);
+  }
+}
+
+/** Puts the packages that a site imports where it looks for them. */
+export function link({ packages }: Generator, folder: string): void {
+  for (const name of packages) {
+    const own = join(folder, 'node_modules', name);
+    mkdirSync(dirname(own), { recursive: true });
+    symlinkSync(join(installed, name), own);
   }
 }
 
@@ -45,16 +56,12 @@ export async function make(
 ): Promise<Made> {
   const pages = pagesOf(count);
   writeAll(folder, { ...generator.sources(pages), ...others });
-  for (const name of generator.packages) {
-    const link = join(folder, 'node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(installed, name), link);
-  }
+  link(generator, folder);
   const { name, program = '', args, out } = generator;
   const isScript = /\.c?js$|\/next$/.test(program);
   const [command, own] = isScript ? [process.execPath, [program, ...args]] : [program, args];
   try {
-    const { stdout, stderr } = await run(command, own, { cwd: folder, env, maxBuffer: 1e8 });
+    const { stdout, stderr } = await run(command, own, { cwd: folder, env: environment(folder), maxBuffer: 1e8 });
     return { ...pages, folder, out: join(folder, out), said: stdout + stderr };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
