@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { gazette } from '../../scripts/pack/gazette.mjs';
 import { bytesOf, withFacts } from '../generators/attach-to.ts';
 import { type Generator, origin } from '../generators/generator.ts';
 import { astro } from '../generators/kinds/astro.ts';
@@ -12,6 +11,7 @@ import { vitepress } from '../generators/kinds/vitepress.ts';
 import { environment, link, type Made, make, writeAll } from '../generators/make.ts';
 import { pagesOf } from '../generators/pages.ts';
 import { describeWith, temporaryFolder } from '../hosts/servers.ts';
+import { packedIn } from '../support/packed.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const page = readFileSync(join(root, 'docs/pages/attach.md'), 'utf8');
@@ -34,12 +34,7 @@ function build(generator: Generator, name: string, file: string): Promise<Made> 
 }
 
 describeWith(astro.program, 'generators that attach facts as they build', 'npm run test:tools', () => {
-  beforeAll(async () => {
-    const own = join(work, 'node_modules/gazette');
-    mkdirSync(own, { recursive: true });
-    await gazette(root, own, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-    symlinkSync(join(root, 'node_modules/oxc-parser'), join(work, 'node_modules/oxc-parser'));
-  }, 120_000);
+  beforeAll(async () => void (await packedIn(work)), 120_000);
 
   it('Astro: an integration, which finds the sitemap of another', async () => {
     const { out, said } = await build(astro, 'astro', 'astro.config.mjs');
@@ -80,9 +75,7 @@ describeWith(astro.program, 'generators that attach facts as they build', 'npm r
     link(vitepress, folder);
     mkdirSync(join(folder, 'node_modules/.bin'));
     symlinkSync(vitepress.program!, join(folder, 'node_modules/.bin/vitepress'));
-    const command = join(work, 'node_modules/gazette/scripts/gazette.cjs');
-    chmodSync(command, 0o755);
-    symlinkSync(command, join(folder, 'node_modules/.bin/gazette'));
+    symlinkSync(join(work, 'node_modules/gazette/scripts/gazette.cjs'), join(folder, 'node_modules/.bin/gazette'));
     const { stdout } = await promisify(execFile)('npm', ['run', 'build'], { cwd: folder, env: environment(folder) }).catch(
       ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout: `failed\n${stdout}${stderr}` }),
     );
