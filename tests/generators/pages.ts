@@ -88,7 +88,12 @@ function homeOf(inner: readonly Page[], also: readonly string[]): Page {
     { paragraph: ['All that we say of ', { strong: 'pumps' }, '.'] },
     { list: links, isOrdered: false },
   ];
-  return { path: '', title: 'Guides of the pump makers', description: 'Everything about pumps, in many pages.', blocks };
+  return {
+    path: '',
+    title: 'Guides of the pump makers',
+    description: 'Everything about pumps, in many pages.',
+    blocks,
+  };
 }
 
 function pageOf(path: string, index: number, paths: readonly string[]): Page {

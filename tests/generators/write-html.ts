@@ -14,8 +14,7 @@ function blockHtml(block: Block, href: Href): string {
   if ('heading' in block) return `<h2>${escaped(block.heading)}</h2>`;
   if ('paragraph' in block) return `<p>${lineHtml(block.paragraph, href)}</p>`;
   if ('list' in block) return itemsHtml(block.list, block.isOrdered ? 'ol' : 'ul', href);
-  if ('code' in block)
-    return `<pre><code class="language-${block.language}">${escaped(block.code)}\n</code></pre>`;
+  if ('code' in block) return `<pre><code class="language-${block.language}">${escaped(block.code)}\n</code></pre>`;
   if ('alt' in block) return `<figure><img src="/pump.png" alt="${escaped(block.alt)}" loading="lazy"></figure>`;
   if ('quote' in block) return `<blockquote><p>${escaped(block.quote)}</p></blockquote>`;
   if ('terms' in block)

@@ -39,7 +39,10 @@ describeWith(validatorFile, 'action-validator, with the schema of actions', 'npm
   it('finds nothing wrong with action.yml', () => expect(validator.validateAction(text).errors).toEqual([]));
 
   it('can refuse one', () => {
-    for (const broken of [text.replace('using: composite', 'using: composed'), text.replaceAll('      shell: bash\n', '')])
+    for (const broken of [
+      text.replace('using: composite', 'using: composed'),
+      text.replaceAll('      shell: bash\n', ''),
+    ])
       expect(validator.validateAction(broken).errors).not.toEqual([]);
   });
 });
@@ -51,19 +54,25 @@ describe('the steps of action.yml, run as GitHub runs them', () => {
   /** Runs each step whose condition holds; returns the names of these, and what they printed. */
   function run(given: Readonly<Record<string, string>>): { ran: string[]; said: string; status: number | null } {
     const inputs = { ...Object.fromEntries(Object.entries(action.inputs).map(([k, v]) => [k, v.default])), ...given };
-    const filled = (value: string) => value.replace(/\$\{\{ inputs\.(\w+) \}\}/g, (_, name: string) => inputs[name] ?? '');
+    const filled = (value: string) =>
+      value.replace(/\$\{\{ inputs\.(\w+) \}\}/g, (_, name: string) => inputs[name] ?? '');
     const ran: string[] = [];
     let said = '';
     for (const step of action.runs.steps) {
-      const [, name = '', operator, value] = /^inputs\.(\w+) (==|!=) '(.*)'$/.exec(step.if ?? "inputs.none != 'x'") ?? [];
+      const [, name = '', operator, value] =
+        /^inputs\.(\w+) (==|!=) '(.*)'$/.exec(step.if ?? "inputs.none != 'x'") ?? [];
       if ((inputs[name] === value) !== (operator === '==')) continue;
       ran.push(step.name);
       const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([key, each]) => [key, filled(each)]));
-      const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
-        cwd: join(work, filled(step['working-directory'])),
-        env: { ...environment(work), npm_config_offline: 'true', ...env },
-        encoding: 'utf8',
-      });
+      const { status, stdout, stderr } = spawnSync(
+        'bash',
+        ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run],
+        {
+          cwd: join(work, filled(step['working-directory'])),
+          env: { ...environment(work), npm_config_offline: 'true', ...env },
+          encoding: 'utf8',
+        },
+      );
       said += stdout + stderr;
       if (status !== 0) return { ran, said, status };
     }
@@ -74,7 +83,8 @@ describe('the steps of action.yml, run as GitHub runs them', () => {
     const own = await packedIn(work);
     const project = join(work, 'project');
     mkdirSync(project);
-    for (const name of ['content', 'public']) cpSync(join(root, 'tests/fixtures/small', name), join(project, name), { recursive: true });
+    for (const name of ['content', 'public'])
+      cpSync(join(root, 'tests/fixtures/small', name), join(project, name), { recursive: true });
     const dependencies = { gazette: `file:${relative(project, own)}` };
     writeAll(project, {
       'package.json': JSON.stringify({ private: true, dependencies }),
@@ -88,14 +98,18 @@ describe('the steps of action.yml, run as GitHub runs them', () => {
     const { ran, said, status } = run({ folder: 'project', host: 'apache' });
     expect({ status, said }).toMatchObject({ status: 0 });
     expect(ran).toEqual(['Install', 'Check', 'Build']);
-    expect([...bytesOf(join(work, 'project/dist')).keys()]).toEqual(expect.arrayContaining(['index.html', '.htaccess']));
+    expect([...bytesOf(join(work, 'project/dist')).keys()]).toEqual(
+      expect.arrayContaining(['index.html', '.htaccess']),
+    );
   }, 120_000);
 
   it('check, and attach to the site of another generator', () => {
     const { ran, said, status } = run({ folder: 'project', site: '_site' });
     expect({ status, said }).toMatchObject({ status: 0 });
     expect(ran).toEqual(['Install', 'Check', 'Attach']);
-    expect([...bytesOf(site).keys()]).toEqual(expect.arrayContaining(['index.html', 'index.md', 'api/v1/company.json']));
+    expect([...bytesOf(site).keys()]).toEqual(
+      expect.arrayContaining(['index.html', 'index.md', 'api/v1/company.json']),
+    );
   }, 120_000);
 
   it('end where the content has a mistake, and tell the place in the form of GitHub', () => {

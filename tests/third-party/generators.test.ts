@@ -53,7 +53,7 @@ describe.each(generators)('$name', (generator) => {
       const [, page] = made.shown;
       const mirror = text(after.get(mirrorOf(page!.path)!));
       expect(mirror).toMatch(/\| Model +\| Litres +\| Words of it +\|\n\| -+ \| -+ \| -+ \|\n\| P-0 /);
-      expect(mirror).toMatch(/```ts\nexport const flow = [^]*;\n\nflow\(3\);\n```/);
+      expect(mirror).toMatch(/```ts\nexport const flow = [\s\S]*;\n\nflow\(3\);\n```/);
       expect(mirror).toMatch(/^- \*\*.+\*\*: .+/m);
       expect(mirror).toMatch(/^ {2,}- .+/m);
       expect(mirror).toMatch(/!\[A .+ at the tap\]\(https:\/\/pumpen\.example\/[^)]*\)/);

@@ -45,7 +45,8 @@ describeWith(astro.program, 'generators that attach facts as they build', 'npm r
     );
     // That of the integration is not called sitemap.xml: ours of this name has all pages too.
     expect(files.get('sitemap-index.xml')).not.toContain('gazette');
-    for (const path of ['docs/api/', 'guides/part-0/page-0/']) expect(files.get('sitemap.xml')).toContain(`${origin}/${path}`);
+    for (const path of ['docs/api/', 'guides/part-0/page-0/'])
+      expect(files.get('sitemap.xml')).toContain(`${origin}/${path}`);
     expect(files.get('guides/part-0/page-0/index.html')).toContain('<!--gazette-->');
   }, 120_000);
 
@@ -76,10 +77,11 @@ describeWith(astro.program, 'generators that attach facts as they build', 'npm r
     mkdirSync(join(folder, 'node_modules/.bin'));
     symlinkSync(vitepress.program!, join(folder, 'node_modules/.bin/vitepress'));
     symlinkSync(join(work, 'node_modules/gazette/scripts/gazette.cjs'), join(folder, 'node_modules/.bin/gazette'));
-    const { stdout } = await promisify(execFile)('npm', ['run', 'build'], { cwd: folder, env: environment(folder) }).catch(
-      ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout: `failed\n${stdout}${stderr}` }),
-    );
-    expect(stdout).toMatch(/^(?!failed)[^]*✓ Attached to docs\/\.vitepress\/dist/);
+    const { stdout } = await promisify(execFile)('npm', ['run', 'build'], {
+      cwd: folder,
+      env: environment(folder),
+    }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout: `failed\n${stdout}${stderr}` }));
+    expect(stdout).toMatch(/^(?!failed)[\s\S]*✓ Attached to docs\/\.vitepress\/dist/);
     const files = bytesOf(join(folder, vitepress.out));
     expect([...files.keys()]).toEqual(expect.arrayContaining(['guides/part-0/page-0.md', 'sitemap-facts.xml']));
     expect(files.get('sitemap.xml')).not.toContain('/llms.txt');

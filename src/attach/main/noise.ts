@@ -1,4 +1,4 @@
-import { attribute, type Element, elementsIn, isElement, textOf } from '../html/tree.ts';
+import { attribute, countWords, type Element, elementsIn, isElement, textOf } from '../html/tree.ts';
 
 const tags = new Set(
   'script style template noscript svg iframe form button dialog nav aside canvas object embed select textarea'.split(
@@ -13,6 +13,9 @@ const words = new Set(
     ' ',
   ),
 );
+/** Words that name sections of documentation too: of more text than a bar or a form has, they say nothing. */
+const ofLittle = new Set('breadcrumb breadcrumbs share sharing newsletter popup'.split(' '));
+const little = 100;
 /** A box beside the text that belongs to it, as generators of documentation write them. */
 const callout =
   /(?:^|[\s_-])(?:note|tip|info|caution|warning|danger|important|admonition|callout|starlight-aside)(?:$|[\s_-])/i;
@@ -42,6 +45,7 @@ function wordOf(element: Element, isWhole: (element: Element) => boolean): strin
   const names = [attribute(element, 'class'), attribute(element, 'id')].join(' ');
   const found = wordIn(names);
   if (found === undefined || isWhole(element)) return undefined;
+  if (ofLittle.has(found) && countWords(textOf(element)) > little) return undefined;
   for (const each of elementsIn(element)) if (headings.test(each.tagName) && isTitled(each, element)) return undefined;
   return `word ${found}`;
 }

@@ -30,7 +30,10 @@ export function attachJob(folder: string | undefined, flags: AttachFlags, invoca
   if (folder === undefined || folder.startsWith('-'))
     throw new UsageError('attach takes the built folder of the other site first: attach _site --content content/.');
   // What lies in public/ beside the content is in most projects what the other generator copies, or makes.
-  const options = sourceOptions({ ...flags, public: flags.public ?? join(flags.content ?? 'content', 'public') }, invocation);
+  const options = sourceOptions(
+    { ...flags, public: flags.public ?? join(flags.content ?? 'content', 'public') },
+    invocation,
+  );
   const site = resolveTarget(resolve(invocation.cwd, folder)).outDir;
   const out = flags.out === undefined ? site : resolveTarget(resolve(invocation.cwd, flags.out)).outDir;
   if (site !== out) assertApart([site], [out]);

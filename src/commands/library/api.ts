@@ -56,8 +56,7 @@ export interface BuildOptions extends SiteOptions {
 export declare function compile(options?: SiteOptions): Compiled;
 
 /** How facts are put beside the site of another generator; flags of `gazette attach` have the same names. */
-export interface AttachOptions
-  extends Pick<SiteOptions, 'folder' | 'content' | 'baseUrl' | 'strict' | 'date'> {
+export interface AttachOptions extends Pick<SiteOptions, 'folder' | 'content' | 'baseUrl' | 'strict' | 'date'> {
   /** Folder of files copied as they are; default: none, since the site has its own. */
   readonly public?: string;
   /** Where the site goes with what is added; default: into its own folder. */

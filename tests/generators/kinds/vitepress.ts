@@ -56,7 +56,9 @@ export const vitepress: Generator = {
       ...Object.fromEntries(pages),
       [`docs/${moved}.md`]: `${matter({ title: 'Moved', head: refresh })}\nThis page has moved.\n`,
       'docs/.vitepress/theme/index.mjs': theme,
-      'docs/.vitepress/config.mjs': config(shown.slice(1, 8).map(({ path, title }) => ({ text: title, link: `/${path}` }))),
+      'docs/.vitepress/config.mjs': config(
+        shown.slice(1, 8).map(({ path, title }) => ({ text: title, link: `/${path}` })),
+      ),
       'package.json': '{ "type": "module", "private": true }',
     };
   },
