@@ -48,6 +48,7 @@ export const tiers = {
     'overlay/apache',
     'overlay/beside',
     'overlay/caddy',
+    'overlay/exported',
     'overlay/lighttpd',
     'overlay/nginx',
     'overlay/node',
