@@ -34,7 +34,13 @@ describeWith(hugo.program, 'a site of Hugo with facts attached', hugo.install, (
         const added = Object.fromEntries([...plan.added].map(([file, bytes]) => [file, bytes()]));
         const all = { ...theirs, ...Object.fromEntries(plan.edited), ...added };
         writeAll(root, all);
-        const { files } = overlays(release, foreign, { root });
+        const { files, unmet } = overlays(release, foreign, { root });
+        // Apache reads no table from .htaccess: of many pages it cannot know the size.
+        const withoutTokens = unmet.some(
+          (lack) => lack.host === name.toLowerCase() && lack.capability === 'markdown-tokens',
+        );
+        const isTold = (difference: string) =>
+          told.test(difference) || (withoutTokens && /^x-markdown-tokens: .*got undefined$/.test(difference));
         const textOf = (name: string) => files.find(({ file }) => file === `deploy/${name}`)!.text;
         const server = await start({ folder, root, port: await freePort(), textOf });
         const exchange = httpExchange(server.origin);
@@ -46,7 +52,7 @@ describeWith(hugo.program, 'a site of Hugo with facts attached', hugo.install, (
           ...pages.map(({ path }) => ask(path, { Accept: 'text/markdown' })),
         ])
           for (const difference of differences(respond(release, oracleRequest(sent)), await exchange(sent), 'GET'))
-            if (!told.test(difference)) wrong.push(`${sent.target}: ${difference}`);
+            if (!isTold(difference)) wrong.push(`${sent.target}: ${difference}`);
 
         const mirrored = new Set(pages.map(({ path }) => path));
         const htmls = Object.keys(theirs).filter((file) => file.endsWith('index.html') && !file.startsWith('members/'));
