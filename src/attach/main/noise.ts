@@ -20,6 +20,7 @@ const little = 100;
 const callout =
   /(?:^|[\s_-])(?:note|tip|info|caution|warning|danger|important|admonition|callout|starlight-aside)(?:$|[\s_-])/i;
 const headings = /^h[1-6]$/;
+const contents = /(?:^|[\s_-])(?:toc|table-of-contents)(?:$|[\s_-])/i;
 
 /** By which rule an element is no part of the main content, in a few words; undefined: it is one. */
 export function noiseOf(element: Element, isWhole: (element: Element) => boolean): string | undefined {
@@ -33,8 +34,22 @@ export function noiseOf(element: Element, isWhole: (element: Element) => boolean
   if (hidden !== undefined && hidden !== 'until-found') return 'hidden';
   if (attribute(element, 'aria-hidden') === 'true') return 'aria-hidden';
   if (/display\s*:\s*none/i.test(attribute(element, 'style') ?? '')) return 'display: none';
-  return wordOf(element, isWhole);
+  return isContents(element) ? 'table of contents' : wordOf(element, isWhole);
 }
+
+/** Links to the headings of the page itself, as Docusaurus has them beside the text: they say what stands there anyway. */
+function isContents(element: Element): boolean {
+  if (!contents.test(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`)) return false;
+  const links = [...elementsIn(element)].filter(({ tagName }) => tagName === 'a');
+  const words = links.reduce((sum, link) => sum + countWords(textOf(link)), 0);
+  return (
+    links.length > 1 &&
+    links.every((link) => attribute(link, 'href')?.startsWith('#')) &&
+    countWords(textOf(element)) - words <= few
+  );
+}
+/** As many as stand above such links: "On this page". */
+const few = 5;
 
 const isCallout = (element: Element, role: string | undefined): boolean =>
   role === 'note' || callout.test(attribute(element, 'class') ?? '');
