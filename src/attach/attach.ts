@@ -23,7 +23,7 @@ import {
   type ReadPage,
 } from './read/foreign-site.ts';
 import type { FoundSite } from './read/site-file.ts';
-import { type Beside, beside } from './site/beside.ts';
+import { type Beside, beside, mirrorsBeside } from './site/beside.ts';
 import { merged } from './site/merged.ts';
 import type { MirroredPage } from './site/mirrors.ts';
 import { theirFiles } from './site/their-files.ts';
@@ -80,9 +80,14 @@ export function attach(found: FoundSite, options: AttachOptions, read: ReadPage,
   const settings: AttachSettings = own.edition.site.attach ?? {};
   const all = foreignSite(found, own.edition.site.baseUrl, settings, read);
   const secret = textProblems(own.edition, all, options.today, findings, report);
-  const foreign: ForeignSite = {
+  const open: ForeignSite = {
     ...all,
     pages: all.pages.map((page) => (secret.has(page.file) ? { ...page, without: 'secret' } : page)),
+  };
+  const mirrored = new Set(mirrorsBeside(own.edition, open).map(({ file }) => file));
+  const foreign: ForeignSite = {
+    ...open,
+    pages: open.pages.map((page) => (page.without || mirrored.has(page.file) ? page : { ...page, without: 'twin' })),
   };
   const without = foreign.pages.filter((each) => each.without !== undefined);
   if (without.some(({ without: why }) => why !== 'redirect' && why !== 'not-found'))

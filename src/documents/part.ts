@@ -33,7 +33,8 @@ export function part(language: Language, stem: string, section: Section<PartPage
   return {
     ...of,
     path,
-    file: path.slice(1),
+    // Folders of other generators have any name.
+    file: decodeURIComponent(path.slice(1)),
     kind: 'discovery',
     mediaType: mediaTypes.text,
     title: sectionTitle(section, language),

@@ -40,8 +40,7 @@ export function beside(
   report: Report,
 ): Beside {
   const { site: own } = edition;
-  const ours = new Set(edition.catalog.filter((each) => !isOfPageAlone(each)).map(({ file }) => spelling(file)));
-  const mirrors = mirrorsOf(foreign, (file) => ours.has(file));
+  const mirrors = mirrorsBeside(edition, foreign);
   const byFile = new Map(mirrors.map((page) => [page.file, page]));
   const home = foreign.pages.find(({ path, file }) => path === '/' && !byFile.has(file));
   const attached = [
@@ -62,7 +61,7 @@ export function beside(
     site,
     catalog,
     places: { ...places, byFile: found },
-    known: mirrorFiles(attached),
+    known: knownLinks(attached, all === listed ? [] : pathsOf(listed)),
     records: undefined,
   };
   const { release } = released(whole, {}, report);
@@ -76,10 +75,22 @@ export function beside(
   };
 }
 
-/** Their mirrors, of which nobody asks which links and places they have: that is known of their pages. */
-function mirrorFiles(attached: readonly Document[]): Recorded {
-  const mirrors = new Map(attached.filter(({ kind }) => kind === 'mirror').map((each) => [each.file, each]));
+/** The mirrors of their pages: a file that is ours in another meaning is the mirror of none. */
+export function mirrorsBeside({ catalog }: Pick<Edition, 'catalog'>, foreign: ForeignSite): MirroredPage[] {
+  const ours = new Set(catalog.filter((each) => !isOfPageAlone(each)).map(({ file }) => spelling(file)));
+  return mirrorsOf(foreign, (file) => ours.has(file));
+}
+
+const pathsOf = (listed: readonly Document[]) => listed.filter(({ kind }) => kind === 'page').map(({ path }) => path);
+
+/**
+ * What of theirs nobody reads for links, which are known of their pages: their mirrors, and the sitemap that lists their
+ * pages besides ours (`listed`), if there is one.
+ */
+function knownLinks(attached: readonly Document[], listed: readonly string[]): Recorded {
+  const mirrors = new Set(attached.filter(({ kind }) => kind === 'mirror').map(({ file }) => file));
   return (file, again) => {
+    if (file === 'sitemap.xml' && listed.length > 0) return { ...heldFile(file, again(file)), read: { links: listed } };
     if (!mirrors.has(file)) return undefined;
     const bytes = again(file);
     const tokens = estimateTokens(Buffer.from(bytes).toString('utf8'));

@@ -17,6 +17,7 @@ const why: Readonly<Record<Reason, string>> = {
   excluded: 'excluded in content/site.ts',
   unlinked: 'linked from nowhere and in no sitemap',
   empty: 'without main content',
+  twin: 'called like another but for capitals or accents',
   secret: 'with a secret in it',
 };
 
