@@ -6,7 +6,7 @@ import { makeDocuments } from '../compile/finish.ts';
 import { settled } from '../compile/settle.ts';
 import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
-import { type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
+import { byCodeUnit, type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import { foreignFindings } from './checks/foreign-findings.ts';
 import { lostPlaces } from './checks/lost-places.ts';
@@ -31,12 +31,16 @@ import { theirFiles } from './site/their-files.ts';
 export interface AttachOptions extends CompileOptions {
   /** Leaves HTML of theirs as it is. */
   readonly noTouch?: boolean | undefined;
+  /** What messages put before the names of their files: rows of content/waivers.json may have it too. */
+  readonly siteName?: string | undefined;
+  /** What hosts lack: waivers may excuse it. Absent: of waivers that excuse nothing, nothing is said. */
+  readonly ofHosts?: ((plan: AttachPlan) => readonly Problem[]) | undefined;
 }
 
 export interface Attached {
   /** Sorted; errors, and warnings on the other site. */
   readonly problems: readonly Problem[];
-  /** Absent if there is an error, as all that follows. */
+  /** Absent if there is an error other than `host-unmet`. */
   readonly plan?: AttachPlan;
 }
 
@@ -104,24 +108,28 @@ export function attach(found: FoundSite, options: AttachOptions, read: ReadPage,
   const texts = merged(foreign, both.edition.site, hasOwnSitemap, report);
   judge(both, foreign, options.today, report);
   foreignFindings(both, foreign, report);
-  const { left } = settled(problems, own.waivers, { today: options.today, by: 'nothing' });
-  if (left.some((problem) => severityOf(problem) === 'error')) return { problems: left };
-  return {
-    problems: left,
-    plan: {
-      release: both.edition.release,
-      foreign: new Set(both.foreignPaths),
-      added: addedFiles(both),
-      edited: new Map([...edits, ...texts]),
-      mirrors: both.mirrors,
-      without,
-      baseUrl: both.edition.site.baseUrl,
-      hosts: both.edition.site.hosts,
-      instead: [...both.instead].sort(),
-      lost: lostPlaces(both, foreign),
-    },
+  const plan: AttachPlan = {
+    release: both.edition.release,
+    foreign: new Set(both.foreignPaths),
+    added: addedFiles(both),
+    edited: new Map([...edits, ...texts]),
+    mirrors: both.mirrors,
+    without,
+    baseUrl: both.edition.site.baseUrl,
+    hosts: both.edition.site.hosts,
+    instead: [...both.instead].sort(byCodeUnit),
+    lost: lostPlaces(both, foreign),
   };
+  const { ofHosts, siteName = '', today } = options;
+  for (const each of ofHosts?.(plan) ?? []) report(each);
+  const waivers = own.waivers.map((each) => ({ ...each, file: withoutStart(each.file, `${siteName}/`) }));
+  const { left } = settled(problems, waivers, { today, by: ofHosts ? 'attach' : 'nothing' });
+  return { problems: left, ...(!hasError(left.filter(({ code }) => code !== 'host-unmet')) && { plan }) };
 }
+
+const hasError = (problems: readonly Problem[]) => problems.some((problem) => severityOf(problem) === 'error');
+
+const withoutStart = (text: string, start: string) => (text.startsWith(start) ? text.slice(start.length) : text);
 
 const failed = (problems: readonly Problem[]): Attached => ({ problems: sortProblems(problems) });
 

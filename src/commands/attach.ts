@@ -29,7 +29,14 @@ export async function attachSite(folder: string | undefined, flags: AttachFlags,
   const seen = () => lookAt([contentDir, publicDir, job.site, job.out, job.deployDir]);
   const before = flags.detach ? undefined : readRun<AttachRun>(job.stateFile, job.about);
   const isSame = before !== undefined && before.seen === seen();
+  if (isSame) return { run: before, isSame, job };
   // Loaded only now: a run without a change parses nothing.
-  const run = isSame ? before : await (await import('./attach/run.ts')).runAttach(job, flags.detach, seen, invocation);
-  return { run, isSame, job };
+  const [{ runAttach }, { acquireLock }] = await Promise.all([import('./attach/run.ts'), import('../publish/lock.ts')]);
+  // Held from the first look on: what is written was decided from what was read.
+  const lock = acquireLock(job.out);
+  try {
+    return { run: await runAttach(job, flags.detach, seen, invocation), isSame, job };
+  } finally {
+    lock.release();
+  }
 }

@@ -47,6 +47,7 @@ export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Rep
         code: 'foreign-link-dead',
         at,
         message: `expected a path of the site, got "${href}", which is not there`,
+        says: href,
         ...(meant !== undefined && { hint: `Did you mean "${meant}"?` }),
       });
       return;
@@ -60,6 +61,7 @@ export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Rep
       code: 'foreign-anchor-dead',
       at,
       message: `expected a place in ${target.file}, got "#${place}", which it does not have`,
+      says: `#${place}`,
     });
   }
 }

@@ -43,6 +43,7 @@ export function keptBeside(taken: Taken, theirs: readonly Document[], report: Re
       code: 'foreign-collision',
       at: { file },
       message: `the site has ${path} already: it stays as it is, and what Gazette would publish there is left out`,
+      says: path,
     });
   };
   return {
