@@ -46,6 +46,7 @@ export const tiers = {
     'nginx',
     'nginx-config',
     'overlay/apache',
+    'overlay/audit',
     'overlay/beside',
     'overlay/caddy',
     'overlay/lighttpd',

@@ -4,6 +4,7 @@ import type { AttachPlan } from '../../attach/attach.ts';
 import type { FoundSite } from '../../attach/read/site-file.ts';
 import { figureOf, lackName } from '../../compile/deploy.ts';
 import { didYouMean } from '../../core/did-you-mean.ts';
+import { attachedManifestFile } from '../../core/manifest/manifest.ts';
 import { byCodeUnit, type Problem } from '../../core/problem.ts';
 import { overlayHosts } from '../../hosts/overlay/index.ts';
 import { overlays } from '../../hosts/overlay/overlays.ts';
@@ -91,7 +92,7 @@ export function removeHostFiles(deployDir: string, kept: readonly string[] = [])
     if (kept.includes(name) || !existsSync(readme) || !readFileSync(readme, 'utf8').includes(byGazette)) continue;
     rmSync(join(deployDir, name), { recursive: true, force: true });
   }
-  rmSync(join(deployDir, htmlAloneFile), { force: true });
+  for (const file of [htmlAloneFile, attachedManifestFile]) rmSync(join(deployDir, file), { force: true });
 }
 
 /** In each README of ours. */

@@ -1,4 +1,5 @@
 import type { Reason } from '../../attach/read/foreign-site.ts';
+import { attachedManifestFile } from '../../core/manifest/manifest.ts';
 import type { Problem } from '../../core/problem.ts';
 import { plural, thousands } from '../../core/words.ts';
 import { attachManifestFile } from '../../publish/attached/manifest.ts';
@@ -96,6 +97,7 @@ function notesOfPlaces(did: Did, { out, deployDir, hosts: named }: AttachJob, fo
       ([host, names]) => `         ${host} cannot keep by itself: ${names.join('; ')}. UNMET.md says what helps.`,
     ),
     ...(Object.keys(without).length > 0 ? [`Pages    ${deploy}${htmlAloneFile} lists those without Markdown.`] : []),
+    `Online?  audit ${did.baseUrl} --manifest ${deploy}${attachedManifestFile} asks for all of it.`,
     `Memory   ${deploy}${attachManifestFile} knows what was added: keep it, and do not upload it.`,
   ];
 }

@@ -11,6 +11,7 @@ import { type AttachManifest, readAttachManifest } from '../../publish/attached/
 import { keepRun } from '../../publish/attached/state.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { shown } from '../common/source-options.ts';
+import { writeAttachedManifest } from './attached-manifest.ts';
 import { foundFolder } from './found-folder.ts';
 import { assertKnownHosts, type HostFiles, hostFiles, removeHostFiles, writeHostFiles } from './host-files.ts';
 import { byReason } from './html-alone.ts';
@@ -82,6 +83,7 @@ export async function runAttach(
   const planned = { added: plan.added, edited: plan.edited, plain };
   const applied = applyAttachment(job, planned, manifest, (file) => ours.has(file));
   writeHostFiles(hosts, job.deployDir);
+  writeAttachedManifest(plan, job.deployDir);
   const did = { kind: 'attached' as const, ...told(plan, applied), ...toldOfHosts(hosts, unmet, job, plan) };
   const run = { problems, did, seen: seen() };
   invocation.keep('the state of this run', () => keepRun(job.stateFile, job.about, run));
