@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../core/parsed-url.ts';
 import { Addresses } from './addresses.ts';
 import { type HostRules, hostRules } from './host-rules.ts';
 import type { PageRead } from './page-read.ts';
@@ -104,7 +105,7 @@ function pathOf(file: string, read: PageRead, listed: string | undefined, origin
 }
 
 function pathIn(href: string, base: string, origin: string): string | undefined {
-  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  const url = parsedUrl(href, base);
   return url?.origin === origin ? url.pathname : undefined;
 }
 

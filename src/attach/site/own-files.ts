@@ -16,10 +16,10 @@ export type Plan = (site: FoundSite) => ReadonlyMap<string, () => Uint8Array> | 
  */
 export function ownFiles(site: FoundSite, catalog: readonly Document[], plan: Plan): ReadonlySet<string> {
   const wanted = new Set(catalog.map(({ file }) => file).concat('sitemap-facts.xml'));
-  for (const { file } of site.files) if (isHtmlFile(file)) for (const each of mirrorCandidates(file)) wanted.add(each);
+  const mirrors = new Set(site.files.flatMap(({ file }) => (isHtmlFile(file) ? mirrorCandidates(file) : [])));
   const text = (file: string) => Buffer.from(site.bytes(file)).toString('utf8');
   const suspects = site.files.flatMap(({ file }) =>
-    (isHtmlFile(file) ? isOurPage(text(file)) : wanted.has(file)) ? [file] : [],
+    (isHtmlFile(file) ? isOurPage(text(file)) : wanted.has(file) || mirrors.has(file) || isList(file)) ? [file] : [],
   );
   if (suspects.length === 0) return new Set();
   const own = new Set<string>();
@@ -33,7 +33,9 @@ export function ownFiles(site: FoundSite, catalog: readonly Document[], plan: Pl
       const bytes = added.get(file)?.();
       if (bytes && Buffer.from(site.bytes(file)).equals(bytes)) own.add(file);
     }
-    theirs = new Set(suspects.filter((file) => !own.has(file) && !isList(file)));
+    // A sitemap of theirs may be what leads to a page, so that its mirror is made only with that.
+    const isLast = (file: string) => isList(file) || (round === 0 && mirrors.has(file));
+    theirs = new Set(suspects.filter((file) => !own.has(file) && !isLast(file)));
     if (own.size === count && round > 0) break;
   }
   return own;
