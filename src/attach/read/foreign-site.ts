@@ -98,6 +98,8 @@ function filesIn(sitemaps: readonly TheirSitemap[], addresses: Addresses): Map<s
 function pathOf(file: string, read: PageRead, listed: string | undefined, origin: string): string {
   const own = addressesOf(file);
   const first = encodedPath(own[0] ?? '/');
+  // The homepage is that of the origin, whatever a sitemap calls it.
+  if (first === '/') return first;
   const named = read.canonical === undefined ? undefined : pathIn(read.canonical, `${origin}${first}`, origin);
   const isOwn = (path: string) => own.includes(decoded(path) ?? '') && !/%2f/i.test(path);
   // As it is spelt there: a server tells `(` from `%28` no more than we do, but a list of paths does.
