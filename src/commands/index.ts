@@ -310,6 +310,19 @@ export const commands = {
       ...help,
     },
   },
+  verify: {
+    name: 'verify',
+    about: 'Say whether a folder, or an https://ORIGIN, is what was built, byte for byte',
+    flags: {
+      dir: { value: 'DIR', about: 'Published folder (default: dist)' },
+      manifest: {
+        value: 'FILE',
+        about: 'What was built (default: gazette.manifest.json in the deploy folder beside it)',
+      },
+      ...format,
+      ...help,
+    },
+  },
   rehearse: {
     name: 'rehearse',
     about: 'Ask what agents ask, by published links alone, of the built site or of a live origin',
