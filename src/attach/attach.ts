@@ -1,7 +1,7 @@
 import { checks } from '../checks/index.ts';
 import { orphans } from '../checks/orphans.ts';
 import { nothingPrivate } from '../checks/private/nothing-private.ts';
-import { type CompileOptions, compile, type Edition } from '../compile/compile.ts';
+import { type Compiled, type CompileOptions, compile, type Edition } from '../compile/compile.ts';
 import { makeDocuments } from '../compile/finish.ts';
 import { settled } from '../compile/settle.ts';
 import type { Capability } from '../core/capabilities.ts';
@@ -72,14 +72,25 @@ const rules = checks.filter((check) => check !== orphans);
 /** What others answer for at the same origin, nobody vouches for here: their pages may set cookies, or have a login. */
 const others: readonly Capability[] = ['cookies', 'missing-paths', 'no-login'];
 
+/** Our content by itself, which claims nothing that others would have to keep. */
+export function compileBeside(options: CompileOptions): Compiled {
+  return compile({ ...options, alsoUnkept: others });
+}
+
 /**
  * Reads our content and the folder of another generator, and says what is to be added to that. Pure but for what `found` and
- * the content read. Mistakes of ours are errors, what is wrong with theirs are warnings.
+ * the content read. Mistakes of ours are errors, what is wrong with theirs are warnings. `compiled`: of compileBeside().
  */
-export function attach(found: FoundSite, options: AttachOptions, read: ReadPage, findings: Findings): Attached {
+export function attach(
+  found: FoundSite,
+  options: AttachOptions,
+  read: ReadPage,
+  findings: Findings,
+  compiled: Compiled = compileBeside(options),
+): Attached {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
-  let own = compile({ ...options, alsoUnkept: others });
+  let own = compiled;
   if (!own.edition) return failed(own.problems);
   const settings: AttachSettings = own.edition.site.attach ?? {};
   const all = foreignSite(found, own.edition.site.baseUrl, settings, read);

@@ -11,6 +11,7 @@ import { sha256 } from '../../core/digest.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { decode, readable } from '../html/decode.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
+import type { PageRead } from '../read/page-read.ts';
 import { placeOfWords } from './place-of-words.ts';
 import { ToldOnce } from './told-once.ts';
 
@@ -19,40 +20,57 @@ export interface Findings {
   of(file: string, basis: string, find: () => readonly Problem[]): readonly Problem[];
 }
 
+/** Judges the texts of pages by our content alone, one page at a time. */
+export interface TextJudge {
+  /** Names all that a page is judged by: with the same, the same is found. */
+  basis(read: PageRead): string;
+  find(file: string, read: PageRead, bytes: () => Uint8Array): readonly Problem[];
+}
+
+/** A judge of texts; `today` is YYYY-MM-DD. */
+export function textJudge({ site, sources }: Pick<Edition, 'site' | 'sources'>, today: string): TextJudge {
+  const allowed = allowedIn(sources);
+  const prepared = prepare(ownFacts(site, sources));
+  const facts = sha256(JSON.stringify([...typedModules(sources)].map(({ value }) => value)) + today + allowed.digest);
+  const languageOf = (read: PageRead) => read.language || site.language;
+  return {
+    basis: (read) => `${facts} ${languageOf(read)} ${sha256(textOf(read))}`,
+    find(file, read, bytes) {
+      const text = textOf(read);
+      const problems = [
+        ...contradictions(file, text, languageOf(read), prepared, today),
+        ...privateItems(file, text, allowed, site.baseUrl),
+      ];
+      if (problems.length === 0) return [];
+      const own = bytes();
+      const html = readable(own, decode(own));
+      return problems.map(({ words, ...problem }) => ({
+        ...problem,
+        at: { file, ...(placeOfWords(html, words) ?? read.places.head) },
+      }));
+    },
+  };
+}
+
+const textOf = ({ title, description, main }: PageRead) => [title, description, main?.markdown ?? ''].join('\n\n');
+
 /**
  * What texts of pages say that facts contradict (`foreign-contradiction`), what is private in them (`foreign-private`), and
  * secrets (`foreign-secret`). Returns the files of pages with secrets, which are not to be copied anywhere.
  */
 export function textProblems(
-  { site, sources }: Edition,
+  edition: Edition,
   { found, pages }: ForeignSite,
   today: string,
   findings: Findings,
   report: Report,
 ): ReadonlySet<string> {
-  const allowed = allowedIn(sources);
-  const prepared = prepare(ownFacts(site, sources));
-  const facts = sha256(JSON.stringify([...typedModules(sources)].map(({ value }) => value)) + today + allowed.digest);
+  const judge = textJudge(edition, today);
   const told = new ToldOnce();
   const secret = new Set<string>();
-  for (const page of pages) {
-    if (page.without) continue;
-    const { read, file } = page;
-    const text = [read.title, read.description, read.main?.markdown ?? ''].join('\n\n');
-    const language = read.language || site.language;
-    const own = findings.of(file, `${facts} ${language} ${sha256(text)}`, () => {
-      const problems = [
-        ...contradictions(file, text, language, prepared, today),
-        ...privateItems(file, text, allowed, site.baseUrl),
-      ];
-      if (problems.length === 0) return [];
-      const bytes = found.bytes(file);
-      const html = readable(bytes, decode(bytes));
-      return problems.map(({ words, ...problem }) => ({
-        ...problem,
-        at: { file, ...(placeOfWords(html, words) ?? read.places.head) },
-      }));
-    });
+  for (const { file, read, without } of pages) {
+    if (without) continue;
+    const own = findings.of(file, judge.basis(read), () => judge.find(file, read, () => found.bytes(file)));
     for (const each of own) {
       if (each.code === 'foreign-secret') secret.add(file);
       told.note(`${each.code} ${each.says}`, file, each);

@@ -150,7 +150,7 @@ export function covers(pattern: string, path: string): boolean {
 }
 
 /** The selector of the longest pattern that covers one of the addresses. */
-function selectorFor(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
+export function selectorFor(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
   if (selectors.length === 0) return undefined;
   const own = addressesOf(file);
   const [best] = selectors

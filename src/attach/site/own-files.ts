@@ -7,6 +7,9 @@ import { mirrorCandidates } from './mirrors.ts';
 const isList = (file: string): boolean =>
   /(?:^|\/)llms(?:-full)?[^/]*\.txt$|^sitemap-[^/]*\.xml$|^search\/index\.json$/.test(file);
 
+/** What most sites have: where nothing else could be ours, nothing is. */
+const isUsual = (file: string): boolean => /^(?:sitemap[^/]*\.xml|robots\.txt|favicon\.ico)$/.test(file);
+
 /** Makes the files that would be added to a site; undefined where its content has errors. */
 export type Plan = (site: FoundSite) => ReadonlyMap<string, () => Uint8Array> | undefined;
 
@@ -21,7 +24,7 @@ export function ownFiles(site: FoundSite, catalog: readonly Document[], plan: Pl
   const suspects = site.files.flatMap(({ file }) =>
     (isHtmlFile(file) ? isOurPage(text(file)) : wanted.has(file) || mirrors.has(file) || isList(file)) ? [file] : [],
   );
-  if (suspects.length === 0) return new Set();
+  if (suspects.every(isUsual)) return new Set();
   const own = new Set<string>();
   let theirs = new Set<string>();
   for (let round = 0; round < 3; round += 1) {

@@ -1,14 +1,16 @@
-import { type Attached, type AttachPlan, attach } from '../../attach/attach.ts';
+import { type Attached, type AttachPlan, attach, compileBeside } from '../../attach/attach.ts';
+import { selectorFor } from '../../attach/read/foreign-site.ts';
 import { refused } from '../../attach/read/refused.ts';
-import type { FoundSite } from '../../attach/read/site-file.ts';
+import { type FoundSite, isHtmlFile } from '../../attach/read/site-file.ts';
 import { ownFiles, without } from '../../attach/site/own-files.ts';
 import { plain } from '../../attach/site/plain.ts';
-import { compile } from '../../compile/compile.ts';
+import { compile, type Edition } from '../../compile/compile.ts';
 import { sha256 } from '../../core/digest.ts';
 import { type Problem, severityOf } from '../../core/problem.ts';
 import { type Applied, applyAttachment, detach } from '../../publish/attached/apply.ts';
 import { type AttachManifest, readAttachManifest } from '../../publish/attached/manifest.ts';
 import { keepRun } from '../../publish/attached/state.ts';
+import { coresToUse } from '../build/cores.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { shown } from '../common/source-options.ts';
 import { writeAttachedManifest } from './attached-manifest.ts';
@@ -70,7 +72,9 @@ export async function runAttach(
   };
   const siteName = shown(job.site, invocation);
   const options = { ...job.options, noTouch: job.noTouch, siteName, ofHosts };
-  const { problems: found, plan } = attach(site, options, memo.reading(site), memo);
+  const compiled = compileBeside(job.options);
+  if (compiled.edition) await readMany(compiled.edition, job, site, memo);
+  const { problems: found, plan } = attach(site, options, memo.reading(site), memo, compiled);
   invocation.keep('what was read of pages', () => memo.keep());
   const [hosts] = made;
   if (!plan || !hosts) return { problems: found.filter(({ code }) => code !== 'host-unmet'), seen: '' };
@@ -88,6 +92,14 @@ export async function runAttach(
   const run = { problems, did, seen: seen() };
   invocation.keep('the state of this run', () => keepRun(job.stateFile, job.about, run));
   return run;
+}
+
+/** Reads the pages of a large site on all cores. */
+async function readMany(edition: Edition, job: AttachJob, site: FoundSite, memo: PageMemo): Promise<void> {
+  const { selectors } = edition.site.attach ?? {};
+  const pages = site.files.filter(({ file }) => isHtmlFile(file));
+  const tasks = pages.map(({ file }) => ({ file, selector: selectorFor(file, selectors) }));
+  await memo.ahead({ folder: job.site, options: job.options }, edition, site, tasks, coresToUse() - 1);
 }
 
 /** Files of the site that are ours: those of the manifest whose bytes are still what was written, else what proves to be. */
