@@ -94,7 +94,9 @@ export function attach(
   if (!own.edition) return failed(own.problems);
   const settings: AttachSettings = own.edition.site.attach ?? {};
   const all = foreignSite(found, own.edition.site.baseUrl, settings, read);
-  const secret = textProblems(own.edition, all, options.today, findings, report);
+  const { ofHosts, siteName = '', today } = options;
+  const waivers = own.waivers.map((each) => ({ ...each, file: withoutStart(each.file, `${siteName}/`) }));
+  const secret = textProblems(own.edition, all, today, findings, waivers, report);
   const open: ForeignSite = {
     ...all,
     pages: all.pages.map((page) => (secret.has(page.file) ? { ...page, without: 'secret' } : page)),
@@ -117,7 +119,7 @@ export function attach(
   if (!options.noTouch) for (const [file, bytes] of headEdits(both, found)) edits.set(file, bytes);
   const hasOwnSitemap = both.edition.release.routes.has('/sitemap.xml');
   const texts = merged(foreign, both.edition.site, hasOwnSitemap, report);
-  judge(both, foreign, options.today, report);
+  judge(both, foreign, today, report);
   foreignFindings(both, foreign, report);
   const plan: AttachPlan = {
     release: both.edition.release,
@@ -131,9 +133,7 @@ export function attach(
     instead: [...both.instead].sort(byCodeUnit),
     lost: lostPlaces(both, foreign),
   };
-  const { ofHosts, siteName = '', today } = options;
   for (const each of ofHosts?.(plan) ?? []) report(each);
-  const waivers = own.waivers.map((each) => ({ ...each, file: withoutStart(each.file, `${siteName}/`) }));
   const { left } = settled(problems, waivers, { today, by: ofHosts ? 'attach' : 'nothing' });
   return { problems: left, ...(!hasError(left.filter(({ code }) => code !== 'host-unmet')) && { plan }) };
 }

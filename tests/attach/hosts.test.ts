@@ -101,6 +101,17 @@ describe('--strict', () => {
   });
 });
 
+it('a waiver says that a key in a page is a sample: then it has Markdown', async () => {
+  write('_site/a/index.html', html('A', '<p>api_key = "sk_live_4eC39HqLyjWDarjtT1zdp7dc"</p>', { nav: '' }));
+  const { said } = await attach();
+  expect(said).toContain('1 page with a secret in it: /a/');
+  const [, file, says] =
+    /(_site\/a\/index\.html):\d+:\d+ .*: (\S+…\S+ \(\d+ characters\)) +\[foreign-secret\]/.exec(said) ?? [];
+  waivers({ code: 'foreign-secret', file, says, reason: 'a sample', until });
+  expect((await attach()).said).not.toMatch(/secret/);
+  expect(read('_site/a.md')).toContain('api');
+});
+
 it('two runs at once: the second says who is at work, and writes nothing', async () => {
   const lock = acquireLock(join(root, '_site'));
   await expect(attach()).rejects.toThrow(`Process ${process.pid} is building`);

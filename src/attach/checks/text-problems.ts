@@ -9,6 +9,7 @@ import type { Edition } from '../../compile/compile.ts';
 import { typedModules } from '../../content/read/load.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Problem, Report } from '../../core/problem.ts';
+import { applyWaivers, type Waiver } from '../../core/waivers.ts';
 import { decode, readable } from '../html/decode.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import type { PageRead } from '../read/page-read.ts';
@@ -56,28 +57,29 @@ const textOf = ({ title, description, main }: PageRead) => [title, description, 
 
 /**
  * What texts of pages say that facts contradict (`foreign-contradiction`), what is private in them (`foreign-private`), and
- * secrets (`foreign-secret`). Returns the files of pages with secrets, which are not to be copied anywhere.
+ * secrets (`foreign-secret`). Returns the files of pages with secrets that no waiver knows for samples: these are not to be copied
+ * anywhere.
  */
 export function textProblems(
   edition: Edition,
   { found, pages }: ForeignSite,
   today: string,
   findings: Findings,
+  waivers: readonly Waiver[],
   report: Report,
 ): ReadonlySet<string> {
   const judge = textJudge(edition, today);
   const told = new ToldOnce();
-  const secret = new Set<string>();
   for (const { file, read, without } of pages) {
     if (without) continue;
     const own = findings.of(file, judge.basis(read), () => judge.find(file, read, () => found.bytes(file)));
-    for (const each of own) {
-      if (each.code === 'foreign-secret') secret.add(file);
-      told.note(`${each.code} ${each.says}`, file, each);
-    }
+    for (const each of own) told.note(`${each.code} ${each.says}`, file, each);
   }
   told.tell(report);
-  return secret;
+  const secrets = [...told.groups()].filter(({ problem }) => problem.code === 'foreign-secret');
+  const problems = secrets.map(({ problem }) => problem);
+  const known = new Set(applyWaivers(problems, waivers, { today, by: 'nothing' }).waived);
+  return new Set(secrets.flatMap(({ problem, files }) => (known.has(problem) ? [] : [...files])));
 }
 
 function contradictions(file: string, text: string, language: string, prepared: Prepared, today: string): Said[] {

@@ -44,15 +44,14 @@ export class PageMemo {
   }
 
   /**
-   * Reads pages that are not known yet on several threads, where they are many: `helpers` besides this one. `kit` says how, and
-   * `edition` is what it comes to.
+   * Reads pages that are not known yet on other threads, where they are many. `kit` says how, and `edition` is what it comes to.
    */
   async ahead(
     kit: PageKit,
     edition: Edition,
     site: FoundSite,
     tasks: readonly PageTask[],
-    helpers: number,
+    threads: number,
   ): Promise<void> {
     const keys = new Map<string, string>();
     const unknown = tasks.filter(({ file, selector }) => {
@@ -63,7 +62,7 @@ export class PageMemo {
     await readAhead(
       kit,
       unknown,
-      helpers,
+      threads,
       pageReader(edition, kit.options.today, (file) => site.bytes(file)),
       ({ file }, { page, basis, problems }) => {
         this.#of(keys.get(file) ?? file, () => page);

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PageKit, PageTask, ReadTask } from './page-reader.ts';
 
@@ -10,32 +9,28 @@ const batchSize = 16;
 export type Take = (task: PageTask, read: ReadTask) => void;
 
 /**
- * Reads pages on this thread and on `helpers` others, and hands each to `take`, in any order. What another thread does not
- * finish is read here, where its reason is found again.
+ * Reads pages on other threads, and hands each to `take`, in any order. What a thread does not finish is read here, where its
+ * reason is found again.
  */
 export async function readAhead(
   kit: PageKit,
   tasks: readonly PageTask[],
-  helpers: number,
+  threads: number,
   read: (task: PageTask) => ReadTask,
   take: Take,
 ): Promise<void> {
-  if (helpers < 1 || tasks.length < fewest) return;
+  if (threads < 2 || tasks.length < fewest) return;
   const { default: program } = await import('./page-thread.ts?thread');
   let at = 0;
   const next = (): readonly PageTask[] => {
     at += batchSize;
     return tasks.slice(at - batchSize, at);
   };
-  const threads = Array.from({ length: helpers }, () => thread(program, kit, next, take));
+  const all = Array.from({ length: threads }, () => thread(program, kit, next, take));
   try {
-    for (let batch = next(); batch.length > 0; batch = next()) {
-      for (const task of batch) take(task, read(task));
-      await setImmediate();
-    }
-    for (const { done } of threads) for (const task of await done) take(task, read(task));
+    for (const { done } of all) for (const task of await done) take(task, read(task));
   } finally {
-    for (const { stop } of threads) stop();
+    for (const { stop } of all) stop();
   }
 }
 
@@ -70,7 +65,7 @@ function thread(program: string, kit: PageKit, next: () => readonly PageTask[], 
     });
     worker.on('error', () => {});
     worker.on('exit', () => resolve(sent.flat()));
-    // Two wait there, so that it never waits for this thread.
+    // Two wait there, so that it never waits for its parent.
     send();
     send();
   });

@@ -99,7 +99,7 @@ async function readMany(edition: Edition, job: AttachJob, site: FoundSite, memo:
   const { selectors } = edition.site.attach ?? {};
   const pages = site.files.filter(({ file }) => isHtmlFile(file));
   const tasks = pages.map(({ file }) => ({ file, selector: selectorFor(file, selectors) }));
-  await memo.ahead({ folder: job.site, options: job.options }, edition, site, tasks, coresToUse() - 1);
+  await memo.ahead({ folder: job.site, options: job.options }, edition, site, tasks, coresToUse());
 }
 
 /** Files of the site that are ours: those of the manifest whose bytes are still what was written, else what proves to be. */
