@@ -116,6 +116,8 @@ export function attach(
   const html = (file: string) => edits.get(file) ?? found.bytes(file);
   const edits = new Map<string, Uint8Array>();
   const both = beside(edition, foreign, html, report);
+  // Without the API there is nothing more to judge.
+  if (problems.some(({ code }) => code === 'foreign-essential')) return failed(problems);
   if (!options.noTouch) for (const [file, bytes] of headEdits(both, found)) edits.set(file, bytes);
   const hasOwnSitemap = both.edition.release.routes.has('/sitemap.xml');
   const texts = merged(foreign, both.edition.site, hasOwnSitemap, report);

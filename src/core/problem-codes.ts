@@ -356,6 +356,10 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A selector for the main content of pages cannot be read, or a page has nothing that it means.',
   },
+  'foreign-essential': {
+    severity: 'error',
+    meaning: 'The other site has a file where a document of the API is to lie, without which there is no API.',
+  },
   'foreign-collision': {
     severity: 'warning',
     meaning: 'The other site has a file where Gazette would publish one: theirs stays.',

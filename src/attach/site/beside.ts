@@ -13,6 +13,7 @@ import { estimateTokens } from '../../core/tokens.ts';
 import { documents } from '../../documents/documents.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import { attachedDocuments } from './attached-documents.ts';
+import { ledOn, lostMirrors } from './lost-mirrors.ts';
 import { type MirroredPage, mirrorsOf } from './mirrors.ts';
 import { isOfPageAlone, keptBeside, takenBy } from './our-documents.ts';
 import { wholeSitemap } from './whole-sitemap.ts';
@@ -53,6 +54,9 @@ export function beside(
   const listed = documents(site);
   const all = names.includes('sitemap.xml') ? listed : wholeSitemap(listed, mirrors, own.baseUrl);
   const catalog = catalogOf(all, report);
+  const lost = lostMirrors(edition, catalog);
+  const ours = new Map(catalog.map((each) => [each.file, each]));
+  for (const { file } of attached) ours.delete(file);
   const places = placesOf(site, catalog, report);
   const theirMissing = names.includes('404.html') ? plainPage('404.html', '/404.html', foreign) : undefined;
   const found = theirMissing ? new Map([...places.byFile, [theirMissing.file, theirMissing]]) : places.byFile;
@@ -61,7 +65,9 @@ export function beside(
     site,
     catalog,
     places: { ...places, byFile: found },
-    known: knownLinks(attached, all === listed ? [] : pathsOf(listed)),
+    known: knownFiles(attached, all === listed ? [] : pathsOf(listed), (file, again) =>
+      ledOn(ours.get(file), again, lost, own.baseUrl),
+    ),
     records: undefined,
   };
   const { release } = released(whole, {}, report);
@@ -84,14 +90,14 @@ export function mirrorsBeside({ catalog }: Pick<Edition, 'catalog'>, foreign: Fo
 const pathsOf = (listed: readonly Document[]) => listed.filter(({ kind }) => kind === 'page').map(({ path }) => path);
 
 /**
- * What of theirs nobody reads for links, which are known of their pages: their mirrors, and the sitemap that lists their
- * pages besides ours (`listed`), if there is one.
+ * What is not made as it stands. Of theirs nobody reads which links there are, since that is known of their pages: of mirrors,
+ * and of the sitemap that lists their pages besides ours (`listed`), if there is one. `other` knows all else.
  */
-function knownLinks(attached: readonly Document[], listed: readonly string[]): Recorded {
+function knownFiles(attached: readonly Document[], listed: readonly string[], other: Recorded): Recorded {
   const mirrors = new Set(attached.filter(({ kind }) => kind === 'mirror').map(({ file }) => file));
   return (file, again) => {
     if (file === 'sitemap.xml' && listed.length > 0) return { ...heldFile(file, again(file)), read: { links: listed } };
-    if (!mirrors.has(file)) return undefined;
+    if (!mirrors.has(file)) return other(file, again);
     const bytes = again(file);
     const tokens = estimateTokens(Buffer.from(bytes).toString('utf8'));
     return { ...heldFile(file, bytes), read: { tokens, links: [] } };
