@@ -76,6 +76,8 @@ export const tiers = {
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
   whole: [
     'tests/attach/command.test.ts',
+    'tests/attach/hosts.test.ts',
+    'tests/attach/odd-folders.test.ts',
     'tests/whole/*.test.ts',
     'tests/scripts/pack/install.test.ts',
     'tests/commands/upgrade/trial.test.ts',

@@ -27,7 +27,11 @@ export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Rep
   const paths = foreign.pages.flatMap(({ file }) => addressesOf(file)[0] ?? []);
   let hints = 0;
   const isServed = (path: string) =>
-    routes.has(path) || redirects.has(path) || unknown.test(path) || foreign.rules.isRedirected(path);
+    routes.has(path) ||
+    redirects.has(path) ||
+    unknown.test(path) ||
+    foreign.rules.isRedirected(path) ||
+    foreign.addresses.isLinked(path);
   for (const page of foreign.pages) {
     if (page.without === 'guarded' || page.without === 'excluded') continue;
     for (const link of page.read.links) judgeLink(page, link);

@@ -22,8 +22,10 @@ export class Addresses {
   readonly #files: ReadonlySet<string>;
   readonly #pages = new Map<string, string>();
   readonly #origin: string;
+  readonly #links: readonly string[];
 
-  constructor(site: Pick<FoundSite, 'files'>, origin: string) {
+  constructor(site: Pick<FoundSite, 'files' | 'links'>, origin: string) {
+    this.#links = (site.links ?? []).map((link) => `/${link}`);
     this.#origin = origin;
     this.#files = new Set(site.files.map(({ file }) => file));
     for (const { file } of site.files) {
@@ -40,6 +42,12 @@ export class Addresses {
     if (name === undefined) return undefined;
     if (this.#files.has(name.slice(1))) return name.slice(1);
     return this.#pages.get(name);
+  }
+
+  /** Whether a path is, or lies below, a symbolic link, which servers may follow. */
+  isLinked(path: string): boolean {
+    const name = decoded(path) ?? path;
+    return this.#links.some((link) => name === link || name.startsWith(`${link}/`));
   }
 
   /** What an address means in a page; undefined for one that is none. `base` is the `href` of its base element. */

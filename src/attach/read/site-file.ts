@@ -8,6 +8,8 @@ export interface SiteFile {
 export interface FoundSite {
   /** Sorted by code unit. */
   readonly files: readonly SiteFile[];
+  /** Symbolic links, by their paths: what is there, or below, nobody has looked at. */
+  readonly links?: readonly string[];
   bytes(file: string): Uint8Array;
 }
 

@@ -48,7 +48,8 @@ export function beside(
     ...(home ? [plainPage(home.file, '/', foreign)] : []),
     ...mirrors.flatMap((page) => attachedDocuments(page, own, foreign, byFile, html)),
   ];
-  const names = foreign.found.files.map(({ file }) => file);
+  const { files, links = [] } = foreign.found;
+  const names = files.map(({ file }) => file).concat(links);
   const { keep, instead } = keptBeside(takenBy(names), attached, report);
   const site: Site = { ...own, attached: { documents: attached, keep } };
   const listed = documents(site);

@@ -29,7 +29,10 @@ export function ownFiles(site: FoundSite, catalog: readonly Document[], plan: Pl
   let theirs = new Set<string>();
   for (let round = 0; round < 3; round += 1) {
     const hidden = new Set(suspects.filter((file) => !theirs.has(file)));
-    const added = plan(without(site, hidden));
+    const rest = without(site, hidden);
+    // A site whose every page is ours is none of another generator.
+    if (!rest.files.some(({ file }) => isHtmlFile(file) && file !== '404.html')) return own;
+    const added = plan(rest);
     if (!added) return own;
     const count = own.size;
     for (const file of hidden) {
@@ -46,5 +49,5 @@ export function ownFiles(site: FoundSite, catalog: readonly Document[], plan: Pl
 
 /** The same folder without some files. */
 export function without(site: FoundSite, hidden: ReadonlySet<string>): FoundSite {
-  return { files: site.files.filter(({ file }) => !hidden.has(file)), bytes: site.bytes };
+  return { ...site, files: site.files.filter(({ file }) => !hidden.has(file)) };
 }

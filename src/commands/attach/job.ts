@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
 import { deployDirOf, resolveTarget } from '../../publish/target.ts';
@@ -31,9 +32,9 @@ export interface AttachJob {
 }
 
 /** Settles what is done; throws UsageError where folders overlap. */
-export function attachJob(folder: string | undefined, flags: AttachFlags, invocation: Invocation): AttachJob {
-  if (folder === undefined || folder.startsWith('-'))
-    throw new UsageError('attach takes the built folder of the other site first: attach _site --content content/.');
+export function attachJob(folder: string, flags: AttachFlags, invocation: Invocation): AttachJob {
+  if (statSync(resolve(invocation.cwd, folder), { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(`attach takes the folder of a built site; ${folder} is a file.`);
   const { host, root, ...source } = flags;
   const options = sourceOptions(source, invocation);
   const hosts = host

@@ -129,7 +129,7 @@ const planOf = ({ plan }: Attached): AttachPlan | undefined => plan;
 
 /** The folder as it was before any attachment. */
 function plainSite(site: FoundSite): FoundSite {
-  return { files: site.files, bytes: (file) => plain(file, site.bytes(file)) };
+  return { ...site, bytes: (file) => plain(file, site.bytes(file)) };
 }
 
 function detached(
