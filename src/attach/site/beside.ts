@@ -97,7 +97,8 @@ const pathsOf = (listed: readonly Document[]) => listed.filter(({ kind }) => kin
 function knownFiles(attached: readonly Document[], listed: readonly string[], other: Recorded): Recorded {
   const mirrors = new Set(attached.filter(({ kind }) => kind === 'mirror').map(({ file }) => file));
   return (file, again) => {
-    if (file === 'sitemap.xml' && listed.length > 0) return { ...heldFile(file, again(file)), read: { links: listed } };
+    if (listed.length > 0 && /^sitemap(?:-\d+)?\.xml$/.test(file))
+      return { ...heldFile(file, again(file)), read: { links: listed } };
     if (!mirrors.has(file)) return other(file, again);
     const bytes = again(file);
     const tokens = estimateTokens(Buffer.from(bytes).toString('utf8'));
