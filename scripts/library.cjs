@@ -8,6 +8,7 @@ const places = placesOf(root);
 const key = findBundle(places);
 const code = `${key} on Node ${process.versions.node.split('.')[0]}`;
 
-module.exports = load({ ...places, key })
-  .library()
-  .then(({ libraryOf }) => libraryOf({ folder: root, key: code }));
+const program = load({ ...places, key });
+
+exports.library = async () => (await program.library()).libraryOf({ folder: root, key: code });
+exports.hosts = async () => (await program.hostLibrary()).hostLibrary;

@@ -1,3 +1,3 @@
-import library from './library.cjs';
+import program from './library.cjs';
 
-export const { attach, build, check, compile, respond } = await library;
+export const { attach, build, check, compile, respond } = await program.library();

@@ -31,8 +31,16 @@ function load(bundle, name = entryName) {
   if (!cachedData || script.cachedDataRejected) fresh.push({ name, digest, script });
   // Packages are found from the launcher as they are from the bundle.
   const requireFrom = (id) => (id.startsWith('./') ? load(bundle, id.slice(2)) : require(id));
+  requireFrom.threadProgram = (id) => threadProgram(bundle, id.slice(2));
   script.runInThisContext()(module.exports, requireFrom, module, filename, `${bundle.root}/bundle`);
   return module.exports;
+}
+
+/** A script for a thread (`new Worker(…, { eval: true })`) that runs a file of this bundle. */
+function threadProgram({ root, home, hasSources, key, files, unkept }, name) {
+  // What could not be kept has to be handed over: there is no file to read.
+  const bundle = JSON.stringify({ root, home, hasSources, key, ...(unkept && { files, unkept }) });
+  return `require(${JSON.stringify(__filename)}).load(${bundle}, ${JSON.stringify(name)});`;
 }
 
 /**
@@ -94,3 +102,4 @@ function traceLater(bundle) {
 
 exports.load = load;
 exports.saveCodeCache = saveCodeCache;
+exports.threadProgram = threadProgram;

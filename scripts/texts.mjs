@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
-import { lazyModule } from './lazy.mjs';
+import { lazyModule, threadModule } from './lazy.mjs';
 
 /** Without the names of the modules between their texts. */
 const experimental = { attachDebugInfo: 'none' };
@@ -19,11 +19,10 @@ const programs = {
   },
   // For servers and edges that run ES modules: operators read it, so that it stays as it was written.
   host: { input: { platform: 'neutral', external: /^node:/ }, output: { minify: 'dce-only' } },
-  // For threads of this program: a script that needs nothing but Node. Nobody reads it or its traces: what a thread
-  // cannot do is done again by who started it. So it is as short as can be.
+  // For threads of this program where there are no chunks, as in tests: a script that needs nothing but Node.
   thread: {
-    input: { platform: 'node', resolve: { mainFields: ['module', 'main'] }, experimental },
-    output: { format: 'cjs', comments: false, minify: true },
+    input: { platform: 'node', resolve: { mainFields: ['module', 'main'] } },
+    output: { format: 'cjs' },
   },
   // For nobody but valueIn().
   value: { input: { platform: 'node' }, output: { format: 'cjs', exports: 'named' } },
@@ -66,6 +65,7 @@ export function texts({ isApart = false } = {}) {
       const file = isAbsolute(name) ? name : createRequire(import.meta.url).resolve(name);
       const isCode = /\.[cm]?[jt]s$/.test(file);
       if (kind === 'lazy') return { code: lazyModule(isCode ? file : `${file}?bytes`, isApart), moduleType: 'js' };
+      if (kind === 'thread' && isApart) return { code: threadModule(file), moduleType: 'js' };
       this.addWatchFile(file);
       if (kind === 'bytes')
         return { code: `export default ${JSON.stringify(readFileSync(file, 'base64'))};`, moduleType: 'js' };

@@ -12,6 +12,7 @@ import { copyFiles, json, writeFiles } from './write.mjs';
 const launcherOf = (root) => [
   ...sourceFiles(root).filter((file) => file.endsWith('.cjs')),
   'scripts/library.mjs',
+  'scripts/hosts.mjs',
   ...wrappers.map(fileOf),
   fileOf('attached'),
 ];
@@ -46,6 +47,7 @@ function packageJson({ name, version, description, license, engines, dependencie
     bin: { gazette: 'scripts/gazette.cjs' },
     exports: {
       '.': { types: './types/commands/library/api.d.ts', default: './scripts/library.mjs' },
+      './hosts': { types: './types/commands/library/hosts-api.d.ts', default: './scripts/hosts.mjs' },
       './content': { types: './types/content/types.d.ts' },
       ...Object.fromEntries(wrappers.map((name) => [`./${name}`, `./${fileOf(name)}`])),
       './package.json': './package.json',

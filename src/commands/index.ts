@@ -310,6 +310,19 @@ export const commands = {
       ...help,
     },
   },
+  verify: {
+    name: 'verify',
+    about: 'Say whether a folder, or an https://ORIGIN, is what was built, byte for byte',
+    flags: {
+      dir: { value: 'DIR', about: 'Published folder (default: dist)' },
+      manifest: {
+        value: 'FILE',
+        about: 'What was built (default: gazette.manifest.json in the deploy folder beside it)',
+      },
+      ...format,
+      ...help,
+    },
+  },
   rehearse: {
     name: 'rehearse',
     about: 'Ask what agents ask, by published links alone, of the built site or of a live origin',
@@ -356,7 +369,9 @@ export const commands = {
       out: { value: 'DIR', about: 'Folder for all of it (default: SITE itself)' },
       'no-touch': { about: 'Leave its HTML byte for byte: no lines in heads' },
       detach: { about: 'Take out what was added, and give each file its bytes back' },
-      strict: { about: 'Fail on what is wrong with its pages, too' },
+      host: { value: 'NAMES', about: 'Your hosts, with commas between (default: hosts of site.ts, else all)' },
+      root: { value: 'DIR', about: 'The folder on your server, for its configuration (default: a mark to fill in)' },
+      strict: { about: 'Fail on what is wrong with its pages, and on what your hosts cannot keep' },
       ...reportFormat,
       ...help,
     },

@@ -34,6 +34,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   deploy: () => import('./deploy.ts'),
   records: () => import('./records.ts'),
   audit: () => import('./audit.ts'),
+  verify: () => import('./verify.ts'),
   rehearse: () => import('./rehearse.ts'),
   report: () => import('./report.ts'),
   carry: () => import('./carry.ts'),
@@ -125,3 +126,4 @@ function find(name: string): keyof typeof commands {
 
 /** What programs import of the package, which no command needs: loaded when it is asked for. */
 export const library = () => import('./library/library.ts');
+export const hostLibrary = () => import('./library/host-library.ts');

@@ -8,7 +8,7 @@ export function readManifest(deployDir: string): Manifest | undefined {
   return manifestOf(readText(join(deployDir, manifestFile)));
 }
 
-/** The same of the files that it names only, which older versions of Gazette named too. */
-export function readListed(deployDir: string): Listed | undefined {
-  return listedOf(readText(join(deployDir, manifestFile)));
+/** The same of the files that it names only, which older versions of Gazette named too, by the manifest's own place. */
+export function readListed(file: string): Listed | undefined {
+  return listedOf(readText(file));
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
 import { manifestFile, manifestPieces } from '../core/manifest/manifest.ts';
 import type { Release } from '../core/release.ts';
@@ -33,7 +34,7 @@ export function assertOwn(
   wanted: Wanted,
   found: Readonly<Record<keyof Target, Survey>>,
 ): void {
-  const manifest = once(() => readListed(target.deployDir));
+  const manifest = once(() => readListed(join(target.deployDir, manifestFile)));
   const listed = {
     outDir: once(() => new Set(manifest()?.files.map(({ file }) => file))),
     deployDir: once(() => new Set([manifestFile, ...(manifest()?.hostFiles.map(({ file }) => file) ?? [])])),

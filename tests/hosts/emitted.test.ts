@@ -32,7 +32,7 @@ describe.each(hosts.map((host) => [host.name, host] as const))('what %s emits', 
   });
 
   test('grows no faster than the site', () => {
-    const [small, large] = [500, 5000].map((pages) => sizeOf(host.emit(withPages(pages), {}).files));
+    const [small, large] = [200, 2000].map((pages) => sizeOf(host.emit(withPages(pages), {}).files));
     expect(large!).toBeLessThanOrEqual(small! * 10.5);
   });
 });

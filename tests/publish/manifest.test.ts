@@ -8,7 +8,7 @@ import { releaseOf } from './releases.ts';
 
 test('the manifest of the last build is read from its folder; none is none, and torn is none', () => {
   const { deployDir } = freshTarget();
-  const both = () => [readManifest(deployDir)?.routes.size, readListed(deployDir)?.files.length];
+  const both = () => [readManifest(deployDir)?.routes.size, readListed(join(deployDir, manifestFile))?.files.length];
   expect(both()).toEqual([undefined, undefined]);
   mkdirSync(deployDir);
   const text = toManifest(releaseOf({ 'a.txt': '' }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lazyModule, withCalls } from '../../scripts/lazy.mjs';
+import { lazyModule, threadModule, withCalls } from '../../scripts/lazy.mjs';
 import parse from '../../src/content/read/literal/parse.ts?lazy';
 
 describe('a module that is loaded late', () => {
@@ -28,5 +28,16 @@ describe('a module that is loaded late', () => {
     expect(withCalls('Promise.resolve().then(()=>require("./x.cjs"))')).toBe(
       'Promise.resolve().then(()=>require("./x.cjs"))',
     );
+  });
+
+  it('runs in a thread from the chunks, of as many characters too', () => {
+    expect(threadModule('/x.ts')).toContain('runInThread(import(');
+    const written = 'var x_default=runInThread(Promise.resolve().then(()=>require("./x-1.cjs")));next();';
+    const called = withCalls(written);
+    expect(called.indexOf('next')).toBe(written.indexOf('next'));
+    expect(called).toContain('var x_default=require.threadProgram("./x-1.cjs") ');
+    // Where it shares a chunk, something else would be run.
+    const shared = 'runInThread(Promise.resolve().then(()=>require("./x.cjs")).then(n=>n.a))';
+    expect(() => withCalls(shared)).toThrow('unknown form');
   });
 });

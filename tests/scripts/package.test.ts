@@ -109,7 +109,7 @@ describe('the code that a package ships compiled', () => {
   };
   /** Names of the files whose code had to be compiled where the package is run. */
   const compiledHere = () =>
-    listing(join(site, '.cache')).flatMap((line) => /\/([\w-]+\.cjs\.cache) /.exec(line)?.[1] ?? []);
+    listing(join(site, '.cache')).flatMap((line) => /\/([\w.-]+\.cjs\.cache) /.exec(line)?.[1] ?? []);
 
   let right: ReturnType<typeof bytesOf>;
   beforeAll(() => {

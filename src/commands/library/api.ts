@@ -61,6 +61,10 @@ export interface AttachOptions extends Pick<SiteOptions, 'folder' | 'content' | 
   readonly public?: string;
   /** Where the site goes with what is added; default: into its own folder. */
   readonly out?: string;
+  /** Their hosts, with commas between; default: those of the content, else all. */
+  readonly host?: string;
+  /** The folder as their server knows it, for its configuration. */
+  readonly root?: string;
   /** Leaves their HTML byte for byte. */
   readonly noTouch?: boolean;
   /** Takes out again what was added. */

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hosts } from '../../../src/hosts/index.ts';
 import { copyOfProject } from '../../house/recipe.ts';
 import { type Registry, registryOf, tarballsOf } from '../../support/registry.ts';
 
@@ -132,21 +133,23 @@ describe('the packages, as npm installs them', () => {
   it('are a library, whose examples run', async () => {
     const site = join(work, 'site');
     const readme = readFileSync(join(packages, 'gazette/README.md'), 'utf8');
-    const [, example = ''] = /```js\n(.*?)```/s.exec(readme) ?? [];
+    const [example = '', ofHosts = ''] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
     const more = `
 console.log(JSON.stringify({ ok, problems: problems.length, paths: release?.routes.size, built: await build({ out: 'again' }) }));
 const { status, headers } = respond(release, { method: 'GET', path: '/', headers: { accept: 'text/markdown' } });
 console.log(JSON.stringify({ status, type: headers['Content-Type'] }));
+console.log(JSON.stringify({ hosts: hosts.length, files: files.map(({ file }) => file), unmet }));
 `;
-    writeFileSync(join(site, 'try.mjs'), example + more);
+    writeFileSync(join(site, 'try.mjs'), `${example}${ofHosts}${more}`);
     const { stdout, stderr } = await run(process.execPath, ['try.mjs'], site);
     expect(stderr).toBe('');
-    const [said, answer] = stdout
+    const [said, answer, host] = stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(said).toMatchObject({ ok: true, problems: 0, built: { ok: true, changed: true, out: join(site, 'again') } });
     expect(said.paths).toBeGreaterThan(50);
+    expect(host).toMatchObject({ hosts: hosts.length, files: expect.arrayContaining(['deploy/nginx/UNMET.md']) });
     expect(answer).toEqual({ status: 200, type: 'text/markdown; charset=utf-8' });
   });
 
@@ -156,11 +159,13 @@ console.log(JSON.stringify({ status, type: headers['Content-Type'] }));
       join(site, 'use.ts'),
       `import { type BuildOptions, compile, respond } from 'gazette';
 import type { Company } from 'gazette/content';
+import { type Configuration, configure } from 'gazette/hosts';
 
 export const options: BuildOptions = { folder: '.', out: 'dist' };
 const { release } = compile(options);
 export const status: number | undefined = release && respond(release, { method: 'GET', path: '/', headers: {} }).status;
 export const name: Company['legalName'] = 'Acme Limited';
+export const files: Configuration['files'] | undefined = release && configure(release, 'caddy').files;
 // @ts-expect-error: a number is no name
 export const wrong: Company['legalName'] = 1;
 `,

@@ -1,0 +1,3 @@
+import program from './library.cjs';
+
+export const { configure, hosts } = await program.hosts();

@@ -1,0 +1,40 @@
+/** What programs import of `gazette/hosts`: hosts as data, and what a host needs for a release. `hostLibrary` is the code behind it. */
+import type { Capability } from '../../core/capabilities.ts';
+import type { Release } from '../../core/release.ts';
+import type { HostFile, HostOptions, LimitExceeded, Unmet } from '../../hosts/host.ts';
+
+export type { Capability, HostFile, HostOptions, LimitExceeded, Unmet };
+
+/** A host that Gazette knows. */
+export interface KnownHost {
+  /** As `--host` takes it, and `hosts` of content/site.ts: `nginx`. */
+  readonly name: string;
+  /** For people. */
+  readonly title: string;
+  /** What it never keeps, of any release. */
+  readonly lacks: readonly Capability[];
+  /** Why its files were never run, where they were not. */
+  readonly unrun?: string;
+}
+
+/** What a host needs for a release. */
+export interface Configuration {
+  /** `deploy/<name>/…`, README.md and UNMET.md included, sorted by name. */
+  readonly files: readonly HostFile[];
+  /** What it wants in the published folder besides; empty for most. */
+  readonly uploaded: readonly HostFile[];
+  /** What it cannot keep of this release. */
+  readonly unmet: readonly Unmet[];
+  /** Limits that the release exceeds; its files are of no use then. */
+  readonly exceeded: readonly LimitExceeded[];
+}
+
+/** All hosts, in the order of the manual. */
+export declare const hosts: readonly KnownHost[];
+
+/**
+ * Writes the configuration of one host for a release, in memory. The same release gives the same files.
+ *
+ * @throws RangeError if no host has that name
+ */
+export declare function configure(release: Release, name: string, options?: HostOptions): Configuration;
