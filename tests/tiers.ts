@@ -47,8 +47,10 @@ export const tiers = {
     'nginx',
     'nginx-config',
     'overlay/apache',
+    'overlay/audit',
     'overlay/beside',
     'overlay/caddy',
+    'overlay/exported',
     'overlay/lighttpd',
     'overlay/nginx',
     'overlay/node',
@@ -76,6 +78,8 @@ export const tiers = {
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
   whole: [
     'tests/attach/command.test.ts',
+    'tests/attach/hosts.test.ts',
+    'tests/attach/odd-folders.test.ts',
     'tests/whole/*.test.ts',
     'tests/scripts/pack/install.test.ts',
     'tests/commands/upgrade/trial.test.ts',

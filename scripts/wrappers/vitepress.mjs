@@ -2,7 +2,7 @@ import { attached } from './attached.mjs';
 
 /**
  * For .vitepress/config.mjs: `buildEnd: gazette()`. VitePress writes its sitemap after that: where there is one,
- * `"postbuild": "gazette attach docs/.vitepress/dist"` in package.json instead.
+ * `"build": "vitepress build docs && gazette attach docs/.vitepress/dist"` in package.json instead.
  */
 export default function gazette(options = {}) {
   return async ({ outDir }) => {

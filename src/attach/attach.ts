@@ -1,12 +1,12 @@
 import { checks } from '../checks/index.ts';
 import { orphans } from '../checks/orphans.ts';
 import { nothingPrivate } from '../checks/private/nothing-private.ts';
-import { type CompileOptions, compile, type Edition } from '../compile/compile.ts';
+import { type Compiled, type CompileOptions, compile, type Edition } from '../compile/compile.ts';
 import { makeDocuments } from '../compile/finish.ts';
 import { settled } from '../compile/settle.ts';
 import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
-import { type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
+import { byCodeUnit, type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import { foreignFindings } from './checks/foreign-findings.ts';
 import { lostPlaces } from './checks/lost-places.ts';
@@ -23,7 +23,7 @@ import {
   type ReadPage,
 } from './read/foreign-site.ts';
 import type { FoundSite } from './read/site-file.ts';
-import { type Beside, beside } from './site/beside.ts';
+import { type Beside, beside, mirrorsBeside } from './site/beside.ts';
 import { merged } from './site/merged.ts';
 import type { MirroredPage } from './site/mirrors.ts';
 import { theirFiles } from './site/their-files.ts';
@@ -31,12 +31,16 @@ import { theirFiles } from './site/their-files.ts';
 export interface AttachOptions extends CompileOptions {
   /** Leaves HTML of theirs as it is. */
   readonly noTouch?: boolean | undefined;
+  /** What messages put before the names of their files: rows of content/waivers.json may have it too. */
+  readonly siteName?: string | undefined;
+  /** What hosts lack: waivers may excuse it. Absent: of waivers that excuse nothing, nothing is said. */
+  readonly ofHosts?: ((plan: AttachPlan) => readonly Problem[]) | undefined;
 }
 
 export interface Attached {
   /** Sorted; errors, and warnings on the other site. */
   readonly problems: readonly Problem[];
-  /** Absent if there is an error, as all that follows. */
+  /** Absent if there is an error other than `host-unmet`. */
   readonly plan?: AttachPlan;
 }
 
@@ -68,21 +72,39 @@ const rules = checks.filter((check) => check !== orphans);
 /** What others answer for at the same origin, nobody vouches for here: their pages may set cookies, or have a login. */
 const others: readonly Capability[] = ['cookies', 'missing-paths', 'no-login'];
 
+/** Our content by itself, which claims nothing that others would have to keep. */
+export function compileBeside(options: CompileOptions): Compiled {
+  return compile({ ...options, alsoUnkept: others });
+}
+
 /**
  * Reads our content and the folder of another generator, and says what is to be added to that. Pure but for what `found` and
- * the content read. Mistakes of ours are errors, what is wrong with theirs are warnings.
+ * the content read. Mistakes of ours are errors, what is wrong with theirs are warnings. `compiled`: of compileBeside().
  */
-export function attach(found: FoundSite, options: AttachOptions, read: ReadPage, findings: Findings): Attached {
+export function attach(
+  found: FoundSite,
+  options: AttachOptions,
+  read: ReadPage,
+  findings: Findings,
+  compiled: Compiled = compileBeside(options),
+): Attached {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
-  let own = compile({ ...options, alsoUnkept: others });
+  let own = compiled;
   if (!own.edition) return failed(own.problems);
   const settings: AttachSettings = own.edition.site.attach ?? {};
   const all = foreignSite(found, own.edition.site.baseUrl, settings, read);
-  const secret = textProblems(own.edition, all, options.today, findings, report);
-  const foreign: ForeignSite = {
+  const { ofHosts, siteName = '', today } = options;
+  const waivers = own.waivers.map((each) => ({ ...each, file: withoutStart(each.file, `${siteName}/`) }));
+  const secret = textProblems(own.edition, all, today, findings, waivers, report);
+  const open: ForeignSite = {
     ...all,
     pages: all.pages.map((page) => (secret.has(page.file) ? { ...page, without: 'secret' } : page)),
+  };
+  const mirrored = new Set(mirrorsBeside(own.edition, open).map(({ file }) => file));
+  const foreign: ForeignSite = {
+    ...open,
+    pages: open.pages.map((page) => (page.without || mirrored.has(page.file) ? page : { ...page, without: 'twin' })),
   };
   const without = foreign.pages.filter((each) => each.without !== undefined);
   if (without.some(({ without: why }) => why !== 'redirect' && why !== 'not-found'))
@@ -94,29 +116,33 @@ export function attach(found: FoundSite, options: AttachOptions, read: ReadPage,
   const html = (file: string) => edits.get(file) ?? found.bytes(file);
   const edits = new Map<string, Uint8Array>();
   const both = beside(edition, foreign, html, report);
+  // Without the API there is nothing more to judge.
+  if (problems.some(({ code }) => code === 'foreign-essential')) return failed(problems);
   if (!options.noTouch) for (const [file, bytes] of headEdits(both, found)) edits.set(file, bytes);
   const hasOwnSitemap = both.edition.release.routes.has('/sitemap.xml');
   const texts = merged(foreign, both.edition.site, hasOwnSitemap, report);
-  judge(both, foreign, options.today, report);
+  judge(both, foreign, today, report);
   foreignFindings(both, foreign, report);
-  const { left } = settled(problems, own.waivers, { today: options.today, by: 'nothing' });
-  if (left.some((problem) => severityOf(problem) === 'error')) return { problems: left };
-  return {
-    problems: left,
-    plan: {
-      release: both.edition.release,
-      foreign: new Set(both.foreignPaths),
-      added: addedFiles(both),
-      edited: new Map([...edits, ...texts]),
-      mirrors: both.mirrors,
-      without,
-      baseUrl: both.edition.site.baseUrl,
-      hosts: both.edition.site.hosts,
-      instead: [...both.instead].sort(),
-      lost: lostPlaces(both, foreign),
-    },
+  const plan: AttachPlan = {
+    release: both.edition.release,
+    foreign: new Set(both.foreignPaths),
+    added: addedFiles(both),
+    edited: new Map([...edits, ...texts]),
+    mirrors: both.mirrors,
+    without,
+    baseUrl: both.edition.site.baseUrl,
+    hosts: both.edition.site.hosts,
+    instead: [...both.instead].sort(byCodeUnit),
+    lost: lostPlaces(both, foreign),
   };
+  for (const each of ofHosts?.(plan) ?? []) report(each);
+  const { left } = settled(problems, waivers, { today, by: ofHosts ? 'attach' : 'nothing' });
+  return { problems: left, ...(!hasError(left.filter(({ code }) => code !== 'host-unmet')) && { plan }) };
 }
+
+const hasError = (problems: readonly Problem[]) => problems.some((problem) => severityOf(problem) === 'error');
+
+const withoutStart = (text: string, start: string) => (text.startsWith(start) ? text.slice(start.length) : text);
 
 const failed = (problems: readonly Problem[]): Attached => ({ problems: sortProblems(problems) });
 

@@ -1,3 +1,4 @@
+import { isOurs, isTheirHtml } from './attached.ts';
 import { compare } from './compare.ts';
 import type { Send } from './connection/client.ts';
 import { type Cause, causes } from './diagnose/causes.ts';
@@ -15,7 +16,7 @@ import type { Finding } from './finding.ts';
 import type { Place } from './location.ts';
 import { documentProbes } from './probes/documents.ts';
 import { agentProbes, oddProbes } from './probes/odd.ts';
-import type { Exchange } from './probes/probe.ts';
+import type { Exchange, Probe } from './probes/probe.ts';
 import { compareTags } from './tags.ts';
 import type { Target } from './target.ts';
 
@@ -53,15 +54,16 @@ export async function audit(target: Target, send: Send, options: AuditOptions): 
   const shown = doors?.certificate && certificateDifference(doors.certificate, target, origin, doors.now);
   if (shown && doors.certificate?.distrust !== undefined) return judged([shown.exchange], [shown], place, options);
 
-  const odd = [...oddProbes(release), ...agentProbes(release)].map((probe) => [probe]);
-  const usual = await exchangeAll([...documentProbes(release, nonce), ...odd], target, send, concurrency);
-  const http2 = doors?.http2 ? await exchangeAll([http2Probes(release)], target, doors.http2, 1) : [];
+  const ours = (probes: readonly Probe[]) => probes.filter((probe) => isOurs(target, probe));
+  const odd = ours([...oddProbes(release), ...agentProbes(release)]).map((probe) => [probe]);
+  const usual = await exchangeAll([...documentProbes(release, nonce).map(ours), ...odd], target, send, concurrency);
+  const http2 = doors?.http2 ? await exchangeAll([ours(http2Probes(release))], target, doors.http2, 1) : [];
   const exchanges = [...usual, ...http2];
   const plain = doors?.plain ? await plainExchanges(target, doors.plain, origin) : [];
   const differences = [
     ...(shown ? [shown] : []),
     ...exchanges.flatMap((exchange) => compare(exchange, target, place)),
-    ...compareTags(exchanges),
+    ...compareTags(exchanges.filter(({ probe }) => !isTheirHtml(target, probe))),
     ...compareTransportSecurity(exchanges, origin),
     ...plain.flatMap((exchange) => comparePlain(exchange, origin)),
   ];

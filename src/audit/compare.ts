@@ -4,6 +4,7 @@ import { withoutParameters } from '../core/media-types.ts';
 import type { Variant } from '../core/release.ts';
 import { chooseEncoding } from '../http/choose-encoding.ts';
 import { lengthDifference, rangeDifference } from './amounts.ts';
+import { isJudgedOfTheirs, isTheirHtml } from './attached.ts';
 import { capabilityOf, missingCapabilityOf } from './capability-of.ts';
 import type { Difference } from './difference.ts';
 import { headerRules, members } from './header-rules.ts';
@@ -17,7 +18,8 @@ import type { Target } from './target.ts';
  * All differences between what came and what should have come. What follows from another difference is left out:
  * of a wrong status its headers and body, of the wrong variant its media type.
  */
-export function compare(exchange: Exchange, { release }: Target, place: Place): Difference[] {
+export function compare(exchange: Exchange, target: Target, place: Place): Difference[] {
+  const { release } = target;
   const { probe, expected, actual } = exchange;
   const difference = (
     what: Difference['what'],
@@ -36,11 +38,18 @@ export function compare(exchange: Exchange, { release }: Target, place: Place): 
   }
   const variant = otherVariant(exchange, release.routes.get(probe.path)?.variants, release);
   if (variant) return [difference('variant', variant, probe.capability ?? 'negotiation')];
+  const isTheirs = isTheirHtml(target, probe);
+  const fields = headers(exchange, actual, place).filter(({ header = '' }) => !isTheirs || isJudgedOfTheirs(header));
+  if (isTheirs)
+    return [
+      ...body(exchange, actual).map((pair) => difference('body', pair, shownBy(probe, expected.status))),
+      ...fields,
+    ];
   return [
     ...coding(exchange, actual).map((pair) => difference('coding', pair, 'compression')),
     ...body(exchange, actual).map((pair) => difference('body', pair, shownBy(probe, expected.status))),
     ...lengthDifference(exchange, actual),
-    ...headers(exchange, actual, place),
+    ...fields,
   ];
 }
 

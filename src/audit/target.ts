@@ -10,6 +10,16 @@ export interface Target {
   digestOf(placeholder: Uint8Array): string | undefined;
   /** Size of the largest file, in bytes. */
   readonly largest: number;
+  /** Present where facts are attached to the site of another generator. */
+  readonly attached?: AttachedTo;
+}
+
+/** What of an origin is not ours to answer for. */
+export interface AttachedTo {
+  /** Paths whose HTML is theirs; all that is in no route is theirs altogether. */
+  readonly theirs: ReadonlySet<string>;
+  /** Paths of theirs that answer HTML alone. */
+  readonly htmlAlone: readonly string[];
 }
 
 /** Reads the text of gazette.manifest.json; undefined when it is not one. */
@@ -18,7 +28,7 @@ export function readTarget(text: string): Target | undefined {
   return manifest && targetOf(manifest);
 }
 
-function targetOf({ files: listed, hostFiles: _, ...others }: Manifest): Target {
+function targetOf({ files: listed, hostFiles: _, attached, ...others }: Manifest): Target {
   // One block of zeros serves all: only the length of a placeholder, and which one it is, say something.
   const largest = largestOf(listed.map(({ size }) => size));
   const zeros = new ArrayBuffer(largest);
@@ -32,5 +42,6 @@ function targetOf({ files: listed, hostFiles: _, ...others }: Manifest): Target 
     release: { ...others, files: new Map(files) },
     largest,
     digestOf: (placeholder) => digests.get(placeholder),
+    ...(attached && { attached: { ...attached, theirs: new Set(attached.theirs) } }),
   };
 }

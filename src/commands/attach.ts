@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import type { Problem } from '../core/problem.ts';
 import { lookAt, readRun } from '../publish/attached/state.ts';
 import { report } from '../terminal/report.ts';
 import { attachJob } from './attach/job.ts';
 import { outcomeOf } from './attach/outcome.ts';
 import type { AttachRun } from './attach/run.ts';
-import { parseArguments, type Values } from './common/arguments.ts';
+import { parseArguments, UsageError, type Values } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { formatOf } from './common/source-options.ts';
 import { commands } from './index.ts';
@@ -14,6 +16,8 @@ export type AttachFlags = Values<(typeof commands)['attach']['flags']>;
 /** `gazette attach SITE`: adds to the built folder of another generator what machines read, or takes it out again. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const [folder, ...args] = invocation.args;
+  if (folder === undefined || folder.startsWith('-'))
+    throw new UsageError('attach takes the built folder of the other site first: attach _site --content content/.');
   const flags = parseArguments(commands.attach.flags, args);
   const format = formatOf(flags.format, invocation);
   const { run, isSame, job } = await attachSite(folder, flags, invocation);
@@ -23,13 +27,28 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 }
 
 /** Does it, and says nothing; `isSame`: nothing had changed since the last time. */
-export async function attachSite(folder: string | undefined, flags: AttachFlags, invocation: Invocation) {
+export async function attachSite(folder: string, flags: AttachFlags, invocation: Invocation) {
   const job = attachJob(folder, flags, invocation);
   const { contentDir, publicDir } = job.options;
   const seen = () => lookAt([contentDir, publicDir, job.site, job.out, job.deployDir]);
   const before = flags.detach ? undefined : readRun<AttachRun>(job.stateFile, job.about);
   const isSame = before !== undefined && before.seen === seen();
+  if (isSame) return { run: before, isSame, job };
+  if (!existsSync(job.site)) return { run: { problems: [noFolder(job.site)], seen: '' }, isSame, job };
   // Loaded only now: a run without a change parses nothing.
-  const run = isSame ? before : await (await import('./attach/run.ts')).runAttach(job, flags.detach, seen, invocation);
-  return { run, isSame, job };
+  const [{ runAttach }, { acquireLock }] = await Promise.all([import('./attach/run.ts'), import('../publish/lock.ts')]);
+  // Held from the first look on: what is written was decided from what was read.
+  const lock = acquireLock(job.out);
+  try {
+    return { run: await runAttach(job, flags.detach, seen, invocation), isSame, job };
+  } finally {
+    lock.release();
+  }
 }
+
+const noFolder = (file: string): Problem => ({
+  code: 'foreign-folder',
+  at: { file },
+  message: 'expected the folder of a built site, found none',
+  hint: 'Build the site first; the path is read from the folder in which you are.',
+});

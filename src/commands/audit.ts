@@ -5,6 +5,7 @@ import { auditText } from '../audit/report/text.ts';
 import type { Told } from '../audit/report/told.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
+import { omitEmpty } from '../core/values.ts';
 import { askOrigin } from './common/ask-origin.ts';
 import { type AuditSettings, auditSettings } from './common/audit-settings.ts';
 import { builtTarget } from './common/built-target.ts';
@@ -23,7 +24,13 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   }
   const result = await askOrigin(target, settings, invocation.now(), exceptions);
   const { claims = [] } = target.release;
-  invocation.print(report({ ...result, claims, problems, settings, ms: invocation.elapsed() }, invocation));
+  const { htmlAlone } = target.attached ?? {};
+  invocation.print(
+    report(
+      { ...result, ...omitEmpty({ htmlAlone }), claims, problems, settings, ms: invocation.elapsed() },
+      invocation,
+    ),
+  );
   return result.ok && problems.length === 0 ? exitCodes.ok.code : exitCodes.content.code;
 }
 

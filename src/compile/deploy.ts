@@ -153,7 +153,8 @@ function reportHost(
   for (const lack of lacks) report({ code: 'host-unmet', at, field: lackName(lack), message: lack.reason, hint });
 }
 
-function figureOf({ limit, allowed, got }: LimitExceeded): string {
+/** A limit of a host, and what it got. */
+export function figureOf({ limit, allowed, got }: LimitExceeded): string {
   return `expected at most ${thousands(allowed)} ${limit}, got ${thousands(got)}`;
 }
 

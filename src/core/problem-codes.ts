@@ -247,7 +247,11 @@ export const problemCodes = {
     severity: 'warning',
     meaning: 'The site exceeds a limit of a plan of a host; a larger plan takes it.',
   },
-  'host-unmet': { severity: 'error', meaning: 'A selected host cannot keep what the site promises (with --strict).' },
+  'host-unmet': {
+    severity: 'error',
+    meaning: 'A selected host cannot keep what the site promises (with --strict).',
+    waivable: 'attach',
+  },
   'security-expired': { severity: 'error', meaning: 'security.expires in content/site.ts is in the past.' },
   'security-expires-soon': { severity: 'warning', meaning: 'security.expires is less than 60 days away.' },
   'security-expires-far': { severity: 'warning', meaning: 'security.expires is more than a year ahead.' },
@@ -357,47 +361,69 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A selector for the main content of pages cannot be read, or a page has nothing that it means.',
   },
+  'foreign-essential': {
+    severity: 'error',
+    meaning: 'The other site has a file where a document of the API is to lie, without which there is no API.',
+  },
   'foreign-collision': {
     severity: 'warning',
     meaning: 'The other site has a file where Gazette would publish one: theirs stays.',
+    waivable: 'attach',
   },
   'foreign-main': {
     severity: 'warning',
     meaning: 'Pages of the other site do not mark their main content: their Markdown holds the whole page.',
+    waivable: 'attach',
   },
   'foreign-disallowed': {
     severity: 'warning',
     meaning: 'A page of the other site gets a mirror although its robots.txt asks everybody to stay away from it.',
+    waivable: 'attach',
   },
   'foreign-link-dead': {
     severity: 'warning',
     meaning: 'A page of the other site links to a path that is not there.',
+    waivable: 'attach',
   },
   'foreign-anchor-dead': {
     severity: 'warning',
     meaning: 'A page of the other site links to a place in a page that has no such place.',
+    waivable: 'attach',
   },
-  'foreign-title': { severity: 'warning', meaning: 'A page of the other site has no title.' },
-  'foreign-description': { severity: 'warning', meaning: 'A page of the other site has no description.' },
+  'foreign-title': {
+    severity: 'warning',
+    meaning: 'A page of the other site has no title.',
+    waivable: 'attach',
+  },
+  'foreign-description': {
+    severity: 'warning',
+    meaning: 'A page of the other site has no description.',
+    waivable: 'attach',
+  },
   'foreign-contradiction': {
     severity: 'warning',
     meaning: 'A page of the other site says something of the organisation that a fact contradicts.',
+    waivable: 'attach',
   },
   'foreign-private': {
     severity: 'warning',
     meaning: 'A page of the other site holds personal data or internals.',
+    waivable: 'attach',
   },
   'foreign-secret': {
     severity: 'warning',
     meaning: 'A page of the other site holds a secret: it gets no mirror.',
+    waivable: 'attach',
   },
   'foreign-organization': {
     severity: 'warning',
     meaning: 'The JSON-LD of the other site says something else of the organisation than the facts do.',
+    waivable: 'attach',
   },
   'foreign-signals': {
     severity: 'warning',
     meaning: 'The robots.txt of the other site has groups of its own: what AI systems may do is not said in them.',
+    waivable: 'attach',
   },
 } as const satisfies Record<string, CodeMeaning>;
 
@@ -405,12 +431,12 @@ interface CodeMeaning {
   readonly severity: 'error' | 'warning';
   readonly meaning: string;
   /** content/waivers.json may excuse it; the command that finds every problem of this code. */
-  readonly waivable?: 'build' | 'check';
+  readonly waivable?: 'build' | 'check' | 'attach';
 }
 
 export type ProblemCode = keyof typeof problemCodes;
 
 /** Which command finds every problem of a code that may be waived; undefined of one that may not. */
-export function waivableIn(code: ProblemCode): 'build' | 'check' | undefined {
+export function waivableIn(code: ProblemCode): 'build' | 'check' | 'attach' | undefined {
   return (problemCodes[code] as CodeMeaning).waivable;
 }

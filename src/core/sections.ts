@@ -78,15 +78,18 @@ function folderSection<T extends Listed>(
   const units = [...grouped(pages, ({ item }) => nameIn(folder, item.path))].map(([name, own]): Unit<T> => {
     const path = `${folder}${name}/`;
     const cost = sum(own);
-    const isLink = cost > measure.room * smallFolder && own.some(({ item }) => item.path !== path && name !== '');
+    const isLink = cost > measure.room * smallFolder && own.some(({ item }) => isBelow(item.path, path) && name !== '');
     return { name, pages: own, isLink, cost: isLink ? measure.link(path, '') : cost };
   });
   return unitSection(folder, '', units, measure, room);
 }
 
-/** `/guides/`, `/guides/pumps/small/` → `pumps`; the folder's own page has no name. */
+const isBelow = (path: string, folder: string) => path.length > folder.length && path.startsWith(folder);
+
+/** `/guides/`, `/guides/pumps/small/` → `pumps`; the folder's own page has no name, a file has its own. */
 function nameIn(folder: string, path: string): string {
-  return path.slice(folder.length, path.indexOf('/', folder.length));
+  const end = path.indexOf('/', folder.length);
+  return path.slice(folder.length, end < 0 ? path.length : end);
 }
 
 function unitSection<T extends Listed>(
@@ -115,11 +118,14 @@ function unitSection<T extends Listed>(
   };
 }
 
-/** Units by the first letter in which their names differ, in the order of the letters; the folder's own page has no name. */
+/**
+ * Units by the first letter in which their names differ, in the order of the letters; the folder's own page has no name. Names
+ * of other generators are percent-encoded: letters are those that people read.
+ */
 function groupsOf<T extends Listed>(units: readonly Unit<T>[], measure: Measure<T>) {
-  const names = units.flatMap(({ name }) => (name === '' ? [] : `${name}_`));
-  const length = commonLength(names) + 1;
-  return [...grouped(units, ({ name }) => `${name}_`.slice(0, length))]
+  const written = ({ name }: Unit<T>) => `${decodeURIComponent(name)}_`;
+  const length = commonLength(units.flatMap((unit) => (unit.name === '' ? [] : written(unit)))) + 1;
+  return [...grouped(units, (unit) => beginning(written(unit), length))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([prefix, own]) => ({
       prefix,
@@ -138,6 +144,10 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   }
   return groups;
 }
+
+/** Of a pair of surrogates nothing is cut off. */
+const beginning = (text: string, length: number): string =>
+  text.slice(0, /[\uD800-\uDBFF]/.test(text[length - 1] ?? '') ? length + 1 : length);
 
 /** How many characters all of them begin with; at least one must be given. */
 function commonLength([first = '', ...others]: readonly string[]): number {

@@ -18,7 +18,7 @@ export interface Asked {
   /** The day, YYYY-MM-DD. */
   readonly today: string;
   /** What has been asked to its end: of what has not, nobody knows whether it would have used a waiver. */
-  readonly by: 'nothing' | 'build' | 'check';
+  readonly by: 'nothing' | 'build' | 'check' | 'attach';
 }
 
 export interface AfterWaivers {
@@ -55,7 +55,10 @@ export function applyWaivers(
     if (waiver) used.add(waiver);
     (waiver ? waived : left).push(problem);
   }
-  const hasRun = (code: ProblemCode) => by === 'check' || (by === 'build' && waivableIn(code) === 'build');
+  const hasRun = (code: ProblemCode) => {
+    const found = waivableIn(code);
+    return by === found || (by === 'check' && found === 'build');
+  };
   const unused = [...valid.values()].filter((waiver) => !used.has(waiver) && hasRun(waiver.code)).map(unusedProblem);
   return { left: [...left, ...wrong.values(), ...unused], waived };
 }

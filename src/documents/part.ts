@@ -33,7 +33,8 @@ export function part(language: Language, stem: string, section: Section<PartPage
   return {
     ...of,
     path,
-    file: path.slice(1),
+    // Folders of other generators have any name.
+    file: decodeURIComponent(path.slice(1)),
     kind: 'discovery',
     mediaType: mediaTypes.text,
     title: sectionTitle(section, language),
@@ -43,9 +44,13 @@ export function part(language: Language, stem: string, section: Section<PartPage
 
 type Own = Pick<Document, 'description' | 'render' | 'given' | 'texts'>;
 
+/** encodeURIComponent() leaves what ends an address in Markdown. */
+const percent = (letters: string): string =>
+  encodeURIComponent(letters).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** Two hyphens are in no name of a page, so that no other file can be meant. */
 function partPath(stem: string, folder: string, prefix: string): string {
-  return `${folder}${stem}${prefix && `--${prefix}`}.txt`;
+  return `${folder}${stem}${prefix && `--${prefix.replace(/[^\w.~-]+/g, percent)}`}.txt`;
 }
 
 /** The links to the parts that hold what a section leaves out. */

@@ -137,6 +137,14 @@ export function sitemapText(pages: readonly Listed[], baseUrl: string): string {
   );
 }
 
+/** An index of sitemaps, whose dates nobody knows. */
+export function sitemapIndexText(paths: readonly string[], baseUrl: string): string {
+  return xml(
+    'sitemapindex',
+    paths.map((path) => `<sitemap><loc>${escapeXml(absolute(baseUrl, path))}</loc></sitemap>\n`),
+  );
+}
+
 type Listed = Pick<Document, 'path' | 'updated'>;
 
 function entry(page: Listed, url: RenderContext['url'], translationsOf?: TranslationsOf): string {

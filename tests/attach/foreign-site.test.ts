@@ -33,6 +33,12 @@ describe('a page of theirs', () => {
     });
   });
 
+  it('that is the homepage stands at the root, also where lists name its file', () => {
+    const canonical = `<link rel="canonical" href="${origin}/index.html">`;
+    const map = `<urlset><url><loc>${origin}/index.html</loc></url></urlset>`;
+    expect(reasons({ 'index.html': page('', canonical), 'sitemap.xml': map })).toEqual({ 'index.html': '/' });
+  });
+
   it.each([
     ['redirect', page('', '<meta http-equiv="refresh" content="0; url=/">')],
     ['noindex', page('', '<meta name="robots" content="NOINDEX, follow">')],

@@ -98,8 +98,6 @@ Shares are sold in March.
     html: `<?xml version="1.0" encoding="UTF-8" standalone="no"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd"><html xmlns="http://www.w3.org/1999/xhtml"><head><title>5.1. Valves</title></head><body><div class="navheader"><table width="100%"><tr><th colspan="3">5.1. Valves</th></tr><tr><td><a href="a.html">Prev</a></td><td>Chapter 5</td><td><a href="b.html">Next</a></td></tr></table><hr/></div><div class="sect1"><div class="titlepage"><div><div><h2 class="title">5.1. Valves</h2></div></div></div><p>A valve has a <em class="replaceable"><code>size</code></em>.</p><div class="variablelist"><dl class="variablelist"><dt><span class="term"><code class="literal">open</code></span></dt><dd><p>Lets water pass.</p></dd><dt><span class="term"><code class="literal">shut</code></span></dt><dd><p>Stops it.</p><p>At once.</p></dd></dl></div><div class="table"><table class="table" summary="Sizes"><colgroup><col/></colgroup><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody><tr><td><p class="type_entry"><code>bool</code></p><p>Role of it</p></td><td>one</td></tr></tbody></table></div></div><div class="navfooter"><hr/>Up Home</div></body></html>`,
     mirror: `# 5.1. Valves
 
-## 5.1. Valves
-
 A valve has a *\`size\`*.
 
 - **\`open\`**: Lets water pass.

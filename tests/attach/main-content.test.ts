@@ -57,6 +57,22 @@ describe('the main content', () => {
     expect(found(`<main>${html}<p>y</p></main>`)?.dropped).toEqual({});
   });
 
+  it('has sections of much text, whose ids have such a word among others', () => {
+    const section = (id: string, count: number) =>
+      `<div id="${id}"><h3>The Locking Clause</h3> ${'word '.repeat(count)}</div><p>${'other '.repeat(500)}</p>`;
+    expect(found(section('sql-for-update-share', 98))?.text).toContain('word');
+    expect(found(section('sql-for-update-share', 97))?.text).not.toContain('word');
+    expect(found(section('cookie-consent', 98))?.text).not.toContain('word');
+  });
+
+  it('has no list of its own headings, and keeps one that leads to other pages or that says more', () => {
+    const list = (href: string, more = '') =>
+      `<div class="theme-toc">On this page<ul><li><a href="#a">One</a><li><a href="${href}">Two</a>${more}</ul></div><p>yes</p>`;
+    expect(found(list('#b'))).toMatchObject({ text: 'yes', dropped: { 'table of contents': expect.any(Number) } });
+    expect(found(list('b.html'))?.dropped).toEqual({});
+    expect(found(list('#b', '<li>which says a lot more of what there is'))?.dropped).toEqual({});
+  });
+
   it('says how many words each rule took out', () => {
     expect(
       found('<main><nav>a b</nav><script>c</script><p class="popup">d</p>text of its own</main>')?.dropped,

@@ -24,8 +24,16 @@ export function visible(markdown: string): string {
 }
 
 /** How many of the words that are wanted are there, and how many of those that are there are wanted. */
-export function measured(got: string, wanted: string): { readonly recall: number; readonly precision: number } {
-  const [own, asked] = [counted(visible(got)), counted(visible(wanted))];
+export const measured = (got: string, wanted: string): Measure => measuredTexts(visible(got), visible(wanted));
+
+export interface Measure {
+  readonly recall: number;
+  readonly precision: number;
+}
+
+/** The same of texts that are no Markdown. */
+export function measuredTexts(got: string, wanted: string): Measure {
+  const [own, asked] = [counted(got), counted(wanted)];
   const sum = (map: Map<string, number>) => [...map.values()].reduce((all, each) => all + each, 0);
   const both = [...asked].reduce((all, [word, times]) => all + Math.min(times, own.get(word) ?? 0), 0);
   return { recall: both / sum(asked), precision: both / sum(own) };

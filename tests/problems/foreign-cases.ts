@@ -46,6 +46,13 @@ export const foreignCases: readonly ShownCase[] = (
       at: 'content/site.ts:17:45',
     },
     {
+      name: 'a site with a document of an API where ours is to lie',
+      code: 'foreign-essential',
+      files: site(good, { '_site/api/v1/company.json': '{}\n' }),
+      right: site(good),
+      at: '_site/api/v1/company.json',
+    },
+    {
       name: 'a site that has an llms.txt of its own',
       code: 'foreign-collision',
       files: site(good, { '_site/llms.txt': '# Pumps\n' }),

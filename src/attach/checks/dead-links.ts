@@ -27,7 +27,11 @@ export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Rep
   const paths = foreign.pages.flatMap(({ file }) => addressesOf(file)[0] ?? []);
   let hints = 0;
   const isServed = (path: string) =>
-    routes.has(path) || redirects.has(path) || unknown.test(path) || foreign.rules.isRedirected(path);
+    routes.has(path) ||
+    redirects.has(path) ||
+    unknown.test(path) ||
+    foreign.rules.isRedirected(path) ||
+    foreign.addresses.isLinked(path);
   for (const page of foreign.pages) {
     if (page.without === 'guarded' || page.without === 'excluded') continue;
     for (const link of page.read.links) judgeLink(page, link);
@@ -47,6 +51,7 @@ export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Rep
         code: 'foreign-link-dead',
         at,
         message: `expected a path of the site, got "${href}", which is not there`,
+        says: href,
         ...(meant !== undefined && { hint: `Did you mean "${meant}"?` }),
       });
       return;
@@ -60,6 +65,7 @@ export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Rep
       code: 'foreign-anchor-dead',
       at,
       message: `expected a place in ${target.file}, got "#${place}", which it does not have`,
+      says: `#${place}`,
     });
   }
 }

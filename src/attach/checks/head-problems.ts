@@ -16,6 +16,7 @@ export function headProblems({ mirrors }: Beside, { robots }: ForeignSite, repor
         code: 'foreign-title',
         at,
         message: 'expected a title, got none',
+        says: 'title',
         hint: 'Lists name the page by its path.',
       });
     if (read.description === '')
@@ -23,6 +24,7 @@ export function headProblems({ mirrors }: Beside, { robots }: ForeignSite, repor
         code: 'foreign-description',
         at,
         message: 'expected a description (<meta name="description">), got none',
+        says: 'description',
         hint: 'Lists quote the beginning of the text instead.',
       });
     if (read.main?.by === 'body')
@@ -30,6 +32,7 @@ export function headProblems({ mirrors }: Beside, { robots }: ForeignSite, repor
         code: 'foreign-main',
         at: { file },
         message: 'expected <main>, an element with role main, or one <article>, got none',
+        says: '<main>',
         hint: 'Name the element in content/site.ts, attach.selectors.',
       });
     if (robots?.isDisallowed(path))
@@ -37,6 +40,7 @@ export function headProblems({ mirrors }: Beside, { robots }: ForeignSite, repor
         code: 'foreign-disallowed',
         at: { file },
         message: `expected a page that robots.txt does not keep from readers, got ${path}`,
+        says: path,
         hint: 'If it should not be read by programs, name it in content/site.ts, attach.exclude.',
       });
   }

@@ -32,6 +32,7 @@ export function organizationProblems({ edition, mirrors }: Beside, report: Repor
           at: { file, ...read.places.head },
           field: term,
           message: `expected ${JSON.stringify(ours)} in the JSON-LD of the organisation, as the facts have it, got ${JSON.stringify(theirs)}`,
+          says: theirs,
         });
       }
     }

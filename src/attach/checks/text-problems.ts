@@ -9,8 +9,10 @@ import type { Edition } from '../../compile/compile.ts';
 import { typedModules } from '../../content/read/load.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Problem, Report } from '../../core/problem.ts';
+import { applyWaivers, type Waiver } from '../../core/waivers.ts';
 import { decode, readable } from '../html/decode.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
+import type { PageRead } from '../read/page-read.ts';
 import { placeOfWords } from './place-of-words.ts';
 import { ToldOnce } from './told-once.ts';
 
@@ -19,47 +21,65 @@ export interface Findings {
   of(file: string, basis: string, find: () => readonly Problem[]): readonly Problem[];
 }
 
-/**
- * What texts of pages say that facts contradict (`foreign-contradiction`), what is private in them (`foreign-private`), and
- * secrets (`foreign-secret`). Returns the files of pages with secrets, which are not to be copied anywhere.
- */
-export function textProblems(
-  { site, sources }: Edition,
-  { found, pages }: ForeignSite,
-  today: string,
-  findings: Findings,
-  report: Report,
-): ReadonlySet<string> {
+/** Judges the texts of pages by our content alone, one page at a time. */
+export interface TextJudge {
+  /** Names all that a page is judged by: with the same, the same is found. */
+  basis(read: PageRead): string;
+  find(file: string, read: PageRead, bytes: () => Uint8Array): readonly Problem[];
+}
+
+/** A judge of texts; `today` is YYYY-MM-DD. */
+export function textJudge({ site, sources }: Pick<Edition, 'site' | 'sources'>, today: string): TextJudge {
   const allowed = allowedIn(sources);
   const prepared = prepare(ownFacts(site, sources));
   const facts = sha256(JSON.stringify([...typedModules(sources)].map(({ value }) => value)) + today + allowed.digest);
-  const told = new ToldOnce();
-  const secret = new Set<string>();
-  for (const page of pages) {
-    if (page.without) continue;
-    const { read, file } = page;
-    const text = [read.title, read.description, read.main?.markdown ?? ''].join('\n\n');
-    const language = read.language || site.language;
-    const own = findings.of(file, `${facts} ${language} ${sha256(text)}`, () => {
+  const languageOf = (read: PageRead) => read.language || site.language;
+  return {
+    basis: (read) => `${facts} ${languageOf(read)} ${sha256(textOf(read))}`,
+    find(file, read, bytes) {
+      const text = textOf(read);
       const problems = [
-        ...contradictions(file, text, language, prepared, today),
+        ...contradictions(file, text, languageOf(read), prepared, today),
         ...privateItems(file, text, allowed, site.baseUrl),
       ];
       if (problems.length === 0) return [];
-      const bytes = found.bytes(file);
-      const html = readable(bytes, decode(bytes));
+      const own = bytes();
+      const html = readable(own, decode(own));
       return problems.map(({ words, ...problem }) => ({
         ...problem,
         at: { file, ...(placeOfWords(html, words) ?? read.places.head) },
       }));
-    });
-    for (const each of own) {
-      if (each.code === 'foreign-secret') secret.add(file);
-      told.note(`${each.code} ${each.says}`, file, each);
-    }
+    },
+  };
+}
+
+const textOf = ({ title, description, main }: PageRead) => [title, description, main?.markdown ?? ''].join('\n\n');
+
+/**
+ * What texts of pages say that facts contradict (`foreign-contradiction`), what is private in them (`foreign-private`), and
+ * secrets (`foreign-secret`). Returns the files of pages with secrets that no waiver knows for samples: these are not to be copied
+ * anywhere.
+ */
+export function textProblems(
+  edition: Edition,
+  { found, pages }: ForeignSite,
+  today: string,
+  findings: Findings,
+  waivers: readonly Waiver[],
+  report: Report,
+): ReadonlySet<string> {
+  const judge = textJudge(edition, today);
+  const told = new ToldOnce();
+  for (const { file, read, without } of pages) {
+    if (without) continue;
+    const own = findings.of(file, judge.basis(read), () => judge.find(file, read, () => found.bytes(file)));
+    for (const each of own) told.note(`${each.code} ${each.says}`, file, each);
   }
   told.tell(report);
-  return secret;
+  const secrets = [...told.groups()].filter(({ problem }) => problem.code === 'foreign-secret');
+  const problems = secrets.map(({ problem }) => problem);
+  const known = new Set(applyWaivers(problems, waivers, { today, by: 'nothing' }).waived);
+  return new Set(secrets.flatMap(({ problem, files }) => (known.has(problem) ? [] : [...files])));
 }
 
 function contradictions(file: string, text: string, language: string, prepared: Prepared, today: string): Said[] {

@@ -12,6 +12,11 @@ export class ToldOnce {
     else this.#told.set(key, { problem, files: new Set([file]) });
   }
 
+  /** What was noted, each with its files. */
+  groups(): Iterable<{ readonly problem: Problem; readonly files: ReadonlySet<string> }> {
+    return this.#told.values();
+  }
+
   tell(report: Report): void {
     for (const { problem, files } of this.#told.values()) {
       const more = files.size - 1;

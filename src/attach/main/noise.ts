@@ -1,4 +1,4 @@
-import { attribute, type Element, elementsIn, isElement, textOf } from '../html/tree.ts';
+import { attribute, countWords, type Element, elementsIn, isElement, textOf } from '../html/tree.ts';
 
 const tags = new Set(
   'script style template noscript svg iframe form button dialog nav aside canvas object embed select textarea'.split(
@@ -13,10 +13,14 @@ const words = new Set(
     ' ',
   ),
 );
+/** Words that name sections of documentation too: of more text than a bar or a form has, they say nothing. */
+const ofLittle = new Set('breadcrumb breadcrumbs share sharing newsletter popup'.split(' '));
+const little = 100;
 /** A box beside the text that belongs to it, as generators of documentation write them. */
 const callout =
   /(?:^|[\s_-])(?:note|tip|info|caution|warning|danger|important|admonition|callout|starlight-aside)(?:$|[\s_-])/i;
 const headings = /^h[1-6]$/;
+const contents = /(?:^|[\s_-])(?:toc|table-of-contents)(?:$|[\s_-])/i;
 
 /** By which rule an element is no part of the main content, in a few words; undefined: it is one. */
 export function noiseOf(element: Element, isWhole: (element: Element) => boolean): string | undefined {
@@ -30,8 +34,22 @@ export function noiseOf(element: Element, isWhole: (element: Element) => boolean
   if (hidden !== undefined && hidden !== 'until-found') return 'hidden';
   if (attribute(element, 'aria-hidden') === 'true') return 'aria-hidden';
   if (/display\s*:\s*none/i.test(attribute(element, 'style') ?? '')) return 'display: none';
-  return wordOf(element, isWhole);
+  return isContents(element) ? 'table of contents' : wordOf(element, isWhole);
 }
+
+/** Links to the headings of the page itself, as Docusaurus has them beside the text: they say what stands there anyway. */
+function isContents(element: Element): boolean {
+  if (!contents.test(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`)) return false;
+  const links = [...elementsIn(element)].filter(({ tagName }) => tagName === 'a');
+  const words = links.reduce((sum, link) => sum + countWords(textOf(link)), 0);
+  return (
+    links.length > 1 &&
+    links.every((link) => attribute(link, 'href')?.startsWith('#')) &&
+    countWords(textOf(element)) - words <= few
+  );
+}
+/** As many as stand above such links: "On this page". */
+const few = 5;
 
 const isCallout = (element: Element, role: string | undefined): boolean =>
   role === 'note' || callout.test(attribute(element, 'class') ?? '');
@@ -42,6 +60,7 @@ function wordOf(element: Element, isWhole: (element: Element) => boolean): strin
   const names = [attribute(element, 'class'), attribute(element, 'id')].join(' ');
   const found = wordIn(names);
   if (found === undefined || isWhole(element)) return undefined;
+  if (ofLittle.has(found) && countWords(textOf(element)) > little) return undefined;
   for (const each of elementsIn(element)) if (headings.test(each.tagName) && isTitled(each, element)) return undefined;
   return `word ${found}`;
 }

@@ -22,6 +22,21 @@ const struck: Handle = (node, _, state, info) => {
   return `${tracker.move('~~')}${tracker.move(state.containerPhrasing(node, { ...tracker.current(), before: '~', after: '~' }))}~~`;
 };
 
+/** Characters that mean nothing in Markdown where no line begins with them; a line begins plainly with a letter. */
+const plainText = /^[\p{L}\p{M}\p{N} ,.;:?/'"()%$@=+–—…“”„’‘-]*$/u;
+const letterFirst = /^\p{L}/u;
+
+/** Most runs of text need no escape: what the writer would try with forty expressions is seen with one. */
+const text: Handle = (node: { value: string }, _, state, info) => {
+  const { value } = node;
+  const isLineStart = info.before === '' || /[\r\n\]]$/.test(info.before);
+  const isSafe =
+    plainText.test(value) &&
+    (!isLineStart || letterFirst.test(value)) &&
+    !(value.endsWith(' ') && /^(?:$|[\r\n])/.test(info.after));
+  return isSafe ? value : state.safe(value, info);
+};
+
 /** The Markdown of an element, in the order in which it is read. Pure: the element is not changed. */
 export function toMarkdown(element: Parsed): Converted {
   const numbers = new Map<string, number>();
@@ -42,7 +57,7 @@ export function toMarkdown(element: Parsed): Converted {
     listItemIndent: 'one',
     resourceLink: true,
     incrementListMarker: true,
-    handlers: { delete: struck },
+    handlers: { delete: struck, text },
     extensions: [table],
     // GFM's tildes, of which the writer does not know.
     unsafe: [{ character: '~', inConstruct: 'phrasing' }],

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../core/parsed-url.ts';
 import { addressesOf, decoded, type FoundSite, isHtmlFile } from './site-file.ts';
 
 /** What an address of the site leads to. */
@@ -21,8 +22,10 @@ export class Addresses {
   readonly #files: ReadonlySet<string>;
   readonly #pages = new Map<string, string>();
   readonly #origin: string;
+  readonly #links: readonly string[];
 
-  constructor(site: Pick<FoundSite, 'files'>, origin: string) {
+  constructor(site: Pick<FoundSite, 'files' | 'links'>, origin: string) {
+    this.#links = (site.links ?? []).map((link) => `/${link}`);
     this.#origin = origin;
     this.#files = new Set(site.files.map(({ file }) => file));
     for (const { file } of site.files) {
@@ -41,22 +44,21 @@ export class Addresses {
     return this.#pages.get(name);
   }
 
+  /** Whether a path is, or lies below, a symbolic link, which servers may follow. */
+  isLinked(path: string): boolean {
+    const name = decoded(path) ?? path;
+    return this.#links.some((link) => name === link || name.startsWith(`${link}/`));
+  }
+
   /** What an address means in a page; undefined for one that is none. `base` is the `href` of its base element. */
   resolve(href: string, page: string, base?: string): Resolved | undefined {
-    const url = urlOf(href, urlOf(base ?? '', `${this.#origin}${page}`)?.href ?? `${this.#origin}${page}`);
+    const own = `${this.#origin}${page}`;
+    const url = parsedUrl(href, base === undefined ? own : (parsedUrl(base, own)?.href ?? own));
     if (!url) return undefined;
     const fragment = decoded(url.hash.slice(1)) ?? url.hash.slice(1);
     if (url.origin !== this.#origin) return { target: { kind: 'elsewhere', href: url.href }, href: url.href, fragment };
     const file = this.fileAt(url.pathname);
     const target: Target = file === undefined ? { kind: 'nothing', path: url.pathname } : { kind: 'file', file };
     return { target, href: url.href, fragment };
-  }
-}
-
-function urlOf(href: string, base: string): URL | undefined {
-  try {
-    return new URL(href, base);
-  } catch {
-    return undefined;
   }
 }

@@ -1,8 +1,9 @@
+import { parsedUrl } from '../../core/parsed-url.ts';
 import { Addresses } from './addresses.ts';
 import { type HostRules, hostRules } from './host-rules.ts';
 import type { PageRead } from './page-read.ts';
 import { readRobots, type TheirRobots } from './robots.ts';
-import { addressesOf, encodedPath, type FoundSite, isHtmlFile } from './site-file.ts';
+import { addressesOf, decoded, encodedPath, type FoundSite, isHtmlFile } from './site-file.ts';
 import { type TheirSitemap, theirSitemaps } from './sitemaps.ts';
 
 /** Why a file of HTML gets no mirror, and answers HTML alone. */
@@ -15,6 +16,7 @@ export type Reason =
   | 'excluded' // content/site.ts says so
   | 'unlinked' // is linked from nowhere and in no sitemap
   | 'empty' // has no main content
+  | 'twin' // its Markdown would have the name of another file, but for capitals or accents
   | 'secret'; // a mirror would be a second copy of it
 
 /** A file of HTML of theirs. */
@@ -94,13 +96,18 @@ function filesIn(sitemaps: readonly TheirSitemap[], addresses: Addresses): Map<s
 
 /** One of the addresses of a file: that of its canonical link, of the sitemap, or the first. */
 function pathOf(file: string, read: PageRead, listed: string | undefined, origin: string): string {
-  const own = addressesOf(file).map(encodedPath);
-  const named = read.canonical === undefined ? undefined : pathIn(read.canonical, `${origin}${own[0]}`, origin);
-  return [named, listed].find((path) => path !== undefined && own.includes(path)) ?? own[0] ?? '/';
+  const own = addressesOf(file);
+  const first = encodedPath(own[0] ?? '/');
+  // The homepage is that of the origin, whatever a sitemap calls it.
+  if (first === '/') return first;
+  const named = read.canonical === undefined ? undefined : pathIn(read.canonical, `${origin}${first}`, origin);
+  const isOwn = (path: string) => own.includes(decoded(path) ?? '') && !/%2f/i.test(path);
+  // As it is spelt there: a server tells `(` from `%28` no more than we do, but a list of paths does.
+  return [named, listed].find((path) => path !== undefined && isOwn(path)) ?? first;
 }
 
 function pathIn(href: string, base: string, origin: string): string | undefined {
-  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  const url = parsedUrl(href, base);
   return url?.origin === origin ? url.pathname : undefined;
 }
 
@@ -143,7 +150,7 @@ export function covers(pattern: string, path: string): boolean {
 }
 
 /** The selector of the longest pattern that covers one of the addresses. */
-function selectorFor(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
+export function selectorFor(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
   if (selectors.length === 0) return undefined;
   const own = addressesOf(file);
   const [best] = selectors

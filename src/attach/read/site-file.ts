@@ -8,6 +8,8 @@ export interface SiteFile {
 export interface FoundSite {
   /** Sorted by code unit. */
   readonly files: readonly SiteFile[];
+  /** Symbolic links, by their paths: what is there, or below, nobody has looked at. */
+  readonly links?: readonly string[];
   bytes(file: string): Uint8Array;
 }
 
@@ -32,6 +34,13 @@ export function decoded(path: string): string | undefined {
   }
 }
 
-/** A name of a file as the path of a URL. */
+/** A name of a file as the path of a URL, as browsers send it. */
 export const encodedPath = (path: string): string =>
   path.replace(/[^A-Za-z0-9/._~!$&'()*+,;=:@-]+/g, (part) => encodeURIComponent(part));
+
+/**
+ * The same for a file of ours, whose address only we write: all but the unreserved (RFC 3986 §2.3) and `@` is encoded, so that it
+ * stands in Markdown, XML and header fields as it is.
+ */
+export const plainPath = (path: string): string =>
+  encodedPath(path).replace(/[!$&'()*+,;=:]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -14,6 +14,7 @@ import { estimateTokens } from '../../core/tokens.ts';
 import { documents } from '../../documents/documents.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import { attachedDocuments } from './attached-documents.ts';
+import { ledOn, lostMirrors } from './lost-mirrors.ts';
 import { type MirroredPage, mirrorsOf } from './mirrors.ts';
 import { isOfPageAlone, keptBeside, takenBy } from './our-documents.ts';
 import { wholeSitemap } from './whole-sitemap.ts';
@@ -41,20 +42,23 @@ export function beside(
   report: Report,
 ): Beside {
   const { site: own } = edition;
-  const ours = new Set(edition.catalog.filter((each) => !isOfPageAlone(each)).map(({ file }) => spelling(file)));
-  const mirrors = mirrorsOf(foreign, (file) => ours.has(file));
+  const mirrors = mirrorsBeside(edition, foreign);
   const byFile = new Map(mirrors.map((page) => [page.file, page]));
   const home = foreign.pages.find(({ path, file }) => path === '/' && !byFile.has(file));
   const attached = [
     ...(home ? [plainPage(home.file, '/', foreign)] : []),
     ...mirrors.flatMap((page) => attachedDocuments(page, own, foreign, byFile, html)),
   ];
-  const names = foreign.found.files.map(({ file }) => file);
+  const { files, links = [] } = foreign.found;
+  const names = files.map(({ file }) => file).concat(links);
   const { keep, instead } = keptBeside(takenBy(names), attached, report);
   const site: Site = { ...own, attached: { documents: attached, keep } };
   const listed = documents(site);
   const all = names.includes('sitemap.xml') ? listed : wholeSitemap(listed, mirrors, own.baseUrl);
   const catalog = catalogOf(all, report);
+  const lost = lostMirrors(edition, catalog);
+  const ours = new Map(catalog.map((each) => [each.file, each]));
+  for (const { file } of attached) ours.delete(file);
   const places = placesOf(site, catalog, report);
   const theirMissing = names.includes('404.html') ? plainPage('404.html', '/404.html', foreign) : undefined;
   const found = theirMissing ? new Map([...places.byFile, [theirMissing.file, theirMissing]]) : places.byFile;
@@ -63,7 +67,9 @@ export function beside(
     site,
     catalog,
     places: { ...places, byFile: found },
-    known: mirrorFiles(attached),
+    known: knownFiles(attached, all === listed ? [] : pathsOf(listed), (file, again) =>
+      ledOn(ours.get(file), again, lost, own.baseUrl),
+    ),
     records: undefined,
   };
   const { release } = released(whole, {}, report);
@@ -77,11 +83,24 @@ export function beside(
   };
 }
 
-/** Their mirrors, of which nobody asks which links and places they have: that is known of their pages. */
-function mirrorFiles(attached: readonly Document[]): Recorded {
-  const mirrors = new Map(attached.filter(({ kind }) => kind === 'mirror').map((each) => [each.file, each]));
+/** The mirrors of their pages: a file that is ours in another meaning is the mirror of none. */
+export function mirrorsBeside({ catalog }: Pick<Edition, 'catalog'>, foreign: ForeignSite): MirroredPage[] {
+  const ours = new Set(catalog.filter((each) => !isOfPageAlone(each)).map(({ file }) => spelling(file)));
+  return mirrorsOf(foreign, (file) => ours.has(file));
+}
+
+const pathsOf = (listed: readonly Document[]) => listed.filter(({ kind }) => kind === 'page').map(({ path }) => path);
+
+/**
+ * What is not made as it stands. Of theirs nobody reads which links there are, since that is known of their pages: of mirrors,
+ * and of the sitemap that lists their pages besides ours (`listed`), if there is one. `other` knows all else.
+ */
+function knownFiles(attached: readonly Document[], listed: readonly string[], other: Recorded): Recorded {
+  const mirrors = new Set(attached.filter(({ kind }) => kind === 'mirror').map(({ file }) => file));
   return (file, again) => {
-    if (!mirrors.has(file)) return undefined;
+    if (listed.length > 0 && /^sitemap(?:-\d+)?\.xml$/.test(file))
+      return { ...heldFile(file, again(file)), read: { links: listed } };
+    if (!mirrors.has(file)) return other(file, again);
     const bytes = again(file);
     const tokens = estimateTokens(Buffer.from(bytes).toString('utf8'));
     return { ...heldFile(file, bytes), read: { tokens, links: [] } };

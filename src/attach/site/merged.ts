@@ -29,6 +29,7 @@ export function merged(foreign: ForeignSite, site: Site, hasOwnSitemap: boolean,
       code: 'foreign-signals',
       at: { file: 'robots.txt' },
       message: 'expected a Content-Signal in the groups of robots.txt, got none',
+      says: 'Content-Signal',
       hint: `Add to each group there: ${signals(site)}`,
     });
   if (lines.length > 0) files.set('robots.txt', Buffer.from(withBlock(robots.text, lines), 'utf8'));

@@ -20,7 +20,7 @@ export function mirrorText(
 ): string {
   const { read, path } = page;
   const body = read.main ? withTargets(read.main, (target) => placed(target)) : '';
-  const { heading, said } = headed(body);
+  const { heading, said } = headed(body, titleOf(page));
   const description = escapeMarkdown(read.description);
   const parts = [
     `# ${heading ?? escapeMarkdown(titleOf(page))}`,
@@ -57,8 +57,18 @@ export function descriptionOf({ read }: Pick<MirroredPage, 'read'>): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 159).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The first heading of the highest level, and the text without it: some pages have a line above it. */
-function headed(body: string): { readonly heading: string | undefined; readonly said: string } {
+/**
+ * The first heading of the highest level, and the text without it: some pages have a line above it. DocBook begins with one of
+ * the second level, which says the title.
+ */
+function headed(body: string, title: string): { readonly heading: string | undefined; readonly said: string } {
+  const [line = '', level = '', first] = /^(#{2,6}) (.+)\n*/.exec(body) ?? [];
+  if (
+    first !== undefined &&
+    first.replace(/[\\`*]/g, '').replace(/\s+/g, ' ') === title.replace(/[\\`*]/g, '') &&
+    !body.includes(`\n${level.slice(1)} `)
+  )
+    return { heading: first, said: body.slice(line.length) };
   // A line of a sample of code may look like one.
   const prose = body.slice(0, (/^ {0,3}(?:`{3}|~{3})/m.exec(body) ?? { index: body.length }).index);
   const found = /^# (.+)$/m.exec(prose);

@@ -1,6 +1,6 @@
 import { spelling } from '../../core/spelling.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
-import { decoded } from '../read/site-file.ts';
+import { decoded, plainPath } from '../read/site-file.ts';
 
 /** A page of theirs with the place of its Markdown. */
 export interface MirroredPage extends ForeignPage {
@@ -45,7 +45,7 @@ export function mirrorsOf(
   return own.flatMap((page) => {
     const mirrorFile = placed.get(page.file);
     if (mirrorFile === undefined) return [];
-    return [{ ...page, mirrorFile, mirror: `/${encoded(mirrorFile)}`, isTheirs: theirs.has(mirrorFile) }];
+    return [{ ...page, mirrorFile, mirror: plainPath(`/${mirrorFile}`), isTheirs: theirs.has(mirrorFile) }];
   });
 }
 
@@ -59,5 +59,3 @@ export function mirrorCandidates(file: string): string[] {
   const [, path = ''] = folder;
   return path === '' ? ['index.md'] : [`${path.slice(0, -1)}.md`, `${path}index.md`];
 }
-
-const encoded = (file: string): string => file.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@');

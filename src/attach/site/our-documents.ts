@@ -36,13 +36,21 @@ export function keptBeside(taken: Taken, theirs: readonly Document[], report: Re
   const gone = new Set<string>();
   const instead = new Set<string>();
   const told = new Set<string>();
-  const tell = ({ path, file }: Document) => {
+  const tell = ({ path, file, kind }: Document) => {
     if (told.has(path)) return;
     told.add(path);
+    if (kind === 'api')
+      return report({
+        code: 'foreign-essential',
+        at: { file },
+        message: `expected the place of ${path} to be free, got a file of the site`,
+        hint: 'Rename it there, or remove it: was it left by a build of Gazette, take that folder away.',
+      });
     report({
       code: 'foreign-collision',
       at: { file },
       message: `the site has ${path} already: it stays as it is, and what Gazette would publish there is left out`,
+      says: path,
     });
   };
   return {

@@ -3,7 +3,10 @@ import type { ForeignSite } from '../read/foreign-site.ts';
 
 /** The release as one who follows links sees it: files of theirs are there, though nobody here serves them. */
 export function theirFiles(release: Release, { addresses, rules }: ForeignSite): Release {
-  const isThere = (path: string) => addresses.fileAt(path) !== undefined || rules.isRedirected(path);
+  // Who follows links has decoded what is beyond ASCII, and routes are percent-encoded.
+  const isRoute = (path: string) => release.routes.has(path.replace(/[^ -~]+/g, encodeURIComponent));
+  const isThere = (path: string) =>
+    isRoute(path) || addresses.fileAt(path) !== undefined || addresses.isLinked(path) || rules.isRedirected(path);
   const routes: ReadonlyMap<string, Route> = new Proxy(release.routes, {
     get(map, name) {
       if (name === 'has') return (path: string) => map.has(path) || isThere(path);

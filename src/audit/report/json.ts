@@ -45,6 +45,7 @@ export function auditJson(told: Told): string {
   }));
   const summary = {
     ...{ ok: isGreen(told), origin: route.origin.origin, requests: exchanges.length },
+    ...(told.htmlAlone && { htmlAlone: told.htmlAlone }),
     ...{ findings: found, accepted: exceptions, ms: Math.round(ms) },
   };
   return problemsJson(problems) + [...rows, { summary }].map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -24,6 +24,7 @@ export function auditText(told: Told, style: Style): string {
   return `${[
     ...(problems.length > 0 ? [problemsText(problems, style).trimEnd()] : []),
     ...accepted.map((one) => acceptedText(one, style)),
+    ...htmlAloneText(told.htmlAlone ?? [], style),
     ...ordered.map((finding) => paragraph(finding, told, style)),
     `${verdict(told, style)}   ${effort}`,
   ].join('\n\n')}\n`;
@@ -54,6 +55,21 @@ function acceptedText({ exception, differences }: Accepted, style: Style): strin
   const until = expires === 'never' ? 'for good' : `until ${expires}`;
   const title = `Accepted ${until}: ${causes[code].title}`;
   return `${style.dim('○')} ${title}  ${style.dim(`[${code}]`)}\n    ${plural(differences.length, 'difference')}, ${place}: ${visible(reason)}`;
+}
+
+/** Pages that a reader might look for Markdown of: they have none, and nothing says that they had. */
+function htmlAloneText(paths: readonly string[], style: Style): string[] {
+  if (paths.length === 0) return [];
+  const lines = paths.slice(0, shownLines).map((path) => `    ${visible(path)}`);
+  const more = paths.length - shownLines;
+  const title = `${plural(paths.length, 'page')} of the site that facts are attached to ${paths.length === 1 ? 'has' : 'have'} no Markdown`;
+  return [
+    [
+      `${style.dim('○')} ${title}`,
+      ...lines,
+      ...(more > 0 ? [style.dim(`    … and ${thousands(more)} more`)] : []),
+    ].join('\n'),
+  ];
 }
 
 function paragraph(finding: Finding, { route, claims = [] }: Told, style: Style): string {

@@ -8,6 +8,8 @@ export interface Told extends Audit {
   readonly route: Route;
   /** What the documents of the release say of how the origin answers. */
   readonly claims?: readonly SaidClaim[];
+  /** Paths of another generator's pages that answer HTML alone, where facts are attached to its site. */
+  readonly htmlAlone?: readonly string[];
   /** Exceptions that have expired: errors. */
   readonly problems: readonly Problem[];
   /** Of the whole process. */

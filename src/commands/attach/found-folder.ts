@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FoundSite } from '../../attach/read/site-file.ts';
-import { bytesIn } from '../../publish/attached/folder.ts';
+import { withPath } from '../../core/system-error.ts';
 import { listTree } from '../../publish/tree.ts';
 
-/** The folder of another generator. What version control keeps there is not published; links are not followed. */
+/**
+ * The folder of another generator. What version control keeps there is not published; links are not followed. A file that
+ * cannot be read is an I/O error: nobody knows what it says.
+ */
 export function foundFolder(folder: string): FoundSite {
-  const files = listTree(folder).filter(({ kind, path }) => kind === 'file' && !/^\.git(?:\/|$)/.test(path));
+  const entries = listTree(folder).filter(({ path }) => !/^\.git(?:\/|$)/.test(path));
   return {
-    files: files.map(({ path, size }) => ({ file: path, size })),
-    bytes: (file) => bytesIn(folder, file) ?? new Uint8Array(),
+    files: entries.flatMap(({ path, kind, size }) => (kind === 'file' ? [{ file: path, size }] : [])),
+    links: entries.flatMap(({ path, kind }) => (kind === 'other' ? [path] : [])),
+    bytes: (file) => withPath(join(folder, file), () => readFileSync(join(folder, file))),
   };
 }

@@ -1,46 +1,99 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AttachPlan } from '../../attach/attach.ts';
 import type { FoundSite } from '../../attach/read/site-file.ts';
-import { lackName } from '../../compile/deploy.ts';
-import type { Problem } from '../../core/problem.ts';
+import { figureOf, lackName } from '../../compile/deploy.ts';
+import { didYouMean } from '../../core/did-you-mean.ts';
+import { attachedManifestFile } from '../../core/manifest/manifest.ts';
+import { byCodeUnit, type Problem } from '../../core/problem.ts';
+import { overlayHosts } from '../../hosts/overlay/index.ts';
 import { overlays } from '../../hosts/overlay/overlays.ts';
+import { putFile } from '../../publish/attached/folder.ts';
 import { writeOwnFolder } from '../../publish/write-own-folder.ts';
+import { UsageError } from '../common/arguments.ts';
+import { htmlAloneFile, htmlAloneText } from './html-alone.ts';
 
-/** What hosts get beside what they have: files by host, and what those that the content names cannot keep. */
+/** What is written for hosts beside what they have, and what they lack. */
 export interface HostFiles {
   readonly byHost: ReadonlyMap<string, readonly { readonly file: string; readonly text: string }[]>;
-  /** `host-unmet`: errors with --strict. */
-  readonly unmet: readonly Problem[];
+  /** All pages that answer HTML alone; absent where there are none. */
+  readonly htmlAlone: string | undefined;
+  /** What of theirs is in the place of a program of ours. */
+  readonly refused: readonly { readonly host: string; readonly present: string }[];
+  /** `host-unmet` of every host, `host-limit` of those that were chosen, `host-left-out` of others where none was. */
+  readonly problems: readonly Problem[];
 }
 
-/** Files for the hosts that the content names, or for all. */
-export function hostFiles(plan: AttachPlan, site: FoundSite): HostFiles {
-  const { hosts } = plan;
+/** Throws UsageError for a name that is none. */
+export function assertKnownHosts(names: readonly string[] | undefined): void {
+  const known = overlayHosts.map(({ name }) => name);
+  for (const name of names ?? []) {
+    if (known.includes(name)) continue;
+    const near = didYouMean(name, known);
+    throw new UsageError(
+      `--host: no host "${name}". ${near ? `Did you mean ${near}?` : `Known: ${known.join(', ')}.`}`,
+    );
+  }
+}
+
+/** Files for these hosts, or for all. `root` is where the site lies on a server. */
+export function hostFiles(
+  plan: AttachPlan,
+  site: FoundSite,
+  chosen: readonly string[] | undefined,
+  root: string | undefined,
+): HostFiles {
   const names = site.files.map(({ file }) => file);
   // Folders too: `functions/`.
   const present = new Set(names.flatMap((file) => (file.includes('/') ? [file, `${file.split('/')[0]}/`] : [file])));
   const theirHeaders = names.includes('_headers') ? Buffer.from(site.bytes('_headers')).toString('utf8') : undefined;
-  const { files, unmet } = overlays(plan.release, plan.foreign, { present, theirHeaders });
+  const paths = plan.without.map(({ path }) => path).sort(byCodeUnit);
+  const htmlAlone = { paths, list: `../${htmlAloneFile}` };
+  const made = overlays(plan.release, plan.foreign, { present, theirHeaders, root, htmlAlone });
+  const isMeant = (host: string) => chosen === undefined || chosen.includes(host);
   const byHost = new Map<string, { file: string; text: string }[]>();
-  for (const { file, text } of files) {
+  for (const { file, text } of made.files) {
     const [, host = '', name = ''] = /^deploy\/([^/]+)\/(.*)$/s.exec(file) ?? [];
-    if (hosts && !hosts.includes(host)) continue;
-    byHost.set(host, [...(byHost.get(host) ?? []), { file: name, text }]);
+    if (isMeant(host)) byHost.set(host, [...(byHost.get(host) ?? []), { file: name, text }]);
   }
+  const hint = chosen
+    ? 'A row of content/waivers.json excuses it, with a reason.'
+    : 'Name the hosts that you use with --host, or in content/site.ts, hosts: --strict judges only those.';
   return {
     byHost,
-    unmet: unmet
-      .filter(({ host }) => hosts?.includes(host))
-      .map(({ host, ...lack }) => ({
-        code: 'host-unmet',
-        at: { file: `deploy/${host}` },
-        field: lackName(lack),
-        message: lack.reason,
-      })),
+    htmlAlone: htmlAloneText(plan.without),
+    refused: made.refused.flatMap(({ host, present }) => (isMeant(host) ? [{ host, present }] : [])),
+    problems: [
+      ...made.unmet.map(({ host, ...lack }): Problem => {
+        const name = lackName(lack);
+        const at = { file: `deploy/${host}` };
+        return { code: 'host-unmet', at, field: name, message: lack.reason, hint, says: name };
+      }),
+      ...made.exceeded.flatMap(({ host, hint, ...limit }): Problem[] => {
+        if (!isMeant(host)) return [];
+        const at = { file: `deploy/${host}` };
+        return [{ code: chosen ? 'host-limit' : 'host-left-out', at, message: figureOf(limit), hint }];
+      }),
+    ],
   };
 }
 
-/** Writes them to `deployDir/<host>/`. */
-export function writeHostFiles({ byHost }: HostFiles, deployDir: string): void {
+/** Writes them to `deployDir/<host>/`; what an earlier run wrote for other hosts goes. */
+export function writeHostFiles({ byHost, htmlAlone }: HostFiles, deployDir: string): void {
+  removeHostFiles(deployDir, [...byHost.keys()]);
   for (const [host, own] of byHost) writeOwnFolder(join(deployDir, host), own);
+  if (htmlAlone !== undefined) putFile(deployDir, htmlAloneFile, Buffer.from(htmlAlone));
 }
+
+/** Removes the folders of hosts that we wrote, but for these. */
+export function removeHostFiles(deployDir: string, kept: readonly string[] = []): void {
+  for (const { name } of overlayHosts) {
+    const readme = join(deployDir, name, 'README.md');
+    if (kept.includes(name) || !existsSync(readme) || !readFileSync(readme, 'utf8').includes(byGazette)) continue;
+    rmSync(join(deployDir, name), { recursive: true, force: true });
+  }
+  for (const file of [htmlAloneFile, attachedManifestFile]) rmSync(join(deployDir, file), { force: true });
+}
+
+/** In each README of ours. */
+const byGazette = 'Generated by Gazette whenever a site is attached';

@@ -1,4 +1,5 @@
-import { basename, dirname, join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
 import { deployDirOf, resolveTarget } from '../../publish/target.ts';
 import { assertApart } from '../build/job-of.ts';
@@ -19,6 +20,11 @@ export interface AttachJob {
   /** Where all of it goes; the same for an attachment in place. */
   readonly out: string;
   readonly deployDir: string;
+  /** Hosts that were named (--host); absent: those of the content. */
+  readonly hosts: readonly string[] | undefined;
+  /** Where the site lies on a server, as its configuration names it. */
+  readonly root: string | undefined;
+  readonly isStrict: boolean;
   readonly stateFile: string;
   readonly memoFolder: string;
   /** Names the code and all that was asked for. */
@@ -26,10 +32,21 @@ export interface AttachJob {
 }
 
 /** Settles what is done; throws UsageError where folders overlap. */
-export function attachJob(folder: string | undefined, flags: AttachFlags, invocation: Invocation): AttachJob {
-  if (folder === undefined || folder.startsWith('-'))
-    throw new UsageError('attach takes the built folder of the other site first: attach _site --content content/.');
-  const options = sourceOptions(flags, invocation);
+export function attachJob(folder: string, flags: AttachFlags, invocation: Invocation): AttachJob {
+  if (statSync(resolve(invocation.cwd, folder), { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(`attach takes the folder of a built site; ${folder} is a file.`);
+  const { host, root, ...source } = flags;
+  // What lies in public/ beside the content is in most projects what the other generator copies, or makes.
+  const options = sourceOptions(
+    { ...source, public: source.public ?? join(source.content ?? 'content', 'public') },
+    invocation,
+  );
+  const hosts = host
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (root !== undefined && !isAbsolute(root))
+    throw new UsageError(`--root is the folder as the server names it, absolute, such as /srv/www; not "${root}".`);
   const site = resolveTarget(resolve(invocation.cwd, folder)).outDir;
   const out = flags.out === undefined ? site : resolveTarget(resolve(invocation.cwd, flags.out)).outDir;
   if (site !== out) assertApart([site], [out]);
@@ -37,13 +54,16 @@ export function attachJob(folder: string | undefined, flags: AttachFlags, invoca
   const deployDir = join(dirname(out), basename(deployDirOf(out)));
   const cache = join(cacheFolder(invocation.root), 'attach');
   const noTouch = flags['no-touch'];
-  const asked = JSON.stringify([options, noTouch, site, out]);
+  const asked = JSON.stringify([options, noTouch, site, out, hosts, root]);
   return {
     options,
     noTouch,
     site,
     out,
     deployDir,
+    hosts,
+    root,
+    isStrict: options.strict,
     stateFile: join(cache, `state-${shortHash(JSON.stringify([site, out]))}`),
     memoFolder: join(cache, shortHash(site)),
     about: `attach 1 ${invocation.bundleKey} ${asked}`,

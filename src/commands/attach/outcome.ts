@@ -1,69 +1,105 @@
 import type { Reason } from '../../attach/read/foreign-site.ts';
+import { attachedManifestFile } from '../../core/manifest/manifest.ts';
 import type { Problem } from '../../core/problem.ts';
-import { plural } from '../../core/words.ts';
+import { plural, thousands } from '../../core/words.ts';
+import { attachManifestFile } from '../../publish/attached/manifest.ts';
 import { hasErrors, type Outcome } from '../../terminal/report.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { shown, withRealPaths } from '../common/source-options.ts';
+import { htmlAloneFile, whyHtmlAlone } from './html-alone.ts';
 import { type AttachJob, isOfTheirs } from './job.ts';
 import type { AttachRun } from './run.ts';
 
-/** Why pages get no Markdown, as people read it. */
-const why: Readonly<Record<Reason, string>> = {
-  redirect: 'leading on to another page',
-  'not-found': 'shown for what is missing',
-  noindex: 'asking not to be listed (noindex)',
-  canonical: 'naming another page as canonical',
-  guarded: 'behind a login, or closed',
-  excluded: 'excluded in content/site.ts',
-  unlinked: 'linked from nowhere and in no sitemap',
-  empty: 'without main content',
-  secret: 'with a secret in it',
-};
-
-/** What is printed of a run. With --strict any problem of the other site is a failure. */
+/** What is printed of a run. With --strict any problem of the other site is a failure, and what hosts cannot keep. */
 export function outcomeOf(
-  { problems, did }: AttachRun,
+  run: AttachRun,
   isSame: boolean,
   job: AttachJob,
   invocation: Invocation,
 ): { readonly outcome: Outcome; readonly failed: boolean } {
+  const { problems, did } = run;
   const failed = did === undefined;
-  const folder = `${shown(job.out, invocation)}/`;
-  const headline = !did
-    ? hasErrors(problems)
-      ? 'Nothing was written: there are errors'
-      : 'Nothing was written: with --strict, what is wrong with the other site is an error'
-    : did.kind === 'detached'
-      ? `Detached ${folder}: ${plural(did.removed, 'file')} removed, ${plural(did.written, 'file')} given back as they were`
-      : isSame || did.written + did.removed === 0
-        ? `Nothing changed in ${folder}`
-        : `Attached to ${folder}: ${plural(did.written, 'file')} written, ${did.removed} removed`;
-  const others = Object.entries(did?.without ?? {}).map(
-    ([reason, paths]) => `As HTML alone: ${plural(paths.length, 'page')} ${why[reason as Reason]}: ${some(paths)}`,
-  );
-  const instead = did?.instead.length ? [`Theirs, and not ours: ${some(did.instead)}`] : [];
-  const lost = did?.lost.length
-    ? [`Not there, though our documents lead to it: ${some(did.lost)}. Give elements of these pages the ids.`]
-    : [];
-  const notes =
-    did?.kind === 'attached'
-      ? [`${plural(did.mirrors, 'page')} of the site as Markdown, at ${did.baseUrl}.`, ...others, ...instead, ...lost]
-      : [];
+  const folder = (path: string) => `${shown(path, invocation)}/`;
   return {
     failed,
     outcome: {
-      headline,
+      headline: headlineOf(run, isSame, folder(job.out)),
       problems: withRealPaths(
         problems.map((each) => inSite(each, job)),
         job.options,
         invocation,
       ),
-      notes,
+      notes: did?.kind === 'attached' ? [...notesOfSite(did), ...notesOfPlaces(did, job, folder)] : [],
       isFailure: failed,
       facts: { ...did, changed: did !== undefined && !isSame && did.written + did.removed > 0 },
       ms: invocation.elapsed(),
     },
   };
+}
+
+function headlineOf({ problems, did }: AttachRun, isSame: boolean, folder: string): string {
+  if (!did) {
+    const unmet = problems.filter(({ code }) => code === 'host-unmet');
+    if (hasErrors(problems.filter(({ code }) => code !== 'host-unmet'))) return 'Nothing was written: there are errors';
+    const hosts = [...new Set(unmet.map(({ at }) => at?.file.slice('deploy/'.length) ?? ''))];
+    const parts = [
+      ...(problems.some(isOfTheirs) ? ['what is wrong with the other site'] : []),
+      ...(hosts.length > 0 ? [`what ${some(hosts)} cannot keep`] : []),
+    ];
+    return `Nothing was written: with --strict, ${parts.join(' and ')} is an error`;
+  }
+  const { kind, removed, written } = did;
+  if (kind === 'detached')
+    return removed + written === 0
+      ? `Nothing of ours was in ${folder}`
+      : `Detached ${folder}: ${plural(removed, 'file')} removed, ${plural(written, 'file')} given back as ${written === 1 ? 'it was' : 'they were'}`;
+  return isSame || written + removed === 0
+    ? `Nothing changed in ${folder}`
+    : `Attached to ${folder}: ${plural(written, 'file')} written, ${thousands(removed)} removed`;
+}
+
+type Did = NonNullable<AttachRun['did']>;
+
+/** What the site has now, and what it has not. */
+function notesOfSite({ mirrors, baseUrl, without, instead, lost }: Did): string[] {
+  return [
+    `${plural(mirrors, 'page')} of the site as Markdown, at ${baseUrl}.`,
+    ...Object.entries(without).map(
+      ([reason, paths]) =>
+        `As HTML alone: ${plural(paths.length, 'page')} ${whyHtmlAlone[reason as Reason]}: ${some(paths)}`,
+    ),
+    ...(instead.length > 0 ? [`Theirs, and not ours: ${some(instead)}`] : []),
+    ...(lost.length > 0
+      ? [`Not there, though our documents lead to it: ${some(lost)}. Give elements of these pages the ids.`]
+      : []),
+  ];
+}
+
+/** Where everything lies, and what is to be done with it. */
+function notesOfPlaces(did: Did, { out, deployDir, hosts: named }: AttachJob, folder: (path: string) => string) {
+  const { hosts, isChosen, unmet, refused, without } = did;
+  const deploy = folder(deployDir);
+  const lacking = Object.entries(unmet).filter(([host]) => isChosen && hosts.includes(host));
+  const told = isChosen
+    ? `${some(hosts)} (${named ? '--host' : 'content/site.ts'}): ${hosts.length === 1 ? `${deploy}${hosts[0]}/` : `${deploy}<host>/`}README.md says what goes where.`
+    : `a folder for each in ${deploy}; README.md there says what goes where. --host names yours.`;
+  return [
+    '',
+    `Upload   ${folder(out)}`,
+    hosts.length > 0
+      ? `Hosts    ${told}`
+      : 'Hosts    none of content/site.ts can stand beside a site that is there; --host names another.',
+    ...refused.map(
+      ({ host, present }) =>
+        `         ${host} has ${present} of yours, which stays: README.md has the line that calls ours.`,
+    ),
+    ...lacking.map(
+      ([host, names]) => `         ${host} cannot keep by itself: ${names.join('; ')}. UNMET.md says what helps.`,
+    ),
+    ...(Object.keys(without).length > 0 ? [`Pages    ${deploy}${htmlAloneFile} lists those without Markdown.`] : []),
+    `Online?  audit ${did.baseUrl} --manifest ${deploy}${attachedManifestFile} asks for all of it.`,
+    `Memory   ${deploy}${attachManifestFile} knows what was added: keep it, and do not upload it.`,
+  ];
 }
 
 /** What is in content/ or is the folder itself has its name already. */
@@ -77,5 +113,5 @@ function inSite(problem: Problem, { site }: AttachJob): Problem {
 }
 
 /** The first of many. */
-const some = (paths: readonly string[]): string =>
-  paths.length <= 5 ? paths.join(', ') : `${paths.slice(0, 5).join(', ')} and ${paths.length - 5} more`;
+const some = (names: readonly string[]): string =>
+  names.length <= 5 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${thousands(names.length - 5)} more`;

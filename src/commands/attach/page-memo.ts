@@ -4,9 +4,12 @@ import type { PageRead } from '../../attach/read/page-read.ts';
 import { readPage } from '../../attach/read/read-page.ts';
 import type { FoundSite } from '../../attach/read/site-file.ts';
 import { plain } from '../../attach/site/plain.ts';
+import type { Edition } from '../../compile/compile.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Problem } from '../../core/problem.ts';
 import { keepRun, readRun } from '../../publish/attached/state.ts';
+import { type PageKit, type PageTask, pageReader } from './page-reader.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** What was read of pages, and found in them, by digests: what has not changed is neither parsed nor judged again. */
 export class PageMemo {
@@ -38,6 +41,34 @@ export class PageMemo {
         readPage(bytes, selector === undefined ? undefined : readSelector(selector)),
       );
     };
+  }
+
+  /**
+   * Reads pages that are not known yet on other threads, where they are many. `kit` says how, and `edition` is what it comes to.
+   */
+  async ahead(
+    kit: PageKit,
+    edition: Edition,
+    site: FoundSite,
+    tasks: readonly PageTask[],
+    threads: number,
+  ): Promise<void> {
+    const keys = new Map<string, string>();
+    const unknown = tasks.filter(({ file, selector }) => {
+      const key = keyOf(plain(file, site.bytes(file)), selector);
+      keys.set(file, key);
+      return !this.#before.has(key) && !this.#used.has(key);
+    });
+    await readAhead(
+      kit,
+      unknown,
+      threads,
+      pageReader(edition, kit.options.today, (file) => site.bytes(file)),
+      ({ file }, { page, basis, problems }) => {
+        this.#of(keys.get(file) ?? file, () => page);
+        this.of(file, basis, () => problems);
+      },
+    );
   }
 
   /** What is wrong with a page, by all that it was judged by. */

@@ -1,17 +1,22 @@
-import { type Attached, type AttachPlan, attach } from '../../attach/attach.ts';
+import { type Attached, type AttachPlan, attach, compileBeside } from '../../attach/attach.ts';
+import { selectorFor } from '../../attach/read/foreign-site.ts';
 import { refused } from '../../attach/read/refused.ts';
-import type { FoundSite } from '../../attach/read/site-file.ts';
+import { type FoundSite, isHtmlFile } from '../../attach/read/site-file.ts';
 import { ownFiles, without } from '../../attach/site/own-files.ts';
 import { plain } from '../../attach/site/plain.ts';
-import { compile } from '../../compile/compile.ts';
+import { compile, type Edition } from '../../compile/compile.ts';
 import { sha256 } from '../../core/digest.ts';
-import { type Problem, sortProblems } from '../../core/problem.ts';
+import { type Problem, severityOf } from '../../core/problem.ts';
 import { type Applied, applyAttachment, detach } from '../../publish/attached/apply.ts';
 import { type AttachManifest, readAttachManifest } from '../../publish/attached/manifest.ts';
 import { keepRun } from '../../publish/attached/state.ts';
+import { coresToUse } from '../build/cores.ts';
 import type { Invocation } from '../common/invocation.ts';
+import { shown } from '../common/source-options.ts';
+import { writeAttachedManifest } from './attached-manifest.ts';
 import { foundFolder } from './found-folder.ts';
-import { hostFiles, writeHostFiles } from './host-files.ts';
+import { assertKnownHosts, type HostFiles, hostFiles, removeHostFiles, writeHostFiles } from './host-files.ts';
+import { byReason } from './html-alone.ts';
 import { type AttachJob, isOfTheirs } from './job.ts';
 import { PageMemo } from './page-memo.ts';
 
@@ -31,6 +36,13 @@ export interface AttachRun {
     readonly instead: readonly string[];
     /** Places in pages of theirs to which our documents lead, and which are not there. */
     readonly lost: readonly string[];
+    /** Hosts that files were written for, and whether anybody named them. */
+    readonly hosts: readonly string[];
+    readonly isChosen: boolean;
+    /** What each of them cannot keep by itself, and nothing excuses. */
+    readonly unmet: Readonly<Record<string, readonly string[]>>;
+    /** Where a program of theirs is in the place of ours. */
+    readonly refused: readonly { readonly host: string; readonly present: string }[];
   };
   /** What was to be seen of all folders in the end. */
   readonly seen: string;
@@ -43,6 +55,7 @@ export async function runAttach(
   seen: () => string,
   invocation: Invocation,
 ): Promise<AttachRun> {
+  assertKnownHosts(job.hosts);
   const memo = new PageMemo(job.memoFolder, invocation.bundleKey);
   const manifest = readAttachManifest(job.deployDir);
   const all = foundFolder(job.site);
@@ -51,19 +64,42 @@ export async function runAttach(
   const problem = refused(site, job.site);
   if (problem) return { problems: [problem], seen: '' };
   if (isDetaching) return detached(job, manifest, ours, all);
-  const options = { ...job.options, noTouch: job.noTouch };
-  const { problems, plan } = attach(site, options, memo.reading(site), memo);
+  const made: HostFiles[] = [];
+  const ofHosts = (plan: AttachPlan) => {
+    const own = hostFiles(plan, site, job.hosts ?? plan.hosts, job.root);
+    made.push(own);
+    return own.problems;
+  };
+  const siteName = shown(job.site, invocation);
+  const options = { ...job.options, noTouch: job.noTouch, siteName, ofHosts };
+  const compiled = compileBeside(job.options);
+  if (compiled.edition) await readMany(compiled.edition, job, site, memo);
+  const { problems: found, plan } = attach(site, options, memo.reading(site), memo, compiled);
   invocation.keep('what was read of pages', () => memo.keep());
-  const hosts = plan && hostFiles(plan, site);
-  const judged = hosts && job.options.strict ? sortProblems([...problems, ...hosts.unmet]) : problems;
-  if (!plan || !hosts || (job.options.strict && judged.some((each) => isOfTheirs(each) || each.code === 'host-unmet')))
-    return { problems: judged, seen: '' };
+  const [hosts] = made;
+  if (!plan || !hosts) return { problems: found.filter(({ code }) => code !== 'host-unmet'), seen: '' };
+  const isMeant = ({ code, at }: Problem) =>
+    code !== 'host-unmet' || hosts.byHost.has(at?.file.slice('deploy/'.length) ?? '');
+  const unmet = found.filter((each) => each.code === 'host-unmet' && isMeant(each));
+  const problems = found.filter((each) => (job.isStrict ? isMeant(each) : each.code !== 'host-unmet'));
+  if (problems.some((each) => severityOf(each) === 'error' || (job.isStrict && isOfTheirs(each))))
+    return { problems, seen: '' };
   const planned = { added: plan.added, edited: plan.edited, plain };
   const applied = applyAttachment(job, planned, manifest, (file) => ours.has(file));
   writeHostFiles(hosts, job.deployDir);
-  const run = { problems, did: { kind: 'attached' as const, ...told(plan, applied) }, seen: seen() };
+  writeAttachedManifest(plan, job.deployDir);
+  const did = { kind: 'attached' as const, ...told(plan, applied), ...toldOfHosts(hosts, unmet, job, plan) };
+  const run = { problems, did, seen: seen() };
   invocation.keep('the state of this run', () => keepRun(job.stateFile, job.about, run));
   return run;
+}
+
+/** Reads the pages of a large site on all cores. */
+async function readMany(edition: Edition, job: AttachJob, site: FoundSite, memo: PageMemo): Promise<void> {
+  const { selectors } = edition.site.attach ?? {};
+  const pages = site.files.filter(({ file }) => isHtmlFile(file));
+  const tasks = pages.map(({ file }) => ({ file, selector: selectorFor(file, selectors) }));
+  await memo.ahead({ folder: job.site, options: job.options }, edition, site, tasks, coresToUse());
 }
 
 /** Files of the site that are ours: those of the manifest whose bytes are still what was written, else what proves to be. */
@@ -93,7 +129,7 @@ const planOf = ({ plan }: Attached): AttachPlan | undefined => plan;
 
 /** The folder as it was before any attachment. */
 function plainSite(site: FoundSite): FoundSite {
-  return { files: site.files, bytes: (file) => plain(file, site.bytes(file)) };
+  return { ...site, bytes: (file) => plain(file, site.bytes(file)) };
 }
 
 function detached(
@@ -105,6 +141,7 @@ function detached(
   const added = { ...manifest?.added, ...Object.fromEntries([...own].map((file) => [file, sha256(all.bytes(file))])) };
   const found = job.site === job.out ? all : foundFolder(job.out);
   const files = found.files.map(({ file }) => file).filter((file) => /\.x?html?$|\.xml$|^robots\.txt$/i.test(file));
+  removeHostFiles(job.deployDir);
   const { written, removed } = detach(job, { added, edited: {}, copied: [] }, plain, files);
   const did = {
     kind: 'detached' as const,
@@ -115,16 +152,29 @@ function detached(
     without: {},
     instead: [],
     lost: [],
+    hosts: [],
+    isChosen: false,
+    unmet: {},
+    refused: [],
   };
   return { problems: [], did, seen: '' };
 }
 
 function told({ baseUrl, mirrors, without: others, instead, lost }: AttachPlan, { written, removed }: Applied) {
-  const by: Record<string, string[]> = {};
-  for (const { without: why = 'empty', path } of others) {
-    by[why] ??= [];
-    by[why].push(path);
-  }
   const counts = { written: written.length, removed: removed.length, mirrors: mirrors.length };
-  return { baseUrl, ...counts, without: by, instead, lost };
+  return { baseUrl, ...counts, without: byReason(others), instead, lost };
+}
+
+function toldOfHosts(
+  { byHost, refused }: HostFiles,
+  lacks: readonly Problem[],
+  { hosts }: AttachJob,
+  plan: AttachPlan,
+) {
+  const unmet: Record<string, string[]> = {};
+  for (const { at, field = '' } of lacks) {
+    const host = at?.file.slice('deploy/'.length) ?? '';
+    unmet[host] = [...(unmet[host] ?? []), field];
+  }
+  return { hosts: [...byHost.keys()], isChosen: (hosts ?? plan.hosts) !== undefined, unmet, refused };
 }

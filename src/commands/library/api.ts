@@ -56,10 +56,15 @@ export interface BuildOptions extends SiteOptions {
 export declare function compile(options?: SiteOptions): Compiled;
 
 /** How facts are put beside the site of another generator; flags of `gazette attach` have the same names. */
-export interface AttachOptions
-  extends Pick<SiteOptions, 'folder' | 'content' | 'public' | 'baseUrl' | 'strict' | 'date'> {
+export interface AttachOptions extends Pick<SiteOptions, 'folder' | 'content' | 'baseUrl' | 'strict' | 'date'> {
+  /** Folder of files copied as they are; default: none, since the site has its own. */
+  readonly public?: string;
   /** Where the site goes with what is added; default: into its own folder. */
   readonly out?: string;
+  /** Their hosts, with commas between; default: those of the content, else all. */
+  readonly host?: string;
+  /** The folder as their server knows it, for its configuration. */
+  readonly root?: string;
   /** Leaves their HTML byte for byte. */
   readonly noTouch?: boolean;
   /** Takes out again what was added. */

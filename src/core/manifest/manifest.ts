@@ -4,12 +4,24 @@ import type { Release, Route, Variant } from '../release.ts';
 import { ownValue, type SharedFields, sharedFields } from '../shared-fields.ts';
 
 export const manifestFile = 'gazette.manifest.json';
+/** The same of a site that facts are attached to: no build may take its files for its own. */
+export const attachedManifestFile = 'attached.manifest.json';
 
 /** The form that is written. */
 export const version = 3;
 
 /** A release without its bytes. It holds no time, so equal releases have equal manifests. */
-export interface Manifest extends Omit<Release, 'files'>, Listed {}
+export interface Manifest extends Omit<Release, 'files'>, Listed {
+  readonly attached?: Attached;
+}
+
+/** What of a release another generator made, and answers for. */
+export interface Attached {
+  /** Paths whose HTML is theirs. */
+  readonly theirs: readonly string[];
+  /** Paths of theirs that answer HTML alone: they are in no route. */
+  readonly htmlAlone: readonly string[];
+}
 
 /** All that a build has put into its two folders, sorted: the output folder, and that of the manifest but for itself. */
 export interface Listed {
@@ -32,7 +44,11 @@ export function toManifest(release: Release, hostFiles: readonly ListedFile[] = 
 }
 
 /** The same as bytes, in pieces: of a large release, rows and texts of them would take several times as much at once. */
-export function manifestPieces(release: Release, hostFiles: readonly ListedFile[] = []): Uint8Array[] {
+export function manifestPieces(
+  release: Release,
+  hostFiles: readonly ListedFile[] = [],
+  attached?: Attached,
+): Uint8Array[] {
   const fields = sharedFields();
   // Before the sets, which are known only when every route was seen.
   const routes = inPieces(listOf(routeRows(release.routes, fields)));
@@ -49,6 +65,7 @@ export function manifestPieces(release: Release, hostFiles: readonly ListedFile[
     ...(release.preflight && { preflight: release.preflight }),
     ...(release.claims && { claims: release.claims }),
     hostFiles: fileRows(hostFiles),
+    ...(attached && { attached }),
   };
   return [
     ...inPieces(members(before, '{')),

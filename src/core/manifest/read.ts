@@ -92,6 +92,9 @@ function isWritten(value: unknown): value is Written {
       preflight: (item) => item === undefined || isObject(item),
       claims: (list) => list === undefined || isListOf(list, isClaim),
       hostFiles: isFiles,
+      attached: (item) =>
+        item === undefined ||
+        isRecordOf(item, { theirs: (list) => isListOf(list, isText), htmlAlone: (list) => isListOf(list, isText) }),
     })
   );
 }

@@ -26,13 +26,19 @@ export function apiCatalog(site: Site): Document {
     link: [{ rel: 'api-catalog' }],
     render({ url, catalog, languages }) {
       const all = [...catalog, ...(languages?.elsewhere ?? [])];
+      // Beside the site of another generator some of ours have no place.
       const target = (path: string) => {
-        const document = all.find((d) => d.path === path)!;
+        const document = all.find((d) => d.path === path);
+        if (!document) return [];
         const { mediaType, title, language = site.language } = document;
         const hreflang = languages && document.kind === 'api' ? { hreflang: [language] } : {};
-        return { href: url(path), type: withoutParameters(mediaType), title, ...hreflang };
+        return [{ href: url(path), type: withoutParameters(mediaType), title, ...hreflang }];
       };
-      const items = all.filter((d) => d.kind === 'api').map((d) => target(d.path));
+      const guides = (prefix: string, language: string) =>
+        ['/docs/api.md', '/auth.md'].flatMap((path) =>
+          target(prefix + path).map((each) => ({ ...each, hreflang: [language] })),
+        );
+      const items = all.filter((d) => d.kind === 'api').flatMap((d) => target(d.path));
       const others = (site.languages ?? []).filter(({ prefix }) => prefix !== '');
       return json({
         linkset: [
@@ -40,22 +46,19 @@ export function apiCatalog(site: Site): Document {
           {
             // The index stands for the API: /api/v1/ itself is not served (service.md 7).
             anchor: url(index.path),
-            'service-desc': [target(openapiPath)],
-            'service-doc': [
-              { ...target('/docs/api.md'), hreflang: [site.language] },
-              { ...target('/auth.md'), hreflang: [site.language] },
-            ],
+            'service-desc': target(openapiPath),
+            'service-doc': guides('', site.language),
             'service-meta': [
-              target('/.well-known/oauth-protected-resource'),
-              target('/.well-known/oauth-authorization-server'),
+              ...target('/.well-known/oauth-protected-resource'),
+              ...target('/.well-known/oauth-authorization-server'),
             ],
-            status: [target('/api/v1/status.json')],
+            status: target('/api/v1/status.json'),
             item: items.filter((item) => item.href !== url(index.path)),
           },
           ...others.map(({ tag, prefix }) => ({
             anchor: url(prefix + index.path),
-            'service-desc': [target(openapiPath)],
-            'service-doc': ['/docs/api.md', '/auth.md'].map((path) => ({ ...target(prefix + path), hreflang: [tag] })),
+            'service-desc': target(openapiPath),
+            'service-doc': guides(prefix, tag),
           })),
         ],
       });

@@ -30,7 +30,8 @@ export function ard(site: Site): Document[] {
 
 function manifest(site: Site, { url, catalog }: RenderContext): object {
   const host = new URL(site.baseUrl).hostname;
-  const typeOf = (path: string) => withoutParameters(catalog.find((d) => d.path === path)!.mediaType);
+  // Beside the site of another generator it may have no place.
+  const guide = catalog.find(({ path }) => path === '/docs/api.md');
   const name = site.company.tradingName ?? site.company.legalName;
   const language = spokenBy(site);
   const [number] = identifiersOf(site.company);
@@ -63,14 +64,18 @@ function manifest(site: Site, { url, catalog }: RenderContext): object {
           ...(site.industries.length > 0 ? [of(say(language, 'section.industries'))] : []),
         ],
       },
-      {
-        identifier: `urn:air:${host}:docs:api`,
-        displayName: say(language, 'docs.title'),
-        description: say(language, 'docs.description'),
-        type: typeOf('/docs/api.md'),
-        url: url('/docs/api.md'),
-        representativeQueries: [of(say(language, 'api.howToRead')), of(say(language, 'api.needsCredentials'))],
-      },
+      ...(guide === undefined
+        ? []
+        : [
+            {
+              identifier: `urn:air:${host}:docs:api`,
+              displayName: say(language, 'docs.title'),
+              description: say(language, 'docs.description'),
+              type: withoutParameters(guide.mediaType),
+              url: url(guide.path),
+              representativeQueries: [of(say(language, 'api.howToRead')), of(say(language, 'api.needsCredentials'))],
+            },
+          ]),
     ],
   };
 }

@@ -1,9 +1,13 @@
 import { nameOf } from '../../core/capabilities.ts';
 import { plural } from '../../core/words.ts';
-import { type Overlay, type OverlayOutput, type Refused, rootMark } from './overlay.ts';
+import { type Overlay, type OverlayOptions, type OverlayOutput, type Refused, rootMark } from './overlay.ts';
 
 /** deploy/<host>/README.md beside a site that is there. */
-export function overlayReadme({ title, instructions, unrun }: Overlay, output: OverlayOutput): string {
+export function overlayReadme(
+  { title, instructions, unrun }: Overlay,
+  output: OverlayOutput,
+  { htmlAlone }: Pick<OverlayOptions, 'htmlAlone'>,
+): string {
   const { unmet, files, refused } = output;
   const lacks =
     unmet.length === 0
@@ -17,12 +21,17 @@ with the same status, body and header fields, but for \`Vary: Accept\` on pages 
     notRun(unrun),
     refused && refusedText(refused),
     instructions.trim(),
+    htmlAloneText(htmlAlone),
     marked.length > 0 && `In ${marked.join(' and ')} write the folder that is served, absolute, for \`${rootMark}\`.`,
   ]);
 }
 
 /** deploy/<host>/UNMET.md: what needs a line of theirs, and what is otherwise without harm. */
-export function overlayUnmet({ title, quirks = [], unrun }: Overlay, { unmet, exceeded = [] }: OverlayOutput): string {
+export function overlayUnmet(
+  { title, quirks = [], unrun }: Overlay,
+  { unmet, exceeded = [] }: OverlayOutput,
+  { htmlAlone }: Pick<OverlayOptions, 'htmlAlone'>,
+): string {
   const sections = unmet.map(
     ({ capability, reason, affected }) =>
       `## ${nameOf(capability)}\n\n${reason}\n\nAffected:\n\n${affected.map((place) => `- ${place}`).join('\n')}`,
@@ -35,6 +44,7 @@ export function overlayUnmet({ title, quirks = [], unrun }: Overlay, { unmet, ex
     notRun(unrun),
     unmet.length === 0 && 'Nothing: all that our documents promise is kept beside your site.',
     ...sections,
+    htmlAlone && htmlAlone.paths.length > 0 && `## Pages without Markdown\n\n${htmlAloneText(htmlAlone)}`,
     limits.length > 0 && `## Limits\n\n${limits.join('\n')}`,
     quirks.length > 0 &&
       `## Small differences\n\n${quirks.map((quirk) => `- ${nameOf(quirk.capability)}: ${quirk.reason}`).join('\n')}`,
@@ -43,6 +53,16 @@ export function overlayUnmet({ title, quirks = [], unrun }: Overlay, { unmet, ex
 
 function refusedText({ present, call }: Refused): string {
   return `**Not installed by itself**: your site has \`${present}\`, which stays as it is. Below, copy \`gazette.js\` in place of our program, and call it there:\n\n\`\`\`js\n${call}\n\`\`\``;
+}
+
+/** Pages of theirs that answer HTML alone: how many, the first, and where the others are. */
+function htmlAloneText(htmlAlone: OverlayOptions['htmlAlone']): string | false {
+  if (!htmlAlone || htmlAlone.paths.length === 0) return false;
+  const { paths, list } = htmlAlone;
+  const [first, more] = [paths.slice(0, 5).map((path) => `\`${path}\``), paths.length - 5];
+  const named = more > 0 ? `${first.join(', ')} and ${more} more` : first.join(', ');
+  const name = list.slice(list.lastIndexOf('/') + 1);
+  return `${plural(paths.length, 'page')} of yours ${paths.length === 1 ? 'answers' : 'answer'} HTML alone, whatever is asked for: ${named}. [${name}](${list}) lists all, and says why.`;
 }
 
 /** What was not run is not proven: it stands above all else. */

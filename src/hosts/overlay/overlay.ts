@@ -7,6 +7,8 @@ export interface OverlayOptions {
   readonly root?: string | undefined;
   /** Names of what their site and its project have: `_worker.js`, `functions/`, `middleware.ts`, `netlify.toml`. */
   readonly present?: ReadonlySet<string> | undefined;
+  /** Paths of pages of theirs that have no Markdown, and where all of them are listed, as seen from the files of a host. */
+  readonly htmlAlone?: { readonly paths: readonly string[]; readonly list: string } | undefined;
   /** The text of their `_headers`, whose rules count with ours. */
   readonly theirHeaders?: string | undefined;
 }

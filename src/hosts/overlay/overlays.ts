@@ -32,8 +32,8 @@ export function overlays(release: Release, foreign: ReadonlySet<string>, options
   const files = emitted.flatMap(({ overlay, host, output }) =>
     [
       ...output.files,
-      { file: 'README.md', text: overlayReadme(overlay, output) },
-      { file: 'UNMET.md', text: overlayUnmet(overlay, output) },
+      { file: 'README.md', text: overlayReadme(overlay, output, options) },
+      { file: 'UNMET.md', text: overlayUnmet(overlay, output, options) },
     ].map(({ file, text }) => ({ file: `deploy/${host}/${file}`, text })),
   );
   return {

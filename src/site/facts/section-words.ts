@@ -6,7 +6,7 @@ type Named = Section<Listed & { readonly title: string }>;
 
 /** What a section is called: as the page at its folder's address, or else as the folder, and with what names begin. */
 export function sectionTitle({ folder, prefix, all }: Named, language: Language): string {
-  const name = all.find(({ path }) => path === folder)?.title ?? folder.split('/').at(-2) ?? '';
+  const name = all.find(({ path }) => path === folder)?.title ?? decodeURIComponent(folder.split('/').at(-2) ?? '');
   if (prefix === '') return name;
   const letters = prefix.endsWith('_') ? prefix.slice(0, -1) : `${prefix}…`;
   return folder === '/' || letters === ''

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import type { PageKit, PageTask, ReadTask } from './page-reader.ts';
+
+/** With fewer pages to read than this, a thread costs more than it saves. */
+const fewest = 300;
+const batchSize = 16;
+
+/** What is done with a page that was read. */
+export type Take = (task: PageTask, read: ReadTask) => void;
+
+/**
+ * Reads pages on other threads, and hands each to `take`, in any order. What a thread does not finish is read here, where its
+ * reason is found again.
+ */
+export async function readAhead(
+  kit: PageKit,
+  tasks: readonly PageTask[],
+  threads: number,
+  read: (task: PageTask) => ReadTask,
+  take: Take,
+): Promise<void> {
+  if (threads < 2 || tasks.length < fewest) return;
+  const { default: program } = await import('./page-thread.ts?thread');
+  let at = 0;
+  const next = (): readonly PageTask[] => {
+    at += batchSize;
+    return tasks.slice(at - batchSize, at);
+  };
+  const all = Array.from({ length: threads }, () => thread(program, kit, next, take));
+  try {
+    for (const { done } of all) for (const task of await done) take(task, read(task));
+  } finally {
+    for (const { stop } of all) stop();
+  }
+}
+
+/** A thread at work; `done` gives the tasks that it did not finish. */
+interface Thread {
+  readonly done: Promise<readonly PageTask[]>;
+  stop(): void;
+}
+
+function thread(program: string, kit: PageKit, next: () => readonly PageTask[], take: Take): Thread {
+  const worker = new Worker(program, {
+    eval: true,
+    workerData: kit,
+    // Trees of pages live shortly: where there is room for them they are never moved.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  });
+  const sent: (readonly PageTask[])[] = [];
+  const done = new Promise<readonly PageTask[]>((resolve) => {
+    const send = () => {
+      const batch = next();
+      if (batch.length > 0) {
+        sent.push(batch);
+        worker.postMessage(batch);
+      } else if (sent.length === 0) void worker.terminate();
+    };
+    worker.on('message', (pages: readonly ReadTask[]) => {
+      for (const [index, task] of (sent.shift() ?? []).entries()) {
+        const page = pages[index];
+        if (page) take(task, page);
+      }
+      send();
+    });
+    worker.on('error', () => {});
+    worker.on('exit', () => resolve(sent.flat()));
+    // Two wait there, so that it never waits for its parent.
+    send();
+    send();
+  });
+  return { done, stop: () => void worker.terminate() };
+}

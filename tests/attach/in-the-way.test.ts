@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { attached, html, planned, textOf } from './found.ts';
+
+const home = { 'index.html': html('Home', '<h1>Home</h1>', { nav: '' }) };
+/** A page of theirs that gets no Markdown. */
+const unlisted = html('T', '<p>x</p>', { head: '<meta name="robots" content="noindex">', nav: '' });
+const ours = [...planned(home).added.keys()];
+const errorsOf = (files: Readonly<Record<string, string>>) => {
+  const { plan, problems } = attached({ ...home, ...files });
+  return plan ? [] : problems.map(({ code, at, message }) => `${at?.file} ${code} ${message}`);
+};
+const machines = ours.filter((file) => /^\.well-known\/|^auth\.md$|^docs\/api\.md$|^llms|^openapi/.test(file));
+const api = ours.filter((file) => file.startsWith('api/v1/'));
+
+describe('a site that has what Gazette would publish', () => {
+  it('loses nothing, and the rest is added: documents for machines, and pages without Markdown', () => {
+    const pages = ours.filter((file) => file.endsWith('.html'));
+    expect(machines.length).toBeGreaterThan(6);
+    expect(pages.length).toBeGreaterThan(10);
+    expect(errorsOf(Object.fromEntries(machines.map((file) => [file, 'theirs']))), 'machines').toEqual([]);
+    expect(errorsOf(Object.fromEntries(pages.map((file) => [file, unlisted]))), 'pages').toEqual([]);
+  });
+
+  it.each(['docs/api.md', 'auth.md', '.well-known/oauth-protected-resource'])('%s alone is not in the way', (file) => {
+    expect(errorsOf({ [file]: 'theirs' })).toEqual([]);
+  });
+
+  it('is told of each document of the API that has no place, and nothing is written', () => {
+    expect(errorsOf({ 'api/v1/company.json': '{}' })).toEqual([
+      expect.stringMatching(/^api\/v1\/company\.json foreign-essential /),
+    ]);
+    const told = errorsOf(Object.fromEntries(api.map((file) => [file, '{}'])));
+    expect(told.filter((each) => each.includes(' foreign-essential ')).length).toBe(api.length);
+  });
+
+  it('is led to by its page where that has no Markdown', () => {
+    const plan = planned({ ...home, 'compliance/index.html': unlisted });
+    expect(ours).toContain('compliance.md');
+    expect(plan.added.has('compliance.md')).toBe(false);
+    const said = [...plan.added.keys()].filter((file) => /\.(?:md|html|txt|json)$/.test(file));
+    for (const file of said) expect(textOf(plan, file), file).not.toContain('/compliance.md');
+    expect(said.some((file) => textOf(plan, file).includes('https://pumpen.example/compliance/)'))).toBe(true);
+  });
+});
