@@ -80,6 +80,7 @@ export const tiers = {
     'tests/attach/command.test.ts',
     'tests/attach/hosts.test.ts',
     'tests/attach/odd-folders.test.ts',
+    'tests/attach/threads.test.ts',
     'tests/whole/*.test.ts',
     'tests/scripts/pack/install.test.ts',
     'tests/commands/upgrade/trial.test.ts',

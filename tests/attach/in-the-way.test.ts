@@ -33,6 +33,10 @@ describe('a site that has what Gazette would publish', () => {
     expect(told.filter((each) => each.includes(' foreign-essential ')).length).toBe(api.length);
   });
 
+  it('has a page for what is missing that leads nowhere, which is no mistake of ours', () => {
+    expect(errorsOf({ '404.html': html('Gone', '<a href="/gone/">x</a>', { nav: '' }) })).toEqual([]);
+  });
+
   it('is led to by its page where that has no Markdown', () => {
     const plan = planned({ ...home, 'compliance/index.html': unlisted });
     expect(ours).toContain('compliance.md');

@@ -60,15 +60,19 @@ export function beside(
   const ours = new Map(catalog.map((each) => [each.file, each]));
   for (const { file } of attached) ours.delete(file);
   const places = placesOf(site, catalog, report);
-  const theirMissing = names.includes('404.html') ? plainPage('404.html', '/404.html', foreign) : undefined;
+  const theirMissing = files.some(({ file }) => file === '404.html')
+    ? plainPage('404.html', '/404.html', foreign)
+    : undefined;
   const found = theirMissing ? new Map([...places.byFile, [theirMissing.file, theirMissing]]) : places.byFile;
   const whole = {
     ...edition,
     site,
     catalog,
     places: { ...places, byFile: found },
-    known: knownFiles(attached, all === listed ? [] : pathsOf(listed), (file, again) =>
-      ledOn(ours.get(file), again, lost, own.baseUrl),
+    known: knownFiles(
+      theirMissing ? [...attached, { ...theirMissing, kind: 'mirror' }] : attached,
+      all === listed ? [] : pathsOf(listed),
+      (file, again) => ledOn(ours.get(file), again, lost, own.baseUrl),
     ),
     records: undefined,
   };
@@ -93,7 +97,7 @@ const pathsOf = (listed: readonly Document[]) => listed.filter(({ kind }) => kin
 
 /**
  * What is not made as it stands. Of theirs nobody reads which links there are, since that is known of their pages: of mirrors,
- * and of the sitemap that lists their pages besides ours (`listed`), if there is one. `other` knows all else.
+ * of their page for what is missing, and of the sitemap that lists their pages besides ours (`listed`). `other` knows all else.
  */
 function knownFiles(attached: readonly Document[], listed: readonly string[], other: Recorded): Recorded {
   const mirrors = new Set(attached.filter(({ kind }) => kind === 'mirror').map(({ file }) => file));
