@@ -5,8 +5,10 @@ const home = { 'index.html': html('Home', '<h1>Home</h1>', { nav: '' }) };
 /** A page of theirs that gets no Markdown. */
 const unlisted = html('T', '<p>x</p>', { head: '<meta name="robots" content="noindex">', nav: '' });
 const ours = [...planned(home).added.keys()];
-const errorsOf = (files: Readonly<Record<string, string>>) => {
-  const { plan, problems } = attached({ ...home, ...files });
+/** Content with every list: /llms-full.txt holds the texts of all pages. */
+const whole = { contentDir: 'content', publicDir: 'public' };
+const errorsOf = (files: Readonly<Record<string, string>>, options = {}) => {
+  const { plan, problems } = attached({ ...home, ...files }, options);
   return plan ? [] : problems.map(({ code, at, message }) => `${at?.file} ${code} ${message}`);
 };
 const machines = ours.filter((file) => /^\.well-known\/|^auth\.md$|^docs\/api\.md$|^llms|^openapi/.test(file));
@@ -35,6 +37,21 @@ describe('a site that has what Gazette would publish', () => {
 
   it('has a page for what is missing that leads nowhere, which is no mistake of ours', () => {
     expect(errorsOf({ '404.html': html('Gone', '<a href="/gone/">x</a>', { nav: '' }) })).toEqual([]);
+  });
+
+  it('has dead links of its own, which are no mistakes of ours wherever its texts stand', () => {
+    const dead = html('Docs', `<h1>Docs</h1><p>${'Text of a page. '.repeat(5)}<a href="/gone/">Gone</a></p>`, {
+      nav: '',
+    });
+    const few = { 'index.html': html('Home', '<p><a href="/docs/">Docs</a></p>'), 'docs/index.html': dead };
+    expect(errorsOf(few)).toEqual([]);
+    expect(errorsOf(few, whole)).toEqual([]);
+    const names = Array.from({ length: 120 }, (_, i) => `docs/p${i}/index.html`);
+    const home = html('Home', names.map((name) => `<p><a href="/${name.slice(0, -10)}">Docs</a></p>`).join(''));
+    const long = dead.replace('Text of a page. ', 'Text of a page that is long. '.repeat(200));
+    expect(errorsOf({ 'index.html': home, ...Object.fromEntries(names.map((name) => [name, long])) }, whole)).toEqual(
+      [],
+    );
   });
 
   it('is led to by its page where that has no Markdown', () => {

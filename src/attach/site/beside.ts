@@ -57,6 +57,7 @@ export function beside(
   const all = names.includes('sitemap.xml') ? listed : wholeSitemap(listed, mirrors, own.baseUrl);
   const catalog = catalogOf(all, report);
   const lost = lostMirrors(edition, catalog);
+  const mirrored = new Set(attached.filter(({ kind }) => kind === 'mirror').map(({ file }) => file));
   const ours = new Map(catalog.map((each) => [each.file, each]));
   for (const { file } of attached) ours.delete(file);
   const places = placesOf(site, catalog, report);
@@ -70,7 +71,11 @@ export function beside(
     catalog,
     places: { ...places, byFile: found },
     known: knownFiles(
-      theirMissing ? [...attached, { ...theirMissing, kind: 'mirror' }] : attached,
+      new Set([
+        ...mirrored,
+        ...(theirMissing ? [theirMissing.file] : []),
+        ...catalog.filter(({ texts = [] }) => texts.some((text) => mirrored.has(text.file))).map(({ file }) => file),
+      ]),
       all === listed ? [] : pathsOf(listed),
       (file, again) => ledOn(ours.get(file), again, lost, own.baseUrl),
     ),
@@ -96,15 +101,15 @@ export function mirrorsBeside({ catalog }: Pick<Edition, 'catalog'>, foreign: Fo
 const pathsOf = (listed: readonly Document[]) => listed.filter(({ kind }) => kind === 'page').map(({ path }) => path);
 
 /**
- * What is not made as it stands. Of theirs nobody reads which links there are, since that is known of their pages: of mirrors,
- * of their page for what is missing, and of the sitemap that lists their pages besides ours (`listed`). `other` knows all else.
+ * What is not made as it stands. Of texts of theirs nobody reads which links there are, since that is known of their pages: of
+ * mirrors, what holds them in full, and their page for what is missing (`texts`), and of the sitemap that lists their pages
+ * besides ours (`listed`). `other` knows all else.
  */
-function knownFiles(attached: readonly Document[], listed: readonly string[], other: Recorded): Recorded {
-  const mirrors = new Set(attached.filter(({ kind }) => kind === 'mirror').map(({ file }) => file));
+function knownFiles(texts: ReadonlySet<string>, listed: readonly string[], other: Recorded): Recorded {
   return (file, again) => {
     if (listed.length > 0 && /^sitemap(?:-\d+)?\.xml$/.test(file))
       return { ...heldFile(file, again(file)), read: { links: listed } };
-    if (!mirrors.has(file)) return other(file, again);
+    if (!texts.has(file)) return other(file, again);
     const bytes = again(file);
     const tokens = estimateTokens(Buffer.from(bytes).toString('utf8'));
     return { ...heldFile(file, bytes), read: { tokens, links: [] } };
