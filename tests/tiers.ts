@@ -103,6 +103,8 @@ export const tiers = {
     'tests/compile/ledger/incremental.test.ts',
     'tests/compile/ledger/ledger.test.ts',
     'tests/compile/page-records.test.ts',
+    'tests/compile/documents/document-records.test.ts',
+    'tests/attach/in-the-way.test.ts',
     'tests/desk/init/init.test.ts',
     'tests/hosts/ci.test.ts',
     'tests/site/statements.test.ts',
