@@ -1,33 +1,62 @@
-/** Lines that a text lost and got, in their order: `- old` and `+ new`, without what is around them. */
-export function lineChanges(before: string, after: string): string[] {
+/** A line of two texts that are compared: of the old one alone, of the new one alone, or of both. */
+export interface ComparedLine {
+  readonly kind: 'old' | 'new' | 'same';
+  readonly text: string;
+}
+
+/** The most pairs of lines that are compared. Above, what lies between is told as replaced: it would take too long. */
+const mostPairs = 4_000_000;
+
+/**
+ * Compares two texts line by line: how many lines both begin and end with, and what lies between, around a longest common
+ * subsequence.
+ */
+export function comparedLines(
+  before: string,
+  after: string,
+  most: number = mostPairs,
+): { readonly start: number; readonly lines: readonly ComparedLine[]; readonly end: number } {
   const [old, now] = [before.split('\n'), after.split('\n')];
   let start = 0;
   while (start < old.length && start < now.length && old[start] === now[start]) start++;
   let end = 0;
   while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-  return changed(old.slice(start, old.length - end), now.slice(start, now.length - end));
+  return { start, end, lines: between(old.slice(start, old.length - end), now.slice(start, now.length - end), most) };
 }
 
-/** Above this many pairs of lines to compare, what lies between is told as replaced. */
-const most = 4_000_000;
+/** Lines that a text lost and got, in their order: `- old` and `+ new`, without what is around them. */
+export function lineChanges(before: string, after: string): string[] {
+  return comparedLines(before, after).lines.flatMap(({ kind, text }) =>
+    kind === 'same' ? [] : [`${kind === 'old' ? '-' : '+'} ${text}`],
+  );
+}
 
-/** What remains of two lists beside a longest common subsequence. */
-function changed(old: readonly string[], now: readonly string[]): string[] {
-  if (old.length * now.length > most) return [...old.map((line) => `- ${line}`), ...now.map((line) => `+ ${line}`)];
+function between(old: readonly string[], now: readonly string[], most: number): ComparedLine[] {
+  const lost = (text: string): ComparedLine => ({ kind: 'old', text });
+  const got = (text: string): ComparedLine => ({ kind: 'new', text });
+  if (old.length * now.length > most) return [...old.map(lost), ...now.map(got)];
+  // A longest common subsequence, by the textbook.
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
   const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = now.length - 1; j >= 0; j--)
       lengths[i * width + j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  const found: string[] = [];
+  const found: ComparedLine[] = [];
   let [i, j] = [0, 0];
   while (i < old.length || j < now.length) {
-    if (i < old.length && j < now.length && old[i] === now[j]) {
+    const [left, right] = [old[i], now[j]];
+    if (left !== undefined && left === right) {
+      found.push({ kind: 'same', text: left });
       i++;
       j++;
-    } else if (i < old.length && (j === now.length || at(i + 1, j) >= at(i, j + 1))) found.push(`- ${old[i++]}`);
-    else found.push(`+ ${now[j++]}`);
+    } else if (left !== undefined && (right === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      found.push(lost(left));
+      i++;
+    } else {
+      found.push(got(right ?? ''));
+      j++;
+    }
   }
   return found;
 }

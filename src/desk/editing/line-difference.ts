@@ -1,11 +1,13 @@
-/** A line of a difference. */
+import { type ComparedLine, comparedLines } from '../../core/line-changes.ts';
+
+/** A line of a difference as it is shown. */
 export interface DifferenceLine {
-  readonly kind: 'old' | 'new' | 'same' | 'gap';
+  readonly kind: ComparedLine['kind'] | 'gap';
   readonly text: string;
 }
 
-/** Lines on both sides beyond which what has changed is shown as a whole: comparing each with each would take too long. */
-const mostCompared = 400;
+/** Pairs of lines beyond which what has changed is shown as a whole: the desk answers at once. */
+const mostPairs = 160_000;
 
 /** The most letters of a line: of a longer one what has changed is shown, and what stands around it. */
 const mostLetters = 200;
@@ -13,52 +15,17 @@ const mostLetters = 200;
 /** What has changed between two texts, line by line, with one line around it; at most `most` lines. */
 export function lineDifference(before: string, after: string, most = 60): DifferenceLine[] {
   if (before === after) return [];
-  const [a, b] = [before.split('\n'), after.split('\n')];
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  const middle = compared(a.slice(start, a.length - end), b.slice(start, b.length - end));
+  const { start, lines: middle, end } = comparedLines(before, after, mostPairs);
+  const texts = before.split('\n');
   const around = (text: string | undefined): DifferenceLine[] => (text === undefined ? [] : [{ kind: 'same', text }]);
   const lines = withoutLongRuns([
-    ...around(start > 0 ? a[start - 1] : undefined),
+    ...around(start > 0 ? texts[start - 1] : undefined),
     ...middle,
-    ...around(end > 0 ? a[a.length - end] : undefined),
+    ...around(end > 0 ? texts[texts.length - end] : undefined),
   ]);
   const shown = cutLines(lines.slice(0, most));
   const left = lines.length - most;
   return left > 0 ? [...shown, { kind: 'gap', text: `${left} more lines` }] : shown;
-}
-
-function compared(a: readonly string[], b: readonly string[]): DifferenceLine[] {
-  const old = (text: string): DifferenceLine => ({ kind: 'old', text });
-  const made = (text: string): DifferenceLine => ({ kind: 'new', text });
-  if (a.length === 0 || b.length === 0 || a.length > mostCompared || b.length > mostCompared)
-    return [...a.map(old), ...b.map(made)];
-  // The longest common subsequence of what is left, by the textbook.
-  const width = b.length + 1;
-  const lengths = new Uint16Array((a.length + 1) * width);
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      lengths[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  const lines: DifferenceLine[] = [];
-  let [i, j] = [0, 0];
-  while (i < a.length || j < b.length) {
-    const [left, right] = [a[i], b[j]];
-    if (left !== undefined && left === right) {
-      lines.push({ kind: 'same', text: left });
-      i += 1;
-      j += 1;
-    } else if (left !== undefined && (right === undefined || at(i + 1, j) >= at(i, j + 1))) {
-      lines.push(old(left));
-      i += 1;
-    } else {
-      lines.push(made(right ?? ''));
-      j += 1;
-    }
-  }
-  return lines;
 }
 
 /** Of lines that are the same, those next to a change stay. */
