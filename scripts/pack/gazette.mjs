@@ -49,7 +49,12 @@ function packageJson({ name, version, description, license, engines, dependencie
       '.': { types: './types/commands/library/api.d.ts', default: './scripts/library.mjs' },
       './hosts': { types: './types/commands/library/hosts-api.d.ts', default: './scripts/hosts.mjs' },
       './content': { types: './types/content/types.d.ts' },
-      ...Object.fromEntries(wrappers.map((name) => [`./${name}`, `./${fileOf(name)}`])),
+      ...Object.fromEntries(
+        wrappers.map((name) => [
+          `./${name}`,
+          { types: `./types/commands/library/wrappers/${name}.d.ts`, default: `./${fileOf(name)}` },
+        ]),
+      ),
       './package.json': './package.json',
     },
     dependencies: { 'oxc-parser': dependencies['oxc-parser'] },

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** What the exports of the package name. */
-const entries = ['commands/library/api.ts', 'commands/library/hosts-api.ts', 'content/types.ts'];
+const entries = [
+  'commands/library/api.ts',
+  'commands/library/hosts-api.ts',
+  ...['astro', 'eleventy', 'vitepress'].map((name) => `commands/library/wrappers/${name}.ts`),
+  'content/types.ts',
+];
 
 /** Writes the declarations of the entries, and of what they import, to a folder; throws with what the compiler says. */
 export function writeTypes(root, folder) {

@@ -178,12 +178,18 @@ console.log(JSON.stringify({ hosts: hosts.length, files: files.map(({ file }) =>
       `import { type BuildOptions, compile, respond } from 'gazette';
 import type { Company } from 'gazette/content';
 import { type Configuration, configure } from 'gazette/hosts';
+import astro from 'gazette/astro';
+import eleventy from 'gazette/eleventy';
+import vitepress from 'gazette/vitepress';
 
 export const options: BuildOptions = { folder: '.', out: 'dist' };
 const { release } = compile(options);
 export const status: number | undefined = release && respond(release, { method: 'GET', path: '/', headers: {} }).status;
 export const name: Company['legalName'] = 'Acme Limited';
 export const files: Configuration['files'] | undefined = release && configure(release, 'caddy').files;
+export const integration: string = astro({ content: 'facts/content' }).name;
+eleventy({ on: (_event, _listener) => {} }, { noTouch: true });
+export const ended: Promise<void> = vitepress()({ outDir: 'dist' });
 // @ts-expect-error: a number is no name
 export const wrong: Company['legalName'] = 1;
 `,
