@@ -20,7 +20,7 @@ export async function readAhead(
   take: Take,
 ): Promise<void> {
   if (threads < 2 || tasks.length < fewest) return;
-  const { default: program } = await import('./page-thread.ts?thread');
+  const { default: program } = await import('./read-thread.ts?thread');
   let at = 0;
   const next = (): readonly PageTask[] => {
     at += batchSize;
