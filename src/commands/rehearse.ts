@@ -13,6 +13,7 @@ import { parseArguments, UsageError } from './common/arguments.ts';
 import { bareOrigin } from './common/bare-origin.ts';
 import { builtFolders } from './common/built-folders.ts';
 import type { Invocation } from './common/invocation.ts';
+import { optionalOrigin } from './common/optional-origin.ts';
 import { sayProblems } from './common/say-problems.ts';
 import { siteModule } from './common/site-module.ts';
 import { sourceOptions } from './common/source-options.ts';
@@ -20,13 +21,8 @@ import { commands } from './index.ts';
 
 /** `gazette rehearse`: a reader who follows published links asks what agents ask, of the built site or of a live one. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const origins = invocation.args.filter((word) => /^https?:\/\//i.test(word));
-  const flags = parseArguments(
-    commands.rehearse.flags,
-    invocation.args.filter((word) => !origins.includes(word)),
-  );
-  const [origin, ...others] = origins;
-  if (others.length > 0) throw new UsageError('rehearse takes one origin: https://example.com.');
+  const { origin, words } = optionalOrigin('rehearse', invocation.args);
+  const flags = parseArguments(commands.rehearse.flags, words);
   const site = siteModule(sourceOptions(flags, invocation), invocation);
   if (hasErrors(site.problems)) {
     sayProblems(site.problems, flags.format, invocation);

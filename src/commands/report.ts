@@ -19,6 +19,7 @@ import { builtFolders } from './common/built-folders.ts';
 import { builtTarget } from './common/built-target.ts';
 import type { Invocation } from './common/invocation.ts';
 import { knownExceptions } from './common/known-exceptions.ts';
+import { optionalOrigin } from './common/optional-origin.ts';
 import { sayProblems } from './common/say-problems.ts';
 import { siteModule } from './common/site-module.ts';
 import { shown, sourceOptions } from './common/source-options.ts';
@@ -28,12 +29,9 @@ import { siteSettings } from './report/site-settings.ts';
 
 /** `gazette report`: every requirement by the bytes that were built, on each host that was chosen or on a live origin. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const origins = invocation.args.filter((word) => /^https?:\/\//i.test(word));
-  const words = invocation.args.filter((word) => !origins.includes(word));
+  const { origin, words } = optionalOrigin('report', invocation.args);
   const flags = parseArguments(commands.report.flags, words);
-  if (origins.length > 1) throw new UsageError('report takes one origin: https://example.com.');
   const { contentDir, publicDir, today } = sourceOptions(flags, invocation);
-  const [origin] = origins;
   if (flags.accept !== undefined && origin === undefined)
     throw new UsageError('--accept is for a live origin: npm run report -- https://example.com --accept FILE.');
   const site = siteModule({ contentDir, publicDir }, invocation);

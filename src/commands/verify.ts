@@ -14,6 +14,7 @@ import { bareOrigin } from './common/bare-origin.ts';
 import { builtFolders } from './common/built-folders.ts';
 import { builtTarget } from './common/built-target.ts';
 import type { Invocation } from './common/invocation.ts';
+import { optionalOrigin } from './common/optional-origin.ts';
 import { shown } from './common/source-options.ts';
 import { commands } from './index.ts';
 
@@ -28,13 +29,8 @@ interface Verified {
 
 /** `gazette verify [https://origin]`: compares what is published, byte for byte, with what was built. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const origins = invocation.args.filter((word) => /^https?:\/\//i.test(word));
-  const flags = parseArguments(
-    commands.verify.flags,
-    invocation.args.filter((word) => !origins.includes(word)),
-  );
-  const [origin, ...others] = origins;
-  if (others.length > 0) throw new UsageError('verify takes one origin: https://example.com.');
+  const { origin, words } = optionalOrigin('verify', invocation.args);
+  const flags = parseArguments(commands.verify.flags, words);
   if (origin !== undefined && flags.dir !== undefined)
     throw new UsageError('verify looks at a folder (--dir) or at an origin, not at both.');
   const verified =

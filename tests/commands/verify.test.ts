@@ -81,6 +81,11 @@ describe('verify', () => {
     );
   });
 
+  it('of an origin says which manifest is not there, and how another is named', async () => {
+    const args = ['http://a.example', '--manifest', 'nowhere.json'];
+    await expect(verify(...args)).rejects.toThrow(/There is no manifest in .*nowhere\.json\. .*--manifest FILE/);
+  });
+
   it('looks at one thing', async () => {
     await expect(verify('http://a.example', 'http://b.example')).rejects.toThrow('one origin');
     await expect(verify('http://a.example', '--dir', 'x')).rejects.toThrow('not at both');

@@ -97,7 +97,7 @@ function notesOfPlaces(did: Did, { out, deployDir, hosts: named }: AttachJob, fo
       ([host, names]) => `         ${host} cannot keep by itself: ${names.join('; ')}. UNMET.md says what helps.`,
     ),
     ...(Object.keys(without).length > 0 ? [`Pages    ${deploy}${htmlAloneFile} lists those without Markdown.`] : []),
-    `Online?  audit ${did.baseUrl} --manifest ${deploy}${attachedManifestFile} asks for all of it.`,
+    `Online?  npm run audit -- ${did.baseUrl} --manifest ${deploy}${attachedManifestFile} asks for all of it.`,
     `Memory   ${deploy}${attachManifestFile} knows what was added: keep it, and do not upload it.`,
   ];
 }

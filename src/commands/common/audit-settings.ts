@@ -2,6 +2,7 @@ import { parsedUrl } from '../../core/parsed-url.ts';
 import { commands } from '../index.ts';
 import { parseArguments, UsageError } from './arguments.ts';
 import { bareOrigin } from './bare-origin.ts';
+import { isUrl } from './optional-origin.ts';
 
 /** The command line of an audit, checked. */
 export interface AuditSettings {
@@ -54,10 +55,6 @@ export function auditSettings(args: readonly string[]): AuditSettings {
 function plainOf(origin: URL, host: string | undefined, isGiven: boolean, isElsewhere: boolean): URL | undefined {
   const isUsual = origin.port === '' && !isElsewhere && host === undefined;
   return origin.protocol === 'https:' && (isGiven || isUsual) ? new URL(`http://${origin.hostname}`) : undefined;
-}
-
-function isUrl(word: string): boolean {
-  return /^https?:\/\//i.test(word);
 }
 
 /** Stricter than RFC 9110 §7.2, so that nothing can be smuggled into a request. */

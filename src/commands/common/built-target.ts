@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { readTarget, type Target } from '../../audit/target.ts';
 import { PublishError } from '../../publish/errors.ts';
+import { readText } from '../../publish/read-back.ts';
 
 /** What was built, for those who ask a live origin for it: by its manifest. Throws PublishError where it is none. */
 export function builtTarget(file: string): Target {
-  const target = readTarget(readFileSync(file, 'utf8'));
+  const text = readText(file);
+  if (text === undefined)
+    throw new PublishError(`There is no manifest in ${file}. Run \`npm run build\`, or name one: --manifest FILE.`);
+  const target = readTarget(text);
   if (!target) throw new PublishError(`${file} is not the manifest of a build. Run \`npm run build\` first.`);
   return target;
 }
