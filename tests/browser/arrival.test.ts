@@ -11,8 +11,10 @@ const [pieces, pause] = [40, 25];
 
 const ends = /<\/(?:section|ul|ol|li|p|div|nav|header|footer|h\d|dl|dd)>/g;
 
-/** A page cut behind ends of elements, its head with the first piece. */
-function cut(html: string): string[] {
+/** A page cut behind ends of elements, its head with the first piece; or once, within a line: behind a parenthesis that opens. */
+function cut(html: string, isWithin: boolean): string[] {
+  const opens = html.indexOf(' (<a') + 2;
+  if (isWithin) return [html.slice(0, opens), html.slice(opens)];
   const body = html.indexOf('<body');
   const places = [...html.matchAll(ends)].map(({ index, 0: end }) => index + end.length).filter((at) => at > body);
   const step = Math.ceil(places.length / pieces);
@@ -34,9 +36,9 @@ describe.skipIf(!canBrowse)('a page that arrives in pieces', () => {
       const type = whole.headers.get('content-type') ?? '';
       answer.writeHead(whole.status, { 'content-type': type });
       if (!type.startsWith('text/html')) return answer.end(Buffer.from(await whole.arrayBuffer()));
-      for (const piece of cut(await whole.text())) {
+      for (const piece of cut(await whole.text(), request.url?.endsWith('?within') ?? false)) {
         answer.write(piece);
-        await after(pause);
+        await after(request.url?.endsWith('?within') ? 400 : pause);
       }
       return answer.end();
     });
@@ -51,7 +53,7 @@ describe.skipIf(!canBrowse)('a page that arrives in pieces', () => {
   });
 
   it.each(
-    ['/', '/contact/', '/questions/are-calls-recorded/', '/docs/api/status/', '/about/'].flatMap((path) =>
+    ['/', '/?within', '/contact/', '/questions/are-calls-recorded/', '/docs/api/status/', '/about/'].flatMap((path) =>
       [390, 1280].map((width) => ({ path, width })),
     ),
   )('$path, $width px: nothing moves', async ({ path, width }) => {
