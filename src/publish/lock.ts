@@ -146,7 +146,8 @@ function age(file: string): number {
   const renewed = lstatSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (renewed === undefined) return Number.POSITIVE_INFINITY;
   const probe = `${file}-${process.pid}`;
-  const descriptor = openSync(probe, 'w');
+  rmSync(probe, { recursive: true, force: true });
+  const descriptor = openSync(probe, 'wx');
   try {
     // A time in the future was planted or copied: such a lock is as dead as an old one.
     return Math.abs(fstatSync(descriptor).mtimeMs - renewed);
