@@ -15,6 +15,7 @@ export const alone = [
   'tests/publish/folding.test.ts',
   'tests/publish/lock.test.ts',
   'tests/publish/refused.test.ts',
+  'tests/publish/wait-for-lock.test.ts',
   'tests/publish/windows.test.ts',
   'tests/theme/ledger/ledger.test.ts',
 ];

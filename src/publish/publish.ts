@@ -11,6 +11,7 @@ import { stageAll, withoutKept } from './stage-all.ts';
 import { type IsUntouched, survey } from './survey.ts';
 import { swap } from './swap.ts';
 import { assertRenamable, resolveTarget, type Target } from './target.ts';
+import { type Patience, whenFree } from './wait-for-lock.ts';
 import { assertOwn, type DeployFile, type Wanted, wantedOf } from './wanted.ts';
 
 export interface PublishFilesOptions {
@@ -22,6 +23,12 @@ export interface PublishFilesOptions {
   readonly isUntouched?: IsUntouched;
   /** Renames single files into the folders, which readers may see; for folders that are uploaded after success. */
   readonly inPlace?: boolean;
+}
+
+/** How withLock() takes a lock that somebody else has. */
+export interface Waiting {
+  readonly patience?: Patience | undefined;
+  readonly signal?: AbortSignal;
 }
 
 export interface PublishOptions extends PublishFilesOptions, Target {
@@ -77,16 +84,17 @@ export async function publishFiles(
   });
 }
 
-/** Runs `action` under the lock of the output folder: the one given, or one taken and released here. */
+/** Runs `action` under the lock of the output folder: the one given, or one taken, or waited for, and released here. */
 export async function withLock<T>(
   target: Target,
   lock: Lock | undefined,
   action: (lock: Lock) => T | Promise<T>,
+  { patience, signal }: Waiting = {},
 ): Promise<T> {
   if (lock) return action(lock);
   mkdirSync(dirname(target.outDir), { recursive: true });
   mkdirSync(dirname(target.deployDir), { recursive: true });
-  const taken = acquireLock(target.outDir);
+  const taken = await whenFree(() => acquireLock(target.outDir), patience, signal);
   try {
     return await action(taken);
   } finally {

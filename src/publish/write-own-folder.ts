@@ -43,7 +43,10 @@ export function writeOwnFolder(folder: string, files: readonly OwnFile[]): void 
 /** Removes a folder of ours, but for files of others in it and the folders above them. */
 export function removeOwnFolder(folder: string): void {
   const foreign = new Set(foreignIn(folder, []));
-  if (foreign.size === 0) return rmSync(folder, { recursive: true, force: true });
+  if (foreign.size === 0) {
+    rmSync(folder, { recursive: true, force: true });
+    return;
+  }
   for (const { path, kind } of listTree(folder).reverse()) {
     // A folder that still holds something stays.
     if (kind === 'folder') whenReadable(() => rmdirSync(join(folder, path)));

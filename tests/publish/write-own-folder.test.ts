@@ -40,13 +40,7 @@ describe('a folder of ours that holds what is not ours', () => {
       expect(problem).toMatchObject({ code: 'output-foreign', at: { file: join(folder, 'a/photo.jpg') } });
       expect(problem?.hint).toMatch(/^Move it out of the folder/);
     }
-    expect(listTree(folder).map(({ path }) => path)).toEqual([
-      'a',
-      'a/ours.txt',
-      'a/photo.jpg',
-      'b',
-      'b/ours.txt',
-    ]);
+    expect(listTree(folder).map(({ path }) => path)).toEqual(['a', 'a/ours.txt', 'a/photo.jpg', 'b', 'b/ours.txt']);
     rmSync(join(folder, 'a/photo.jpg'));
     // What would be written there is ours, whatever its time says.
     utimesSync(join(folder, 'a/ours.txt'), 1, 1);

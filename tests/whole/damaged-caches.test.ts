@@ -68,7 +68,9 @@ const digestOf = (folders: readonly string[]) =>
       folders
         .flatMap((folder) =>
           listTree(join(root, folder)).map(({ path, kind }) =>
-            kind === 'file' ? `${folder}/${path} ${sha256(readFileSync(join(root, folder, path)))}` : `${folder}/${path}`,
+            kind === 'file'
+              ? `${folder}/${path} ${sha256(readFileSync(join(root, folder, path)))}`
+              : `${folder}/${path}`,
           ),
         )
         .join('\n'),

@@ -15,7 +15,14 @@ import type { Invocation } from '../common/invocation.ts';
 import { shown } from '../common/source-options.ts';
 import { writeAttachedManifest } from './attached-manifest.ts';
 import { foundFolder } from './found-folder.ts';
-import { assertKnownHosts, assertOwnHostFiles, type HostFiles, hostFiles, removeHostFiles, writeHostFiles } from './host-files.ts';
+import {
+  assertKnownHosts,
+  assertOwnHostFiles,
+  type HostFiles,
+  hostFiles,
+  removeHostFiles,
+  writeHostFiles,
+} from './host-files.ts';
 import { byReason } from './html-alone.ts';
 import { type AttachJob, isOfTheirs } from './job.ts';
 import { PageMemo } from './page-memo.ts';

@@ -40,7 +40,7 @@ const attempts = 2;
 export async function fullBuild(job: BuildJob, invocation: Invocation, last: State<Built> | undefined): Promise<Built> {
   const { options, target, bundleKey } = job;
   const { keep } = invocation;
-  assertUnlocked(target.outDir);
+  if (!job.patience) assertUnlocked(target.outDir);
   const cacheOf = (what: string) =>
     compressedCache(join(job.compressedDir, what), (write) => keep('compressed files and pictures', write));
   const caches = { cache: cacheOf('pictures'), sideCars: cacheOf('side-cars') };
@@ -111,19 +111,24 @@ async function buildOnce(
     return { problems, waived };
   }
   return untilInterrupted((signal) =>
-    withLock(target, undefined, async (lock) => {
-      if (!isCurrent()) return undefined;
-      const wanted = wantedOf(release, (result.deployFiles ?? []).map(inDeployFolder));
-      const isUntouched = untouchedSince(last?.outputs);
-      const made = await publishResult(result, release, wanted, { target, lock, signal, inPlace, isUntouched });
-      if (made.published)
-        keep('the state of this build', () => {
-          saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
-          pruneStates(stateFile, isOfFolderGone);
-          save(result);
-        });
-      return { ...made, why: why() };
-    }),
+    withLock(
+      target,
+      undefined,
+      async (lock) => {
+        if (!isCurrent()) return undefined;
+        const wanted = wantedOf(release, (result.deployFiles ?? []).map(inDeployFolder));
+        const isUntouched = untouchedSince(last?.outputs);
+        const made = await publishResult(result, release, wanted, { target, lock, signal, inPlace, isUntouched });
+        if (made.published)
+          keep('the state of this build', () => {
+            saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
+            pruneStates(stateFile, isOfFolderGone);
+            save(result);
+          });
+        return { ...made, why: why() };
+      },
+      { patience: job.patience, signal },
+    ),
   );
 }
 

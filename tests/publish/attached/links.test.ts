@@ -2,10 +2,10 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, wr
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/core/digest.ts';
-import { PublishError } from '../../../src/publish/errors.ts';
 import { applyAttachment, detach, type Planned } from '../../../src/publish/attached/apply.ts';
 import { copyEntry, dropFile, isInside, putFile } from '../../../src/publish/attached/folder.ts';
 import { type AttachManifest, attachManifestFile, readAttachManifest } from '../../../src/publish/attached/manifest.ts';
+import { PublishError } from '../../../src/publish/errors.ts';
 import { listTree } from '../../../src/publish/tree.ts';
 import { freshTarget } from '../fresh-target.ts';
 
