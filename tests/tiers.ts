@@ -153,5 +153,6 @@ export const tiers = {
     'tests/compile/content-records.test.ts',
     'tests/desk/explain-cost.test.ts',
     'tests/publish/kill-points.test.ts',
+    'tests/publish/power-cut.test.ts',
   ],
 };

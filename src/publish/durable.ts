@@ -31,9 +31,13 @@ export function syncFolder(folder: string): void {
     descriptor = openSync(folder, 'r');
     fsyncSync(descriptor);
   } catch (error) {
-    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'EBADF'].some((code) => isSystemError(error, code)))
-      throw error;
+    if (!unsyncable(error)) throw error;
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** Whether an error says that the system cannot wait for such a thing, and not that the disk fails. */
+export function unsyncable(error: unknown): boolean {
+  return ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'EBADF'].some((code) => isSystemError(error, code));
 }

@@ -23,6 +23,8 @@ export interface PublishFilesOptions {
   readonly isUntouched?: IsUntouched;
   /** Renames single files into the folders, which readers may see; for folders that are uploaded after success. */
   readonly inPlace?: boolean;
+  /** Waits for the disk to have the bytes before anything is replaced: a power cut then leaves a whole release too. */
+  readonly isDurable?: boolean;
 }
 
 /** How withLock() takes a lock that somebody else has. */
@@ -56,7 +58,7 @@ export async function publish(release: Release, options: PublishOptions): Promis
 export async function publishFiles(
   target: Target,
   wanted: Wanted,
-  { lock: given, signal, isUntouched = () => false, inPlace = false }: PublishFilesOptions = {},
+  { lock: given, signal, isUntouched = () => false, inPlace = false, isDurable = false }: PublishFilesOptions = {},
 ): Promise<Published> {
   const planned = { outDir: plan(wanted.outDir), deployDir: plan(wanted.deployDir) };
   return withLock(target, given, async (lock) => {
@@ -72,7 +74,7 @@ export async function publishFiles(
     const folders = (['outDir', 'deployDir'] as const).filter((folder) => !found[folder].isSame);
     assertOwn(target, folders, planned, found);
     const stagings = folders.map((folder) => ({ folder, files: planned[folder], found: found[folder] }));
-    await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause);
+    await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause, isDurable);
     if (folders.length === 0) return { outDir: false, deployDir: false };
     if (inPlace) patch(target, stagings);
     else

@@ -4,6 +4,7 @@ import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
 import { sideCarWays } from '../../compile/side-cars/codecs.ts';
 import { SourceMoved } from '../../content/read/later.ts';
+import { isObject, parseJson } from '../../core/forms.ts';
 import { sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import type { SideCarCache } from '../../core/side-cars.ts';
@@ -118,7 +119,14 @@ async function buildOnce(
         if (!isCurrent()) return undefined;
         const wanted = wantedOf(release, (result.deployFiles ?? []).map(inDeployFolder));
         const isUntouched = untouchedSince(last?.outputs);
-        const made = await publishResult(result, release, wanted, { target, lock, signal, inPlace, isUntouched });
+        const made = await publishResult(result, release, wanted, {
+          target,
+          lock,
+          signal,
+          inPlace,
+          isUntouched,
+          isDurable: production,
+        });
         if (made.published)
           keep('the state of this build', () => {
             saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
@@ -161,8 +169,9 @@ async function publishResult(
 
 /** Whether the output folder that a state's key names is no longer there. */
 function isOfFolderGone(key: string): boolean {
-  const { target } = JSON.parse(key) as Partial<Record<'target', Partial<Target>>>;
-  return !existsSync(target?.outDir ?? '');
+  const known = parseJson(key);
+  const { target } = (isObject(known) ? known : {}) as Partial<Record<'target', Partial<Target>>>;
+  return !existsSync(String(target?.outDir));
 }
 
 /** What was published, for the next build to know without reading it. */
