@@ -15,6 +15,7 @@ export const alone = [
   'tests/publish/folding.test.ts',
   'tests/publish/lock.test.ts',
   'tests/publish/refused.test.ts',
+  'tests/publish/wait-for-lock.test.ts',
   'tests/publish/windows.test.ts',
   'tests/theme/ledger/ledger.test.ts',
 ];
@@ -152,5 +153,6 @@ export const tiers = {
     'tests/compile/content-records.test.ts',
     'tests/desk/explain-cost.test.ts',
     'tests/publish/kill-points.test.ts',
+    'tests/publish/power-cut.test.ts',
   ],
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import type { Problem } from '../core/problem.ts';
 import { lookAt, readRun } from '../publish/attached/state.ts';
+import { ForeignFilesError } from '../publish/errors.ts';
 import { report } from '../terminal/report.ts';
 import { attachJob } from './attach/job.ts';
 import { outcomeOf } from './attach/outcome.ts';
@@ -41,6 +42,9 @@ export async function attachSite(folder: string, flags: AttachFlags, invocation:
   const lock = acquireLock(job.out);
   try {
     return { run: await runAttach(job, flags.detach, seen, invocation), isSame, job };
+  } catch (error) {
+    if (error instanceof ForeignFilesError) return { run: { problems: error.problems, seen: '' }, isSame, job };
+    throw error;
   } finally {
     lock.release();
   }

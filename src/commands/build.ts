@@ -32,6 +32,9 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 /** Builds one site; `root` of the invocation is where its caches lie. */
 export async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<SiteBuild> {
   const job = jobOf(sourceOptions(flags, invocation), resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
+  const { wait } = flags;
+  const patience =
+    wait === undefined ? undefined : await (await import('./build/patience.ts')).waited(wait, job, invocation);
   if (leftovers(job.target).length > 0) await (await import('../publish/tidy.ts')).tidy(job.target);
   const keepState = (write: () => void) => invocation.keep('the state of this build', write);
   const last = flags.full ? undefined : readState<Built>(job.stateFile);
@@ -41,7 +44,7 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
   const { full: anew, 'in-place': inPlace } = flags;
   const full = async () =>
     (await import('./build/full-build.ts')).fullBuild(
-      { ...job, inPlace, anew: anew || job.anew, before },
+      { ...job, inPlace, patience, anew: anew || job.anew, before },
       invocation,
       last,
     );

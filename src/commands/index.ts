@@ -29,6 +29,11 @@ const production = {
 } as const;
 const out = { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' } as const;
 const inPlace = { about: 'Replace single files, for uploads after success: readers may meet two releases' } as const;
+const wait = {
+  value: 'SECONDS',
+  isOptional: true,
+  about: 'Wait for a build of the same folder to end, up to so many seconds (60), instead of giving up',
+} as const;
 const why = { about: 'Say why documents are made again: "312 pages: company.phone changed"' } as const;
 
 const format = {
@@ -57,6 +62,7 @@ export const commands = {
       out,
       sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
       'in-place': inPlace,
+      wait,
       why,
       today: {
         value: 'YYYY-MM-DD',
@@ -77,6 +83,7 @@ export const commands = {
       production,
       out,
       'in-place': inPlace,
+      wait,
       why,
       'make-missing': { about: 'Make the pages of shards that are missing or damaged, instead of giving up' },
       ...reportFormat,

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { moveFiles, moveFolder } from '../hosts/moving/move-files.ts';
+import { ForeignFilesError } from '../publish/errors.ts';
 import { readRelease } from '../publish/read-release.ts';
 import { writeOwnFolder } from '../publish/write-own-folder.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import { bareOrigin } from './common/bare-origin.ts';
 import { builtFolders } from './common/built-folders.ts';
 import type { Invocation } from './common/invocation.ts';
+import { sayProblems } from './common/say-problems.ts';
 import { shown } from './common/source-options.ts';
 import { commands } from './index.ts';
 
@@ -20,7 +22,13 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (from === release.baseUrl)
     throw new UsageError(`The built site lives at ${from} already: build it for the new origin first.`);
   const folder = join(deployDir, moveFolder(from));
-  writeOwnFolder(folder, moveFiles(release, from));
+  try {
+    writeOwnFolder(folder, moveFiles(release, from));
+  } catch (error) {
+    if (!(error instanceof ForeignFilesError)) throw error;
+    sayProblems(error.problems, undefined, invocation);
+    return exitCodes.content.code;
+  }
   const { green, bold, dim } = invocation.style;
   const name = shown(folder, invocation);
   invocation.print(

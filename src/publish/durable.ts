@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isSystemError, withPath } from '../core/system-error.ts';
+import { removeTree } from './remove-tree.ts';
 import { renameOver } from './rename-over.ts';
 
 /**
@@ -8,8 +9,10 @@ import { renameOver } from './rename-over.ts';
  * (fsync(2)), and the name before this returns. `temporary` is a path in the same folder.
  */
 export function writeDurably(path: string, temporary: string, text: string): void {
+  // What stands there may be a link, through which the bytes would reach a file of somebody else.
+  removeTree(temporary);
   withPath(temporary, () => {
-    const descriptor = openSync(temporary, 'w', 0o644);
+    const descriptor = openSync(temporary, 'wx', 0o644);
     try {
       writeFileSync(descriptor, text);
       fsyncSync(descriptor);
@@ -28,9 +31,13 @@ export function syncFolder(folder: string): void {
     descriptor = openSync(folder, 'r');
     fsyncSync(descriptor);
   } catch (error) {
-    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'EBADF'].some((code) => isSystemError(error, code)))
-      throw error;
+    if (!unsyncable(error)) throw error;
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** Whether an error says that the system cannot wait for such a thing, and not that the disk fails. */
+export function unsyncable(error: unknown): boolean {
+  return ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'EBADF'].some((code) => isSystemError(error, code));
 }

@@ -12,8 +12,11 @@ export class PublishError extends Stop {
 /** Another build works on the same output folder (exit 75). */
 export class LockError extends Stop {
   override readonly name = 'LockError';
-  constructor(message: string) {
-    super('lock', message);
+  /** Who builds, in one sentence. */
+  readonly who: string;
+  constructor(who: string, advice = '') {
+    super('lock', [who, advice].filter(Boolean).join(' '));
+    this.who = who;
   }
 }
 

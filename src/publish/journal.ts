@@ -44,6 +44,8 @@ export function stagedPath(target: Target, { folder, staged }: Pick<Change, 'fol
 /** Notes which changes are about to be made; from here on they are carried through, whatever happens. */
 export function writeJournal(target: Target, changes: readonly Change[]): void {
   const path = journalOf(target);
+  // What was staged in another folder than that of the journal has its name on the disk before.
+  if (dirname(target.deployDir) !== dirname(path)) syncFolder(dirname(target.deployDir));
   writeDurably(path, `${path}-new`, JSON.stringify(changes));
 }
 

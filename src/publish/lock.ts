@@ -127,26 +127,30 @@ function assertStale(file: string, text: string, outDir: string): void {
   const { pid, start, host, space } = holder;
   const isHere = host === hostname() && (space === undefined || space === processSpace());
   if (isHere && !isRunning(pid, start)) return;
-  if (isHere && start !== '')
-    throw new LockError(`Process ${pid} is building ${outDir} now. Wait for it, or choose another --out.`);
+  if (isHere && start !== '') throw new LockError(`Process ${pid} is building ${outDir} now.`, advice);
   const left = lease - age(file);
   if (left <= 0) return;
   // Windows and macOS give ids anew and do not tell when a process started: there the lease says whether it is the same.
   if (isHere)
     throw new LockError(
-      `Process ${pid} is building ${outDir} now. Wait for it, or choose another --out. If it is no build, its lock is free in ${Math.ceil(left / 1000)} s.`,
+      `Process ${pid} is building ${outDir} now.`,
+      `${advice} If it is no build, its lock is free in ${Math.ceil(left / 1000)} s.`,
     );
   throw new LockError(
-    `${outDir} is being built on ${host} (process ${pid}). If that machine is gone, its lock is free in ${Math.ceil(left / 1000)} s; to free it now, delete ${file}.`,
+    `${outDir} is being built on ${host} (process ${pid}).`,
+    `If that machine is gone, its lock is free in ${Math.ceil(left / 1000)} s; to free it now, delete ${file}.`,
   );
 }
+
+const advice = 'Wait for it (--wait), or choose another --out.';
 
 /** How long ago a lock was renewed, in milliseconds, by the clock of its disk: those of two machines may differ. */
 function age(file: string): number {
   const renewed = lstatSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (renewed === undefined) return Number.POSITIVE_INFINITY;
   const probe = `${file}-${process.pid}`;
-  const descriptor = openSync(probe, 'w');
+  rmSync(probe, { recursive: true, force: true });
+  const descriptor = openSync(probe, 'wx');
   try {
     // A time in the future was planted or copied: such a lock is as dead as an old one.
     return Math.abs(fstatSync(descriptor).mtimeMs - renewed);

@@ -11,6 +11,7 @@ import { stageAll, withoutKept } from './stage-all.ts';
 import { type IsUntouched, survey } from './survey.ts';
 import { swap } from './swap.ts';
 import { assertRenamable, resolveTarget, type Target } from './target.ts';
+import { type Patience, whenFree } from './wait-for-lock.ts';
 import { assertOwn, type DeployFile, type Wanted, wantedOf } from './wanted.ts';
 
 export interface PublishFilesOptions {
@@ -22,6 +23,14 @@ export interface PublishFilesOptions {
   readonly isUntouched?: IsUntouched;
   /** Renames single files into the folders, which readers may see; for folders that are uploaded after success. */
   readonly inPlace?: boolean;
+  /** Waits for the disk to have the bytes before anything is replaced: a power cut then leaves a whole release too. */
+  readonly isDurable?: boolean;
+}
+
+/** How withLock() takes a lock that somebody else has. */
+export interface Waiting {
+  readonly patience?: Patience | undefined;
+  readonly signal?: AbortSignal;
 }
 
 export interface PublishOptions extends PublishFilesOptions, Target {
@@ -49,7 +58,7 @@ export async function publish(release: Release, options: PublishOptions): Promis
 export async function publishFiles(
   target: Target,
   wanted: Wanted,
-  { lock: given, signal, isUntouched = () => false, inPlace = false }: PublishFilesOptions = {},
+  { lock: given, signal, isUntouched = () => false, inPlace = false, isDurable = false }: PublishFilesOptions = {},
 ): Promise<Published> {
   const planned = { outDir: plan(wanted.outDir), deployDir: plan(wanted.deployDir) };
   return withLock(target, given, async (lock) => {
@@ -65,7 +74,7 @@ export async function publishFiles(
     const folders = (['outDir', 'deployDir'] as const).filter((folder) => !found[folder].isSame);
     assertOwn(target, folders, planned, found);
     const stagings = folders.map((folder) => ({ folder, files: planned[folder], found: found[folder] }));
-    await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause);
+    await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause, isDurable);
     if (folders.length === 0) return { outDir: false, deployDir: false };
     if (inPlace) patch(target, stagings);
     else
@@ -77,16 +86,17 @@ export async function publishFiles(
   });
 }
 
-/** Runs `action` under the lock of the output folder: the one given, or one taken and released here. */
+/** Runs `action` under the lock of the output folder: the one given, or one taken, or waited for, and released here. */
 export async function withLock<T>(
   target: Target,
   lock: Lock | undefined,
   action: (lock: Lock) => T | Promise<T>,
+  { patience, signal }: Waiting = {},
 ): Promise<T> {
   if (lock) return action(lock);
   mkdirSync(dirname(target.outDir), { recursive: true });
   mkdirSync(dirname(target.deployDir), { recursive: true });
-  const taken = acquireLock(target.outDir);
+  const taken = await whenFree(() => acquireLock(target.outDir), patience, signal);
   try {
     return await action(taken);
   } finally {

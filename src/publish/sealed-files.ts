@@ -13,17 +13,20 @@ import { readPlainFile } from './read-plain-file.cjs';
 export function readSealed(folder: string, suffix: string, about: string): Buffer[] {
   return namesIn(folder, suffix).flatMap((name) => {
     const sealed = whenReadable(() => readPlainFile(join(folder, name)));
-    return (sealed && unseal(about, sealed)) ?? [];
+    return (sealed && unseal(sealOf(suffix, about), sealed)) ?? [];
   });
 }
 
 /** Writes a body into one file that is named by its bytes, and removes the files that it makes useless. */
 export function writeSealed(folder: string, suffix: string, about: string, body: string | Uint8Array): void {
-  const sealed = seal(about, body);
+  const sealed = seal(sealOf(suffix, about), body);
   const own = `${sha256(sealed).slice(0, 16)}${suffix}`;
   keepFile(join(folder, own), sealed);
   for (const name of namesIn(folder, suffix)) if (name !== own) rmSync(join(folder, name), { force: true });
 }
+
+/** Kinds of records lie side by side: one that has the name of another is none. */
+const sealOf = (suffix: string, about: string) => `${suffix} ${about}`;
 
 function namesIn(folder: string, suffix: string): string[] {
   return (whenReadable(() => readdirSync(folder)) ?? []).filter((name) => name.endsWith(suffix)).sort();

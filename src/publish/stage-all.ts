@@ -1,10 +1,13 @@
-import type { PlannedFile } from './files.ts';
+import { basename } from 'node:path';
+import { manifestFile } from '../core/manifest/manifest.ts';
+import { foldersOf, type PlannedFile } from './files.ts';
 import { stagedPath, swapOf } from './journal.ts';
 import type { Lock } from './lock.ts';
 import type { Pause } from './pause.ts';
 import { removeTree } from './remove-tree.ts';
 import { stage } from './stage.ts';
 import type { Survey } from './survey.ts';
+import { mostSynced, syncStaged } from './sync-staged.ts';
 import type { Target } from './target.ts';
 
 /** What is staged for one folder: the files that it shall hold, and what it holds of them. */
@@ -19,15 +22,24 @@ export function withoutKept({ folder, files, found }: Staging): Staging {
   return { folder, files: files.filter(({ file }) => !found.kept.has(file)), found };
 }
 
-/** Stages beside each folder; when that fails, nothing of it is left. */
-export async function stageAll(target: Target, stagings: readonly Staging[], lock: Lock, pause: Pause): Promise<void> {
+/** Stages beside each folder, on the disk if `isDurable`; when that fails, nothing of it is left. */
+export async function stageAll(
+  target: Target,
+  stagings: readonly Staging[],
+  lock: Lock,
+  pause: Pause,
+  isDurable: boolean,
+): Promise<void> {
   const staged = stagings.map(({ folder, files, found }) => ({
     path: stagedPath(target, swapOf(target, folder)),
     files,
     kept: { folder: target[folder], files: found.kept },
   }));
   try {
-    for (const { path, files, kept } of staged) await stage(path, files, kept, pause);
+    const written: string[] = [];
+    for (const { path, files, kept } of staged)
+      for (const each of await stage(path, files, kept, pause)) written.push(each);
+    await syncStaged(...toSync(staged, written, isDurable));
     await pause();
     lock.assertHeld();
   } catch (error) {
@@ -37,4 +49,21 @@ export async function stageAll(target: Target, stagings: readonly Staging[], loc
     lock.assertHeld();
     throw error;
   }
+}
+
+/**
+ * The files and folders that are waited for. Always the manifest: by it the next build knows whose the others are, whatever
+ * a power cut left of their bytes.
+ */
+function toSync(
+  staged: readonly { readonly path: string; readonly files: readonly PlannedFile[] }[],
+  written: readonly string[],
+  isDurable: boolean,
+): [files: readonly string[], folders: readonly string[]] {
+  if (isDurable && written.length <= mostSynced)
+    return [
+      written,
+      staged.flatMap(({ path, files }) => [path, ...foldersOf(files).map((below) => `${path}/${below}`)]),
+    ];
+  return [written.filter((path) => basename(path) === manifestFile), staged.map(({ path }) => path)];
 }

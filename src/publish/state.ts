@@ -1,6 +1,5 @@
 import { decodeColumns } from '../core/columns.ts';
 import { unseal } from '../core/seal.cjs';
-import { isSystemError } from '../core/system-error.ts';
 import { readPlainFile } from './read-plain-file.cjs';
 import { type StampedTree, width } from './stamps.ts';
 
@@ -30,17 +29,18 @@ export interface StateHead<T> extends Pick<State<T>, 'key' | 'takenAt' | 'result
   readonly counts: { readonly inputs: readonly number[]; readonly outputs: readonly number[] };
 }
 
-/** Reads what the last build remembered; one that is absent, torn or unreadable only costs time. */
+/** Reads what the last build remembered; one that is absent, torn, unreadable or made up only costs time. */
 export function readState<T>(file: string): State<T> | undefined {
-  let sealed: Buffer | undefined;
   try {
-    sealed = readPlainFile(file);
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
+    const sealed = readPlainFile(file);
+    const body = sealed && unseal(stateSeal, sealed);
+    return body && decode(body);
+  } catch {
+    return undefined;
   }
-  const body = sealed && unseal(stateSeal, sealed);
-  if (!body) return undefined;
+}
+
+function decode<T>(body: Buffer): State<T> {
   const columns = decodeColumns(body);
   const { counts, ...head } = JSON.parse(columns.text('head')[0] ?? '') as StateHead<T>;
   const digested = (side: keyof typeof counts): Digested => {

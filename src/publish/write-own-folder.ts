@@ -1,14 +1,33 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmdirSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
-import { withPath } from '../core/system-error.ts';
+import { whenReadable, withPath } from '../core/system-error.ts';
+import { ForeignFilesError } from './errors.ts';
 import { fileTime } from './file-time.ts';
+import { foreignFiles, foreignProblems } from './foreign.ts';
+import { listTree } from './tree.ts';
 
-/** Writes text files as a folder of ours: by their times the next build knows them, and replaces them with the rest. */
-export function writeOwnFolder(
-  folder: string,
-  files: readonly { readonly file: string; readonly text: string }[],
-): void {
+/** A text file by its path below a folder. */
+export interface OwnFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Throws ForeignFilesError when a folder of ours holds what is not ours: writing it anew would delete that. */
+export function assertOwnFolder(folder: string, files: readonly OwnFile[]): void {
+  const foreign = foreignIn(folder, files);
+  if (foreign.length === 0) return;
+  const hint =
+    'Move it out of the folder, or delete it. Is all of the folder from an earlier run? Then delete the folder.';
+  throw new ForeignFilesError(foreignProblems(folder, foreign, hint));
+}
+
+/**
+ * Writes text files as a folder of ours: by their times the next build knows them, and replaces them with the rest.
+ * Throws ForeignFilesError where assertOwnFolder() does.
+ */
+export function writeOwnFolder(folder: string, files: readonly OwnFile[]): void {
+  assertOwnFolder(folder, files);
   withPath(folder, () => rmSync(folder, { recursive: true, force: true }));
   for (const { file, text } of files) {
     const path = join(folder, file);
@@ -19,4 +38,31 @@ export function writeOwnFolder(
       utimesSync(path, time, time);
     });
   }
+}
+
+/** Removes a folder of ours, but for files of others in it and the folders above them. */
+export function removeOwnFolder(folder: string): void {
+  const foreign = new Set(foreignIn(folder, []));
+  if (foreign.size === 0) {
+    rmSync(folder, { recursive: true, force: true });
+    return;
+  }
+  for (const { path, kind } of listTree(folder).reverse()) {
+    // A folder that still holds something stays.
+    if (kind === 'folder') whenReadable(() => rmdirSync(join(folder, path)));
+    else if (!foreign.has(path)) unlinkSync(join(folder, path));
+  }
+}
+
+function foreignIn(folder: string, files: readonly OwnFile[]): string[] {
+  const planned = files.map(({ file, text }) => {
+    const bytes = Buffer.from(text);
+    return { file, sha256: sha256(bytes), size: bytes.byteLength };
+  });
+  return foreignFiles(folder, treeOf(folder), () => new Set(), planned);
+}
+
+/** A link in the place of the folder is removed, and what it leads to is not looked at. */
+function treeOf(folder: string) {
+  return lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? listTree(folder) : [];
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AttachPlan } from '../../attach/attach.ts';
 import type { FoundSite } from '../../attach/read/site-file.ts';
@@ -9,7 +9,8 @@ import { byCodeUnit, type Problem } from '../../core/problem.ts';
 import { overlayHosts } from '../../hosts/overlay/index.ts';
 import { overlays } from '../../hosts/overlay/overlays.ts';
 import { putFile } from '../../publish/attached/folder.ts';
-import { writeOwnFolder } from '../../publish/write-own-folder.ts';
+import { readText } from '../../publish/read-back.ts';
+import { assertOwnFolder, removeOwnFolder, writeOwnFolder } from '../../publish/write-own-folder.ts';
 import { UsageError } from '../common/arguments.ts';
 import { htmlAloneFile, htmlAloneText } from './html-alone.ts';
 
@@ -78,6 +79,11 @@ export function hostFiles(
   };
 }
 
+/** Throws ForeignFilesError where writeHostFiles() would delete what is not ours. */
+export function assertOwnHostFiles({ byHost }: HostFiles, deployDir: string): void {
+  for (const [host, own] of byHost) assertOwnFolder(join(deployDir, host), own);
+}
+
 /** Writes them to `deployDir/<host>/`; what an earlier run wrote for other hosts goes. */
 export function writeHostFiles({ byHost, htmlAlone }: HostFiles, deployDir: string): void {
   removeHostFiles(deployDir, [...byHost.keys()]);
@@ -88,9 +94,8 @@ export function writeHostFiles({ byHost, htmlAlone }: HostFiles, deployDir: stri
 /** Removes the folders of hosts that we wrote, but for these. */
 export function removeHostFiles(deployDir: string, kept: readonly string[] = []): void {
   for (const { name } of overlayHosts) {
-    const readme = join(deployDir, name, 'README.md');
-    if (kept.includes(name) || !existsSync(readme) || !readFileSync(readme, 'utf8').includes(byGazette)) continue;
-    rmSync(join(deployDir, name), { recursive: true, force: true });
+    const readme = () => readText(join(deployDir, name, 'README.md'));
+    if (!kept.includes(name) && readme()?.includes(byGazette)) removeOwnFolder(join(deployDir, name));
   }
   for (const file of [htmlAloneFile, attachedManifestFile]) rmSync(join(deployDir, file), { force: true });
 }

@@ -15,7 +15,14 @@ import type { Invocation } from '../common/invocation.ts';
 import { shown } from '../common/source-options.ts';
 import { writeAttachedManifest } from './attached-manifest.ts';
 import { foundFolder } from './found-folder.ts';
-import { assertKnownHosts, type HostFiles, hostFiles, removeHostFiles, writeHostFiles } from './host-files.ts';
+import {
+  assertKnownHosts,
+  assertOwnHostFiles,
+  type HostFiles,
+  hostFiles,
+  removeHostFiles,
+  writeHostFiles,
+} from './host-files.ts';
 import { byReason } from './html-alone.ts';
 import { type AttachJob, isOfTheirs } from './job.ts';
 import { PageMemo } from './page-memo.ts';
@@ -85,6 +92,7 @@ export async function runAttach(
   if (problems.some((each) => severityOf(each) === 'error' || (job.isStrict && isOfTheirs(each))))
     return { problems, seen: '' };
   const planned = { added: plan.added, edited: plan.edited, plain };
+  assertOwnHostFiles(hosts, job.deployDir);
   const applied = applyAttachment(job, planned, manifest, (file) => ours.has(file));
   writeHostFiles(hosts, job.deployDir);
   writeAttachedManifest(plan, job.deployDir);

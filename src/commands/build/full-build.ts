@@ -4,6 +4,7 @@ import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
 import { sideCarWays } from '../../compile/side-cars/codecs.ts';
 import { SourceMoved } from '../../content/read/later.ts';
+import { isObject, parseJson } from '../../core/forms.ts';
 import { sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import type { SideCarCache } from '../../core/side-cars.ts';
@@ -40,7 +41,7 @@ const attempts = 2;
 export async function fullBuild(job: BuildJob, invocation: Invocation, last: State<Built> | undefined): Promise<Built> {
   const { options, target, bundleKey } = job;
   const { keep } = invocation;
-  assertUnlocked(target.outDir);
+  if (!job.patience) assertUnlocked(target.outDir);
   const cacheOf = (what: string) =>
     compressedCache(join(job.compressedDir, what), (write) => keep('compressed files and pictures', write));
   const caches = { cache: cacheOf('pictures'), sideCars: cacheOf('side-cars') };
@@ -111,19 +112,31 @@ async function buildOnce(
     return { problems, waived };
   }
   return untilInterrupted((signal) =>
-    withLock(target, undefined, async (lock) => {
-      if (!isCurrent()) return undefined;
-      const wanted = wantedOf(release, (result.deployFiles ?? []).map(inDeployFolder));
-      const isUntouched = untouchedSince(last?.outputs);
-      const made = await publishResult(result, release, wanted, { target, lock, signal, inPlace, isUntouched });
-      if (made.published)
-        keep('the state of this build', () => {
-          saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
-          pruneStates(stateFile, isOfFolderGone);
-          save(result);
+    withLock(
+      target,
+      undefined,
+      async (lock) => {
+        if (!isCurrent()) return undefined;
+        const wanted = wantedOf(release, (result.deployFiles ?? []).map(inDeployFolder));
+        const isUntouched = untouchedSince(last?.outputs);
+        const made = await publishResult(result, release, wanted, {
+          target,
+          lock,
+          signal,
+          inPlace,
+          isUntouched,
+          isDurable: production,
         });
-      return { ...made, why: why() };
-    }),
+        if (made.published)
+          keep('the state of this build', () => {
+            saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
+            pruneStates(stateFile, isOfFolderGone);
+            save(result);
+          });
+        return { ...made, why: why() };
+      },
+      { patience: job.patience, signal },
+    ),
   );
 }
 
@@ -156,8 +169,9 @@ async function publishResult(
 
 /** Whether the output folder that a state's key names is no longer there. */
 function isOfFolderGone(key: string): boolean {
-  const { target } = JSON.parse(key) as Partial<Record<'target', Partial<Target>>>;
-  return !existsSync(target?.outDir ?? '');
+  const known = parseJson(key);
+  const { target } = (isObject(known) ? known : {}) as Partial<Record<'target', Partial<Target>>>;
+  return !existsSync(String(target?.outDir));
 }
 
 /** What was published, for the next build to know without reading it. */

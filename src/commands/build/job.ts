@@ -4,6 +4,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Published } from '../../publish/publish.ts';
 import type { Folders, Snapshot } from '../../publish/stamps.ts';
 import type { Target } from '../../publish/target.ts';
+import type { Patience } from '../../publish/wait-for-lock.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { RecordsPlace } from '../common/records.ts';
 import type { SourceOptions } from '../common/source-options.ts';
@@ -20,6 +21,8 @@ export interface BuildJob {
   /** The inputs as they were before anything was read of them; absent: whoever builds looks. */
   readonly before?: Snapshot | undefined;
   readonly stateFile: string;
+  /** Waits for other builds of these folders; absent: gives up at once. */
+  readonly patience?: Patience | undefined;
   /** Names the code that runs. */
   readonly bundleKey: string;
   /** Where everything that lasts from one build to the next is kept. */

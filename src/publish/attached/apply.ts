@@ -1,7 +1,7 @@
 import { sha256 } from '../../core/digest.ts';
 import { PublishError } from '../errors.ts';
 import { listTree, type TreeEntry } from '../tree.ts';
-import { bytesIn, copyEntry, dropFile, putFile } from './folder.ts';
+import { assertInside, bytesIn, copyEntry, dropFile, isInside, putFile } from './folder.ts';
 import { type AttachManifest, withPlanned, writeAttachManifest } from './manifest.ts';
 
 /** What is to lie in a folder beside what lies there. */
@@ -53,25 +53,29 @@ export function applyAttachment(
   const next: AttachManifest = { added, edited, copied };
   for (const file of planned.added.keys()) if (!isOurs(file)) assertFree(out, file, planned, before);
   if (isCopy && !before) assertKnown(site, out, planned);
+  const kept = new Set(copied);
+  const gone = (isCopy ? (before?.copied ?? []) : []).filter((file) => !kept.has(file) && !planned.added.has(file));
+  const leaving = new Set(gone);
+  for (const file of [...planned.added.keys(), ...planned.edited.keys(), ...copied])
+    if (!isBelow(leaving, file)) assertInside(out, file);
   writeAttachManifest(deployDir, withPlanned(before, next));
+  // First, since what was a link or a file may be a folder now.
+  for (const file of gone) {
+    dropFile(out, file);
+    removed.push(file);
+  }
+  for (const [file, digest] of Object.entries(before?.added ?? {})) {
+    if (planned.added.has(file) || kept.has(file)) continue;
+    const bytes = ownBytesIn(out, file);
+    if (!bytes || sha256(bytes) !== digest) continue;
+    dropFile(out, file);
+    removed.push(file);
+  }
   if (isCopy) for (const file of copyAll(site, out, entries, planned)) written.push(file);
   for (const [file, bytes] of planned.edited) if (putFile(out, file, bytes)) written.push(file);
   for (const [file, bytes] of planned.added) if (putFile(out, file, bytes())) written.push(file);
   for (const file of Object.keys(before?.edited ?? {}))
     if (!planned.edited.has(file) && !isCopy && restored(out, file, planned)) written.push(file);
-  for (const [file, digest] of Object.entries(before?.added ?? {})) {
-    if (planned.added.has(file) || copied.includes(file)) continue;
-    const bytes = bytesIn(out, file);
-    if (!bytes || sha256(bytes) !== digest) continue;
-    dropFile(out, file);
-    removed.push(file);
-  }
-  const kept = new Set(copied);
-  for (const file of isCopy ? (before?.copied ?? []) : []) {
-    if (kept.has(file) || planned.added.has(file)) continue;
-    dropFile(out, file);
-    removed.push(file);
-  }
   writeAttachManifest(deployDir, next);
   return { written: written.sort(), removed: removed.sort() };
 }
@@ -84,7 +88,7 @@ function copyAll(site: string, out: string, entries: readonly TreeEntry[], { edi
 }
 
 function restored(out: string, file: string, { plain }: Planned): boolean {
-  const bytes = bytesIn(out, file);
+  const bytes = ownBytesIn(out, file);
   return bytes !== undefined && putFile(out, file, plain(file, bytes));
 }
 
@@ -119,15 +123,25 @@ export function detach(
   const written: string[] = [];
   const removed: string[] = [];
   for (const [file, digest] of Object.entries(before.added)) {
-    const bytes = bytesIn(out, file);
+    const bytes = ownBytesIn(out, file);
     if (!bytes || sha256(bytes) !== digest) continue;
     dropFile(out, file);
     removed.push(file);
   }
   for (const file of files) {
-    const bytes = bytesIn(out, file);
+    const bytes = ownBytesIn(out, file);
     if (bytes && putFile(out, file, plain(file, bytes))) written.push(file);
   }
   writeAttachManifest(deployDir, { added: {}, edited: {}, copied: [] });
   return { written: written.sort(), removed: removed.sort() };
+}
+
+/** The bytes of a file that may be changed or removed: none of what lies behind a link. */
+function ownBytesIn(folder: string, file: string): Buffer | undefined {
+  return isInside(folder, file) ? bytesIn(folder, file) : undefined;
+}
+
+/** Whether one of `names` is a folder above a file. */
+function isBelow(names: ReadonlySet<string>, file: string): boolean {
+  return [...file.matchAll(/\//g)].some(({ index }) => names.has(file.slice(0, index)));
 }

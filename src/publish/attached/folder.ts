@@ -1,11 +1,13 @@
 import {
   chmodSync,
   copyFileSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmdirSync,
+  rmSync,
   statSync,
   symlinkSync,
   unlinkSync,
@@ -14,7 +16,23 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { whenReadable, withPath } from '../../core/system-error.ts';
+import { PublishError } from '../errors.ts';
 import type { TreeEntry } from '../tree.ts';
+
+/** Whether no folder above a file of a folder is a link, which would lead out of it; what is not there yet is none. */
+export function isInside(folder: string, file: string): boolean {
+  for (let at = file.indexOf('/'); at !== -1; at = file.indexOf('/', at + 1))
+    if (lstatSync(join(folder, file.slice(0, at)), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
+  return true;
+}
+
+/** Throws PublishError for a file that isInside() does not find in its folder. */
+export function assertInside(folder: string, file: string): void {
+  if (isInside(folder, file)) return;
+  throw new PublishError(
+    `${file} would be written through a link that leads out of ${folder}: nothing was written. Put a folder in the place of the link.`,
+  );
+}
 
 /** The bytes of a file of a folder; undefined where there is none. */
 export function bytesIn(folder: string, file: string): Buffer | undefined {
@@ -24,20 +42,24 @@ export function bytesIn(folder: string, file: string): Buffer | undefined {
 /** Writes a file whole or not at all, under the rights that one of this name had; returns whether anything changed. */
 export function putFile(folder: string, file: string, bytes: Uint8Array): boolean {
   const path = join(folder, file);
+  assertInside(folder, file);
   if (bytesIn(folder, file)?.equals(bytes)) return false;
   const temporary = join(dirname(path), `.${process.pid}.gazette-tmp`);
   withPath(path, () => {
     const mode = whenReadable(() => statSync(path).mode & 0o777);
     if (mode === undefined) mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(temporary, bytes);
+    // A link in its place would be written through.
+    rmSync(temporary, { recursive: true, force: true });
+    writeFileSync(temporary, bytes, { flag: 'wx' });
     if (mode !== undefined) chmodSync(temporary, mode);
     renameSync(temporary, path);
   });
   return true;
 }
 
-/** Removes a file and the folders that are empty then. */
+/** Removes a file and the folders that are empty then; what lies behind a link is none of the folder's, and stays. */
 export function dropFile(folder: string, file: string): void {
+  if (!isInside(folder, file)) return;
   whenReadable(() => unlinkSync(join(folder, file)));
   for (let at = dirname(file); at !== '.'; at = dirname(at))
     if (whenReadable(() => rmdirSync(join(folder, at)) ?? true) === undefined) return;
@@ -47,6 +69,7 @@ export function dropFile(folder: string, file: string): void {
 export function copyEntry(from: string, to: string, entry: TreeEntry, there: TreeEntry | undefined): boolean {
   if (there?.kind === entry.kind && there.size === entry.size && Math.abs(there.mtimeMs - entry.mtimeMs) < 2)
     return false;
+  assertInside(to, entry.path);
   const path = join(to, entry.path);
   withPath(path, () => {
     mkdirSync(dirname(path), { recursive: true });
