@@ -18,7 +18,7 @@ export function randomOf(seed: number): Random {
   return {
     below,
     of: (list) => {
-      if (list.length === 0) throw new Error('There is nothing to choose from.');
+      if (list.length === 0) throw new RangeError('There is nothing to choose from.');
       return list[below(list.length)] as (typeof list)[number];
     },
   };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TrialKind } from '../trial.ts';
 import { healed } from '../world/aftermath.ts';
@@ -45,6 +45,8 @@ export const foreign: TrialKind = {
     if (inside.includes('/new/')) rmSync(dirname(inside), { recursive: true, force: true });
     const [name, text] = random.of(planted);
     writeFileSync(join(site, name), text);
+    // A lock of another machine holds for two minutes (docs/pages/reliability.md).
+    utimesSync(join(site, name), 1, 1);
     fell.push(...(await healed(world)));
     if (!isKept(beside)) fell.push(`the folder beside dist/ is gone after a planted ${name}`);
     rmSync(join(site, 'precious'), { recursive: true, force: true });
