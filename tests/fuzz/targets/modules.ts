@@ -1,5 +1,4 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { readJsonText } from '../../../src/content/read/json-text.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
@@ -90,7 +89,8 @@ function read(text: string) {
   return { located, problems };
 }
 
-const plain = (value: unknown) => JSON.stringify(value, (_, each) => (Object.is(each, -0) ? '-0' : each));
+/** Content has no -0: it reads as 0. */
+const plain = (value: unknown) => JSON.stringify(value);
 
 const json = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value, null, 1)),
@@ -114,7 +114,7 @@ export const moduleTargets = [
       const { located } = read(`export default ${text}${end}`);
       if (!located || /\bas\b|satisfies/.test(text)) return;
       // It was accepted as data, so that there is nothing in it that could run.
-      equal(plain(located.value), plain(runInNewContext(`'use strict'; (${text}\n)`, {}, { timeout: 100 })));
+      equal(plain(located.value), plain(new Function(`'use strict'; return (${text}\n)`)()));
     },
   ),
   target(
