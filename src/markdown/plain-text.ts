@@ -13,6 +13,11 @@ import { judgeUrl } from './safe-url.ts';
 export function plainText(markdown: string): string {
   const limit = complexityOf(markdown);
   if (limit !== undefined) throw new RangeError(`Markdown is ${limit}`);
+  return plainTextOfRendered(markdown);
+}
+
+/** The same of Markdown that has been rendered, with links made longer since: that may lead it over a limit, and is no mistake. */
+export function plainTextOfRendered(markdown: string): string {
   // A soft hyphen tells a browser where a word may break; other readers would take it for a letter.
   return blocks(lexMarkdown(markdown)).replaceAll('\u00ad', '');
 }

@@ -321,6 +321,12 @@ export const cases: readonly Case[] = [
     at: 'content/pages/neu.md:6',
   },
   {
+    name: 'an answer of one endless word',
+    code: 'markdown-too-complex',
+    files: { 'content/faq/neu.md': question('Wie lang?', 'x'.repeat(5000)) },
+    at: 'content/faq/neu.md:7',
+  },
+  {
     name: 'an unknown fact',
     code: 'fact-unknown',
     files: { 'content/pages/neu.md': page('Wir sind {{company.legalNam}}.') },

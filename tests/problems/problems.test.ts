@@ -35,6 +35,13 @@ describe('honest text is no problem', () => {
     const dir = spoiled({ 'content/pages/neu.md': page(body.replace('概要\n====', '## 概要')) });
     expect(run(dir).problems).toEqual([]);
   });
+
+  it('an answer of the longest kind, whose links become longer when they are made absolute', () => {
+    const answer = `${'wort '.repeat(22)}[a](/datenschutz/)\n\n`.repeat(500);
+    expect(answer.length).toBeGreaterThan(60_000);
+    const dir = spoiled({ 'content/faq/wie-laut.md': ['- nachts 30', `- nachts 30\n\n${answer}`] });
+    expect(run(dir).problems).toEqual([]);
+  });
 });
 
 describe('every mistake is one problem, at its place, with its code', () => {

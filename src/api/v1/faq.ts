@@ -5,7 +5,7 @@ import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { answerLinks } from '../../markdown/links.ts';
-import { plainText } from '../../markdown/plain-text.ts';
+import { plainTextOfRendered } from '../../markdown/plain-text.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
 import { wireBlocks } from './wire-blocks.ts';
@@ -51,7 +51,7 @@ export const faq = defineResource({
         return {
           id: q.id,
           question: q.question,
-          answer: plainText(answerMarkdown),
+          answer: plainTextOfRendered(answerMarkdown),
           answerMarkdown,
           category: q.category,
           url: url(questionPath(site, q.id)),

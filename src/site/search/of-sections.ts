@@ -5,7 +5,7 @@ import type { Key, PlainKey } from '../../language/catalogue.ts';
 import type { Language } from '../../language/language.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
-import { plainText } from '../../markdown/plain-text.ts';
+import { plainTextOfRendered } from '../../markdown/plain-text.ts';
 import { dateWords } from '../../theme/kit/date.ts';
 import type { SearchDocument } from '../../theme/model/search-index.ts';
 import { type Block, type Field, joint, type Line, type Section } from '../../theme/model/view.ts';
@@ -87,7 +87,7 @@ function foldOf(site: Site, section: FoundSection) {
             title: question.text,
             url: permalink.to,
             kind,
-            text: plainText(answer.markdown),
+            text: plainTextOfRendered(answer.markdown),
             also: name,
             data: dataOf(
               id.facts,

@@ -31,6 +31,8 @@ export type PhoneMistake =
 
 /** What stands before a number on letters. */
 const label = /^\s*(?:tel(?:efon|ephone|éfono|efono)?|t[ée]l(?:[ée]phone)?|phone|call)(?:\s*[.:]+\s*|\s+)/iu;
+/** The `+` and 15 digits (E.164 §6.2.1); the library's German numbers have up to 17. */
+const longest = 16;
 const expected = 'a telephone number such as +44 20 7946 0142';
 
 /**
@@ -68,7 +70,7 @@ export function readPhone(text: string, country?: string): Reading<Phone, PhoneM
     return no('phone-needs-country', 'Begin with + and the country code.');
   const number = parsePhoneNumberFromString(written, { ...(home && { defaultCountry: home }), extract: false });
   if (isShort(written, number)) return no('phone-short', shortHint);
-  if (!number?.isValid()) return no('phone-invalid', hintFor(written, home));
+  if (!number?.isValid() || number.number.length > longest) return no('phone-invalid', hintFor(written, home));
   if (!isWrittenWhole(written, number)) return no('phone-uncertain', didYouMeanText(number.formatInternational()));
   return { value: phone(number, extension) };
 }

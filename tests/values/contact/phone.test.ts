@@ -68,6 +68,8 @@ describe('a telephone number', () => {
     ['555-12345', 'US', 'phone-invalid'],
     ['+44 20 7946', 'GB', 'phone-invalid'],
     ['+999 1234 5678', 'GB', 'phone-invalid'],
+    // E.164 §6.2.1: at most 15 digits, whatever the library says of Germany.
+    ['+4920103023125042', 'DE', 'phone-invalid'],
     ['442079460142', 'GB', 'phone-uncertain'],
     ['2079460142', 'GB', 'phone-uncertain'],
     ['30 123456', 'DE', 'phone-uncertain'],

@@ -70,7 +70,9 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report, p
   const siteLinks = links.filter(isSiteLink).length;
   const shown = links.filter((href) => href.startsWith('/') && isPicture(href));
   if (shown.length > 0) used = [...new Set([...used, ...shown])];
-  return { markdown: text, html, facts: used, siteLinks, isEmpty: isRendered && isBlank(html) };
+  // What is refused as too complex nobody may lex again: an answer is, for its description.
+  const markdown = isRendered ? text : '…';
+  return { markdown, html, facts: used, siteLinks, isEmpty: isRendered && isBlank(html) };
 }
 
 /** How a body is rendered: an answer opens on the homepage, and a picture of the hero stands before the text. */

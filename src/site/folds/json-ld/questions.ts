@@ -1,7 +1,7 @@
 import { questionPath, questionsPath } from '../../../content/question-path.ts';
 import type { Question, Site } from '../../../content/site.ts';
 import { answerLinks } from '../../../markdown/links.ts';
-import { plainText } from '../../../markdown/plain-text.ts';
+import { plainTextOfRendered } from '../../../markdown/plain-text.ts';
 import { questionGroups } from '../../facts/question-groups.ts';
 
 type UrlOf = (path: string) => string;
@@ -23,7 +23,7 @@ export function questionNode(site: Site, { id, question, markdown, updated }: Qu
         '@type': 'Question',
         '@id': `${at}#question`,
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainText(answerLinks(markdown, url)) },
+        acceptedAnswer: { '@type': 'Answer', text: plainTextOfRendered(answerLinks(markdown, url)) },
       },
     ],
   };

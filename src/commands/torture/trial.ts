@@ -1,0 +1,50 @@
+import type { Random } from './random.ts';
+import type { World } from './world/world.ts';
+
+/** One trial: what was done to a build, and what of the promise did not hold. */
+export interface Told {
+  /** What was done, in a few words: `killed before call 312 of 840 to the disk`. */
+  readonly did: string;
+  /** What fell, a sentence each; none: all held. */
+  readonly fell: readonly string[];
+}
+
+/** A way to torture a build. `run` leaves the site of the world published, healed and equal to a clean build. */
+export interface TrialKind {
+  readonly id: string;
+  /** What is done: `Killed at a call to the disk`. */
+  readonly title: string;
+  /** What must hold, in one sentence. */
+  readonly holds: string;
+  run(world: World, random: Random): Promise<Told>;
+}
+
+/** A trial that was run. `seed` alone repeats it. */
+export interface Trial extends Told {
+  readonly kind: string;
+  readonly seed: number;
+  readonly ms: number;
+}
+
+/** All that a report tells. */
+export interface Torture {
+  /** Whose content it is: the folder as it was named. */
+  readonly of: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly version: string;
+  readonly node: string;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly kinds: readonly Pick<TrialKind, 'id' | 'title' | 'holds'>[];
+  readonly trials: readonly Trial[];
+  /** Files of a release, host files among them. */
+  readonly files: number;
+}
+
+/** The trials in which something fell. */
+export const fallen = ({ trials }: Pick<Torture, 'trials'>): Trial[] => trials.filter(({ fell }) => fell.length > 0);
+
+/** The command that repeats a trial. */
+export const repeatOf = ({ kind, seed }: Pick<Trial, 'kind' | 'seed'>): string =>
+  `npm run torture -- --trial ${kind}:${seed}`;
