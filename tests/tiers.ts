@@ -152,5 +152,6 @@ export const tiers = {
     'tests/compile/content-records.test.ts',
     'tests/desk/explain-cost.test.ts',
     'tests/publish/kill-points.test.ts',
+    'tests/publish/kept/*.test.ts',
   ],
 };

@@ -29,6 +29,10 @@ const production = {
 } as const;
 const out = { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' } as const;
 const inPlace = { about: 'Replace single files, for uploads after success: readers may meet two releases' } as const;
+const keep = {
+  value: 'N',
+  about: 'Keep the last N releases that builds replace, for rollback (default: as they are)',
+} as const;
 const why = { about: 'Say why documents are made again: "312 pages: company.phone changed"' } as const;
 
 const format = {
@@ -57,6 +61,7 @@ export const commands = {
       out,
       sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
       'in-place': inPlace,
+      keep,
       why,
       today: {
         value: 'YYYY-MM-DD',
@@ -77,6 +82,7 @@ export const commands = {
       production,
       out,
       'in-place': inPlace,
+      keep,
       why,
       'make-missing': { about: 'Make the pages of shards that are missing or damaged, instead of giving up' },
       ...reportFormat,
@@ -319,6 +325,17 @@ export const commands = {
         value: 'FILE',
         about: 'What was built (default: gazette.manifest.json in the deploy folder beside it)',
       },
+      ...format,
+      ...help,
+    },
+  },
+  rollback: {
+    name: 'rollback',
+    operand: '[RELEASE]',
+    about: 'Put an earlier release back, compared byte for byte first: of those that build -- --keep N keeps',
+    flags: {
+      out: { value: 'DIR', about: 'Folder that was built (default: dist); that of the host files goes with it' },
+      list: { about: 'Only name the releases that are kept, the newest first' },
       ...format,
       ...help,
     },

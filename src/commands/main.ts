@@ -36,6 +36,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   records: () => import('./records.ts'),
   audit: () => import('./audit.ts'),
   verify: () => import('./verify.ts'),
+  rollback: () => import('./rollback.ts'),
   rehearse: () => import('./rehearse.ts'),
   report: () => import('./report.ts'),
   carry: () => import('./carry.ts'),

@@ -86,7 +86,7 @@ async function buildOnce(
   { now, keep }: Invocation,
   last: State<Built> | undefined,
 ): Promise<Built | undefined> {
-  const { target, folders, stateFile, key, inPlace = false } = job;
+  const { target, folders, stateFile, key, inPlace = false, keep: most } = job;
   const before = job.before ?? snapshot(folders.inputs, now());
   const known = digestsBefore(last, before);
   const seen = (folder: string) => {
@@ -115,7 +115,14 @@ async function buildOnce(
       if (!isCurrent()) return undefined;
       const wanted = wantedOf(release, (result.deployFiles ?? []).map(inDeployFolder));
       const isUntouched = untouchedSince(last?.outputs);
-      const made = await publishResult(result, release, wanted, { target, lock, signal, inPlace, isUntouched });
+      const made = await publishResult(result, release, wanted, {
+        target,
+        lock,
+        signal,
+        inPlace,
+        isUntouched,
+        keep: most,
+      });
       if (made.published)
         keep('the state of this build', () => {
           saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
