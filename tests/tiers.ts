@@ -154,5 +154,6 @@ export const tiers = {
     'tests/desk/explain-cost.test.ts',
     'tests/publish/kill-points.test.ts',
     'tests/publish/power-cut.test.ts',
+    'tests/publish/kept/*.test.ts',
   ],
 };

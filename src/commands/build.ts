@@ -9,7 +9,7 @@ import type { Built } from './build/job.ts';
 import { jobOf } from './build/job-of.ts';
 import { outcome, withReasons } from './build/outcome.ts';
 import type { BuildFlags, SiteBuild } from './build/site-build.ts';
-import { parseArguments, UsageError } from './common/arguments.ts';
+import { parseArguments, releasesToKeep, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { formatOf, sourceOptions } from './common/source-options.ts';
 import { commands } from './index.ts';
@@ -37,6 +37,7 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
     wait === undefined ? undefined : await (await import('./build/patience.ts')).waited(wait, job, invocation);
   if (leftovers(job.target).length > 0) await (await import('../publish/tidy.ts')).tidy(job.target);
   const keepState = (write: () => void) => invocation.keep('the state of this build', write);
+  const keep = releasesToKeep(flags.keep);
   const last = flags.full ? undefined : readState<Built>(job.stateFile);
   const before = snapshot(job.folders.inputs, invocation.now());
   const known = await findUnchanged(job.stateFile, last, job.folders, job.key, before, keepState);
@@ -44,7 +45,7 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
   const { full: anew, 'in-place': inPlace } = flags;
   const full = async () =>
     (await import('./build/full-build.ts')).fullBuild(
-      { ...job, inPlace, patience, anew: anew || job.anew, before },
+      { ...job, inPlace, patience, keep, anew: anew || job.anew, before },
       invocation,
       last,
     );

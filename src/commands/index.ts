@@ -34,6 +34,10 @@ const wait = {
   isOptional: true,
   about: 'Wait for a build of the same folder to end, up to so many seconds (60), instead of giving up',
 } as const;
+const keep = {
+  value: 'N',
+  about: 'Keep the last N releases that builds replace, for rollback (default: as they are)',
+} as const;
 const why = { about: 'Say why documents are made again: "312 pages: company.phone changed"' } as const;
 
 const format = {
@@ -63,6 +67,7 @@ export const commands = {
       sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
       'in-place': inPlace,
       wait,
+      keep,
       why,
       today: {
         value: 'YYYY-MM-DD',
@@ -84,6 +89,7 @@ export const commands = {
       out,
       'in-place': inPlace,
       wait,
+      keep,
       why,
       'make-missing': { about: 'Make the pages of shards that are missing or damaged, instead of giving up' },
       ...reportFormat,
@@ -345,6 +351,17 @@ export const commands = {
         about: 'text (default), json: one object a line, or html: a page of its own',
       },
       report: { value: 'FILE', about: 'Write that page to a file, which CI can keep' },
+      ...help,
+    },
+  },
+  rollback: {
+    name: 'rollback',
+    operand: '[RELEASE]',
+    about: 'Put an earlier release back, compared byte for byte first: of those that build -- --keep N keeps',
+    flags: {
+      out: { value: 'DIR', about: 'Folder that was built (default: dist); that of the host files goes with it' },
+      list: { about: 'Only name the releases that are kept, the newest first' },
+      ...format,
       ...help,
     },
   },

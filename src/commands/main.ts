@@ -37,6 +37,7 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   audit: () => import('./audit.ts'),
   verify: () => import('./verify.ts'),
   torture: () => import('./torture.ts'),
+  rollback: () => import('./rollback.ts'),
   rehearse: () => import('./rehearse.ts'),
   report: () => import('./report.ts'),
   carry: () => import('./carry.ts'),

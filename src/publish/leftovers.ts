@@ -6,7 +6,7 @@ import { beside, type Target } from './target.ts';
 /** What a build that was killed, or one that still runs, has beside the folders. */
 export interface Leftover {
   readonly path: string;
-  readonly kind: 'new' | 'old' | 'lock' | 'journal';
+  readonly kind: 'new' | 'old' | 'kept' | 'lock' | 'journal';
   /** The folder that it belongs to. */
   readonly folder: string;
   /** The process in its name. */
@@ -19,7 +19,7 @@ export interface Leftover {
  */
 export function leftovers(target: Target): Leftover[] {
   return [
-    ...besides(target.outDir, /^(?:(new|old|lock)-(\d{1,10})|(lock(?!-)|journal)(?:-new)?)$/),
+    ...besides(target.outDir, /^(?:(new|old|kept|lock)-(\d{1,10})|(lock(?!-)|journal)(?:-new)?)$/),
     ...besides(target.deployDir, /^(?:(new|old)-(\d{1,10}))$/),
   ];
 }

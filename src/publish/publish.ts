@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Release } from '../core/release.ts';
 import { plan } from './files.ts';
 import { swapOf } from './journal.ts';
+import type { Keeping } from './kept/keep.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { patch } from './patch.ts';
 import { recover } from './recover.ts';
@@ -18,13 +19,15 @@ export interface PublishFilesOptions {
   /** A lock that the caller holds already, and releases. */
   readonly lock?: Lock;
   /** Stops before anything is changed, with its reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Spares reading files that stand there already; without it each is read, and trusted by its digest alone. */
   readonly isUntouched?: IsUntouched;
   /** Renames single files into the folders, which readers may see; for folders that are uploaded after success. */
   readonly inPlace?: boolean;
   /** Waits for the disk to have the bytes before anything is replaced: a power cut then leaves a whole release too. */
   readonly isDurable?: boolean;
+  /** How many replaced releases stay beside the folders, for rollBack(); absent: none is kept, and none removed. */
+  readonly keep?: number | undefined;
 }
 
 /** How withLock() takes a lock that somebody else has. */
@@ -42,6 +45,8 @@ export interface PublishOptions extends PublishFilesOptions, Target {
 export interface Published {
   readonly outDir: boolean;
   readonly deployDir: boolean;
+  /** What became of the release that was replaced; absent where there was none, or none is kept. */
+  readonly kept?: Keeping;
 }
 
 /** publishFiles() for a whole release: its files, its host files and the manifest. */
@@ -58,7 +63,14 @@ export async function publish(release: Release, options: PublishOptions): Promis
 export async function publishFiles(
   target: Target,
   wanted: Wanted,
-  { lock: given, signal, isUntouched = () => false, inPlace = false, isDurable = false }: PublishFilesOptions = {},
+  {
+    lock: given,
+    signal,
+    isUntouched = () => false,
+    inPlace = false,
+    isDurable = false,
+    keep,
+  }: PublishFilesOptions = {},
 ): Promise<Published> {
   const planned = { outDir: plan(wanted.outDir), deployDir: plan(wanted.deployDir) };
   return withLock(target, given, async (lock) => {
@@ -73,6 +85,9 @@ export async function publishFiles(
     const found = { outDir: await look('outDir'), deployDir: await look('deployDir') };
     const folders = (['outDir', 'deployDir'] as const).filter((folder) => !found[folder].isSame);
     assertOwn(target, folders, planned, found);
+    // Loaded where releases are kept: most builds keep none.
+    const kept =
+      keep && folders.length > 0 ? await (await import('./kept/keep.ts')).keepStanding(target, pause) : undefined;
     const stagings = folders.map((folder) => ({ folder, files: planned[folder], found: found[folder] }));
     await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause, isDurable);
     if (folders.length === 0) return { outDir: false, deployDir: false };
@@ -82,7 +97,9 @@ export async function publishFiles(
         target,
         folders.map((folder) => swapOf(target, folder)),
       );
-    return { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
+    if (keep !== undefined) (await import('./kept/prune.ts')).pruneKept(target, keep);
+    const published = { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
+    return kept ? { ...published, kept } : published;
   });
 }
 

@@ -24,7 +24,7 @@ async function bundle(): Promise<string> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gazette-child-')));
   const input = fileURLToPath(new URL('./publish-loop.ts', import.meta.url));
   const build = await rolldown({ input, platform: 'node', tsconfig: false });
-  await build.write({ file: join(folder, 'loop.mjs'), format: 'esm' });
+  await build.write({ file: join(folder, 'loop.mjs'), format: 'esm', codeSplitting: false });
   await build.close();
   return join(folder, 'loop.mjs');
 }

@@ -15,6 +15,8 @@ export interface BuildJob {
   readonly target: Target;
   /** Single files are renamed into the folders, which are not replaced. */
   readonly inPlace?: boolean;
+  /** How many replaced releases stay; absent: what is kept stays as it is. */
+  readonly keep?: number | undefined;
   /** Uses nothing that earlier builds noted of the content, nor of what they wrote. */
   readonly anew?: boolean | undefined;
   readonly folders: Folders;

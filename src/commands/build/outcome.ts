@@ -1,4 +1,5 @@
 import { plural } from '../../core/words.ts';
+import type { Keeping } from '../../publish/kept/keep.ts';
 import type { Target } from '../../publish/target.ts';
 import { hostNotes } from '../../terminal/host-notes.ts';
 import type { Outcome } from '../../terminal/report.ts';
@@ -20,6 +21,13 @@ export function withReasons(said: Outcome, { why = [], published }: Built): Outc
   if (!published) return said;
   const reasons = why.length > 0 ? why : ['No document was made again.'];
   return { ...said, notes: [...(said.notes ?? []), '', ...reasons], facts: { ...said.facts, why } };
+}
+
+/** What became of the release that a build has replaced. */
+export function keptNote(kept: Keeping | undefined): string[] {
+  if (!kept) return [];
+  if ('name' in kept) return [`The release before is kept: npm run rollback -- ${kept.name}`];
+  return [`The release before is not kept: ${kept.unkept} was not as it was built`];
 }
 
 /** How many problems are not told, for the end of a summary. */
@@ -49,12 +57,13 @@ export function outcome(
     `${names[folder].padEnd(width)}   ${changed[folder] ? 'written' : 'left as it was: the same bytes'}`;
   const kindNote = options.production ? [] : ['', options.preview ? notForAnyone : notForProduction];
   const excused = waivedNote(waived);
+  const earlier = isKnown ? [] : keptNote(published?.kept);
   return {
     headline: published ? `${isKnown ? 'Nothing changed:' : 'Built'} ${documents}` : 'Nothing was published',
     problems: withRealPaths(built.problems, options, invocation),
     kinds: published && kinds,
     notes: published
-      ? [note('outDir'), note('deployDir'), ...excused, ...kindNote, ...hostNotes(hosts, names.deployDir)]
+      ? [note('outDir'), note('deployDir'), ...earlier, ...excused, ...kindNote, ...hostNotes(hosts, names.deployDir)]
       : excused,
     facts: {
       baseUrl,
@@ -64,6 +73,7 @@ export function outcome(
       out: names.outDir,
       deploy: names.deployDir,
       changed: changed.outDir || changed.deployDir,
+      ...(!isKnown && published?.kept && { before: published.kept }),
     },
     ms: invocation.elapsed(),
   };

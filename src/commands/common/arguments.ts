@@ -94,3 +94,10 @@ function unknown(word: string, known: readonly string[]): UsageError {
   if (!word.startsWith('-')) return new UsageError(`"${word}" is not a flag.`, { word, known, prefix: '--' });
   return new UsageError(`There is no flag ${name}.`, { word: name.replace(/^-+/, ''), known, prefix: '--' });
 }
+
+/** Reads --keep; throws UsageError. */
+export function releasesToKeep(keep: string | undefined): number | undefined {
+  if (keep === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(keep)) throw new UsageError(`--keep is a number of releases, not "${keep}".`);
+  return Number(keep);
+}

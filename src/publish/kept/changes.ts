@@ -1,0 +1,25 @@
+import { byCodeUnit } from '../../core/problem.ts';
+import type { Target } from '../target.ts';
+import type { Wanted } from '../wanted.ts';
+
+/** What becomes of one file when a release takes the place of another. */
+export interface FileChange {
+  readonly folder: keyof Target;
+  /** Path below the folder. */
+  readonly file: string;
+  readonly what: 'added' | 'changed' | 'removed';
+}
+
+/** Compares two releases by the digests that their manifests list: the output folder first, then that of host files. */
+export function fileChanges(before: Wanted | undefined, after: Wanted): FileChange[] {
+  return (['outDir', 'deployDir'] as const).flatMap((folder) => {
+    const old = new Map(before?.[folder].map(({ file, sha256 }) => [file, sha256]));
+    const now = new Map(after[folder].map(({ file, sha256 }) => [file, sha256]));
+    const files = [...new Set([...old.keys(), ...now.keys()])].sort(byCodeUnit);
+    return files.flatMap((file): FileChange[] => {
+      if (old.get(file) === now.get(file)) return [];
+      const what = old.has(file) ? (now.has(file) ? 'changed' : 'removed') : 'added';
+      return [{ folder, file, what }];
+    });
+  });
+}

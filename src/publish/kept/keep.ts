@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from '../../core/digest.ts';
+import { isSystemError } from '../../core/system-error.ts';
+import { syncFolder } from '../durable.ts';
+import { fileTime } from '../file-time.ts';
+import type { PlannedFile } from '../files.ts';
+import type { Pause } from '../pause.ts';
+import { removeTree } from '../remove-tree.ts';
+import { renameOver } from '../rename-over.ts';
+import { makeFolder, stage } from '../stage.ts';
+import { beside, type Target } from '../target.ts';
+import { listTree } from '../tree.ts';
+import { keptDigest, keptFolder, keptReleases, targetIn } from './kept.ts';
+import { sealedRelease } from './sealed-release.ts';
+
+/** What came of keeping the release that is about to be replaced. */
+export type Keeping = { readonly name: string } | { readonly unkept: string };
+
+const folders = ['outDir', 'deployDir'] as const;
+
+/**
+ * Gives the release that stands in the two folders a place among those that are kept: second names of its files, made
+ * aside and renamed at once, so that a release is kept whole or not at all. One that is kept already becomes the newest.
+ * Undefined where none stands; says which file is not as it was built, which nobody would want back. The caller holds
+ * the lock. Throws I/O errors.
+ */
+export async function keepStanding(target: Target, pause: Pause): Promise<Keeping | undefined> {
+  const standing = sealedRelease(target);
+  if (!standing) return undefined;
+  const kept = keptReleases(target);
+  const digest = keptDigest(standing.sha256);
+  const newest = kept.at(-1);
+  const name = `${(newest?.number ?? 0) + 1}-${digest}`;
+  if (newest?.digest === digest) return { name: newest.name };
+  const folder = keptFolder(target);
+  const same = kept.find((each) => each.digest === digest);
+  if (same) {
+    renameOver(join(folder, same.name), join(folder, name));
+    return { name };
+  }
+  for (const each of folders) {
+    const file = otherFile(target[each], standing.files[each]);
+    if (file !== undefined) return { unkept: file };
+  }
+  const aside = beside(target.outDir, `kept-${process.pid}`);
+  try {
+    removeTree(aside);
+    makeFolder(aside);
+    const to = targetIn(aside);
+    for (const each of folders) {
+      const files = standing.files[each];
+      await stage(to[each], files, { folder: target[each], files: new Set(files.map(({ file }) => file)) }, pause);
+    }
+    mkdirSync(folder, { recursive: true });
+    renameOver(aside, join(folder, name));
+    syncFolder(folder);
+  } catch (error) {
+    removeTree(aside);
+    throw error;
+  }
+  return { name };
+}
+
+/** The first file that is not as listed, or undefined. Size and our own time decide, and where a copy lost the times the bytes. */
+function otherFile(folder: string, files: readonly PlannedFile[]): string | undefined {
+  const there = new Map(listTree(folder).map((entry) => [entry.path, entry]));
+  return files.find(({ file, size, sha256: digest }) => {
+    const entry = there.get(file);
+    if (entry?.kind !== 'file' || entry.size !== size) return true;
+    return entry.mtimeMs !== fileTime(digest) * 1000 && !hasBytes(join(folder, file), digest);
+  })?.file;
+}
+
+function hasBytes(path: string, digest: string): boolean {
+  try {
+    return sha256(readFileSync(path)) === digest;
+  } catch (error) {
+    if (isSystemError(error)) return false;
+    throw error;
+  }
+}
