@@ -107,8 +107,16 @@ it('reads claims only where all of them are there', () => {
 
 it('reads a signature only where it has the three members and names a key', () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const jws = { payload: part({ a: 1 }), protected: part({ kid: 'k' }), signature: 'x' };
+  const jws = { payload: part({ a: 1 }), protected: part({ kid: 'k' }), signature: 'eHg' };
   expect(jwsOf(JSON.stringify({ ...jws, header: {} }))).toEqual({ jws, kid: 'k', text: '{"a":1}' });
-  for (const wrong of [{ ...jws, payload: 1 }, { ...jws, protected: part({}) }, { ...jws, protected: '!' }, [], null])
+  for (const wrong of [
+    { ...jws, payload: 1 },
+    { ...jws, protected: part({}) },
+    { ...jws, protected: '!' },
+    { ...jws, signature: 'eHh' },
+    { ...jws, signature: 'eHg=' },
+    [],
+    null,
+  ])
     expect(jwsOf(JSON.stringify(wrong))).toBeUndefined();
 });
